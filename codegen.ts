@@ -1,14 +1,31 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
 
-const scalars = { Tenge: 'string', Percent: 'string', LocalDate: 'string', DateTime: 'string' };
+/** What the scalars of the SDL are in the server (server/api/graphql/scalars.ts reads and prints them). */
+const values = {
+  Tenge: 'values/money.ts#Tiyn',
+  LocalDate: 'values/local-date.ts#LocalDate',
+  DateTime: 'values/local-date.ts#Instant',
+  LoanId: 'values/ids.ts#LoanId',
+  BorrowerId: 'values/ids.ts#BorrowerId',
+  PaymentId: 'values/ids.ts#PaymentId',
+  CardId: 'values/ids.ts#CardId',
+  BiometrySessionId: 'values/ids.ts#BiometrySessionId',
+};
+const scalars = {
+  ID: 'string',
+  Percent: '../graphql/scalars.ts#Percent',
+  ...Object.fromEntries(Object.entries(values).map(([name, type]) => [name, `../../../schema/${type}`])),
+};
+/** On the wire they are strings, and so they are in the browser. */
+const strings = Object.fromEntries(['Percent', ...Object.keys(values)].map((name) => [name, 'string']));
 const client = {
   useTypeImports: true,
   enumsAsTypes: true,
   strictScalars: true,
   nonOptionalTypename: true,
   skipTypeNameForRoot: true,
-  scalars,
+  scalars: strings,
 } as const;
 
 /** The entry routes load neither Apollo nor a GraphQL parser: their documents are hashes only (R47). */
@@ -30,6 +47,7 @@ const config: CodegenConfig = {
         useIndexSignature: true,
         makeResolverTypeCallable: true,
         avoidOptionals: { field: true },
+        immutableTypes: true,
       },
     },
     'web/generated/entry/': {

@@ -1,7 +1,7 @@
 /** The day on which the closing of the day has to look at a loan: what the last event said, or how long an application may wait. */
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import { isRunning, isTerminal } from '../../schema/loan-status.ts';
-import { addDays, earliest, type LocalDate } from '../../schema/values/local-date.ts';
+import { addDays, earliest, type Instant, type LocalDate } from '../../schema/values/local-date.ts';
 import { applicationActionDate } from '../../server/domain/loan/deadlines.ts';
 
 export type Waiting = {
@@ -11,7 +11,7 @@ export type Waiting = {
   handed_on: LocalDate | null;
   decided_on: LocalDate | null;
   approved_on: LocalDate | null;
-  consent_lapses_at: string | null;
+  consent_lapses_at: Instant | null;
   asked_pay_by: LocalDate | null;
 };
 

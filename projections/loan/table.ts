@@ -2,6 +2,7 @@
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { Pricing, ProductType, PurposeCode, TermUnit } from '../../schema/reference/products.ts';
 import type { BorrowerId, CardId, LoanId } from '../../schema/values/ids.ts';
+import type { Instant } from '../../schema/values/local-date.ts';
 import type { PpmPerDay } from '../../schema/values/money.ts';
 import {
   bool,
@@ -92,8 +93,8 @@ export const LOAN = defineTable({
     insurance_offered: bool(),
     biometry_tries_left: nullable(int4()),
     verifier_id: nullable(text()),
-    consent_opens_at: nullable(text()),
-    consent_lapses_at: nullable(text()),
+    consent_opens_at: nullable(text<Instant>()),
+    consent_lapses_at: nullable(text<Instant>()),
 
     decision_outcome: nullable(outcome),
     score_amount: nullable(money()),

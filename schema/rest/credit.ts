@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { DOCUMENT_TYPES, PARTIAL_PREPAYMENT_FLOWS } from '../reference/documents.ts';
 import { ConsentTicks } from './consents.ts';
+import { BiometrySessionId } from './values.ts';
 
 const whole = z.coerce.number().int();
 /** Forms send words. */
@@ -83,7 +84,7 @@ export const DownloadQuery = z.object({
 export const BiometryTypeParams = z.object({ biometryType: z.string().max(32) });
 export const BiometryPurposeQuery = z.object({ biometryPurpose: z.string().max(32).optional() });
 export const BiometryUploadBody = z.object({
-  providerIdentifier: z.uuid(),
+  providerIdentifier: BiometrySessionId,
   imageType: z.string().max(32).default('FACE'),
   vendor: z.enum(['V1', 'V2', 'V3']).default('V1'),
 });

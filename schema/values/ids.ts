@@ -5,6 +5,7 @@ export type BorrowerId = Id<'borrower'>;
 export type CommandId = Id<'command'>;
 export type PaymentId = Id<'payment'>;
 export type CardId = Id<'card'>;
+export type BiometrySessionId = Id<'biometry-session'>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);

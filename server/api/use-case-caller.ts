@@ -1,5 +1,5 @@
 /** From the request to the caller of a use-case. */
-import { type BorrowerId, isUuid, type LoanId } from '../../schema/values/ids.ts';
+import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { Caller } from '../use-cases/kernel/event-context.ts';
 import type { Context } from './context.ts';
 
@@ -19,6 +19,3 @@ export function borrowerOf(context: Context): BorrowerId {
 }
 
 export const whoOf = (context: Context) => ({ caller: callerOf(context), borrowerId: borrowerOf(context) });
-
-/** A text that is no id names no loan. */
-export const loanIdOf = (id: string): LoanId => (isUuid(id) ? id : '00000000-0000-0000-0000-000000000000') as LoanId;

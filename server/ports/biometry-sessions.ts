@@ -1,5 +1,5 @@
 /** Face checks that were started: who, what for, how it ended. No picture and no personal data. */
-import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
+import type { BiometrySessionId, BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 
 export const BIOMETRY_PURPOSES = ['AGREE_CREDIT', 'ADD_CARD', 'CHANGE_PHONE'] as const;
@@ -10,7 +10,7 @@ export type BiometryResult = 'PASSED' | 'NOT_PASSED' | 'IIN_NOT_FOUND';
 export type TryId = string & { readonly tryId: true };
 
 export type BiometrySession = {
-  id: string;
+  id: BiometrySessionId;
   borrowerId: BorrowerId;
   purpose: BiometryPurpose;
   loanId: LoanId | null;
@@ -21,7 +21,7 @@ export type BiometrySession = {
 
 export type BiometrySessions = {
   start(session: Omit<BiometrySession, 'result'>): Promise<void>;
-  find(borrowerId: BorrowerId, id: string): Promise<BiometrySession | undefined>;
+  find(borrowerId: BorrowerId, id: BiometrySessionId): Promise<BiometrySession | undefined>;
   /**
    * Takes one of `most` tries since an instant, before the vendor is asked, so that parallel ones cannot share it; undefined where none is left.
    * A try whose process died without a verdict is given back after a minute.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client, completed, REQUEST_CODE, registered, SIGN_IN } from '../support/access-client.ts';
 import { anApplicant, chance } from '../support/person.ts';
-import { BALANCE, CANCEL, type ShellApp, shellApp } from '../support/shell-app.ts';
+import { BALANCE, CANCEL, loanNamed, type ShellApp, shellApp } from '../support/shell-app.ts';
 
 const random = chance(Number(process.env.SEED ?? 20261120));
 let access: ShellApp;
@@ -42,7 +42,7 @@ describe('answers', () => {
   test('a fault of a mutation is logged with its request and its person’s id, and has the status of a fault', async () => {
     const client = await registered(access, anApplicant(random));
     access.failing(true);
-    const broken = await client.graphql(CANCEL, { id: 'x' });
+    const broken = await client.graphql(CANCEL, { id: loanNamed('x') });
     access.failing(false);
     expect(broken).toMatchObject({
       status: 500,

@@ -46,7 +46,7 @@ describe('/healthz answers', () => {
       await aBorrower(world, 'approve', WHO_WE_ARE + 1),
     ];
     const query =
-      'mutation($id: ID!) { prepareDocument(loanId: $id, type: OFFER) { document { hash } errors { code } } }';
+      'mutation($id: LoanId!) { prepareDocument(loanId: $id, type: OFFER) { document { hash } errors { code } } }';
     const prepare = async (person: typeof one) => {
       const { loanId } = await applied(world, person);
       const token = await app.tokenOf(person.borrowerId);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { Client, registered } from '../support/access-client.ts';
 import { anApplicant, chance } from '../support/person.ts';
-import { CANCEL, type ShellApp, shellApp } from '../support/shell-app.ts';
+import { CANCEL, loanNamed, type ShellApp, shellApp } from '../support/shell-app.ts';
 
 const random = chance(Number(process.env.SEED ?? 20261120));
 let access: ShellApp;
@@ -25,7 +25,7 @@ describe('forged writes', () => {
   ])('%s', async (_who, headers, status) => {
     const client = await registered(access, anApplicant(random));
     expect((await client.post('/json/test/effect', { what: 'x' }, headers)).status).toBe(status);
-    expect((await client.graphql(CANCEL, { id: 'x' }, headers)).status).toBe(status);
+    expect((await client.graphql(CANCEL, { id: loanNamed('x') }, headers)).status).toBe(status);
     expect((await client.post('/json/login', { email: 'a@b.kz', password: 'x' }, headers)).status).toBe(status);
   });
 

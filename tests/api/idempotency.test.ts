@@ -7,7 +7,7 @@ import { idempotency } from '../../server/people/idempotency.ts';
 import { registered, SIGN_IN } from '../support/access-client.ts';
 import { anApplicant, chance } from '../support/person.ts';
 import { testHolder } from '../support/postgres.ts';
-import { CANCEL, type ShellApp, shellApp } from '../support/shell-app.ts';
+import { CANCEL, loanNamed, type ShellApp, shellApp } from '../support/shell-app.ts';
 import { until } from '../support/until.ts';
 
 const random = chance(Number(process.env.SEED ?? 20261120));
@@ -28,8 +28,8 @@ describe('Idempotency-Key', () => {
     const again = await client.post('/json/test/effect', { amount: 1, what: 'a' }, key('k1'));
     expect(again.body).toEqual(first.body);
     expect(again.headers['idempotent-replay']).toBe('true');
-    const mutated = await client.graphql(CANCEL, { id: 'b' }, key('k1'));
-    expect((await client.graphql(CANCEL, { id: 'b' }, key('k1'))).body).toEqual(mutated.body);
+    const mutated = await client.graphql(CANCEL, { id: loanNamed('b') }, key('k1'));
+    expect((await client.graphql(CANCEL, { id: loanNamed('b') }, key('k1'))).body).toEqual(mutated.body);
     expect(access.effects.length - before).toBe(2);
   });
 
@@ -37,9 +37,9 @@ describe('Idempotency-Key', () => {
     const client = await registered(access, anApplicant(random));
     await client.post('/json/test/effect', { what: 'a' }, key('k2'));
     expect((await client.post('/json/test/effect', { what: 'b' }, key('k2'))).status).toBe(422);
-    const running = client.graphql(CANCEL, { id: 'slow' }, key('k3'));
-    await until(() => access.effects.some(({ what }) => what === 'slow'));
-    const second = await client.graphql(CANCEL, { id: 'slow' }, key('k3'));
+    const running = client.graphql(CANCEL, { id: loanNamed('slow') }, key('k3'));
+    await until(() => access.effects.some(({ what }) => what === loanNamed('slow')));
+    const second = await client.graphql(CANCEL, { id: loanNamed('slow') }, key('k3'));
     expect(second).toMatchObject({
       status: 409,
       body: { errors: [{ extensions: { code: 'IDEMPOTENCY_IN_FLIGHT' } }] },
@@ -54,7 +54,7 @@ describe('Idempotency-Key', () => {
   test('after a fault the next press runs at once, with the same command id; another body stays refused', async () => {
     const client = await registered(access, anApplicant(random));
     const rest = (what: string) => client.post('/json/test/effect', { what }, key('k4'));
-    const mutation = (id: string) => client.graphql(CANCEL, { id }, key('k4'));
+    const mutation = (id: string) => client.graphql(CANCEL, { id: loanNamed(id) }, key('k4'));
     access.failing(true);
     expect((await rest('lost')).status).toBe(500);
     expect(JSON.stringify((await mutation('gone')).body)).toContain('INTERNAL_SERVER_ERROR');
@@ -63,7 +63,7 @@ describe('Idempotency-Key', () => {
     expect((await mutation('other')).status).toBe(422);
     expect((await rest('lost')).status).toBe(200);
     expect((await mutation('gone')).body).toMatchObject({ data: { cancelApplication: { errors: [] } } });
-    for (const what of ['lost', 'gone']) {
+    for (const what of ['lost', loanNamed('gone')]) {
       const ids = access.effects.filter((effect) => effect.what === what).map(({ commandId }) => commandId);
       expect(ids).toHaveLength(2);
       expect(new Set(ids).size).toBe(1);
@@ -117,9 +117,11 @@ describe('Idempotency-Key', () => {
     expect((await client.post('/json/test/effect', { what: 'x', amount: 1 }, key('k5'))).body).toMatchObject({
       code: 0,
     });
-    const remove = 'mutation($id: ID!) { deleteCard(cardId: $id) { ok errors { code message } } }';
-    await client.graphql(remove, { id: 'one' }, key('k6'));
-    expect(JSON.stringify((await client.graphql(remove, { id: 'two' }, key('k6'))).body)).toContain('two');
+    const remove = 'mutation($id: CardId!) { deleteCard(cardId: $id) { ok errors { code message } } }';
+    await client.graphql(remove, { id: loanNamed('one') }, key('k6'));
+    expect(JSON.stringify((await client.graphql(remove, { id: loanNamed('two') }, key('k6'))).body)).toContain(
+      loanNamed('two'),
+    );
     expect((await client.post('/json/test/effect', { what: 'x' }, key('x'.repeat(256)))).status).toBe(400);
     await client.graphql(SIGN_IN, { input: { email: 'admin@nesie.kz', password: 'Admin2026' } }, key('k7'));
     const { rows } = await access.pool.query(`select operation, answer from ops.idempotency where key = 'k7'`);

@@ -32,7 +32,7 @@ const INPUT = {
   fastIssue: false,
   insuranceAgreed: false,
 };
-const DECISION = 'query($id: ID!) { decision(loanId: $id) { status next smsLimitLeft } }';
+const DECISION = 'query($id: LoanId!) { decision(loanId: $id) { status next smsLimitLeft } }';
 
 describe('over GraphQL', () => {
   it('a visitor gets products and a quote in both pricings', async () => {
@@ -63,7 +63,7 @@ describe('over GraphQL', () => {
     for (const type of ['OFFER', 'APPLICATION_FOR_TRANSFER_MONEY']) {
       const prepared = await app.graphql(
         token,
-        'mutation($id: ID!, $type: DocumentType!) { prepareDocument(loanId: $id, type: $type) { document { hash url pages } errors { code } } }',
+        'mutation($id: LoanId!, $type: DocumentType!) { prepareDocument(loanId: $id, type: $type) { document { hash url pages } errors { code } } }',
         { id: loan.id, type },
       );
       const { hash, url } = prepared.body.data.prepareDocument.document;
@@ -73,12 +73,12 @@ describe('over GraphQL', () => {
       const vars = { id: loan.id, type, hash };
       await app.graphql(
         token,
-        'mutation($id: ID!, $type: DocumentType!, $hash: String!) { requestSignature(loanId: $id, type: $type, hash: $hash) { sent { triesLeft } errors { code } } }',
+        'mutation($id: LoanId!, $type: DocumentType!, $hash: String!) { requestSignature(loanId: $id, type: $type, hash: $hash) { sent { triesLeft } errors { code } } }',
         vars,
       );
       const confirmed = await app.graphql(
         token,
-        `mutation($id: ID!, $type: DocumentType!, $hash: String!, $code: String!, $consents: [ConsentTick!]) {
+        `mutation($id: LoanId!, $type: DocumentType!, $hash: String!, $code: String!, $consents: [ConsentTick!]) {
           confirmSignature(loanId: $id, type: $type, hash: $hash, code: $code, consents: $consents) { loan { status } errors { code } } }`,
         {
           ...vars,
@@ -90,12 +90,12 @@ describe('over GraphQL', () => {
     }
     const started = await app.graphql(
       token,
-      'mutation($id: ID!) { startBiometry(purpose: AGREE_CREDIT, loanId: $id) { session { id } errors { code } } }',
+      'mutation($id: LoanId!) { startBiometry(purpose: AGREE_CREDIT, loanId: $id) { session { id } errors { code } } }',
       { id: loan.id },
     );
     const face = await app.graphql(
       token,
-      'mutation($session: ID!, $frame: String!) { submitFace(sessionId: $session, frame: $frame) { biometry { status } errors { code } } }',
+      'mutation($session: BiometrySessionId!, $frame: String!) { submitFace(sessionId: $session, frame: $frame) { biometry { status } errors { code } } }',
       { session: started.body.data.startBiometry.session.id, frame: Buffer.from(JPEG).toString('base64') },
     );
     expect(face.body.data.submitFace.biometry.status).toBe('PASSED');
@@ -113,7 +113,7 @@ describe('over GraphQL', () => {
     expect(again.errors[0].message).not.toBe('');
     const foreign = await app.graphql(
       await app.tokenOf(stranger.borrowerId),
-      'query($id: ID!) { loan(id: $id) { id } }',
+      'query($id: LoanId!) { loan(id: $id) { id } }',
       { id: loan.id },
     );
     expect(foreign.body.data.loan).toBeNull();
@@ -122,9 +122,9 @@ describe('over GraphQL', () => {
 });
 
 describe('the office', () => {
-  const TAKE = 'mutation($id: ID!) { takeApplication(loanId: $id) { loan { status } errors { code } } }';
+  const TAKE = 'mutation($id: LoanId!) { takeApplication(loanId: $id) { loan { status } errors { code } } }';
   const DECIDE =
-    'mutation($id: ID!, $yes: Boolean!) { decideApplication(loanId: $id, approve: $yes, note: "seen") { loan { status } errors { code } } }';
+    'mutation($id: LoanId!, $yes: Boolean!) { decideApplication(loanId: $id, approve: $yes, note: "seen") { loan { status } errors { code } } }';
 
   it('belongs to verifiers: borrowers, analysts and support may not take or decide', async () => {
     const person = await aBorrower(world, 'manual-review');
@@ -144,7 +144,7 @@ describe('the office', () => {
     const person = await aBorrower(world);
     const { loanId: id } = await complete(world, person);
     await until(async () => (await world.loan(id)).status === 'APPROVED');
-    const query = `query($id: ID!) { loanEvents(loanId: $id) { type status data actorRole hash } verifyStream(loanId: $id) { ok events }
+    const query = `query($id: LoanId!) { loanEvents(loanId: $id) { type status data actorRole hash } verifyStream(loanId: $id) { ok events }
       loanAsOf(loanId: $id, date: "2026-11-20", revision: 0) { status revision }
       unknown: loanAsOf(loanId: $id, date: "2026-11-20", knownAt: "2020-01-01T00:00:00Z") { status }
       known: loanAsOf(loanId: $id, date: "2026-11-20", knownAt: "2099-01-01T00:00:00Z") { status } }`;

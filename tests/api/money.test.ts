@@ -1,5 +1,5 @@
 /** The balance, bonuses, one press and suspense over HTTP: who may, what is read, the same figures on both edges. */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Role } from '../../schema/events/envelope.ts';
@@ -176,7 +176,7 @@ it('shows payments in doubt to the office alone, which may only ask the provider
   const ask = async (id: string) =>
     (await graphql(support, `mutation { askAboutPayment(id: "${id}") { asked inDoubt { id } errors { code } } }`)).data
       .askAboutPayment;
-  expect(await ask('nothing')).toEqual({ asked: null, inDoubt: [{ id: row.id }], errors: [{ code: 'NOT_FOUND' }] });
+  expect(await ask(randomUUID())).toEqual({ asked: null, inDoubt: [{ id: row.id }], errors: [{ code: 'NOT_FOUND' }] });
   expect(await ask(row.id)).toEqual({ asked: 'IN_DOUBT', inDoubt: [{ id: row.id }], errors: [] });
   await world.kit.faults.set('processing-kz', 'NONE');
   expect(await ask(row.id)).toEqual({ asked: 'RECEIVED', inDoubt: [], errors: [] });

@@ -4,7 +4,7 @@ import { refusalText } from '../../schema/reference/refusal-texts.ts';
 import { LedgerUnavailable, NotAppended, UnknownOutcome } from '../../server/ports/ledger.ts';
 import { type Client, registered } from '../support/access-client.ts';
 import { anApplicant, chance } from '../support/person.ts';
-import { BALANCE, CANCEL, type ShellApp, shellApp } from '../support/shell-app.ts';
+import { BALANCE, CANCEL, loanNamed, type ShellApp, shellApp } from '../support/shell-app.ts';
 
 const random = chance(Number(process.env.SEED ?? 20261122));
 let access: ShellApp;
@@ -38,13 +38,13 @@ describe.each(CASES)('when %s', (_what, error, status, code) => {
       const message = refusalText(code, locale);
       access.failing(error);
       const rest = await client.post('/json/test/effect', { what: 'a' }, headers);
-      const graph = await client.graphql(CANCEL, { id: 'a' }, headers);
+      const graph = await client.graphql(CANCEL, { id: loanNamed('a') }, headers);
       access.failing(false);
       expect(rest).toMatchObject({ status, body: { code: status, message, requestId: expect.any(String) } });
       expect(graph).toMatchObject({ status, body: { errors: [{ message, extensions: { code } }] } });
       for (const answer of [rest, graph]) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
       expect((await client.post('/json/test/effect', { what: 'a' }, headers)).status).toBe(200);
-      expect((await client.graphql(CANCEL, { id: 'a' }, headers)).status).toBe(200);
+      expect((await client.graphql(CANCEL, { id: loanNamed('a') }, headers)).status).toBe(200);
     }
   });
 });

@@ -87,6 +87,8 @@ function sample(schema: ReturnType<typeof buildASTSchema>, typeName: string): st
     LocalDate: '"2026-11-20"',
     DateTime: '"2026-11-20T00:00:00.000Z"',
   };
+  const ids = ['LoanId', 'BorrowerId', 'PaymentId', 'CardId', 'BiometrySessionId'];
+  if (ids.includes(bare)) return '"00000000-0000-4000-8000-000000000001"';
   const found = scalars[bare];
   if (found) return found;
   const type = schema.getType(bare);

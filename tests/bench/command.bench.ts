@@ -42,7 +42,7 @@ async function plainSql(stack: Stack): Promise<{ step: (client: number) => Promi
   };
 }
 
-const MUTATION = `mutation Change($loanId: ID!, $input: TermsInput!) {
+const MUTATION = `mutation Change($loanId: LoanId!, $input: TermsInput!) {
   changeApplication(loanId: $loanId, input: $input) { loan { id status amount } errors { code } } }`;
 
 /** Each client has borrowers of its own and takes them in turn, so that no two commands meet on a loan. */

@@ -8,7 +8,7 @@ import { youngAndOld } from './long-life.ts';
 import { type Borrower, closeConnections, FULL, openStack, post, type Stack } from './world.ts';
 
 const CALLS = FULL ? 300 : 80;
-const QUERY = `query Loan($id: ID!) { loan(id: $id) { id status amount behind
+const QUERY = `query Loan($id: LoanId!) { loan(id: $id) { id status amount behind
   debt { total principal interest } schedule { order date amount isPaid } payments { id paidOn amount } } }`;
 
 const reading =

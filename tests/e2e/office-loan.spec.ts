@@ -35,7 +35,7 @@ test('cession: told, agreed by two persons, paid by the buyer; the journal agree
   const borrower = await aBorrower(world);
   const loanId = await applyAndSign(borrower);
   await borrower.driver.waitUntilActive(loanId);
-  const asked = await borrower.client.call('query($id: ID!) { loan(id: $id) { offerNumber } }', { id: loanId });
+  const asked = await borrower.client.call('query($id: LoanId!) { loan(id: $id) { offerNumber } }', { id: loanId });
   const { offerNumber } = asked.loan as { offerNumber: string };
   await world.advanceDays(130);
   const status = async () =>
@@ -69,7 +69,7 @@ test('cession: told, agreed by two persons, paid by the buyer; the journal agree
 
   await expect(one.getByText(EVENT_NAMES.LoanCeded.ru)).toBeVisible();
   await until('the letter after the sale', async () => {
-    const { documents } = await borrower.client.call('query($id: ID!) { documents(loanId: $id) { type } }', {
+    const { documents } = await borrower.client.call('query($id: LoanId!) { documents(loanId: $id) { type } }', {
       id: loanId,
     });
     return (documents as { type: string }[]).find(({ type }) => type === 'NOTIFICATION_AFTER_CESSION');

@@ -19,7 +19,7 @@ test('manual-review: a verifier takes and approves in the office, the borrower g
   const world = theWorld();
   const borrower = await aBorrower(world, 'manual-review');
   const loanId = await applyAndSign(borrower);
-  const asked = await borrower.client.call('query($id: ID!) { loan(id: $id) { offerNumber } }', { id: loanId });
+  const asked = await borrower.client.call('query($id: LoanId!) { loan(id: $id) { offerNumber } }', { id: loanId });
   const { offerNumber } = asked.loan as { offerNumber: string };
   await until('a person to be asked', async () =>
     (await world.eventsOf(`loan-${loanId}`)).find((event) => event.type === 'ManualReviewRequested'),

@@ -96,7 +96,7 @@ async function anInstalmentLoan({ client, driver, applicant }: Borrower): Promis
 }
 
 async function debtOf({ client }: Borrower, id: string): Promise<Debt> {
-  const data = await client.call(`query($id: ID!) { loan(id: $id) { debt { ${FIGURES} } } }`, { id });
+  const data = await client.call(`query($id: LoanId!) { loan(id: $id) { debt { ${FIGURES} } } }`, { id });
   return (data.loan as { debt: Debt }).debt;
 }
 

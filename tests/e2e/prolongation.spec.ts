@@ -70,7 +70,7 @@ test('refinanced: the old loan ends with the sum of the day, the new one begins 
   await world.advanceDays(LATER);
   await client.done(
     'requestRefinancing',
-    'mutation($loanId: ID!) { requestRefinancing(loanId: $loanId, months: 6) { loan { status } errors { code message } } }',
+    'mutation($loanId: LoanId!) { requestRefinancing(loanId: $loanId, months: 6) { loan { status } errors { code message } } }',
     { loanId },
   );
   const { sign, prepared } = signer(world, client, () => applicant.phone);
@@ -81,7 +81,7 @@ test('refinanced: the old loan ends with the sum of the day, the new one begins 
   await borrower.driver.waitUntilFinished(loanId);
   const newLoan = (await loanOf(borrower, loanId)).refinancedBy ?? '';
   await until('the new loan', async () => {
-    const { loan } = await client.call('query($id: ID!) { loan(id: $id) { id } }', { id: newLoan });
+    const { loan } = await client.call('query($id: LoanId!) { loan(id: $id) { id } }', { id: newLoan });
     return loan ?? undefined;
   });
   await borrower.driver.waitUntilActive(newLoan);
@@ -135,7 +135,7 @@ type Shown = { status: string; refinancedBy: string | null; request: { payToday:
 
 async function loanOf({ client }: Borrower, id: string): Promise<Shown> {
   const data = await client.call(
-    'query($id: ID!) { loan(id: $id) { status amount term { unit count } refinancedBy refinances request { payToday signed } } }',
+    'query($id: LoanId!) { loan(id: $id) { status amount term { unit count } refinancedBy refinances request { payToday signed } } }',
     { id },
   );
   return data.loan as Shown;
@@ -144,7 +144,7 @@ async function loanOf({ client }: Borrower, id: string): Promise<Shown> {
 type PaperShown = { type: string; shownAt: string; signedAt: string | null };
 
 async function papersOf({ client }: Borrower, id: string): Promise<PaperShown[]> {
-  const data = await client.call('query($id: ID!) { documents(loanId: $id) { type shownAt signedAt } }', { id });
+  const data = await client.call('query($id: LoanId!) { documents(loanId: $id) { type shownAt signedAt } }', { id });
   return data.documents as PaperShown[];
 }
 

@@ -11,7 +11,7 @@ import { type Product, startProduct } from '../support/product.ts';
 import { until } from '../support/until.ts';
 
 const ERRORS = 'errors { code field message }';
-const CONFIRM = `mutation($loanId: ID!, $hash: String!, $code: String!, $consents: [ConsentTick!]) { confirmSignature(loanId: $loanId, type: OFFER, hash: $hash, code: $code, consents: $consents) { loan { status } ${ERRORS} } }`;
+const CONFIRM = `mutation($loanId: LoanId!, $hash: String!, $code: String!, $consents: [ConsentTick!]) { confirmSignature(loanId: $loanId, type: OFFER, hash: $hash, code: $code, consents: $consents) { loan { status } ${ERRORS} } }`;
 const REGISTER = `mutation($phone: String!, $code: String!, $consents: [ConsentTick!]!) { confirmRegistration(phone: $phone, code: $code, consents: $consents) { session { step } ${ERRORS} } }`;
 const ROUNDS = process.env.TEST_SIZE === 'full' ? 10 : 3;
 const random = chance(Number(process.env.SEED ?? Date.now() % 1_000_000));
@@ -58,14 +58,14 @@ async function beforeTheSignature() {
   const loanId = await driver.apply({ amount: 100_000, days: 20 });
   const { document } = await client.done(
     'prepareDocument',
-    `mutation($loanId: ID!) { prepareDocument(loanId: $loanId, type: OFFER) { document { hash } ${ERRORS} } }`,
+    `mutation($loanId: LoanId!) { prepareDocument(loanId: $loanId, type: OFFER) { document { hash } ${ERRORS} } }`,
     { loanId },
   );
   const { hash } = document as { hash: string };
   const since = Date.now();
   await client.done(
     'requestSignature',
-    `mutation($loanId: ID!, $hash: String!) { requestSignature(loanId: $loanId, type: OFFER, hash: $hash) { sent { triesLeft } ${ERRORS} } }`,
+    `mutation($loanId: LoanId!, $hash: String!) { requestSignature(loanId: $loanId, type: OFFER, hash: $hash) { sent { triesLeft } ${ERRORS} } }`,
     { loanId, hash },
   );
   const code = await product.world.codeFor(applicant.phone, since);

@@ -6,7 +6,10 @@ import { route } from '../../server/api/rest/route.ts';
 import { type AccessApp, accessApp } from './access-app.ts';
 import { Client, SIGN_IN } from './access-client.ts';
 
-export const CANCEL = 'mutation($id: ID!) { cancelApplication(loanId: $id) { loan { id } errors { code } } }';
+export const CANCEL = 'mutation($id: LoanId!) { cancelApplication(loanId: $id) { loan { id } errors { code } } }';
+/** A loan's id with a short name in it. */
+export const loanNamed = (name: string): string =>
+  `00000000-0000-4000-8000-${Buffer.from(name).toString('hex').padStart(12, '0')}`;
 export const BALANCE = '{ balance }';
 
 export type ShellApp = AccessApp & {
@@ -33,7 +36,7 @@ export async function shellApp(): Promise<ShellApp> {
       {
         Mutation: {
           cancelApplication: async (_root, { loanId }, context) => {
-            await count(loanId, context, loanId === 'slow' ? 1_000 : 10);
+            await count(loanId, context, loanId === loanNamed('slow') ? 1_000 : 10);
             return { loan: null, errors: [] };
           },
           deleteCard: async (_root, { cardId }) => ({
@@ -45,7 +48,7 @@ export async function shellApp(): Promise<ShellApp> {
           balance: async () => {
             await sleep(slowness, undefined, { ref: false });
             if (fails) throw fails;
-            return 'not money';
+            return 'not money' as never;
           },
           bankOf: (_root, { iban }) => iban,
         },

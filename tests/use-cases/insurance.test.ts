@@ -94,7 +94,7 @@ describe('insurance chosen with the offer', () => {
     const token = await app.tokenOf(one.person.borrowerId);
     const { body } = await app.graphql(
       token,
-      'mutation($id: ID!) { answerInsurance(loanId: $id, accepted: false) { loan { status insuranceAgreed } errors { code } } }',
+      'mutation($id: LoanId!) { answerInsurance(loanId: $id, accepted: false) { loan { status insuranceAgreed } errors { code } } }',
       { id: one.loan.loanId },
     );
     expect(body.data.answerInsurance).toEqual({

@@ -159,7 +159,7 @@ describe('a bank statement', () => {
   it('giving it up ends the application', async () => {
     const { person, loanId } = await waiting();
     const token = await app.tokenOf(person.borrowerId);
-    const query = 'mutation($id: ID!) { cancelStatementUpload(loanId: $id) { loan { status } errors { code } } }';
+    const query = 'mutation($id: LoanId!) { cancelStatementUpload(loanId: $id) { loan { status } errors { code } } }';
     const { body } = await app.graphql(token, query, { id: loanId });
     expect(body.data.cancelStatementUpload.loan.status).toBe('CANCELED');
   });

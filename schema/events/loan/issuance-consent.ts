@@ -1,9 +1,9 @@
 /** The second consent, given by electronic signature after the cooling-off (R23). */
-import { z } from 'zod';
+import { Instant } from '../codecs.ts';
 import { Hash, plain, Signature } from './base.ts';
 
 export const ISSUANCE_CONSENT_EVENTS = {
-  IssuanceConsentRequested: plain.extend({ opensAt: z.string(), lapsesAt: z.string() }),
+  IssuanceConsentRequested: plain.extend({ opensAt: Instant, lapsesAt: Instant }),
   /** `edsHash`: SHA-256 of the electronic signature itself, kept in the people registry; `signature` is the offer it stands under. */
   IssuanceConsentGiven: plain.extend({ signature: Signature, edsHash: Hash.nullable().default(null) }),
   IssuanceConsentCancelled: plain,

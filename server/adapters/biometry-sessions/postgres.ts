@@ -1,7 +1,7 @@
 /** Face checks in schema `ops`. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import type { BiometrySessionId, BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { instant } from '../../../schema/values/local-date.ts';
 import type {
   BiometryPurpose,
@@ -12,7 +12,7 @@ import type {
 } from '../../ports/biometry-sessions.ts';
 
 type Row = {
-  id: string;
+  id: BiometrySessionId;
   borrower_id: string;
   purpose: BiometryPurpose;
   loan_id: string | null;

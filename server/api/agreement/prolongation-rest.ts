@@ -4,8 +4,8 @@ import type { LoanId } from '../../../schema/values/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { ProlongationUseCases } from '../../use-cases/agreement/prolongation.ts';
 import { currentOf, loansOf } from '../../use-cases/loan/borrower-loans.ts';
+import { printPercent } from '../graphql/scalars.ts';
 import { inTenge } from '../loan/shape-credit.ts';
-import { percentOf } from '../loan/shape-price.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestRoute, route } from '../rest/route.ts';
@@ -45,7 +45,7 @@ export const prolongationRoutes = ({ ledger, prolongation }: ProlongationRestDep
             newExpirationDate: newMaturity,
             remuneration: inTenge(price.interest),
             total: inTenge(price.total),
-            annualEffectiveRate: Number(percentOf(price.gesvPpm)),
+            annualEffectiveRate: Number(printPercent(price.gesvPpm)),
           })),
         },
       };

@@ -1,5 +1,4 @@
 /** Prolongation: what it would cost, and asking for it. */
-import { printTenge } from '../../../schema/values/money.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type {
   ProlongationOption,
@@ -8,9 +7,8 @@ import type {
 } from '../../use-cases/agreement/prolongation.ts';
 import type { DocumentOpener } from '../document/document-rest.ts';
 import type { Prolongation, Resolvers, ProlongationOption as Shown } from '../generated/resolvers.ts';
-import { dailyPercentOf, percentOf } from '../loan/shape-price.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
-import { borrowerOf, callerOf, loanIdOf } from '../use-case-caller.ts';
+import { borrowerOf, callerOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
 export type ProlongationApiDeps = ShowLoanDeps & { prolongation: ProlongationUseCases };
@@ -18,17 +16,13 @@ export type ProlongationApiDeps = ShowLoanDeps & { prolongation: ProlongationUse
 export const prolongationResolvers = (deps: ProlongationApiDeps): Resolvers => ({
   Query: {
     async prolongation(_, { loanId }, context) {
-      const quote = await deps.prolongation.quote(borrowerOf(context), loanIdOf(loanId));
+      const quote = await deps.prolongation.quote(borrowerOf(context), loanId);
       return 'options' in quote ? shapeProlongation(quote, context.locale) : null;
     },
   },
   Mutation: {
     requestProlongation: async (_, { loanId, days }, context) =>
-      loanPayload(
-        deps,
-        context,
-        await deps.prolongation.request(callerOf(context), borrowerOf(context), loanIdOf(loanId), days),
-      ),
+      loanPayload(deps, context, await deps.prolongation.request(callerOf(context), borrowerOf(context), loanId, days)),
   },
 });
 
@@ -45,20 +39,20 @@ const shapeProlongation = (
   refusal: refusal && userError(refusal, locale),
   left,
   returnDate: maturity,
-  principal: printTenge(debt.principal),
-  interest: printTenge(debt.interest),
-  penalty: printTenge(debt.penalty),
-  premium: printTenge(debt.premium),
-  payToday: printTenge(payToday),
+  principal: debt.principal,
+  interest: debt.interest,
+  penalty: debt.penalty,
+  premium: debt.premium,
+  payToday,
   options: options.map(shapeOption),
 });
 
 const shapeOption = ({ days, newMaturity, price }: ProlongationOption): Shown => ({
   days,
   newReturnDate: newMaturity,
-  interest: printTenge(price.interest),
-  total: printTenge(price.total),
-  dailyRatePercent: dailyPercentOf(price.rate),
+  interest: price.interest,
+  total: price.total,
+  dailyRatePercent: price.rate,
   rateLowered: price.rateLowered,
-  annualEffectiveRate: percentOf(price.gesvPpm),
+  annualEffectiveRate: price.gesvPpm,
 });

@@ -1,5 +1,5 @@
 /** Refinancing: what it would cost, and asking for it. */
-import { printTenge, ZERO } from '../../../schema/values/money.ts';
+import { ZERO } from '../../../schema/values/money.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type {
   RefinancingOption,
@@ -8,9 +8,8 @@ import type {
 } from '../../use-cases/agreement/refinancing.ts';
 import type { DocumentOpener } from '../document/document-rest.ts';
 import type { Refinancing, Resolvers, RefinancingOption as Shown } from '../generated/resolvers.ts';
-import { dailyPercentOf, percentOf } from '../loan/shape-price.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
-import { borrowerOf, callerOf, loanIdOf } from '../use-case-caller.ts';
+import { borrowerOf, callerOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
 export type RefinancingApiDeps = ShowLoanDeps & { refinancing: RefinancingUseCases };
@@ -18,7 +17,7 @@ export type RefinancingApiDeps = ShowLoanDeps & { refinancing: RefinancingUseCas
 export const refinancingResolvers = (deps: RefinancingApiDeps): Resolvers => ({
   Query: {
     async refinancing(_, { loanId }, context) {
-      const quote = await deps.refinancing.quote(borrowerOf(context), loanIdOf(loanId));
+      const quote = await deps.refinancing.quote(borrowerOf(context), loanId);
       return 'options' in quote ? shapeRefinancing(quote, context.locale) : null;
     },
   },
@@ -27,7 +26,7 @@ export const refinancingResolvers = (deps: RefinancingApiDeps): Resolvers => ({
       loanPayload(
         deps,
         context,
-        await deps.refinancing.request(callerOf(context), borrowerOf(context), loanIdOf(loanId), months),
+        await deps.refinancing.request(callerOf(context), borrowerOf(context), loanId, months),
       ),
   },
 });
@@ -44,21 +43,21 @@ const shapeRefinancing = (
 ): Refinancing => ({
   refusal: refusal && userError(refusal, locale),
   returnDate: maturity,
-  principal: printTenge(debt.principal),
-  interest: printTenge(debt.interest),
-  penalty: printTenge(debt.penalty),
-  premium: printTenge(debt.premium),
-  payToday: printTenge(payToday),
+  principal: debt.principal,
+  interest: debt.interest,
+  penalty: debt.penalty,
+  premium: debt.premium,
+  payToday,
   options: options.map(shapeOption),
 });
 
 const shapeOption = ({ months, price }: RefinancingOption): Shown => ({
   months,
-  firstPayment: printTenge(price.rows[0]?.amount ?? ZERO),
+  firstPayment: price.rows[0]?.amount ?? ZERO,
   firstDate: price.rows[0]?.date ?? price.maturity,
   lastDate: price.maturity,
-  interest: printTenge(price.interest),
-  total: printTenge(price.total),
-  dailyRatePercent: dailyPercentOf(price.rate),
-  annualEffectiveRate: percentOf(price.gesvPpm),
+  interest: price.interest,
+  total: price.total,
+  dailyRatePercent: price.rate,
+  annualEffectiveRate: price.gesvPpm,
 });

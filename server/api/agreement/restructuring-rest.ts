@@ -12,8 +12,8 @@ import { restructuringScheduleOn } from '../../use-cases/agreement/restructuring
 import { currentOf, loansOf } from '../../use-cases/loan/borrower-loans.ts';
 import type { LoanView } from '../../use-cases/loan/loan-view.ts';
 import { loadOwnLoan } from '../../use-cases/loan/loans.ts';
+import { printPercent } from '../graphql/scalars.ts';
 import { inTenge } from '../loan/shape-credit.ts';
-import { percentOf } from '../loan/shape-price.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestRoute, route } from '../rest/route.ts';
@@ -85,7 +85,7 @@ export const restructuringRoutes = (
             waived: inTenge(option.waived),
             mainDebt: inTenge(option.principal),
             total: inTenge(price.total),
-            annualEffectiveRate: Number(percentOf(price.gesvPpm)),
+            annualEffectiveRate: Number(printPercent(price.gesvPpm)),
             returnDate: price.maturity,
             payments: price.rows.map((row) => ({ order: row.order, date: row.date, amount: inTenge(row.amount) })),
           },

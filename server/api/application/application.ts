@@ -1,12 +1,13 @@
 /** Opening, changing and giving up an application. */
 import type { Terms } from '../../../schema/events/figures.ts';
+import type { LoanId } from '../../../schema/values/ids.ts';
 import type { Applications } from '../../use-cases/application/application.ts';
 import type { LoanAnswer } from '../../use-cases/loan/loan-command.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers, TermsInput } from '../generated/resolvers.ts';
 import { termsOf } from '../loan/shape-price.ts';
 import { type LoanPayload, loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
-import { borrowerOf, loanIdOf, whoOf } from '../use-case-caller.ts';
+import { borrowerOf, whoOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
 export type ApplicationApiDeps = ShowLoanDeps & { applications: Applications };
@@ -27,8 +28,8 @@ export const applicationResolvers = (deps: ApplicationApiDeps): Resolvers => {
   };
   const simple =
     (act: 'cancel' | 'acceptAlternative' | 'submitRevision') =>
-    async (_: unknown, { loanId }: { loanId: string }, context: Context): Promise<LoanPayload> =>
-      loanPayload(deps, context, await applications[act](whoOf(context), loanIdOf(loanId)));
+    async (_: unknown, { loanId }: { loanId: LoanId }, context: Context): Promise<LoanPayload> =>
+      loanPayload(deps, context, await applications[act](whoOf(context), loanId));
   return {
     Query: {
       canGetCredit: async (_, _args, context) => {
@@ -39,7 +40,7 @@ export const applicationResolvers = (deps: ApplicationApiDeps): Resolvers => {
     Mutation: {
       apply: (_, { input }, context) => withTerms(input, context, (terms) => applications.apply(whoOf(context), terms)),
       changeApplication: (_, { loanId, input }, context) =>
-        withTerms(input, context, (terms) => applications.change(whoOf(context), loanIdOf(loanId), () => terms)),
+        withTerms(input, context, (terms) => applications.change(whoOf(context), loanId, () => terms)),
       cancelApplication: simple('cancel'),
       acceptAlternative: simple('acceptAlternative'),
       submitRevision: simple('submitRevision'),

@@ -2,7 +2,7 @@
 import type { BiometryUseCases } from '../../use-cases/application/biometry.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
-import { borrowerOf, loanIdOf, whoOf } from '../use-case-caller.ts';
+import { borrowerOf, whoOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
 export type BiometryApiDeps = ShowLoanDeps & { biometry: BiometryUseCases };
@@ -18,7 +18,7 @@ export const biometryResolvers = (deps: BiometryApiDeps): Resolvers => ({
   Query: { biometry: (_, _args, context) => deps.biometry.status(borrowerOf(context)) },
   Mutation: {
     startBiometry: async (_, { purpose, loanId }, context) => {
-      const started = await deps.biometry.start(whoOf(context), purpose, loanId ? loanIdOf(loanId) : null);
+      const started = await deps.biometry.start(whoOf(context), purpose, loanId ?? null);
       if ('refusal' in started) return { session: null, errors: [userError(started.refusal, context.locale)] };
       return { session: started.session, errors: [] };
     },
@@ -26,13 +26,13 @@ export const biometryResolvers = (deps: BiometryApiDeps): Resolvers => ({
       const bytes = frameOf(frame);
       if (!bytes)
         return { biometry: null, errors: [userError({ code: 'FIELD_INVALID', field: 'frame' }, context.locale)] };
-      const answer = await deps.biometry.submitFace(whoOf(context), loanIdOf(sessionId), { frame: bytes });
+      const answer = await deps.biometry.submitFace(whoOf(context), sessionId, { frame: bytes });
       if ('refusal' in answer)
         return { biometry: answer.biometry, errors: [userError(answer.refusal, context.locale)] };
       if (answer.loan) context.wrote(answer.loan.position);
       return { biometry: answer.biometry, errors: [] };
     },
     cancelBiometryWait: async (_, { loanId }, context) =>
-      loanPayload(deps, context, await deps.biometry.cancelWait(whoOf(context), loanIdOf(loanId))),
+      loanPayload(deps, context, await deps.biometry.cancelWait(whoOf(context), loanId)),
   },
 });

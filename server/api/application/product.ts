@@ -1,5 +1,4 @@
 /** Products and quotes. */
-import { printTenge } from '../../../schema/values/money.ts';
 import type { Products, ProductToday, Quote as QuoteFigures } from '../../use-cases/application/product.ts';
 import type { Context } from '../context.ts';
 import type { Product, Quote, Resolvers } from '../generated/resolvers.ts';
@@ -30,10 +29,10 @@ const shapeProduct = (product: ProductToday): Product => ({
   id: product.id,
   productType: product.productType,
   engine: product.engine,
-  minAmount: printTenge(product.minAmount),
-  maxAmount: printTenge(product.maxAmount),
-  defaultAmount: printTenge(product.defaultAmount),
-  amountStep: printTenge(product.amountStep),
+  minAmount: product.minAmount,
+  maxAmount: product.maxAmount,
+  defaultAmount: product.defaultAmount,
+  amountStep: product.amountStep,
   minTerm: product.minTerm,
   maxTerm: product.maxTerm,
   defaultTerm: product.defaultTerm,
@@ -44,8 +43,8 @@ const shapeProduct = (product: ProductToday): Product => ({
 const shapeQuote = (quote: QuoteFigures): Quote => ({
   price: shapePrice(quote.price, quote.amount),
   alternative: quote.alternative ? shapePrice(quote.alternative, quote.amount) : null,
-  fastIssueFee: quote.fastIssueFee === null ? null : printTenge(quote.fastIssueFee),
-  insurancePremium: quote.insurancePremium === null ? null : printTenge(quote.insurancePremium),
-  amount: printTenge(quote.amount),
+  fastIssueFee: quote.fastIssueFee,
+  insurancePremium: quote.insurancePremium,
+  amount: quote.amount,
   term: quote.term,
 });

@@ -3,7 +3,7 @@ import type { makeStatements } from '../../use-cases/application/statement.ts';
 import type { StatementUpload } from '../../use-cases/application/statement-upload.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
-import { borrowerOf, loanIdOf, whoOf } from '../use-case-caller.ts';
+import { borrowerOf, whoOf } from '../use-case-caller.ts';
 
 export type StatementApiDeps = ShowLoanDeps & {
   statements: ReturnType<typeof makeStatements>;
@@ -16,6 +16,6 @@ export const statementResolvers = (deps: StatementApiDeps): Resolvers => ({
   },
   Mutation: {
     cancelStatementUpload: async (_, { loanId }, context) =>
-      loanPayload(deps, context, await deps.statements.cancel(whoOf(context), loanIdOf(loanId))),
+      loanPayload(deps, context, await deps.statements.cancel(whoOf(context), loanId)),
   },
 });

@@ -5,19 +5,11 @@ import type { LoanPeriodReads } from '../../../projections/loan-period/read.ts';
 import { encodeEvent } from '../../../schema/events/ledger.ts';
 import { loanStream } from '../../../schema/events/streams.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
-import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
-import { printTenge, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { LaggingLedger } from '../../ports/lagging-ledger.ts';
-import {
-  type Balances,
-  type LoanRecord,
-  loanAsOf,
-  type ReplayedEvent,
-  replayLoan,
-} from '../../use-cases/audit/audit.ts';
+import { type LoanRecord, loanAsOf, type ReplayedEvent, replayLoan } from '../../use-cases/audit/audit.ts';
 import { FigureAudit } from '../../use-cases/audit/audit-figures.ts';
-import type { Balances as BalancesShape, LoanEvent, Resolvers, TrialBalanceLine } from '../generated/resolvers.ts';
-import { loanIdOf } from '../use-case-caller.ts';
+import type { LoanEvent, Resolvers, TrialBalanceLine } from '../generated/resolvers.ts';
 
 export type StreamCheck = { events: number; broken: { revision: bigint; fault: string } | undefined };
 
@@ -31,35 +23,34 @@ export type AuditApiDeps = {
 
 export const auditResolvers = (deps: AuditApiDeps): Resolvers => ({
   Query: {
-    loanEvents: async (_, { loanId }) => replayLoan(await recordsOf(deps, loanIdOf(loanId))).map(shapeEvent),
+    loanEvents: async (_, { loanId }) => replayLoan(await recordsOf(deps, loanId)).map(shapeEvent),
     loanAsOf: async (_, { loanId, date, revision, knownAt }) => {
-      const id = loanIdOf(loanId);
-      const seen = loanAsOf(await recordsOf(deps, id), {
-        date: date as LocalDate,
+      const seen = loanAsOf(await recordsOf(deps, loanId), {
+        date,
         ...(revision == null ? {} : { revision: BigInt(revision) }),
-        ...(knownAt == null ? {} : { knownAt: knownAt as Instant }),
+        ...(knownAt == null ? {} : { knownAt }),
       });
       if (!seen) return null;
       const { balances, quote } = seen;
-      const accrued = (part: 'interest' | 'penalty') => printTenge(quote ? quote[part] : balances[part]);
+      const accrued = (part: 'interest' | 'penalty') => (quote ? quote[part] : balances[part]);
       return {
-        loanId: id,
+        loanId,
         revision: Number(seen.revision),
         status: seen.status,
         on: seen.on,
-        balances: shapeBalances(balances),
+        balances,
         accruedInterest: accrued('interest'),
         accruedPenalty: accrued('penalty'),
-        total: printTenge(quote ? quote.full : ZERO),
+        total: quote ? quote.full : ZERO,
       };
     },
     verifyStream: async (_, { loanId }) => {
-      const stream = loanStream(loanIdOf(loanId));
+      const stream = loanStream(loanId);
       const { events, broken } = await deps.verify(stream);
       if (broken) return { stream, events, ok: false, brokenAt: Number(broken.revision), reason: broken.fault };
       if (events === 0) return { stream, events, ok: false, brokenAt: null, reason: 'absent' };
       const figures = new FigureAudit();
-      for (const record of await recordsOf(deps, loanIdOf(loanId))) figures.take(record);
+      for (const record of await recordsOf(deps, loanId)) figures.take(record);
       const [wrong] = figures.findings;
       return {
         stream,
@@ -70,10 +61,9 @@ export const auditResolvers = (deps: AuditApiDeps): Resolvers => ({
       };
     },
     trialBalance: async (_, { date }) => {
-      const day = date as LocalDate;
       const [posted, unposted] = await Promise.all([
-        deps.journal.trialBalance(day),
-        deps.periods.unpostedInterest(day),
+        deps.journal.trialBalance(date),
+        deps.periods.unpostedInterest(date),
       ]);
       return [
         ...posted.map((line) => trialLine(line.account, line.debit, line.credit, false)),
@@ -91,16 +81,9 @@ async function recordsOf({ ledger }: AuditApiDeps, loanId: LoanId): Promise<read
 
 const trialLine = (account: string, debit: Tiyn, credit: Tiyn, computed: boolean): TrialBalanceLine => ({
   account,
-  debit: printTenge(debit),
-  credit: printTenge(credit),
+  debit,
+  credit,
   computed,
-});
-
-const shapeBalances = (balances: Balances): BalancesShape => ({
-  principal: printTenge(balances.principal),
-  interest: printTenge(balances.interest),
-  penalty: printTenge(balances.penalty),
-  premium: printTenge(balances.premium),
 });
 
 const shapeEvent = ({ record, late, before, after, postings }: ReplayedEvent): LoanEvent => ({
@@ -115,9 +98,9 @@ const shapeEvent = ({ record, late, before, after, postings }: ReplayedEvent): L
   recordedAt: record.metadata.recordedAt,
   late,
   data: JSON.stringify(encodeEvent(record).data),
-  postings: postings.map((posting) => ({ account: posting.account, amount: printTenge(posting.amount) })),
-  balancesBefore: shapeBalances(before),
-  balancesAfter: shapeBalances(after),
+  postings,
+  balancesBefore: before,
+  balancesAfter: after,
   hash: record.metadata.hash,
   previousHash: record.metadata.previousHash,
 });

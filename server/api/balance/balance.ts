@@ -1,8 +1,6 @@
 /** The balance account: of the borrower, and what the office answers to those who ask it back. */
-import type { BorrowerId, PaymentId } from '../../../schema/values/ids.ts';
-import { parseTenge, printTenge, ZERO } from '../../../schema/values/money.ts';
 import type { Refusal } from '../../domain/decider.ts';
-import type { BalanceAccount, BalanceShown } from '../../use-cases/balance/balance-account.ts';
+import type { BalanceAccount } from '../../use-cases/balance/balance-account.ts';
 import type { BalanceRefunds } from '../../use-cases/payout/balance-refund.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers, BalanceAccount as Shown } from '../generated/resolvers.ts';
@@ -16,10 +14,7 @@ export const balanceResolvers = ({ balance, balanceRefunds }: BalanceApiDeps): R
   const mine = async (context: Context): Promise<Shown> => {
     const borrowerId = borrowerOf(context);
     const refund = await balanceRefunds.lastRefund(borrowerId, context.locale);
-    return {
-      ...shapeBalance(await balance.show(borrowerId)),
-      refund: refund && { ...refund, amount: printTenge(refund.amount) },
-    };
+    return { ...(await balance.show(borrowerId)), refund };
   };
   const answer = async (context: Context, outcome: Done) => {
     if ('refusal' in outcome) return { account: null, errors: [userError(outcome.refusal, context.locale)] };
@@ -31,8 +26,8 @@ export const balanceResolvers = ({ balance, balanceRefunds }: BalanceApiDeps): R
       id: refundId,
       borrowerId,
       fullName: person ? [person.lastName, person.firstName, person.patronymic].filter(Boolean).join(' ') : null,
-      amount: printTenge(amount),
-      balance: printTenge(row.balance),
+      amount,
+      balance: row.balance,
       stage: row.stage,
       to: row.to,
       askedAt,
@@ -52,38 +47,19 @@ export const balanceResolvers = ({ balance, balanceRefunds }: BalanceApiDeps): R
       useBalance: async (_, { whole }, context) =>
         answer(context, await balance.use(callerOf(context), borrowerOf(context), whole)),
       askBalanceBack: async (_, { amount, to }, context) => {
-        const wish = { borrowerId: borrowerOf(context), amount: amount ? (parseTenge(amount) ?? ZERO) : null, to };
+        const wish = { borrowerId: borrowerOf(context), amount: amount ?? null, to };
         return answer(context, await balanceRefunds.askBack(callerOf(context), wish));
       },
       withdrawBalanceRefund: async (_, { id }, context) =>
-        answer(context, await balanceRefunds.withdraw(callerOf(context), borrowerOf(context), id as PaymentId)),
+        answer(context, await balanceRefunds.withdraw(callerOf(context), borrowerOf(context), id)),
       answerBalanceRefund: async (_, { borrowerId, id, pay }, context) => {
-        const wish = [borrowerId as BorrowerId, id as PaymentId, pay] as const;
+        const wish = [borrowerId, id, pay] as const;
         return officeAnswer(context, await balanceRefunds.answerRefund(callerOf(context), ...wish));
       },
       recallBalanceRefund: async (_, { borrowerId, id }, context) => {
-        const wish = [borrowerId as BorrowerId, id as PaymentId] as const;
+        const wish = [borrowerId, id] as const;
         return officeAnswer(context, await balanceRefunds.recallRefund(callerOf(context), ...wish));
       },
     },
   };
 };
-
-const shapeBalance = ({ balance, moves, next, usable, payoff }: BalanceShown): Omit<Shown, 'refund'> => ({
-  balance: printTenge(balance),
-  moves: moves.map(({ id, on, amount, balance: after, reason }) => ({
-    id,
-    on,
-    amount: printTenge(amount),
-    balance: printTenge(after),
-    reason,
-  })),
-  next: next && {
-    loanId: next.loanId,
-    on: next.on,
-    amount: printTenge(next.amount),
-    covered: printTenge(next.covered),
-  },
-  usable: printTenge(usable),
-  payoff: payoff === null ? null : printTenge(payoff),
-});

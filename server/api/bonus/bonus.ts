@@ -1,9 +1,8 @@
 /** The bonus account. */
-import { parseTenge, printTenge, ZERO } from '../../../schema/values/money.ts';
 import type { Bonus, BonusShown } from '../../use-cases/bonus/bonus.ts';
 import type { Context } from '../context.ts';
 import type { BonusAccount, Resolvers } from '../generated/resolvers.ts';
-import { borrowerOf, callerOf, loanIdOf } from '../use-case-caller.ts';
+import { borrowerOf, callerOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
 export type BonusApiDeps = { bonus: Bonus };
@@ -16,28 +15,28 @@ export const bonusResolvers = ({ bonus }: BonusApiDeps): Resolvers => {
       async spendBonus(_, { loanId, amount }, context) {
         const wish = {
           borrowerId: borrowerOf(context),
-          loanId: loanIdOf(loanId),
-          amount: parseTenge(amount) ?? ZERO,
+          loanId,
+          amount,
         };
         const outcome = await bonus.spend(callerOf(context), wish);
         if ('refusal' in outcome)
           return { account: null, spent: null, errors: [userError(outcome.refusal, context.locale)] };
         context.wrote(outcome.position);
-        return { account: await mine(context), spent: printTenge(outcome.spent), errors: [] };
+        return { account: await mine(context), spent: outcome.spent, errors: [] };
       },
     },
   };
 };
 
 const shapeBonusAccount = ({ balance, owed, operations, loan }: BonusShown, { locale }: Context): BonusAccount => ({
-  balance: printTenge(balance),
-  owed: printTenge(owed),
-  operations: operations.map((one) => ({ ...one, amount: printTenge(one.amount), balance: printTenge(one.balance) })),
+  balance,
+  owed,
+  operations,
   loan: loan && {
     loanId: loan.loanId,
-    limit: printTenge(loan.limit),
-    spent: printTenge(loan.spent),
-    usable: printTenge(loan.usable),
+    limit: loan.limit,
+    spent: loan.spent,
+    usable: loan.usable,
     refusal: loan.refusal && userError(loan.refusal, locale),
   },
 });

@@ -1,14 +1,12 @@
 /** The decision as the waiting page asks for it every second. */
-import { printTenge } from '../../../schema/values/money.ts';
 import type { Decisions, DecisionView } from '../../use-cases/decision/decision.ts';
 import type { Decision, Resolvers } from '../generated/resolvers.ts';
-import { percentOf } from '../loan/shape-price.ts';
-import { borrowerOf, loanIdOf } from '../use-case-caller.ts';
+import { borrowerOf } from '../use-case-caller.ts';
 
 export const decisionResolvers = ({ decisions }: { decisions: Decisions }): Resolvers => ({
   Query: {
     decision: async (_, { loanId }, context) => {
-      const view = await decisions.of(borrowerOf(context), loanIdOf(loanId));
+      const view = await decisions.of(borrowerOf(context), loanId);
       return view ? shapeDecision(view) : null;
     },
   },
@@ -22,18 +20,15 @@ export const shapeDecision = ({ loan, decision, next, smsLimitLeft, startedAt }:
   rejectDecision60Plus: decision?.rejectDecision60Plus ?? false,
   rejectDecisionStopCredit: decision?.rejectDecisionStopCredit ?? false,
   rejectDecisionByAmount: decision?.rejectDecisionByAmount ?? false,
-  scoreAmount: decision?.scoreAmount == null ? null : printTenge(decision.scoreAmount),
-  scoreInstallmentList: (decision?.scoreInstallmentList ?? []).map((row) => ({
-    term: row.term,
-    amount: printTenge(row.amount),
-  })),
+  scoreAmount: decision?.scoreAmount ?? null,
+  scoreInstallmentList: decision?.scoreInstallmentList ?? [],
   isBSPLAvailable: decision?.isBSPLAvailable ?? false,
   isBILAvailable: decision?.isBILAvailable ?? false,
   validStatementExists: decision?.validStatementExists ?? false,
   sourceType: decision?.sourceType ?? 'AUTO',
   ruleSet: decision?.ruleSet ?? null,
-  debtLoad: decision ? percentOf(decision.kdnPpm) : null,
-  reasons: [...(decision?.reasons ?? [])],
+  debtLoad: decision?.kdnPpm ?? null,
+  reasons: decision?.reasons ?? [],
   canReapplyOn: loan.lockedUntil ?? decision?.lockedUntil ?? null,
   smsLimitLeft,
   startedAt,

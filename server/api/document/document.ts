@@ -7,7 +7,7 @@ import type { Documents } from '../../use-cases/document/document.ts';
 import type { SignedConsent } from '../../use-cases/document/signed-document.ts';
 import type { ConsentTick, Document, Resolvers } from '../generated/resolvers.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
-import { borrowerOf, callerOf, loanIdOf } from '../use-case-caller.ts';
+import { borrowerOf, callerOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
 export type DocumentApiDeps = ShowLoanDeps & {
@@ -19,25 +19,23 @@ export type DocumentApiDeps = ShowLoanDeps & {
 export const documentResolvers = (deps: DocumentApiDeps): Resolvers => ({
   Query: {
     documents: async (_, { loanId }, context) =>
-      (await deps.documents.list(borrowerOf(context), loanIdOf(loanId))).flatMap((file) =>
-        shapeDocument(file, context.locale),
-      ),
+      (await deps.documents.list(borrowerOf(context), loanId)).flatMap((file) => shapeDocument(file, context.locale)),
   },
   Mutation: {
     prepareDocument: async (_, { loanId, type }, context) => {
-      const wish = { borrowerId: borrowerOf(context), loanId: loanIdOf(loanId), type, locale: context.locale };
+      const wish = { borrowerId: borrowerOf(context), loanId, type, locale: context.locale };
       const made = await deps.documents.prepare(wish);
       if ('refusal' in made) return { document: null, errors: [userError(made.refusal, context.locale)] };
       return { document: shapeDocument(made.document, context.locale)[0] ?? null, errors: [] };
     },
     requestSignature: async (_, { loanId, type, hash }, context) => {
-      const signing = { borrowerId: borrowerOf(context), loanId: loanIdOf(loanId), type, hash, locale: context.locale };
+      const signing = { borrowerId: borrowerOf(context), loanId, type, hash, locale: context.locale };
       const answer = await deps.documents.requestSignature(signing);
       if ('refusal' in answer) return { sent: null, errors: [userError(answer.refusal, context.locale)] };
       return { sent: answer.sent, errors: [] };
     },
     confirmSignature: async (_, { loanId, type, hash, code, consents }, context) => {
-      const signing = { borrowerId: borrowerOf(context), loanId: loanIdOf(loanId), type, hash, locale: context.locale };
+      const signing = { borrowerId: borrowerOf(context), loanId, type, hash, locale: context.locale };
       const ticked = await versioned(deps, consents ?? []);
       return loanPayload(
         deps,

@@ -1,3 +1,12 @@
+import type { BiometrySessionId } from '../../../schema/values/ids.ts';
+import type { BorrowerId } from '../../../schema/values/ids.ts';
+import type { CardId } from '../../../schema/values/ids.ts';
+import type { Instant } from '../../../schema/values/local-date.ts';
+import type { LoanId } from '../../../schema/values/ids.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import type { PaymentId } from '../../../schema/values/ids.ts';
+import type { Percent } from '../graphql/scalars.ts';
+import type { Tiyn } from '../../../schema/values/money.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -10,127 +19,137 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
+  /** The id of a face check that was started, a UUID. */
+  BiometrySessionId: { input: BiometrySessionId; output: BiometrySessionId; }
+  /** The id of a borrower, a UUID. No name stands behind it outside the registry of persons. */
+  BorrowerId: { input: BorrowerId; output: BorrowerId; }
+  /** The id of a bank card, a UUID. */
+  CardId: { input: CardId; output: CardId; }
   /** An instant in UTC: 2026-11-20T09:00:00.000Z. */
-  DateTime: { input: string; output: string; }
+  DateTime: { input: Instant; output: Instant; }
+  /** The id of a loan, a UUID: the same through application, contract and repayment. */
+  LoanId: { input: LoanId; output: LoanId; }
   /** A day in Asia/Almaty: 2026-11-20. */
-  LocalDate: { input: string; output: string; }
-  /** A percentage with one digit after the point, as a decimal string: "170.3". */
-  Percent: { input: string; output: string; }
+  LocalDate: { input: LocalDate; output: LocalDate; }
+  /** The id of a payment, or of a refund of the balance, a UUID. */
+  PaymentId: { input: PaymentId; output: PaymentId; }
+  /** A percentage as a decimal string: one digit after the point ("170.3"), a rate a day four ("0.2800"). */
+  Percent: { input: Percent; output: Percent; }
   /** Tenge with two digits after the point, as a decimal string: "175000.00". Never a float. */
-  Tenge: { input: string; output: string; }
+  Tenge: { input: Tiyn; output: Tiyn; }
 };
 
 export type Address = {
-  __typename?: 'Address';
-  city: Maybe<Scalars['String']['output']>;
-  district: Maybe<Scalars['String']['output']>;
-  flat: Maybe<Scalars['String']['output']>;
-  house: Maybe<Scalars['String']['output']>;
-  postIndex: Maybe<Scalars['String']['output']>;
-  region: Maybe<Scalars['String']['output']>;
-  street: Maybe<Scalars['String']['output']>;
+  readonly __typename?: 'Address';
+  readonly city: Maybe<Scalars['String']['output']>;
+  readonly district: Maybe<Scalars['String']['output']>;
+  readonly flat: Maybe<Scalars['String']['output']>;
+  readonly house: Maybe<Scalars['String']['output']>;
+  readonly postIndex: Maybe<Scalars['String']['output']>;
+  readonly region: Maybe<Scalars['String']['output']>;
+  readonly street: Maybe<Scalars['String']['output']>;
 };
 
 export type AddressData = {
-  __typename?: 'AddressData';
-  homePhone: Maybe<Scalars['String']['output']>;
-  houseOwner: Maybe<Scalars['String']['output']>;
-  livesAtRegistration: Scalars['Boolean']['output'];
-  livingTime: Maybe<Scalars['String']['output']>;
-  registration: Maybe<Address>;
-  residence: Maybe<Address>;
+  readonly __typename?: 'AddressData';
+  readonly homePhone: Maybe<Scalars['String']['output']>;
+  readonly houseOwner: Maybe<Scalars['String']['output']>;
+  readonly livesAtRegistration: Scalars['Boolean']['output'];
+  readonly livingTime: Maybe<Scalars['String']['output']>;
+  readonly registration: Maybe<Address>;
+  readonly residence: Maybe<Address>;
 };
 
 export type AddressDataInput = {
-  homePhone?: InputMaybe<Scalars['String']['input']>;
-  houseOwner: Scalars['String']['input'];
-  livesAtRegistration: Scalars['Boolean']['input'];
-  livingTime: Scalars['String']['input'];
-  registration: AddressInput;
-  residence?: InputMaybe<AddressInput>;
+  readonly homePhone?: InputMaybe<Scalars['String']['input']>;
+  readonly houseOwner: Scalars['String']['input'];
+  readonly livesAtRegistration: Scalars['Boolean']['input'];
+  readonly livingTime: Scalars['String']['input'];
+  readonly registration: AddressInput;
+  readonly residence?: InputMaybe<AddressInput>;
 };
 
 export type AddressInput = {
-  city: Scalars['String']['input'];
-  district?: InputMaybe<Scalars['String']['input']>;
-  flat?: InputMaybe<Scalars['String']['input']>;
-  house: Scalars['String']['input'];
-  postIndex?: InputMaybe<Scalars['String']['input']>;
-  region: Scalars['String']['input'];
-  street: Scalars['String']['input'];
+  readonly city: Scalars['String']['input'];
+  readonly district?: InputMaybe<Scalars['String']['input']>;
+  readonly flat?: InputMaybe<Scalars['String']['input']>;
+  readonly house: Scalars['String']['input'];
+  readonly postIndex?: InputMaybe<Scalars['String']['input']>;
+  readonly region: Scalars['String']['input'];
+  readonly street: Scalars['String']['input'];
 };
 
 export type AllocationLine = {
-  __typename?: 'AllocationLine';
-  amount: Scalars['Tenge']['output'];
-  component: Scalars['String']['output'];
-  overdue: Scalars['Boolean']['output'];
-  row: Maybe<Scalars['Int']['output']>;
+  readonly __typename?: 'AllocationLine';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly component: Scalars['String']['output'];
+  readonly overdue: Scalars['Boolean']['output'];
+  readonly row: Maybe<Scalars['Int']['output']>;
 };
 
 export type ApplicationPayload = {
-  __typename?: 'ApplicationPayload';
-  errors: Array<UserError>;
-  loan: Maybe<Loan>;
+  readonly __typename?: 'ApplicationPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly loan: Maybe<Loan>;
 };
 
 /** Parts of the approval-probability meter; it only grows and promises nothing. */
 export type ApprovalMeter = {
-  __typename?: 'ApprovalMeter';
-  nextGain: Scalars['Int']['output'];
-  nextStep: ProfileStep;
-  percent: Scalars['Int']['output'];
+  readonly __typename?: 'ApprovalMeter';
+  readonly nextGain: Scalars['Int']['output'];
+  readonly nextStep: ProfileStep;
+  readonly percent: Scalars['Int']['output'];
 };
 
 export type BalanceAccount = {
-  __typename?: 'BalanceAccount';
-  balance: Scalars['Tenge']['output'];
+  readonly __typename?: 'BalanceAccount';
+  readonly balance: Scalars['Tenge']['output'];
   /** Newest first. */
-  moves: Array<BalanceMove>;
-  next: Maybe<BalanceNext>;
+  readonly moves: ReadonlyArray<BalanceMove>;
+  readonly next: Maybe<BalanceNext>;
   /** What closes the open loan today; null where none is open. */
-  payoff: Maybe<Scalars['Tenge']['output']>;
+  readonly payoff: Maybe<Scalars['Tenge']['output']>;
   /** Null where nothing was asked back, or the last wish was withdrawn or declined. */
-  refund: Maybe<BalanceAsked>;
+  readonly refund: Maybe<BalanceAsked>;
   /** What could be paid with it now. */
-  usable: Scalars['Tenge']['output'];
+  readonly usable: Scalars['Tenge']['output'];
 };
 
 /** The last time the balance was asked back. */
 export type BalanceAsked = {
-  __typename?: 'BalanceAsked';
-  amount: Scalars['Tenge']['output'];
-  id: Scalars['ID']['output'];
+  readonly __typename?: 'BalanceAsked';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly id: Scalars['PaymentId']['output'];
   /** When this state began. */
-  on: Scalars['LocalDate']['output'];
-  state: BalanceRefundState;
+  readonly on: Scalars['LocalDate']['output'];
+  readonly state: BalanceRefundState;
   /** The account or card, masked. */
-  to: Maybe<Scalars['String']['output']>;
+  readonly to: Maybe<Scalars['String']['output']>;
 };
 
 /** One movement of the balance: positive in, negative out. */
 export type BalanceMove = {
-  __typename?: 'BalanceMove';
-  amount: Scalars['Tenge']['output'];
-  balance: Scalars['Tenge']['output'];
-  id: Scalars['ID']['output'];
-  on: Scalars['LocalDate']['output'];
-  reason: BalanceReason;
+  readonly __typename?: 'BalanceMove';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly balance: Scalars['Tenge']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly on: Scalars['LocalDate']['output'];
+  readonly reason: BalanceReason;
 };
 
 /** What the balance will pay by itself on the last day of the payment. */
 export type BalanceNext = {
-  __typename?: 'BalanceNext';
-  amount: Scalars['Tenge']['output'];
-  covered: Scalars['Tenge']['output'];
-  loanId: Scalars['ID']['output'];
-  on: Scalars['LocalDate']['output'];
+  readonly __typename?: 'BalanceNext';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly covered: Scalars['Tenge']['output'];
+  readonly loanId: Scalars['LoanId']['output'];
+  readonly on: Scalars['LocalDate']['output'];
 };
 
 export type BalancePayload = {
-  __typename?: 'BalancePayload';
-  account: Maybe<BalanceAccount>;
-  errors: Array<UserError>;
+  readonly __typename?: 'BalancePayload';
+  readonly account: Maybe<BalanceAccount>;
+  readonly errors: ReadonlyArray<UserError>;
 };
 
 export type BalanceReason =
@@ -146,22 +165,22 @@ export type BalanceReason =
 
 /** A borrower asks for his balance back; from REQUESTED on it has left the balance. */
 export type BalanceRefund = {
-  __typename?: 'BalanceRefund';
-  amount: Scalars['Tenge']['output'];
-  askedAt: Scalars['DateTime']['output'];
-  balance: Scalars['Tenge']['output'];
-  borrowerId: Scalars['ID']['output'];
-  fullName: Maybe<Scalars['String']['output']>;
-  id: Scalars['ID']['output'];
-  stage: BalanceRefundStage;
+  readonly __typename?: 'BalanceRefund';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly askedAt: Scalars['DateTime']['output'];
+  readonly balance: Scalars['Tenge']['output'];
+  readonly borrowerId: Scalars['BorrowerId']['output'];
+  readonly fullName: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['PaymentId']['output'];
+  readonly stage: BalanceRefundStage;
   /** The account or card, masked; null where the office sends it by hand. */
-  to: Maybe<Scalars['String']['output']>;
+  readonly to: Maybe<Scalars['String']['output']>;
 };
 
 export type BalanceRefundPayload = {
-  __typename?: 'BalanceRefundPayload';
-  errors: Array<UserError>;
-  refunds: Array<BalanceRefund>;
+  readonly __typename?: 'BalanceRefundPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly refunds: ReadonlyArray<BalanceRefund>;
 };
 
 export type BalanceRefundStage =
@@ -178,24 +197,24 @@ export type BalanceRefundState =
   | 'PAID';
 
 export type Balances = {
-  __typename?: 'Balances';
-  interest: Scalars['Tenge']['output'];
-  penalty: Scalars['Tenge']['output'];
-  premium: Scalars['Tenge']['output'];
-  principal: Scalars['Tenge']['output'];
+  readonly __typename?: 'Balances';
+  readonly interest: Scalars['Tenge']['output'];
+  readonly penalty: Scalars['Tenge']['output'];
+  readonly premium: Scalars['Tenge']['output'];
+  readonly principal: Scalars['Tenge']['output'];
 };
 
 export type Biometry = {
-  __typename?: 'Biometry';
-  limitLeft: Scalars['Int']['output'];
-  status: BiometryStatus;
-  vendor: BiometryVendor;
+  readonly __typename?: 'Biometry';
+  readonly limitLeft: Scalars['Int']['output'];
+  readonly status: BiometryStatus;
+  readonly vendor: BiometryVendor;
 };
 
 export type BiometryPayload = {
-  __typename?: 'BiometryPayload';
-  biometry: Maybe<Biometry>;
-  errors: Array<UserError>;
+  readonly __typename?: 'BiometryPayload';
+  readonly biometry: Maybe<Biometry>;
+  readonly errors: ReadonlyArray<UserError>;
 };
 
 export type BiometryPurpose =
@@ -204,15 +223,15 @@ export type BiometryPurpose =
   | 'CHANGE_PHONE';
 
 export type BiometrySession = {
-  __typename?: 'BiometrySession';
-  id: Scalars['ID']['output'];
-  vendor: BiometryVendor;
+  readonly __typename?: 'BiometrySession';
+  readonly id: Scalars['BiometrySessionId']['output'];
+  readonly vendor: BiometryVendor;
 };
 
 export type BiometrySessionPayload = {
-  __typename?: 'BiometrySessionPayload';
-  errors: Array<UserError>;
-  session: Maybe<BiometrySession>;
+  readonly __typename?: 'BiometrySessionPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly session: Maybe<BiometrySession>;
 };
 
 export type BiometryStatus =
@@ -232,37 +251,37 @@ export type BiometryVendor =
   | 'V3';
 
 export type BonusAccount = {
-  __typename?: 'BonusAccount';
-  balance: Scalars['Tenge']['output'];
-  loan: Maybe<BonusLimit>;
+  readonly __typename?: 'BonusAccount';
+  readonly balance: Scalars['Tenge']['output'];
+  readonly loan: Maybe<BonusLimit>;
   /** Newest first. */
-  operations: Array<BonusOperation>;
+  readonly operations: ReadonlyArray<BonusOperation>;
   /** Earned by payments that were taken back, and already spent: comes off the next bonuses, never in money. */
-  owed: Scalars['Tenge']['output'];
+  readonly owed: Scalars['Tenge']['output'];
 };
 
 /** What bonuses may pay of the present loan: at most `limit` of its interest in all, of which `spent` is used; `usable` now. */
 export type BonusLimit = {
-  __typename?: 'BonusLimit';
-  limit: Scalars['Tenge']['output'];
-  loanId: Scalars['ID']['output'];
+  readonly __typename?: 'BonusLimit';
+  readonly limit: Scalars['Tenge']['output'];
+  readonly loanId: Scalars['LoanId']['output'];
   /** Why nothing can be spent now. */
-  refusal: Maybe<UserError>;
-  spent: Scalars['Tenge']['output'];
-  usable: Scalars['Tenge']['output'];
+  readonly refusal: Maybe<UserError>;
+  readonly spent: Scalars['Tenge']['output'];
+  readonly usable: Scalars['Tenge']['output'];
 };
 
 /** 1 bonus is 1 tenge. */
 export type BonusOperation = {
-  __typename?: 'BonusOperation';
-  amount: Scalars['Tenge']['output'];
-  balance: Scalars['Tenge']['output'];
-  id: Scalars['ID']['output'];
-  on: Scalars['LocalDate']['output'];
+  readonly __typename?: 'BonusOperation';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly balance: Scalars['Tenge']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly on: Scalars['LocalDate']['output'];
   /** True while the loan has not answered yet. */
-  pending: Scalars['Boolean']['output'];
-  reason: BonusOperationReason;
-  type: BonusOperationType;
+  readonly pending: Scalars['Boolean']['output'];
+  readonly reason: BonusOperationReason;
+  readonly type: BonusOperationType;
 };
 
 /** RETURNED: set aside for a loan that did not need all of it. TAKEN_BACK: the payment that earned them was taken back. */
@@ -277,44 +296,44 @@ export type BonusOperationType =
   | 'OUTGOING';
 
 export type BonusPayload = {
-  __typename?: 'BonusPayload';
-  account: Maybe<BonusAccount>;
-  errors: Array<UserError>;
+  readonly __typename?: 'BonusPayload';
+  readonly account: Maybe<BonusAccount>;
+  readonly errors: ReadonlyArray<UserError>;
   /** What the loan took. */
-  spent: Maybe<Scalars['Tenge']['output']>;
+  readonly spent: Maybe<Scalars['Tenge']['output']>;
 };
 
 export type Card = {
-  __typename?: 'Card';
-  brand: Scalars['String']['output'];
-  id: Scalars['ID']['output'];
-  lastFour: Scalars['String']['output'];
-  maskedPan: Scalars['String']['output'];
-  provider: Scalars['String']['output'];
-  rejection: Maybe<CardRejection>;
-  state: CardState;
-  triesLeft: Scalars['Int']['output'];
+  readonly __typename?: 'Card';
+  readonly brand: Scalars['String']['output'];
+  readonly id: Scalars['CardId']['output'];
+  readonly lastFour: Scalars['String']['output'];
+  readonly maskedPan: Scalars['String']['output'];
+  readonly provider: Scalars['String']['output'];
+  readonly rejection: Maybe<CardRejection>;
+  readonly state: CardState;
+  readonly triesLeft: Scalars['Int']['output'];
 };
 
 export type CardPayload = {
-  __typename?: 'CardPayload';
-  card: Maybe<Card>;
-  errors: Array<UserError>;
+  readonly __typename?: 'CardPayload';
+  readonly card: Maybe<Card>;
+  readonly errors: ReadonlyArray<UserError>;
 };
 
 export type CardRegistrationPayload = {
-  __typename?: 'CardRegistrationPayload';
-  card: Maybe<Card>;
-  errors: Array<UserError>;
+  readonly __typename?: 'CardRegistrationPayload';
+  readonly card: Maybe<Card>;
+  readonly errors: ReadonlyArray<UserError>;
   /** Where the processor asks for the card; its page returns to `returnPath`. */
-  redirectUrl: Maybe<Scalars['String']['output']>;
+  readonly redirectUrl: Maybe<Scalars['String']['output']>;
 };
 
 export type CardRejection = {
-  __typename?: 'CardRejection';
-  action: CardRejectionAction;
-  code: Scalars['String']['output'];
-  message: Scalars['String']['output'];
+  readonly __typename?: 'CardRejection';
+  readonly action: CardRejectionAction;
+  readonly code: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
 };
 
 export type CardRejectionAction =
@@ -331,28 +350,28 @@ export type CardState =
   | 'TRIES_OVER';
 
 export type Cession = {
-  __typename?: 'Cession';
-  agreedOn: Scalars['LocalDate']['output'];
-  buyer: Scalars['String']['output'];
+  readonly __typename?: 'Cession';
+  readonly agreedOn: Scalars['LocalDate']['output'];
+  readonly buyer: Scalars['String']['output'];
   /** From this day on the buyer is paid. */
-  cededOn: Maybe<Scalars['LocalDate']['output']>;
+  readonly cededOn: Maybe<Scalars['LocalDate']['output']>;
   /** What the buyer took over. */
-  debt: Maybe<Scalars['Tenge']['output']>;
+  readonly debt: Maybe<Scalars['Tenge']['output']>;
 };
 
 export type CodePayload = {
-  __typename?: 'CodePayload';
-  errors: Array<UserError>;
-  sent: Maybe<CodeSent>;
+  readonly __typename?: 'CodePayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly sent: Maybe<CodeSent>;
 };
 
 export type CodeSent = {
-  __typename?: 'CodeSent';
-  codesLeftToday: Scalars['Int']['output'];
-  expiresAt: Scalars['DateTime']['output'];
-  maskedPhone: Scalars['String']['output'];
-  resendAfterSeconds: Scalars['Int']['output'];
-  triesLeft: Scalars['Int']['output'];
+  readonly __typename?: 'CodeSent';
+  readonly codesLeftToday: Scalars['Int']['output'];
+  readonly expiresAt: Scalars['DateTime']['output'];
+  readonly maskedPhone: Scalars['String']['output'];
+  readonly resendAfterSeconds: Scalars['Int']['output'];
+  readonly triesLeft: Scalars['Int']['output'];
 };
 
 export type ConsentPlace =
@@ -362,109 +381,109 @@ export type ConsentPlace =
   | 'REGISTRATION';
 
 export type ConsentText = {
-  __typename?: 'ConsentText';
-  body: Scalars['String']['output'];
-  hash: Scalars['String']['output'];
-  title: Scalars['String']['output'];
-  type: Scalars['ID']['output'];
-  version: Scalars['String']['output'];
+  readonly __typename?: 'ConsentText';
+  readonly body: Scalars['String']['output'];
+  readonly hash: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly type: Scalars['ID']['output'];
+  readonly version: Scalars['String']['output'];
 };
 
 export type ConsentTick = {
-  hash: Scalars['String']['input'];
-  type: Scalars['ID']['input'];
+  readonly hash: Scalars['String']['input'];
+  readonly type: Scalars['ID']['input'];
 };
 
 export type ContactPerson = {
-  __typename?: 'ContactPerson';
-  name: Scalars['String']['output'];
-  phone: Scalars['String']['output'];
-  relation: Scalars['String']['output'];
+  readonly __typename?: 'ContactPerson';
+  readonly name: Scalars['String']['output'];
+  readonly phone: Scalars['String']['output'];
+  readonly relation: Scalars['String']['output'];
 };
 
 export type ContactPersonInput = {
-  name: Scalars['String']['input'];
-  phone: Scalars['String']['input'];
-  relation: Scalars['String']['input'];
+  readonly name: Scalars['String']['input'];
+  readonly phone: Scalars['String']['input'];
+  readonly relation: Scalars['String']['input'];
 };
 
 export type ContactsData = {
-  __typename?: 'ContactsData';
-  friend: Maybe<ContactPerson>;
-  relative: Maybe<ContactPerson>;
+  readonly __typename?: 'ContactsData';
+  readonly friend: Maybe<ContactPerson>;
+  readonly relative: Maybe<ContactPerson>;
 };
 
 export type ContactsInput = {
-  friend: ContactPersonInput;
-  relative: ContactPersonInput;
+  readonly friend: ContactPersonInput;
+  readonly relative: ContactPersonInput;
 };
 
 export type CreditPermission = {
-  __typename?: 'CreditPermission';
-  allowed: Scalars['Boolean']['output'];
-  reason: Maybe<UserError>;
+  readonly __typename?: 'CreditPermission';
+  readonly allowed: Scalars['Boolean']['output'];
+  readonly reason: Maybe<UserError>;
 };
 
 /** What is owed on the business day, part by part, each with how it was made. */
 export type Debt = {
-  __typename?: 'Debt';
+  readonly __typename?: 'Debt';
   /** Of an instalment loan: money above `dueAmount` that does not cover everything waits on the balance, unless a request for a part is signed. */
-  aheadWaits: Scalars['Boolean']['output'];
-  dailyRatePercent: Scalars['String']['output'];
-  daysToDue: Maybe<Scalars['Int']['output']>;
+  readonly aheadWaits: Scalars['Boolean']['output'];
+  readonly dailyRatePercent: Scalars['Percent']['output'];
+  readonly daysToDue: Maybe<Scalars['Int']['output']>;
   /** Late and due today: what money pays at once. */
-  dueAmount: Scalars['Tenge']['output'];
-  interest: Scalars['Tenge']['output'];
+  readonly dueAmount: Scalars['Tenge']['output'];
+  readonly interest: Scalars['Tenge']['output'];
   /** Interest base: principal in tenge times rate times days. */
-  interestBase: Scalars['Tenge']['output'];
-  interestDays: Scalars['Int']['output'];
-  lastDueAmount: Maybe<Scalars['Tenge']['output']>;
+  readonly interestBase: Scalars['Tenge']['output'];
+  readonly interestDays: Scalars['Int']['output'];
+  readonly lastDueAmount: Maybe<Scalars['Tenge']['output']>;
   /** The last day to pay in time, which a day off or a deferral moves, and the sum with which nothing is late; null where it is late. */
-  lastDueDate: Maybe<Scalars['LocalDate']['output']>;
+  readonly lastDueDate: Maybe<Scalars['LocalDate']['output']>;
   /** What the first day of waiting between the two days adds. */
-  laterDayAdds: Maybe<Scalars['Tenge']['output']>;
-  nextDueAmount: Maybe<Scalars['Tenge']['output']>;
+  readonly laterDayAdds: Maybe<Scalars['Tenge']['output']>;
+  readonly nextDueAmount: Maybe<Scalars['Tenge']['output']>;
   /** The day of the next payment by the schedule, today once that has passed, and the sum of that day. */
-  nextDueDate: Maybe<Scalars['LocalDate']['output']>;
-  on: Scalars['LocalDate']['output'];
-  overdueAmount: Scalars['Tenge']['output'];
-  overdueDays: Scalars['Int']['output'];
-  paid: Scalars['Tenge']['output'];
-  penalty: Scalars['Tenge']['output'];
-  penaltyCeiling: Scalars['Tenge']['output'];
-  premium: Scalars['Tenge']['output'];
-  principal: Scalars['Tenge']['output'];
+  readonly nextDueDate: Maybe<Scalars['LocalDate']['output']>;
+  readonly on: Scalars['LocalDate']['output'];
+  readonly overdueAmount: Scalars['Tenge']['output'];
+  readonly overdueDays: Scalars['Int']['output'];
+  readonly paid: Scalars['Tenge']['output'];
+  readonly penalty: Scalars['Tenge']['output'];
+  readonly penaltyCeiling: Scalars['Tenge']['output'];
+  readonly premium: Scalars['Tenge']['output'];
+  readonly principal: Scalars['Tenge']['output'];
   /** Owed for payments that were taken back after the loan's end; part of the total. */
-  reversal: Scalars['Tenge']['output'];
+  readonly reversal: Scalars['Tenge']['output'];
   /** Everything owed today; paying it closes the loan. */
-  total: Scalars['Tenge']['output'];
+  readonly total: Scalars['Tenge']['output'];
   /** Rounded up to whole tenge. */
-  totalCeil: Scalars['Tenge']['output'];
+  readonly totalCeil: Scalars['Tenge']['output'];
 };
 
 /** Every field of the Decision entity. `next` says where the borrower goes, computed by the server. */
 export type Decision = {
-  __typename?: 'Decision';
-  canReapplyOn: Maybe<Scalars['LocalDate']['output']>;
+  readonly __typename?: 'Decision';
+  readonly canReapplyOn: Maybe<Scalars['LocalDate']['output']>;
   /** Debt load, per cent. */
-  debtLoad: Maybe<Scalars['Percent']['output']>;
-  isBILAvailable: Scalars['Boolean']['output'];
-  isBSPLAvailable: Scalars['Boolean']['output'];
-  next: DecisionNext;
-  reasons: Array<DecisionReason>;
-  rejectDecision60Plus: Scalars['Boolean']['output'];
-  rejectDecisionByAmount: Scalars['Boolean']['output'];
-  rejectDecisionByKDN: Scalars['Boolean']['output'];
-  rejectDecisionByStatement: Scalars['Boolean']['output'];
-  rejectDecisionStopCredit: Scalars['Boolean']['output'];
-  ruleSet: Maybe<Scalars['String']['output']>;
-  scoreAmount: Maybe<Scalars['Tenge']['output']>;
-  scoreInstallmentList: Array<ScoreInstalment>;
-  smsLimitLeft: Scalars['Int']['output'];
-  sourceType: Scalars['String']['output'];
-  startedAt: Maybe<Scalars['DateTime']['output']>;
-  status: LoanStatus;
-  validStatementExists: Scalars['Boolean']['output'];
+  readonly debtLoad: Maybe<Scalars['Percent']['output']>;
+  readonly isBILAvailable: Scalars['Boolean']['output'];
+  readonly isBSPLAvailable: Scalars['Boolean']['output'];
+  readonly next: DecisionNext;
+  readonly reasons: ReadonlyArray<DecisionReason>;
+  readonly rejectDecision60Plus: Scalars['Boolean']['output'];
+  readonly rejectDecisionByAmount: Scalars['Boolean']['output'];
+  readonly rejectDecisionByKDN: Scalars['Boolean']['output'];
+  readonly rejectDecisionByStatement: Scalars['Boolean']['output'];
+  readonly rejectDecisionStopCredit: Scalars['Boolean']['output'];
+  readonly ruleSet: Maybe<Scalars['String']['output']>;
+  readonly scoreAmount: Maybe<Scalars['Tenge']['output']>;
+  readonly scoreInstallmentList: ReadonlyArray<ScoreInstalment>;
+  readonly smsLimitLeft: Scalars['Int']['output'];
+  readonly sourceType: Scalars['String']['output'];
+  readonly startedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly status: LoanStatus;
+  readonly validStatementExists: Scalars['Boolean']['output'];
 };
 
 /** The routing of specification section 4, as a closed set. */
@@ -490,41 +509,41 @@ export type DecisionNext =
   | 'WAIT';
 
 export type DecisionReason = {
-  __typename?: 'DecisionReason';
-  code: Scalars['String']['output'];
-  limit: Scalars['String']['output'];
-  observed: Scalars['String']['output'];
+  readonly __typename?: 'DecisionReason';
+  readonly code: Scalars['String']['output'];
+  readonly limit: Scalars['String']['output'];
+  readonly observed: Scalars['String']['output'];
 };
 
 export type Declaration = {
-  __typename?: 'Declaration';
-  key: Scalars['ID']['output'];
-  yes: Scalars['Boolean']['output'];
+  readonly __typename?: 'Declaration';
+  readonly key: Scalars['ID']['output'];
+  readonly yes: Scalars['Boolean']['output'];
 };
 
 export type DeclarationInput = {
-  key: Scalars['ID']['input'];
-  yes: Scalars['Boolean']['input'];
+  readonly key: Scalars['ID']['input'];
+  readonly yes: Scalars['Boolean']['input'];
 };
 
 /** A PDF. `hash` is the SHA-256 of the very bytes behind `url`, and what a signature binds. */
 export type Document = {
-  __typename?: 'Document';
-  bytes: Scalars['Int']['output'];
-  hash: Scalars['String']['output'];
-  pages: Scalars['Int']['output'];
+  readonly __typename?: 'Document';
+  readonly bytes: Scalars['Int']['output'];
+  readonly hash: Scalars['String']['output'];
+  readonly pages: Scalars['Int']['output'];
   /** When it was made and shown. */
-  shownAt: Scalars['DateTime']['output'];
-  signedAt: Maybe<Scalars['DateTime']['output']>;
-  title: Scalars['String']['output'];
-  type: DocumentType;
-  url: Scalars['String']['output'];
+  readonly shownAt: Scalars['DateTime']['output'];
+  readonly signedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly title: Scalars['String']['output'];
+  readonly type: DocumentType;
+  readonly url: Scalars['String']['output'];
 };
 
 export type DocumentPayload = {
-  __typename?: 'DocumentPayload';
-  document: Maybe<Document>;
-  errors: Array<UserError>;
+  readonly __typename?: 'DocumentPayload';
+  readonly document: Maybe<Document>;
+  readonly errors: ReadonlyArray<UserError>;
 };
 
 export type DocumentType =
@@ -551,24 +570,24 @@ export type DocumentType =
   | 'RESTRUCTURING_OFFER';
 
 export type EdsPayload = {
-  __typename?: 'EdsPayload';
-  eds: Maybe<EdsState>;
-  errors: Array<UserError>;
+  readonly __typename?: 'EdsPayload';
+  readonly eds: Maybe<EdsState>;
+  readonly errors: ReadonlyArray<UserError>;
 };
 
 export type EdsState = {
-  __typename?: 'EdsState';
+  readonly __typename?: 'EdsState';
   /** Real time until which the QR can be used. */
-  expiresAt: Maybe<Scalars['DateTime']['output']>;
-  lapsesAt: Scalars['DateTime']['output'];
+  readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
+  readonly lapsesAt: Scalars['DateTime']['output'];
   /** Business time, against which the two instants are counted. */
-  now: Scalars['DateTime']['output'];
-  opensAt: Scalars['DateTime']['output'];
+  readonly now: Scalars['DateTime']['output'];
+  readonly opensAt: Scalars['DateTime']['output'];
   /** Days and sums as they would be if the money went out today: they count from the day on which it does. */
-  price: Price;
+  readonly price: Price;
   /** What the QR holds; null unless PENDING. */
-  signUrl: Maybe<Scalars['String']['output']>;
-  status: EdsStatus;
+  readonly signUrl: Maybe<Scalars['String']['output']>;
+  readonly status: EdsStatus;
 };
 
 export type EdsStatus =
@@ -587,76 +606,76 @@ export type EdsType =
 
 /** Employment, income, expenses and declarations of the addition-data step. Money in whole tenge. */
 export type EmploymentData = {
-  __typename?: 'EmploymentData';
-  additionalIncome: Maybe<Scalars['Int']['output']>;
-  declarations: Array<Declaration>;
-  email: Maybe<Scalars['String']['output']>;
-  employer: Maybe<Scalars['String']['output']>;
-  employmentType: Maybe<Scalars['String']['output']>;
-  experienceMonths: Maybe<Scalars['Int']['output']>;
-  hadDelays: Maybe<Scalars['Boolean']['output']>;
-  hasActiveLoans: Maybe<Scalars['Boolean']['output']>;
-  hasCreditCard: Maybe<Scalars['Boolean']['output']>;
-  incomeBand: Maybe<Scalars['Int']['output']>;
-  jobMonths: Maybe<Scalars['Int']['output']>;
-  monthlyExpenses: Maybe<Scalars['Int']['output']>;
-  monthlyLoanPayments: Maybe<Scalars['Int']['output']>;
-  ownsCar: Maybe<Scalars['Boolean']['output']>;
-  ownsProperty: Maybe<Scalars['Boolean']['output']>;
-  sector: Maybe<Scalars['String']['output']>;
-  tookLoansBefore: Maybe<Scalars['Boolean']['output']>;
-  workPhone: Maybe<Scalars['String']['output']>;
-  workPhoneExtension: Maybe<Scalars['String']['output']>;
+  readonly __typename?: 'EmploymentData';
+  readonly additionalIncome: Maybe<Scalars['Int']['output']>;
+  readonly declarations: ReadonlyArray<Declaration>;
+  readonly email: Maybe<Scalars['String']['output']>;
+  readonly employer: Maybe<Scalars['String']['output']>;
+  readonly employmentType: Maybe<Scalars['String']['output']>;
+  readonly experienceMonths: Maybe<Scalars['Int']['output']>;
+  readonly hadDelays: Maybe<Scalars['Boolean']['output']>;
+  readonly hasActiveLoans: Maybe<Scalars['Boolean']['output']>;
+  readonly hasCreditCard: Maybe<Scalars['Boolean']['output']>;
+  readonly incomeBand: Maybe<Scalars['Int']['output']>;
+  readonly jobMonths: Maybe<Scalars['Int']['output']>;
+  readonly monthlyExpenses: Maybe<Scalars['Int']['output']>;
+  readonly monthlyLoanPayments: Maybe<Scalars['Int']['output']>;
+  readonly ownsCar: Maybe<Scalars['Boolean']['output']>;
+  readonly ownsProperty: Maybe<Scalars['Boolean']['output']>;
+  readonly sector: Maybe<Scalars['String']['output']>;
+  readonly tookLoansBefore: Maybe<Scalars['Boolean']['output']>;
+  readonly workPhone: Maybe<Scalars['String']['output']>;
+  readonly workPhoneExtension: Maybe<Scalars['String']['output']>;
 };
 
 export type EmploymentDataInput = {
-  additionalIncome?: InputMaybe<Scalars['Int']['input']>;
-  declarations: Array<DeclarationInput>;
-  email: Scalars['String']['input'];
-  employer?: InputMaybe<Scalars['String']['input']>;
-  employmentType: Scalars['String']['input'];
-  experienceMonths?: InputMaybe<Scalars['Int']['input']>;
-  hadDelays: Scalars['Boolean']['input'];
-  hasActiveLoans: Scalars['Boolean']['input'];
-  hasCreditCard: Scalars['Boolean']['input'];
-  incomeBand: Scalars['Int']['input'];
-  jobMonths?: InputMaybe<Scalars['Int']['input']>;
-  monthlyExpenses: Scalars['Int']['input'];
-  monthlyLoanPayments: Scalars['Int']['input'];
-  ownsCar: Scalars['Boolean']['input'];
-  ownsProperty: Scalars['Boolean']['input'];
-  sector?: InputMaybe<Scalars['String']['input']>;
-  tookLoansBefore: Scalars['Boolean']['input'];
-  workPhone?: InputMaybe<Scalars['String']['input']>;
-  workPhoneExtension?: InputMaybe<Scalars['String']['input']>;
+  readonly additionalIncome?: InputMaybe<Scalars['Int']['input']>;
+  readonly declarations: ReadonlyArray<DeclarationInput>;
+  readonly email: Scalars['String']['input'];
+  readonly employer?: InputMaybe<Scalars['String']['input']>;
+  readonly employmentType: Scalars['String']['input'];
+  readonly experienceMonths?: InputMaybe<Scalars['Int']['input']>;
+  readonly hadDelays: Scalars['Boolean']['input'];
+  readonly hasActiveLoans: Scalars['Boolean']['input'];
+  readonly hasCreditCard: Scalars['Boolean']['input'];
+  readonly incomeBand: Scalars['Int']['input'];
+  readonly jobMonths?: InputMaybe<Scalars['Int']['input']>;
+  readonly monthlyExpenses: Scalars['Int']['input'];
+  readonly monthlyLoanPayments: Scalars['Int']['input'];
+  readonly ownsCar: Scalars['Boolean']['input'];
+  readonly ownsProperty: Scalars['Boolean']['input'];
+  readonly sector?: InputMaybe<Scalars['String']['input']>;
+  readonly tookLoansBefore: Scalars['Boolean']['input'];
+  readonly workPhone?: InputMaybe<Scalars['String']['input']>;
+  readonly workPhoneExtension?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The last request that ended without taking effect. */
 export type EndedLoanRequest = {
-  __typename?: 'EndedLoanRequest';
-  kind: LoanRequestKind;
-  reason: LoanRequestEnd;
-  requestedOn: Scalars['LocalDate']['output'];
+  readonly __typename?: 'EndedLoanRequest';
+  readonly kind: LoanRequestKind;
+  readonly reason: LoanRequestEnd;
+  readonly requestedOn: Scalars['LocalDate']['output'];
 };
 
 /** A figure for the text of an error: {name: "limit", value: "190000.00"}. */
 export type Fact = {
-  __typename?: 'Fact';
-  name: Scalars['String']['output'];
-  value: Scalars['String']['output'];
+  readonly __typename?: 'Fact';
+  readonly name: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
 };
 
 export type FunnelStage = {
-  __typename?: 'FunnelStage';
-  loans: Scalars['Int']['output'];
-  stage: Scalars['String']['output'];
+  readonly __typename?: 'FunnelStage';
+  readonly loans: Scalars['Int']['output'];
+  readonly stage: Scalars['String']['output'];
 };
 
 export type IinPayload = {
-  __typename?: 'IinPayload';
-  errors: Array<UserError>;
-  session: Maybe<Session>;
-  status: Maybe<IinStatus>;
+  readonly __typename?: 'IinPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly session: Maybe<Session>;
+  readonly status: Maybe<IinStatus>;
 };
 
 export type IinStatus =
@@ -672,188 +691,188 @@ export type IinStatus =
 
 /** What the insurance chosen with the offer costs, and what the loan costs without it; shown where the separate yes or no is waited for. */
 export type InsuranceOffer = {
-  __typename?: 'InsuranceOffer';
-  premium: Scalars['Tenge']['output'];
-  saved: Scalars['Tenge']['output'];
-  totalWith: Scalars['Tenge']['output'];
-  totalWithout: Scalars['Tenge']['output'];
+  readonly __typename?: 'InsuranceOffer';
+  readonly premium: Scalars['Tenge']['output'];
+  readonly saved: Scalars['Tenge']['output'];
+  readonly totalWith: Scalars['Tenge']['output'];
+  readonly totalWithout: Scalars['Tenge']['output'];
 };
 
 export type Loan = {
-  __typename?: 'Loan';
+  readonly __typename?: 'Loan';
   /** All that the loan costs by the contract and its changes, lateness aside; null where no agreement says so. */
-  agreedTotal: Maybe<Scalars['Tenge']['output']>;
-  amount: Scalars['Tenge']['output'];
-  appliedOn: Scalars['LocalDate']['output'];
-  approvedOn: Maybe<Scalars['LocalDate']['output']>;
+  readonly agreedTotal: Maybe<Scalars['Tenge']['output']>;
+  readonly amount: Scalars['Tenge']['output'];
+  readonly appliedOn: Scalars['LocalDate']['output'];
+  readonly approvedOn: Maybe<Scalars['LocalDate']['output']>;
   /** True while the read model is behind the log; the figures then come from the stream itself. */
-  behind: Scalars['Boolean']['output'];
+  readonly behind: Scalars['Boolean']['output'];
   /** The claim is being sold or has been. */
-  cession: Maybe<Cession>;
+  readonly cession: Maybe<Cession>;
   /** What agreements have changed since, oldest first. */
-  changes: Array<TermsChange>;
-  closedOn: Maybe<Scalars['LocalDate']['output']>;
+  readonly changes: ReadonlyArray<TermsChange>;
+  readonly closedOn: Maybe<Scalars['LocalDate']['output']>;
   /** Null until money has been issued. */
-  debt: Maybe<Debt>;
+  readonly debt: Maybe<Debt>;
   /** A decision is promised by this instant: 1 hour with fast issue, 5 days without; null outside a review. */
-  decidedBy: Maybe<Scalars['DateTime']['output']>;
-  endedRequest: Maybe<EndedLoanRequest>;
-  fastIssue: Scalars['Boolean']['output'];
+  readonly decidedBy: Maybe<Scalars['DateTime']['output']>;
+  readonly endedRequest: Maybe<EndedLoanRequest>;
+  readonly fastIssue: Scalars['Boolean']['output'];
   /** The fee of a fast issue as signed, where the hour was missed: it is not owed, and the loan was issued without it. */
-  fastIssueFeeDropped: Maybe<Scalars['Tenge']['output']>;
-  firstPaymentDate: Maybe<Scalars['LocalDate']['output']>;
-  id: Scalars['ID']['output'];
-  insuranceAgreed: Scalars['Boolean']['output'];
-  issuedOn: Maybe<Scalars['LocalDate']['output']>;
+  readonly fastIssueFeeDropped: Maybe<Scalars['Tenge']['output']>;
+  readonly firstPaymentDate: Maybe<Scalars['LocalDate']['output']>;
+  readonly id: Scalars['LoanId']['output'];
+  readonly insuranceAgreed: Scalars['Boolean']['output'];
+  readonly issuedOn: Maybe<Scalars['LocalDate']['output']>;
   /** As the money was issued; before that as offered. */
-  issuedPrice: Price;
+  readonly issuedPrice: Price;
   /** The schedule by calendar month, from the month of issue to the last payment, without a gap. */
-  months: Array<LoanMonth>;
-  movedFrom: Maybe<MovedDebt>;
+  readonly months: ReadonlyArray<LoanMonth>;
+  readonly movedFrom: Maybe<MovedDebt>;
   /** What a refinancing took over: where to, and where from. */
-  movedTo: Maybe<MovedDebt>;
-  offerNumber: Scalars['String']['output'];
-  payments: Array<LoanPayment>;
+  readonly movedTo: Maybe<MovedDebt>;
+  readonly offerNumber: Scalars['String']['output'];
+  readonly payments: ReadonlyArray<LoanPayment>;
   /** Why the money did not arrive and what can be done, in the reader's language; null unless the last payout failed. */
-  payoutFailure: Maybe<Scalars['String']['output']>;
-  payoutMethod: Maybe<PayoutMethod>;
-  payoutStages: Array<PayoutStage>;
-  prepayment: Maybe<Prepayment>;
+  readonly payoutFailure: Maybe<Scalars['String']['output']>;
+  readonly payoutMethod: Maybe<PayoutMethod>;
+  readonly payoutStages: ReadonlyArray<PayoutStage>;
+  readonly prepayment: Maybe<Prepayment>;
   /** Of the last agreement; of the rest of the loan after a prolongation or a restructuring. */
-  price: Price;
-  pricing: Pricing;
-  productType: ProductType;
+  readonly price: Price;
+  readonly pricing: Pricing;
+  readonly productType: ProductType;
   /** The first day on which a prolongation may be asked for; null where it may not be at all as things stand. */
-  prolongationFrom: Maybe<Scalars['LocalDate']['output']>;
-  promoCode: Maybe<Scalars['String']['output']>;
-  purpose: Scalars['Int']['output'];
+  readonly prolongationFrom: Maybe<Scalars['LocalDate']['output']>;
+  readonly promoCode: Maybe<Scalars['String']['output']>;
+  readonly purpose: Scalars['Int']['output'];
   /** The loan that took this one over, and the one that this one took over. */
-  refinancedBy: Maybe<Scalars['ID']['output']>;
-  refinances: Maybe<Scalars['ID']['output']>;
+  readonly refinancedBy: Maybe<Scalars['LoanId']['output']>;
+  readonly refinances: Maybe<Scalars['LoanId']['output']>;
   /** The same of a refinancing. */
-  refinancingFrom: Maybe<Scalars['LocalDate']['output']>;
-  request: Maybe<LoanRequest>;
-  restructured: Maybe<RestructuredLoan>;
+  readonly refinancingFrom: Maybe<Scalars['LocalDate']['output']>;
+  readonly request: Maybe<LoanRequest>;
+  readonly restructured: Maybe<RestructuredLoan>;
   /** Payments that were taken back after the loan's end, the oldest first; settled ones too. */
-  reversals: Array<ReversalDebt>;
+  readonly reversals: ReadonlyArray<ReversalDebt>;
   /** Parts of the profile to be corrected while BACK_TO_REVISION: personal, address, employment, contacts; else empty. */
-  revisionFields: Array<Scalars['String']['output']>;
-  schedule: Array<ScheduleRow>;
-  status: LoanStatus;
-  term: Term;
+  readonly revisionFields: ReadonlyArray<Scalars['String']['output']>;
+  readonly schedule: ReadonlyArray<ScheduleRow>;
+  readonly status: LoanStatus;
+  readonly term: Term;
   /** What the lender gave up: the loan is over, but it was not repaid. */
-  writtenOff: Maybe<Scalars['Tenge']['output']>;
+  readonly writtenOff: Maybe<Scalars['Tenge']['output']>;
 };
 
 export type LoanAsOf = {
-  __typename?: 'LoanAsOf';
+  readonly __typename?: 'LoanAsOf';
   /** Posted balances plus what has accrued by formula through `on`. */
-  accruedInterest: Scalars['Tenge']['output'];
-  accruedPenalty: Scalars['Tenge']['output'];
-  balances: Balances;
-  loanId: Scalars['ID']['output'];
-  on: Scalars['LocalDate']['output'];
-  revision: Scalars['Int']['output'];
-  status: LoanStatus;
-  total: Scalars['Tenge']['output'];
+  readonly accruedInterest: Scalars['Tenge']['output'];
+  readonly accruedPenalty: Scalars['Tenge']['output'];
+  readonly balances: Balances;
+  readonly loanId: Scalars['LoanId']['output'];
+  readonly on: Scalars['LocalDate']['output'];
+  readonly revision: Scalars['Int']['output'];
+  readonly status: LoanStatus;
+  readonly total: Scalars['Tenge']['output'];
 };
 
 export type LoanConnection = {
-  __typename?: 'LoanConnection';
-  edges: Array<LoanEdge>;
-  pageInfo: PageInfo;
-  totalCount: Scalars['Int']['output'];
+  readonly __typename?: 'LoanConnection';
+  readonly edges: ReadonlyArray<LoanEdge>;
+  readonly pageInfo: PageInfo;
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 export type LoanEdge = {
-  __typename?: 'LoanEdge';
-  cursor: Scalars['String']['output'];
-  node: Loan;
+  readonly __typename?: 'LoanEdge';
+  readonly cursor: Scalars['String']['output'];
+  readonly node: Loan;
 };
 
 /** A fact of a loan as stored, and what it did. No personal data stands in any event. */
 export type LoanEvent = {
-  __typename?: 'LoanEvent';
-  actorId: Scalars['String']['output'];
-  actorRole: Scalars['String']['output'];
-  balancesAfter: Balances;
-  balancesBefore: Balances;
-  data: Scalars['String']['output'];
-  effectiveDate: Scalars['LocalDate']['output'];
-  hash: Scalars['String']['output'];
-  id: Scalars['ID']['output'];
-  late: Scalars['Boolean']['output'];
-  postings: Array<Posting>;
-  previousHash: Scalars['String']['output'];
-  recordedAt: Scalars['DateTime']['output'];
-  revision: Scalars['Int']['output'];
-  status: LoanStatus;
-  type: Scalars['String']['output'];
-  version: Scalars['Int']['output'];
+  readonly __typename?: 'LoanEvent';
+  readonly actorId: Scalars['String']['output'];
+  readonly actorRole: Scalars['String']['output'];
+  readonly balancesAfter: Balances;
+  readonly balancesBefore: Balances;
+  readonly data: Scalars['String']['output'];
+  readonly effectiveDate: Scalars['LocalDate']['output'];
+  readonly hash: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly late: Scalars['Boolean']['output'];
+  readonly postings: ReadonlyArray<Posting>;
+  readonly previousHash: Scalars['String']['output'];
+  readonly recordedAt: Scalars['DateTime']['output'];
+  readonly revision: Scalars['Int']['output'];
+  readonly status: LoanStatus;
+  readonly type: Scalars['String']['output'];
+  readonly version: Scalars['Int']['output'];
 };
 
 export type LoanFilter = {
-  issuedFrom?: InputMaybe<Scalars['LocalDate']['input']>;
-  issuedTo?: InputMaybe<Scalars['LocalDate']['input']>;
-  maxAmount?: InputMaybe<Scalars['Tenge']['input']>;
-  minAmount?: InputMaybe<Scalars['Tenge']['input']>;
-  overdueDaysFrom?: InputMaybe<Scalars['Int']['input']>;
-  productTypes?: InputMaybe<Array<ProductType>>;
-  statuses?: InputMaybe<Array<LoanStatus>>;
+  readonly issuedFrom?: InputMaybe<Scalars['LocalDate']['input']>;
+  readonly issuedTo?: InputMaybe<Scalars['LocalDate']['input']>;
+  readonly maxAmount?: InputMaybe<Scalars['Tenge']['input']>;
+  readonly minAmount?: InputMaybe<Scalars['Tenge']['input']>;
+  readonly overdueDaysFrom?: InputMaybe<Scalars['Int']['input']>;
+  readonly productTypes?: InputMaybe<ReadonlyArray<ProductType>>;
+  readonly statuses?: InputMaybe<ReadonlyArray<LoanStatus>>;
 };
 
 export type LoanMonth = {
-  __typename?: 'LoanMonth';
+  readonly __typename?: 'LoanMonth';
   /** By schedule, paid or not. */
-  amount: Scalars['Tenge']['output'];
+  readonly amount: Scalars['Tenge']['output'];
   /** YYYY-MM */
-  month: Scalars['String']['output'];
-  status: MonthStatus;
+  readonly month: Scalars['String']['output'];
+  readonly status: MonthStatus;
 };
 
 export type LoanPayment = {
-  __typename?: 'LoanPayment';
-  allocation: Array<AllocationLine>;
-  amount: Scalars['Tenge']['output'];
-  id: Scalars['ID']['output'];
-  paidOn: Scalars['LocalDate']['output'];
-  principalAfter: Scalars['Tenge']['output'];
-  principalBefore: Scalars['Tenge']['output'];
-  provider: Scalars['String']['output'];
-  recordedAt: Scalars['DateTime']['output'];
+  readonly __typename?: 'LoanPayment';
+  readonly allocation: ReadonlyArray<AllocationLine>;
+  readonly amount: Scalars['Tenge']['output'];
+  readonly id: Scalars['PaymentId']['output'];
+  readonly paidOn: Scalars['LocalDate']['output'];
+  readonly principalAfter: Scalars['Tenge']['output'];
+  readonly principalBefore: Scalars['Tenge']['output'];
+  readonly provider: Scalars['String']['output'];
+  readonly recordedAt: Scalars['DateTime']['output'];
   /** Taken back by the provider or the office on that day; the loan is as if it had not come. */
-  reversedOn: Maybe<Scalars['LocalDate']['output']>;
-  surplus: Scalars['Tenge']['output'];
+  readonly reversedOn: Maybe<Scalars['LocalDate']['output']>;
+  readonly surplus: Scalars['Tenge']['output'];
 };
 
 export type LoanRef = {
-  __typename?: 'LoanRef';
-  id: Scalars['ID']['output'];
-  status: LoanStatus;
+  readonly __typename?: 'LoanRef';
+  readonly id: Scalars['LoanId']['output'];
+  readonly status: LoanStatus;
 };
 
 /** A prolongation, refinancing or restructuring that waits for its signature or its money. */
 export type LoanRequest = {
-  __typename?: 'LoanRequest';
+  readonly __typename?: 'LoanRequest';
   /** Days of a prolongation. */
-  days: Maybe<Scalars['Int']['output']>;
+  readonly days: Maybe<Scalars['Int']['output']>;
   /** What is signed. */
-  documentType: DocumentType;
-  kind: LoanRequestKind;
+  readonly documentType: DocumentType;
+  readonly kind: LoanRequestKind;
   /** Months of a refinancing or a restructuring. */
-  months: Maybe<Scalars['Int']['output']>;
+  readonly months: Maybe<Scalars['Int']['output']>;
   /** Null until the agreement has been shown. */
-  newReturnDate: Maybe<Scalars['LocalDate']['output']>;
+  readonly newReturnDate: Maybe<Scalars['LocalDate']['output']>;
   /** Of a restructuring. */
-  parts: Maybe<RestructuringParts>;
+  readonly parts: Maybe<RestructuringParts>;
   /** Signed and paid by the end of this day, or it lapses. */
-  payBy: Scalars['LocalDate']['output'];
+  readonly payBy: Scalars['LocalDate']['output'];
   /** Still to be paid today, in whole tenge: interest to date, penalty and services; of a restructuring the rest of its first payment. */
-  payToday: Scalars['Tenge']['output'];
-  requestedOn: Scalars['LocalDate']['output'];
-  signed: Scalars['Boolean']['output'];
+  readonly payToday: Scalars['Tenge']['output'];
+  readonly requestedOn: Scalars['LocalDate']['output'];
+  readonly signed: Scalars['Boolean']['output'];
   /** The last day of an offer after a court. Until then, while it is not signed, each day says it anew with its own figures. */
-  standsUntil: Maybe<Scalars['LocalDate']['output']>;
+  readonly standsUntil: Maybe<Scalars['LocalDate']['output']>;
 };
 
 export type LoanRequestEnd =
@@ -867,9 +886,9 @@ export type LoanRequestKind =
   | 'RESTRUCTURING';
 
 export type LoanRequestPayload = {
-  __typename?: 'LoanRequestPayload';
-  errors: Array<UserError>;
-  loan: Maybe<Loan>;
+  readonly __typename?: 'LoanRequestPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly loan: Maybe<Loan>;
 };
 
 /** Equal to schema/loan-status.ts (a test compares them). */
@@ -926,18 +945,18 @@ export type Locale =
   | 'RU';
 
 export type LockInfo = {
-  __typename?: 'LockInfo';
+  readonly __typename?: 'LockInfo';
   /** Days left; null is for ever. */
-  lockDays: Maybe<Scalars['Int']['output']>;
-  lockedUntil: Maybe<Scalars['LocalDate']['output']>;
+  readonly lockDays: Maybe<Scalars['Int']['output']>;
+  readonly lockedUntil: Maybe<Scalars['LocalDate']['output']>;
 };
 
 export type MonthLine = {
-  __typename?: 'MonthLine';
-  issued: Scalars['Int']['output'];
-  issuedAmount: Scalars['Tenge']['output'];
-  month: Scalars['String']['output'];
-  repaidAmount: Scalars['Tenge']['output'];
+  readonly __typename?: 'MonthLine';
+  readonly issued: Scalars['Int']['output'];
+  readonly issuedAmount: Scalars['Tenge']['output'];
+  readonly month: Scalars['String']['output'];
+  readonly repaidAmount: Scalars['Tenge']['output'];
 };
 
 export type MonthStatus =
@@ -952,138 +971,138 @@ export type MonthStatus =
 
 /** Only principal moves. */
 export type MovedDebt = {
-  __typename?: 'MovedDebt';
-  amount: Scalars['Tenge']['output'];
-  loanId: Scalars['ID']['output'];
+  readonly __typename?: 'MovedDebt';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly loanId: Scalars['LoanId']['output'];
   /** Known where the debt has left. */
-  offerNumber: Maybe<Scalars['String']['output']>;
-  on: Scalars['LocalDate']['output'];
+  readonly offerNumber: Maybe<Scalars['String']['output']>;
+  readonly on: Scalars['LocalDate']['output'];
 };
 
 export type Mutation = {
-  __typename?: 'Mutation';
-  acceptAlternative: ApplicationPayload;
-  agreeCession: OfficeLoanPayload;
+  readonly __typename?: 'Mutation';
+  readonly acceptAlternative: ApplicationPayload;
+  readonly agreeCession: OfficeLoanPayload;
   /** Two persons: the second call by another member of staff pays. */
-  answerBalanceRefund: BalanceRefundPayload;
+  readonly answerBalanceRefund: BalanceRefundPayload;
   /** Yes needs every consent of the place INSURANCE; no keeps an ADDITIONAL_AGREEMENT and lowers the total. */
-  answerInsurance: ApplicationPayload;
+  readonly answerInsurance: ApplicationPayload;
   /** Opens an application (INITIAL). A second open loan is refused with LOAN_EXISTS. */
-  apply: ApplicationPayload;
+  readonly apply: ApplicationPayload;
   /** Asks the provider once more; its answer settles the payment as its notice would. Nobody decides in its place. */
-  askAboutPayment: PaymentInDoubtPayload;
+  readonly askAboutPayment: PaymentInDoubtPayload;
   /** All of it where no amount is named. `to`: an account or an active card of the borrower's own; the office agrees, then it is sent. */
-  askBalanceBack: BalancePayload;
-  cancelApplication: ApplicationPayload;
-  cancelBiometryWait: ApplicationPayload;
-  cancelCession: OfficeLoanPayload;
+  readonly askBalanceBack: BalancePayload;
+  readonly cancelApplication: ApplicationPayload;
+  readonly cancelBiometryWait: ApplicationPayload;
+  readonly cancelCession: OfficeLoanPayload;
   /** Gives a loan up during the cooling-off. */
-  cancelIssuanceConsent: ApplicationPayload;
+  readonly cancelIssuanceConsent: ApplicationPayload;
   /** No statement will come: given up before the decision, rejected after it. */
-  cancelStatementUpload: ApplicationPayload;
-  changeApplication: ApplicationPayload;
+  readonly cancelStatementUpload: ApplicationPayload;
+  readonly changeApplication: ApplicationPayload;
   /** Two digits of the small amount that was blocked; three tries. */
-  completeCardRegistration: CardPayload;
+  readonly completeCardRegistration: CardPayload;
   /** The buyer has paid. */
-  confirmCession: OfficeLoanPayload;
+  readonly confirmCession: OfficeLoanPayload;
   /** The buyer has told that the borrower owes him nothing any more: the borrower may apply again. */
-  confirmClaimPaid: SettlementPayload;
-  confirmPasswordRestore: SignInPayload;
+  readonly confirmClaimPaid: SettlementPayload;
+  readonly confirmPasswordRestore: SignInPayload;
   /** Checks the code, keeps the consents and signs the new borrower in. */
-  confirmRegistration: SignInPayload;
+  readonly confirmRegistration: SignInPayload;
   /** `consents` only with OFFER. */
-  confirmSignature: SignaturePayload;
-  decideApplication: ApplicationPayload;
-  deleteCard: OkPayload;
+  readonly confirmSignature: SignaturePayload;
+  readonly decideApplication: ApplicationPayload;
+  readonly deleteCard: OkPayload;
   /** One person: no money moves. */
-  grantGrace: OfficeLoanPayload;
+  readonly grantGrace: OfficeLoanPayload;
   /** One person: the borrower is told that the claim may be sold. */
-  issueCessionNotice: OfficeLoanPayload;
+  readonly issueCessionNotice: OfficeLoanPayload;
   /** A restructuring after a court's decision, for a loan whose calculation has stopped; the borrower signs and pays it on a day until `standsUntil` of the request. */
-  offerRestructuringAfterCourt: OfficeLoanPayload;
+  readonly offerRestructuringAfterCourt: OfficeLoanPayload;
   /** What borrowers of sold claims paid here is paid over. */
-  payBuyer: SettlementPayload;
+  readonly payBuyer: SettlementPayload;
   /** One press: charges a saved card. Without a loan it tops the balance up. */
-  payByCard: PaymentPayload;
+  readonly payByCard: PaymentPayload;
   /** Two persons, like everything here. `reference` is the number of the payment order or of the bank statement. */
-  payInsurer: SettlementPayload;
+  readonly payInsurer: SettlementPayload;
   /** Makes (or finds) the document to be signed and keeps exactly what is shown. */
-  prepareDocument: DocumentPayload;
+  readonly prepareDocument: DocumentPayload;
   /** Checks the method and prepares APPLICATION_FOR_TRANSFER_MONEY; signing that document makes the choice. */
-  preparePayoutMethod: DocumentPayload;
+  readonly preparePayoutMethod: DocumentPayload;
   /** Takes a transfer back that the provider has not paid yet; two persons. */
-  recallBalanceRefund: BalanceRefundPayload;
+  readonly recallBalanceRefund: BalanceRefundPayload;
   /** Two persons: the second call by another member of staff recalls the payout. */
-  recallPayout: ApplicationPayload;
+  readonly recallPayout: ApplicationPayload;
   /** The price has come by a way that sent no notice; money found in suspense is released there. */
-  receiveCessionPrice: SettlementPayload;
-  rejectByFraud: ApplicationPayload;
+  readonly receiveCessionPrice: SettlementPayload;
+  readonly rejectByFraud: ApplicationPayload;
   /** By the number of the contract, except SENDER. All but LOAN and BALANCE by two persons: the second call by another member of staff does it. */
-  releaseSuspended: SuspensePayload;
-  requestEds: EdsPayload;
-  requestPasswordCode: CodePayload;
+  readonly releaseSuspended: SuspensePayload;
+  readonly requestEds: EdsPayload;
+  readonly requestPasswordCode: CodePayload;
   /** Birth date or IIN must match before an SMS is sent; the answer is the same for a stranger's number. */
-  requestPasswordRestore: CodePayload;
+  readonly requestPasswordRestore: CodePayload;
   /** One request a day; then FULL_PREPAYMENT or PARTIAL_PREPAYMENT_APPLICATION is signed by SMS and the sum paid by the end of the day. `amount` and `mode` belong to PARTIAL. */
-  requestPrepayment: PrepaymentPayload;
+  readonly requestPrepayment: PrepaymentPayload;
   /** Then the PROLONGATION document is signed by SMS and today's sum paid by the end of the day. */
-  requestProlongation: LoanRequestPayload;
+  readonly requestProlongation: LoanRequestPayload;
   /** Then the REFINANCING document is signed by SMS and today's sum paid by the end of the day: the new loan begins. */
-  requestRefinancing: LoanRequestPayload;
+  readonly requestRefinancing: LoanRequestPayload;
   /** Sends the first SMS code. A number that is registered already gets PHONE_TAKEN. */
-  requestRegistrationCode: CodePayload;
+  readonly requestRegistrationCode: CodePayload;
   /** Then the offer is signed by SMS (`documentType` of the request) and the first payment made by the end of the day. */
-  requestRestructuring: LoanRequestPayload;
+  readonly requestRestructuring: LoanRequestPayload;
   /** Sends the 4-digit code that signs this document; bound to loan, type and hash. */
-  requestSignature: CodePayload;
-  returnApplication: ApplicationPayload;
+  readonly requestSignature: CodePayload;
+  readonly returnApplication: ApplicationPayload;
   /** A payment credited by mistake is taken off the loan and kept in suspense. */
-  reversePayment: OfficeLoanPayload;
-  saveAddress: ProfilePayload;
-  saveContacts: ProfilePayload;
-  saveEmployment: ProfilePayload;
-  savePersonalData: ProfilePayload;
-  setLocale: OkPayload;
+  readonly reversePayment: OfficeLoanPayload;
+  readonly saveAddress: ProfilePayload;
+  readonly saveContacts: ProfilePayload;
+  readonly saveEmployment: ProfilePayload;
+  readonly savePersonalData: ProfilePayload;
+  readonly setLocale: OkPayload;
   /** The first password is free; another one takes the old one or a code of requestPasswordCode, and its owner is told. */
-  setPassword: SignInPayload;
-  signIn: SignInPayload;
-  signOut: OkPayload;
-  spendBonus: BonusPayload;
-  startBiometry: BiometrySessionPayload;
-  startCardRegistration: CardRegistrationPayload;
+  readonly setPassword: SignInPayload;
+  readonly signIn: SignInPayload;
+  readonly signOut: OkPayload;
+  readonly spendBonus: BonusPayload;
+  readonly startBiometry: BiometrySessionPayload;
+  readonly startCardRegistration: CardRegistrationPayload;
   /** Opens a payment on the processor's page; the loan changes only when its signed callback arrives. */
-  startPayment: PaymentPayload;
+  readonly startPayment: PaymentPayload;
   /** The same for the balance. */
-  startTopUp: PaymentPayload;
+  readonly startTopUp: PaymentPayload;
   /** `frame` is a JPEG as base64, at most 1 MB; the sandbox vendor looks only at who asks. */
-  submitFace: BiometryPayload;
-  submitIin: IinPayload;
+  readonly submitFace: BiometryPayload;
+  readonly submitIin: IinPayload;
   /** The borrower has corrected what the verifier asked for (BACK_TO_REVISION). */
-  submitRevision: ApplicationPayload;
-  takeApplication: ApplicationPayload;
+  readonly submitRevision: ApplicationPayload;
+  readonly takeApplication: ApplicationPayload;
   /** Ends the wait after wrong passwords. The password stays what it is. */
-  unlockStaff: OkPayload;
+  readonly unlockStaff: OkPayload;
   /** Pays what is due now from the balance, or `whole`: everything owed, which closes the loan. */
-  useBalance: BalancePayload;
+  readonly useBalance: BalancePayload;
   /** Two persons, like everything below but the notice: the second call by another member of staff with the same terms does it. */
-  waivePenalty: OfficeLoanPayload;
-  withdrawBalanceRefund: BalancePayload;
+  readonly waivePenalty: OfficeLoanPayload;
+  readonly withdrawBalanceRefund: BalancePayload;
   /** Before its sum is paid. Money that came for it stays on the loan. */
-  withdrawLoanRequest: LoanRequestPayload;
-  writeOffLoan: OfficeLoanPayload;
+  readonly withdrawLoanRequest: LoanRequestPayload;
+  readonly writeOffLoan: OfficeLoanPayload;
   /** Two persons: the second call by another member of staff, with the same amount, writes it off. */
-  writeOffReversal: OwedReversalPayload;
+  readonly writeOffReversal: OwedReversalPayload;
 };
 
 
 export type MutationAcceptAlternativeArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
 };
 
 
 export type MutationAgreeCessionArgs = {
   buyer: Scalars['String']['input'];
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
   note: Scalars['String']['input'];
   payBy: Scalars['LocalDate']['input'];
   price: Scalars['Tenge']['input'];
@@ -1091,16 +1110,16 @@ export type MutationAgreeCessionArgs = {
 
 
 export type MutationAnswerBalanceRefundArgs = {
-  borrowerId: Scalars['ID']['input'];
-  id: Scalars['ID']['input'];
+  borrowerId: Scalars['BorrowerId']['input'];
+  id: Scalars['PaymentId']['input'];
   pay: Scalars['Boolean']['input'];
 };
 
 
 export type MutationAnswerInsuranceArgs = {
   accepted: Scalars['Boolean']['input'];
-  consents?: InputMaybe<Array<ConsentTick>>;
-  loanId: Scalars['ID']['input'];
+  consents?: InputMaybe<ReadonlyArray<ConsentTick>>;
+  loanId: Scalars['LoanId']['input'];
 };
 
 
@@ -1110,7 +1129,7 @@ export type MutationApplyArgs = {
 
 
 export type MutationAskAboutPaymentArgs = {
-  id: Scalars['ID']['input'];
+  id: Scalars['PaymentId']['input'];
 };
 
 
@@ -1121,45 +1140,45 @@ export type MutationAskBalanceBackArgs = {
 
 
 export type MutationCancelApplicationArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
 };
 
 
 export type MutationCancelBiometryWaitArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
 };
 
 
 export type MutationCancelCessionArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
   note: Scalars['String']['input'];
 };
 
 
 export type MutationCancelIssuanceConsentArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
 };
 
 
 export type MutationCancelStatementUploadArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
 };
 
 
 export type MutationChangeApplicationArgs = {
   input: TermsInput;
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
 };
 
 
 export type MutationCompleteCardRegistrationArgs = {
-  cardId: Scalars['ID']['input'];
+  cardId: Scalars['CardId']['input'];
   testAmount: Scalars['Int']['input'];
 };
 
 
 export type MutationConfirmCessionArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
   note: Scalars['String']['input'];
 };
 
@@ -1179,7 +1198,7 @@ export type MutationConfirmPasswordRestoreArgs = {
 
 export type MutationConfirmRegistrationArgs = {
   code: Scalars['String']['input'];
-  consents: Array<ConsentTick>;
+  consents: ReadonlyArray<ConsentTick>;
   locale?: InputMaybe<Locale>;
   phone: Scalars['String']['input'];
 };
@@ -1187,27 +1206,27 @@ export type MutationConfirmRegistrationArgs = {
 
 export type MutationConfirmSignatureArgs = {
   code: Scalars['String']['input'];
-  consents?: InputMaybe<Array<ConsentTick>>;
+  consents?: InputMaybe<ReadonlyArray<ConsentTick>>;
   hash: Scalars['String']['input'];
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
   type: DocumentType;
 };
 
 
 export type MutationDecideApplicationArgs = {
   approve: Scalars['Boolean']['input'];
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
   note: Scalars['String']['input'];
 };
 
 
 export type MutationDeleteCardArgs = {
-  cardId: Scalars['ID']['input'];
+  cardId: Scalars['CardId']['input'];
 };
 
 
 export type MutationGrantGraceArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
   note: Scalars['String']['input'];
   until: Scalars['LocalDate']['input'];
 };
@@ -1215,14 +1234,14 @@ export type MutationGrantGraceArgs = {
 
 export type MutationIssueCessionNoticeArgs = {
   buyer: Scalars['String']['input'];
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
   note: Scalars['String']['input'];
 };
 
 
 export type MutationOfferRestructuringAfterCourtArgs = {
   decidedOn: Scalars['LocalDate']['input'];
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
   months: Scalars['Int']['input'];
   note: Scalars['String']['input'];
 };
@@ -1237,8 +1256,8 @@ export type MutationPayBuyerArgs = {
 
 export type MutationPayByCardArgs = {
   amount: Scalars['Tenge']['input'];
-  cardId: Scalars['ID']['input'];
-  loanId?: InputMaybe<Scalars['ID']['input']>;
+  cardId: Scalars['CardId']['input'];
+  loanId?: InputMaybe<Scalars['LoanId']['input']>;
 };
 
 
@@ -1249,25 +1268,25 @@ export type MutationPayInsurerArgs = {
 
 
 export type MutationPrepareDocumentArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
   type: DocumentType;
 };
 
 
 export type MutationPreparePayoutMethodArgs = {
   input: PayoutMethodInput;
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
 };
 
 
 export type MutationRecallBalanceRefundArgs = {
-  borrowerId: Scalars['ID']['input'];
-  id: Scalars['ID']['input'];
+  borrowerId: Scalars['BorrowerId']['input'];
+  id: Scalars['PaymentId']['input'];
 };
 
 
 export type MutationRecallPayoutArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
   note: Scalars['String']['input'];
 };
 
@@ -1280,20 +1299,20 @@ export type MutationReceiveCessionPriceArgs = {
 
 
 export type MutationRejectByFraudArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
   note: Scalars['String']['input'];
 };
 
 
 export type MutationReleaseSuspendedArgs = {
-  id: Scalars['ID']['input'];
+  id: Scalars['PaymentId']['input'];
   offerNumber?: InputMaybe<Scalars['String']['input']>;
   to: SuspenseTarget;
 };
 
 
 export type MutationRequestEdsArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
   type: EdsType;
 };
 
@@ -1308,19 +1327,19 @@ export type MutationRequestPasswordRestoreArgs = {
 export type MutationRequestPrepaymentArgs = {
   amount?: InputMaybe<Scalars['Tenge']['input']>;
   kind?: PrepaymentKind;
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
   mode?: InputMaybe<PrepaymentMode>;
 };
 
 
 export type MutationRequestProlongationArgs = {
   days: Scalars['Int']['input'];
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
 };
 
 
 export type MutationRequestRefinancingArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
   months: Scalars['Int']['input'];
 };
 
@@ -1332,29 +1351,29 @@ export type MutationRequestRegistrationCodeArgs = {
 
 
 export type MutationRequestRestructuringArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
   months: Scalars['Int']['input'];
 };
 
 
 export type MutationRequestSignatureArgs = {
   hash: Scalars['String']['input'];
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
   type: DocumentType;
 };
 
 
 export type MutationReturnApplicationArgs = {
-  fields: Array<Scalars['String']['input']>;
-  loanId: Scalars['ID']['input'];
+  fields: ReadonlyArray<Scalars['String']['input']>;
+  loanId: Scalars['LoanId']['input'];
   note: Scalars['String']['input'];
 };
 
 
 export type MutationReversePaymentArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
   note: Scalars['String']['input'];
-  paymentId: Scalars['ID']['input'];
+  paymentId: Scalars['PaymentId']['input'];
 };
 
 
@@ -1397,12 +1416,12 @@ export type MutationSignInArgs = {
 
 export type MutationSpendBonusArgs = {
   amount: Scalars['Tenge']['input'];
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
 };
 
 
 export type MutationStartBiometryArgs = {
-  loanId?: InputMaybe<Scalars['ID']['input']>;
+  loanId?: InputMaybe<Scalars['LoanId']['input']>;
   purpose: BiometryPurpose;
 };
 
@@ -1414,7 +1433,7 @@ export type MutationStartCardRegistrationArgs = {
 
 export type MutationStartPaymentArgs = {
   amount: Scalars['Tenge']['input'];
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
 };
 
 
@@ -1425,7 +1444,7 @@ export type MutationStartTopUpArgs = {
 
 export type MutationSubmitFaceArgs = {
   frame: Scalars['String']['input'];
-  sessionId: Scalars['ID']['input'];
+  sessionId: Scalars['BiometrySessionId']['input'];
 };
 
 
@@ -1435,12 +1454,12 @@ export type MutationSubmitIinArgs = {
 
 
 export type MutationSubmitRevisionArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
 };
 
 
 export type MutationTakeApplicationArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
 };
 
 
@@ -1456,32 +1475,32 @@ export type MutationUseBalanceArgs = {
 
 export type MutationWaivePenaltyArgs = {
   amount: Scalars['Tenge']['input'];
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
   note: Scalars['String']['input'];
 };
 
 
 export type MutationWithdrawBalanceRefundArgs = {
-  id: Scalars['ID']['input'];
+  id: Scalars['PaymentId']['input'];
 };
 
 
 export type MutationWithdrawLoanRequestArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
 };
 
 
 export type MutationWriteOffLoanArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
   note: Scalars['String']['input'];
 };
 
 
 export type MutationWriteOffReversalArgs = {
   amount: Scalars['Tenge']['input'];
-  borrowerId: Scalars['ID']['input'];
+  borrowerId: Scalars['BorrowerId']['input'];
   note: Scalars['String']['input'];
-  paymentId: Scalars['ID']['input'];
+  paymentId: Scalars['PaymentId']['input'];
 };
 
 export type OfficeAct =
@@ -1500,205 +1519,205 @@ export type OfficeAct =
   | 'WRITE_OFF';
 
 export type OfficeApplicant = {
-  __typename?: 'OfficeApplicant';
-  age: Scalars['Int']['output'];
-  fullName: Scalars['String']['output'];
-  maskedIin: Scalars['String']['output'];
-  maskedPhone: Scalars['String']['output'];
+  readonly __typename?: 'OfficeApplicant';
+  readonly age: Scalars['Int']['output'];
+  readonly fullName: Scalars['String']['output'];
+  readonly maskedIin: Scalars['String']['output'];
+  readonly maskedPhone: Scalars['String']['output'];
 };
 
 /** An application as the office sees it; personal data only for support and verifier. */
 export type OfficeApplication = {
-  __typename?: 'OfficeApplication';
-  amount: Scalars['Tenge']['output'];
-  applicant: Maybe<OfficeApplicant>;
-  appliedOn: Scalars['LocalDate']['output'];
+  readonly __typename?: 'OfficeApplication';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly applicant: Maybe<OfficeApplicant>;
+  readonly appliedOn: Scalars['LocalDate']['output'];
   /** The decision is promised by this instant; the queue is ordered by it. */
-  decidedBy: Maybe<Scalars['DateTime']['output']>;
-  fastIssue: Scalars['Boolean']['output'];
-  loanId: Scalars['ID']['output'];
+  readonly decidedBy: Maybe<Scalars['DateTime']['output']>;
+  readonly fastIssue: Scalars['Boolean']['output'];
+  readonly loanId: Scalars['LoanId']['output'];
   /** What staff wrote, the oldest first; never part of an event. */
-  notes: Array<OfficeNote>;
-  offerNumber: Scalars['String']['output'];
-  reasons: Array<Scalars['String']['output']>;
-  status: LoanStatus;
+  readonly notes: ReadonlyArray<OfficeNote>;
+  readonly offerNumber: Scalars['String']['output'];
+  readonly reasons: ReadonlyArray<Scalars['String']['output']>;
+  readonly status: LoanStatus;
   /** The e-mail of who took it. */
-  takenBy: Maybe<Scalars['String']['output']>;
+  readonly takenBy: Maybe<Scalars['String']['output']>;
 };
 
 export type OfficeAsk = {
-  __typename?: 'OfficeAsk';
-  act: OfficeAct;
-  at: Scalars['DateTime']['output'];
-  by: Scalars['String']['output'];
+  readonly __typename?: 'OfficeAsk';
+  readonly act: OfficeAct;
+  readonly at: Scalars['DateTime']['output'];
+  readonly by: Scalars['String']['output'];
   /** Asked by the caller: somebody else has to confirm. */
-  mine: Scalars['Boolean']['output'];
+  readonly mine: Scalars['Boolean']['output'];
   /** The terms asked for: amount, buyer, price, payBy, paymentId, months, decidedOn. */
-  terms: Array<Fact>;
+  readonly terms: ReadonlyArray<Fact>;
 };
 
 export type OfficeFact = {
-  __typename?: 'OfficeFact';
-  amount: Maybe<Scalars['Tenge']['output']>;
-  on: Scalars['LocalDate']['output'];
-  revision: Scalars['Int']['output'];
-  status: LoanStatus;
-  type: Scalars['String']['output'];
+  readonly __typename?: 'OfficeFact';
+  readonly amount: Maybe<Scalars['Tenge']['output']>;
+  readonly on: Scalars['LocalDate']['output'];
+  readonly revision: Scalars['Int']['output'];
+  readonly status: LoanStatus;
+  readonly type: Scalars['String']['output'];
 };
 
 /** A live loan, or one that is over, as the office sees it. */
 export type OfficeLoan = {
-  __typename?: 'OfficeLoan';
+  readonly __typename?: 'OfficeLoan';
   /** What may be done on this business day, each with its bounds. */
-  acts: Array<OfficeLoanAct>;
-  amount: Scalars['Tenge']['output'];
-  applicant: Maybe<OfficeApplicant>;
+  readonly acts: ReadonlyArray<OfficeLoanAct>;
+  readonly amount: Scalars['Tenge']['output'];
+  readonly applicant: Maybe<OfficeApplicant>;
   /** Whom the claim was sold to. */
-  buyer: Maybe<Scalars['String']['output']>;
+  readonly buyer: Maybe<Scalars['String']['output']>;
   /** Null until money has been issued. */
-  debt: Maybe<Debt>;
+  readonly debt: Maybe<Debt>;
   /** The facts of the loan, the newest first. */
-  facts: Array<OfficeFact>;
-  issuedOn: Maybe<Scalars['LocalDate']['output']>;
-  loanId: Scalars['ID']['output'];
-  notes: Array<OfficeNote>;
-  offerNumber: Scalars['String']['output'];
-  payments: Array<OfficePayment>;
-  productType: ProductType;
-  recovered: Scalars['Tenge']['output'];
+  readonly facts: ReadonlyArray<OfficeFact>;
+  readonly issuedOn: Maybe<Scalars['LocalDate']['output']>;
+  readonly loanId: Scalars['LoanId']['output'];
+  readonly notes: ReadonlyArray<OfficeNote>;
+  readonly offerNumber: Scalars['String']['output'];
+  readonly payments: ReadonlyArray<OfficePayment>;
+  readonly productType: ProductType;
+  readonly recovered: Scalars['Tenge']['output'];
   /** Payments that were taken back after the loan's end. */
-  reversals: Array<ReversalDebt>;
-  status: LoanStatus;
+  readonly reversals: ReadonlyArray<ReversalDebt>;
+  readonly status: LoanStatus;
   /** Asked for by one person within a day; another one confirms by asking for the same. */
-  waiting: Array<OfficeAsk>;
+  readonly waiting: ReadonlyArray<OfficeAsk>;
   /** What was written off, and what of it has been recovered since. */
-  writtenOff: Maybe<Scalars['Tenge']['output']>;
+  readonly writtenOff: Maybe<Scalars['Tenge']['output']>;
 };
 
 /** `from` and `to` bound the day that is asked for, `limit` the sum, `buyer` is whom the notice named. */
 export type OfficeLoanAct = {
-  __typename?: 'OfficeLoanAct';
-  act: OfficeAct;
-  buyer: Maybe<Scalars['String']['output']>;
-  from: Maybe<Scalars['LocalDate']['output']>;
-  limit: Maybe<Scalars['Tenge']['output']>;
-  to: Maybe<Scalars['LocalDate']['output']>;
-  twoPersons: Scalars['Boolean']['output'];
+  readonly __typename?: 'OfficeLoanAct';
+  readonly act: OfficeAct;
+  readonly buyer: Maybe<Scalars['String']['output']>;
+  readonly from: Maybe<Scalars['LocalDate']['output']>;
+  readonly limit: Maybe<Scalars['Tenge']['output']>;
+  readonly to: Maybe<Scalars['LocalDate']['output']>;
+  readonly twoPersons: Scalars['Boolean']['output'];
 };
 
 /** `waiting`: noted, and a second person has to ask for the same within a day. */
 export type OfficeLoanPayload = {
-  __typename?: 'OfficeLoanPayload';
-  errors: Array<UserError>;
-  loan: Maybe<OfficeLoan>;
-  waiting: Scalars['Boolean']['output'];
+  readonly __typename?: 'OfficeLoanPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly loan: Maybe<OfficeLoan>;
+  readonly waiting: Scalars['Boolean']['output'];
 };
 
 export type OfficeNote = {
-  __typename?: 'OfficeNote';
-  act: OfficeAct;
-  at: Scalars['DateTime']['output'];
-  by: Scalars['String']['output'];
-  text: Scalars['String']['output'];
+  readonly __typename?: 'OfficeNote';
+  readonly act: OfficeAct;
+  readonly at: Scalars['DateTime']['output'];
+  readonly by: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
 };
 
 export type OfficePayment = {
-  __typename?: 'OfficePayment';
-  amount: Scalars['Tenge']['output'];
-  id: Scalars['ID']['output'];
-  paidOn: Scalars['LocalDate']['output'];
-  provider: Scalars['String']['output'];
+  readonly __typename?: 'OfficePayment';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly id: Scalars['PaymentId']['output'];
+  readonly paidOn: Scalars['LocalDate']['output'];
+  readonly provider: Scalars['String']['output'];
   /** Taken back on that day. */
-  reversedOn: Maybe<Scalars['LocalDate']['output']>;
-  surplus: Scalars['Tenge']['output'];
+  readonly reversedOn: Maybe<Scalars['LocalDate']['output']>;
+  readonly surplus: Scalars['Tenge']['output'];
 };
 
 export type OkPayload = {
-  __typename?: 'OkPayload';
-  errors: Array<UserError>;
-  ok: Scalars['Boolean']['output'];
+  readonly __typename?: 'OkPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly ok: Scalars['Boolean']['output'];
 };
 
 /** The same for the office: who owes it, and whether a member of staff has asked to write it off. */
 export type OwedReversal = {
-  __typename?: 'OwedReversal';
-  borrowerId: Scalars['ID']['output'];
-  debt: ReversalDebt;
-  fullName: Maybe<Scalars['String']['output']>;
+  readonly __typename?: 'OwedReversal';
+  readonly borrowerId: Scalars['BorrowerId']['output'];
+  readonly debt: ReversalDebt;
+  readonly fullName: Maybe<Scalars['String']['output']>;
   /** Asked by the caller: somebody else has to confirm. */
-  mine: Scalars['Boolean']['output'];
-  writeOffAskedBy: Maybe<Scalars['String']['output']>;
+  readonly mine: Scalars['Boolean']['output'];
+  readonly writeOffAskedBy: Maybe<Scalars['String']['output']>;
 };
 
 export type OwedReversalPayload = {
-  __typename?: 'OwedReversalPayload';
-  errors: Array<UserError>;
-  owed: Array<OwedReversal>;
+  readonly __typename?: 'OwedReversalPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly owed: ReadonlyArray<OwedReversal>;
 };
 
 export type PageInfo = {
-  __typename?: 'PageInfo';
-  endCursor: Maybe<Scalars['String']['output']>;
-  hasNextPage: Scalars['Boolean']['output'];
+  readonly __typename?: 'PageInfo';
+  readonly endCursor: Maybe<Scalars['String']['output']>;
+  readonly hasNextPage: Scalars['Boolean']['output'];
 };
 
 /** Portfolio at risk: principal of loans at least `days` overdue, as a share of all principal. */
 export type ParLine = {
-  __typename?: 'ParLine';
-  days: Scalars['Int']['output'];
-  loans: Scalars['Int']['output'];
-  principal: Scalars['Tenge']['output'];
-  share: Scalars['Percent']['output'];
+  readonly __typename?: 'ParLine';
+  readonly days: Scalars['Int']['output'];
+  readonly loans: Scalars['Int']['output'];
+  readonly principal: Scalars['Tenge']['output'];
+  readonly share: Scalars['Percent']['output'];
 };
 
 export type Payment = {
-  __typename?: 'Payment';
-  amount: Scalars['Tenge']['output'];
+  readonly __typename?: 'Payment';
+  readonly amount: Scalars['Tenge']['output'];
   /** The loan was paid off with it, together with the balance where that was needed. */
-  closedLoan: Scalars['Boolean']['output'];
-  createdAt: Scalars['DateTime']['output'];
+  readonly closedLoan: Scalars['Boolean']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
   /** Why the bank declined it, in words. */
-  failure: Maybe<Scalars['String']['output']>;
-  id: Scalars['ID']['output'];
+  readonly failure: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['PaymentId']['output'];
   /** Null for a top-up of the balance. */
-  loanId: Maybe<Scalars['ID']['output']>;
+  readonly loanId: Maybe<Scalars['LoanId']['output']>;
   /** Set once the money has been allocated. */
-  receipt: Maybe<LoanPayment>;
-  redirectUrl: Maybe<Scalars['String']['output']>;
-  state: PaymentState;
+  readonly receipt: Maybe<LoanPayment>;
+  readonly redirectUrl: Maybe<Scalars['String']['output']>;
+  readonly state: PaymentState;
   /** In doubt for three days: the office looks after it, the processor is asked once a day. */
-  withOffice: Scalars['Boolean']['output'];
+  readonly withOffice: Scalars['Boolean']['output'];
 };
 
 /** A payment whose provider has been silent for three days: whether money was taken is the provider's to say. Asked once a day, without end. */
 export type PaymentInDoubt = {
-  __typename?: 'PaymentInDoubt';
-  ageDays: Scalars['Int']['output'];
-  amount: Scalars['Tenge']['output'];
-  askedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly __typename?: 'PaymentInDoubt';
+  readonly ageDays: Scalars['Int']['output'];
+  readonly amount: Scalars['Tenge']['output'];
+  readonly askedAt: Maybe<Scalars['DateTime']['output']>;
   /** A saved card was charged; otherwise the borrower may have paid on the provider's page. */
-  byCard: Scalars['Boolean']['output'];
+  readonly byCard: Scalars['Boolean']['output'];
   /** Null where the person was erased. */
-  fullName: Maybe<Scalars['String']['output']>;
-  id: Scalars['ID']['output'];
+  readonly fullName: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['PaymentId']['output'];
   /** Null for a top-up of the balance. */
-  offerNumber: Maybe<Scalars['String']['output']>;
-  openedAt: Scalars['DateTime']['output'];
-  provider: Scalars['String']['output'];
+  readonly offerNumber: Maybe<Scalars['String']['output']>;
+  readonly openedAt: Scalars['DateTime']['output'];
+  readonly provider: Scalars['String']['output'];
 };
 
 /** `asked`: what the payment is after the provider was asked; null where it was not. */
 export type PaymentInDoubtPayload = {
-  __typename?: 'PaymentInDoubtPayload';
-  asked: Maybe<PaymentState>;
-  errors: Array<UserError>;
-  inDoubt: Array<PaymentInDoubt>;
+  readonly __typename?: 'PaymentInDoubtPayload';
+  readonly asked: Maybe<PaymentState>;
+  readonly errors: ReadonlyArray<UserError>;
+  readonly inDoubt: ReadonlyArray<PaymentInDoubt>;
 };
 
 export type PaymentPayload = {
-  __typename?: 'PaymentPayload';
-  errors: Array<UserError>;
-  payment: Maybe<Payment>;
+  readonly __typename?: 'PaymentPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly payment: Maybe<Payment>;
 };
 
 export type PaymentState =
@@ -1716,164 +1735,164 @@ export type PayoutKind =
   | 'POST';
 
 export type PayoutMethod = {
-  __typename?: 'PayoutMethod';
-  kind: PayoutKind;
+  readonly __typename?: 'PayoutMethod';
+  readonly kind: PayoutKind;
   /** KZ** **** **** **** 4417 or 4400 43** **** 1234; the post office's name. */
-  label: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
 };
 
 export type PayoutMethodInput = {
-  cardId?: InputMaybe<Scalars['ID']['input']>;
-  iban?: InputMaybe<Scalars['String']['input']>;
-  kind: PayoutKind;
-  postOfficeId?: InputMaybe<Scalars['ID']['input']>;
+  readonly cardId?: InputMaybe<Scalars['CardId']['input']>;
+  readonly iban?: InputMaybe<Scalars['String']['input']>;
+  readonly kind: PayoutKind;
+  readonly postOfficeId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type PayoutOptions = {
-  __typename?: 'PayoutOptions';
-  card: Scalars['Boolean']['output'];
+  readonly __typename?: 'PayoutOptions';
+  readonly card: Scalars['Boolean']['output'];
   /** Why a card cannot be chosen yet. */
-  cardReason: Maybe<UserError>;
-  iban: Scalars['Boolean']['output'];
-  post: Scalars['Boolean']['output'];
+  readonly cardReason: Maybe<UserError>;
+  readonly iban: Scalars['Boolean']['output'];
+  readonly post: Scalars['Boolean']['output'];
 };
 
 /** Stages of the money: what happened and when. */
 export type PayoutStage = {
-  __typename?: 'PayoutStage';
-  at: Maybe<Scalars['DateTime']['output']>;
-  status: LoanStatus;
+  readonly __typename?: 'PayoutStage';
+  readonly at: Maybe<Scalars['DateTime']['output']>;
+  readonly status: LoanStatus;
 };
 
 export type PersonalData = {
-  __typename?: 'PersonalData';
-  birthDate: Maybe<Scalars['LocalDate']['output']>;
-  birthPlace: Maybe<Scalars['String']['output']>;
-  childrenCount: Maybe<Scalars['Int']['output']>;
-  childrenUnder18: Maybe<Scalars['Int']['output']>;
-  citizenship: Maybe<Scalars['String']['output']>;
-  documentIssuedBy: Maybe<Scalars['String']['output']>;
-  documentIssuedOn: Maybe<Scalars['LocalDate']['output']>;
-  documentNumber: Maybe<Scalars['String']['output']>;
-  documentType: Maybe<Scalars['String']['output']>;
-  documentValidTo: Maybe<Scalars['LocalDate']['output']>;
-  education: Maybe<Scalars['String']['output']>;
-  familyStatus: Maybe<Scalars['String']['output']>;
-  firstName: Maybe<Scalars['String']['output']>;
-  iinMasked: Maybe<Scalars['String']['output']>;
-  lastName: Maybe<Scalars['String']['output']>;
-  noPatronymic: Scalars['Boolean']['output'];
-  patronymic: Maybe<Scalars['String']['output']>;
-  sex: Maybe<Sex>;
+  readonly __typename?: 'PersonalData';
+  readonly birthDate: Maybe<Scalars['LocalDate']['output']>;
+  readonly birthPlace: Maybe<Scalars['String']['output']>;
+  readonly childrenCount: Maybe<Scalars['Int']['output']>;
+  readonly childrenUnder18: Maybe<Scalars['Int']['output']>;
+  readonly citizenship: Maybe<Scalars['String']['output']>;
+  readonly documentIssuedBy: Maybe<Scalars['String']['output']>;
+  readonly documentIssuedOn: Maybe<Scalars['LocalDate']['output']>;
+  readonly documentNumber: Maybe<Scalars['String']['output']>;
+  readonly documentType: Maybe<Scalars['String']['output']>;
+  readonly documentValidTo: Maybe<Scalars['LocalDate']['output']>;
+  readonly education: Maybe<Scalars['String']['output']>;
+  readonly familyStatus: Maybe<Scalars['String']['output']>;
+  readonly firstName: Maybe<Scalars['String']['output']>;
+  readonly iinMasked: Maybe<Scalars['String']['output']>;
+  readonly lastName: Maybe<Scalars['String']['output']>;
+  readonly noPatronymic: Scalars['Boolean']['output'];
+  readonly patronymic: Maybe<Scalars['String']['output']>;
+  readonly sex: Maybe<Sex>;
 };
 
 export type PersonalDataInput = {
-  birthDate?: InputMaybe<Scalars['LocalDate']['input']>;
-  birthPlace: Scalars['String']['input'];
-  childrenCount: Scalars['Int']['input'];
-  childrenUnder18: Scalars['Int']['input'];
-  citizenship: Scalars['String']['input'];
-  documentIssuedBy: Scalars['String']['input'];
-  documentIssuedOn: Scalars['LocalDate']['input'];
-  documentNumber: Scalars['String']['input'];
-  documentType: Scalars['String']['input'];
-  documentValidTo: Scalars['LocalDate']['input'];
-  education: Scalars['String']['input'];
-  familyStatus: Scalars['String']['input'];
-  firstName: Scalars['String']['input'];
-  lastName: Scalars['String']['input'];
-  noPatronymic: Scalars['Boolean']['input'];
-  patronymic?: InputMaybe<Scalars['String']['input']>;
-  sex?: InputMaybe<Sex>;
+  readonly birthDate?: InputMaybe<Scalars['LocalDate']['input']>;
+  readonly birthPlace: Scalars['String']['input'];
+  readonly childrenCount: Scalars['Int']['input'];
+  readonly childrenUnder18: Scalars['Int']['input'];
+  readonly citizenship: Scalars['String']['input'];
+  readonly documentIssuedBy: Scalars['String']['input'];
+  readonly documentIssuedOn: Scalars['LocalDate']['input'];
+  readonly documentNumber: Scalars['String']['input'];
+  readonly documentType: Scalars['String']['input'];
+  readonly documentValidTo: Scalars['LocalDate']['input'];
+  readonly education: Scalars['String']['input'];
+  readonly familyStatus: Scalars['String']['input'];
+  readonly firstName: Scalars['String']['input'];
+  readonly lastName: Scalars['String']['input'];
+  readonly noPatronymic: Scalars['Boolean']['input'];
+  readonly patronymic?: InputMaybe<Scalars['String']['input']>;
+  readonly sex?: InputMaybe<Sex>;
 };
 
 export type PlanRow = {
-  __typename?: 'PlanRow';
-  amount: Scalars['Tenge']['output'];
-  date: Scalars['LocalDate']['output'];
-  interest: Scalars['Tenge']['output'];
-  order: Scalars['Int']['output'];
-  premium: Scalars['Tenge']['output'];
-  principal: Scalars['Tenge']['output'];
-  remainingPrincipal: Scalars['Tenge']['output'];
+  readonly __typename?: 'PlanRow';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly date: Scalars['LocalDate']['output'];
+  readonly interest: Scalars['Tenge']['output'];
+  readonly order: Scalars['Int']['output'];
+  readonly premium: Scalars['Tenge']['output'];
+  readonly principal: Scalars['Tenge']['output'];
+  readonly remainingPrincipal: Scalars['Tenge']['output'];
 };
 
 export type Portfolio = {
-  __typename?: 'Portfolio';
-  asOfPosition: Scalars['String']['output'];
-  byStatus: Array<StatusCount>;
-  date: Scalars['LocalDate']['output'];
-  funnel: Array<FunnelStage>;
-  loans: Scalars['Int']['output'];
-  months: Array<MonthLine>;
-  par: Array<ParLine>;
-  principal: Scalars['Tenge']['output'];
+  readonly __typename?: 'Portfolio';
+  readonly asOfPosition: Scalars['String']['output'];
+  readonly byStatus: ReadonlyArray<StatusCount>;
+  readonly date: Scalars['LocalDate']['output'];
+  readonly funnel: ReadonlyArray<FunnelStage>;
+  readonly loans: Scalars['Int']['output'];
+  readonly months: ReadonlyArray<MonthLine>;
+  readonly par: ReadonlyArray<ParLine>;
+  readonly principal: Scalars['Tenge']['output'];
 };
 
 /** A loan as an analyst sees it: no person behind it. */
 export type PortfolioLoan = {
-  __typename?: 'PortfolioLoan';
-  amount: Scalars['Tenge']['output'];
-  annualEffectiveRate: Scalars['Percent']['output'];
-  id: Scalars['ID']['output'];
-  issuedOn: Maybe<Scalars['LocalDate']['output']>;
-  maturity: Maybe<Scalars['LocalDate']['output']>;
-  overdueDays: Scalars['Int']['output'];
-  principal: Scalars['Tenge']['output'];
-  productType: ProductType;
-  status: LoanStatus;
+  readonly __typename?: 'PortfolioLoan';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly annualEffectiveRate: Scalars['Percent']['output'];
+  readonly id: Scalars['LoanId']['output'];
+  readonly issuedOn: Maybe<Scalars['LocalDate']['output']>;
+  readonly maturity: Maybe<Scalars['LocalDate']['output']>;
+  readonly overdueDays: Scalars['Int']['output'];
+  readonly principal: Scalars['Tenge']['output'];
+  readonly productType: ProductType;
+  readonly status: LoanStatus;
 };
 
 export type PortfolioLoanConnection = {
-  __typename?: 'PortfolioLoanConnection';
-  edges: Array<PortfolioLoanEdge>;
-  pageInfo: PageInfo;
-  totalCount: Scalars['Int']['output'];
+  readonly __typename?: 'PortfolioLoanConnection';
+  readonly edges: ReadonlyArray<PortfolioLoanEdge>;
+  readonly pageInfo: PageInfo;
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 export type PortfolioLoanEdge = {
-  __typename?: 'PortfolioLoanEdge';
-  cursor: Scalars['String']['output'];
-  node: PortfolioLoan;
+  readonly __typename?: 'PortfolioLoanEdge';
+  readonly cursor: Scalars['String']['output'];
+  readonly node: PortfolioLoan;
 };
 
 export type PostOffice = {
-  __typename?: 'PostOffice';
-  address: Scalars['String']['output'];
-  id: Scalars['ID']['output'];
-  index: Scalars['String']['output'];
-  name: Scalars['String']['output'];
+  readonly __typename?: 'PostOffice';
+  readonly address: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly index: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
 };
 
 export type Posting = {
-  __typename?: 'Posting';
-  account: Scalars['String']['output'];
-  amount: Scalars['Tenge']['output'];
+  readonly __typename?: 'Posting';
+  readonly account: Scalars['String']['output'];
+  readonly amount: Scalars['Tenge']['output'];
 };
 
 export type Prepayment = {
-  __typename?: 'Prepayment';
-  amount: Scalars['Tenge']['output'];
-  kind: PrepaymentKind;
+  readonly __typename?: 'Prepayment';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly kind: PrepaymentKind;
   /** PARTIAL only. */
-  mode: Maybe<PrepaymentMode>;
-  payBy: Scalars['LocalDate']['output'];
-  requestedOn: Scalars['LocalDate']['output'];
-  state: PrepaymentState;
+  readonly mode: Maybe<PrepaymentMode>;
+  readonly payBy: Scalars['LocalDate']['output'];
+  readonly requestedOn: Scalars['LocalDate']['output'];
+  readonly state: PrepaymentState;
 };
 
 /** What a part repaid today would change, both ways. */
 export type PrepaymentEconomy = {
-  __typename?: 'PrepaymentEconomy';
-  amount: Scalars['Tenge']['output'];
-  now: PrepaymentRest;
-  ways: Array<PrepaymentWay>;
+  readonly __typename?: 'PrepaymentEconomy';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly now: PrepaymentRest;
+  readonly ways: ReadonlyArray<PrepaymentWay>;
 };
 
 export type PrepaymentEconomyPayload = {
-  __typename?: 'PrepaymentEconomyPayload';
-  economy: Maybe<PrepaymentEconomy>;
-  errors: Array<UserError>;
+  readonly __typename?: 'PrepaymentEconomyPayload';
+  readonly economy: Maybe<PrepaymentEconomy>;
+  readonly errors: ReadonlyArray<UserError>;
 };
 
 export type PrepaymentKind =
@@ -1886,36 +1905,36 @@ export type PrepaymentMode =
   | 'SMALLER_PAYMENT';
 
 export type PrepaymentPayload = {
-  __typename?: 'PrepaymentPayload';
-  errors: Array<UserError>;
-  loan: Maybe<Loan>;
+  readonly __typename?: 'PrepaymentPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly loan: Maybe<Loan>;
 };
 
 /** What closing the loan on a day costs, and what it saves against waiting. */
 export type PrepaymentQuote = {
-  __typename?: 'PrepaymentQuote';
+  readonly __typename?: 'PrepaymentQuote';
   /** What the balance gives to it, and what is left to pay in whole tenge. */
-  fromBalance: Scalars['Tenge']['output'];
-  interest: Scalars['Tenge']['output'];
-  on: Scalars['LocalDate']['output'];
+  readonly fromBalance: Scalars['Tenge']['output'];
+  readonly interest: Scalars['Tenge']['output'];
+  readonly on: Scalars['LocalDate']['output'];
   /** A part is more than the first (what is due and the interest to date) and less than the second. Null on a single-payment loan: there any money pays ahead at once. */
-  partAbove: Maybe<Scalars['Tenge']['output']>;
-  partBelow: Maybe<Scalars['Tenge']['output']>;
-  penalty: Scalars['Tenge']['output'];
-  premium: Scalars['Tenge']['output'];
-  principal: Scalars['Tenge']['output'];
-  saved: Scalars['Tenge']['output'];
-  toPay: Scalars['Tenge']['output'];
-  total: Scalars['Tenge']['output'];
+  readonly partAbove: Maybe<Scalars['Tenge']['output']>;
+  readonly partBelow: Maybe<Scalars['Tenge']['output']>;
+  readonly penalty: Scalars['Tenge']['output'];
+  readonly premium: Scalars['Tenge']['output'];
+  readonly principal: Scalars['Tenge']['output'];
+  readonly saved: Scalars['Tenge']['output'];
+  readonly toPay: Scalars['Tenge']['output'];
+  readonly total: Scalars['Tenge']['output'];
 };
 
 /** The rest of a loan as a schedule. */
 export type PrepaymentRest = {
-  __typename?: 'PrepaymentRest';
+  readonly __typename?: 'PrepaymentRest';
   /** The largest of the coming instalments; the last takes the rest. */
-  instalment: Scalars['Tenge']['output'];
-  instalments: Scalars['Int']['output'];
-  returnDate: Scalars['LocalDate']['output'];
+  readonly instalment: Scalars['Tenge']['output'];
+  readonly instalments: Scalars['Int']['output'];
+  readonly returnDate: Scalars['LocalDate']['output'];
 };
 
 export type PrepaymentState =
@@ -1925,34 +1944,34 @@ export type PrepaymentState =
   | 'SIGNED';
 
 export type PrepaymentWay = {
-  __typename?: 'PrepaymentWay';
-  mode: PrepaymentMode;
-  rest: PrepaymentRest;
-  rows: Array<PlanRow>;
+  readonly __typename?: 'PrepaymentWay';
+  readonly mode: PrepaymentMode;
+  readonly rest: PrepaymentRest;
+  readonly rows: ReadonlyArray<PlanRow>;
   /** Against paying every instalment on its day as agreed now. */
-  saved: Scalars['Tenge']['output'];
+  readonly saved: Scalars['Tenge']['output'];
   /** Still to pay afterwards. */
-  total: Scalars['Tenge']['output'];
+  readonly total: Scalars['Tenge']['output'];
 };
 
 /** Every part of a price in tenge; what is not chosen is 0.00, never absent. */
 export type Price = {
-  __typename?: 'Price';
-  amount: Scalars['Tenge']['output'];
-  annualEffectiveRate: Scalars['Percent']['output'];
+  readonly __typename?: 'Price';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly annualEffectiveRate: Scalars['Percent']['output'];
   /** Percent a day, four digits: "0.2800". */
-  dailyRatePercent: Scalars['String']['output'];
-  days: Scalars['Int']['output'];
-  fastIssueFee: Scalars['Tenge']['output'];
-  insurancePremium: Scalars['Tenge']['output'];
-  interest: Scalars['Tenge']['output'];
-  issueDate: Scalars['LocalDate']['output'];
-  overpayment: Scalars['Tenge']['output'];
-  rateLowered: Scalars['Boolean']['output'];
+  readonly dailyRatePercent: Scalars['Percent']['output'];
+  readonly days: Scalars['Int']['output'];
+  readonly fastIssueFee: Scalars['Tenge']['output'];
+  readonly insurancePremium: Scalars['Tenge']['output'];
+  readonly interest: Scalars['Tenge']['output'];
+  readonly issueDate: Scalars['LocalDate']['output'];
+  readonly overpayment: Scalars['Tenge']['output'];
+  readonly rateLowered: Scalars['Boolean']['output'];
   /** Of an issued loan the last day of its present schedule. */
-  returnDate: Scalars['LocalDate']['output'];
-  rows: Array<PlanRow>;
-  total: Scalars['Tenge']['output'];
+  readonly returnDate: Scalars['LocalDate']['output'];
+  readonly rows: ReadonlyArray<PlanRow>;
+  readonly total: Scalars['Tenge']['output'];
 };
 
 export type Pricing =
@@ -1961,19 +1980,19 @@ export type Pricing =
 
 /** Bounds as they hold for this person today (statutory cap and product together). */
 export type Product = {
-  __typename?: 'Product';
-  amountStep: Scalars['Tenge']['output'];
-  defaultAmount: Scalars['Tenge']['output'];
-  defaultTerm: Scalars['Int']['output'];
-  engine: Scalars['String']['output'];
-  id: Scalars['Int']['output'];
-  maxAmount: Scalars['Tenge']['output'];
-  maxTerm: Scalars['Int']['output'];
-  minAmount: Scalars['Tenge']['output'];
-  minTerm: Scalars['Int']['output'];
-  pricings: Array<Pricing>;
-  productType: ProductType;
-  termUnit: TermUnit;
+  readonly __typename?: 'Product';
+  readonly amountStep: Scalars['Tenge']['output'];
+  readonly defaultAmount: Scalars['Tenge']['output'];
+  readonly defaultTerm: Scalars['Int']['output'];
+  readonly engine: Scalars['String']['output'];
+  readonly id: Scalars['Int']['output'];
+  readonly maxAmount: Scalars['Tenge']['output'];
+  readonly maxTerm: Scalars['Int']['output'];
+  readonly minAmount: Scalars['Tenge']['output'];
+  readonly minTerm: Scalars['Int']['output'];
+  readonly pricings: ReadonlyArray<Pricing>;
+  readonly productType: ProductType;
+  readonly termUnit: TermUnit;
 };
 
 export type ProductType =
@@ -1984,24 +2003,24 @@ export type ProductType =
   | 'INDIVIDUAL_PERSON_SPL_OLD';
 
 export type Profile = {
-  __typename?: 'Profile';
-  address: AddressData;
-  contacts: ContactsData;
-  email: Maybe<Scalars['String']['output']>;
-  employment: EmploymentData;
-  id: Scalars['ID']['output'];
-  locale: Locale;
-  meter: ApprovalMeter;
-  mobilePhone: Scalars['String']['output'];
-  personal: PersonalData;
-  registrationCompleted: Scalars['Boolean']['output'];
-  step: ProfileStep;
+  readonly __typename?: 'Profile';
+  readonly address: AddressData;
+  readonly contacts: ContactsData;
+  readonly email: Maybe<Scalars['String']['output']>;
+  readonly employment: EmploymentData;
+  readonly id: Scalars['BorrowerId']['output'];
+  readonly locale: Locale;
+  readonly meter: ApprovalMeter;
+  readonly mobilePhone: Scalars['String']['output'];
+  readonly personal: PersonalData;
+  readonly registrationCompleted: Scalars['Boolean']['output'];
+  readonly step: ProfileStep;
 };
 
 export type ProfilePayload = {
-  __typename?: 'ProfilePayload';
-  errors: Array<UserError>;
-  profile: Maybe<Profile>;
+  readonly __typename?: 'ProfilePayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly profile: Maybe<Profile>;
 };
 
 /** The first thing a registered person still has to do; COMPLETE opens the cabinet. */
@@ -2016,93 +2035,93 @@ export type ProfileStep =
   | 'PHONE';
 
 export type Prolongation = {
-  __typename?: 'Prolongation';
-  interest: Scalars['Tenge']['output'];
-  left: Scalars['Int']['output'];
+  readonly __typename?: 'Prolongation';
+  readonly interest: Scalars['Tenge']['output'];
+  readonly left: Scalars['Int']['output'];
   /** Empty where it cannot be asked for today. */
-  options: Array<ProlongationOption>;
+  readonly options: ReadonlyArray<ProlongationOption>;
   /** Interest to date, penalty and services in whole tenge, to be paid the same day. */
-  payToday: Scalars['Tenge']['output'];
-  penalty: Scalars['Tenge']['output'];
-  premium: Scalars['Tenge']['output'];
-  principal: Scalars['Tenge']['output'];
+  readonly payToday: Scalars['Tenge']['output'];
+  readonly penalty: Scalars['Tenge']['output'];
+  readonly premium: Scalars['Tenge']['output'];
+  readonly principal: Scalars['Tenge']['output'];
   /** Why not today; `date` among its facts is the day from which it can be asked for. */
-  refusal: Maybe<UserError>;
-  returnDate: Scalars['LocalDate']['output'];
+  readonly refusal: Maybe<UserError>;
+  readonly returnDate: Scalars['LocalDate']['output'];
 };
 
 /** What a prolongation by so many days after the present end costs. */
 export type ProlongationOption = {
-  __typename?: 'ProlongationOption';
-  annualEffectiveRate: Scalars['String']['output'];
-  dailyRatePercent: Scalars['String']['output'];
-  days: Scalars['Int']['output'];
+  readonly __typename?: 'ProlongationOption';
+  readonly annualEffectiveRate: Scalars['Percent']['output'];
+  readonly dailyRatePercent: Scalars['Percent']['output'];
+  readonly days: Scalars['Int']['output'];
   /** Interest of the new part, to be paid with the principal on the new day. */
-  interest: Scalars['Tenge']['output'];
-  newReturnDate: Scalars['LocalDate']['output'];
+  readonly interest: Scalars['Tenge']['output'];
+  readonly newReturnDate: Scalars['LocalDate']['output'];
   /** The law asks for a lower rate for a loan that lasts so long. */
-  rateLowered: Scalars['Boolean']['output'];
-  total: Scalars['Tenge']['output'];
+  readonly rateLowered: Scalars['Boolean']['output'];
+  readonly total: Scalars['Tenge']['output'];
 };
 
 export type Query = {
-  __typename?: 'Query';
-  balance: Scalars['Tenge']['output'];
-  balanceAccount: BalanceAccount;
-  balanceRefunds: Array<BalanceRefund>;
-  bankOf: Maybe<Scalars['String']['output']>;
-  biometry: Biometry;
-  bonusAccount: BonusAccount;
-  canGetCredit: CreditPermission;
-  cards: Array<Card>;
+  readonly __typename?: 'Query';
+  readonly balance: Scalars['Tenge']['output'];
+  readonly balanceAccount: BalanceAccount;
+  readonly balanceRefunds: ReadonlyArray<BalanceRefund>;
+  readonly bankOf: Maybe<Scalars['String']['output']>;
+  readonly biometry: Biometry;
+  readonly bonusAccount: BonusAccount;
+  readonly canGetCredit: CreditPermission;
+  readonly cards: ReadonlyArray<Card>;
   /** Versioned consents to tick at a place: REGISTRATION, OFFER or INSURANCE. */
-  consents: Array<ConsentText>;
+  readonly consents: ReadonlyArray<ConsentText>;
   /** The open loan or application. */
-  currentLoan: Maybe<Loan>;
-  decision: Maybe<Decision>;
+  readonly currentLoan: Maybe<Loan>;
+  readonly decision: Maybe<Decision>;
   /** Every document of a loan that has been shown or signed. */
-  documents: Array<Document>;
+  readonly documents: ReadonlyArray<Document>;
   /** Null where this signature is not asked of this loan. */
-  edsState: Maybe<EdsState>;
+  readonly edsState: Maybe<EdsState>;
   /** Null where no insurance waits for an answer. */
-  insuranceOffer: Maybe<InsuranceOffer>;
-  lastLoan: Maybe<Loan>;
-  loan: Maybe<Loan>;
+  readonly insuranceOffer: Maybe<InsuranceOffer>;
+  readonly lastLoan: Maybe<Loan>;
+  readonly loan: Maybe<Loan>;
   /** One of `revision` and `knownAt`; neither means everything known now. */
-  loanAsOf: Maybe<LoanAsOf>;
-  loanEvents: Array<LoanEvent>;
-  loans: PortfolioLoanConnection;
-  myLoans: LoanConnection;
+  readonly loanAsOf: Maybe<LoanAsOf>;
+  readonly loanEvents: ReadonlyArray<LoanEvent>;
+  readonly loans: PortfolioLoanConnection;
+  readonly myLoans: LoanConnection;
   /** By offer number or loan id; null where there is none. */
-  officeLoan: Maybe<OfficeLoan>;
-  officeQueue: Array<OfficeApplication>;
+  readonly officeLoan: Maybe<OfficeLoan>;
+  readonly officeQueue: ReadonlyArray<OfficeApplication>;
   /** All that borrowers owe, for the office. */
-  owedReversals: Array<OwedReversal>;
-  payment: Maybe<Payment>;
-  paymentsInDoubt: Array<PaymentInDoubt>;
-  payoutOptions: PayoutOptions;
-  portfolio: Portfolio;
-  postOffices: Array<PostOffice>;
-  prepaymentEconomy: PrepaymentEconomyPayload;
-  prepaymentQuote: Maybe<PrepaymentQuote>;
-  products: Array<Product>;
-  profile: Profile;
-  prolongation: Maybe<Prolongation>;
-  quote: QuotePayload;
-  refinancing: Maybe<Refinancing>;
-  restructuring: Maybe<Restructuring>;
+  readonly owedReversals: ReadonlyArray<OwedReversal>;
+  readonly payment: Maybe<Payment>;
+  readonly paymentsInDoubt: ReadonlyArray<PaymentInDoubt>;
+  readonly payoutOptions: PayoutOptions;
+  readonly portfolio: Portfolio;
+  readonly postOffices: ReadonlyArray<PostOffice>;
+  readonly prepaymentEconomy: PrepaymentEconomyPayload;
+  readonly prepaymentQuote: Maybe<PrepaymentQuote>;
+  readonly products: ReadonlyArray<Product>;
+  readonly profile: Profile;
+  readonly prolongation: Maybe<Prolongation>;
+  readonly quote: QuotePayload;
+  readonly refinancing: Maybe<Refinancing>;
+  readonly restructuring: Maybe<Restructuring>;
   /** The caller's own unpaid debts of this kind. */
-  reversalDebts: Array<ReversalDebt>;
-  session: Session;
-  settlements: Settlements;
-  staff: Array<StaffMember>;
-  stuckTasks: Array<StuckTask>;
-  suspendedPayments: Array<SuspendedPayment>;
-  trialBalance: Array<TrialBalanceLine>;
+  readonly reversalDebts: ReadonlyArray<ReversalDebt>;
+  readonly session: Session;
+  readonly settlements: Settlements;
+  readonly staff: ReadonlyArray<StaffMember>;
+  readonly stuckTasks: ReadonlyArray<StuckTask>;
+  readonly suspendedPayments: ReadonlyArray<SuspendedPayment>;
+  readonly trialBalance: ReadonlyArray<TrialBalanceLine>;
   /** Payments of the last 30 days that may have left the card and are not on the loan yet (IN_DOUBT, SUSPENDED): not to be paid again. */
-  unsettledPayments: Array<Payment>;
-  uploadedStatements: Array<UploadedStatement>;
-  verifyStream: StreamVerification;
+  readonly unsettledPayments: ReadonlyArray<Payment>;
+  readonly uploadedStatements: ReadonlyArray<UploadedStatement>;
+  readonly verifyStream: StreamVerification;
 };
 
 
@@ -2122,41 +2141,41 @@ export type QueryConsentsArgs = {
 
 
 export type QueryDecisionArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
 };
 
 
 export type QueryDocumentsArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
 };
 
 
 export type QueryEdsStateArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
   type: EdsType;
 };
 
 
 export type QueryInsuranceOfferArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
 };
 
 
 export type QueryLoanArgs = {
-  id: Scalars['ID']['input'];
+  id: Scalars['LoanId']['input'];
 };
 
 
 export type QueryLoanAsOfArgs = {
   date: Scalars['LocalDate']['input'];
   knownAt?: InputMaybe<Scalars['DateTime']['input']>;
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
   revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 export type QueryLoanEventsArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
 };
 
 
@@ -2179,17 +2198,17 @@ export type QueryOfficeLoanArgs = {
 
 
 export type QueryOfficeQueueArgs = {
-  statuses?: InputMaybe<Array<LoanStatus>>;
+  statuses?: InputMaybe<ReadonlyArray<LoanStatus>>;
 };
 
 
 export type QueryPaymentArgs = {
-  id: Scalars['ID']['input'];
+  id: Scalars['PaymentId']['input'];
 };
 
 
 export type QueryPayoutOptionsArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
 };
 
 
@@ -2205,17 +2224,17 @@ export type QueryPostOfficesArgs = {
 
 export type QueryPrepaymentEconomyArgs = {
   amount: Scalars['Tenge']['input'];
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
 };
 
 
 export type QueryPrepaymentQuoteArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
 };
 
 
 export type QueryProlongationArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
 };
 
 
@@ -2225,12 +2244,12 @@ export type QueryQuoteArgs = {
 
 
 export type QueryRefinancingArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
 };
 
 
 export type QueryRestructuringArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
 };
 
 
@@ -2245,130 +2264,130 @@ export type QueryUploadedStatementsArgs = {
 
 
 export type QueryVerifyStreamArgs = {
-  loanId: Scalars['ID']['input'];
+  loanId: Scalars['LoanId']['input'];
 };
 
 /** `alternative` is the same wish in the other pricing, for the comparison in tenge; `fastIssueFee` is what the service would cost, null where it is not offered. */
 export type Quote = {
-  __typename?: 'Quote';
-  alternative: Maybe<Price>;
+  readonly __typename?: 'Quote';
+  readonly alternative: Maybe<Price>;
   /** The amount and term after clamping and rounding to the step. */
-  amount: Scalars['Tenge']['output'];
-  fastIssueFee: Maybe<Scalars['Tenge']['output']>;
-  insurancePremium: Maybe<Scalars['Tenge']['output']>;
-  price: Price;
-  term: Term;
+  readonly amount: Scalars['Tenge']['output'];
+  readonly fastIssueFee: Maybe<Scalars['Tenge']['output']>;
+  readonly insurancePremium: Maybe<Scalars['Tenge']['output']>;
+  readonly price: Price;
+  readonly term: Term;
 };
 
 export type QuoteInput = {
-  amount: Scalars['Tenge']['input'];
-  fastIssue: Scalars['Boolean']['input'];
-  insuranceAgreed: Scalars['Boolean']['input'];
-  pricing: Pricing;
-  productType: ProductType;
-  promoCode?: InputMaybe<Scalars['String']['input']>;
-  term: Scalars['Int']['input'];
+  readonly amount: Scalars['Tenge']['input'];
+  readonly fastIssue: Scalars['Boolean']['input'];
+  readonly insuranceAgreed: Scalars['Boolean']['input'];
+  readonly pricing: Pricing;
+  readonly productType: ProductType;
+  readonly promoCode?: InputMaybe<Scalars['String']['input']>;
+  readonly term: Scalars['Int']['input'];
 };
 
 export type QuotePayload = {
-  __typename?: 'QuotePayload';
-  errors: Array<UserError>;
-  quote: Maybe<Quote>;
+  readonly __typename?: 'QuotePayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly quote: Maybe<Quote>;
 };
 
 export type Refinancing = {
-  __typename?: 'Refinancing';
-  interest: Scalars['Tenge']['output'];
+  readonly __typename?: 'Refinancing';
+  readonly interest: Scalars['Tenge']['output'];
   /** Empty where it cannot be asked for today. */
-  options: Array<RefinancingOption>;
+  readonly options: ReadonlyArray<RefinancingOption>;
   /** Interest to date, penalty and services in whole tenge, to be paid the same day. */
-  payToday: Scalars['Tenge']['output'];
-  penalty: Scalars['Tenge']['output'];
-  premium: Scalars['Tenge']['output'];
-  principal: Scalars['Tenge']['output'];
+  readonly payToday: Scalars['Tenge']['output'];
+  readonly penalty: Scalars['Tenge']['output'];
+  readonly premium: Scalars['Tenge']['output'];
+  readonly principal: Scalars['Tenge']['output'];
   /** Why not today; `date` among its facts is the day from which it can be asked for. */
-  refusal: Maybe<UserError>;
-  returnDate: Scalars['LocalDate']['output'];
+  readonly refusal: Maybe<UserError>;
+  readonly returnDate: Scalars['LocalDate']['output'];
 };
 
 /** The principal that is left, as a new loan over so many months. */
 export type RefinancingOption = {
-  __typename?: 'RefinancingOption';
-  annualEffectiveRate: Scalars['String']['output'];
-  dailyRatePercent: Scalars['String']['output'];
-  firstDate: Scalars['LocalDate']['output'];
+  readonly __typename?: 'RefinancingOption';
+  readonly annualEffectiveRate: Scalars['Percent']['output'];
+  readonly dailyRatePercent: Scalars['Percent']['output'];
+  readonly firstDate: Scalars['LocalDate']['output'];
   /** The first and the last instalment. */
-  firstPayment: Scalars['Tenge']['output'];
-  interest: Scalars['Tenge']['output'];
-  lastDate: Scalars['LocalDate']['output'];
-  months: Scalars['Int']['output'];
-  total: Scalars['Tenge']['output'];
+  readonly firstPayment: Scalars['Tenge']['output'];
+  readonly interest: Scalars['Tenge']['output'];
+  readonly lastDate: Scalars['LocalDate']['output'];
+  readonly months: Scalars['Int']['output'];
+  readonly total: Scalars['Tenge']['output'];
 };
 
 /** What is still to pay by the schedule of one moment, lateness aside. */
 export type RestOfLoan = {
-  __typename?: 'RestOfLoan';
-  dailyRatePercent: Scalars['String']['output'];
+  readonly __typename?: 'RestOfLoan';
+  readonly dailyRatePercent: Scalars['Percent']['output'];
   /** The largest. */
-  instalment: Scalars['Tenge']['output'];
-  instalments: Scalars['Int']['output'];
-  returnDate: Scalars['LocalDate']['output'];
-  total: Scalars['Tenge']['output'];
+  readonly instalment: Scalars['Tenge']['output'];
+  readonly instalments: Scalars['Int']['output'];
+  readonly returnDate: Scalars['LocalDate']['output'];
+  readonly total: Scalars['Tenge']['output'];
 };
 
 /** The schedule that a restructuring made. */
 export type RestructuredLoan = {
-  __typename?: 'RestructuredLoan';
-  capitalised: Scalars['Tenge']['output'];
-  months: Scalars['Int']['output'];
-  on: Scalars['LocalDate']['output'];
-  waived: Scalars['Tenge']['output'];
+  readonly __typename?: 'RestructuredLoan';
+  readonly capitalised: Scalars['Tenge']['output'];
+  readonly months: Scalars['Int']['output'];
+  readonly on: Scalars['LocalDate']['output'];
+  readonly waived: Scalars['Tenge']['output'];
 };
 
 export type Restructuring = {
-  __typename?: 'Restructuring';
-  firstPaymentPercent: Scalars['Int']['output'];
-  interest: Scalars['Tenge']['output'];
+  readonly __typename?: 'Restructuring';
+  readonly firstPaymentPercent: Scalars['Int']['output'];
+  readonly interest: Scalars['Tenge']['output'];
   /** Empty where it cannot be asked for. */
-  options: Array<RestructuringOption>;
-  penalty: Scalars['Tenge']['output'];
-  premium: Scalars['Tenge']['output'];
-  principal: Scalars['Tenge']['output'];
+  readonly options: ReadonlyArray<RestructuringOption>;
+  readonly penalty: Scalars['Tenge']['output'];
+  readonly premium: Scalars['Tenge']['output'];
+  readonly principal: Scalars['Tenge']['output'];
   /** Why not now. */
-  refusal: Maybe<UserError>;
-  total: Scalars['Tenge']['output'];
+  readonly refusal: Maybe<UserError>;
+  readonly total: Scalars['Tenge']['output'];
 };
 
 /** What a restructuring over so many months would mean, if its first payment is made today. */
 export type RestructuringOption = {
-  __typename?: 'RestructuringOption';
-  annualEffectiveRate: Scalars['String']['output'];
+  readonly __typename?: 'RestructuringOption';
+  readonly annualEffectiveRate: Scalars['Percent']['output'];
   /** What was charged and will not be paid today: it becomes principal. */
-  capitalised: Scalars['Tenge']['output'];
-  dailyRatePercent: Scalars['String']['output'];
+  readonly capitalised: Scalars['Tenge']['output'];
+  readonly dailyRatePercent: Scalars['Percent']['output'];
   /** In whole tenge, by the end of the day. */
-  firstPayment: Scalars['Tenge']['output'];
+  readonly firstPayment: Scalars['Tenge']['output'];
   /** The largest payment; the last takes the rest. */
-  instalment: Scalars['Tenge']['output'];
-  interest: Scalars['Tenge']['output'];
-  months: Scalars['Int']['output'];
-  newReturnDate: Scalars['LocalDate']['output'];
+  readonly instalment: Scalars['Tenge']['output'];
+  readonly interest: Scalars['Tenge']['output'];
+  readonly months: Scalars['Int']['output'];
+  readonly newReturnDate: Scalars['LocalDate']['output'];
   /** Owed from then on. */
-  principal: Scalars['Tenge']['output'];
-  rateLowered: Scalars['Boolean']['output'];
-  rows: Array<PlanRow>;
-  total: Scalars['Tenge']['output'];
+  readonly principal: Scalars['Tenge']['output'];
+  readonly rateLowered: Scalars['Boolean']['output'];
+  readonly rows: ReadonlyArray<PlanRow>;
+  readonly total: Scalars['Tenge']['output'];
   /** Penalty that is forgiven. */
-  waived: Scalars['Tenge']['output'];
+  readonly waived: Scalars['Tenge']['output'];
 };
 
 /** Of a restructuring that waits. */
 export type RestructuringParts = {
-  __typename?: 'RestructuringParts';
-  capitalised: Scalars['Tenge']['output'];
+  readonly __typename?: 'RestructuringParts';
+  readonly capitalised: Scalars['Tenge']['output'];
   /** The day of the court's decision, where the office offers it after one. */
-  courtDecidedOn: Maybe<Scalars['LocalDate']['output']>;
-  waived: Scalars['Tenge']['output'];
+  readonly courtDecidedOn: Maybe<Scalars['LocalDate']['output']>;
+  readonly waived: Scalars['Tenge']['output'];
 };
 
 /**
@@ -2376,16 +2395,16 @@ export type RestructuringParts = {
  * balance pays it first.
  */
 export type ReversalDebt = {
-  __typename?: 'ReversalDebt';
+  readonly __typename?: 'ReversalDebt';
   /** Null of a top-up. */
-  loanId: Maybe<Scalars['ID']['output']>;
-  offerNumber: Maybe<Scalars['String']['output']>;
+  readonly loanId: Maybe<Scalars['LoanId']['output']>;
+  readonly offerNumber: Maybe<Scalars['String']['output']>;
   /** Taken back first on that day. */
-  on: Scalars['LocalDate']['output'];
+  readonly on: Scalars['LocalDate']['output'];
   /** What of it is still to pay; 0 once it is settled. */
-  owed: Scalars['Tenge']['output'];
-  paymentId: Scalars['ID']['output'];
-  taken: Scalars['Tenge']['output'];
+  readonly owed: Scalars['Tenge']['output'];
+  readonly paymentId: Scalars['PaymentId']['output'];
+  readonly taken: Scalars['Tenge']['output'];
 };
 
 export type Role =
@@ -2399,51 +2418,51 @@ export type Role =
   | 'verifier';
 
 export type ScheduleRow = {
-  __typename?: 'ScheduleRow';
-  amount: Scalars['Tenge']['output'];
-  amountCeil: Scalars['Tenge']['output'];
-  date: Scalars['LocalDate']['output'];
-  interest: Scalars['Tenge']['output'];
-  isExpired: Scalars['Boolean']['output'];
+  readonly __typename?: 'ScheduleRow';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly amountCeil: Scalars['Tenge']['output'];
+  readonly date: Scalars['LocalDate']['output'];
+  readonly interest: Scalars['Tenge']['output'];
+  readonly isExpired: Scalars['Boolean']['output'];
   /** Nothing more is asked for it: what was left of it went to the loan of a refinancing. */
-  isMoved: Scalars['Boolean']['output'];
-  isNext: Scalars['Boolean']['output'];
-  isPaid: Scalars['Boolean']['output'];
+  readonly isMoved: Scalars['Boolean']['output'];
+  readonly isNext: Scalars['Boolean']['output'];
+  readonly isPaid: Scalars['Boolean']['output'];
   /** Of a row that has fallen due and is not paid: the sum that closes it. Money closes the oldest one first. */
-  openAmount: Maybe<Scalars['Tenge']['output']>;
-  order: Scalars['Int']['output'];
-  paidOn: Maybe<Scalars['LocalDate']['output']>;
+  readonly openAmount: Maybe<Scalars['Tenge']['output']>;
+  readonly order: Scalars['Int']['output'];
+  readonly paidOn: Maybe<Scalars['LocalDate']['output']>;
   /** The last moment to pay in time: the end of the day, of the next working day where it is a day off. */
-  paymentDate: Scalars['DateTime']['output'];
-  premium: Scalars['Tenge']['output'];
-  principal: Scalars['Tenge']['output'];
-  remainingDebtBySchedule: Scalars['Tenge']['output'];
-  remainingTotalDebtForPayment: Scalars['Tenge']['output'];
-  warningHours: Maybe<Scalars['Int']['output']>;
+  readonly paymentDate: Scalars['DateTime']['output'];
+  readonly premium: Scalars['Tenge']['output'];
+  readonly principal: Scalars['Tenge']['output'];
+  readonly remainingDebtBySchedule: Scalars['Tenge']['output'];
+  readonly remainingTotalDebtForPayment: Scalars['Tenge']['output'];
+  readonly warningHours: Maybe<Scalars['Int']['output']>;
 };
 
 export type ScoreInstalment = {
-  __typename?: 'ScoreInstalment';
-  amount: Scalars['Tenge']['output'];
-  term: Scalars['Int']['output'];
+  readonly __typename?: 'ScoreInstalment';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly term: Scalars['Int']['output'];
 };
 
 /** What the client's guards look at. The server checks everything again. */
 export type Session = {
-  __typename?: 'Session';
+  readonly __typename?: 'Session';
   /** Demo only: providers are sandboxes and codes are readable at /sandbox. */
-  demo: Scalars['Boolean']['output'];
-  firstName: Maybe<Scalars['String']['output']>;
-  lastLoan: Maybe<LoanRef>;
-  locale: Locale;
-  lock: Maybe<LockInfo>;
-  maskedPhone: Maybe<Scalars['String']['output']>;
-  registrationCompleted: Scalars['Boolean']['output'];
-  roles: Array<Role>;
-  signedIn: Scalars['Boolean']['output'];
-  step: ProfileStep;
+  readonly demo: Scalars['Boolean']['output'];
+  readonly firstName: Maybe<Scalars['String']['output']>;
+  readonly lastLoan: Maybe<LoanRef>;
+  readonly locale: Locale;
+  readonly lock: Maybe<LockInfo>;
+  readonly maskedPhone: Maybe<Scalars['String']['output']>;
+  readonly registrationCompleted: Scalars['Boolean']['output'];
+  readonly roles: ReadonlyArray<Role>;
+  readonly signedIn: Scalars['Boolean']['output'];
+  readonly step: ProfileStep;
   /** The business day; differs from the calendar only where a sandbox clock was moved. */
-  today: Scalars['LocalDate']['output'];
+  readonly today: Scalars['LocalDate']['output'];
 };
 
 export type SettlementAct =
@@ -2453,33 +2472,33 @@ export type SettlementAct =
   | 'PRICE_RECEIVED';
 
 export type SettlementAsk = {
-  __typename?: 'SettlementAsk';
-  act: SettlementAct;
-  amount: Maybe<Scalars['Tenge']['output']>;
-  by: Scalars['String']['output'];
+  readonly __typename?: 'SettlementAsk';
+  readonly act: SettlementAct;
+  readonly amount: Maybe<Scalars['Tenge']['output']>;
+  readonly by: Scalars['String']['output'];
   /** Asked by the caller: somebody else has to confirm. */
-  mine: Scalars['Boolean']['output'];
-  offerNumber: Maybe<Scalars['String']['output']>;
-  reference: Maybe<Scalars['String']['output']>;
+  readonly mine: Scalars['Boolean']['output'];
+  readonly offerNumber: Maybe<Scalars['String']['output']>;
+  readonly reference: Maybe<Scalars['String']['output']>;
 };
 
 /** `waiting`: noted, and a second person has to ask for the same within a day. */
 export type SettlementPayload = {
-  __typename?: 'SettlementPayload';
-  errors: Array<UserError>;
-  settlements: Maybe<Settlements>;
-  waiting: Scalars['Boolean']['output'];
+  readonly __typename?: 'SettlementPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly settlements: Maybe<Settlements>;
+  readonly waiting: Scalars['Boolean']['output'];
 };
 
 /** What the lender owes to others, and they to it. */
 export type Settlements = {
-  __typename?: 'Settlements';
+  readonly __typename?: 'Settlements';
   /** Sold claims of which something is open. */
-  claims: Array<SoldClaim>;
+  readonly claims: ReadonlyArray<SoldClaim>;
   /** Premiums of issued loans that are still to be paid to the insurer. */
-  premiums: Scalars['Tenge']['output'];
+  readonly premiums: Scalars['Tenge']['output'];
   /** Asked for by one person within a day; another one confirms by asking for the same. */
-  waiting: Array<SettlementAsk>;
+  readonly waiting: ReadonlyArray<SettlementAsk>;
 };
 
 export type Sex =
@@ -2487,53 +2506,53 @@ export type Sex =
   | 'MALE';
 
 export type SignInInput = {
-  birthDate?: InputMaybe<Scalars['LocalDate']['input']>;
-  captcha?: InputMaybe<Scalars['String']['input']>;
-  email?: InputMaybe<Scalars['String']['input']>;
-  password: Scalars['String']['input'];
+  readonly birthDate?: InputMaybe<Scalars['LocalDate']['input']>;
+  readonly captcha?: InputMaybe<Scalars['String']['input']>;
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  readonly password: Scalars['String']['input'];
   /** Phone with birth date, or e-mail. */
-  phone?: InputMaybe<Scalars['String']['input']>;
+  readonly phone?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type SignInPayload = {
-  __typename?: 'SignInPayload';
-  errors: Array<UserError>;
-  session: Maybe<Session>;
+  readonly __typename?: 'SignInPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly session: Maybe<Session>;
 };
 
 export type SignaturePayload = {
-  __typename?: 'SignaturePayload';
-  errors: Array<UserError>;
-  loan: Maybe<Loan>;
+  readonly __typename?: 'SignaturePayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly loan: Maybe<Loan>;
 };
 
 export type SoldClaim = {
-  __typename?: 'SoldClaim';
-  buyer: Scalars['String']['output'];
-  loanId: Scalars['ID']['output'];
-  offerNumber: Scalars['String']['output'];
+  readonly __typename?: 'SoldClaim';
+  readonly buyer: Scalars['String']['output'];
+  readonly loanId: Scalars['LoanId']['output'];
+  readonly offerNumber: Scalars['String']['output'];
   /** What the borrower has paid here for the buyer and is still to be paid over; below zero the buyer owes it. */
-  owedToBuyer: Scalars['Tenge']['output'];
-  price: Scalars['Tenge']['output'];
+  readonly owedToBuyer: Scalars['Tenge']['output'];
+  readonly price: Scalars['Tenge']['output'];
   /** What of the price the buyer has still to pay. */
-  priceLeft: Scalars['Tenge']['output'];
+  readonly priceLeft: Scalars['Tenge']['output'];
 };
 
 export type StaffMember = {
-  __typename?: 'StaffMember';
-  disabled: Scalars['Boolean']['output'];
-  email: Scalars['String']['output'];
-  name: Scalars['String']['output'];
-  roles: Array<Role>;
+  readonly __typename?: 'StaffMember';
+  readonly disabled: Scalars['Boolean']['output'];
+  readonly email: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly roles: ReadonlyArray<Role>;
   /** Devices and addresses that have to wait after wrong passwords for this e-mail. */
-  waiting: Scalars['Int']['output'];
+  readonly waiting: Scalars['Int']['output'];
 };
 
 export type StatusCount = {
-  __typename?: 'StatusCount';
-  loans: Scalars['Int']['output'];
-  principal: Scalars['Tenge']['output'];
-  status: LoanStatus;
+  readonly __typename?: 'StatusCount';
+  readonly loans: Scalars['Int']['output'];
+  readonly principal: Scalars['Tenge']['output'];
+  readonly status: LoanStatus;
 };
 
 /**
@@ -2541,15 +2560,15 @@ export type StatusCount = {
  * shows only where the whole log is verified.
  */
 export type StreamVerification = {
-  __typename?: 'StreamVerification';
+  readonly __typename?: 'StreamVerification';
   /** Revision of the first broken link or wrong figure. */
-  brokenAt: Maybe<Scalars['Int']['output']>;
+  readonly brokenAt: Maybe<Scalars['Int']['output']>;
   /** None: it was never written, or was removed whole; not ok. */
-  events: Scalars['Int']['output'];
-  ok: Scalars['Boolean']['output'];
+  readonly events: Scalars['Int']['output'];
+  readonly ok: Scalars['Boolean']['output'];
   /** missing, content, link: what is wrong with the chain; absent: there is nothing; else what was written and what the rules give. */
-  reason: Maybe<Scalars['String']['output']>;
-  stream: Scalars['String']['output'];
+  readonly reason: Maybe<Scalars['String']['output']>;
+  readonly stream: Scalars['String']['output'];
 };
 
 /**
@@ -2558,38 +2577,38 @@ export type StreamVerification = {
  * attempts says how often, lastError names the state it stood in.
  */
 export type StuckTask = {
-  __typename?: 'StuckTask';
-  attempts: Scalars['Int']['output'];
-  kind: Scalars['String']['output'];
-  lastError: Maybe<Scalars['String']['output']>;
-  nextTry: Scalars['DateTime']['output'];
-  since: Scalars['DateTime']['output'];
-  stream: Scalars['String']['output'];
-  workflow: Scalars['String']['output'];
+  readonly __typename?: 'StuckTask';
+  readonly attempts: Scalars['Int']['output'];
+  readonly kind: Scalars['String']['output'];
+  readonly lastError: Maybe<Scalars['String']['output']>;
+  readonly nextTry: Scalars['DateTime']['output'];
+  readonly since: Scalars['DateTime']['output'];
+  readonly stream: Scalars['String']['output'];
+  readonly workflow: Scalars['String']['output'];
 };
 
 /** Money that came in and that nobody could place, or that was told with two sums. */
 export type SuspendedPayment = {
-  __typename?: 'SuspendedPayment';
-  ageDays: Scalars['Int']['output'];
-  amount: Scalars['Tenge']['output'];
-  contradictedBy: Maybe<Scalars['Tenge']['output']>;
-  externalId: Scalars['String']['output'];
-  id: Scalars['ID']['output'];
-  offerNumber: Maybe<Scalars['String']['output']>;
-  operationDate: Scalars['LocalDate']['output'];
-  provider: Scalars['String']['output'];
+  readonly __typename?: 'SuspendedPayment';
+  readonly ageDays: Scalars['Int']['output'];
+  readonly amount: Scalars['Tenge']['output'];
+  readonly contradictedBy: Maybe<Scalars['Tenge']['output']>;
+  readonly externalId: Scalars['String']['output'];
+  readonly id: Scalars['PaymentId']['output'];
+  readonly offerNumber: Maybe<Scalars['String']['output']>;
+  readonly operationDate: Scalars['LocalDate']['output'];
+  readonly provider: Scalars['String']['output'];
   /** Why it lies here; null where it is placed and only told with another sum. */
-  reason: Maybe<Scalars['String']['output']>;
-  recordedAt: Scalars['DateTime']['output'];
+  readonly reason: Maybe<Scalars['String']['output']>;
+  readonly recordedAt: Scalars['DateTime']['output'];
   /** What the payer wrote. */
-  text: Maybe<Scalars['String']['output']>;
+  readonly text: Maybe<Scalars['String']['output']>;
 };
 
 export type SuspensePayload = {
-  __typename?: 'SuspensePayload';
-  errors: Array<UserError>;
-  suspended: Array<SuspendedPayment>;
+  readonly __typename?: 'SuspensePayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly suspended: ReadonlyArray<SuspendedPayment>;
 };
 
 export type SuspenseTarget =
@@ -2604,9 +2623,9 @@ export type SuspenseTarget =
   | 'SENDER';
 
 export type Term = {
-  __typename?: 'Term';
-  count: Scalars['Int']['output'];
-  unit: TermUnit;
+  readonly __typename?: 'Term';
+  readonly count: Scalars['Int']['output'];
+  readonly unit: TermUnit;
 };
 
 export type TermUnit =
@@ -2615,11 +2634,11 @@ export type TermUnit =
 
 /** An agreement and what it made of the rest of the loan. */
 export type TermsChange = {
-  __typename?: 'TermsChange';
-  after: RestOfLoan;
-  before: RestOfLoan;
-  kind: TermsChangeKind;
-  on: Scalars['LocalDate']['output'];
+  readonly __typename?: 'TermsChange';
+  readonly after: RestOfLoan;
+  readonly before: RestOfLoan;
+  readonly kind: TermsChangeKind;
+  readonly on: Scalars['LocalDate']['output'];
 };
 
 export type TermsChangeKind =
@@ -2628,42 +2647,42 @@ export type TermsChangeKind =
   | 'RESTRUCTURING';
 
 export type TermsInput = {
-  amount: Scalars['Tenge']['input'];
-  fastIssue: Scalars['Boolean']['input'];
-  insuranceAgreed: Scalars['Boolean']['input'];
-  pricing: Pricing;
-  productType: ProductType;
-  promoCode?: InputMaybe<Scalars['String']['input']>;
-  purpose: Scalars['Int']['input'];
-  term: Scalars['Int']['input'];
+  readonly amount: Scalars['Tenge']['input'];
+  readonly fastIssue: Scalars['Boolean']['input'];
+  readonly insuranceAgreed: Scalars['Boolean']['input'];
+  readonly pricing: Pricing;
+  readonly productType: ProductType;
+  readonly promoCode?: InputMaybe<Scalars['String']['input']>;
+  readonly purpose: Scalars['Int']['input'];
+  readonly term: Scalars['Int']['input'];
 };
 
 export type TrialBalanceLine = {
-  __typename?: 'TrialBalanceLine';
-  account: Scalars['String']['output'];
-  computed: Scalars['Boolean']['output'];
-  credit: Scalars['Tenge']['output'];
-  debit: Scalars['Tenge']['output'];
+  readonly __typename?: 'TrialBalanceLine';
+  readonly account: Scalars['String']['output'];
+  readonly computed: Scalars['Boolean']['output'];
+  readonly credit: Scalars['Tenge']['output'];
+  readonly debit: Scalars['Tenge']['output'];
 };
 
 /** A bank statement that was taken. The file itself goes over POST /json/document/account-statement/upload. */
 export type UploadedStatement = {
-  __typename?: 'UploadedStatement';
-  bytes: Scalars['Int']['output'];
-  hash: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-  uploadedAt: Scalars['DateTime']['output'];
+  readonly __typename?: 'UploadedStatement';
+  readonly bytes: Scalars['Int']['output'];
+  readonly hash: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly uploadedAt: Scalars['DateTime']['output'];
   /** Not older than the days for which a statement counts. */
-  valid: Scalars['Boolean']['output'];
+  readonly valid: Scalars['Boolean']['output'];
 };
 
 /** An expected refusal: a code to act on, the input at fault where there is one, and a text in the language of the request. */
 export type UserError = {
-  __typename?: 'UserError';
-  code: UserErrorCode;
-  facts: Array<Fact>;
-  field: Maybe<Scalars['String']['output']>;
-  message: Scalars['String']['output'];
+  readonly __typename?: 'UserError';
+  readonly code: UserErrorCode;
+  readonly facts: ReadonlyArray<Fact>;
+  readonly field: Maybe<Scalars['String']['output']>;
+  readonly message: Scalars['String']['output'];
 };
 
 /** Equal to schema/reference/refusals.ts (a test compares them). */
@@ -2875,6 +2894,7 @@ export type ResolversTypes = ResolversObject<{
   BiometryPayload: ResolverTypeWrapper<BiometryPayload>;
   BiometryPurpose: BiometryPurpose;
   BiometrySession: ResolverTypeWrapper<BiometrySession>;
+  BiometrySessionId: ResolverTypeWrapper<Scalars['BiometrySessionId']['output']>;
   BiometrySessionPayload: ResolverTypeWrapper<BiometrySessionPayload>;
   BiometryStatus: BiometryStatus;
   BiometryVendor: BiometryVendor;
@@ -2885,7 +2905,9 @@ export type ResolversTypes = ResolversObject<{
   BonusOperationType: BonusOperationType;
   BonusPayload: ResolverTypeWrapper<BonusPayload>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BorrowerId: ResolverTypeWrapper<Scalars['BorrowerId']['output']>;
   Card: ResolverTypeWrapper<Card>;
+  CardId: ResolverTypeWrapper<Scalars['CardId']['output']>;
   CardPayload: ResolverTypeWrapper<CardPayload>;
   CardRegistrationPayload: ResolverTypeWrapper<CardRegistrationPayload>;
   CardRejection: ResolverTypeWrapper<CardRejection>;
@@ -2932,6 +2954,7 @@ export type ResolversTypes = ResolversObject<{
   LoanEdge: ResolverTypeWrapper<LoanEdge>;
   LoanEvent: ResolverTypeWrapper<LoanEvent>;
   LoanFilter: LoanFilter;
+  LoanId: ResolverTypeWrapper<Scalars['LoanId']['output']>;
   LoanMonth: ResolverTypeWrapper<LoanMonth>;
   LoanPayment: ResolverTypeWrapper<LoanPayment>;
   LoanRef: ResolverTypeWrapper<LoanRef>;
@@ -2963,6 +2986,7 @@ export type ResolversTypes = ResolversObject<{
   PageInfo: ResolverTypeWrapper<PageInfo>;
   ParLine: ResolverTypeWrapper<ParLine>;
   Payment: ResolverTypeWrapper<Payment>;
+  PaymentId: ResolverTypeWrapper<Scalars['PaymentId']['output']>;
   PaymentInDoubt: ResolverTypeWrapper<PaymentInDoubt>;
   PaymentInDoubtPayload: ResolverTypeWrapper<PaymentInDoubtPayload>;
   PaymentPayload: ResolverTypeWrapper<PaymentPayload>;
@@ -3066,13 +3090,16 @@ export type ResolversParentTypes = ResolversObject<{
   Biometry: Biometry;
   BiometryPayload: BiometryPayload;
   BiometrySession: BiometrySession;
+  BiometrySessionId: Scalars['BiometrySessionId']['output'];
   BiometrySessionPayload: BiometrySessionPayload;
   BonusAccount: BonusAccount;
   BonusLimit: BonusLimit;
   BonusOperation: BonusOperation;
   BonusPayload: BonusPayload;
   Boolean: Scalars['Boolean']['output'];
+  BorrowerId: Scalars['BorrowerId']['output'];
   Card: Card;
+  CardId: Scalars['CardId']['output'];
   CardPayload: CardPayload;
   CardRegistrationPayload: CardRegistrationPayload;
   CardRejection: CardRejection;
@@ -3111,6 +3138,7 @@ export type ResolversParentTypes = ResolversObject<{
   LoanEdge: LoanEdge;
   LoanEvent: LoanEvent;
   LoanFilter: LoanFilter;
+  LoanId: Scalars['LoanId']['output'];
   LoanMonth: LoanMonth;
   LoanPayment: LoanPayment;
   LoanRef: LoanRef;
@@ -3136,6 +3164,7 @@ export type ResolversParentTypes = ResolversObject<{
   PageInfo: PageInfo;
   ParLine: ParLine;
   Payment: Payment;
+  PaymentId: Scalars['PaymentId']['output'];
   PaymentInDoubt: PaymentInDoubt;
   PaymentInDoubtPayload: PaymentInDoubtPayload;
   PaymentPayload: PaymentPayload;
@@ -3231,7 +3260,7 @@ export type AllocationLineResolvers<ContextType = Context, ParentType extends Re
 }>;
 
 export type ApplicationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApplicationPayload'] = ResolversParentTypes['ApplicationPayload']> = ResolversObject<{
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
 }>;
 
@@ -3243,7 +3272,7 @@ export type ApprovalMeterResolvers<ContextType = Context, ParentType extends Res
 
 export type BalanceAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceAccount'] = ResolversParentTypes['BalanceAccount']> = ResolversObject<{
   balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  moves?: Resolver<Array<ResolversTypes['BalanceMove']>, ParentType, ContextType>;
+  moves?: Resolver<ReadonlyArray<ResolversTypes['BalanceMove']>, ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['BalanceNext']>, ParentType, ContextType>;
   payoff?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   refund?: Resolver<Maybe<ResolversTypes['BalanceAsked']>, ParentType, ContextType>;
@@ -3252,7 +3281,7 @@ export type BalanceAccountResolvers<ContextType = Context, ParentType extends Re
 
 export type BalanceAskedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceAsked'] = ResolversParentTypes['BalanceAsked']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['PaymentId'], ParentType, ContextType>;
   on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['BalanceRefundState'], ParentType, ContextType>;
   to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3269,29 +3298,29 @@ export type BalanceMoveResolvers<ContextType = Context, ParentType extends Resol
 export type BalanceNextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceNext'] = ResolversParentTypes['BalanceNext']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   covered?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  loanId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  loanId?: Resolver<ResolversTypes['LoanId'], ParentType, ContextType>;
   on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
 }>;
 
 export type BalancePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalancePayload'] = ResolversParentTypes['BalancePayload']> = ResolversObject<{
   account?: Resolver<Maybe<ResolversTypes['BalanceAccount']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
 export type BalanceRefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceRefund'] = ResolversParentTypes['BalanceRefund']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   askedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  borrowerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  borrowerId?: Resolver<ResolversTypes['BorrowerId'], ParentType, ContextType>;
   fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['PaymentId'], ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['BalanceRefundStage'], ParentType, ContextType>;
   to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type BalanceRefundPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceRefundPayload'] = ResolversParentTypes['BalanceRefundPayload']> = ResolversObject<{
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-  refunds?: Resolver<Array<ResolversTypes['BalanceRefund']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  refunds?: Resolver<ReadonlyArray<ResolversTypes['BalanceRefund']>, ParentType, ContextType>;
 }>;
 
 export type BalancesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Balances'] = ResolversParentTypes['Balances']> = ResolversObject<{
@@ -3309,29 +3338,33 @@ export type BiometryResolvers<ContextType = Context, ParentType extends Resolver
 
 export type BiometryPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BiometryPayload'] = ResolversParentTypes['BiometryPayload']> = ResolversObject<{
   biometry?: Resolver<Maybe<ResolversTypes['Biometry']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
 export type BiometrySessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BiometrySession'] = ResolversParentTypes['BiometrySession']> = ResolversObject<{
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['BiometrySessionId'], ParentType, ContextType>;
   vendor?: Resolver<ResolversTypes['BiometryVendor'], ParentType, ContextType>;
 }>;
 
+export interface BiometrySessionIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['BiometrySessionId'], any> {
+  name: 'BiometrySessionId';
+}
+
 export type BiometrySessionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BiometrySessionPayload'] = ResolversParentTypes['BiometrySessionPayload']> = ResolversObject<{
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   session?: Resolver<Maybe<ResolversTypes['BiometrySession']>, ParentType, ContextType>;
 }>;
 
 export type BonusAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BonusAccount'] = ResolversParentTypes['BonusAccount']> = ResolversObject<{
   balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   loan?: Resolver<Maybe<ResolversTypes['BonusLimit']>, ParentType, ContextType>;
-  operations?: Resolver<Array<ResolversTypes['BonusOperation']>, ParentType, ContextType>;
+  operations?: Resolver<ReadonlyArray<ResolversTypes['BonusOperation']>, ParentType, ContextType>;
   owed?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
 export type BonusLimitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BonusLimit'] = ResolversParentTypes['BonusLimit']> = ResolversObject<{
   limit?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  loanId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  loanId?: Resolver<ResolversTypes['LoanId'], ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
   spent?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   usable?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -3349,13 +3382,17 @@ export type BonusOperationResolvers<ContextType = Context, ParentType extends Re
 
 export type BonusPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BonusPayload'] = ResolversParentTypes['BonusPayload']> = ResolversObject<{
   account?: Resolver<Maybe<ResolversTypes['BonusAccount']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   spent?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
 }>;
 
+export interface BorrowerIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['BorrowerId'], any> {
+  name: 'BorrowerId';
+}
+
 export type CardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Card'] = ResolversParentTypes['Card']> = ResolversObject<{
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['CardId'], ParentType, ContextType>;
   lastFour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   maskedPan?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3364,14 +3401,18 @@ export type CardResolvers<ContextType = Context, ParentType extends ResolversPar
   triesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
+export interface CardIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['CardId'], any> {
+  name: 'CardId';
+}
+
 export type CardPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CardPayload'] = ResolversParentTypes['CardPayload']> = ResolversObject<{
   card?: Resolver<Maybe<ResolversTypes['Card']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
 export type CardRegistrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CardRegistrationPayload'] = ResolversParentTypes['CardRegistrationPayload']> = ResolversObject<{
   card?: Resolver<Maybe<ResolversTypes['Card']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   redirectUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
@@ -3389,7 +3430,7 @@ export type CessionResolvers<ContextType = Context, ParentType extends Resolvers
 }>;
 
 export type CodePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CodePayload'] = ResolversParentTypes['CodePayload']> = ResolversObject<{
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   sent?: Resolver<Maybe<ResolversTypes['CodeSent']>, ParentType, ContextType>;
 }>;
 
@@ -3431,7 +3472,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 
 export type DebtResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Debt'] = ResolversParentTypes['Debt']> = ResolversObject<{
   aheadWaits?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  dailyRatePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dailyRatePercent?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
   daysToDue?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   dueAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -3461,7 +3502,7 @@ export type DecisionResolvers<ContextType = Context, ParentType extends Resolver
   isBILAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isBSPLAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   next?: Resolver<ResolversTypes['DecisionNext'], ParentType, ContextType>;
-  reasons?: Resolver<Array<ResolversTypes['DecisionReason']>, ParentType, ContextType>;
+  reasons?: Resolver<ReadonlyArray<ResolversTypes['DecisionReason']>, ParentType, ContextType>;
   rejectDecision60Plus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rejectDecisionByAmount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rejectDecisionByKDN?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3469,7 +3510,7 @@ export type DecisionResolvers<ContextType = Context, ParentType extends Resolver
   rejectDecisionStopCredit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   ruleSet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   scoreAmount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
-  scoreInstallmentList?: Resolver<Array<ResolversTypes['ScoreInstalment']>, ParentType, ContextType>;
+  scoreInstallmentList?: Resolver<ReadonlyArray<ResolversTypes['ScoreInstalment']>, ParentType, ContextType>;
   smsLimitLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -3501,12 +3542,12 @@ export type DocumentResolvers<ContextType = Context, ParentType extends Resolver
 
 export type DocumentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DocumentPayload'] = ResolversParentTypes['DocumentPayload']> = ResolversObject<{
   document?: Resolver<Maybe<ResolversTypes['Document']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
 export type EdsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EdsPayload'] = ResolversParentTypes['EdsPayload']> = ResolversObject<{
   eds?: Resolver<Maybe<ResolversTypes['EdsState']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
 export type EdsStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EdsState'] = ResolversParentTypes['EdsState']> = ResolversObject<{
@@ -3521,7 +3562,7 @@ export type EdsStateResolvers<ContextType = Context, ParentType extends Resolver
 
 export type EmploymentDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmploymentData'] = ResolversParentTypes['EmploymentData']> = ResolversObject<{
   additionalIncome?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  declarations?: Resolver<Array<ResolversTypes['Declaration']>, ParentType, ContextType>;
+  declarations?: Resolver<ReadonlyArray<ResolversTypes['Declaration']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   employer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   employmentType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3558,7 +3599,7 @@ export type FunnelStageResolvers<ContextType = Context, ParentType extends Resol
 }>;
 
 export type IinPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IinPayload'] = ResolversParentTypes['IinPayload']> = ResolversObject<{
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['IinStatus']>, ParentType, ContextType>;
 }>;
@@ -3577,7 +3618,7 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   approvedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   behind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cession?: Resolver<Maybe<ResolversTypes['Cession']>, ParentType, ContextType>;
-  changes?: Resolver<Array<ResolversTypes['TermsChange']>, ParentType, ContextType>;
+  changes?: Resolver<ReadonlyArray<ResolversTypes['TermsChange']>, ParentType, ContextType>;
   closedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   debt?: Resolver<Maybe<ResolversTypes['Debt']>, ParentType, ContextType>;
   decidedBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -3585,18 +3626,18 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   fastIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   fastIssueFeeDropped?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   firstPaymentDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['LoanId'], ParentType, ContextType>;
   insuranceAgreed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   issuedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   issuedPrice?: Resolver<ResolversTypes['Price'], ParentType, ContextType>;
-  months?: Resolver<Array<ResolversTypes['LoanMonth']>, ParentType, ContextType>;
+  months?: Resolver<ReadonlyArray<ResolversTypes['LoanMonth']>, ParentType, ContextType>;
   movedFrom?: Resolver<Maybe<ResolversTypes['MovedDebt']>, ParentType, ContextType>;
   movedTo?: Resolver<Maybe<ResolversTypes['MovedDebt']>, ParentType, ContextType>;
   offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  payments?: Resolver<Array<ResolversTypes['LoanPayment']>, ParentType, ContextType>;
+  payments?: Resolver<ReadonlyArray<ResolversTypes['LoanPayment']>, ParentType, ContextType>;
   payoutFailure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   payoutMethod?: Resolver<Maybe<ResolversTypes['PayoutMethod']>, ParentType, ContextType>;
-  payoutStages?: Resolver<Array<ResolversTypes['PayoutStage']>, ParentType, ContextType>;
+  payoutStages?: Resolver<ReadonlyArray<ResolversTypes['PayoutStage']>, ParentType, ContextType>;
   prepayment?: Resolver<Maybe<ResolversTypes['Prepayment']>, ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Price'], ParentType, ContextType>;
   pricing?: Resolver<ResolversTypes['Pricing'], ParentType, ContextType>;
@@ -3604,14 +3645,14 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   prolongationFrom?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   promoCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   purpose?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  refinancedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  refinances?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  refinancedBy?: Resolver<Maybe<ResolversTypes['LoanId']>, ParentType, ContextType>;
+  refinances?: Resolver<Maybe<ResolversTypes['LoanId']>, ParentType, ContextType>;
   refinancingFrom?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   request?: Resolver<Maybe<ResolversTypes['LoanRequest']>, ParentType, ContextType>;
   restructured?: Resolver<Maybe<ResolversTypes['RestructuredLoan']>, ParentType, ContextType>;
-  reversals?: Resolver<Array<ResolversTypes['ReversalDebt']>, ParentType, ContextType>;
-  revisionFields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  schedule?: Resolver<Array<ResolversTypes['ScheduleRow']>, ParentType, ContextType>;
+  reversals?: Resolver<ReadonlyArray<ResolversTypes['ReversalDebt']>, ParentType, ContextType>;
+  revisionFields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  schedule?: Resolver<ReadonlyArray<ResolversTypes['ScheduleRow']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
   term?: Resolver<ResolversTypes['Term'], ParentType, ContextType>;
   writtenOff?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
@@ -3621,7 +3662,7 @@ export type LoanAsOfResolvers<ContextType = Context, ParentType extends Resolver
   accruedInterest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   accruedPenalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   balances?: Resolver<ResolversTypes['Balances'], ParentType, ContextType>;
-  loanId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  loanId?: Resolver<ResolversTypes['LoanId'], ParentType, ContextType>;
   on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
@@ -3629,7 +3670,7 @@ export type LoanAsOfResolvers<ContextType = Context, ParentType extends Resolver
 }>;
 
 export type LoanConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanConnection'] = ResolversParentTypes['LoanConnection']> = ResolversObject<{
-  edges?: Resolver<Array<ResolversTypes['LoanEdge']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['LoanEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
@@ -3649,7 +3690,7 @@ export type LoanEventResolvers<ContextType = Context, ParentType extends Resolve
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   late?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  postings?: Resolver<Array<ResolversTypes['Posting']>, ParentType, ContextType>;
+  postings?: Resolver<ReadonlyArray<ResolversTypes['Posting']>, ParentType, ContextType>;
   previousHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recordedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3658,6 +3699,10 @@ export type LoanEventResolvers<ContextType = Context, ParentType extends Resolve
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
+export interface LoanIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LoanId'], any> {
+  name: 'LoanId';
+}
+
 export type LoanMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanMonth'] = ResolversParentTypes['LoanMonth']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3665,9 +3710,9 @@ export type LoanMonthResolvers<ContextType = Context, ParentType extends Resolve
 }>;
 
 export type LoanPaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanPayment'] = ResolversParentTypes['LoanPayment']> = ResolversObject<{
-  allocation?: Resolver<Array<ResolversTypes['AllocationLine']>, ParentType, ContextType>;
+  allocation?: Resolver<ReadonlyArray<ResolversTypes['AllocationLine']>, ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['PaymentId'], ParentType, ContextType>;
   paidOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   principalAfter?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   principalBefore?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -3678,7 +3723,7 @@ export type LoanPaymentResolvers<ContextType = Context, ParentType extends Resol
 }>;
 
 export type LoanRefResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanRef'] = ResolversParentTypes['LoanRef']> = ResolversObject<{
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['LoanId'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
 }>;
 
@@ -3697,7 +3742,7 @@ export type LoanRequestResolvers<ContextType = Context, ParentType extends Resol
 }>;
 
 export type LoanRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanRequestPayload'] = ResolversParentTypes['LoanRequestPayload']> = ResolversObject<{
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
 }>;
 
@@ -3719,7 +3764,7 @@ export type MonthLineResolvers<ContextType = Context, ParentType extends Resolve
 
 export type MovedDebtResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MovedDebt'] = ResolversParentTypes['MovedDebt']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  loanId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  loanId?: Resolver<ResolversTypes['LoanId'], ParentType, ContextType>;
   offerNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
 }>;
@@ -3809,10 +3854,10 @@ export type OfficeApplicationResolvers<ContextType = Context, ParentType extends
   appliedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   decidedBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   fastIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  loanId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  notes?: Resolver<Array<ResolversTypes['OfficeNote']>, ParentType, ContextType>;
+  loanId?: Resolver<ResolversTypes['LoanId'], ParentType, ContextType>;
+  notes?: Resolver<ReadonlyArray<ResolversTypes['OfficeNote']>, ParentType, ContextType>;
   offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  reasons?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
   takenBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
@@ -3822,7 +3867,7 @@ export type OfficeAskResolvers<ContextType = Context, ParentType extends Resolve
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   mine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  terms?: Resolver<Array<ResolversTypes['Fact']>, ParentType, ContextType>;
+  terms?: Resolver<ReadonlyArray<ResolversTypes['Fact']>, ParentType, ContextType>;
 }>;
 
 export type OfficeFactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeFact'] = ResolversParentTypes['OfficeFact']> = ResolversObject<{
@@ -3834,22 +3879,22 @@ export type OfficeFactResolvers<ContextType = Context, ParentType extends Resolv
 }>;
 
 export type OfficeLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeLoan'] = ResolversParentTypes['OfficeLoan']> = ResolversObject<{
-  acts?: Resolver<Array<ResolversTypes['OfficeLoanAct']>, ParentType, ContextType>;
+  acts?: Resolver<ReadonlyArray<ResolversTypes['OfficeLoanAct']>, ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   applicant?: Resolver<Maybe<ResolversTypes['OfficeApplicant']>, ParentType, ContextType>;
   buyer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   debt?: Resolver<Maybe<ResolversTypes['Debt']>, ParentType, ContextType>;
-  facts?: Resolver<Array<ResolversTypes['OfficeFact']>, ParentType, ContextType>;
+  facts?: Resolver<ReadonlyArray<ResolversTypes['OfficeFact']>, ParentType, ContextType>;
   issuedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
-  loanId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  notes?: Resolver<Array<ResolversTypes['OfficeNote']>, ParentType, ContextType>;
+  loanId?: Resolver<ResolversTypes['LoanId'], ParentType, ContextType>;
+  notes?: Resolver<ReadonlyArray<ResolversTypes['OfficeNote']>, ParentType, ContextType>;
   offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  payments?: Resolver<Array<ResolversTypes['OfficePayment']>, ParentType, ContextType>;
+  payments?: Resolver<ReadonlyArray<ResolversTypes['OfficePayment']>, ParentType, ContextType>;
   productType?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
   recovered?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  reversals?: Resolver<Array<ResolversTypes['ReversalDebt']>, ParentType, ContextType>;
+  reversals?: Resolver<ReadonlyArray<ResolversTypes['ReversalDebt']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
-  waiting?: Resolver<Array<ResolversTypes['OfficeAsk']>, ParentType, ContextType>;
+  waiting?: Resolver<ReadonlyArray<ResolversTypes['OfficeAsk']>, ParentType, ContextType>;
   writtenOff?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
 }>;
 
@@ -3863,7 +3908,7 @@ export type OfficeLoanActResolvers<ContextType = Context, ParentType extends Res
 }>;
 
 export type OfficeLoanPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeLoanPayload'] = ResolversParentTypes['OfficeLoanPayload']> = ResolversObject<{
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   loan?: Resolver<Maybe<ResolversTypes['OfficeLoan']>, ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
@@ -3877,7 +3922,7 @@ export type OfficeNoteResolvers<ContextType = Context, ParentType extends Resolv
 
 export type OfficePaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficePayment'] = ResolversParentTypes['OfficePayment']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['PaymentId'], ParentType, ContextType>;
   paidOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reversedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
@@ -3885,12 +3930,12 @@ export type OfficePaymentResolvers<ContextType = Context, ParentType extends Res
 }>;
 
 export type OkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OkPayload'] = ResolversParentTypes['OkPayload']> = ResolversObject<{
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
 export type OwedReversalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwedReversal'] = ResolversParentTypes['OwedReversal']> = ResolversObject<{
-  borrowerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  borrowerId?: Resolver<ResolversTypes['BorrowerId'], ParentType, ContextType>;
   debt?: Resolver<ResolversTypes['ReversalDebt'], ParentType, ContextType>;
   fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3898,8 +3943,8 @@ export type OwedReversalResolvers<ContextType = Context, ParentType extends Reso
 }>;
 
 export type OwedReversalPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwedReversalPayload'] = ResolversParentTypes['OwedReversalPayload']> = ResolversObject<{
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-  owed?: Resolver<Array<ResolversTypes['OwedReversal']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  owed?: Resolver<ReadonlyArray<ResolversTypes['OwedReversal']>, ParentType, ContextType>;
 }>;
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = ResolversObject<{
@@ -3919,13 +3964,17 @@ export type PaymentResolvers<ContextType = Context, ParentType extends Resolvers
   closedLoan?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  loanId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['PaymentId'], ParentType, ContextType>;
+  loanId?: Resolver<Maybe<ResolversTypes['LoanId']>, ParentType, ContextType>;
   receipt?: Resolver<Maybe<ResolversTypes['LoanPayment']>, ParentType, ContextType>;
   redirectUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['PaymentState'], ParentType, ContextType>;
   withOffice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
+
+export interface PaymentIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PaymentId'], any> {
+  name: 'PaymentId';
+}
 
 export type PaymentInDoubtResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentInDoubt'] = ResolversParentTypes['PaymentInDoubt']> = ResolversObject<{
   ageDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3933,7 +3982,7 @@ export type PaymentInDoubtResolvers<ContextType = Context, ParentType extends Re
   askedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   byCard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['PaymentId'], ParentType, ContextType>;
   offerNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3941,12 +3990,12 @@ export type PaymentInDoubtResolvers<ContextType = Context, ParentType extends Re
 
 export type PaymentInDoubtPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentInDoubtPayload'] = ResolversParentTypes['PaymentInDoubtPayload']> = ResolversObject<{
   asked?: Resolver<Maybe<ResolversTypes['PaymentState']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-  inDoubt?: Resolver<Array<ResolversTypes['PaymentInDoubt']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  inDoubt?: Resolver<ReadonlyArray<ResolversTypes['PaymentInDoubt']>, ParentType, ContextType>;
 }>;
 
 export type PaymentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentPayload'] = ResolversParentTypes['PaymentPayload']> = ResolversObject<{
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
 }>;
 
@@ -4004,19 +4053,19 @@ export type PlanRowResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type PortfolioResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Portfolio'] = ResolversParentTypes['Portfolio']> = ResolversObject<{
   asOfPosition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  byStatus?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  byStatus?: Resolver<ReadonlyArray<ResolversTypes['StatusCount']>, ParentType, ContextType>;
   date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
-  funnel?: Resolver<Array<ResolversTypes['FunnelStage']>, ParentType, ContextType>;
+  funnel?: Resolver<ReadonlyArray<ResolversTypes['FunnelStage']>, ParentType, ContextType>;
   loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  months?: Resolver<Array<ResolversTypes['MonthLine']>, ParentType, ContextType>;
-  par?: Resolver<Array<ResolversTypes['ParLine']>, ParentType, ContextType>;
+  months?: Resolver<ReadonlyArray<ResolversTypes['MonthLine']>, ParentType, ContextType>;
+  par?: Resolver<ReadonlyArray<ResolversTypes['ParLine']>, ParentType, ContextType>;
   principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
 export type PortfolioLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PortfolioLoan'] = ResolversParentTypes['PortfolioLoan']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   annualEffectiveRate?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['LoanId'], ParentType, ContextType>;
   issuedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   maturity?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   overdueDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4026,7 +4075,7 @@ export type PortfolioLoanResolvers<ContextType = Context, ParentType extends Res
 }>;
 
 export type PortfolioLoanConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PortfolioLoanConnection'] = ResolversParentTypes['PortfolioLoanConnection']> = ResolversObject<{
-  edges?: Resolver<Array<ResolversTypes['PortfolioLoanEdge']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PortfolioLoanEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
@@ -4060,16 +4109,16 @@ export type PrepaymentResolvers<ContextType = Context, ParentType extends Resolv
 export type PrepaymentEconomyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentEconomy'] = ResolversParentTypes['PrepaymentEconomy']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   now?: Resolver<ResolversTypes['PrepaymentRest'], ParentType, ContextType>;
-  ways?: Resolver<Array<ResolversTypes['PrepaymentWay']>, ParentType, ContextType>;
+  ways?: Resolver<ReadonlyArray<ResolversTypes['PrepaymentWay']>, ParentType, ContextType>;
 }>;
 
 export type PrepaymentEconomyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentEconomyPayload'] = ResolversParentTypes['PrepaymentEconomyPayload']> = ResolversObject<{
   economy?: Resolver<Maybe<ResolversTypes['PrepaymentEconomy']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
 export type PrepaymentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentPayload'] = ResolversParentTypes['PrepaymentPayload']> = ResolversObject<{
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
 }>;
 
@@ -4096,7 +4145,7 @@ export type PrepaymentRestResolvers<ContextType = Context, ParentType extends Re
 export type PrepaymentWayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentWay'] = ResolversParentTypes['PrepaymentWay']> = ResolversObject<{
   mode?: Resolver<ResolversTypes['PrepaymentMode'], ParentType, ContextType>;
   rest?: Resolver<ResolversTypes['PrepaymentRest'], ParentType, ContextType>;
-  rows?: Resolver<Array<ResolversTypes['PlanRow']>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['PlanRow']>, ParentType, ContextType>;
   saved?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
@@ -4104,7 +4153,7 @@ export type PrepaymentWayResolvers<ContextType = Context, ParentType extends Res
 export type PriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Price'] = ResolversParentTypes['Price']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   annualEffectiveRate?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
-  dailyRatePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dailyRatePercent?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
   days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fastIssueFee?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   insurancePremium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -4113,7 +4162,7 @@ export type PriceResolvers<ContextType = Context, ParentType extends ResolversPa
   overpayment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   rateLowered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   returnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
-  rows?: Resolver<Array<ResolversTypes['PlanRow']>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['PlanRow']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
@@ -4127,7 +4176,7 @@ export type ProductResolvers<ContextType = Context, ParentType extends Resolvers
   maxTerm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   minAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   minTerm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  pricings?: Resolver<Array<ResolversTypes['Pricing']>, ParentType, ContextType>;
+  pricings?: Resolver<ReadonlyArray<ResolversTypes['Pricing']>, ParentType, ContextType>;
   productType?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
   termUnit?: Resolver<ResolversTypes['TermUnit'], ParentType, ContextType>;
 }>;
@@ -4137,7 +4186,7 @@ export type ProfileResolvers<ContextType = Context, ParentType extends Resolvers
   contacts?: Resolver<ResolversTypes['ContactsData'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   employment?: Resolver<ResolversTypes['EmploymentData'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['BorrowerId'], ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['Locale'], ParentType, ContextType>;
   meter?: Resolver<ResolversTypes['ApprovalMeter'], ParentType, ContextType>;
   mobilePhone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4147,14 +4196,14 @@ export type ProfileResolvers<ContextType = Context, ParentType extends Resolvers
 }>;
 
 export type ProfilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProfilePayload'] = ResolversParentTypes['ProfilePayload']> = ResolversObject<{
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   profile?: Resolver<Maybe<ResolversTypes['Profile']>, ParentType, ContextType>;
 }>;
 
 export type ProlongationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Prolongation'] = ResolversParentTypes['Prolongation']> = ResolversObject<{
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  options?: Resolver<Array<ResolversTypes['ProlongationOption']>, ParentType, ContextType>;
+  options?: Resolver<ReadonlyArray<ResolversTypes['ProlongationOption']>, ParentType, ContextType>;
   payToday?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -4164,8 +4213,8 @@ export type ProlongationResolvers<ContextType = Context, ParentType extends Reso
 }>;
 
 export type ProlongationOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProlongationOption'] = ResolversParentTypes['ProlongationOption']> = ResolversObject<{
-  annualEffectiveRate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  dailyRatePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  annualEffectiveRate?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+  dailyRatePercent?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
   days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   newReturnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
@@ -4176,49 +4225,49 @@ export type ProlongationOptionResolvers<ContextType = Context, ParentType extend
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   balanceAccount?: Resolver<ResolversTypes['BalanceAccount'], ParentType, ContextType>;
-  balanceRefunds?: Resolver<Array<ResolversTypes['BalanceRefund']>, ParentType, ContextType>;
+  balanceRefunds?: Resolver<ReadonlyArray<ResolversTypes['BalanceRefund']>, ParentType, ContextType>;
   bankOf?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryBankOfArgs, 'iban'>>;
   biometry?: Resolver<ResolversTypes['Biometry'], ParentType, ContextType, RequireFields<QueryBiometryArgs, 'purpose'>>;
   bonusAccount?: Resolver<ResolversTypes['BonusAccount'], ParentType, ContextType>;
   canGetCredit?: Resolver<ResolversTypes['CreditPermission'], ParentType, ContextType>;
-  cards?: Resolver<Array<ResolversTypes['Card']>, ParentType, ContextType>;
-  consents?: Resolver<Array<ResolversTypes['ConsentText']>, ParentType, ContextType, RequireFields<QueryConsentsArgs, 'place'>>;
+  cards?: Resolver<ReadonlyArray<ResolversTypes['Card']>, ParentType, ContextType>;
+  consents?: Resolver<ReadonlyArray<ResolversTypes['ConsentText']>, ParentType, ContextType, RequireFields<QueryConsentsArgs, 'place'>>;
   currentLoan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
   decision?: Resolver<Maybe<ResolversTypes['Decision']>, ParentType, ContextType, RequireFields<QueryDecisionArgs, 'loanId'>>;
-  documents?: Resolver<Array<ResolversTypes['Document']>, ParentType, ContextType, RequireFields<QueryDocumentsArgs, 'loanId'>>;
+  documents?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType, RequireFields<QueryDocumentsArgs, 'loanId'>>;
   edsState?: Resolver<Maybe<ResolversTypes['EdsState']>, ParentType, ContextType, RequireFields<QueryEdsStateArgs, 'loanId' | 'type'>>;
   insuranceOffer?: Resolver<Maybe<ResolversTypes['InsuranceOffer']>, ParentType, ContextType, RequireFields<QueryInsuranceOfferArgs, 'loanId'>>;
   lastLoan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
   loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType, RequireFields<QueryLoanArgs, 'id'>>;
   loanAsOf?: Resolver<Maybe<ResolversTypes['LoanAsOf']>, ParentType, ContextType, RequireFields<QueryLoanAsOfArgs, 'date' | 'loanId'>>;
-  loanEvents?: Resolver<Array<ResolversTypes['LoanEvent']>, ParentType, ContextType, RequireFields<QueryLoanEventsArgs, 'loanId'>>;
+  loanEvents?: Resolver<ReadonlyArray<ResolversTypes['LoanEvent']>, ParentType, ContextType, RequireFields<QueryLoanEventsArgs, 'loanId'>>;
   loans?: Resolver<ResolversTypes['PortfolioLoanConnection'], ParentType, ContextType, RequireFields<QueryLoansArgs, 'first'>>;
   myLoans?: Resolver<ResolversTypes['LoanConnection'], ParentType, ContextType, RequireFields<QueryMyLoansArgs, 'first'>>;
   officeLoan?: Resolver<Maybe<ResolversTypes['OfficeLoan']>, ParentType, ContextType, RequireFields<QueryOfficeLoanArgs, 'find'>>;
-  officeQueue?: Resolver<Array<ResolversTypes['OfficeApplication']>, ParentType, ContextType, Partial<QueryOfficeQueueArgs>>;
-  owedReversals?: Resolver<Array<ResolversTypes['OwedReversal']>, ParentType, ContextType>;
+  officeQueue?: Resolver<ReadonlyArray<ResolversTypes['OfficeApplication']>, ParentType, ContextType, Partial<QueryOfficeQueueArgs>>;
+  owedReversals?: Resolver<ReadonlyArray<ResolversTypes['OwedReversal']>, ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
-  paymentsInDoubt?: Resolver<Array<ResolversTypes['PaymentInDoubt']>, ParentType, ContextType>;
+  paymentsInDoubt?: Resolver<ReadonlyArray<ResolversTypes['PaymentInDoubt']>, ParentType, ContextType>;
   payoutOptions?: Resolver<ResolversTypes['PayoutOptions'], ParentType, ContextType, RequireFields<QueryPayoutOptionsArgs, 'loanId'>>;
   portfolio?: Resolver<ResolversTypes['Portfolio'], ParentType, ContextType, Partial<QueryPortfolioArgs>>;
-  postOffices?: Resolver<Array<ResolversTypes['PostOffice']>, ParentType, ContextType, RequireFields<QueryPostOfficesArgs, 'search'>>;
+  postOffices?: Resolver<ReadonlyArray<ResolversTypes['PostOffice']>, ParentType, ContextType, RequireFields<QueryPostOfficesArgs, 'search'>>;
   prepaymentEconomy?: Resolver<ResolversTypes['PrepaymentEconomyPayload'], ParentType, ContextType, RequireFields<QueryPrepaymentEconomyArgs, 'amount' | 'loanId'>>;
   prepaymentQuote?: Resolver<Maybe<ResolversTypes['PrepaymentQuote']>, ParentType, ContextType, RequireFields<QueryPrepaymentQuoteArgs, 'loanId'>>;
-  products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+  products?: Resolver<ReadonlyArray<ResolversTypes['Product']>, ParentType, ContextType>;
   profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
   prolongation?: Resolver<Maybe<ResolversTypes['Prolongation']>, ParentType, ContextType, RequireFields<QueryProlongationArgs, 'loanId'>>;
   quote?: Resolver<ResolversTypes['QuotePayload'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
   refinancing?: Resolver<Maybe<ResolversTypes['Refinancing']>, ParentType, ContextType, RequireFields<QueryRefinancingArgs, 'loanId'>>;
   restructuring?: Resolver<Maybe<ResolversTypes['Restructuring']>, ParentType, ContextType, RequireFields<QueryRestructuringArgs, 'loanId'>>;
-  reversalDebts?: Resolver<Array<ResolversTypes['ReversalDebt']>, ParentType, ContextType>;
+  reversalDebts?: Resolver<ReadonlyArray<ResolversTypes['ReversalDebt']>, ParentType, ContextType>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   settlements?: Resolver<ResolversTypes['Settlements'], ParentType, ContextType>;
-  staff?: Resolver<Array<ResolversTypes['StaffMember']>, ParentType, ContextType>;
-  stuckTasks?: Resolver<Array<ResolversTypes['StuckTask']>, ParentType, ContextType>;
-  suspendedPayments?: Resolver<Array<ResolversTypes['SuspendedPayment']>, ParentType, ContextType>;
-  trialBalance?: Resolver<Array<ResolversTypes['TrialBalanceLine']>, ParentType, ContextType, RequireFields<QueryTrialBalanceArgs, 'date'>>;
-  unsettledPayments?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
-  uploadedStatements?: Resolver<Array<ResolversTypes['UploadedStatement']>, ParentType, ContextType, RequireFields<QueryUploadedStatementsArgs, 'all'>>;
+  staff?: Resolver<ReadonlyArray<ResolversTypes['StaffMember']>, ParentType, ContextType>;
+  stuckTasks?: Resolver<ReadonlyArray<ResolversTypes['StuckTask']>, ParentType, ContextType>;
+  suspendedPayments?: Resolver<ReadonlyArray<ResolversTypes['SuspendedPayment']>, ParentType, ContextType>;
+  trialBalance?: Resolver<ReadonlyArray<ResolversTypes['TrialBalanceLine']>, ParentType, ContextType, RequireFields<QueryTrialBalanceArgs, 'date'>>;
+  unsettledPayments?: Resolver<ReadonlyArray<ResolversTypes['Payment']>, ParentType, ContextType>;
+  uploadedStatements?: Resolver<ReadonlyArray<ResolversTypes['UploadedStatement']>, ParentType, ContextType, RequireFields<QueryUploadedStatementsArgs, 'all'>>;
   verifyStream?: Resolver<ResolversTypes['StreamVerification'], ParentType, ContextType, RequireFields<QueryVerifyStreamArgs, 'loanId'>>;
 }>;
 
@@ -4232,13 +4281,13 @@ export type QuoteResolvers<ContextType = Context, ParentType extends ResolversPa
 }>;
 
 export type QuotePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuotePayload'] = ResolversParentTypes['QuotePayload']> = ResolversObject<{
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   quote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
 }>;
 
 export type RefinancingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refinancing'] = ResolversParentTypes['Refinancing']> = ResolversObject<{
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  options?: Resolver<Array<ResolversTypes['RefinancingOption']>, ParentType, ContextType>;
+  options?: Resolver<ReadonlyArray<ResolversTypes['RefinancingOption']>, ParentType, ContextType>;
   payToday?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -4248,8 +4297,8 @@ export type RefinancingResolvers<ContextType = Context, ParentType extends Resol
 }>;
 
 export type RefinancingOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefinancingOption'] = ResolversParentTypes['RefinancingOption']> = ResolversObject<{
-  annualEffectiveRate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  dailyRatePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  annualEffectiveRate?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+  dailyRatePercent?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
   firstDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   firstPayment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -4259,7 +4308,7 @@ export type RefinancingOptionResolvers<ContextType = Context, ParentType extends
 }>;
 
 export type RestOfLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestOfLoan'] = ResolversParentTypes['RestOfLoan']> = ResolversObject<{
-  dailyRatePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dailyRatePercent?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
   instalment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   instalments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   returnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
@@ -4276,7 +4325,7 @@ export type RestructuredLoanResolvers<ContextType = Context, ParentType extends 
 export type RestructuringResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Restructuring'] = ResolversParentTypes['Restructuring']> = ResolversObject<{
   firstPaymentPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  options?: Resolver<Array<ResolversTypes['RestructuringOption']>, ParentType, ContextType>;
+  options?: Resolver<ReadonlyArray<ResolversTypes['RestructuringOption']>, ParentType, ContextType>;
   penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -4285,9 +4334,9 @@ export type RestructuringResolvers<ContextType = Context, ParentType extends Res
 }>;
 
 export type RestructuringOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestructuringOption'] = ResolversParentTypes['RestructuringOption']> = ResolversObject<{
-  annualEffectiveRate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  annualEffectiveRate?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
   capitalised?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  dailyRatePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dailyRatePercent?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
   firstPayment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   instalment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -4295,7 +4344,7 @@ export type RestructuringOptionResolvers<ContextType = Context, ParentType exten
   newReturnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   rateLowered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  rows?: Resolver<Array<ResolversTypes['PlanRow']>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['PlanRow']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   waived?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
@@ -4307,11 +4356,11 @@ export type RestructuringPartsResolvers<ContextType = Context, ParentType extend
 }>;
 
 export type ReversalDebtResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReversalDebt'] = ResolversParentTypes['ReversalDebt']> = ResolversObject<{
-  loanId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  loanId?: Resolver<Maybe<ResolversTypes['LoanId']>, ParentType, ContextType>;
   offerNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   owed?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  paymentId?: Resolver<ResolversTypes['PaymentId'], ParentType, ContextType>;
   taken?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
@@ -4348,7 +4397,7 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   lock?: Resolver<Maybe<ResolversTypes['LockInfo']>, ParentType, ContextType>;
   maskedPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   registrationCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
   signedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   step?: Resolver<ResolversTypes['ProfileStep'], ParentType, ContextType>;
   today?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
@@ -4364,30 +4413,30 @@ export type SettlementAskResolvers<ContextType = Context, ParentType extends Res
 }>;
 
 export type SettlementPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SettlementPayload'] = ResolversParentTypes['SettlementPayload']> = ResolversObject<{
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   settlements?: Resolver<Maybe<ResolversTypes['Settlements']>, ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
 export type SettlementsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Settlements'] = ResolversParentTypes['Settlements']> = ResolversObject<{
-  claims?: Resolver<Array<ResolversTypes['SoldClaim']>, ParentType, ContextType>;
+  claims?: Resolver<ReadonlyArray<ResolversTypes['SoldClaim']>, ParentType, ContextType>;
   premiums?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  waiting?: Resolver<Array<ResolversTypes['SettlementAsk']>, ParentType, ContextType>;
+  waiting?: Resolver<ReadonlyArray<ResolversTypes['SettlementAsk']>, ParentType, ContextType>;
 }>;
 
 export type SignInPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInPayload'] = ResolversParentTypes['SignInPayload']> = ResolversObject<{
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
 }>;
 
 export type SignaturePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignaturePayload'] = ResolversParentTypes['SignaturePayload']> = ResolversObject<{
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
 }>;
 
 export type SoldClaimResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SoldClaim'] = ResolversParentTypes['SoldClaim']> = ResolversObject<{
   buyer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  loanId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  loanId?: Resolver<ResolversTypes['LoanId'], ParentType, ContextType>;
   offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   owedToBuyer?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -4398,7 +4447,7 @@ export type StaffMemberResolvers<ContextType = Context, ParentType extends Resol
   disabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
@@ -4431,7 +4480,7 @@ export type SuspendedPaymentResolvers<ContextType = Context, ParentType extends 
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   contradictedBy?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['PaymentId'], ParentType, ContextType>;
   offerNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   operationDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4441,8 +4490,8 @@ export type SuspendedPaymentResolvers<ContextType = Context, ParentType extends 
 }>;
 
 export type SuspensePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SuspensePayload'] = ResolversParentTypes['SuspensePayload']> = ResolversObject<{
-  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-  suspended?: Resolver<Array<ResolversTypes['SuspendedPayment']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  suspended?: Resolver<ReadonlyArray<ResolversTypes['SuspendedPayment']>, ParentType, ContextType>;
 }>;
 
 export interface TengeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Tenge'], any> {
@@ -4478,7 +4527,7 @@ export type UploadedStatementResolvers<ContextType = Context, ParentType extends
 
 export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = ResolversObject<{
   code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
-  facts?: Resolver<Array<ResolversTypes['Fact']>, ParentType, ContextType>;
+  facts?: Resolver<ReadonlyArray<ResolversTypes['Fact']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
@@ -4500,12 +4549,15 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Biometry?: BiometryResolvers<ContextType>;
   BiometryPayload?: BiometryPayloadResolvers<ContextType>;
   BiometrySession?: BiometrySessionResolvers<ContextType>;
+  BiometrySessionId?: GraphQLScalarType;
   BiometrySessionPayload?: BiometrySessionPayloadResolvers<ContextType>;
   BonusAccount?: BonusAccountResolvers<ContextType>;
   BonusLimit?: BonusLimitResolvers<ContextType>;
   BonusOperation?: BonusOperationResolvers<ContextType>;
   BonusPayload?: BonusPayloadResolvers<ContextType>;
+  BorrowerId?: GraphQLScalarType;
   Card?: CardResolvers<ContextType>;
+  CardId?: GraphQLScalarType;
   CardPayload?: CardPayloadResolvers<ContextType>;
   CardRegistrationPayload?: CardRegistrationPayloadResolvers<ContextType>;
   CardRejection?: CardRejectionResolvers<ContextType>;
@@ -4536,6 +4588,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   LoanConnection?: LoanConnectionResolvers<ContextType>;
   LoanEdge?: LoanEdgeResolvers<ContextType>;
   LoanEvent?: LoanEventResolvers<ContextType>;
+  LoanId?: GraphQLScalarType;
   LoanMonth?: LoanMonthResolvers<ContextType>;
   LoanPayment?: LoanPaymentResolvers<ContextType>;
   LoanRef?: LoanRefResolvers<ContextType>;
@@ -4561,6 +4614,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   PageInfo?: PageInfoResolvers<ContextType>;
   ParLine?: ParLineResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
+  PaymentId?: GraphQLScalarType;
   PaymentInDoubt?: PaymentInDoubtResolvers<ContextType>;
   PaymentInDoubtPayload?: PaymentInDoubtPayloadResolvers<ContextType>;
   PaymentPayload?: PaymentPayloadResolvers<ContextType>;

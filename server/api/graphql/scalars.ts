@@ -1,34 +1,55 @@
-/** The SDL's scalars. All are strings on the wire and in the resolvers; the shape is checked both ways. */
-import { GraphQLError, type GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+/** The SDL's own scalars: strings on the wire, values of the product in resolvers. Each is read once and printed once, here. */
+import { GraphQLError, type GraphQLScalarType, isSpecifiedScalarType, Kind, type ValueNode } from 'graphql';
 import { Instant } from '../../../schema/events/codecs.ts';
+import { isUuid } from '../../../schema/values/ids.ts';
 import { parseLocalDate } from '../../../schema/values/local-date.ts';
-import { parseTenge } from '../../../schema/values/money.ts';
+import { type PpmPerDay, parseTenge, printTenge, type Tiyn } from '../../../schema/values/money.ts';
 
-type Check = (text: string) => boolean;
+/** A rate a day in ppm, or a share or yearly rate in ppm. */
+export type Percent = PpmPerDay | number;
 
-const CHECKS: Readonly<Record<string, Check>> = {
-  Tenge: (text) => parseTenge(text) !== undefined,
-  Percent: (text) => /^-?\d{1,6}(\.\d{1,4})?$/.test(text),
-  LocalDate: (text) => parseLocalDate(text) !== undefined,
-  DateTime: (text) => Instant.safeParse(text).success,
+/** Both answer undefined for what is no such value. A sum over many figures is printed though it has more digits than a client may send. */
+type Scalar = { read(text: string): unknown; print(value: unknown): string | undefined };
+
+const textual = (read: (text: string) => string | undefined): Scalar => ({
+  read,
+  print: (value) => (typeof value === 'string' ? read(value) : undefined),
+});
+const id = textual((text) => (isUuid(text) ? text : undefined));
+
+const SCALARS: Readonly<Record<string, Scalar>> = {
+  Tenge: { read: parseTenge, print: (value) => (typeof value === 'bigint' ? printTenge(value as Tiyn) : undefined) },
+  Percent: { read: () => undefined, print: (value) => (isPercent(value) ? printPercent(value) : undefined) },
+  LocalDate: textual(parseLocalDate),
+  DateTime: textual((text) => Instant.safeParse(text).data),
+  LoanId: id,
+  BorrowerId: id,
+  PaymentId: id,
+  CardId: id,
+  BiometrySessionId: id,
 };
 
-/** What may be printed where it is more than may be given: a sum over many figures has more digits than each of them. */
-const PRINTED: Readonly<Record<string, Check>> = { Tenge: (text) => /^-?\d+\.\d{2}$/.test(text) };
+const isPercent = (value: unknown): value is Percent => typeof value === 'bigint' || Number.isFinite(value);
 
-/** Gives a scalar of the built schema its checks. */
-export function checkScalar(type: GraphQLScalarType): void {
-  const check = CHECKS[type.name];
-  if (!check) return;
-  const read = (value: unknown): string => {
-    if (typeof value === 'string' && check(value)) return value;
+/** 2800 ppm a day -> "0.2800"; 1703000 ppm -> "170.3", half up, as a GESV is printed (order 208 of the National Bank, p. 40). */
+export const printPercent = (ppm: Percent): string =>
+  typeof ppm === 'bigint' ? (Number(ppm) / 10_000).toFixed(4) : (Math.round(ppm / 1_000) / 10).toFixed(1);
+
+/** Gives a scalar of the built schema its reading and printing; throws at start for one that has none. */
+export function defineScalar(type: GraphQLScalarType): void {
+  if (isSpecifiedScalarType(type)) return;
+  const scalar = SCALARS[type.name];
+  if (!scalar) throw new Error(`nobody reads and prints the scalar ${type.name}`);
+  const read = (given: unknown): unknown => {
+    const value = typeof given === 'string' ? scalar.read(given) : undefined;
+    if (value !== undefined) return value;
     throw new GraphQLError(`not a ${type.name}`, { extensions: { code: 'BAD_USER_INPUT' } });
   };
   type.parseValue = read;
   type.parseLiteral = (node: ValueNode) => read(node.kind === Kind.STRING ? node.value : undefined);
-  const printed = PRINTED[type.name] ?? check;
   type.serialize = (value: unknown) => {
-    if (typeof value === 'string' && printed(value)) return value;
+    const text = scalar.print(value);
+    if (text !== undefined) return text;
     throw new Error(`a resolver answered a wrong ${type.name}`);
   };
 }

@@ -17,7 +17,7 @@ import { HttpRefusal } from '../http/http-refusal.ts';
 import { permit } from '../permit.ts';
 import type { Policy } from '../policies.ts';
 import type { RequestContext } from './graphql-keys.ts';
-import { checkScalar } from './scalars.ts';
+import { defineScalar } from './scalars.ts';
 
 type FieldResolver = GraphQLFieldResolver<unknown, Context>;
 type ResolverTable = Record<string, Record<string, FieldResolver>>;
@@ -38,7 +38,7 @@ export function executableSchema(sdl: string, parts: readonly Resolvers[], parti
     if (!isObjectType(type)) throw new Error(`resolvers of ${typeName}, which is no object of the SDL`);
     attach(type, fields);
   }
-  for (const type of Object.values(schema.getTypeMap())) if (type instanceof GraphQLScalarType) checkScalar(type);
+  for (const type of Object.values(schema.getTypeMap())) if (type instanceof GraphQLScalarType) defineScalar(type);
   guardRoots(schema, partial);
   return schema;
 }

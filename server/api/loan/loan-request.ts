@@ -1,7 +1,7 @@
 /** Taking back a prolongation, refinancing or restructuring that waits. */
 import type { makeWithdrawal } from '../../use-cases/agreement/agreement.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { borrowerOf, callerOf, loanIdOf } from '../use-case-caller.ts';
+import { borrowerOf, callerOf } from '../use-case-caller.ts';
 import { loanPayload, type ShowLoanDeps } from './show-loan.ts';
 
 export type LoanRequestApiDeps = ShowLoanDeps & { withdrawRequest: ReturnType<typeof makeWithdrawal> };
@@ -9,6 +9,6 @@ export type LoanRequestApiDeps = ShowLoanDeps & { withdrawRequest: ReturnType<ty
 export const loanRequestResolvers = (deps: LoanRequestApiDeps): Resolvers => ({
   Mutation: {
     withdrawLoanRequest: async (_, { loanId }, context) =>
-      loanPayload(deps, context, await deps.withdrawRequest(callerOf(context), borrowerOf(context), loanIdOf(loanId))),
+      loanPayload(deps, context, await deps.withdrawRequest(callerOf(context), borrowerOf(context), loanId)),
   },
 });

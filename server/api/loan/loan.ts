@@ -1,14 +1,14 @@
 /** Reads of a borrower's own loans. */
 
 import type { BorrowerId } from '../../../schema/values/ids.ts';
-import { printTenge, type Tiyn } from '../../../schema/values/money.ts';
+import type { Tiyn } from '../../../schema/values/money.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { currentOf, lastOf, loansOf } from '../../use-cases/loan/borrower-loans.ts';
 import type { LoanView } from '../../use-cases/loan/loan-view.ts';
 import { loadOwnLoan } from '../../use-cases/loan/loans.ts';
 import type { Context } from '../context.ts';
 import type { LoanConnection, Resolvers } from '../generated/resolvers.ts';
-import { borrowerOf, loanIdOf } from '../use-case-caller.ts';
+import { borrowerOf } from '../use-case-caller.ts';
 import { type ShowLoanDeps, showLoan } from './show-loan.ts';
 
 export type LoanApiDeps = ShowLoanDeps & {
@@ -25,12 +25,11 @@ export const loanResolvers = (deps: LoanApiDeps): Resolvers => {
   const mine = (context: Context) => loansOf(deps.ledger, borrowerOf(context));
   return {
     Query: {
-      loan: async (_, { id }, context) =>
-        show(await loadOwnLoan(deps.ledger, borrowerOf(context), loanIdOf(id)), context),
+      loan: async (_, { id }, context) => show(await loadOwnLoan(deps.ledger, borrowerOf(context), id), context),
       currentLoan: async (_, _args, context) => show(currentOf(await mine(context)), context),
       lastLoan: async (_, _args, context) => show(lastOf(await mine(context)), context),
       myLoans: async (_, { first, after }, context) => page(deps, await mine(context), first, after ?? null, context),
-      balance: async (_, _args, context) => printTenge(await deps.balance(borrowerOf(context))),
+      balance: async (_, _args, context) => await deps.balance(borrowerOf(context)),
     },
   };
 };

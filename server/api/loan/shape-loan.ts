@@ -1,6 +1,6 @@
 import { payoutFailureText } from '../../../schema/reference/payout-failures.ts';
 import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
-import { add, ceilToTenge, printTenge, ZERO } from '../../../schema/values/money.ts';
+import { add, ceilToTenge, ZERO } from '../../../schema/values/money.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import { agreementDays } from '../../use-cases/agreement/agreement-days.ts';
 import { offerTypeOf } from '../../use-cases/agreement/restructuring.ts';
@@ -24,7 +24,7 @@ import type {
   ScheduleRow,
 } from '../generated/resolvers.ts';
 import { shapeChanges } from './shape-changes.ts';
-import { dailyPercentOf, shapePlanRow, shapePrice } from './shape-price.ts';
+import { shapePrice } from './shape-price.ts';
 
 /** What a loan needs from elsewhere to be shown. `payoutLabel` is masked. */
 export type LoanSurroundings = {
@@ -45,7 +45,7 @@ export function shapeLoan(loan: LoanView, facts: LoanSurroundings): Loan {
     offerNumber: loan.offerNumber,
     productType: loan.terms.productType,
     pricing: loan.terms.pricing,
-    amount: printTenge(loan.terms.amount),
+    amount: loan.terms.amount,
     term: loan.terms.term,
     purpose: Number(loan.terms.purpose),
     promoCode: loan.terms.promoCode,
@@ -55,9 +55,9 @@ export function shapeLoan(loan: LoanView, facts: LoanSurroundings): Loan {
     approvedOn: loan.approvedOn,
     issuedOn: loan.issuedOn,
     closedOn: loan.closedOn,
-    writtenOff: loan.writtenOff === null ? null : printTenge(loan.writtenOff),
+    writtenOff: loan.writtenOff,
     price: { ...shapePrice(loan.price, loan.terms.amount), returnDate: returnDateOf(loan) },
-    fastIssueFeeDropped: loan.fastFeeDropped === null ? null : printTenge(loan.fastFeeDropped),
+    fastIssueFeeDropped: loan.fastFeeDropped,
     ...shapeChanges(loan),
     payoutMethod: loan.payoutMethod
       ? { kind: loan.payoutMethod.kind, label: facts.payoutLabel ?? loan.payoutMethod.kind }
@@ -76,7 +76,7 @@ export function shapeLoan(loan: LoanView, facts: LoanSurroundings): Loan {
     endedRequest: loan.endedRequest,
     refinancedBy: loan.movedTo?.loanId ?? null,
     refinances: loan.movedFrom?.loanId ?? null,
-    revisionFields: [...loan.revisionFields],
+    revisionFields: loan.revisionFields,
     decidedBy: decidedBy(loan),
     // Folded from the stream itself (R35).
     behind: false,
@@ -107,28 +107,28 @@ export function shapeDebt(loan: LoanView, debt: LoanDebt, today: LocalDate): Deb
   const reversal = owedOf(loan.reversals);
   return {
     on: today,
-    principal: printTenge(quote.principal),
-    interest: printTenge(quote.interest),
-    penalty: printTenge(quote.penalty),
-    premium: printTenge(quote.premium),
-    total: printTenge(add(quote.full, reversal)),
-    totalCeil: printTenge(add(quote.fullCeil, ceilToTenge(reversal))),
+    principal: quote.principal,
+    interest: quote.interest,
+    penalty: quote.penalty,
+    premium: quote.premium,
+    total: add(quote.full, reversal),
+    totalCeil: add(quote.fullCeil, ceilToTenge(reversal)),
     overdueDays: quote.overdueDays,
-    overdueAmount: printTenge(quote.overdue),
-    dueAmount: printTenge(quote.due),
+    overdueAmount: quote.overdue,
+    dueAmount: quote.due,
     aheadWaits: quote.instalment,
-    paid: printTenge(loan.paid),
+    paid: loan.paid,
     nextDueDate: quote.next?.date ?? null,
-    nextDueAmount: quote.next ? printTenge(quote.next.amount) : null,
+    nextDueAmount: quote.next?.amount ?? null,
     daysToDue: quote.next ? daysBetween(today, quote.next.date) : null,
     lastDueDate: quote.next?.last?.date ?? null,
-    lastDueAmount: quote.next?.last ? printTenge(quote.next.last.amount) : null,
-    laterDayAdds: quote.next ? printTenge(quote.next.laterDayAdds) : null,
+    lastDueAmount: quote.next?.last?.amount ?? null,
+    laterDayAdds: quote.next?.laterDayAdds ?? null,
     interestDays: debt.interestDays,
-    dailyRatePercent: dailyPercentOf(loan.price.rate),
-    interestBase: printTenge(debt.interestBase),
-    penaltyCeiling: printTenge(debt.penaltyCeiling),
-    reversal: printTenge(reversal),
+    dailyRatePercent: loan.price.rate,
+    interestBase: debt.interestBase,
+    penaltyCeiling: debt.penaltyCeiling,
+    reversal,
   };
 }
 
@@ -137,31 +137,17 @@ function shapeSchedule(loan: LoanView, { today, businessNow }: LoanSurroundings)
   const months = monthsOf(rows, loan.issuedOn ?? loan.appliedOn);
   return {
     schedule: rows.map(shapeRow),
-    months: months.map((month) => ({ ...month, amount: printTenge(month.amount) })),
+    months,
     firstPaymentDate: rows[0]?.date ?? null,
   };
 }
 
 function shapeRow(row: ScheduleRowToday): ScheduleRow {
-  const plan = shapePlanRow(row);
   return {
-    order: plan.order,
-    date: plan.date,
-    principal: plan.principal,
-    interest: plan.interest,
-    premium: plan.premium,
-    amount: plan.amount,
-    amountCeil: printTenge(ceilToTenge(row.amount)),
-    remainingDebtBySchedule: plan.remainingPrincipal,
-    remainingTotalDebtForPayment: printTenge(row.remainingTotal),
-    paymentDate: row.paymentDate,
-    isPaid: row.isPaid,
-    isMoved: row.isMoved,
-    isExpired: row.isExpired,
-    isNext: row.isNext,
-    openAmount: row.openAmount === null ? null : printTenge(row.openAmount),
-    warningHours: row.warningHours,
-    paidOn: row.paidOn,
+    ...row,
+    amountCeil: ceilToTenge(row.amount),
+    remainingDebtBySchedule: row.remainingPrincipal,
+    remainingTotalDebtForPayment: row.remainingTotal,
   };
 }
 
@@ -176,11 +162,11 @@ export const shapePayment = ({
   paidOn: data.paidOn,
   recordedAt,
   provider: data.provider,
-  amount: printTenge(data.amount),
-  surplus: printTenge(data.surplus),
-  allocation: data.allocation.map((line) => ({ ...line, amount: printTenge(line.amount) })),
-  principalBefore: printTenge(principalBefore),
-  principalAfter: printTenge(principalAfter),
+  amount: data.amount,
+  surplus: data.surplus,
+  allocation: data.allocation,
+  principalBefore,
+  principalAfter,
   reversedOn,
 });
 
@@ -188,12 +174,12 @@ export const shapePayment = ({
 export const shapeReversal = (
   { paymentId, loanId, on, taken, owed }: Owed,
   offerNumber: string | null,
-): ReversalDebt => ({ paymentId, loanId, offerNumber, on, taken: printTenge(taken), owed: printTenge(owed) });
+): ReversalDebt => ({ paymentId, loanId, offerNumber, on, taken, owed: owed });
 
 function shapeCession({ cession }: LoanView): Cession | null {
   if (!cession) return null;
   const { buyer, agreedOn, cededOn, ceded } = cession;
-  const debt = ceded && printTenge(add(ceded.principal, ceded.interest, ceded.penalty, ceded.premium));
+  const debt = ceded && add(ceded.principal, ceded.interest, ceded.penalty, ceded.premium);
   return { buyer, agreedOn, cededOn, debt };
 }
 
@@ -201,7 +187,7 @@ const shapePrepayment = ({ prepayment }: LoanView): Prepayment | null =>
   prepayment && {
     kind: prepayment.kind,
     mode: prepayment.mode,
-    amount: printTenge(prepayment.amount),
+    amount: prepayment.amount,
     requestedOn: prepayment.requestedOn,
     payBy: prepayment.payBy,
     state: prepayment.state,
@@ -220,12 +206,12 @@ function shapeRequest(loan: LoanView, debt: LoanDebt | undefined): LoanRequest |
     requestedOn,
     payBy,
     standsUntil: request.parts?.standsUntil ?? null,
-    payToday: printTenge(ceilToTenge(owed)),
+    payToday: ceilToTenge(owed),
     signed,
     documentType: kind === 'RESTRUCTURING' ? offerTypeOf(loan, request.parts?.courtDecidedOn ?? null) : kind,
     parts: request.parts && {
-      capitalised: printTenge(request.parts.capitalised),
-      waived: printTenge(request.parts.waived),
+      capitalised: request.parts.capitalised,
+      waived: request.parts.waived,
       courtDecidedOn: request.parts.courtDecidedOn,
     },
     newReturnDate: offer?.price.maturity ?? null,
@@ -236,6 +222,6 @@ const shapeRestructured = ({ restructured }: LoanView): RestructuredLoan | null 
   restructured && {
     on: restructured.on,
     months: restructured.months,
-    capitalised: printTenge(restructured.capitalised),
-    waived: printTenge(restructured.waived),
+    capitalised: restructured.capitalised,
+    waived: restructured.waived,
   };

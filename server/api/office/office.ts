@@ -1,14 +1,13 @@
 /** The office: applications to be looked at, and what staff decides. Persons are masked. */
 import { ageOn } from '../../../schema/values/iin.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import { printTenge } from '../../../schema/values/money.ts';
 import { maskPhone } from '../../../schema/values/phone.ts';
 import type { Borrower } from '../../ports/borrowers.ts';
 import { decidedBy } from '../../use-cases/decision/decided-by.ts';
 import type { Office, OfficeRow } from '../../use-cases/office/office.ts';
 import type { OfficeApplicant, OfficeApplication, Resolvers } from '../generated/resolvers.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
-import { callerOf, loanIdOf } from '../use-case-caller.ts';
+import { callerOf } from '../use-case-caller.ts';
 
 export type OfficeApiDeps = ShowLoanDeps & { office: Office };
 
@@ -24,15 +23,15 @@ export const officeResolvers = (deps: OfficeApiDeps): Resolvers => {
     },
     Mutation: {
       takeApplication: async (_, { loanId }, context) =>
-        loanPayload(deps, context, await office.take(callerOf(context), loanIdOf(loanId))),
+        loanPayload(deps, context, await office.take(callerOf(context), loanId)),
       decideApplication: async (_, { loanId, approve, note }, context) =>
-        loanPayload(deps, context, await office.decide(callerOf(context), loanIdOf(loanId), approve, note)),
+        loanPayload(deps, context, await office.decide(callerOf(context), loanId, approve, note)),
       returnApplication: async (_, { loanId, fields, note }, context) =>
-        loanPayload(deps, context, await office.sendBack(callerOf(context), loanIdOf(loanId), fields, note)),
+        loanPayload(deps, context, await office.sendBack(callerOf(context), loanId, fields, note)),
       rejectByFraud: async (_, { loanId, note }, context) =>
-        loanPayload(deps, context, await office.rejectByFraud(callerOf(context), loanIdOf(loanId), note)),
+        loanPayload(deps, context, await office.rejectByFraud(callerOf(context), loanId, note)),
       recallPayout: async (_, { loanId, note }, context) =>
-        loanPayload(deps, context, await office.recallPayout(callerOf(context), loanIdOf(loanId), note)),
+        loanPayload(deps, context, await office.recallPayout(callerOf(context), loanId, note)),
     },
   };
 };
@@ -41,7 +40,7 @@ const shapeRow = ({ loan, applicant, takenBy, notes }: OfficeRow, today: LocalDa
   loanId: loan.loanId,
   offerNumber: loan.offerNumber,
   status: loan.status,
-  amount: printTenge(loan.terms.amount),
+  amount: loan.terms.amount,
   appliedOn: loan.appliedOn,
   fastIssue: loan.terms.fastIssue,
   decidedBy: decidedBy(loan),

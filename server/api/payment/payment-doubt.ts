@@ -1,5 +1,4 @@
 /** Payments whose provider is silent, for the office. */
-import { printTenge } from '../../../schema/values/money.ts';
 import type { PaymentDoubt, PaymentInDoubt } from '../../use-cases/payment/payment-doubt.ts';
 import type { Resolvers, PaymentInDoubt as Shown } from '../generated/resolvers.ts';
 import { userError } from '../user-errors.ts';
@@ -24,7 +23,7 @@ export const paymentDoubtResolvers = ({ doubt }: PaymentDoubtApiDeps): Resolvers
 const shapeInDoubt = ({ intent, ageDays, person, offerNumber }: PaymentInDoubt): Shown => ({
   id: intent.id,
   provider: intent.provider,
-  amount: printTenge(intent.amount),
+  amount: intent.amount,
   openedAt: intent.openedAt,
   ageDays,
   askedAt: intent.askedAt,

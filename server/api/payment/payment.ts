@@ -1,14 +1,14 @@
 /** Paying: the processor's page, and what became of it. */
 import { paymentFailureOf } from '../../../schema/reference/payment-failures.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
-import { parseTenge, printTenge, ZERO } from '../../../schema/values/money.ts';
+import type { Tiyn } from '../../../schema/values/money.ts';
 import type { Refusal } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { PaymentShown, PaymentUseCases } from '../../use-cases/payment/payment.ts';
 import type { Context } from '../context.ts';
 import type { Payment, PaymentPayload, Resolvers } from '../generated/resolvers.ts';
 import { shapePayment } from '../loan/shape-loan.ts';
-import { borrowerOf, callerOf, loanIdOf } from '../use-case-caller.ts';
+import { borrowerOf, callerOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
 export type PaymentApiDeps = { payments: PaymentUseCases };
@@ -24,20 +24,20 @@ export const paymentResolvers = ({ payments }: PaymentApiDeps): Resolvers => ({
   },
   Mutation: {
     startPayment: async (_, { loanId, amount }, context) =>
-      payload(context, await payments.start(callerOf(context), wishOf(context, amount, loanIdOf(loanId)))),
+      payload(context, await payments.start(callerOf(context), wishOf(context, amount, loanId))),
     startTopUp: async (_, { amount }, context) =>
       payload(context, await payments.start(callerOf(context), wishOf(context, amount, null))),
     async payByCard(_, { loanId, cardId, amount }, context) {
-      const wish = wishOf(context, amount, loanId ? loanIdOf(loanId) : null);
+      const wish = wishOf(context, amount, loanId ?? null);
       return payload(context, await payments.oneClick(callerOf(context), { ...wish, cardId }));
     },
   },
 });
 
-const wishOf = (context: Context, amount: string, loanId: LoanId | null) => ({
+const wishOf = (context: Context, amount: Tiyn, loanId: LoanId | null) => ({
   borrowerId: borrowerOf(context),
   loanId,
-  amount: parseTenge(amount) ?? ZERO,
+  amount,
   locale: context.locale,
 });
 
@@ -48,7 +48,7 @@ function payload({ locale }: Context, answer: { payment: PaymentShown } | { refu
 
 const shapeIntent = ({ intent, state, receipt, closedLoan, withOffice }: PaymentShown, locale: Locale): Payment => ({
   id: intent.id,
-  amount: printTenge(intent.amount),
+  amount: intent.amount,
   state,
   redirectUrl: intent.redirectUrl,
   loanId: intent.loanId,

@@ -1,6 +1,4 @@
 /** Money in suspense, for the office. */
-import type { PaymentId } from '../../../schema/values/ids.ts';
-import { printTenge } from '../../../schema/values/money.ts';
 import type { SuspendedPayment, Suspense } from '../../use-cases/payment/suspense.ts';
 import type { Resolvers, SuspendedPayment as Shown } from '../generated/resolvers.ts';
 import { callerOf } from '../use-case-caller.ts';
@@ -14,7 +12,7 @@ export const suspenseResolvers = ({ suspense }: SuspenseApiDeps): Resolvers => {
     Query: { suspendedPayments: list },
     Mutation: {
       async releaseSuspended(_, { id, to, offerNumber }, context) {
-        const wish = { paymentId: id as PaymentId, to, offerNumber: offerNumber ?? null };
+        const wish = { paymentId: id, to, offerNumber: offerNumber ?? null };
         const answer = await suspense.release(callerOf(context), wish);
         if ('refusal' in answer)
           return { suspended: await list(), errors: [userError(answer.refusal, context.locale)] };
@@ -29,9 +27,9 @@ const shapeSuspended = (row: SuspendedPayment): Shown => ({
   id: row.paymentId,
   provider: row.provider,
   externalId: row.externalId,
-  amount: printTenge(row.amount),
+  amount: row.amount,
   reason: row.reason,
-  contradictedBy: row.contradictedBy === null ? null : printTenge(row.contradictedBy),
+  contradictedBy: row.contradictedBy,
   operationDate: row.operationDate,
   recordedAt: row.recordedAt,
   ageDays: row.ageDays,

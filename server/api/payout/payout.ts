@@ -2,7 +2,7 @@
 import type { Payout } from '../../use-cases/payout/payout.ts';
 import { shapeDocument } from '../document/document.ts';
 import type { PayoutOptions, Resolvers } from '../generated/resolvers.ts';
-import { borrowerOf, loanIdOf } from '../use-case-caller.ts';
+import { borrowerOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
 export type PayoutApiDeps = { payout: Payout };
@@ -13,7 +13,7 @@ const NOTHING: PayoutOptions = { iban: false, post: false, card: false, cardReas
 export const payoutResolvers = ({ payout }: PayoutApiDeps): Resolvers => ({
   Query: {
     async payoutOptions(_, { loanId }, context) {
-      const options = await payout.options(borrowerOf(context), loanIdOf(loanId));
+      const options = await payout.options(borrowerOf(context), loanId);
       if ('refusal' in options) return { ...NOTHING, cardReason: userError(options.refusal, context.locale) };
       const { cardReason } = options;
       return { ...options, cardReason: cardReason && userError(cardReason, context.locale) };
@@ -32,7 +32,7 @@ export const payoutResolvers = ({ payout }: PayoutApiDeps): Resolvers => ({
       const { locale } = context;
       const prepared = await payout.prepare({
         borrowerId: borrowerOf(context),
-        loanId: loanIdOf(loanId),
+        loanId,
         locale,
         input,
       });

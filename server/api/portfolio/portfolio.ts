@@ -3,10 +3,8 @@ import type { LoanFilter, LoanReads } from '../../../projections/loan/read.ts';
 import type { LoanRow } from '../../../projections/loan/table.ts';
 import type { Portfolio as PortfolioFigures, PortfolioReads } from '../../../projections/portfolio/read.ts';
 import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
-import { parseTenge, printTenge } from '../../../schema/values/money.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LoanFilter as FilterInput, Portfolio, PortfolioLoan, Resolvers } from '../generated/resolvers.ts';
-import { percentOf } from '../loan/shape-price.ts';
 
 export type PortfolioApiDeps = {
   clock: Clock;
@@ -19,9 +17,7 @@ const PAGE_MAX = 200;
 export const portfolioResolvers = (deps: PortfolioApiDeps): Resolvers => ({
   Query: {
     portfolio: async (_, { date }) =>
-      shapePortfolio(
-        await deps.portfolio.portfolio((date as LocalDate | null | undefined) ?? (await deps.clock.today())),
-      ),
+      shapePortfolio(await deps.portfolio.portfolio(date ?? (await deps.clock.today()))),
     loans: async (_, { filter, first, after }) => {
       const today = await deps.clock.today();
       const wanted = filterOf(filter ?? {}, today);
@@ -45,15 +41,13 @@ export const portfolioResolvers = (deps: PortfolioApiDeps): Resolvers => ({
 const isCursor = (text: string | null | undefined): text is string =>
   typeof text === 'string' && /^\d{1,19}$/.test(text);
 
-const amountOf = (text: string | null | undefined) => (text == null ? undefined : parseTenge(text));
-
 const filterOf = (filter: FilterInput, today: LocalDate): LoanFilter => ({
   statuses: filter.statuses ?? undefined,
   productTypes: filter.productTypes ?? undefined,
-  issuedFrom: (filter.issuedFrom ?? undefined) as LocalDate | undefined,
-  issuedTo: (filter.issuedTo ?? undefined) as LocalDate | undefined,
-  minAmount: amountOf(filter.minAmount),
-  maxAmount: amountOf(filter.maxAmount),
+  issuedFrom: filter.issuedFrom ?? undefined,
+  issuedTo: filter.issuedTo ?? undefined,
+  minAmount: filter.minAmount ?? undefined,
+  maxAmount: filter.maxAmount ?? undefined,
   overdue: filter.overdueDaysFrom == null ? undefined : { days: filter.overdueDaysFrom, on: today },
 });
 
@@ -61,31 +55,31 @@ const shapeLoanRow = (row: LoanRow, today: LocalDate): PortfolioLoan => ({
   id: row.loan_id,
   status: row.status,
   productType: row.product_type,
-  amount: printTenge(row.amount),
+  amount: row.amount,
   issuedOn: row.issued_on,
   maturity: row.maturity,
-  principal: printTenge(row.principal),
+  principal: row.principal,
   overdueDays: row.overdue_since ? Math.max(0, daysBetween(row.overdue_since, today)) : 0,
-  annualEffectiveRate: percentOf(row.gesv_ppm),
+  annualEffectiveRate: row.gesv_ppm,
 });
 
 const shapePortfolio = (figures: PortfolioFigures): Portfolio => ({
   date: figures.date,
   asOfPosition: `${figures.asOfPosition}`,
-  principal: printTenge(figures.principal),
+  principal: figures.principal,
   loans: figures.loans,
-  byStatus: figures.byStatus.map((line) => ({ ...line, principal: printTenge(line.principal) })),
+  byStatus: figures.byStatus.map((line) => ({ ...line, principal: line.principal })),
   par: figures.par.map(({ days, loans, principal, sharePpm }) => ({
     days,
     loans,
-    principal: printTenge(principal),
-    share: percentOf(sharePpm),
+    principal,
+    share: sharePpm,
   })),
   months: figures.months.map((line) => ({
     month: line.month,
     issued: line.issued,
-    issuedAmount: printTenge(line.issuedAmount),
-    repaidAmount: printTenge(line.repaidAmount),
+    issuedAmount: line.issuedAmount,
+    repaidAmount: line.repaidAmount,
   })),
   funnel: [...figures.funnel],
 });

@@ -1,6 +1,4 @@
 /** Debts for payments that were taken back: the borrower's own, and all of them for the office. */
-import type { BorrowerId, PaymentId } from '../../../schema/values/ids.ts';
-import { parseTenge, ZERO } from '../../../schema/values/money.ts';
 import type { ReversalDebts } from '../../use-cases/settlement/reversal-debt.ts';
 import type { Context } from '../context.ts';
 import type { OwedReversal, Resolvers } from '../generated/resolvers.ts';
@@ -30,9 +28,9 @@ export const reversalDebtResolvers = ({ reversalDebts }: { reversalDebts: Revers
     Mutation: {
       writeOffReversal: async (_, { borrowerId, paymentId, amount, note }, context) => {
         const wish = {
-          borrowerId: borrowerId as BorrowerId,
-          paymentId: paymentId as PaymentId,
-          amount: parseTenge(amount) ?? ZERO,
+          borrowerId,
+          paymentId,
+          amount,
           note,
         };
         const outcome = await reversalDebts.writeOff(callerOf(context), wish);

@@ -1,6 +1,6 @@
 /** Settlements with the insurer and with buyers of claims, for the office. */
 import type { LoanId } from '../../../schema/values/ids.ts';
-import { parseTenge, printTenge, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import { ZERO } from '../../../schema/values/money.ts';
 import { owedToBuyer } from '../../domain/claim/decider.ts';
 import { priceLeft } from '../../use-cases/loan/claim.ts';
 import type { LoanView } from '../../use-cases/loan/loan-view.ts';
@@ -20,7 +20,7 @@ export const settlementResolvers = ({ settlements, loanOfOffer, offerOf }: Settl
   const all = async (context: Context): Promise<Settlements> => {
     const { premiums, claims, waiting } = await settlements.all(callerOf(context).actor.id);
     return {
-      premiums: printTenge(premiums),
+      premiums,
       claims: claims.map(shapeClaim),
       waiting: await Promise.all(
         waiting.map(async ({ loanId, ...ask }) => ({ ...ask, offerNumber: loanId && (await offerOf(loanId)) })),
@@ -48,14 +48,14 @@ export const settlementResolvers = ({ settlements, loanOfOffer, offerOf }: Settl
     Query: { settlements: (_, _args, context) => all(context) },
     Mutation: {
       payInsurer: (_, { amount, reference }, context) =>
-        settle(context, { act: 'PAY_INSURER', amount: sumOf(amount), reference: reference.trim() }),
+        settle(context, { act: 'PAY_INSURER', amount: amount, reference: reference.trim() }),
       payBuyer: async (_, { offerNumber, amount, reference }, context) => {
         const loanId = await loanOf(offerNumber);
-        return settle(context, { act: 'PAY_BUYER', loanId, amount: sumOf(amount), reference: reference.trim() });
+        return settle(context, { act: 'PAY_BUYER', loanId, amount: amount, reference: reference.trim() });
       },
       receiveCessionPrice: async (_, { offerNumber, amount, reference }, context) => {
         const loanId = await loanOf(offerNumber);
-        return settle(context, { act: 'PRICE_RECEIVED', loanId, amount: sumOf(amount), reference: reference.trim() });
+        return settle(context, { act: 'PRICE_RECEIVED', loanId, amount: amount, reference: reference.trim() });
       },
       confirmClaimPaid: async (_, { offerNumber }, context) =>
         settle(context, { act: 'CLAIM_PAID', loanId: await loanOf(offerNumber) }),
@@ -63,13 +63,11 @@ export const settlementResolvers = ({ settlements, loanOfOffer, offerOf }: Settl
   };
 };
 
-const sumOf = (text: string): Tiyn => parseTenge(text) ?? ZERO;
-
 const shapeClaim = (loan: LoanView): SoldClaim => ({
   loanId: loan.loanId,
   offerNumber: loan.offerNumber,
   buyer: loan.cession?.buyer ?? '',
-  price: printTenge(loan.cession?.price ?? ZERO),
-  priceLeft: printTenge(priceLeft(loan)),
-  owedToBuyer: printTenge(owedToBuyer(loan.claim)),
+  price: loan.cession?.price ?? ZERO,
+  priceLeft: priceLeft(loan),
+  owedToBuyer: owedToBuyer(loan.claim),
 });

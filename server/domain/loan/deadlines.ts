@@ -1,7 +1,7 @@
 /** Until when an application may wait. Pure over dates, so that a read model can index by it. */
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { APPLICATION_DAYS } from '../../../schema/reference/limits.ts';
-import { addDays, almatyDateOf, type LocalDate } from '../../../schema/values/local-date.ts';
+import { addDays, almatyDateOf, type Instant, type LocalDate } from '../../../schema/values/local-date.ts';
 
 export type ApplicationDates = {
   readonly appliedOn: LocalDate;
@@ -10,7 +10,7 @@ export type ApplicationDates = {
   readonly handedOn: LocalDate | null;
   readonly decidedOn: LocalDate | null;
   readonly approvedOn: LocalDate | null;
-  readonly lapsesAt: string | null;
+  readonly lapsesAt: Instant | null;
 };
 
 /** The last day on which the status may stand; the closing of the next day ends it. Null: nothing lapses. */

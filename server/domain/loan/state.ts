@@ -8,7 +8,7 @@ import type { LoanEventOf } from '../../../schema/events/loan.ts';
 import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
-import type { LocalDate } from '../../../schema/values/local-date.ts';
+import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import type { Contract } from '../money/contract.ts';
 import type { Books } from '../money/postings.ts';
@@ -53,7 +53,7 @@ export type Application = {
   readonly decidedOn: LocalDate | null;
   /** The borrower took the engine's other amount: its decision holds for the day it was made (R19). */
   readonly alternativeTaken: boolean;
-  readonly consent: { readonly opensAt: string; readonly lapsesAt: string } | null;
+  readonly consent: { readonly opensAt: Instant; readonly lapsesAt: Instant } | null;
   readonly approvedOn: LocalDate | null;
 };
 

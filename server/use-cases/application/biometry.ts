@@ -1,6 +1,6 @@
 /** The face check: sessions, three tries a day, and what a verdict means for the loan. R91. */
 import { SCORING } from '../../../schema/reference/limits.ts';
-import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import type { BiometrySessionId, BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { ageOn } from '../../../schema/values/iin.ts';
 import { addDays, almatyDateOf, type Instant, instant } from '../../../schema/values/local-date.ts';
 import type { Refusal } from '../../domain/decider.ts';
@@ -54,7 +54,7 @@ export type BiometryUseCases = ReturnType<typeof makeBiometry>;
 export const makeBiometry = (deps: BiometryDeps) => ({
   status: (borrowerId: BorrowerId) => statusOf(deps, borrowerId),
   start: (who: BorrowerCaller, purpose: BiometryPurpose, loanId: LoanId | null) => start(deps, who, purpose, loanId),
-  submitFace: (who: BorrowerCaller, sessionId: string, picture: FacePicture) =>
+  submitFace: (who: BorrowerCaller, sessionId: BiometrySessionId, picture: FacePicture) =>
     submitFace(deps, who, sessionId, picture),
   cancelWait: (who: BorrowerCaller, loanId: LoanId) =>
     commandOwnLoan(deps, who, loanId, { type: 'CancelBiometryWait' }),
@@ -91,14 +91,14 @@ async function start(
   { caller, borrowerId }: BorrowerCaller,
   purpose: BiometryPurpose,
   loanId: LoanId | null,
-): Promise<{ session: { id: string; vendor: 'V1' } } | { refusal: Refusal }> {
+): Promise<{ session: { id: BiometrySessionId; vendor: 'V1' } } | { refusal: Refusal }> {
   if (!(await deps.borrowers.find(borrowerId))) return { refusal: { code: 'REGISTRATION_INCOMPLETE' } };
   if ((await triesLeft(deps, borrowerId)) === 0) return { refusal: { code: 'BIOMETRY_LIMIT' } };
   const loan = loanId
     ? await loadOwnLoan(deps.ledger, borrowerId, loanId)
     : currentOf(await loansOf(deps.ledger, borrowerId));
   if (loanId && !loan) return { refusal: { code: 'NOT_FOUND' } };
-  const id = deps.ids.derived<string>(caller.commandId, 'biometry-session');
+  const id = deps.ids.derived<BiometrySessionId>(caller.commandId, 'biometry-session');
   const bound = purpose === 'AGREE_CREDIT' ? (loan?.loanId ?? null) : null;
   await deps.sessions.start({ id, borrowerId, purpose, loanId: bound, startedAt: deps.clock.now() });
   return { session: { id, vendor: 'V1' } };
@@ -107,7 +107,7 @@ async function start(
 async function submitFace(
   deps: BiometryDeps,
   who: BorrowerCaller,
-  sessionId: string,
+  sessionId: BiometrySessionId,
   picture: FacePicture,
 ): Promise<FaceAnswer> {
   const session = await deps.sessions.find(who.borrowerId, sessionId);

@@ -42,8 +42,8 @@ export type EdsView = {
   status: EdsStatus;
   /** Business time, against which the two instants are counted. */
   now: Instant;
-  opensAt: string;
-  lapsesAt: string;
+  opensAt: Instant;
+  lapsesAt: Instant;
   signUrl: string | null;
   /** Real time. */
   expiresAt: Instant | null;

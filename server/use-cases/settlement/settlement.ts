@@ -4,7 +4,7 @@
  */
 import { INSURER_STREAM } from '../../../schema/events/streams.ts';
 import { isUuid, type LoanId, type PaymentId } from '../../../schema/values/ids.ts';
-import { printTenge, type Tiyn } from '../../../schema/values/money.ts';
+import { parseTenge, printTenge, type Tiyn } from '../../../schema/values/money.ts';
 import { type ClaimCommand, claimDecider } from '../../domain/claim/decider.ts';
 import type { Refusal } from '../../domain/decider.ts';
 import { insurerDecider } from '../../domain/insurer/decider.ts';
@@ -31,7 +31,7 @@ export type SettlementAct = SettlementWish['act'];
 export type SettlementAsk = {
   readonly act: SettlementAct;
   readonly loanId: LoanId | null;
-  readonly amount: string | null;
+  readonly amount: Tiyn | null;
   readonly reference: string | null;
   readonly by: string;
   readonly mine: boolean;
@@ -76,7 +76,8 @@ export function makeSettlements(deps: SettlementDeps) {
     const name = nameOf(deps.accounts);
     const waiting = asks.map(async ({ action, askedBy }) => {
       const { act, loanId = null, amount = null, reference = null } = JSON.parse(action.slice(PREFIX.length));
-      return { act, loanId, amount, reference, by: await name(askedBy), mine: askedBy === viewer };
+      const sum = amount === null ? null : (parseTenge(amount) ?? null);
+      return { act, loanId, amount: sum, reference, by: await name(askedBy), mine: askedBy === viewer };
     });
     return {
       premiums,

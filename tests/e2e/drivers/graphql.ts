@@ -59,19 +59,19 @@ export function signer(world: World, client: GraphqlClient, phone: () => string)
     const since = Date.now();
     await client.done(
       'requestSignature',
-      `mutation($loanId: ID!, $type: DocumentType!, $hash: String!) { requestSignature(loanId: $loanId, type: $type, hash: $hash) { sent { triesLeft } ${ERRORS} } }`,
+      `mutation($loanId: LoanId!, $type: DocumentType!, $hash: String!) { requestSignature(loanId: $loanId, type: $type, hash: $hash) { sent { triesLeft } ${ERRORS} } }`,
       { loanId, type, hash: document.hash },
     );
     await client.done(
       'confirmSignature',
-      `mutation($loanId: ID!, $type: DocumentType!, $hash: String!, $code: String!, $consents: [ConsentTick!]) { confirmSignature(loanId: $loanId, type: $type, hash: $hash, code: $code, consents: $consents) { loan { status } ${ERRORS} } }`,
+      `mutation($loanId: LoanId!, $type: DocumentType!, $hash: String!, $code: String!, $consents: [ConsentTick!]) { confirmSignature(loanId: $loanId, type: $type, hash: $hash, code: $code, consents: $consents) { loan { status } ${ERRORS} } }`,
       { loanId, type, hash: document.hash, code: await world.codeFor(phone(), since), consents },
     );
   };
   const prepared = async (loanId: string, type: string) => {
     const payload = await client.done(
       'prepareDocument',
-      `mutation($loanId: ID!, $type: DocumentType!) { prepareDocument(loanId: $loanId, type: $type) { document { hash url pages } ${ERRORS} } }`,
+      `mutation($loanId: LoanId!, $type: DocumentType!) { prepareDocument(loanId: $loanId, type: $type) { document { hash url pages } ${ERRORS} } }`,
       { loanId, type },
     );
     return payload.document as { hash: string };
@@ -89,26 +89,26 @@ export function graphqlDriver(world: World, client = new GraphqlClient(world.url
     return (data.consents as { type: string; hash: string }[]).map(({ type, hash }) => ({ type, hash }));
   };
   const statusOf = async (loanId: string) => {
-    const data = await client.call('query($id: ID!) { loan(id: $id) { status } }', { id: loanId });
+    const data = await client.call('query($id: LoanId!) { loan(id: $id) { status } }', { id: loanId });
     return (data.loan as { status: string }).status;
   };
   const pay = async (loanId: string, tenge: string) => {
     const payload = await client.done(
       'startPayment',
-      `mutation($loanId: ID!, $amount: Tenge!) { startPayment(loanId: $loanId, amount: $amount) { payment { id redirectUrl } ${ERRORS} } }`,
+      `mutation($loanId: LoanId!, $amount: Tenge!) { startPayment(loanId: $loanId, amount: $amount) { payment { id redirectUrl } ${ERRORS} } }`,
       { loanId, amount: tenge },
     );
     const payment = payload.payment as { id: string; redirectUrl: string };
     await typeCard(payment.redirectUrl);
     await until('the payment to be received', async () => {
-      const data = await client.call('query($id: ID!) { payment(id: $id) { state } }', { id: payment.id });
+      const data = await client.call('query($id: PaymentId!) { payment(id: $id) { state } }', { id: payment.id });
       return (data.payment as { state: string }).state === 'RECEIVED' ? true : undefined;
     });
   };
   const takeMoney = async (loanId: string, input: Record<string, unknown>) => {
     const payload = await client.done(
       'preparePayoutMethod',
-      `mutation($loanId: ID!, $input: PayoutMethodInput!) { preparePayoutMethod(loanId: $loanId, input: $input) { document { hash } ${ERRORS} } }`,
+      `mutation($loanId: LoanId!, $input: PayoutMethodInput!) { preparePayoutMethod(loanId: $loanId, input: $input) { document { hash } ${ERRORS} } }`,
       { loanId, input },
     );
     await sign(loanId, 'APPLICATION_FOR_TRANSFER_MONEY', payload.document as { hash: string });
@@ -205,12 +205,12 @@ export function graphqlDriver(world: World, client = new GraphqlClient(world.url
     async passBiometry(loanId) {
       const payload = await client.done(
         'startBiometry',
-        `mutation($loanId: ID!) { startBiometry(purpose: AGREE_CREDIT, loanId: $loanId) { session { id vendor } ${ERRORS} } }`,
+        `mutation($loanId: LoanId!) { startBiometry(purpose: AGREE_CREDIT, loanId: $loanId) { session { id vendor } ${ERRORS} } }`,
         { loanId },
       );
       await client.done(
         'submitFace',
-        `mutation($id: ID!, $frame: String!) { submitFace(sessionId: $id, frame: $frame) { biometry { status limitLeft } ${ERRORS} } }`,
+        `mutation($id: BiometrySessionId!, $frame: String!) { submitFace(sessionId: $id, frame: $frame) { biometry { status limitLeft } ${ERRORS} } }`,
         {
           id: (payload.session as { id: string }).id,
           frame: FRAME,
@@ -228,11 +228,11 @@ export function graphqlDriver(world: World, client = new GraphqlClient(world.url
     async repayInFull(loanId) {
       await client.done(
         'requestPrepayment',
-        `mutation($loanId: ID!) { requestPrepayment(loanId: $loanId) { loan { status } ${ERRORS} } }`,
+        `mutation($loanId: LoanId!) { requestPrepayment(loanId: $loanId) { loan { status } ${ERRORS} } }`,
         { loanId },
       );
       await sign(loanId, 'FULL_PREPAYMENT', await prepared(loanId, 'FULL_PREPAYMENT'));
-      const data = await client.call('query($id: ID!) { loan(id: $id) { prepayment { amount } } }', { id: loanId });
+      const data = await client.call('query($id: LoanId!) { loan(id: $id) { prepayment { amount } } }', { id: loanId });
       await pay(loanId, (data.loan as { prepayment: { amount: string } }).prepayment.amount);
     },
     async waitUntilFinished(loanId) {
@@ -252,7 +252,7 @@ export function graphqlDriver(world: World, client = new GraphqlClient(world.url
       });
       await client.done(
         'completeCardRegistration',
-        `mutation($id: ID!, $amount: Int!) { completeCardRegistration(cardId: $id, testAmount: $amount) { card { state } ${ERRORS} } }`,
+        `mutation($id: CardId!, $amount: Int!) { completeCardRegistration(cardId: $id, testAmount: $amount) { card { state } ${ERRORS} } }`,
         {
           id: cardId,
           amount,

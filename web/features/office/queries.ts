@@ -37,7 +37,7 @@ export const ANALYST: readonly ReadyQuery[] = [
 export const auditor = (today: string): readonly ReadyQuery[] => [
   {
     id: 'office.queryEvents',
-    text: `query ($loanId: ID!) {
+    text: `query ($loanId: LoanId!) {
   loanEvents(loanId: $loanId) {
     revision type status effectiveDate recordedAt
     postings { account amount }
