@@ -1,10 +1,12 @@
 import { lazy, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { isUuid } from '../../schema/values/ids.ts';
 import { nextOf, signInFor } from '../lib/auth-redirect.ts';
 import { probablySignedIn, useSessionState } from '../lib/session.ts';
 import { paths, type Segment } from '../paths.ts';
 import { Arrival } from './Arrival.tsx';
 import { judge } from './guards.ts';
+import { notFound } from './NotFound.tsx';
 import type { Row } from './row.ts';
 import { Unreachable } from './Unreachable.tsx';
 import { WaitingScreen } from './WaitingScreen.tsx';
@@ -18,6 +20,7 @@ export function GuardedScreen({ row, segment }: { row: Row; segment: Segment }) 
   const { phase, session } = useSessionState();
   const params = useParams();
   const location = useLocation();
+  if (namesNoLoan(row, params.loanId)) return notFound;
   const screen = (
     <Arrival title={row.title}>
       <Drawn key={row.path} row={row} />
@@ -45,6 +48,10 @@ export function GuardedScreen({ row, segment }: { row: Row; segment: Segment }) 
     return asked ?? to;
   }
 }
+
+/** The office finds a loan by the number of its contract too. */
+const namesNoLoan = (row: Row, loanId: string | undefined): boolean =>
+  loanId !== undefined && row.path !== paths.officeLoan.path && !isUuid(loanId);
 
 /** One component from the first drawing to the last, so that what is typed stays. */
 function Drawn({ row }: { row: Row }) {

@@ -4,6 +4,7 @@ import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { Arrival } from './Arrival.tsx';
 import { homeOf } from './guards.ts';
 
 /** Where what was looked for under an address without a page of its own is to be found. */
@@ -24,7 +25,7 @@ const nearestOf = (pathname: string) =>
   Object.entries(NEAREST).find(([first]) => pathname.split('/')[2] === first)?.[1];
 
 /** An address that leads nowhere, with ways on for whoever is here. */
-export function NotFound() {
+function NotFound() {
   const t = useT();
   const href = useHref();
   const segment = useSegment();
@@ -51,3 +52,9 @@ export function NotFound() {
     </EmptyState>
   );
 }
+
+export const notFound = (
+  <Arrival title="shell.notFoundTitle">
+    <NotFound />
+  </Arrival>
+);

@@ -2,20 +2,13 @@ import { Suspense } from 'react';
 import { BrowserRouter, matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { segmentIn } from '../lib/locale.ts';
 import { paths } from '../paths.ts';
-import { Arrival } from './Arrival.tsx';
 import { GuardedScreen } from './GuardedScreen.tsx';
-import { NotFound } from './NotFound.tsx';
+import { notFound } from './NotFound.tsx';
 import { routes } from './routes.ts';
 import { Shell } from './shell/Shell.tsx';
 import { WaitingScreen } from './WaitingScreen.tsx';
 
 const SEGMENTS = ['ru', 'kz'] as const;
-
-const notFound = (
-  <Arrival title="shell.notFoundTitle">
-    <NotFound />
-  </Arrival>
-);
 
 /** Two trees from one table; the shell stays mounted across pages and languages, so typed data survives the switch. */
 export function Router() {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isUuid } from '../../../schema/values/ids.ts';
 import { PaymentResultDocument } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { useHref, useT } from '../../lib/intl.ts';
@@ -21,7 +22,7 @@ export const FailureScreen = () => <Result failed />;
 function Result({ failed }: { failed: boolean }) {
   const [query] = useSearchParams();
   const id = query.get('payment') ?? query.get('paymentId') ?? startedPayment()?.id;
-  if (!id) return failed ? <FailedView loanId={undefined} reason={null} /> : <Unknown />;
+  if (!isUuid(id)) return failed ? <FailedView loanId={undefined} reason={null} /> : <Unknown />;
   return <Following id={id} failed={failed} />;
 }
 

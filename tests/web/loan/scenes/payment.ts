@@ -20,7 +20,7 @@ export const PAYMENT: readonly Place[] = [
   { name: 'payment', path: `payment/${LOAN_ID}`, scene: { ...live(true), cards } },
   {
     name: 'payment-received',
-    path: 'page/payment-result-success?payment=p1',
+    path: 'page/payment-result-success?payment=0193e3a4-7c1e-7a54-9b1c-2f5d8a6e4b01',
     scene: {
       ...live(false),
       payment: {
@@ -37,7 +37,7 @@ export const PAYMENT: readonly Place[] = [
   },
   {
     name: 'payment-closed-the-loan',
-    path: 'page/payment-result-success?payment=p1',
+    path: 'page/payment-result-success?payment=0193e3a4-7c1e-7a54-9b1c-2f5d8a6e4b01',
     scene: {
       ...live(false),
       payment: {
@@ -52,12 +52,12 @@ export const PAYMENT: readonly Place[] = [
   },
   {
     name: 'payment-in-doubt',
-    path: 'page/payment-result-success?payment=p2',
+    path: 'page/payment-result-success?payment=0193e3a4-7c1e-7a54-9b1c-2f5d8a6e4b02',
     scene: { ...live(false), payment: { ...oneClick, state: 'IN_DOUBT' } },
   },
   {
     name: 'payment-with-office',
-    path: 'page/payment-result-success?payment=p2',
+    path: 'page/payment-result-success?payment=0193e3a4-7c1e-7a54-9b1c-2f5d8a6e4b02',
     scene: { ...live(false), payment: { ...oneClick, state: 'IN_DOUBT', withOffice: true } },
   },
   {
@@ -67,7 +67,7 @@ export const PAYMENT: readonly Place[] = [
   },
   {
     name: 'payment-suspended',
-    path: 'page/payment-result-success?payment=p2',
+    path: 'page/payment-result-success?payment=0193e3a4-7c1e-7a54-9b1c-2f5d8a6e4b02',
     scene: { ...live(false), payment: { ...oneClick, state: 'SUSPENDED' } },
   },
   {
@@ -85,7 +85,7 @@ export const PAYMENT: readonly Place[] = [
   },
   {
     name: 'payment-declined',
-    path: 'page/payment-result-failure?payment=p2',
+    path: 'page/payment-result-failure?payment=0193e3a4-7c1e-7a54-9b1c-2f5d8a6e4b02',
     scene: { ...live(false), payment: { ...oneClick, state: 'FAILED', failure: 'Недостаточно денег на карте' } },
   },
   { name: 'cards', path: 'cards', scene: { ...live(false), cards } },

@@ -52,7 +52,7 @@ export const REVERSAL_DEBT: readonly Place[] = [
   { name: 'reversal-debt-payment', path: `payment/${LOAN_ID}`, scene: scene('85800.50') },
   {
     name: 'reversal-debt-paid',
-    path: 'page/payment-result-success?payment=p2',
+    path: 'page/payment-result-success?payment=0193e3a4-7c1e-7a54-9b1c-2f5d8a6e4b02',
     scene: {
       ...scene('0.00'),
       payment: {
