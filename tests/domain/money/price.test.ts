@@ -6,7 +6,7 @@ import { PRICINGS, PRODUCT_TYPES, PRODUCTS } from '../../../schema/reference/pro
 import { PROMO_CODES, promoCodeFor } from '../../../schema/reference/promo-codes.ts';
 import { addMonths, daysBetween, type LocalDate, localDate } from '../../../schema/values/local-date.ts';
 import { tenge } from '../../../schema/values/money.ts';
-import { percentOf } from '../../../server/api/loan/shape-price.ts';
+import { printPercent } from '../../../server/api/graphql/scalars.ts';
 import { gesv, headroom, toPpm, withinCap } from '../../../server/domain/money/gesv.ts';
 import { capFor, priceOf, reprice } from '../../../server/domain/money/price.ts';
 import { clampTerms } from '../../../server/domain/offer/clamp.ts';
@@ -21,15 +21,15 @@ const price = (terms: Terms, on = day) => {
 };
 
 it('the GESV is rounded once: the printed tenth is the one nearest to the rate itself', () => {
-  expect(percentOf(toPpm(0.4594996))).toBe('45.9');
-  expect(percentOf(toPpm(0.4595))).toBe('46.0');
-  expect(percentOf(toPpm(1.7904999))).toBe('179.0');
+  expect(printPercent(toPpm(0.4594996))).toBe('45.9');
+  expect(printPercent(toPpm(0.4595))).toBe('46.0');
+  expect(printPercent(toPpm(1.7904999))).toBe('179.0');
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 2_000 }),
       fc.double({ min: 0.000_02, max: 0.999_98, noNaN: true }),
       (tenths, part) => {
-        const printed = Number(percentOf(toPpm((tenths + part) / 1_000)));
+        const printed = Number(printPercent(toPpm((tenths + part) / 1_000)));
         expect(Math.round(printed * 10)).toBe(part < 0.5 ? tenths : tenths + 1);
       },
     ),
@@ -47,7 +47,7 @@ describe('the annual effective rate', () => {
     [175_000, 45, 198_598, '179.0'],
     [50_000, 5, 50_707, '178.7'],
   ])('of %d for %d days, %d back, is %s', (amount, days, back, expected) => {
-    expect(percentOf(toPpm(gesv(tenge(amount), [{ days, amount: tenge(back) }])))).toBe(expected);
+    expect(printPercent(toPpm(gesv(tenge(amount), [{ days, amount: tenge(back) }])))).toBe(expected);
   });
 
   it('290,000 given on 15 January 2026 and six times 53,815 back is 45.8', () => {
@@ -57,7 +57,7 @@ describe('the annual effective rate', () => {
       amount: tenge(53_815),
     }));
     expect(flows.map((flow) => flow.days)).toEqual([31, 59, 90, 120, 151, 181]);
-    expect(percentOf(toPpm(gesv(tenge(290_000), flows)))).toBe('45.8');
+    expect(printPercent(toPpm(gesv(tenge(290_000), flows)))).toBe('45.8');
   });
 
   it('the rate is compared unrounded: 179.04 does not pass for 179.0', () => {
@@ -112,7 +112,7 @@ describe('the price', () => {
 
   it('instalments are whole tenge, the last takes the remainder, insurance comes with the first', () => {
     const plain = price(il(), localDate('2026-01-15'));
-    expect(percentOf(plain.gesvPpm)).toBe('43.3');
+    expect(printPercent(plain.gesvPpm)).toBe('43.3');
     expect(plain.rows.map((row) => row.amount % 100n)).toEqual([0n, 0n, 0n, 0n, 0n, 12n]);
     const insured = price(il({ insuranceAgreed: true }), localDate('2026-01-15'));
     expect(insured).toMatchObject({ insurancePremium: tenge(2_900), rateLowered: true });
