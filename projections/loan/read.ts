@@ -73,10 +73,10 @@ export function loanReads(pool: pg.Pool) {
       pageOf(matching(filter).selectAll().orderBy('opened_position', 'desc'), page),
 
     countLoans: async (filter: LoanFilter): Promise<number> => {
-      const counted = await matching(filter)
+      const counts = await matching(filter)
         .select((e) => e.fn.countAll<bigint>().as('n'))
         .executeTakeFirstOrThrow();
-      return Number(counted.n);
+      return Number(counts.n);
     },
   };
 }

@@ -1,7 +1,13 @@
-/** The pattern: (state, command) -> events or a refusal. A refusal is an expected answer and a value; a bug throws. */
+/**
+ * A decider turns (state, command) into events or a refusal. A refusal is an expected answer, returned as a value; a
+ * bug throws.
+ */
 import type { RefusalCode } from '../../schema/reference/refusals.ts';
 
-/** `field` names the input at fault; `facts` are figures for the text ({limit: '190000.00', date: '2026-12-20'}), never personal data. */
+/**
+ * `field` names the input at fault. `facts` are figures for the text ({limit: '190000.00', date: '2026-12-20'}), never
+ * personal data.
+ */
 export type Refusal = {
   readonly code: RefusalCode;
   readonly field?: string;

@@ -21,23 +21,23 @@ const balances = (of: { principal: Tiyn; interest: Tiyn; penalty: Tiyn; premium:
 
 function ofState(state: LoanState): Shared {
   if (state.stage === 'none') return {};
-  const { status, application: file } = state;
+  const { status, application } = state;
   const life = lifeOf(state);
   const { prepayment, request } = life ?? { prepayment: null, request: null };
   const receipts = life?.facts.flatMap(({ event }) => ('allocation' in event.data ? [event.data] : [])) ?? [];
   return {
     status,
-    borrower: file.borrowerId,
-    offer: file.offerNumber,
-    amount: file.terms.amount,
-    insured: file.terms.insuranceAgreed,
-    signedOn: file.signedOn,
-    offerHash: file.offerHash,
-    approvedOn: file.approvedOn,
-    outcome: file.decision?.outcome ?? null,
-    payoutHash: file.payoutMethod?.hash ?? null,
-    consentFrom: file.consent?.opensAt ?? null,
-    ...(life ? {} : { priceTotal: file.price.total }),
+    borrower: application.borrowerId,
+    offer: application.offerNumber,
+    amount: application.terms.amount,
+    insured: application.terms.insuranceAgreed,
+    signedOn: application.signedOn,
+    offerHash: application.offerHash,
+    approvedOn: application.approvedOn,
+    outcome: application.decision?.outcome ?? null,
+    payoutHash: application.payoutMethod?.hash ?? null,
+    consentFrom: application.consent?.opensAt ?? null,
+    ...(life ? {} : { priceTotal: application.price.total }),
     contract: life?.contract ?? null,
     balances: balances(life?.standing ?? null),
     overdueSince: life?.standing.overdueSince ?? null,

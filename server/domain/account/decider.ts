@@ -1,4 +1,7 @@
-/** The borrower's prepaid balance: it never falls below zero by a choice of anybody, and the same movement counts once. Moves from and to a loan pass through transit (R6). */
+/**
+ * The borrower's prepaid balance. Nobody can take it below zero, and each movement counts once. Money to and from a
+ * loan passes through a transit account (R6).
+ */
 import type { AccountEvent } from '../../../schema/events/account.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { add, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
@@ -10,16 +13,16 @@ import { type ForgiveReversal, forgive, type OwedReversal, owedAfter, settlement
 export type AccountState = {
   readonly balance: Tiyn;
   readonly seen: ReadonlySet<string>;
-  /** Asked back or on its way; one at a time. */
+  /** The one refund that the borrower has requested or that is on its way. */
   readonly refund: Refund | null;
-  /** Payments taken back that the borrower owes. */
+  /** Reversed payments that the borrower owes. */
   readonly owed: readonly OwedReversal[];
 };
 
-/** `paymentId` is the payment whose surplus this is, or the top-up: credited once per reason. */
+/** `paymentId` is the top-up, or the payment that left the surplus; each is credited once. */
 export type AccountCommand =
   | { type: 'CreditBalance'; reason: 'SURPLUS' | 'TOP_UP'; amount: Tiyn; paymentId: PaymentId; loanId: LoanId | null }
-  /** CORRECTION takes back a surplus that a back-dated payment showed to be too much; it alone may leave less than nothing. */
+  /** CORRECTION debits a surplus that a backdated payment showed to be too large; only it may overdraw the balance. */
   | {
       type: 'DebitBalance';
       reason: 'INSTALMENT' | 'CORRECTION';
@@ -29,17 +32,19 @@ export type AccountCommand =
     }
   | RefundCommand
   | ForgiveReversal
-  /** A payment of a loan that is over, or a top-up, was taken back: owed by the borrower, each `part` (from 0) once (R16). */
+  /**
+   * A reversed top-up, or a reversed payment of an ended loan, is owed by the borrower; each `part` (from 0) once
+   * (R16).
+   */
   | { type: 'OweReversal'; amount: Tiyn; loanId: LoanId | null; paymentId: PaymentId; part?: number };
 
 const initial: AccountState = { balance: ZERO, seen: new Set(), refund: null, owed: [] };
 
-/** Money of this payment has come to the balance. */
 export const isCredited = ({ seen }: AccountState, paymentId: PaymentId): boolean =>
   seen.has(keyOf('TOP_UP', paymentId));
 
 const keyOf = (reason: string, paymentId: string): string => `${reason}:${paymentId}`;
-/** Of one payment part after part may be owed: the first, the second, and so on. */
+/** A payment may be reversed in parts; each part is owed once. */
 const keyOfPart = (paymentId: string, part: number): string => keyOf('REVERSAL', `${paymentId}:${part}`);
 const owedParts = (seen: ReadonlySet<string>, paymentId: string): number => {
   let parts = 0;
@@ -77,7 +82,7 @@ function evolve(state: AccountState, event: AccountEvent): AccountState {
 
 type CommandOf<T extends AccountCommand['type']> = Extract<AccountCommand, { type: T }>;
 
-/** Money that is there when a payment is owed, or that comes afterwards, pays that debt in the same append. */
+/** A credit pays owed reversals in the same append; so does a balance that is there when a reversal is owed. */
 function decide(state: AccountState, command: AccountCommand): Outcome<AccountEvent> {
   const outcome = answer(state, command);
   if (!outcome.accepted) return outcome;

@@ -1,6 +1,6 @@
 /**
- * Money of the balance on its way home: asked for with a destination, set aside by the office, then the same steps as the payout of a loan. It leaves the
- * balance when it is set aside; a transfer that the provider refuses or gives back brings it to the balance again, once.
+ * A refund of the balance: the borrower requests it, the office approves it, and it is sent like the payout of a loan.
+ * The approval debits the balance; a transfer that fails or is recalled credits it again, once.
  */
 import type { AccountEvent } from '../../../schema/events/account.ts';
 import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
@@ -13,12 +13,12 @@ import { move } from '../money/postings.ts';
 export type Refund = {
   readonly refundId: PaymentId;
   readonly amount: Tiyn;
-  /** Null in one that was asked for before a destination was part of it: the office sends it by hand. */
+  /** Null in refunds from before a destination was asked for: the office sends them by hand. */
   readonly method: PayoutMethod | null;
   readonly stage: 'ASKED' | 'REQUESTED' | 'PREPARED' | 'SENT';
 };
 
-/** What the way out says, in the words of a loan's payout. */
+/** What the provider reports, in the terms of a loan's payout. */
 export type RefundFact =
   | { type: 'PreparePayout'; provider: string; providerKey: string }
   | { type: 'SendPayout'; provider: string; externalId: string }
@@ -30,7 +30,7 @@ type AskRefund = { type: 'AskRefund'; refundId: PaymentId; amount: Tiyn; method?
 type RefundStep =
   | { type: 'PayRefund'; refundId: PaymentId }
   | { type: 'DeclineRefund'; refundId: PaymentId }
-  /** `today`: the day of the provider's operation where it has ended, else the business day. */
+  /** `today`: the provider's operation day once the transfer has ended, else the business day. */
   | { type: 'TellRefund'; refundId: PaymentId; fact: RefundFact; today: LocalDate };
 export type RefundCommand = AskRefund | RefundStep;
 
@@ -70,7 +70,7 @@ function setAside({ balance }: Purse, { refundId, amount }: Refund): Outcome<Acc
   return accept({ type: 'BalanceDebited', data: { ...data, reason: 'REFUND' } });
 }
 
-/** From which stage a word of the way out is heard; at any other it is old or out of order. */
+/** The stages at which each report is valid; at any other it is old or out of order. */
 const VALID_STAGES: Readonly<Record<RefundFact['type'], readonly Refund['stage'][]>> = {
   PreparePayout: ['REQUESTED'],
   SendPayout: ['PREPARED'],
@@ -118,7 +118,6 @@ function backOnBalance({ balance }: Purse, { refundId, amount }: Refund): Accoun
 export const tooMuch = (balance: Tiyn): Outcome<AccountEvent> =>
   refuse('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(balance) } });
 
-/** The refund after a fact of the account. */
 export function refundAfter(refund: Refund | null, event: AccountEvent): Refund | null {
   switch (event.type) {
     case 'RefundAsked':

@@ -1,6 +1,6 @@
 /**
- * A payment was taken back when nothing was left to count it out of: its loan is over, or it was a top-up. The borrower owes it, whatever comes to the
- * balance pays it first, and two members of staff may give it up (docs/decisions/0028).
+ * Reversals that the borrower owes: the payment was a top-up, or its loan has ended. Whatever comes to the balance pays
+ * them first, and two members of staff may write them off (D0028).
  */
 import type { AccountEvent } from '../../../schema/events/account.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
@@ -16,7 +16,7 @@ export type ForgiveReversal = {
   amount: Tiyn;
 };
 
-/** Oldest first; a payment taken back in parts is one debt. */
+/** Oldest first. A payment reversed in parts is one debt. */
 export function owedAfter(owed: readonly OwedReversal[], event: AccountEvent): readonly OwedReversal[] {
   if (event.type === 'ReversalOwed') {
     const { paymentId, loanId, amount } = event.data;
@@ -31,7 +31,6 @@ export function owedAfter(owed: readonly OwedReversal[], event: AccountEvent): r
     .filter((one) => one.amount > 0n);
 }
 
-/** What the balance pays of the debts, the oldest first. */
 export function settlements(owed: readonly OwedReversal[], balance: Tiyn): AccountEvent[] {
   const events: AccountEvent[] = [];
   let remaining = balance;
@@ -46,7 +45,7 @@ export function settlements(owed: readonly OwedReversal[], balance: Tiyn): Accou
   return events;
 }
 
-/** `amount` is what both persons saw: another sum means that something was paid in between. */
+/** `amount` is what both members of staff saw; another sum means that something was paid in between. */
 export function forgive(owed: readonly OwedReversal[], { paymentId, amount }: ForgiveReversal): Outcome<AccountEvent> {
   const debt = owed.find((one) => one.paymentId === paymentId);
   if (!debt) return refuse('NOT_FOUND');

@@ -1,4 +1,4 @@
-/** The log is anchored once a business day; an anchor goes on exactly where the one before ended (R36). */
+/** The log is anchored once a business day; each anchor starts where the one before ended (R36). */
 import type { AnchorEvent, DailyAnchor } from '../../../schema/events/anchor.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
@@ -10,7 +10,6 @@ const initial: AnchorState = { last: null };
 
 const evolve = (_: AnchorState, event: AnchorEvent): AnchorState => ({ last: event.data });
 
-/** Nothing is left to anchor for this day. */
 export const isAnchored = ({ last }: AnchorState, day: LocalDate): boolean =>
   last !== null && last.date >= day && !last.continued;
 

@@ -1,7 +1,7 @@
 /**
- * Bonuses of one borrower. Earned once a payment; set aside for a loan at the exact revision, then the loan answers once for all, then what it took is
- * confirmed and the rest is free again (R15). What a payment earned goes when the payment is taken back: what was spent meanwhile is owed by the
- * bonuses that come next, never in money. The balance never falls below zero.
+ * Bonuses of one borrower (R15). A payment earns them once. Spending sets them aside for a loan; the loan answers once
+ * what it took, and the remainder is released. When a payment is reversed its bonuses are taken back; those already
+ * spent are taken from later bonuses, never in money. The balance never falls below zero.
  */
 import type { BonusEvent } from '../../../schema/events/bonus.ts';
 import { bonusRuleOn } from '../../../schema/reference/bonus.ts';
@@ -16,24 +16,24 @@ const PPM = 1_000_000n;
 type Transfer = {
   readonly loanId: LoanId;
   readonly reserved: Tiyn;
-  /** What the loan has taken of it; null while it has not answered. */
+  /** Null until the loan has answered. */
   readonly taken: Tiyn | null;
 };
 export type BonusState = {
   readonly balance: Tiyn;
   readonly earnedFor: ReadonlyMap<PaymentId, { readonly loanId: LoanId; readonly amount: Tiyn }>;
-  /** Taken back, with what of it is still to come from later bonuses. */
+  /** For each reversed payment, the bonuses still to be taken from later ones. */
   readonly owed: ReadonlyMap<PaymentId, Tiyn>;
   readonly transfers: ReadonlyMap<PaymentId, Transfer>;
 };
 
 export type BonusCommand =
-  /** `interest`: what the payment paid of interest in time. */
+  /** `interest`: the interest that the payment paid in time. */
   | { type: 'EarnBonus'; paymentId: PaymentId; loanId: LoanId; interest: Tiyn; paidOn: LocalDate }
   | { type: 'ReserveBonus'; transferId: PaymentId; loanId: LoanId; amount: Tiyn }
-  /** What the loan has taken as its books say now; null where it never answers: it is over. */
+  /** What the loan took by its books; null where the loan has ended without an answer. */
   | { type: 'SettleBonus'; transferId: PaymentId; taken: Tiyn | null }
-  /** `part`: only `taken` of a payment of `of` was taken back, and the loan is over, so that nothing is counted anew. */
+  /** `part`: only `taken` of a payment of `of` was reversed, and the loan has ended, so nothing is replayed. */
   | { type: 'TakeBackBonus'; paymentId: PaymentId; part?: { taken: Tiyn; of: Tiyn } | null };
 
 const initial: BonusState = {
@@ -74,7 +74,7 @@ const withTransfer = (state: BonusState, id: PaymentId, transfer: Transfer): Bon
 
 function taking(state: BonusState, id: PaymentId, taken: Tiyn): BonusState {
   const transfer = state.transfers.get(id);
-  if (!transfer) throw new Error('bonuses taken that were never set aside');
+  if (!transfer) throw new Error('bonuses settled that were never set aside');
   return withTransfer(state, id, { ...transfer, taken });
 }
 
@@ -119,7 +119,7 @@ function reserve(state: BonusState, { transferId, loanId, amount }: CommandOf<'R
   return accept({ type: 'BonusReserved', data: { transferId, loanId, amount, balance } });
 }
 
-/** Once; a payment that earned nothing takes nothing back. A part takes its share, rounded down: what is left of a tiyn stays with the borrower. */
+/** Each reversal counts once. A partial reversal takes back its share, rounded down in the borrower's favour. */
 function takeBack(state: BonusState, { paymentId, part }: CommandOf<'TakeBackBonus'>): Outcome<BonusEvent> {
   const earned = state.earnedFor.get(paymentId);
   if (!earned || state.owed.has(paymentId)) return accept();
@@ -127,7 +127,7 @@ function takeBack(state: BonusState, { paymentId, part }: CommandOf<'TakeBackBon
   return due > 0n ? accept(takenBack(state, paymentId, earned.loanId, due)) : accept();
 }
 
-/** `due`: as much of it as the balance holds goes now. */
+/** As much of `due` as the balance holds goes now. */
 function takenBack(state: BonusState, paymentId: PaymentId, loanId: LoanId, due: Tiyn): BonusEvent {
   const amount = least(due, state.balance);
   const balance = subtract(state.balance, amount);
@@ -138,7 +138,7 @@ function takenBack(state: BonusState, paymentId: PaymentId, loanId: LoanId, due:
   };
 }
 
-/** Whatever has just come in pays first what earlier take-backs left owed, the oldest first. */
+/** New bonuses first pay what earlier reversals left owed, the oldest first. */
 function collect(state: BonusState): BonusEvent[] {
   if (state.balance <= 0n) return [];
   const next = [...state.owed].find(([, owed]) => owed > 0n);
@@ -148,7 +148,7 @@ function collect(state: BonusState): BonusEvent[] {
   return [event, ...collect(evolve(state, event))];
 }
 
-/** The stream is brought to what the loan's books say; again and again gives the same. */
+/** Brings the stream to what the loan's books say; repeating it changes nothing. */
 function settle(state: BonusState, { transferId, taken }: CommandOf<'SettleBonus'>): Outcome<BonusEvent> {
   const transfer = state.transfers.get(transferId);
   if (!transfer) return refuse('NOT_FOUND');

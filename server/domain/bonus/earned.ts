@@ -1,4 +1,4 @@
-/** What of a payment earns bonuses (R15): interest paid in time, not from a row that was late. */
+/** Interest paid in time earns bonuses; interest of an overdue instalment does not (R15). */
 import type { AllocationLine } from '../../../schema/events/figures.ts';
 import { add, type Tiyn } from '../../../schema/values/money.ts';
 

@@ -1,4 +1,4 @@
-/** A debt that the loan itself takes no money for any more: recovered after its write-off, or sold, with what is settled with the buyer (docs/decisions/0029). */
+/** The debt of a loan that was written off or sold: what is recovered, and what is settled with the buyer (D0029). */
 import type { CLAIM_ACCOUNTS, ClaimEvent } from '../../../schema/events/claim.ts';
 import type { Account } from '../../../schema/reference/accounts.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
@@ -10,9 +10,8 @@ export type ClaimAccount = (typeof CLAIM_ACCOUNTS)[number];
 type Received = { readonly as: ClaimAccount; readonly amount: Tiyn; readonly parts: number };
 
 export type ClaimState = {
-  /** Received from the borrower after the write-off. */
   readonly recovered: Tiyn;
-  /** Received from the borrower for the buyer, less what was taken back. */
+  /** Received from the borrower for the buyer, less reversals. */
   readonly forBuyer: Tiyn;
   readonly paidToBuyer: Tiyn;
   readonly priceReceived: Tiyn;
@@ -36,7 +35,7 @@ export type ClaimCommand =
     }
   | ({ type: 'ReceiveForClaim'; as: 'BUYER'; paymentId: PaymentId; amount: Tiyn; borrowerId: BorrowerId } & Sold)
   | ({ type: 'ReceiveForClaim'; as: 'PRICE'; paymentId: PaymentId; amount: Tiyn; price: Tiyn } & Sold)
-  /** Each `part` (from 0) once. */
+  /** Each `part` (from 0) counts once. */
   | { type: 'TakeBackFromClaim'; loanId: LoanId; paymentId: PaymentId; part: number; amount: Tiyn }
   | ({ type: 'ConfirmPrice'; price: Tiyn } & Settling & Sold)
   | ({ type: 'PayBuyer' } & Settling & Sold)
@@ -48,7 +47,7 @@ const ACCOUNT = {
   BUYER: 'buyer-payable',
   PRICE: 'cession-proceeds',
 } as const satisfies Record<ClaimAccount, Account>;
-/** Where money is until it is somebody's. */
+/** Holds money until its owner is known. */
 const CASH: Account = 'provider-clearing';
 
 const initial: ClaimState = {
@@ -120,7 +119,7 @@ function decide(state: ClaimState, command: ClaimCommand): Outcome<ClaimEvent> {
   }
 }
 
-/** More than is open is refused: nobody knows what the rest is for. */
+/** More than the open debt is refused, because nobody knows what the excess is for. */
 const tooMuch = (limit: Tiyn) => refuse('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(limit) } });
 
 function receive(state: ClaimState, command: CommandOf<'ReceiveForClaim'>): Outcome<ClaimEvent> {

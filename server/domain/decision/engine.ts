@@ -1,4 +1,7 @@
-/** Facts and terms in, a whole Decision out: approved, another amount, or declined, each with its reasons. Pure; the same facts give the same answer. */
+/**
+ * Turns facts and terms into a decision: approved, a smaller amount, or declined, with reasons. The same facts always
+ * give the same decision.
+ */
 import type { Decision, ScoringFacts } from '../../../schema/events/decision.ts';
 import type { Price, Terms } from '../../../schema/events/figures.ts';
 import { SCORING } from '../../../schema/reference/limits.ts';
@@ -10,11 +13,11 @@ import { amountRange, isOffered, STEP } from '../offer/check.ts';
 import { clampTerms } from '../offer/clamp.ts';
 import { debtLoadPpm, lockDays, type Reason, RULES } from './rules.ts';
 
-/** What the loan takes out of a month: its largest payment; a single-payment loan is due whole. */
+/** The loan's burden on a month's income: its largest payment. A single-payment loan counts whole. */
 export const monthlyPayment = (price: Price): Tiyn =>
   price.rows.reduce((largest, row) => most(largest, row.amount), ZERO);
 
-/** Null where the terms cannot be had on that day. */
+/** Null where the product does not offer these terms on that day. */
 const paymentFor = (terms: Terms, day: LocalDate, repeat: boolean): Tiyn | null => {
   const priced = priceOf(terms, day, repeat);
   return priced.accepted ? monthlyPayment(priced.price) : null;
@@ -23,7 +26,7 @@ const paymentFor = (terms: Terms, day: LocalDate, repeat: boolean): Tiyn | null 
 const fits = (facts: ScoringFacts, payment: Tiyn | null): boolean =>
   payment !== null && debtLoadPpm(facts, payment) <= SCORING.maxKdnPpm;
 
-/** `terms` are those of the application, already within the product's range; `repeat`: a loan has been repaid before. */
+/** `terms` are already within the product's range. `repeat`: the borrower has repaid a loan before. */
 export function score(facts: ScoringFacts, terms: Terms, today: LocalDate, repeat: boolean): Decision {
   const payment = paymentFor(terms, today, repeat);
   if (payment === null) throw new Error('scored terms have no price');
@@ -40,7 +43,6 @@ export function score(facts: ScoringFacts, terms: Terms, today: LocalDate, repea
 
 const WITHIN_LIMITS: Reason = { code: 'WITHIN_LIMITS', observed: '', limit: '' };
 
-/** No flag raised. */
 const quiet = (facts: ScoringFacts): Omit<Decision, 'outcome' | 'reasons' | 'kdnPpm'> => ({
   rejectDecisionByKDN: false,
   rejectDecisionByStatement: false,
@@ -90,12 +92,12 @@ function declined(base: Base, facts: ScoringFacts, reasons: Reason[], terms: Ter
     isBSPLAvailable,
     isBILAvailable,
     reasons,
-    // Whoever is offered another product may apply for it at once.
+    // A borrower who is offered another product may apply for it at once.
     lockedUntil: days > 0 && !isBSPLAvailable && !isBILAvailable ? addDays(today, days) : null,
   };
 }
 
-/** The largest amount below the one asked for whose debt load is allowed; by halving, as the payment grows with the amount. */
+/** The largest smaller amount whose debt load is allowed, found by halving: the payment grows with the amount. */
 function largestAmount(facts: ScoringFacts, terms: Terms, today: LocalDate, repeat: boolean): Tiyn | null {
   const { min, max } = amountRange(terms.productType, today);
   const top = least(terms.amount, max);
@@ -111,7 +113,7 @@ function largestAmount(facts: ScoringFacts, terms: Terms, today: LocalDate, repe
   return tiyn(yes * STEP);
 }
 
-/** The largest amount of a product at its longest term, or null where even the smallest is too much. */
+/** The largest amount of a product at its longest term; null where even the smallest is too much. */
 function largestOf(facts: ScoringFacts, type: ProductType, today: LocalDate): Tiyn | null {
   const product = productOf(type);
   if (!isOffered(product, today)) return null;
@@ -128,7 +130,7 @@ function largestOf(facts: ScoringFacts, type: ProductType, today: LocalDate): Ti
   return largestAmount(facts, clampTerms(terms, today), today, false);
 }
 
-/** Specification 7, preScoreAmount: what a person of this debt load may hope for, by period key; null where nothing fits (R28). */
+/** The amount a person of this debt load may expect, by product period; null where nothing fits (R28). */
 export function preScoreAmount(facts: ScoringFacts, today: LocalDate): { P1D: Tiyn | null; P1M: Tiyn | null } {
   return facts.entrepreneur
     ? {

@@ -1,6 +1,6 @@
 /**
- * The rules of scoring as a versioned list of pure functions, the weightiest first. A rule reads facts and the price asked for, and answers with what
- * it saw and what would have been allowed, or nothing. Specification 5, 9; R9 (first list), R27, R28.
+ * The scoring rules, a versioned list, the weightiest first (R97, R27, R28; first list R9). Each reads the facts and
+ * the price and returns what it saw and what is allowed, or null.
  */
 import type { Decision, DecisionReason, ScoringFacts } from '../../../schema/events/decision.ts';
 import { LOCK_DAYS, SCORING } from '../../../schema/reference/limits.ts';
@@ -13,7 +13,10 @@ export type Rule = { readonly code: DecisionReason; readonly judge: (input: Rule
 const PPM = 1_000_000n;
 const NEVER = 1_000_000_000;
 
-/** Instalments a month over income a month, in ppm, rounded up; the larger of what the bureau and what the borrower says. */
+/**
+ * KDN: monthly instalments over monthly income, in ppm, rounded up. The larger of the bureau's and the borrower's
+ * figure counts.
+ */
 export function debtLoadPpm(facts: ScoringFacts, monthlyPayment: Tiyn): number {
   if (facts.income <= 0n) return NEVER;
   const known = most(facts.bureauInstalments, facts.declaredInstalments);
@@ -21,7 +24,7 @@ export function debtLoadPpm(facts: ScoringFacts, monthlyPayment: Tiyn): number {
   return Number(load > BigInt(NEVER) ? BigInt(NEVER) : load);
 }
 
-/** 540000 -> "54.0 %", rounded up so that a figure over the limit never reads as the limit. */
+/** 540000 -> "54.0 %". Rounded up, so that a figure over the limit never reads as the limit. */
 const percent = (ppm: number): string => `${(Math.ceil(ppm / 1_000) / 10).toFixed(1)} %`;
 const yes = { observed: 'yes', limit: 'no' };
 const { minAge, maxAge, overdueDays, overdueAbove, maxKdnPpm, minScore } = SCORING;
@@ -61,7 +64,10 @@ export const RULES: readonly Rule[] = [
   },
 ];
 
-/** Days before the borrower may ask again; null where he may at once, or where fraud closes the door by other means. */
+/**
+ * Days before the borrower may apply again. Reasons without a lock, and fraud, which is handled elsewhere, are not
+ * listed.
+ */
 const LOCKS: Partial<Record<DecisionReason, number>> = {
   DEBT_LOAD: LOCK_DAYS.DEBT_LOAD,
   SCORE: LOCK_DAYS.SCORE,

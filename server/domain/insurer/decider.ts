@@ -1,4 +1,4 @@
-/** Premiums that borrowers owe through us to the insurer, and what has been paid over to him of them. */
+/** Premiums that borrowers pay through us to the insurer, and what we have paid over of them. */
 import type { InsurerEvent } from '../../../schema/events/claim.ts';
 import type { PaymentId } from '../../../schema/values/ids.ts';
 import { add, printTenge, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
@@ -6,7 +6,7 @@ import { accept, type Outcome, refuse } from '../decider.ts';
 import { move } from '../money/postings.ts';
 
 export type InsurerState = { readonly paid: Tiyn; readonly settlements: ReadonlySet<PaymentId> };
-/** `charged`: premiums of all loans issued so far, by the books. It only grows, so an old figure can only allow less. */
+/** `charged`: premiums of all loans issued so far. It only grows, so a stale figure can only allow less. */
 export type InsurerCommand = {
   type: 'PayInsurer';
   settlementId: PaymentId;

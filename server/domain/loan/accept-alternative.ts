@@ -1,4 +1,7 @@
-/** The borrower takes the other amount: back to the conditions, to sign them; what was met stays met, the decision holds for the day (R19). */
+/**
+ * The borrower accepts the engine's smaller amount and signs the new conditions; requirements already met stay met, and
+ * the decision holds for the day (R19).
+ */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { printTenge, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';

@@ -1,7 +1,7 @@
 /**
- * What the passing of days does to a loan: `advance(state, today)`, the whole closing of the day (design section 5, R3, R12, R18, R24).
- * One step at a time until nothing is left to do. Each step counts from its own day, found in the schedule: run twice, killed in the middle or three
- * days late, the figures are the same.
+ * The end of day for one loan (R3, R12, R18, R24, R87): takes one step at a time until time changes nothing more. Each
+ * step counts from its own day in the schedule, so a run that is repeated, killed halfway or three days late gives the
+ * same figures.
  */
 import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
 import { isOverdue, type LoanStatus } from '../../../schema/loan-status.ts';
@@ -35,7 +35,7 @@ function nextStep(state: LoanState, today: LocalDate): LoanEvent[] {
   return state.stage === 'running' ? (liveSteps.map((step) => step(state, today)).find((e) => e.length > 0) ?? []) : [];
 }
 
-/** The delay is the lender's, and nobody may tell the borrower that it was his. */
+/** The lender caused the delay, so the borrower must not be told that he did. */
 const WITH_THE_LENDER: readonly LoanStatus[] = [
   'ON_MANUAL_VERIFICATION',
   'MANUAL_VERIFICATION',
@@ -55,7 +55,7 @@ function lapse(state: LoanInApplication | LoanInPayout, today: LocalDate): LoanE
 
 const watchOf = (loan: IssuedLoan) => ({ noticedDay: loan.noticedDay, payBy: loan.prepayment?.payBy ?? null });
 
-/** The figures through `through`, shown as of `day`, and the postings of what accrued. */
+/** Accrues through `through` and presents the balances as of `day`. */
 function figures(loan: IssuedLoan, through: LocalDate, day: LocalDate) {
   const accrued = accrueTo(loan.contract, loan.standing, through);
   return {
@@ -66,7 +66,6 @@ function figures(loan: IssuedLoan, through: LocalDate, day: LocalDate) {
 
 type LiveStep = (loan: RunningLoan, today: LocalDate) => LoanEvent[];
 
-/** A prepayment not paid by its day is annulled. */
 const annulPrepayment: LiveStep = (loan, today) => {
   if (!loan.prepayment || loan.prepayment.payBy >= today) return [];
   const watch = { noticedDay: loan.noticedDay, payBy: null };
@@ -74,7 +73,7 @@ const annulPrepayment: LiveStep = (loan, today) => {
   return [{ type: 'PrepaymentAnnulled', data: { status: loan.status, nextActionDate } }];
 };
 
-/** A due date on a day off may be paid on the next working day: interest runs, penalty does not (R12). */
+/** A due date on a day off may be paid on the next working day: interest accrues, penalty does not (R12). */
 export const grantDayOff: LiveStep = (loan, today) => {
   const row = oldestUnpaid(loan.standing);
   if (!row || row.date > today || row.date > loan.standing.maturity) return [];
@@ -83,7 +82,10 @@ export const grantDayOff: LiveStep = (loan, today) => {
   return [{ type: 'GraceDayGranted', data: { status: 'GRACE_DAY_OFF', until, ...figures(loan, row.date, row.date) } }];
 };
 
-/** Past the last day to pay, or past a deferral. The entry penalty is an entitlement: it is charged only as far as the statutory ceiling allows (R11). */
+/**
+ * The last day to pay, or the deferral, has passed. The entry penalty is charged only as far as the statutory ceiling
+ * allows (R11).
+ */
 export const fallOverdue: LiveStep = (loan, today) => {
   const since = lateFrom(loan.standing);
   const inTime = loan.status === loan.base || loan.status === 'GRACE_DAY_OFF' || loan.status === 'GRACE_MANUAL';
@@ -111,7 +113,6 @@ function late(loan: RunningLoan, data: Late): LoanEvent {
     : { type: 'LoanFellOverdue', data: { status: 'EXPIRED', ...data } };
 }
 
-/** Notices of days 1, 18 and 60. */
 const giveNotice: LiveStep = (loan, today) => {
   const since = lateFrom(loan.standing);
   if (!since || !isOverdue(loan.status)) return [];
@@ -135,7 +136,7 @@ const giveNotice: LiveStep = (loan, today) => {
   ];
 };
 
-/** After 90 overdue days nothing accrues and the rest of the schedule is due. */
+/** After 90 overdue days nothing accrues and the whole schedule is due. */
 export const stopCalculation: LiveStep = (loan, today) => {
   if (!isOverdue(loan.status) || loan.status === 'CALCULATION_STOPPED' || isPaidOff(loan.standing)) return [];
   const last = loan.standing.stoppedOn ?? lastAccrualDay(loan.contract, loan.standing);
@@ -143,7 +144,10 @@ export const stopCalculation: LiveStep = (loan, today) => {
   return [{ type: 'CalculationStopped', data: { status: 'CALCULATION_STOPPED', ...figures(loan, last, last) } }];
 };
 
-/** A prolongation, refinancing, restructuring or sale not completed by its day; an offer after a court stands for longer. */
+/**
+ * Ends an agreement or a sale that was not completed by its day. An offer after a court decision is renewed until its
+ * last day.
+ */
 const annulRequest: LiveStep = (loan, today) => {
   if (!loan.request || loan.request.payBy >= today) return [];
   const next = addDays(loan.request.payBy, 1);

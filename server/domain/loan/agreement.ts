@@ -1,4 +1,7 @@
-/** What prolongation, refinancing, restructuring and cession share: a request that waits until the end of its day, its lapse, and its completion by money. */
+/**
+ * What prolongation, refinancing and restructuring share: a request open until the end of its day, and its completion
+ * by a payment.
+ */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
@@ -17,7 +20,9 @@ export function withdrawRequest(state: LoanState): Outcome<LoanEvent> {
   return state.request.kind === 'CESSION' ? refuse('NOT_ALLOWED_NOW') : accept(...annulment(state, 'WITHDRAWN'));
 }
 
-/** What is still to be paid today, to the tiyn, so that a signed agreement takes effect; undefined where none waits for it. */
+/**
+ * What is still to be paid today, to the tiyn, for a signed agreement to take effect; undefined where none is signed.
+ */
 export function stillDueAtSigning(loan: Figures & Pick<RunningLoan, 'request'>, today: LocalDate): Tiyn | undefined {
   const { request } = loan;
   if (request?.kind === 'RESTRUCTURING' && request.signed)
@@ -26,7 +31,7 @@ export function stillDueAtSigning(loan: Figures & Pick<RunningLoan, 'request'>, 
   return awaitsMoney ? chargesOn(loan, today) : undefined;
 }
 
-/** A signed request whose sum of the day has come: the agreement takes effect in the same append as the money. */
+/** Once the amount due at signing is paid, the agreement takes effect in the same append. */
 export function completion(state: LoanState, on: LocalDate): LoanEvent[] {
   if (state.stage !== 'running' || isPaidOff(state.standing)) return [];
   const { request, standing } = state;

@@ -7,12 +7,11 @@ import { allocate } from '../money/allocation.ts';
 import { type Debt, sumOf } from '../money/debt.ts';
 import type { AgreementKind, IssuedLoan, RunningLoan } from './state.ts';
 
-/** `ahead`: principal nobody asked for was repaid; `partial`: that shortens or lowers the rest of the schedule. */
+/** `ahead`: principal not yet due was repaid; `partial`: how that recasts the schedule. */
 type RuleResult = { lines: AllocationLine[]; surplus: Tiyn; ahead: boolean; partial: PrepaymentMode | null };
 
 type RuleTerms = { rule: AllocationRule; under: AgreementKind | null; fromBalance: boolean };
 
-/** `own`: money of the balance, which repays nothing ahead unless a request for everything is signed. */
 export function allocateByRule(
   loan: RunningLoan,
   amount: Tiyn,
@@ -20,7 +19,7 @@ export function allocateByRule(
   { rule, under, fromBalance }: RuleTerms,
 ): RuleResult {
   if (under === 'PROLONGATION' || under === 'REFINANCING') {
-    // A refinancing takes the principal over as it was signed, unless the money pays everything.
+    // A refinancing takes over the principal as signed, unless the money pays everything.
     const leaves = under === 'REFINANCING' && amount < sumOf(debts);
     const steps = leaves ? rule.dueAtSigning.filter((step) => step.component !== 'principal') : rule.dueAtSigning;
     const { lines, remainder } = allocate(amount, debts, steps);
@@ -41,9 +40,8 @@ export function allocateByRule(
 }
 
 /**
- * How much of what nobody asked for may repay ahead: on a single-payment loan all of it; on an instalment loan all that is owed, once the money covers
- * it, and a part under a signed PARTIAL up to its amount. Under a signed restructuring everything charged to date comes first. The rest goes to the
- * balance.
+ * How much money beyond what is due may repay ahead: all of it on a single-payment loan; on an instalment loan only a
+ * full payoff, or a signed partial prepayment up to its amount. The remainder goes to the balance.
  */
 function prepayable(
   loan: RunningLoan,
@@ -61,7 +59,7 @@ function prepayable(
   return { money: least(remainder, request.amount), order: 'signedAhead', partial: request.mode ?? 'SMALLER_PAYMENT' };
 }
 
-/** Money of the balance repays ahead under a signed request for everything, or where it covers everything; a part of an instalment loan never. */
+/** The balance repays ahead only under a signed full prepayment, or where it pays off the whole loan. */
 function prepayableFromBalance(loan: RunningLoan, rule: AllocationRule, remainder: Tiyn, debts: readonly Debt[]): Tiyn {
   const covers = remainder >= sumOf(debts, 'AHEAD');
   if (closesWithBalance(loan)) return covers || !loan.contract.instalment ? remainder : ZERO;
@@ -74,6 +72,6 @@ export const closesWithBalance = ({ prepayment }: Pick<IssuedLoan, 'prepayment'>
 type Prepayable = {
   money: Tiyn;
   order: 'ahead' | 'signedAhead' | 'underAgreement';
-  /** How what is left is dealt out again, where principal was repaid under a signed PARTIAL. */
+  /** How the schedule is recast after a signed partial prepayment. */
   partial: PrepaymentMode | null;
 };

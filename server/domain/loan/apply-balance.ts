@@ -1,8 +1,7 @@
 /**
- * The borrower's balance pays what is due today or late, the sum of the day of a signed agreement, or all that is left where it covers it; never more.
- * Under a signed request to repay everything a part may go ahead, too, on a single-payment loan. The money is already set aside for
- * this loan, so the answer is given once and stands: what has ceased to be asked for meanwhile is surplus and goes back. A second answer could be
- * another one, and both would count.
+ * The borrower's balance pays what is due or overdue, the amount due at signing of an agreement, or the whole debt
+ * where it covers it. The money is already set aside for this loan, so the loan answers once; what is no longer due
+ * comes back as surplus. A second, different answer would count the money twice.
  */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { allocationRuleFor } from '../../../schema/reference/allocation.ts';
@@ -28,7 +27,7 @@ export function applyBalance(state: LoanState, command: CommandOf<'ApplyBalance'
 
 type Transfer = Pick<CommandOf<'ApplyBalance'>, 'transferId' | 'amount' | 'today'>;
 
-/** `named`: what a fact already written says of the rule that it was made by. */
+/** `named`: the rule that a stored event names. */
 export function balanceApplied(
   loan: RunningLoan,
   { transferId, amount, today }: Transfer,

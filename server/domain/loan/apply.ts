@@ -1,4 +1,4 @@
-/** The first fact of a loan: what is asked for, and what it would cost if issued today. */
+/** The first event of a loan: the terms applied for, and their price if issued today. */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { priceOf } from '../money/price.ts';

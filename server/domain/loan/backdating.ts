@@ -1,7 +1,7 @@
 /**
- * A payment for a day before what is already written (R5): all money is folded again from the issue, in the order of the days it counts from;
- * the payment is written down as that fold sees it, and one BackdatingAdjusted carries the difference. Folding the stream as it stands then gives the
- * same books and the same figures.
+ * A payment for a day before events already written (R5). The loan is replayed from its issue in the order of business
+ * days; the payment is written as that replay allocates it, and one BackdatingAdjusted carries the difference. Folding
+ * the stream then gives the same books and balances.
  */
 import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
@@ -23,16 +23,16 @@ import { takeBonus } from './spend-bonus.ts';
 import type { AgreementKind, Fact, IssuedLoan, Receipt, RunningLoan } from './state.ts';
 import { waiver } from './waive-penalty.ts';
 
-/** A request that waits ends first: what was shown for it no longer holds. */
+/** An open request ends first, because its figures no longer hold. */
 export function backdate(state: RunningLoan, money: Money): LoanEvent[] {
   const ended = annulment(state, 'OVERTAKEN');
   return [...ended, ...refold(asRunning(fold(state, ended)), money)];
 }
 
 /**
- * The sum of the day of a signed agreement, paid before midnight and told after it, when the closing of the day has let the request
- * lapse: the loan goes back to that day with the request open, and the agreement takes effect from it. Nothing where the sum is not whole, or where
- * other money has come since: then it is an ordinary payment for its day.
+ * A payment of the amount due at signing that was made in time but reported after the end of day let the request lapse:
+ * the request is reopened for that day, and the agreement takes effect. Empty where the sum is short or other money
+ * came since; then it is an ordinary backdated payment.
  */
 export function reopenLapsed(state: RunningLoan, money: Money): LoanEvent[] {
   const { lapsed } = state;
@@ -60,7 +60,7 @@ const refold = (state: RunningLoan, money: Money): LoanEvent[] =>
 
 function adjustment(state: RunningLoan, money: Money, replayed: Replay): LoanEvent[] {
   const mine = replayed.receipts.find((receipt) => receiptId(receipt) === money.paymentId);
-  if (mine?.type !== 'PaymentReceived') throw new Error('a payment lost in its own fold');
+  if (mine?.type !== 'PaymentReceived') throw new Error('the replay lost the backdated payment');
   const written: LoanEventOf<'PaymentReceived'> = { ...mine, data: { ...mine.data, status: state.status } };
   const { end } = replayed;
   const books = post(state.books, written.data.postings);
@@ -78,14 +78,14 @@ function adjustment(state: RunningLoan, money: Money, replayed: Replay): LoanEve
   return [written, adjusted];
 }
 
-/** What paid: money, and bonuses, which may turn out to have had less to pay. */
+/** Money and bonuses. A replay may find that a bonus had less interest to pay. */
 type Paid = Receipt | LoanEventOf<'BonusSpent'>;
 const isPaid = (event: LoanEvent): event is Paid =>
   event.type === 'PaymentReceived' || event.type === 'BalanceApplied' || event.type === 'BonusSpent';
 
 export type Replay = { readonly end: RunningLoan; readonly receipts: readonly Paid[] };
 
-/** The loan from its issue, made of these facts and, where there is one, of the money that came late. `through`: the day whose figures the fold ends with. */
+/** Replays the loan from its issue with these events and the backdated money, through the day `through`. */
 export function replay(state: RunningLoan, facts: readonly Fact[], money: Money | null, through: LocalDate): Replay {
   const later = money ? facts.filter((fact) => fact.on > money.on) : [];
   const earlier = money ? facts.filter((fact) => fact.on <= money.on) : facts;
@@ -108,7 +108,7 @@ export function replay(state: RunningLoan, facts: readonly Fact[], money: Money 
   return { end: presentEnd(now, state, through, noticedDay), receipts };
 }
 
-/** The loan on a day already past, by all that its facts say now: as if each had been written down on the day it counts from. */
+/** The loan on a past day, with every event counted on its business day, whenever it was written. */
 export function issuedLoanAsOf(loan: IssuedLoan, day: LocalDate): IssuedLoan {
   let now = asIssued({ ...loan, stage: 'running' });
   for (const fact of inOrderOfDays(loan.facts.filter(({ on }) => on <= day)))
@@ -116,11 +116,11 @@ export function issuedLoanAsOf(loan: IssuedLoan, day: LocalDate): IssuedLoan {
   return asRunning(fold(now, advance(now, day)));
 }
 
-/** Stable: facts of one day stay in the order in which they were written. */
+/** Stable: events of one day keep the order in which they were written. */
 export const inOrderOfDays = (facts: readonly Fact[]): Fact[] => facts.toSorted((a, b) => a.on.localeCompare(b.on));
 
 export const asRunning = (state: ReturnType<typeof fold>): RunningLoan => {
-  if (state.stage !== 'running') throw new Error('a live loan left its stage while it was folded again');
+  if (state.stage !== 'running') throw new Error('a running loan ended during its replay');
   return state;
 };
 
@@ -155,7 +155,7 @@ function reapplyMoney(then: RunningLoan, on: LocalDate, event: Fact['event']): L
   return event.type === 'BonusSpent' ? [takeBonus(then, event.data.transferId, event.data.amount, on)] : undefined;
 }
 
-/** What was agreed or allowed, over the books as they are now; a request keeps the status of its day. */
+/** Applies an agreement to the replayed books; a request keeps the status of its day. */
 function reapplyAgreement(then: RunningLoan, on: LocalDate, event: Fact['event']): LoanEvent[] {
   if (event.type === 'LoanProlonged') return [reapplyProlongation(then, event.data.price, on)];
   if (event.type === 'LoanRestructured') {
@@ -169,7 +169,6 @@ function reapplyAgreement(then: RunningLoan, on: LocalDate, event: Fact['event']
   return event.type === 'PrepaymentSigned' ? [{ ...event, data: { ...event.data, status } }] : [];
 }
 
-/** The loan as it stood on the day of issue. */
 export function asIssued(state: RunningLoan): RunningLoan {
   const { issuedPrice } = state;
   const contract = contractOf(state.application.terms, issuedPrice);
@@ -197,7 +196,7 @@ export function asIssued(state: RunningLoan): RunningLoan {
   };
 }
 
-/** The end of the fold, with what the present request and the present day make of it. */
+/** The end of the replay, with the open prepayment and the next day to act. */
 function presentEnd(end: RunningLoan, state: RunningLoan, day: LocalDate, noticedDay: number): RunningLoan {
   const payBy = state.prepayment?.payBy ?? null;
   return { ...end, standing: { ...present(end.contract, end.standing, day, { noticedDay, payBy }) } };
@@ -205,7 +204,7 @@ function presentEnd(end: RunningLoan, state: RunningLoan, day: LocalDate, notice
 
 type Change = LoanEventOf<'BackdatingAdjusted'>['data']['reallocated'][number];
 
-/** How the money of a receipt is dealt out now, if that is not as it was. */
+/** The new allocation of a receipt, if it differs from the stored one. */
 export function reallocationOf(facts: readonly Fact[], receipt: Paid): Change[] {
   const paymentId = receiptId(receipt);
   const before = facts

@@ -1,4 +1,4 @@
-/** The face check. Tries are counted outside; a failed one leaves the application where it is. */
+/** The face check. Tries are counted outside; a failed one leaves the status as it is. */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import type { CommandOf } from './commands.ts';

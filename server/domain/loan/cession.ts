@@ -1,6 +1,6 @@
 /**
- * The sale of a claim (R24): a notice goes ahead, the sale is agreed, the buyer pays, the claim is his. What he pays is less than what is
- * owed; the difference is written off. The borrower is told before and after.
+ * The sale of the claim (R24): a notice, the agreement, then the buyer's payment. The price is below the debt; the
+ * difference is written off. The borrower is notified before and after.
  */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { CESSION } from '../../../schema/reference/limits.ts';
@@ -17,7 +17,7 @@ import { takeOffBooks } from './write-off.ts';
 
 const BUYER_MAX = 64;
 
-/** Only from CALCULATION_STOPPED; once for an overdue and a buyer, however often it is asked for. */
+/** Only from CALCULATION_STOPPED, and once for each overdue and buyer. */
 export function issueCessionNotice(state: LoanState, command: CommandOf<'IssueCessionNotice'>): Outcome<LoanEvent> {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (state.status !== 'CALCULATION_STOPPED') return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
@@ -28,11 +28,11 @@ export function issueCessionNotice(state: LoanState, command: CommandOf<'IssueCe
   return notice.length > 0 ? accept(...notice) : refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
 }
 
-/** The notice, if it was sent for the overdue that stands now. */
+/** The notice, if it was sent for the present overdue. */
 const noticed = ({ cessionNotice: notice, standing }: RunningLoan): RunningLoan['cessionNotice'] =>
   notice && standing.overdueSince && notice.on >= standing.overdueSince ? notice : null;
 
-/** From when on the claim may be sold, and to whom. */
+/** From which day the claim may be sold, and to whom. */
 export function saleOpen(loan: RunningLoan): { from: LocalDate; buyer: string } | null {
   const notice = noticed(loan);
   return notice && { from: addDays(notice.on, CESSION.noticeDays), buyer: notice.buyer };
@@ -45,7 +45,7 @@ function noticeOf(
   today: LocalDate,
 ): LoanEvent[] {
   const { overdueSince, nextActionDate } = standing;
-  // Late rows are all paid and only penalty is left: nothing that anybody buys, and no day to count from.
+  // Only penalty is left: no buyer wants it, and there is no overdue day to count from.
   if (!overdueSince) return [];
   const overdueDays = overdueDaysOn(overdueSince, today);
   return [{ type: 'NoticeIssued', data: { status, notice, overdueSince, overdueDays, nextActionDate, buyer } }];
@@ -73,14 +73,16 @@ export function agreeCession(state: LoanState, command: CommandOf<'AgreeCession'
   });
 }
 
-/** The buyer has paid. The borrower may have paid in between: a price above what is left is agreed anew. */
+/**
+ * The buyer has paid. If the borrower has paid meanwhile and owes less than the price, a new price has to be agreed.
+ */
 export function confirmCession(state: LoanState, { today }: CommandOf<'ConfirmCession'>): Outcome<LoanEvent> {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (state.request?.kind !== 'CESSION') return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
   const { buyer, price } = state.request;
   const { amount, postings, standing } = takeOffBooks(state, today, 'write-off');
   if (price > amount) return refuse('AMOUNT_WRONG', { field: 'price', facts: { limit: printTenge(amount) } });
-  // Both in one append, the notice first: no fact follows a status that is an end.
+  // The notice goes first: no event may follow a terminal status.
   return accept(...noticeOf(state, 'NOTIFICATION_AFTER_CESSION', buyer, today), {
     type: 'LoanCeded',
     data: {

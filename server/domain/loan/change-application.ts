@@ -1,4 +1,4 @@
-/** Other terms before the signature; giving up before the approval. */
+/** Changes the terms before the signature; cancels the application before its approval. */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { printTenge, type Tiyn } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
@@ -13,7 +13,7 @@ export function changeApplication(state: LoanState, command: CommandOf<'ChangeAp
   return changed(command, state.application.repeat);
 }
 
-/** The engine's answer holds up to its amount: more needs a new application. */
+/** The engine's decision holds up to its amount; more needs a new application. */
 function withinAlternative(amount: Tiyn, command: CommandOf<'ChangeApplication'>, repeat: boolean) {
   if (command.terms.amount > amount)
     return refuse('AMOUNT_OUT_OF_RANGE', { field: 'amount', facts: { limit: printTenge(amount) } });
@@ -29,7 +29,6 @@ function changed(
   return accept({ type: 'ApplicationChanged', data: { status: 'INITIAL', terms, price: priced.price } });
 }
 
-/** A second cancellation finds the first and says nothing new. */
 export function cancelApplication(state: LoanState): Outcome<LoanEvent> {
   if (state.status === 'CANCELED') return accept();
   return accept({ type: 'ApplicationCancelled', data: { status: 'CANCELED' } });

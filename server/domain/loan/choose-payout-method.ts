@@ -1,4 +1,7 @@
-/** Where the money shall go, signed by SMS (R21). After a failed payout another choice starts the next attempt. */
+/**
+ * The borrower chooses where the payout goes and signs it by SMS (R21). After a failed payout a new choice starts the
+ * next attempt.
+ */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import type { CommandOf } from './commands.ts';
@@ -9,7 +12,7 @@ import type { LoanState } from './state.ts';
 export function choosePayoutMethod(state: LoanState, command: CommandOf<'ChoosePayoutMethod'>): Outcome<LoanEvent> {
   const { method, signature, today } = command;
   if (state.stage === 'none') return refuse('NOT_ALLOWED_NOW');
-  // Only a borrower who has repaid a loan gets money on a card (R29).
+  // Only a borrower who has repaid a loan may be paid on a card (R29).
   if (method.kind === 'CARD' && !state.application.repeat) return refuse('CARD_FIRST_LOAN');
   if (state.stage === 'payout') {
     const outgrown = state.status === 'REMITTANCE_ERROR' ? outgrownOffer(state.application, today) : undefined;

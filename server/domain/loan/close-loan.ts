@@ -1,4 +1,4 @@
-/** Paid to zero -> CLOSING_PROCESS -> FINISHED. */
+/** A loan paid to zero goes to CLOSING_PROCESS and then to FINISHED. */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
@@ -7,7 +7,7 @@ import { withoutUnearned } from '../money/postings.ts';
 import type { CommandOf } from './commands.ts';
 import type { LoanState } from './state.ts';
 
-/** The fact that follows, in the same append, whatever brought the debt to zero. `surplus`: what that payment left over. */
+/** Follows in the same append whatever brought the debt to zero. `surplus`: what that payment left over. */
 export function closing(state: LoanState, surplus: Tiyn = ZERO): LoanEvent[] {
   if (state.stage !== 'running' || !isPaidOff(state.standing)) return [];
   const { standing: owed, postings } = withoutUnearned(state.standing);

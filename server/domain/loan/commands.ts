@@ -1,6 +1,6 @@
 /**
- * What can be asked of a loan. Facts from outside (time, ids, prices' dates, reports) arrive here; a decision looks nothing up.
- * Every command on a live loan first advances the loan to `today` inside the same decision (R3).
+ * The commands of a loan. Facts from outside (time, ids, reports) arrive with the command; a decision looks nothing up.
+ * Every command first advances the loan to `today` (R3).
  */
 import type { Decision, ScoringFacts } from '../../../schema/events/decision.ts';
 import type { Price, Terms } from '../../../schema/events/figures.ts';
@@ -15,7 +15,7 @@ import type { Tiyn } from '../../../schema/values/money.ts';
 type Signed = { documentType: DocumentType; documentHash: string };
 type SignedConsent = { type: string; version: string; hash: string };
 
-/** What the printed agreement says; refused with DOCUMENT_CHANGED where the loan says something else. */
+/** What the printed agreement says; DOCUMENT_CHANGED where the loan now says something else. */
 export type ShownFigures = { readonly payToday: Tiyn; readonly total: Tiyn };
 
 export type RefinancedLoan = {
@@ -25,10 +25,10 @@ export type RefinancedLoan = {
   readonly price: Price;
 };
 
-/** `usedPromoCodes`: of the borrower's earlier loans; a code is good for one use. Absent is none. */
+/** `usedPromoCodes`: codes of the borrower's earlier loans; each may be used once. */
 type Promo = { usedPromoCodes?: readonly string[] };
 
-/** A command without its day: `today` comes with the call (LoanCommand). */
+/** A command without its day; `today` comes with the call (LoanCommand). */
 export type UndatedLoanCommand =
   | ({
       type: 'Apply';
@@ -40,7 +40,7 @@ export type UndatedLoanCommand =
     } & Promo)
   | ({ type: 'ChangeApplication'; terms: Terms } & Promo)
   | { type: 'CancelApplication' }
-  /** `documentHash` is what was shown; the decision refuses DOCUMENT_CHANGED if `quotedTotal` is not the price now. */
+  /** Refuses DOCUMENT_CHANGED where `quotedTotal` is no longer the price. */
   | {
       type: 'SignOffer';
       signature: Signed;
@@ -55,7 +55,7 @@ export type UndatedLoanCommand =
   | { type: 'PassBiometry'; vendor: 'V1' | 'V2' | 'V3'; reference: string }
   | { type: 'FailBiometry'; vendor: 'V1' | 'V2' | 'V3'; reason: string; triesLeft: number }
   | { type: 'CancelBiometryWait' }
-  /** The separate yes or no to an insurance that was chosen with the offer (R8). */
+  /** The separate answer to an insurance chosen with the offer (R8). */
   | { type: 'AnswerInsurance'; accepted: true; consents: readonly SignedConsent[] }
   | { type: 'AnswerInsurance'; accepted: false; documentHash: string }
   | { type: 'StartVerification' }
@@ -64,21 +64,21 @@ export type UndatedLoanCommand =
   | { type: 'RequestRevision'; fields: readonly string[]; note: string }
   | { type: 'ReturnRevision' }
   | { type: 'RequestScoring'; facts: ScoringFacts }
-  /** The engine's answer; the decider turns it into AGREED, WAITING_REJECT, REJECTED. AGREED is followed by LoanApproved or the consent wait in the same append. */
+  /** The engine's decision. AGREED is followed by LoanApproved or the wait for consent in the same append. */
   | { type: 'RecordDecision'; decision: Decision; now: string }
   | { type: 'AcceptAlternative'; terms: Terms }
-  /** The second consent of the cooling-off, by EDS; refused before `opensAt` (R23). */
+  /** The second consent after the cooling-off, by EDS; refused before `opensAt` (R23). */
   | { type: 'GiveIssuanceConsent'; signature: Signed; edsHash: string | null; now: string }
   | { type: 'CancelIssuanceConsent' }
   | { type: 'RejectByFraud'; reason: string }
   | { type: 'RequestPayout' }
   | { type: 'PreparePayout'; provider: string; providerKey: string }
   | { type: 'SendPayout'; provider: string; externalId: string }
-  /** Money arrived: PayoutConfirmed and LoanIssued in one append; `today` is the provider's operation day. */
+  /** Appends PayoutConfirmed and LoanIssued together; `today` is the provider's operation day. */
   | {
       type: 'ConfirmPayout';
       externalId: string;
-      /** The hour of a fast issue passed before the decision: the loan is issued without its fee. */ fastIssueMissed?: boolean;
+      /** The fast issue missed its hour: the loan is issued without its fee. */ fastIssueMissed?: boolean;
     }
   | { type: 'FailPayout'; code: string; externalId: string | null }
   | { type: 'RecallPayout'; reason: string }
@@ -90,48 +90,50 @@ export type UndatedLoanCommand =
       amount: Tiyn;
       paidOn: LocalDate;
     }
-  /** Money of the borrower's balance, set aside for what is due; what is above it comes back as surplus. */
+  /** Money set aside on the borrower's balance; what is not due comes back as surplus. */
   | { type: 'ApplyBalance'; transferId: PaymentId; amount: Tiyn }
   /** Bonuses set aside for interest; what cannot be used is not taken. */
   | { type: 'SpendBonus'; transferId: PaymentId; amount: Tiyn }
-  /** FULL: the amount is the quote's, whatever is sent. */
+  /** FULL takes the amount of the quote, whatever is sent. */
   | { type: 'RequestPrepayment'; kind: 'FULL' | 'PARTIAL'; amount: Tiyn; mode?: PrepaymentMode }
   | { type: 'SignPrepayment'; signature: Signed }
-  /** Asked for, priced and shown, signed; the sum of the day completes it (R13, R25). The same three steps for refinancing. */
+  /**
+   * Request, offer, signature, then the amount due at signing completes it (R13, R25). Refinancing has the same steps.
+   */
   | { type: 'RequestProlongation'; days: number }
   | { type: 'OfferProlongation'; documentHash: string; shown: ShownFigures }
   | { type: 'SignProlongation'; signature: Signed }
   | { type: 'RequestRefinancing'; terms: Terms; newLoanId: LoanId; offerNumber: string }
   | { type: 'OfferRefinancing'; documentHash: string; shown: ShownFigures }
   | { type: 'SignRefinancing'; signature: Signed }
-  /** The first fact of the new loan, of what the old one says (R22). */
+  /** The first event of the new loan, from what the old one says (R22). */
   | { type: 'IssueByRefinancing'; loanId: LoanId; borrowerId: BorrowerId; from: RefinancedLoan }
-  /** `courtDecidedOn`: offered by the office after a decision of the court; null where the borrower asks himself. */
+  /** `courtDecidedOn`: the office offers it after a court decision; null where the borrower requests it. */
   | { type: 'RequestRestructuring'; months: number; courtDecidedOn: LocalDate | null }
   | { type: 'SignRestructuring'; signature: Signed }
-  /** The borrower thinks better of a prolongation, refinancing or restructuring that is not completed. */
+  /** Withdraws a prolongation, refinancing or restructuring that is not completed. */
   | { type: 'WithdrawRequest' }
-  /** The office: the oldest unpaid row may be paid until `until`. */
+  /** The office lets the oldest unpaid instalment be paid until `until`. */
   | { type: 'GrantGrace'; until: LocalDate }
-  /** `reason` is a short code; why, in words, is kept outside of events. */
+  /** `reason` is a short code; the explanation is kept outside of events. */
   | { type: 'WaivePenalty'; amount: Tiyn; reason: string }
   | { type: 'WriteOff'; reason: string }
-  /** The notice that goes ahead of a sale of the claim; then the sale, its completion or its end (R24). */
+  /** The notice before a sale of the claim; then the sale, its confirmation or its cancellation (R24). */
   | { type: 'IssueCessionNotice'; buyer: string }
   | { type: 'AgreeCession'; buyer: string; price: Tiyn; payBy: LocalDate }
   | { type: 'ConfirmCession' }
   | { type: 'CancelCession' }
-  /** Money taken back: by the provider, or by the office where it was credited by mistake. */
+  /** Reversed by the provider, or by the office where it was credited by mistake. */
   | {
       type: 'ReversePayment';
       paymentId: PaymentId;
       reversedOn: LocalDate;
       reason: string;
-      /** Where only a part was taken back: what is left of it, counted anew for the same day under an id of its own. */
+      /** Of a partial reversal: the part that stays paid, received for the same day under a new id. */
       rest?: Remainder | null;
     }
   | { type: 'CloseLoan' }
-  /** The closing of the day: advance to `today`, nothing else. */
+  /** The end of day: advances to `today`, nothing else. */
   | { type: 'CloseDay' };
 
 export type LoanCommand = { readonly today: LocalDate } & UndatedLoanCommand;

@@ -1,4 +1,4 @@
-/** Until when an application may wait. Pure over dates, so that a read model can index by it. */
+/** How long an application may wait. Pure over dates, so that a read model can index by it. */
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { APPLICATION_DAYS } from '../../../schema/reference/limits.ts';
 import { addDays, almatyDateOf, type Instant, type LocalDate } from '../../../schema/values/local-date.ts';
@@ -6,14 +6,14 @@ import { addDays, almatyDateOf, type Instant, type LocalDate } from '../../../sc
 export type ApplicationDates = {
   readonly appliedOn: LocalDate;
   readonly signedOn: LocalDate | null;
-  /** When the verifier or, for a revision, the borrower got it. */
+  /** When the verifier, or for a revision the borrower, received it. */
   readonly handedOn: LocalDate | null;
   readonly decidedOn: LocalDate | null;
   readonly approvedOn: LocalDate | null;
   readonly lapsesAt: Instant | null;
 };
 
-/** The last day on which the status may stand; the closing of the next day ends it. Null: nothing lapses. */
+/** The last day of the status; the next end of day ends it. Null where the status does not lapse. */
 export function lastDayOf(status: LoanStatus, dates: ApplicationDates): LocalDate | null {
   switch (status) {
     case 'INITIAL':
@@ -22,7 +22,7 @@ export function lastDayOf(status: LoanStatus, dates: ApplicationDates): LocalDat
     case 'WAITING_FOR_BIOMETRY':
     case 'WAITING_FOR_INSURANCE':
       return addDays(dates.signedOn ?? dates.appliedOn, APPLICATION_DAYS.value);
-    // Each has its own days, whoever had the application before: an answer asked for late can still be given.
+    // Each handover starts a new period, so that a late request can still be answered.
     case 'BACK_TO_REVISION':
     case 'ON_MANUAL_VERIFICATION':
     case 'MANUAL_VERIFICATION':
@@ -39,7 +39,7 @@ export function lastDayOf(status: LoanStatus, dates: ApplicationDates): LocalDat
   }
 }
 
-/** The day on which the closing of the day has something to do with an application. */
+/** The day on which the end of day acts on an application. */
 export function applicationActionDate(status: LoanStatus, dates: ApplicationDates): LocalDate | null {
   const last = lastDayOf(status, dates);
   return last && addDays(last, 1);

@@ -1,7 +1,6 @@
 /**
- * The loan's decider: `decide(state, command) -> facts | refusal`. Pure; the caller appends the facts at the revision it has read.
- * Time first (R3): what the days since the last fact have done is part of the same decision. Then the rule of the command. Last, every step
- * is held against the one transition table.
+ * The loan's decider. Time comes first (R3): it advances the loan, then applies the command's rule, then checks every
+ * step against the transition table.
  */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { allowed } from '../../../schema/loan-status.ts';
@@ -54,7 +53,7 @@ export function decide(state: LoanState, command: LoanCommand): Outcome<LoanEven
   return permitted(state, [...passed, ...outcome.events]);
 }
 
-/** A payment counts from the day it was made; time is advanced around that day by its own rule. */
+/** A payment counts from its own day, so receivePayment advances time itself. */
 const bringsItsOwnDay = (command: LoanCommand): boolean => command.type === 'ReceivePayment';
 
 function permitted(state: LoanState, events: readonly LoanEvent[]): Outcome<LoanEvent> {

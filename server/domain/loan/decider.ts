@@ -1,4 +1,3 @@
-/** The three parts that `handle` needs, together. */
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { initial } from './state.ts';

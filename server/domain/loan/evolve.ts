@@ -1,4 +1,7 @@
-/** The fold: state and one fact in, the next state out. It never refuses what is written; a fact out of place is a bug and throws. */
+/**
+ * The fold: state and event in, next state out. It never refuses a stored event; an event out of place is a bug and
+ * throws.
+ */
 import type { LoanEvent, LoanEventOf, LoanEventType } from '../../../schema/events/loan.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { APPLICATION } from './evolve/application.ts';
@@ -27,7 +30,7 @@ import { WAIVE_PENALTY } from './evolve/waive-penalty.ts';
 import { WRITE_OFF } from './evolve/write-off.ts';
 import type { LoanState } from './state.ts';
 
-/** A fact that no capability folds does not compile. */
+/** An event that no capability folds does not compile. */
 const EVOLUTIONS: Evolutions<LoanEventType> = {
   ...APPLICATION,
   ...STATEMENT,
@@ -58,11 +61,10 @@ export function evolve<T extends LoanEventType>(state: LoanState, event: LoanEve
   return typeof evolution === 'function' ? evolution(state, event) : evolveRunning(state, event, evolution);
 }
 
-/** Facts after facts. */
 export const fold = (state: LoanState, events: readonly LoanEvent[]): LoanState =>
   events.reduce<LoanState>(evolve, state);
 
-/** The business day from which a fact of a live loan counts, where the fact itself names one. */
+/** The business day from which an event counts, where the event names one. */
 export function dayOf<T extends LoanEventType>(event: LoanEventOf<T>): LocalDate | undefined {
   const evolution: Evolution<T> = EVOLUTIONS[event.type];
   return (typeof evolution === 'function' ? null : evolution.day?.(event.data)) ?? undefined;

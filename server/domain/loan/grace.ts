@@ -1,6 +1,6 @@
 /**
- * A deferral by the office: the oldest unpaid payment may be made until a later day; interest runs on, penalty does not (R12, R18).
- * It is for one payment only and never reaches the day of the next one, so that it ends when that payment is made.
+ * A deferral by the office (R12, R18, R103): the oldest unpaid instalment may be paid later; interest accrues, penalty
+ * does not. It ends before the next instalment is due, so it covers one payment only.
  */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { DEFERRAL } from '../../../schema/reference/limits.ts';
@@ -13,7 +13,7 @@ import { accrualPostings } from '../money/postings.ts';
 import type { CommandOf } from './commands.ts';
 import type { LoanState, RunningLoan } from './state.ts';
 
-/** The days until which the oldest unpaid payment may be deferred, both included; undefined where no day is left. */
+/** The first and last day to which the oldest unpaid instalment may be deferred; undefined where none is left. */
 export function deferralDays({
   standing,
 }: Pick<RunningLoan, 'standing'>): { from: LocalDate; to: LocalDate } | undefined {
@@ -40,7 +40,7 @@ export function grantGrace(state: LoanState, { until, today }: CommandOf<'GrantG
   return refusal ? { accepted: false, refusal } : accept(...deferral(state, until, today));
 }
 
-/** The fact; nothing where the loan, folded again, has no payment that could be deferred so. */
+/** Empty where a replay finds no instalment to defer. */
 export function deferral(loan: RunningLoan, until: LocalDate, on: LocalDate): LoanEvent[] {
   if (cannotDefer(loan, until)) return [];
   const accrued = accrueTo(loan.contract, loan.standing, on);

@@ -1,4 +1,4 @@
-/** How the terms of an issued loan have moved on: each agreement and each part repaid ahead that changed the rest of it. */
+/** How the terms of an issued loan changed: each agreement, and each prepayment that recast the schedule. */
 import type { LoanEventOf } from '../../../schema/events/loan.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, most, type PpmPerDay, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
@@ -6,7 +6,7 @@ import type { Figures } from '../money/contract.ts';
 import { repaysAhead } from './allocation-facts.ts';
 import { type Around, type IssuedLoanSummary, issuedLoanOf } from './summary.ts';
 
-/** What is still to pay by the schedule of one moment, lateness aside. */
+/** What is still to pay by the schedule, without penalty. */
 export type RemainingTerms = {
   readonly returnDate: LocalDate;
   readonly rate: PpmPerDay;
@@ -20,7 +20,10 @@ export type TermsChange = {
   readonly on: LocalDate;
   readonly before: RemainingTerms;
   readonly after: RemainingTerms;
-  /** By how much the whole loan became dearer, or cheaper below zero; null after a restructuring, which spreads arrears too. */
+  /**
+   * How much dearer (or, below zero, cheaper) the whole loan became; null after a restructuring, which also spreads
+   * arrears.
+   */
   readonly difference: Tiyn | null;
 };
 
@@ -31,7 +34,7 @@ export const prolonged = (changes: Changes, around: Around, { data }: LoanEventO
 export const restructured = (changes: Changes, around: Around, { data }: LoanEventOf<'LoanRestructured'>): Changes =>
   changed(changes, around, 'RESTRUCTURING', data.restructuredOn);
 
-/** Principal repaid under a signed request for a part: the rest of the schedule is rescheduled. */
+/** A signed partial prepayment recasts the schedule. */
 export function repaidInPart(changes: Changes, around: Around, { data }: LoanEventOf<'PaymentReceived'>): Changes {
   const request = around.before && issuedLoanOf(around.before)?.prepayment;
   const inPart = request?.kind === 'PARTIAL' && request.signed && data.standing.principal > ZERO;
@@ -69,7 +72,7 @@ function remainingTerms({ contract, standing }: Figures): RemainingTerms {
 
 type Agreed = { readonly issuedPrice: IssuedLoanSummary['issuedPrice'] | null; readonly changes: Changes };
 
-/** All that the loan costs as agreed by now, lateness aside; null where no agreement says so. */
+/** The whole cost of the loan as agreed now, without penalty; null where no agreement states it. */
 export function agreedTotal({ issuedPrice, changes }: Agreed): Tiyn | null {
   const differences = changes.flatMap(({ difference }) => (difference === null ? [] : [difference]));
   return issuedPrice && differences.length === changes.length ? add(issuedPrice.total, ...differences) : null;

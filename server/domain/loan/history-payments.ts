@@ -1,4 +1,4 @@
-/** The payments of a loan with what each paid for, as known now: late or reversed money changes what others paid for. */
+/** The payments of a loan and what each paid, as known now: a backdated or reversed payment changes the others. */
 import type { Folded } from '../../../schema/events/envelope.ts';
 import type { LoanEventOf } from '../../../schema/events/loan.ts';
 import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
@@ -10,7 +10,7 @@ export type LoanPayment = {
   readonly recordedAt: Instant;
   readonly principalBefore: Tiyn;
   readonly principalAfter: Tiyn;
-  /** The day on which the provider took it back; it has paid for nothing since. */
+  /** The day on which the provider reversed it; it has paid nothing since. */
   readonly reversedOn: LocalDate | null;
 };
 
@@ -20,14 +20,14 @@ type Reallocated = LoanEventOf<'BackdatingAdjusted'>['data']['reallocated'];
 const principalIn = ({ allocation }: Pick<LoanPayment['data'], 'allocation'>): Tiyn =>
   add(...allocation.flatMap((line) => (line.component === 'principal' ? [line.amount] : [])));
 
-/** A late payment stands between others: it found the principal that those after it have repaid since. */
+/** A backdated payment stands before those of later days, so it found the principal that they repaid. */
 export function received(
   payments: Payments,
   { before }: Around,
   { data, metadata }: Folded<LoanEventOf<'PaymentReceived'>>,
 ): Payments {
   const isLater = (one: LoanPayment) => one.reversedOn === null && one.data.paidOn > data.paidOn;
-  const own = principalIn(data);
+  const principal = principalIn(data);
   const later = payments.filter(isLater).map((one) => principalIn(one.data));
   const found = (before && issuedLoanOf(before)?.standing.principal) ?? ZERO;
   const principalBefore = add(found, ...later);
@@ -35,10 +35,10 @@ export function received(
     data,
     recordedAt: metadata.recordedAt,
     principalBefore,
-    principalAfter: later.length > 0 ? subtract(principalBefore, own) : data.standing.principal,
+    principalAfter: later.length > 0 ? subtract(principalBefore, principal) : data.standing.principal,
     reversedOn: null,
   };
-  return [...payments.map((one) => (isLater(one) ? moved(one, subtract(ZERO, own)) : one)), payment];
+  return [...payments.map((one) => (isLater(one) ? moved(one, subtract(ZERO, principal)) : one)), payment];
 }
 
 const moved = (one: LoanPayment, by: Tiyn): LoanPayment => ({
@@ -47,7 +47,6 @@ const moved = (one: LoanPayment, by: Tiyn): LoanPayment => ({
   principalAfter: add(one.principalAfter, by),
 });
 
-/** What payments paid for, once one before them came late or was reversed. */
 export const adjusted = (payments: Payments, _: Around, { data }: LoanEventOf<'BackdatingAdjusted'>): Payments =>
   reallocated(payments, data.reallocated);
 
@@ -64,12 +63,12 @@ const reallocated = (payments: Payments, changes: Reallocated): Payments =>
 const isAfter = (other: LoanPayment, one: LoanPayment): boolean =>
   other.data.paidOn === one.data.paidOn ? other.recordedAt > one.recordedAt : other.data.paidOn > one.data.paidOn;
 
-/** The payment stays to be seen; it has paid for nothing, and those after it found the debt that much larger. */
+/** A reversed payment stays in the list with nothing paid; the payments after it found a larger debt. */
 export function reversed(payments: Payments, _: Around, { data }: LoanEventOf<'PaymentReversed'>): Payments {
-  const gone = payments.find((one) => one.data.paymentId === data.paymentId);
+  const payment = payments.find((one) => one.data.paymentId === data.paymentId);
   const without = payments.map((one) => {
-    if (one === gone) return { ...one, reversedOn: data.reversedOn };
-    return gone && isAfter(one, gone) ? moved(one, principalIn(gone.data)) : one;
+    if (one === payment) return { ...one, reversedOn: data.reversedOn };
+    return payment && isAfter(one, payment) ? moved(one, principalIn(payment.data)) : one;
   });
   return reallocated(without, data.reallocated);
 }

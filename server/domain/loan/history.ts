@@ -1,4 +1,4 @@
-/** A loan as it is read: what it is now, and the past facts that its state does not keep. */
+/** A loan as it is read: its present state, and the history that the state does not keep. */
 import type { Folded } from '../../../schema/events/envelope.ts';
 import type { LoanEvent, LoanEventOf, LoanEventType } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
@@ -15,7 +15,7 @@ export type Stage = {
 };
 
 export type LoanHistory = {
-  /** Each status that was reached up to the issue. */
+  /** Each status reached up to the issue. */
   readonly stages: readonly Stage[];
   readonly changes: readonly TermsChange[];
   readonly payments: readonly LoanPayment[];
@@ -24,7 +24,6 @@ export type LoanHistory = {
 export type LoanDossier = {
   readonly state: LoanSummary;
   readonly history: LoanHistory;
-  /** Business day of the last event. */
   readonly lastEventOn: LocalDate;
   readonly position: bigint;
 };
@@ -37,7 +36,7 @@ type Adds<T extends LoanEventType> = {
   changes?: (changes: readonly TermsChange[], around: Around, event: EventOf<T>) => readonly TermsChange[];
 };
 
-/** Every event is named, so that a new one has to be thought about; null adds nothing but, up to the issue, a stage. */
+/** Every event is listed, so that a new one has to be decided on. Null adds only a stage, and only up to the issue. */
 const ADDS: { readonly [T in LoanEventType]: Adds<T> | null } = {
   LoanApplied: null,
   ApplicationChanged: null,

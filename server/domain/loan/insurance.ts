@@ -1,4 +1,4 @@
-/** The separate answer to an insurance chosen with the offer: declining only lowers the total (R8). */
+/** The borrower's separate answer to an insurance chosen with the offer; declining only lowers the total (R8). */
 import type { Price } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
@@ -24,6 +24,6 @@ export function answerInsurance(state: LoanState, command: CommandOf<'AnswerInsu
   return accept({ type: 'InsuranceDeclined', data: { status, price, documentHash } }, ...step.follows);
 }
 
-/** What the signed offer costs without the insurance, priced for a day; never a higher rate than was signed. */
+/** The price of the signed offer without the insurance; never at a higher rate than was signed. */
 export const priceWithout = ({ price, terms }: Pick<Application, 'price' | 'terms'>, day: LocalDate): Price =>
   reprice(price, { ...terms, insuranceAgreed: false }, day);

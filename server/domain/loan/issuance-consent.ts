@@ -1,4 +1,4 @@
-/** The cooling-off of large loans to individuals: 24 hours, then a second consent by EDS, or nothing (R23). */
+/** The cooling-off of large loans to individuals: after 24 hours a second consent by EDS, or no loan (R23). */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { almatyDateOf, almatyTimeOf } from '../../../schema/values/local-date.ts';
 import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
@@ -18,7 +18,7 @@ export function giveIssuanceConsent(state: LoanState, command: CommandOf<'GiveIs
   );
 }
 
-/** Why no consent can be given at this instant: the 24 hours are not over, or the time to give it is. The refusal says until or since when. */
+/** Refuses before the 24 hours are over and after the consent has lapsed; the refusal names the instant. */
 export function consentRefusal(
   { opensAt, lapsesAt }: NonNullable<Application['consent']>,
   now: string,

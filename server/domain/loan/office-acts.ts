@@ -1,4 +1,7 @@
-/** What the office may do with a loan on a day, and within which bounds. Nothing is said twice: each act is tried on its own decision. */
+/**
+ * What the office may do with a loan on a day, and within which bounds. Each act is tried on its own decision, so that
+ * no rule is written twice.
+ */
 import { CESSION, RESTRUCTURING } from '../../../schema/reference/limits.ts';
 import type { PaymentId } from '../../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
@@ -12,7 +15,7 @@ import { fold } from './evolve.ts';
 import { deferralDays } from './grace.ts';
 import type { LoanState, RunningLoan } from './state.ts';
 
-/** What is asked for; amounts in tiyn. */
+/** Amounts in tiyn. */
 export type OfficeWish =
   | { readonly act: 'DEFERRAL'; readonly until: LocalDate }
   | { readonly act: 'WAIVER'; readonly amount: Tiyn }
@@ -25,7 +28,7 @@ export type OfficeWish =
   | { readonly act: 'COURT_OFFER'; readonly months: number; readonly decidedOn: LocalDate };
 export type OfficeLoanAct = OfficeWish['act'];
 
-/** `reason`: a code; why, in words, is kept outside of events. */
+/** `reason` is a code; the explanation is kept outside of events. */
 export function officeCommand(wish: OfficeWish, today: LocalDate, reason: string): LoanCommand {
   switch (wish.act) {
     case 'DEFERRAL':
@@ -49,7 +52,7 @@ export function officeCommand(wish: OfficeWish, today: LocalDate, reason: string
   }
 }
 
-/** Bounds of the day and the sum to ask for, and the buyer where there is one already. */
+/** The bounds of the act, and the buyer where one has been notified. */
 export type OpenAct = {
   readonly act: OfficeLoanAct;
   readonly from: LocalDate | null;
@@ -68,7 +71,7 @@ export function officeActs(state: LoanState, today: LocalDate): OpenAct[] {
 
 type Trial = { wish: OfficeWish } & Partial<Omit<OpenAct, 'act'>>;
 
-/** The least of each act: where even this is refused, the act is not open. */
+/** The smallest form of each act: where even it is refused, the act is not open. */
 function trialsOf(loan: RunningLoan, today: LocalDate): Trial[] {
   const days = deferralDays(loan);
   const { penalty, full } = quoteOn(loan, today);
@@ -78,7 +81,7 @@ function trialsOf(loan: RunningLoan, today: LocalDate): Trial[] {
     ...(days ? [{ wish: { act: 'DEFERRAL' as const, until: days.from }, ...days }] : []),
     { wish: { act: 'WAIVER', amount: penalty }, limit: penalty },
     { wish: { act: 'WRITE_OFF' }, limit: full },
-    // Told once; a sale to somebody else is told anew.
+    // The borrower is notified once for each buyer.
     { wish: { act: 'CESSION_NOTICE', buyer: 'TRIAL' } },
     ...(sale
       ? [

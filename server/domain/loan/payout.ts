@@ -1,4 +1,4 @@
-/** From approval to money in the borrower's hands: requested, prepared, sent, confirmed; failed or recalled on the way (R18). */
+/** From approval to the borrower's money: requested, prepared, sent, confirmed; or failed or recalled (R18, R86). */
 import type { Price } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
@@ -17,7 +17,10 @@ export function requestPayout(state: LoanState, { today }: CommandOf<'RequestPay
   return accept(...(outgrownOffer(state.application, today) ?? [payoutAttempt(state, state.application.payoutMethod)]));
 }
 
-/** While the money is still here: what would cost more than was signed at most is not paid out, and a new application may be made at once (D0024). */
+/**
+ * An offer that would now cost more than its signed maximum is not paid out; the borrower may apply again at once
+ * (D0024).
+ */
 export const outgrownOffer = ({ price, terms }: Application, today: LocalDate): [LoanEvent] | undefined =>
   outgrown(price, terms, today)
     ? [{ type: 'LoanAnnulled', data: { status: 'ANNULLED', reason: 'OFFER_OUTGROWN' } }]
@@ -40,7 +43,7 @@ export function preparePayout(state: LoanState, command: CommandOf<'PreparePayou
     type: 'PayoutPrepared',
     data: { status: 'REMITTANCE_PREPARED', provider, providerKey },
   };
-  // Only before the first try: what is under way may be with the provider already.
+  // Only before the first try: afterwards the provider may already have the order.
   const notTried = state.status === 'WAITING_REMITTANCE_PREPARED';
   return accept(...((notTried && outgrownOffer(state.application, today)) || [prepared]));
 }
@@ -54,7 +57,10 @@ export const failPayout = ({ code, externalId }: CommandOf<'FailPayout'>): Outco
 export const recallPayout = ({ reason }: CommandOf<'RecallPayout'>): Outcome<LoanEvent> =>
   accept({ type: 'PayoutRecalled', data: { status: 'REMITTANCE_CANCELED', reason } });
 
-/** The money has arrived: the loan is issued as of the provider's operation day, in the same append. A repeated confirmation changes nothing. */
+/**
+ * The money has arrived: the loan is issued in the same append, as of the provider's operation day. A repeated
+ * confirmation changes nothing.
+ */
 export function confirmPayout(state: LoanState, command: CommandOf<'ConfirmPayout'>): Outcome<LoanEvent> {
   const { externalId, today } = command;
   if (state.stage === 'running' && state.payout?.externalId === externalId) return accept();
@@ -66,8 +72,8 @@ export function confirmPayout(state: LoanState, command: CommandOf<'ConfirmPayou
 }
 
 /**
- * What was agreed, by the days from that of the issue; the fact says it by its price: what was signed with the fee of a missed hour is issued without
- * (D0025). Money that has arrived cannot be refused: what its day would cost above the signed highest total is ours (D0024).
+ * The signed terms priced from the issue day. A fast issue that missed its hour loses its fee (D0025). Money that has
+ * arrived cannot be refused, so the lender bears any cost above the signed maximum (D0024).
  */
 export function issuePrice(
   { price, terms }: Pick<Application, 'price' | 'terms'>,

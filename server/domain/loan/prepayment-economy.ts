@@ -1,6 +1,6 @@
 /**
- * What repaying a part ahead would change, for both ways of dealing the rest out again: the loan after that payment, told by the same steps as the
- * payment itself, held against paying to the end.
+ * What a partial prepayment would change under each recast option, computed by the steps of the payment itself and
+ * compared with paying to the end.
  */
 import type { Balances, PlanRow } from '../../../schema/events/figures.ts';
 import { PREPAYMENT_MODES, type PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
@@ -17,19 +17,22 @@ import { quoteOn, toTheEnd } from '../money/quote.ts';
 import { cannotRepayInPart } from './prepayment.ts';
 import { instalmentOf, reschedule } from './reschedule.ts';
 
-/** The rest of a loan as a schedule. Amounts in tiyn. */
+/** Amounts in tiyn. */
 export type RemainingSchedule = {
   readonly maturity: LocalDate;
-  /** How many instalments are still to come, and the largest of them. */
+  /** The number of instalments to come, and the largest of them. */
   readonly instalments: number;
   readonly instalment: Tiyn;
 };
 export type RecastOption = RemainingSchedule & {
   readonly mode: PrepaymentMode;
-  /** Against paying every instalment on its day as agreed now. */
+  /** Compared with paying every instalment on its day. */
   readonly saved: Tiyn;
   readonly rate: PpmPerDay;
-  /** Of what is left, from the day of the prepayment, without premiums: they were bought for the whole amount; ppm. */
+  /**
+   * GESV of the remainder from the day of the prepayment, in ppm; without premiums, which were bought for the whole
+   * amount.
+   */
   readonly gesvPpm: number;
   readonly principal: Tiyn;
   /** Still to pay after the prepayment, and the interest and premiums in it. */
@@ -75,7 +78,7 @@ function recastOption(loan: Figures, amount: Tiyn, day: LocalDate, mode: Prepaym
   };
 }
 
-/** The steps of a receipt under a signed PARTIAL (receipt.ts); `accrued` through `day`. */
+/** The steps of a receipt under a signed partial prepayment; `accrued` through `day`. */
 function recast(
   contract: Figures['contract'],
   accrued: Balances,

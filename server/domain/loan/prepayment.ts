@@ -1,4 +1,6 @@
-/** Early repayment: asked for at most once a day, signed by SMS, paid by the end of the day, otherwise annulled. No fee (specification 4, 9). */
+/**
+ * Early repayment: requested at most once a day, signed by SMS, paid by the end of the day or annulled. No fee (R102).
+ */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { addDays, earliest } from '../../../schema/values/local-date.ts';
 import { add, readTenge, type Tiyn } from '../../../schema/values/money.ts';
@@ -32,7 +34,10 @@ export function requestPrepayment(state: LoanState, command: CommandOf<'RequestP
   });
 }
 
-/** A part is more than what is due and the interest to date, and less than everything. On a single-payment loan any money pays ahead anyway (R14). */
+/**
+ * A partial prepayment exceeds what is due with interest to date and is less than the payoff. A single-payment loan
+ * needs no request (R14).
+ */
 export function cannotRepayInPart(quote: Quote, amount: Tiyn): Refusal | undefined {
   if (!quote.instalment) return { code: 'PREPAYMENT_AT_ONCE' };
   const above = partAbove(quote);
@@ -44,7 +49,7 @@ export function cannotRepayInPart(quote: Quote, amount: Tiyn): Refusal | undefin
   };
 }
 
-/** What is due and the interest to date: only money above it lowers the principal. */
+/** What is due with interest to date: only money above it lowers the principal. */
 export const partAbove = (quote: Quote): Tiyn =>
   add(
     quote.due,

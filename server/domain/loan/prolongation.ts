@@ -1,6 +1,6 @@
 /**
- * Prolongation: from three days before the end, at most three times; interest to date, premiums and penalty are paid the same day, the principal
- * moves to a later end (specification 5, 9; R10, R13, R18, R25).
+ * Prolongation (R10, R13, R18, R25): from three days before the end, at most three times. Interest to date, premiums
+ * and penalty are paid the same day; the principal moves to a later end.
  */
 import type { Balances, Price } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
@@ -23,22 +23,22 @@ import type { AgreementOffer, LoanState, RunningLoan } from './state.ts';
 
 export type AgreementTerms = {
   readonly newMaturity: LocalDate;
-  /** Interest to date, premiums and penalty in whole tenge, to be paid by the end of the day. */
+  /** Interest to date, premiums and penalty in whole tenge, due by the end of the day. */
   readonly payToday: Tiyn;
   readonly price: Price;
 };
 
 const OPEN: readonly LoanStatus[] = ['ACTIVE', 'PROLONGED', 'GRACE_DAY_OFF'];
 
-/** The first day on which a prolongation or a refinancing may be asked for. */
+/** The first day on which a prolongation or a refinancing may be requested. */
 export const agreementsFrom = ({ maturity }: Pick<Balances, 'maturity'>): LocalDate =>
   addDays(maturity, -PROLONGATION.daysBefore);
 
-/** Of this kind and in this state; which day it is apart. */
+/** Whether this kind of loan in this status may be prolonged or refinanced; the day is checked apart. */
 export const mayAgree = ({ contract, standing }: Figures, status: LoanStatus): boolean =>
   !contract.instalment && standing.principal > ZERO && !standing.overdueSince && OPEN.includes(status);
 
-/** May the term of this loan be moved on this day? The same days hold for a refinancing. A request that waits does not stand in its own way. */
+/** Refuses a prolongation or refinancing outside its days. A request already open does not block itself. */
 export function tooEarlyOrLate(loan: RunningLoan, today: LocalDate): Refusal | undefined {
   const status = loan.request ? (loan.returnTo ?? loan.status) : loan.status;
   if (!mayAgree(loan, status)) return { code: 'AGREEMENT_UNAVAILABLE' };
@@ -54,8 +54,8 @@ export function cannotProlong(loan: RunningLoan, today: LocalDate): Refusal | un
 }
 
 /**
- * What a prolongation by `days` would mean, if today's sum is paid today. Counted from the present end, in the grace after it from today: none of
- * them is gone before it begins (D0025). Any day may be asked for.
+ * The terms of a prolongation by `days`, if the amount due today is paid today. The days count from the end of the
+ * loan, or in the grace after it from today, so that none is lost (D0025).
  */
 export function prolongationTerms(loan: Figures, days: number, today: LocalDate): AgreementTerms {
   const newMaturity = addDays(latest(loan.standing.maturity, today), days);
@@ -66,7 +66,7 @@ export function prolongationTerms(loan: Figures, days: number, today: LocalDate)
   };
 }
 
-/** Everything owed but the principal, in whole tenge up: what an agreement asks for on its day. */
+/** Everything owed but the principal, rounded up to whole tenge. */
 export const dueAtSigning = (loan: Figures, today: LocalDate): Tiyn => ceilToTenge(chargesOn(loan, today));
 
 /** The same to the tiyn. */
@@ -75,7 +75,7 @@ export function chargesOn(loan: Figures, today: LocalDate): Tiyn {
   return add(interest, penalty, premium);
 }
 
-/** The new part runs on the books of the day: a fixed price already paid for covers its days. */
+/** A fixed price that is already paid covers its days, so the new part accrues from the balances of the day. */
 function newPart({ contract, standing }: Figures, end: LocalDate, today: LocalDate): Supplement {
   const { principal } = standing;
   const plan = (rate: PpmPerDay) => {
@@ -113,7 +113,7 @@ export function requestProlongation(state: LoanState, command: CommandOf<'Reques
   });
 }
 
-/** The agreement has been made and shown: these figures are the ones to sign. */
+/** The agreement has been printed and shown; its figures are the ones to sign. */
 export function offerProlongation(state: LoanState, command: CommandOf<'OfferProlongation'>): Outcome<LoanEvent> {
   if (state.stage !== 'running' || state.request?.kind !== 'PROLONGATION') return refuse('NOT_ALLOWED_NOW');
   const { documentHash, shown, today } = command;
@@ -126,7 +126,7 @@ export function offerProlongation(state: LoanState, command: CommandOf<'OfferPro
   });
 }
 
-/** Refuses where money has come since the agreement was shown: its figures are not true any more. */
+/** Refuses where a payment since the agreement was shown has changed its figures. */
 export function signProlongation(state: LoanState, command: CommandOf<'SignProlongation'>): Outcome<LoanEvent> {
   if (state.stage !== 'running' || state.request?.kind !== 'PROLONGATION') return refuse('NOT_ALLOWED_NOW');
   const { signed, offer, days } = state.request;
@@ -144,7 +144,7 @@ export function signProlongation(state: LoanState, command: CommandOf<'SignProlo
 export const isAsOffered = (offer: AgreementOffer, now: ShownFigures): boolean =>
   offer.payToday === now.payToday && offer.price.total === now.total;
 
-/** Today's sum is paid: the principal that is left moves to the new end, at a rate not above the one signed. */
+/** The amount due at signing is paid: the remaining principal moves to the new end, at no higher rate than signed. */
 export const prolong = (loan: RunningLoan, signed: Price, on: LocalDate): LoanEvent =>
   prolonged(
     loan,
@@ -153,7 +153,7 @@ export const prolong = (loan: RunningLoan, signed: Price, on: LocalDate): LoanEv
     signed.maturity,
   );
 
-/** The same over other books (backdating.ts): the rate is the one agreed. */
+/** The same in a replay (backdating.ts), at the agreed rate. */
 export const reapplyProlongation = (loan: RunningLoan, agreedOnce: Price, on: LocalDate): LoanEvent =>
   prolonged(
     loan,
@@ -181,6 +181,6 @@ function prolonged(loan: RunningLoan, on: LocalDate, priceOf: (part: Supplement)
   };
 }
 
-/** What of the sum of the day is still owed on a standing accrued through it. */
+/** The part of the amount due at signing still owed; the balances are accrued through the day. */
 export const chargesOwed = (standing: Balances): Tiyn =>
   add(standing.interest, standing.penalty, premiumOwed(standing));

@@ -1,4 +1,4 @@
-/** Money meets the loan on a day: accrual first, then the allocation rule, line by line. One function for a payment and for the borrower's balance. */
+/** A receipt, from a provider or from the borrower's balance: accrual first, then the allocation rule, line by line. */
 import type { AllocationLine, Balances, Posting } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { isOverdue, type LoanStatus } from '../../../schema/loan-status.ts';
@@ -23,17 +23,17 @@ export type Money = {
 } & NamedRule &
   (
     | { source: 'PROVIDER'; provider: string; externalId: string }
-    | { source: 'BALANCE' /** What of it is meant for the loan now; the rest is surplus at once. */; atMost?: Tiyn }
+    | { source: 'BALANCE' /** The part meant for the loan now; the remainder is surplus. */; atMost?: Tiyn }
   );
 
 export type NamedRule = {
-  /** Of a receipt that is folded again: of which agreement was it the sum of the day? Otherwise the loan's request says so. */
+  /** In a replay: the agreement whose amount due at signing this was. Otherwise the loan's request says so. */
   under?: AgreementKind | null;
-  /** By which version it was dealt out; otherwise the one that holds for the contract now. */
+  /** The version it was allocated by; otherwise the version of the contract. */
   rule?: AllocationRule;
 };
 
-/** Marks the rule in the fact, so that a fold by days deals the money out as it was dealt out. */
+/** Marks the rule in the event, so that a replay allocates the money in the same way. */
 export const MARKS = {
   PROLONGATION: '+prolongation',
   REFINANCING: '+refinancing',
@@ -43,7 +43,7 @@ const KINDS = Object.keys(MARKS) as AgreementKind[];
 export const agreementOf = (allocationRule: string): AgreementKind | null =>
   KINDS.find((kind) => allocationRule.endsWith(MARKS[kind])) ?? null;
 
-/** The version that a fact names, and the agreement under which its money came. */
+/** The rule version and the agreement that a stored event names. */
 export function ruleNamedIn({ allocationRule }: { allocationRule: string }): NamedRule {
   const under = agreementOf(allocationRule);
   const rule = allocationRuleNamed(under ? allocationRule.slice(0, -MARKS[under].length) : allocationRule);
@@ -53,7 +53,7 @@ export function ruleNamedIn({ allocationRule }: { allocationRule: string }): Nam
 const signedAgreement = ({ request }: RunningLoan): AgreementKind | null =>
   request && request.kind !== 'CESSION' && request.signed ? request.kind : null;
 
-/** The facts of one receipt: the money itself, and the overdue cured where it was. The loan has been advanced to `money.on`. */
+/** The payment, and the cure of the overdue where it was enough. The loan has been advanced to `money.on`. */
 export function receive(loan: RunningLoan, money: Money): LoanEvent[] {
   const allocated = allocateMoney(loan, money);
   const shared = {
@@ -96,7 +96,6 @@ type AllocatedMoney = {
   surplus: Tiyn;
 };
 
-/** Money as far as it matters which debts it pays. */
 type MoneyToAllocate = Pick<Money, 'amount' | 'on' | 'under' | 'rule'> &
   ({ source: 'PROVIDER' } | { source: 'BALANCE'; atMost?: Tiyn });
 
@@ -126,11 +125,11 @@ function allocateMoney(loan: RunningLoan, money: MoneyToAllocate): AllocatedMone
   };
 }
 
-/** Once by sums, a loan's arrears stay so. */
+/** A loan whose arrears are once aged by sums stays so. */
 const withArrearsRule = ({ arrears }: AllocationRule, instalment: boolean, standing: Balances): Balances =>
   instalment && arrears === 'BY_SUM' ? { ...standing, arrears } : standing;
 
-/** The figures of a loan if the first payment of a restructuring came on `day`. */
+/** The loan if the first payment of a restructuring came on `day`. */
 export const withFirstPayment =
   (day: LocalDate) =>
   (loan: RunningLoan, amount: Tiyn): RunningLoan => ({
@@ -146,7 +145,7 @@ export function statusAfter(loan: RunningLoan, standing: Balances, day: LocalDat
   return sumOf(debts, 'OVERDUE', 'DUE') === ZERO ? loan.base : loan.status;
 }
 
-/** What the closing of the day looks at next: which notices still count, and whether a request still waits. */
+/** What the end of day looks at next: the notices that still count, and an open prepayment. */
 function presentAfter(loan: IssuedLoan, standing: Balances, day: LocalDate, repaidAhead: boolean): Balances {
   const late = lateFrom(standing);
   const payBy = loan.prepayment && !(loan.prepayment.signed && repaidAhead) ? loan.prepayment.payBy : null;
@@ -154,7 +153,7 @@ function presentAfter(loan: IssuedLoan, standing: Balances, day: LocalDate, repa
   return present(loan.contract, standing, day, { noticedDay, payBy });
 }
 
-/** Sent to the balance by these facts. */
+/** The surplus that these events sent to the balance. */
 export const surplusOf = (events: readonly LoanEvent[]): Tiyn =>
   add(
     ...events.map((e) =>
@@ -164,7 +163,7 @@ export const surplusOf = (events: readonly LoanEvent[]): Tiyn =>
     ),
   );
 
-/** Has this money been counted? Asked of loans of every stage: a repeated callback after the end is still a repeat. */
+/** Any stage: a repeated callback after the end of the loan is still a repeat. */
 export function hasReceived(state: LoanState, paymentId: PaymentId): boolean {
   const issued =
     state.stage === 'ended' ? state.issued : state.stage === 'running' || state.stage === 'closing' ? state : null;
@@ -177,8 +176,8 @@ export function hasReceived(state: LoanState, paymentId: PaymentId): boolean {
 }
 
 /**
- * Does the balance close the loan together with this payment, where both cover the debt? Not where the payment was the sum of the day of an agreement,
- * or all of it has paid what an instalment loan had asked for: then nobody meant to repay everything.
+ * May the balance close the loan together with this payment? Not where the payment was the amount due at signing of an
+ * agreement, or only paid the instalment due: then the borrower did not mean to repay everything.
  */
 export function closesTogether(loan: RunningLoan, paymentId: PaymentId): boolean {
   if (closesWithBalance(loan)) return true;

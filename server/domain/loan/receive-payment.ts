@@ -1,4 +1,4 @@
-/** A payment counts from the day it was made, once; what it pays is in the fact, line by line (R5, R14). */
+/** A payment counts once, from the day it was made; the event says line by line what it paid (R5, R14). */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
@@ -25,23 +25,21 @@ export function receivePayment(state: LoanState, command: CommandOf<'ReceivePaym
     revived.length > 0
       ? [...revived, ...consequencesOf(fold(state, revived), surplusOf(revived), on)]
       : receiveOnItsDay(state, money);
-  // What was told late may have ended on its day in an agreement, whose own days have passed since.
+  // A backdated payment may have completed an agreement whose own days have passed since.
   return accept(...events, ...advance(fold(state, events), command.today));
 }
 
-/** The money on its day, late or not, and what ends with it. */
 export function receiveOnItsDay(state: RunningLoan, money: Money): LoanEvent[] {
   const events = money.on < state.lastDay ? backdate(state, money) : receiveInOrder(state, money);
   return [...events, ...consequencesOf(fold(state, events), surplusOf(events), money.on)];
 }
 
-/** An agreement takes effect; what is paid off, or has nothing left after the waiver of a restructuring, closes. */
+/** A completed agreement takes effect; a loan with nothing left to pay closes. */
 export function consequencesOf(after: LoanState, surplus: Tiyn, on: LocalDate): LoanEvent[] {
   const agreed = completion(after, on);
   return [...agreed, ...closing(fold(after, agreed), surplus)];
 }
 
-/** Time up to the day of the payment, then the payment. */
 export function receiveInOrder(state: RunningLoan, money: Money): LoanEvent[] {
   const passed = advance(state, money.on);
   const then = fold(state, passed);

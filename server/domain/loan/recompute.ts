@@ -1,7 +1,6 @@
 /**
- * What the rules give for a fact that is already written, from the loan as it stood before it: the very functions that decide, asked again. An audit
- * holds the answer against what was written. Rules that change are dated by the day of issue or named in the fact; one that is neither would make
- * findings of honest facts (R11).
+ * What the rules give for a stored event, by the functions that decided it; the audit compares the two. A rule that
+ * changes must be dated by the day of issue or named in the event, or honest events would become findings (R11).
  */
 import type { LoanEvent, LoanEventOf, LoanEventType } from '../../../schema/events/loan.ts';
 import { ENTRY_PENALTY } from '../../../schema/reference/limits.ts';
@@ -24,8 +23,8 @@ import { waiver } from './waive-penalty.ts';
 import { takeOffBooks } from './write-off.ts';
 
 /**
- * Why the figures of a fact are taken as they are written. Of the others, too, what was agreed stands as written: the price of an issue or of a
- * refinancing, the rate and the end of a prolongation, the sum of a payment, a waiver or a bonus.
+ * Why an event's figures are taken as written. In the others, too, what was agreed stands: the price of an issue or
+ * refinancing, the rate and end of a prolongation, the sum of a payment, waiver or bonus.
  */
 export const AS_WRITTEN = {
   NO_FIGURES: 'no money in it',
@@ -35,10 +34,10 @@ export const AS_WRITTEN = {
 } as const;
 type AsWritten = keyof typeof AS_WRITTEN;
 
-/** The facts as the rules give them, the first of which is held against `event`, a second one against the fact after it. */
+/** The first event is compared with `event`, a second one with the event after it. */
 type Rule<T extends LoanEventType> = (before: LoanState, event: LoanEventOf<T>) => readonly LoanEvent[];
 
-/** Later than any day on which a step of time counts: each of them finds its own day. */
+/** Later than any day on which a step counts; each step finds its own day. */
 const WHENEVER = '9999-12-31' as RunningLoan['lastDay'];
 
 const RULES: { readonly [T in LoanEventType]: AsWritten | 'WITH_THE_FACT_BEFORE' | Rule<T> } = {
@@ -160,7 +159,7 @@ export type Recomputed =
   | { readonly facts: readonly LoanEvent[] }
   | 'WITH_THE_FACT_BEFORE';
 
-/** No facts: by the rules nothing of the kind could have been written then. @throws where the loan before it contradicts itself */
+/** An empty list: the rules allow no such event here. @throws where the loan before it contradicts itself */
 export function recompute(before: LoanState, event: LoanEvent): Recomputed {
   const rule = RULES[event.type] as AsWritten | 'WITH_THE_FACT_BEFORE' | Rule<typeof event.type>;
   if (rule === 'WITH_THE_FACT_BEFORE') return rule;
@@ -173,7 +172,7 @@ function onRunningLoan<T extends LoanEventType>(
   return (before, event) => (before.stage === 'running' ? rule(before, event) : []);
 }
 
-/** Of the price that the fact names: what a loan costs is agreed, what it opens with follows. */
+/** The price is agreed and taken from the event; the opening balances follow from it. */
 function recomputeIssue(
   before: LoanState,
   event: LoanEventOf<'LoanIssued'> | LoanEventOf<'LoanIssuedByRefinancing'>,

@@ -1,4 +1,7 @@
-/** The engine's answer becomes a status: approved, waiting for the cooling-off, curable until the end of the day, or rejected (R19, R23, R27). */
+/**
+ * Turns the engine's decision into a status: approved, cooling-off, curable until the end of the day, or rejected (R19,
+ * R23, R27).
+ */
 import type { Decision } from '../../../schema/events/decision.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { coolingOffOn, mciOn } from '../../../schema/reference/caps.ts';
@@ -24,7 +27,7 @@ const decided = (status: 'AGREED' | 'WAITING_REJECT', decision: Decision, decide
   data: { status, decision, decidedOn },
 });
 
-/** Another amount may be taken, or the income proved by a statement where debt load alone stood against it. */
+/** The borrower may accept a smaller amount, or prove his income where debt load alone was the reason. */
 export function isCurable(decision: Decision): boolean {
   if (decision.outcome === 'ALTERNATIVE') return true;
   const other =
@@ -32,7 +35,7 @@ export function isCurable(decision: Decision): boolean {
   return decision.rejectDecisionByKDN && !other && !decision.validStatementExists;
 }
 
-/** The reason that weighs most stands first in the decision; with it goes the day on which the borrower may ask again. */
+/** The weightiest reason comes first; the lock says when the borrower may apply again. */
 export const rejection = (application: Pick<Application, 'decision'>): LoanEvent => ({
   type: 'LoanRejected',
   data: {
@@ -42,7 +45,7 @@ export const rejection = (application: Pick<Application, 'decision'>): LoanEvent
   },
 });
 
-/** The opening of the cooling-off is an instant, so that 24 hours are 24 hours. */
+/** The opening is an instant, so that 24 hours are 24 hours. */
 function afterAgreement(application: Application, today: LocalDate, now: string): LoanEvent[] {
   const rule = coolingOffOn(today);
   const individual = !productOf(application.terms.productType).forEntrepreneurs;
@@ -59,8 +62,8 @@ export const approval = (today: LocalDate): LoanEvent => ({
 });
 
 /**
- * An alternative taken and signed on the day of its decision is agreed without asking anyone again (R19).
- * No instant is at hand here, so a cooling-off is counted from the end of the day in Almaty: never shorter than the law wants.
+ * An alternative signed on the day of its decision is approved at once (R19). No instant is known here, so the
+ * cooling-off counts from the end of the day in Almaty: never shorter than the law requires.
  */
 export function approveAlternative(application: Application, today: LocalDate): LoanEvent[] {
   if (!application.decision) return [];

@@ -1,6 +1,6 @@
 /**
- * Refinancing: interest to date, premiums and penalty are paid the same day; the principal that is left becomes a new instalment loan, through
- * transit:refinancing, and the old loan is over (specification 5, 9; R18, R22, R25).
+ * Refinancing (R18, R22, R25): interest to date, premiums and penalty are paid the same day; the remaining principal
+ * moves through transit:refinancing into a new instalment loan, and the old loan ends.
  */
 import type { Price, Terms } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
@@ -21,7 +21,7 @@ import type { LoanState, RunningLoan } from './state.ts';
 
 export type RefinancingTerms = { readonly terms: Terms; readonly price: Price; readonly payToday: Tiyn };
 
-/** The new loan: the principal that is left, over `months`, without options. */
+/** The remaining principal over `months`, without options. */
 export function refinancedInto(
   loan: Pick<RunningLoan, 'contract' | 'standing' | 'application'>,
   months: number,
@@ -39,7 +39,7 @@ export function refinancedInto(
   };
 }
 
-/** A smaller debt is no instalment loan. */
+/** The least amount of the instalment product. */
 export const leastToRefinance = ({ entrepreneur }: Pick<Figures['contract'], 'entrepreneur'>): Tiyn =>
   tenge(productOf(REFINANCING.into[entrepreneur ? 'entrepreneur' : 'person']).minAmount);
 
@@ -92,7 +92,7 @@ export function offerRefinancing(state: LoanState, command: CommandOf<'OfferRefi
   });
 }
 
-/** Refuses where money has come since the agreement was shown: its figures are not true any more. */
+/** Refuses where a payment since the agreement was shown has changed its figures. */
 export function signRefinancing(state: LoanState, command: CommandOf<'SignRefinancing'>): Outcome<LoanEvent> {
   if (state.stage !== 'running' || state.request?.kind !== 'REFINANCING') return refuse('NOT_ALLOWED_NOW');
   const { signed, offer, terms } = state.request;
@@ -107,10 +107,10 @@ export function signRefinancing(state: LoanState, command: CommandOf<'SignRefina
   });
 }
 
-/** Today's sum is paid: the old loan ends, its principal goes over to the new one. */
+/** The amount due at signing is paid: the old loan ends and its principal moves to the new one. */
 export function refinance(loan: RunningLoan, on: LocalDate): LoanEvent[] {
   const { request } = loan;
-  if (request?.kind !== 'REFINANCING') throw new Error('a refinancing that nobody asked for');
+  if (request?.kind !== 'REFINANCING') throw new Error('a refinancing without a request');
   const accrued = accrueTo(loan.contract, loan.standing, on);
   const { standing: owed, postings } = withoutUnearned(accrued.standing);
   const { principal } = owed;
@@ -142,7 +142,7 @@ export function refinance(loan: RunningLoan, on: LocalDate): LoanEvent[] {
   ];
 }
 
-/** The new loan begins with what the old one agreed: applied for and issued in one append, no money moves but the principal in transit. */
+/** The new loan is applied for and issued in one append; only the principal in transit moves. */
 export function issueByRefinancing(state: LoanState, command: CommandOf<'IssueByRefinancing'>): Outcome<LoanEvent> {
   if (state.stage !== 'none') return accept();
   const { loanId, borrowerId, from, today } = command;

@@ -1,4 +1,4 @@
-/** A request that waits: how it ends unfulfilled, and what it gives way to. */
+/** An open request: how it ends uncompleted, and when a new request replaces it. */
 
 import type { AnnulmentReason } from '../../../schema/events/loan/base.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
@@ -6,7 +6,7 @@ import { isOverdue } from '../../../schema/loan-status.ts';
 import { isCured } from '../money/balances.ts';
 import type { RunningLoan } from './state.ts';
 
-/** The request ends unfulfilled; the loan is where it was before it. */
+/** The loan returns to its status before the request. */
 export function annulment(loan: RunningLoan, reason: AnnulmentReason = 'LAPSED'): LoanEvent[] {
   const { request } = loan;
   const status = loan.returnTo ?? loan.status;
@@ -24,7 +24,9 @@ export function annulment(loan: RunningLoan, reason: AnnulmentReason = 'LAPSED')
   }
 }
 
-/** Before the signature the status is the loan's own. After it what was paid may have cured what was late: then the loan is not late again. */
+/**
+ * A signed restructuring may already have received money that cured the overdue; then the loan does not return to it.
+ */
 function restructuringAnnulment(loan: RunningLoan, reason: AnnulmentReason): LoanEvent[] {
   const signed = loan.status === 'WAITING_RESTRUCTURING';
   const status = (signed && loan.returnTo) || loan.status;
@@ -33,6 +35,6 @@ function restructuringAnnulment(loan: RunningLoan, reason: AnnulmentReason): Loa
   return [ended, { type: 'OverdueCured', data: { status: loan.base, postings: [], standing: loan.standing } }];
 }
 
-/** Asked for something else before anything was signed: the former request ends. A signed one has to be withdrawn by the borrower first. */
+/** A new request replaces an unsigned one; the borrower has to withdraw a signed one first. */
 export const withdrawUnsigned = (loan: RunningLoan): LoanEvent[] =>
   loan.request && loan.request.kind !== 'CESSION' && !loan.request.signed ? annulment(loan, 'WITHDRAWN') : [];

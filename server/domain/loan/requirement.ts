@@ -1,4 +1,7 @@
-/** One more requirement is met: which status comes next, and what goes out with it. Shared by statement, payout method, biometry, insurance. */
+/**
+ * A requirement is met: the next status, and the events that follow. Shared by statement, payout method, biometry and
+ * insurance.
+ */
 
 import type { Requirements } from '../../../schema/events/loan/application.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';

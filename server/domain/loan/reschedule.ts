@@ -1,6 +1,6 @@
 /**
- * After a partial prepayment the coming instalments are dealt out again at the same rate, over dates they already had: smaller ones to the same end, or
- * the same ones to an earlier end. Never later, never dearer.
+ * Recasts the schedule after a partial prepayment, at the same rate and over the same dates: smaller instalments to the
+ * same end, or the same instalments to an earlier end.
  */
 import type { Balances, PlanRow, ScheduleRow } from '../../../schema/events/figures.ts';
 import type { PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
@@ -9,7 +9,7 @@ import { most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts
 import type { Contract } from '../money/contract.ts';
 import { annuityRows, instalmentRows, withPremium } from '../money/schedule.ts';
 
-/** `day`: the day of the prepayment, through which the interest has been paid. */
+/** Interest has been paid through `day`, the day of the prepayment. */
 export function reschedule(contract: Contract, standing: Balances, day: LocalDate, mode: PrepaymentMode): Balances {
   const past = standing.rows.filter((row) => row.date <= day);
   const coming = standing.rows.filter((row) => row.date > day);
@@ -24,14 +24,14 @@ export function reschedule(contract: Contract, standing: Balances, day: LocalDat
   };
   const instalments = mode === 'SHORTER_TERM' ? instalmentRows(plan, instalmentOf(coming)) : annuityRows(plan);
   const premium = past.length === 0 ? standing.premium : ZERO;
-  // Where only a premium is left nothing is late (D0025).
-  // A rest smaller than its number of instalments: what asks for nothing is no instalment.
+  // A premium alone makes nothing late (D0025). A remainder too small for every month leaves rows of zero, which are
+  // dropped.
   const rows = withPremium(instalments, premium)
     .filter((row) => row.amount > ZERO)
     .map((row: PlanRow): ScheduleRow => ({ ...row, paid: ZERO, paidOn: standing.principal === ZERO ? day : null }));
   return { ...standing, maturity: rows.at(-1)?.date ?? standing.maturity, rows: [...past, ...rows] };
 }
 
-/** The instalment as agreed: the largest of the coming ones, since the last takes the rest and a first one may have begun late. */
+/** The largest of the coming instalments: the last takes the remainder, and the first may cover fewer days. */
 export const instalmentOf = (coming: readonly PlanRow[]): Tiyn =>
   coming.reduce((largest, row) => most(largest, subtract(row.amount, row.premium)), ZERO);

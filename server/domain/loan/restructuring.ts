@@ -1,6 +1,6 @@
 /**
- * Restructuring: 2 to 6 months, a percent of the debt the same day (specification 5, 9; R25). With that paid, what has been charged and not
- * paid becomes part of the principal, penalty is waived in part, and the sum is dealt out over months at a rate that never rises (R10).
+ * Restructuring (R10, R25): 2 to 6 months, after a first payment of a percentage of the debt on the same day. Unpaid
+ * charges become principal, part of the penalty is waived, and the sum is rescheduled at a rate that never rises.
  */
 import type { Balances, PlanRow, Price } from '../../../schema/events/figures.ts';
 import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
@@ -27,15 +27,15 @@ export type RestructuringTerms = {
   readonly price: Price;
   readonly capitalised: Tiyn;
   readonly waived: Tiyn;
-  /** Owed from then on. */
+  /** The principal after the restructuring. */
   readonly principal: Tiyn;
 };
 
 const FROM = ['EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED', 'PROLONGED'] as const;
 
 /**
- * From an overdue, a prolonged, or any instalment loan in good order (R25); not in days that a fixed price has paid for. At the borrower's
- * wish never twice; a court may decide so for any loan (D0025).
+ * Open to overdue and prolonged loans and to instalment loans in good order, but not while a fixed price runs (R25).
+ * The borrower may have it once; a court may order it for any loan (D0025).
  */
 export function cannotRestructure(loan: RunningLoan, today: LocalDate, court = false): Refusal | undefined {
   if (loan.base === 'RESTRUCTURED' && !court) return { code: 'AGREEMENT_UNAVAILABLE' };
@@ -45,7 +45,7 @@ export function cannotRestructure(loan: RunningLoan, today: LocalDate, court = f
   return fixed && today < fixed.until ? { code: 'AGREEMENT_UNAVAILABLE' } : undefined;
 }
 
-/** `settle`: the loan after the first payment of that sum today, as a payment would leave it. */
+/** `settle` gives the loan after a first payment of that sum today. */
 export function restructuringTerms(
   loan: RunningLoan,
   months: number,
@@ -59,10 +59,10 @@ export function restructuringTerms(
 }
 
 type Plan = { price: Price; capitalised: Tiyn; waived: Tiyn; standing: Balances };
-/** As signed: the new schedule keeps its days, its rate as the highest, and what says by which tariff it was priced. */
+/** The new schedule keeps the signed days, the signed rate as its maximum, and the tariff it was priced by. */
 type SignedPlan = Pick<Price, 'rate' | 'rows' | 'ruleVersion'>;
 
-/** A rate that stays lawful however early the loan is repaid then, never above the contract's or the one signed. */
+/** The rate stays lawful however early the loan is repaid, and never exceeds the contract's or the signed one. */
 function newPlan(loan: RunningLoan, dates: readonly LocalDate[], on: LocalDate, signed?: SignedPlan): Plan {
   const contract = { ...loan.contract, fixed: null };
   const { standing } = withoutUnearned(accrueTo(loan.contract, loan.standing, on).standing);
@@ -78,10 +78,10 @@ function newPlan(loan: RunningLoan, dates: readonly LocalDate[], on: LocalDate, 
   return { price, capitalised, waived, standing: { ...standing, principal } };
 }
 
-/** A debt of a few tenge has fewer rows than months; one row stays whatever is left. */
+/** A debt of a few tenge has fewer instalments than months; one row always stays. */
 const nonEmptyRows = (rows: readonly PlanRow[]): PlanRow[] => rows.filter((row, i) => i === 0 || row.amount > ZERO);
 
-/** The mark of receipt.ts on money that came for the agreement. */
+/** The mark that receipt.ts puts on money for the agreement. */
 const RESTRUCTURING_MARK = '+restructuring';
 
 type Settle = (loan: RunningLoan, firstPayment: Tiyn) => RunningLoan;
@@ -95,7 +95,7 @@ export function requestRestructuring(
   const { months, courtDecidedOn, today } = command;
   const before = withdrawUnsigned(state);
   const loan = fold(state, before);
-  if (loan.stage !== 'running') throw new Error('a request that ended with the loan');
+  if (loan.stage !== 'running') throw new Error('the loan ended with its request');
   const refusal = cannotRestructure(loan, today, courtDecidedOn !== null) ?? cannotOffer(loan, courtDecidedOn, today);
   if (refusal) return { accepted: false, refusal };
   const { minMonths, maxMonths } = RESTRUCTURING;
@@ -108,7 +108,7 @@ export function requestRestructuring(
 
 type Offered = Pick<LoanEventOf<'RestructuringRequested'>['data'], 'months' | 'courtDecidedOn' | 'standsUntil'>;
 
-/** With the figures of that day, to be signed and paid on it. */
+/** Figures of that day, to be signed and paid on it. */
 function offerOn(loan: RunningLoan, offered: Offered, on: LocalDate, settle: Settle): LoanEvent {
   const { principal: _principal, ...terms } = restructuringTerms(loan, offered.months, on, settle);
   const court = offered.courtDecidedOn !== null;
@@ -116,7 +116,7 @@ function offerOn(loan: RunningLoan, offered: Offered, on: LocalDate, settle: Set
   return { type: 'RestructuringRequested', data };
 }
 
-/** An offer after a court that nobody has signed stands on the next day too, until its last one. Empty: it has ended. */
+/** An unsigned offer after a court decision is renewed each day until its last one. Empty: it has ended. */
 export function renewCourtOffer(loan: RunningLoan, on: LocalDate, settle: Settle): LoanEvent[] {
   const { request } = loan;
   if (request?.kind !== 'RESTRUCTURING' || request.signed) return [];
@@ -125,14 +125,17 @@ export function renewCourtOffer(loan: RunningLoan, on: LocalDate, settle: Settle
   return [offerOn(loan, { months, courtDecidedOn, standsUntil }, on, settle)];
 }
 
-/** After a court only what the calculation has stopped for (R24 calls that the end of dealing out of court). */
+/**
+ * After a court decision only loans whose calculation has stopped qualify: for R24 that ends the out-of-court
+ * settlement.
+ */
 function cannotOffer(loan: RunningLoan, decidedOn: LocalDate | null, today: LocalDate): Refusal | undefined {
   if (decidedOn === null) return undefined;
   if (loan.status !== 'CALCULATION_STOPPED') return { code: 'AGREEMENT_UNAVAILABLE' };
   return decidedOn > today ? { code: 'FIELD_INVALID', field: 'courtDecidedOn' } : undefined;
 }
 
-/** Refuses where money has come since it was shown: its figures are not true any more. */
+/** Refuses where a payment since the offer was shown has changed its figures. */
 export function signRestructuring(
   state: LoanState,
   { signature, today }: CommandOf<'SignRestructuring'>,
@@ -146,7 +149,7 @@ export function signRestructuring(
   return accept({ type: 'RestructuringOfferSigned', data: { status: 'WAITING_RESTRUCTURING', signature } });
 }
 
-/** The first payment is made: the new schedule holds, on the dates and at most at the rate that were signed. */
+/** The first payment has come: the new schedule holds, on the signed dates and at most at the signed rate. */
 export function restructure(
   loan: RunningLoan,
   signed: SignedPlan,
@@ -172,7 +175,7 @@ export function restructure(
     overdueSince: null,
     graceUntil: null,
     maturity: price.maturity,
-    // Where only penalty was left and it is waived, nothing is left to deal out.
+    // Where only the waived penalty was owed, nothing is left to reschedule.
     rows: price.rows.map((row) => ({ ...row, paid: ZERO, paidOn: standing.principal === ZERO ? on : null })),
   };
   return {
@@ -200,7 +203,7 @@ export function restructure(
   };
 }
 
-/** Has as much come for the agreement as its first payment was? A part of it that was taken back is not among the facts any more. */
+/** Whether the first payment still stands in full: a reversed part is no longer among the facts. */
 function firstPaymentStands({ facts }: RunningLoan, on: LocalDate, firstPayment: Tiyn | null): boolean {
   const came = facts.flatMap((fact) => {
     const { type, data } = fact.event;
@@ -211,8 +214,8 @@ function firstPaymentStands({ facts }: RunningLoan, on: LocalDate, firstPayment:
 }
 
 /**
- * The penalty is owed again, and bears nothing. The later instalments stay as they were signed; what the first payment should have paid comes on top of
- * the first one, at the agreement's rate.
+ * The waived penalty is owed again, without interest. The later instalments stay as signed; what the first payment
+ * should have paid is added to the first instalment, at the agreement's rate.
  */
 function withoutWaiver(plan: Plan, loan: RunningLoan, signed: SignedPlan, on: LocalDate): Plan {
   const { standing } = withoutUnearned(accrueTo(loan.contract, loan.standing, on).standing);

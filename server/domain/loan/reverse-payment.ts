@@ -1,7 +1,7 @@
 /**
- * A payment is taken back (R5, R16): all money without it is folded again from the issue, and one fact carries the difference of the books and
- * the loan as it stands now. An agreement that was made in between stays: it was signed, and what was taken back is owed under it. Where only a part was
- * taken back, what is left is counted for the same day in the same append (docs/decisions/0022).
+ * A reversal (R5, R16): the loan is replayed from its issue without the payment, and one event carries the difference.
+ * An agreement made meanwhile stays, since it was signed. After a partial reversal the remainder is received for the
+ * same day in the same append (D0022).
  */
 import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
 import type { PaymentId } from '../../../schema/values/ids.ts';
@@ -17,7 +17,7 @@ import { receiveOnItsDay } from './receive-payment.ts';
 import { annulment } from './request.ts';
 import type { Fact, LoanState, RunningLoan } from './state.ts';
 
-/** Once; on a loan that is over the money is owed by the borrower, not by the loan. A request that waits ends first. */
+/** Counts once. After the end of a loan the borrower owes the money instead. An open request ends first. */
 export function reversePayment(state: LoanState, command: CommandOf<'ReversePayment'>): Outcome<LoanEvent> {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   const { paymentId, reversedOn, today, rest: remainder = null } = command;
@@ -32,16 +32,16 @@ export function reversePayment(state: LoanState, command: CommandOf<'ReversePaym
   const events = remainder
     ? [...without, ...receiveRemainder(asRunning(fold(state, without)), payment, remainder)]
     : without;
-  // Without it a later payment may have been early enough to pay everything.
+  // Without the payment a later one may have been early enough to pay everything.
   events.push(...closing(fold(state, events)));
-  // Notices that would have been sent without the payment are sent now, and days that were passed over are looked at.
+  // Sends the notices that the payment had prevented.
   return accept(...events, ...advance(fold(state, events), today));
 }
 
 const isPayment = ({ event }: Fact, paymentId: PaymentId): boolean =>
   event.type === 'PaymentReceived' && event.data.paymentId === paymentId;
 
-/** What a payment would have done with this sum alone: an ordinary payment for its day, whatever agreement the whole of it had paid for. */
+/** The remainder is an ordinary payment for its day, even where the whole completed an agreement. */
 function receiveRemainder(
   loan: RunningLoan,
   { provider, externalId, paidOn }: Received,

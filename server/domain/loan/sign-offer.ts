@@ -1,4 +1,4 @@
-/** The offer is signed by SMS: the price of today must be the one that was shown (R17, R19). */
+/** The borrower signs the offer by SMS; today's price must be the one shown (R17, R19). */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { printTenge } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';

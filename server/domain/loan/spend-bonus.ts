@@ -1,6 +1,6 @@
 /**
- * Bonuses pay interest only, at most a share of the loan's interest in all, and not while it is overdue (R15). They are already set aside for
- * this loan, so the answer is given once and stands: BonusSpent with what could be used, with nothing where nothing could.
+ * Bonuses pay interest only, up to a share of the loan's interest, and not while it is overdue (R15). They are already
+ * set aside, so the loan answers once: BonusSpent with the amount used, which may be zero.
  */
 import type { AllocationLine } from '../../../schema/events/figures.ts';
 import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
@@ -23,7 +23,7 @@ import { hasReceived, statusAfter } from './receipt.ts';
 import type { IssuedLoan, LoanState, RunningLoan } from './state.ts';
 
 const PPM = 1_000_000n;
-/** An agreement in the making has its own sum of the day, shown and signed. */
+/** Bonuses stay out of an open agreement, whose amount due is shown and signed. */
 const WHERE: ReadonlySet<LoanStatus> = new Set<LoanStatus>([
   'ACTIVE',
   'PROLONGED',
@@ -37,13 +37,13 @@ export type BonusAllowance = {
   readonly spent: Tiyn;
   /** What may be used on the day. */
   readonly usable: Tiyn;
-  /** Why that is nothing. */
+  /** Why `usable` is zero. */
   readonly refusal: Refusal | null;
 };
 
 /**
- * All the interest of the loan as its terms stand now: what has been charged and what the schedule still brings. A prolongation raises it, a part
- * repaid ahead lowers it (R15: a share "of a loan's interest in all").
+ * All interest of the loan by its present terms: charged so far and still scheduled. A prolongation raises it, a
+ * prepayment lowers it (R15).
  */
 function interestInAll({ contract, standing, books }: IssuedLoan): Tiyn {
   const charged = -(books['interest-income'] ?? ZERO);
@@ -79,7 +79,7 @@ export function spendBonus(state: LoanState, command: CommandOf<'SpendBonus'>): 
   return accept(spent, ...closing(after));
 }
 
-/** `amount` at most. What of it interest does not need is not taken. Also when facts are folded again by their days. */
+/** Takes at most `amount`; what interest does not need is not taken. Also used in a replay. */
 export function takeBonus(
   loan: RunningLoan,
   transferId: PaymentId,

@@ -1,4 +1,4 @@
-/** A loan as its own facts make it: one shape a stage, so that a field which cannot exist yet cannot be read. */
+/** A loan's state, one type for each stage, so that a field which does not exist yet cannot be read. */
 import type { Decision, ScoringFacts } from '../../../schema/events/decision.ts';
 import type { Balances, Price, Terms } from '../../../schema/events/figures.ts';
 import type { Requirements } from '../../../schema/events/loan/application.ts';
@@ -13,7 +13,7 @@ import type { Tiyn } from '../../../schema/values/money.ts';
 import type { Contract } from '../money/contract.ts';
 import type { Books } from '../money/postings.ts';
 
-/** What is known of the application; it stays with the loan to its end. */
+/** The application; it stays with the loan to its end. */
 export type Application = {
   readonly loanId: LoanId;
   readonly borrowerId: BorrowerId;
@@ -24,34 +24,31 @@ export type Application = {
   readonly repeat: boolean;
   readonly appliedOn: LocalDate;
   readonly signedOn: LocalDate | null;
-  /** As the offer was signed. */
   readonly signedPrice: Price | null;
-  /** When the verifier, or the borrower for a revision, last got the application to act on; null before that. */
+  /** When the verifier, or for a revision the borrower, last received the application. */
   readonly handedOn: LocalDate | null;
-  /** SHA-256 of the offer as signed: the only paper that a second consent can be given to. */
+  /** SHA-256 of the signed offer: the only document that a second consent can refer to. */
   readonly offerHash: string | null;
-  /** As told at signing; each later fact takes one off. Null before the signature. */
+  /** As found at signing; each later event meets one. Null before the signature. */
   readonly requirements: Requirements | null;
   readonly payoutMethod: PayoutMethod | null;
   readonly faceVerified: boolean;
-  /** What the last bank statement says of the borrower's income. */
   readonly statement: { readonly monthlyIncome: Tiyn; readonly monthsWithIncome: number } | null;
-  /** Hashes of every statement uploaded, so that none counts twice. */
+  /** A statement may be used once. */
   readonly statementHashes: readonly string[];
   readonly statementRejected: boolean;
-  /** The separate yes; a no takes the insurance out of the terms instead. */
+  /** The borrower's separate yes. A no removes the insurance from the terms instead. */
   readonly insuranceAccepted: boolean;
-  /** What a declined insurance changed, for the agreement that says so. */
+  /** What declining the insurance changed, for the supplementary agreement. */
   readonly insuranceDeclined: { readonly premium: Tiyn; readonly totalBefore: Tiyn; readonly price: Price } | null;
   readonly reviewReasons: readonly string[];
-  /** Who took the application for review. */
   readonly verifierId: string | null;
-  /** What the borrower has to correct; empty once he has sent it back. */
+  /** Fields that the borrower has to correct; empty once he has sent them. */
   readonly revisionFields: readonly string[];
   readonly scoringFacts: ScoringFacts | null;
   readonly decision: Decision | null;
   readonly decidedOn: LocalDate | null;
-  /** The borrower took the engine's other amount: its decision holds for the day it was made (R19). */
+  /** The borrower accepted the engine's smaller amount; its decision holds for that day (R19). */
   readonly alternativeTaken: boolean;
   readonly consent: { readonly opensAt: Instant; readonly lapsesAt: Instant } | null;
   readonly approvedOn: LocalDate | null;
@@ -60,11 +57,11 @@ export type Application = {
 export type Payout = {
   readonly attempt: number;
   readonly provider: string | null;
-  /** Under which the provider knows this attempt. */
+  /** The provider's key of this attempt. */
   readonly key: string | null;
   readonly externalId: string | null;
   readonly operationDate: LocalDate | null;
-  /** The provider's code of the failure; null once another attempt is under way. */
+  /** The provider's code of the failure; null once another attempt has started. */
   readonly failure: string | null;
 };
 
@@ -78,7 +75,7 @@ export type Prepayment = {
 };
 export type EndedPrepayment = Prepayment & { readonly outcome: 'PAID' | 'ANNULLED' };
 
-/** What a borrower or the office has asked for and what is still to be completed by `payBy`; `paid` is the money that came for it. */
+/** A request that has to be completed by `payBy`; `paid` is the money received for it. */
 export type PendingRequest = { readonly requestedOn: LocalDate; readonly payBy: LocalDate; readonly paid: Tiyn } & (
   | {
       readonly kind: 'PROLONGATION';
@@ -101,7 +98,7 @@ export type PendingRequest = { readonly requestedOn: LocalDate; readonly payBy: 
       readonly standsUntil: LocalDate | null;
       readonly firstPayment: Tiyn;
       readonly price: Price;
-      /** What becomes principal and what is forgiven if it is signed and paid. */
+      /** What becomes principal and what is waived once it is signed and paid. */
       readonly capitalised: Tiyn;
       readonly waived: Tiyn;
       readonly signed: boolean;
@@ -110,17 +107,17 @@ export type PendingRequest = { readonly requestedOn: LocalDate; readonly payBy: 
 );
 export type AgreementKind = Exclude<PendingRequest['kind'], 'CESSION'>;
 
-/** As shown in the agreement: the price of the new part, and what is to be paid the same day. */
+/** As printed in the agreement: the price of the new part, and the amount due at signing. */
 export type AgreementOffer = { readonly price: Price; readonly payToday: Tiyn; readonly documentHash: string };
 
-/** A request of the borrower that came to nothing: he refused the agreement, or its day passed. */
+/** A request that the borrower withdrew or that lapsed. */
 export type EndedRequest = {
   readonly kind: Exclude<PendingRequest['kind'], 'CESSION'>;
   readonly reason: AnnulmentReason;
   readonly requestedOn: LocalDate;
 };
 
-/** A refinancing moves principal only (R22). `offerNumber` of the other loan is known where the debt left. */
+/** A refinancing moves principal only (R22). `offerNumber` is known where the debt came from. */
 export type MovedDebt = {
   readonly loanId: LoanId;
   readonly offerNumber: string | null;
@@ -130,7 +127,7 @@ export type MovedDebt = {
 
 export type Receipt = LoanEventOf<'PaymentReceived'> | LoanEventOf<'BalanceApplied'>;
 
-/** What a back-dated payment is folded together with, by the day it counts from (R5). */
+/** What a replay applies, by the business day from which each event counts (R5). */
 export type Fact = {
   readonly on: LocalDate;
   readonly event:
@@ -144,21 +141,21 @@ export type Fact = {
     | LoanEventOf<'PenaltyWaived'>;
 };
 
-/** ACTIVE, PROLONGED or RESTRUCTURED: where a cured overdue returns to (R18). */
+/** The status to which a cured overdue returns (R18). */
 export type Base = 'ACTIVE' | 'PROLONGED' | 'RESTRUCTURED';
 
 export type IssuedLoan = {
   readonly status: LoanStatus;
   readonly application: Application;
   readonly base: Base;
-  /** The status before a request that waits; where its lapse leads back to. */
+  /** The status before an open request; a lapse returns to it. */
   readonly returnTo: LoanStatus | null;
   readonly request: PendingRequest | null;
-  /** The agreement that ended with its day; money of that day told later still completes it. */
+  /** The request that lapsed; a backdated payment for its day still completes it. */
   readonly lapsed: PendingRequest | null;
   readonly endedRequest: EndedRequest | null;
   readonly prolongations: number;
-  /** The schedule that a restructuring made, and what it did with what had been charged. */
+  /** The schedule of a restructuring, and what became of the charges. */
   readonly restructured: {
     readonly on: LocalDate;
     readonly months: number;
@@ -168,18 +165,18 @@ export type IssuedLoan = {
   readonly issuedPrice: Price;
   readonly contract: Contract;
   readonly standing: Balances;
-  /** The last notice sent in the present overdue: 1, 18, 60; 0 for none. */
+  /** The last notice of the present overdue: 1, 18 or 60; 0 for none. */
   readonly noticedDay: number;
   readonly prepayment: Prepayment | null;
   readonly endedPrepayment: EndedPrepayment | null;
-  /** The latest business day that any fact counts from. */
+  /** The latest business day from which any event counts. */
   readonly lastDay: LocalDate;
   readonly facts: readonly Fact[];
-  /** Payments taken out of the facts; told again, they are still known. */
+  /** Reversed payments: a repeated notice of one must still be recognised. */
   readonly reversed: readonly PaymentId[];
-  /** The notice that has to go ahead of a sale, and whom it named (R24). */
+  /** The notice before a sale, and the buyer it named (R24). */
   readonly cessionNotice: { readonly on: LocalDate; readonly buyer: string } | null;
-  /** The completed sale. `standing` is the debt that was sold: the books of the loan are empty from then on. */
+  /** The completed sale. `standing` is the debt sold; the loan's books are empty from then on. */
   readonly ceded: {
     readonly buyer: string;
     readonly price: Tiyn;
@@ -187,19 +184,19 @@ export type IssuedLoan = {
     readonly on: LocalDate;
     readonly standing: Balances;
   } | null;
-  /** The debt that the lender gave up; a loan that ended so was not repaid. */
+  /** The debt written off; such a loan was not repaid. */
   readonly writtenOff: Tiyn | null;
   readonly movedTo: MovedDebt | null;
   readonly movedFrom: MovedDebt | null;
   readonly closedOn: LocalDate | null;
-  /** What was posted at issue. */
+  /** The postings of the issue. */
   readonly opening: Books;
   readonly books: Books;
-  /** What met the loan; money beyond it is in `surplus`. */
+  /** What was allocated to the loan; the remainder is in `surplus`. */
   readonly paid: Tiyn;
-  /** Sent on to the borrower's balance so far. */
+  /** Sent to the borrower's balance so far. */
   readonly surplus: Tiyn;
-  /** The payout that made it, so that a repeated confirmation is recognised. */
+  /** The payout of the issue, so that a repeated confirmation is recognised. */
   readonly payout: Payout | null;
 };
 
@@ -216,9 +213,9 @@ export type LoanInPayout = {
   readonly payout: Payout | null;
 };
 export type RunningLoan = { readonly stage: 'running' } & IssuedLoan;
-/** Paid to zero, certificate not yet made. */
+/** Paid to zero; the certificate is not made yet. */
 export type ClosingLoan = { readonly stage: 'closing' } & IssuedLoan;
-/** A terminal status; `life` where money had been lent. */
+/** `issued` is null where no money was lent. */
 export type EndedLoan = {
   readonly stage: 'ended';
   readonly status: LoanStatus;

@@ -1,4 +1,7 @@
-/** The bank statement: asked for after the signature, or the one cure of a refusal by debt load until the end of the day. */
+/**
+ * The bank statement: required after the signature, or offered as the one cure of a refusal by debt load until the end
+ * of the day.
+ */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import type { CommandOf } from './commands.ts';
@@ -19,13 +22,13 @@ export function uploadStatement(state: LoanState, command: CommandOf<'UploadStat
   return accept({ type: 'StatementUploaded', data: { status: step.status, ...read } }, ...step.follows);
 }
 
-/** The file is no good; another may be sent. */
+/** The borrower may upload another file. */
 export function rejectStatement(state: LoanState, { reason }: CommandOf<'RejectStatement'>): Outcome<LoanEvent> {
   if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
   return accept({ type: 'StatementRejected', data: { status: state.status, reason } });
 }
 
-/** Without the statement there is no loan: given up before the decision, rejected after it. */
+/** Without the statement the application is cancelled; after a decision it is rejected. */
 export function cancelStatementUpload(state: LoanState): Outcome<LoanEvent> {
   if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
   if (state.status !== 'WAITING_REJECT') {

@@ -1,4 +1,4 @@
-/** A loan for reading: its state without what only decisions need, which grows with the loan. Nothing can decide on it. */
+/** A loan for reading: the state without the facts that only decisions need and that grow with the loan. */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { evolve } from './evolve.ts';
 import {
@@ -21,10 +21,9 @@ export type LoanSummary =
   | Omit<ClosingLoan, DecisionOnly>
   | (Omit<EndedLoan, 'issued'> & { readonly issued: IssuedLoanSummary | null });
 
-/** The loan ahead of an event and with it. */
 export type Around = { readonly before: LoanSummary | undefined; readonly after: LoanSummary };
 
-/** The state after the event, by the same evolve that decisions use: nothing that is left out changes what is kept. */
+/** The same evolve as in decisions; nothing left out of the summary affects what is kept. */
 export const summaryAfter = (before: LoanSummary | undefined, event: LoanEvent): LoanSummary =>
   summaryOf(evolve(before ? completed(before) : initial, event));
 
@@ -48,7 +47,7 @@ function forReading<L extends IssuedLoan>({ facts, reversed, opening, books, ...
   return kept;
 }
 
-/** What is left out is empty here: good for the next event, never for a decision. */
+/** The parts left out are empty: enough for the next event, never for a decision. */
 const EMPTY = { facts: [], reversed: [], opening: {}, books: {} };
 
 function completed(summary: LoanSummary): LoanState {
@@ -64,7 +63,6 @@ function completed(summary: LoanSummary): LoanState {
   }
 }
 
-/** What there is of a loan once its money has been issued. */
 export function issuedLoanOf(loan: LoanSummary): IssuedLoanSummary | null {
   switch (loan.stage) {
     case 'application':

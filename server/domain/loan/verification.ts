@@ -1,4 +1,7 @@
-/** The way through verification: automatic, a person's review, back to the borrower, on to scoring, or fraud. The table holds the order. */
+/**
+ * The steps of verification: automatic, manual review, revision by the borrower, scoring, fraud. The transition table
+ * holds their order.
+ */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { accept, type Outcome } from '../decider.ts';
 import type { CommandOf } from './commands.ts';

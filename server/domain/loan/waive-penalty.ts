@@ -1,4 +1,7 @@
-/** The lender gives up penalty, in part or all: never more than is owed; interest and principal are not his to waive here. */
+/**
+ * The lender waives penalty, in part or in full, but never more than is owed. Interest and principal cannot be waived
+ * here.
+ */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { isOverdue } from '../../../schema/loan-status.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
@@ -13,7 +16,7 @@ import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
 import type { LoanState, RunningLoan } from './state.ts';
 
-/** While a prolongation, a restructuring or a sale waits, its sums stand as they were shown. */
+/** Refused while a request is open, because its figures must stay as shown. */
 export function waivePenalty(state: LoanState, command: CommandOf<'WaivePenalty'>): Outcome<LoanEvent> {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (state.request) return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
@@ -26,7 +29,7 @@ export function waivePenalty(state: LoanState, command: CommandOf<'WaivePenalty'
   return accept(...events, ...closing(fold(state, events)));
 }
 
-/** The fact, of as much as is owed on that day; nothing where nothing is. What was charged stays counted under the ceilings. */
+/** Waives at most what is owed on that day. Penalty charged earlier still counts under the ceilings. */
 export function waiver(loan: RunningLoan, wanted: Tiyn, reason: string, on: LocalDate): LoanEvent[] {
   const accrued = accrueTo(loan.contract, loan.standing, on);
   const amount = least(wanted, accrued.standing.penalty);
@@ -34,7 +37,7 @@ export function waiver(loan: RunningLoan, wanted: Tiyn, reason: string, on: Loca
   const reduced = settle({ ...accrued.standing, penalty: subtract(accrued.standing.penalty, amount) }, [], on);
   const watch = { noticedDay: loan.noticedDay, payBy: loan.prepayment?.payBy ?? null };
   const standing = present(loan.contract, reduced, on, watch);
-  // Only a premium is left: nothing is late any more.
+  // Only a premium is left, which is never late.
   const cured = isOverdue(loan.status) && isCured(standing);
   return [
     {

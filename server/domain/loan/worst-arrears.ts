@@ -1,4 +1,4 @@
-/** How late a borrower has been with a loan at its worst. */
+/** The worst arrears of a borrower's loan. */
 import { type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { most, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { quoteOn } from '../money/quote.ts';
@@ -10,8 +10,8 @@ import type { IssuedLoan } from './state.ts';
 export type Arrears = { readonly days: number; readonly amount: Tiyn };
 
 /**
- * The most days past due and the largest sum past due of the whole loan, by all that its facts say now: money told late counts from its day, money taken
- * back never came. Both only grow between two facts, so the days before each fact and the last day are looked at.
+ * The most days past due and the largest overdue amount, with backdated payments on their day and reversed ones left
+ * out. Both only grow between two events, so it is enough to look at the day of each event and the last day.
  */
 export function worstArrears(loan: IssuedLoan, through: LocalDate): Arrears {
   let now = asIssued({ ...loan, stage: 'running' });

@@ -1,4 +1,4 @@
-/** The lender gives up a whole debt: a loss in his books, and the end of the loan. It is not repaid, and no paper may say so. */
+/** The lender writes off the whole debt as a loss; the loan ends but is not repaid, and no document may say so. */
 import type { Balances, Posting } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { isOverdue } from '../../../schema/loan-status.ts';
@@ -26,7 +26,7 @@ export function writeOff(state: LoanState, { reason, today }: CommandOf<'WriteOf
 
 export type DebtOffBooks = { readonly amount: Tiyn; readonly postings: Posting[]; readonly standing: Balances };
 
-/** Everything owed on a day leaves the receivables against one account. The rows stay unpaid: nobody paid them. */
+/** Takes everything owed on a day from the receivables to one account. The instalments stay unpaid. */
 export function takeOffBooks(loan: RunningLoan, on: LocalDate, against: Account): DebtOffBooks {
   const accrued = accrueTo(loan.contract, loan.standing, on);
   const { standing: owed, postings: unearned } = withoutUnearned(accrued.standing);

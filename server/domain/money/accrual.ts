@@ -1,7 +1,8 @@
 /**
- * Time passes: interest and penalty from the last fact to a day, by formula, nothing stored per day.
- * Every stretch ends on a day that fixes the figures (a due date, the end of a grace, a contract year, the 90th overdue day, the day asked for) and is
- * floored there to the tiyn. Those days come from the schedule alone, so it does not matter when, or how often, anyone looks.
+ * Interest and penalty from the last event to a day, by formula; nothing is stored for each day. Each stretch ends on a
+ * day that fixes the figures (a due date, the end of a grace, a contract year, the 90th overdue day, the day in
+ * question) and is rounded down there to the tiyn. These days come from the schedule alone, so it does not matter when
+ * or how often the loan is looked at.
  */
 import type { Balances } from '../../../schema/events/figures.ts';
 import { gesvCapsOn, penaltyLimitsOn } from '../../../schema/reference/caps.ts';
@@ -14,7 +15,7 @@ import { interestFor, partOf } from './schedule.ts';
 
 export type Accrued = { readonly standing: Balances; readonly interest: Tiyn; readonly penalty: Tiyn };
 
-/** The figures through `day`; a day before the last fact changes nothing. `interest` and `penalty` are what was added. */
+/** A day before the last event changes nothing. `interest` and `penalty` are the amounts added. */
 export function accrueTo(contract: Contract, standing: Balances, day: LocalDate): Accrued {
   const end = walk(contract, standing, day);
   return {
@@ -24,7 +25,7 @@ export function accrueTo(contract: Contract, standing: Balances, day: LocalDate)
   };
 }
 
-/** In two parts where the 90th overdue day lies between: it moves the end of the schedule, and with it the days that fix. */
+/** Splits at the 90th overdue day, because it moves the end of the schedule and with it the fixing days. */
 function walk(contract: Contract, standing: Balances, day: LocalDate): Balances {
   const stop = standing.stoppedOn ? null : lastAccrualDay(contract, standing);
   const until = stop && stop > standing.accruedThrough ? earliest(stop, day) : day;
@@ -32,7 +33,7 @@ function walk(contract: Contract, standing: Balances, day: LocalDate): Balances 
   return until < day ? walk(contract, end, day) : end;
 }
 
-/** The day after which an unpaid loan accrues no more: its 90th overdue day. Null where nothing is unpaid. */
+/** The 90th overdue day; nothing accrues after it. Null where nothing is unpaid. */
 export function lastAccrualDay(contract: Contract, standing: Balances): LocalDate | null {
   const late = lateFrom(standing);
   return late && addDays(late, penaltyLimitsOn(contract.issuedOn).fullDays - 1);
@@ -62,7 +63,7 @@ const isAnniversary = (contract: Contract, day: LocalDate): boolean =>
 function stretch(contract: Contract, standing: Balances, to: LocalDate): Balances {
   const from = standing.accruedThrough;
   const room = subtract(contract.chargesCap, standing.charged);
-  // A fixed price, too, ends with the debt.
+  // A fixed price also ends with the debt.
   const owed = standing.principal + standing.interest + standing.penalty + premiumOwed(standing);
   const ended = standing.stoppedOn || owed === 0n;
   const interest = ended ? ZERO : least(interestBetween(contract, standing, from, to), room);
@@ -84,7 +85,7 @@ function stretch(contract: Contract, standing: Balances, to: LocalDate): Balance
   return asksFor(contract, { ...withFee, unearned: unearnedFee(contract, withFee) });
 }
 
-/** Of the fee of a fast issue: what the days through `accruedThrough` may not cost yet on top of their interest. */
+/** The part of the fast issue fee that the days so far may not cost yet on top of their interest. */
 function unearnedFee({ fee, ...contract }: Contract, standing: Balances): Tiyn {
   const { accruedThrough: day, principal, charged, penaltyBefore = ZERO, penaltyThisYear, unearned = ZERO } = standing;
   if (!fee || principal === ZERO) return unearned;
@@ -95,7 +96,7 @@ function unearnedFee({ fee, ...contract }: Contract, standing: Balances): Tiyn {
   return subtract(fee.amount, least(fee.amount, lawful));
 }
 
-/** On a due date the interest so far is asked for; on the 90th overdue day everything is. */
+/** On a due date the interest so far falls due; on the 90th overdue day everything does. */
 function asksFor(contract: Contract, standing: Balances): Balances {
   const today = standing.accruedThrough;
   const stops = !standing.stoppedOn && oldestUnpaid(standing) && today === lastAccrualDay(contract, standing);
@@ -108,7 +109,7 @@ function asksFor(contract: Contract, standing: Balances): Balances {
   return next.arrears === 'BY_SUM' ? { ...billed, rows: agedBySum(billed, today) } : billed;
 }
 
-/** A row that falls due shows the interest that came, which is more than planned where an earlier row was late. */
+/** An instalment that falls due shows the interest that accrued: more than planned where an earlier one was late. */
 function withInterest(rows: Balances['rows'], due: Balances['rows'], interestDue: Tiyn): Balances['rows'] {
   return rows.map((row) => {
     if (!due.includes(row)) return row;
@@ -129,17 +130,21 @@ function interestBetween(contract: Contract, standing: Balances, from: LocalDate
 }
 
 type Held = Pick<Balances, 'principal' | 'ceiling'>;
-/** Without `cap`: a short loan, as every one with a fixed price is. */
+/** Without `cap`: a short loan, as every fixed-price loan is. */
 type Issued = Pick<Contract, 'issuedOn' | 'amount'> & Partial<Pick<Contract, 'cap'>>;
 
 /**
- * The Economical price for the days held: the fixed one, but never above what the law lets these days cost on the principal held in them. Nothing
- * repaid ahead: reachable from day 21 on (R9). `standing` is that of the last fact on `day` or before it.
+ * The Economical price for the days held: the fixed price, but never above what the law allows for these days on the
+ * principal held. Without prepayment the fixed price is reached from day 21 (R9). `standing` is that of the last event
+ * up to `day`.
  */
 export const economicalThrough = (contract: Issued, standing: Held, fixed: Tiyn, day: LocalDate): Tiyn =>
   least(fixed, lawfulThrough(contract, standing, day));
 
-/** Below the ceilings of its kind (0.3 % a day and 179 % a year, or 46 %), stretch by stretch: none costs more than a loan of its principal and days may (D0025). */
+/**
+ * The most these days may lawfully cost, stretch by stretch: none costs more than a loan of its principal and days may
+ * (0.3 % a day and 179 % a year, or 46 %; D0025).
+ */
 function lawfulThrough(
   { issuedOn, amount, cap = shortCap(issuedOn) }: Issued,
   { principal, ceiling }: Held,
@@ -157,19 +162,22 @@ function shortCap(day: LocalDate): Contract['cap'] {
   return { gesvPpm: short, rateBelow: shortRateBelow };
 }
 
-/** `after` is `before` with money dealt out on `day`: what of the principal came back bears no price from then on. */
+/** `after` is `before` with a payment allocated on `day`; repaid principal bears no price from then on. */
 export function heldFrom(contract: Contract, before: Balances, after: Balances, day: LocalDate): Balances {
   const over = !before.ceiling || before.ceiling.through > day || before.principal === after.principal;
   return over ? after : { ...after, ceiling: { through: day, amount: lawfulThrough(contract, before, day) } };
 }
 
-/** The old end stays the end of a fixed price, and the days to it cost nothing more, whatever is agreed on `day` for those after it. */
+/** A fixed price keeps its end, and the days to it cost nothing more, whatever is agreed for the days after it. */
 export function fixedToItsEnd(contract: Contract, standing: Balances, day: LocalDate): Balances {
   if (!contract.fixed || !standing.ceiling || day >= contract.fixed.until) return standing;
   return { ...standing, ceiling: { through: contract.fixed.until, amount: lawfulThrough(contract, standing, day) } };
 }
 
-/** R11: C(n) = min(rate x overdue payment x days, 10 % of the amount issued a contract year less what was charged). */
+/**
+ * R11: the least of rate × overdue amount × days, and 10 % of the amount issued per contract year less what was
+ * charged.
+ */
 function penaltyBetween(contract: Contract, standing: Balances, earlier: Tiyn, from: LocalDate, to: LocalDate): Tiyn {
   const limits = penaltyLimitsOn(contract.issuedOn);
   if (standing.stoppedOn && !contract.entrepreneur) return ZERO;

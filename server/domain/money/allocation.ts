@@ -1,4 +1,4 @@
-/** Money meets debt: the rule is data (schema/reference/allocation.ts), the walk is here, and every line of it can be shown. */
+/** Payment allocation. The rule is data (schema/reference/allocation.ts); this walks it and records every line. */
 import type { AllocationLine, Balances, ScheduleRow } from '../../../schema/events/figures.ts';
 import type { AllocationStep } from '../../../schema/reference/allocation.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
@@ -7,7 +7,7 @@ import { agedBySum, type Debt, debtsOn, dueDate } from './debt.ts';
 
 export type Allocation = { readonly lines: readonly AllocationLine[]; readonly remainder: Tiyn };
 
-/** Walks the steps in order and, within a step, the rows in order; pays each debt at most once. */
+/** Pays the debts in the order of the steps and, within a step, of the rows; each debt at most once. */
 export function allocate(money: Tiyn, debts: readonly Debt[], steps: readonly AllocationStep[]): Allocation {
   let remainder = money;
   const lines: AllocationLine[] = [];
@@ -33,7 +33,7 @@ const matches = (debt: Debt, step: AllocationStep): boolean =>
 const total = (lines: readonly AllocationLine[], component: AllocationLine['component']): Tiyn =>
   add(...lines.filter((line) => line.component === component).map((line) => line.amount));
 
-/** The figures after the lines are paid on `day`; `standing` is accrued through that day. */
+/** The balances after the lines are paid on `day`; `standing` is accrued through that day. */
 export function settle(standing: Balances, lines: readonly AllocationLine[], day: LocalDate): Balances {
   const askedInterest = lines.filter((line) => line.component === 'interest' && line.row !== null);
   const paid: Balances = {
@@ -50,7 +50,7 @@ export function settle(standing: Balances, lines: readonly AllocationLine[], day
 
 function agedByRow(before: Balances, paid: Balances, lines: readonly AllocationLine[], day: LocalDate): ScheduleRow[] {
   const single = before.rows.length === 1;
-  // A bought service that is still to be paid keeps no row open: it alone makes nobody late (D0025).
+  // An unpaid premium alone keeps no instalment open and makes nobody late (D0025).
   const open = new Set(debtsOn(paid, day).flatMap((debt) => (debt.component === 'premium' ? [] : debt.row)));
   const nothingOwed = paid.principal === ZERO && paid.interest === ZERO;
   return before.rows.map((row): ScheduleRow => {
@@ -66,7 +66,7 @@ function agedByRow(before: Balances, paid: Balances, lines: readonly AllocationL
   });
 }
 
-/** A deferral is for one row and ends with it. */
+/** A deferral covers one instalment and ends with it. */
 const deferredStill = (rows: readonly ScheduleRow[], until: LocalDate | null): LocalDate | null => {
   const open = rows.find((row) => row.paidOn === null);
   return until && open && open.date <= until ? until : null;

@@ -1,4 +1,4 @@
-/** The figures that a financial event carries to those who only copy: what is next, since when late, when to look again. */
+/** The derived figures of a financial event: the next payment, since when the loan is late, the next day to act. */
 import type { Balances } from '../../../schema/events/figures.ts';
 import { isDayOff } from '../../../schema/reference/calendar.ts';
 import { OVERDUE_NOTICES } from '../../../schema/reference/limits.ts';
@@ -11,7 +11,7 @@ import { deadline, debtsOn, dueDate, lateFrom, oldestUnpaid, premiumOwed, sumOf 
 export const isPaidOff = (s: Balances): boolean =>
   s.principal === ZERO && s.interest === ZERO && s.penalty === ZERO && premiumOwed(s) === ZERO;
 
-/** Nothing is late and there is something still to come, or only a premium; a loan with only penalty left stays overdue until it is paid. */
+/** Nothing is late and something is still to come, or only a premium. A loan with only penalty left stays overdue. */
 export const isCured = (standing: Balances): boolean =>
   standing.overdueSince === null &&
   standing.stoppedOn === null &&
@@ -21,21 +21,21 @@ export const isCured = (standing: Balances): boolean =>
 export const overdueDaysOn = (overdueSince: LocalDate | null, day: LocalDate): number =>
   overdueSince && day >= overdueSince ? daysBetween(overdueSince, day) + 1 : 0;
 
-/** The last notice that an overdue of this age has been sent; 0 for none. */
+/** The last notice due for an overdue of this age; 0 for none. */
 export const noticeReached = (overdueSince: LocalDate | null, day: LocalDate): number =>
   OVERDUE_NOTICES.findLast((notice) => notice.day <= overdueDaysOn(overdueSince, day))?.day ?? 0;
 
-/** What the closing of the day looks at besides the figures: the last notice sent and a request that lapses. */
+/** What the end of day also looks at: the last notice sent, and a request that lapses. */
 export type Watch = { readonly noticedDay: number; readonly payBy: LocalDate | null };
 
-/** `day`: the day from which the fact counts; a loan whose last day to pay lies before it is late. */
+/** `day`: the day from which the event counts. A loan is late if its last day to pay lies before it. */
 export function present(contract: Contract, standing: Balances, day: LocalDate, watch: Watch): Balances {
   const late = lateFrom(standing);
   const shown = { ...standing, overdueSince: late && late <= day ? late : null };
   return { ...shown, nextDue: nextDue(contract, shown), nextActionDate: nextAction(contract, shown, day, watch) };
 }
 
-/** Of a late row: as much as was asked for at the last fact. */
+/** For an overdue instalment: the amount due at the last event. */
 function nextDue(contract: Contract, standing: Balances): Balances['nextDue'] {
   const row = oldestUnpaid(standing);
   if (!row || isPaidOff(standing)) return null;

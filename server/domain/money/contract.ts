@@ -1,4 +1,4 @@
-/** What the arithmetic needs to know of an issued loan, and how it stands on the day of issue. */
+/** What the arithmetic needs to know of an issued loan, and its balances on the day of issue. */
 import type { Balances, Price, Terms } from '../../../schema/events/figures.ts';
 import { overpaymentCapOn } from '../../../schema/reference/caps.ts';
 import { type ProductType, productOf } from '../../../schema/reference/products.ts';
@@ -15,22 +15,22 @@ export type Contract = {
   readonly amount: Tiyn;
   readonly rate: PpmPerDay;
   readonly issuedOn: LocalDate;
-  /** Economical: this price up to this day, not recalculated on early repayment (R9). */
+  /** Economical: a fixed price up to this day, not recalculated on early repayment (R9). */
   readonly fixed: {
     readonly interest: Tiyn;
     readonly until: LocalDate;
-    /** Its ceiling looks at the principal still held; in the first prices it looked at the amount issued. */
+    /** The ceiling follows the principal still held; in the first price rules it followed the amount issued. */
     readonly asHeld: boolean;
   } | null;
-  /** The fee of a fast issue, owed as the days held may cost it, and whole from the day on which the schedule asks for it. */
+  /** The fast issue fee: earned day by day as far as the ceilings allow, and whole from `askedOn`. */
   readonly fee: { readonly amount: Tiyn; readonly premiums: Tiyn; readonly askedOn: LocalDate } | null;
-  /** The ceilings that its length and size put it under. */
+  /** The ceilings for its term and amount. */
   readonly cap: PriceCap;
-  /** Interest, penalty and premiums stop here (R10). */
+  /** Interest, penalty and premiums together stop here (R10). */
   readonly chargesCap: Tiyn;
 };
 
-/** A loan as figures: all that a question about a day needs. */
+/** All that the arithmetic of a day needs. */
 export type Figures = { readonly contract: Contract; readonly standing: Balances };
 
 export function contractOf(terms: Pick<Terms, 'productType' | 'pricing' | 'amount'>, price: Price): Contract {
@@ -60,7 +60,9 @@ function boughtFee({ fastIssueFee, insurancePremium, rows, maturity, ruleVersion
   return { amount: fastIssueFee, premiums, askedOn: rows[0]?.date ?? maturity };
 }
 
-/** After a supplementary agreement: its rate for what is still to come; a rate never rises (R10). A fixed price stays for its days. */
+/**
+ * After a supplementary agreement: its rate from now on, but never a higher one (R10). A fixed price keeps its days.
+ */
 export const withAgreedRate = (contract: Contract, { rate }: Pick<Price, 'rate'>): Contract => {
   const lower = rate < contract.rate;
   return lower ? { ...contract, rate } : contract;
@@ -74,7 +76,7 @@ export const restructuredContract = (contract: Contract, price: Pick<Price, 'rat
   instalment: true,
 });
 
-/** Without `nextDue` and `nextActionDate`; `present` of balances.ts fills them in. */
+/** `present` of balances.ts fills in `nextDue` and `nextActionDate`. */
 export function openingBalances(contract: Contract, price: Price): Balances {
   const premium = add(price.fastIssueFee, price.insurancePremium);
   return {

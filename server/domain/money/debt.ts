@@ -1,4 +1,4 @@
-/** What is owed on a day, piece by piece: which row, which component, past its day, due now or ahead. */
+/** The debt on a day, by instalment and component: overdue, due or ahead. */
 import type { AllocationLine, Balances, ScheduleRow } from '../../../schema/events/figures.ts';
 import type { DebtStage } from '../../../schema/reference/allocation.ts';
 import { nextWorkingDay } from '../../../schema/reference/calendar.ts';
@@ -7,12 +7,12 @@ import { add, least, most, subtract, type Tiyn, tiyn, ZERO } from '../../../sche
 
 export type Debt = { stage: DebtStage; component: AllocationLine['component']; row: number | null; amount: Tiyn };
 
-/** The day of a row, or the day of the stop, on which the rest of the schedule falls due (R12). */
+/** The day of the row, or the day of the stop, when the whole schedule falls due (R12). */
 export const dueDate = (row: ScheduleRow, standing: Balances): LocalDate => earliest(row.date, standing.maturity);
 
 /**
- * The last day to pay a row in time: a day off moves it to the next working day, a deferral by hand to its own day (R18). No later than the
- * stop, which asks for everything: an older row never stays in time where a younger one is late.
+ * The last day to pay an instalment in time: a day off moves it to the next working day, a deferral to its own day
+ * (R18). The 90-day stop makes everything due, so no older instalment stays in time after it.
  */
 export const deadline = (row: ScheduleRow, standing: Balances): LocalDate => {
   const lastDay = row.date > standing.maturity ? standing.maturity : nextWorkingDay(row.date);
@@ -23,13 +23,13 @@ export const deadline = (row: ScheduleRow, standing: Balances): LocalDate => {
 export const oldestUnpaid = (standing: Balances): ScheduleRow | undefined =>
   standing.rows.find((row) => row.paidOn === null);
 
-/** The first day on which the oldest unpaid row is late, should it not be paid. */
+/** The first day on which the oldest unpaid instalment would be late. */
 export function lateFrom(standing: Balances): LocalDate | null {
   const row = oldestUnpaid(standing);
   return row ? addDays(deadline(row, standing), 1) : null;
 }
 
-/** Premiums owed: of a fast issue's fee only what the days held so far may cost. */
+/** Premiums owed; of a fast issue fee only the part earned so far. */
 export const premiumOwed = ({ premium, unearned = ZERO }: Pick<Balances, 'premium' | 'unearned'>): Tiyn =>
   most(ZERO, subtract(premium, unearned));
 
@@ -41,8 +41,8 @@ const stageOf = (row: ScheduleRow, standing: Balances, day: LocalDate): DebtStag
 const inTime = (stage: DebtStage): DebtStage => (stage === 'OVERDUE' ? 'DUE' : stage);
 
 /**
- * Money meets the oldest row first, so what is still unpaid sits in the latest ones: dealt out from the end, each row holding at most its share.
- * `after`: interest that ran on after the last due date, on top of the last row's share.
+ * Payments settle the oldest row first, so the unpaid amount is spread from the last row back, each row holding at most
+ * its share. `after`: interest accrued after the last due date, added to the last row.
  */
 function unpaidByRow(
   rows: readonly ScheduleRow[],
@@ -63,8 +63,8 @@ function unpaidByRow(
 }
 
 /**
- * Principal and interest that each instalment still asks for, from those that have fallen due by `day`, aged by sums: money paid counts for the oldest
- * one first, whichever of the two it paid. Interest that ran on after the last due date belongs to no instalment.
+ * What each due instalment still asks for when arrears are aged by sums: payments count for the oldest first, whether
+ * they paid principal or interest. Interest after the last due date belongs to no instalment.
  */
 export function openBySum(standing: Balances, day: LocalDate): ReadonlyMap<number, Tiyn> {
   const due = standing.rows.filter((row) => dueDate(row, standing) <= day);
@@ -74,18 +74,18 @@ export function openBySum(standing: Balances, day: LocalDate): ReadonlyMap<numbe
   return unpaidByRow(due, open, (row) => add(row.principal, row.interest));
 }
 
-/** Of the rows past their last day to pay on `day`. */
+/** Of the instalments past their last day to pay on `day`. */
 function lateBySum(standing: Balances, day: LocalDate): Tiyn {
   const open = openBySum(standing, standing.accruedThrough);
   const late = standing.rows.filter((row) => stageOf(row, standing, day) === 'OVERDUE');
   return add(...late.map((row) => open.get(row.order) ?? ZERO));
 }
 
-/** Interest since the last due date of all, which no instalment has asked for. */
+/** Interest accrued after the last due date; no instalment asks for it. */
 export const interestAfter = (standing: Balances, day: LocalDate): Tiyn =>
   day > standing.maturity ? subtract(standing.interest, least(standing.interest, standing.interestDue)) : ZERO;
 
-/** The rows with what each has been paid, and since when it is: aged by sums. */
+/** The rows with what each has been paid and since when, aged by sums. */
 export function agedBySum(standing: Balances, day: LocalDate): ScheduleRow[] {
   const open = openBySum(standing, day);
   const nothingLeft = standing.principal === ZERO && standing.interest === ZERO;
@@ -99,18 +99,22 @@ export function agedBySum(standing: Balances, day: LocalDate): ScheduleRow[] {
   });
 }
 
-/** Interest that a due date asks for: after maturity all of it. */
+/** Interest due by the last due date; after maturity all of it. */
 const interestDueOn = (standing: Balances, day: LocalDate): Tiyn =>
   day > standing.maturity ? standing.interest : least(standing.interest, standing.interestDue);
 
-/** `standing` is accrued through `day`. Rows in order; pieces of nothing are left out. A premium is asked for with its row and never late (D0025). */
+/**
+ * `standing` is accrued through `day`. In the order of rows, without zeros. A premium falls due with its row and is
+ * never late (D0025).
+ */
 export function debtsOn(standing: Balances, day: LocalDate): Debt[] {
   const due = standing.rows.filter((row) => stageOf(row, standing, day) !== 'AHEAD');
   const interestDue = due.length > 0 ? interestDueOn(standing, day) : ZERO;
   const principal = unpaidByRow(standing.rows, standing.principal, (row) => row.principal);
   const atDue = least(interestDue, standing.interestDue);
   const interest = unpaidByRow(due, atDue, (row) => row.interest, subtract(interestDue, atDue));
-  // By sums nothing may be late although a piece of an old row is unpaid: principal was repaid ahead and the schedule stayed as it was.
+  // Aged by sums, nothing may be late although an old row has an unpaid piece: principal was repaid ahead and the
+  // schedule stayed.
   const late = lateFrom(standing);
   const nothingLate = standing.arrears === 'BY_SUM' && (late === null || late > day);
   const debts = standing.rows.flatMap((row, i): Debt[] => {
@@ -130,8 +134,8 @@ export function debtsOn(standing: Balances, day: LocalDate): Debt[] {
 }
 
 /**
- * The overdue payment, base of the penalty: principal and interest of the late rows, interest as of their due dates. `standing` may end the day
- * before: a row that falls due on `day` has not asked for its interest yet and takes none of what the late ones ask for.
+ * The overdue amount that bears penalty: principal of the late rows, and interest as of their due dates. `standing` may
+ * end the day before `day`, so a row due on `day` has asked for no interest yet.
  */
 export function overduePayment(standing: Balances, day: LocalDate): Tiyn {
   if (standing.arrears === 'BY_SUM') return lateBySum(standing, day);

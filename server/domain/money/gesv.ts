@@ -1,16 +1,19 @@
 /**
- * The annual effective rate (GESV): the one number here that is solved in doubles (R1).
- * Sum of P_i / (1 + r)^(t_i / 365) over the borrower's payments = the amount given; t in days from the day of issue. National Bank order 208 of 26.11.2019.
+ * The annual effective rate (GESV), the only figure here computed in doubles (R1): the r for which the sum of P_i / (1
+ * + r)^(t_i / 365) over the borrower's payments equals the amount given, t in days from the issue. National Bank order
+ * 208 of 26 November 2019.
  */
 import { type PpmPerDay, ppmPerDay, type Tiyn, tiyn } from '../../../schema/values/money.ts';
 
 export type Flow = { days: number; amount: Tiyn };
 
-/** Compared unrounded, and held this far below the ceiling, so that no rounding ever excuses a higher price. */
+/**
+ * The rate is compared unrounded and kept this far below the ceiling, so that rounding never excuses a higher price.
+ */
 const SAFETY = 1e-6;
 const TOLERANCE = 1e-12;
 const NEWTON_STEPS = 60;
-/** What the solver may leave of a millionth: a rate that is a whole one stays it. */
+/** The solver's error in millionths; a rate that is a whole millionth stays it. */
 const SOLVED_TO = 1e-5;
 
 const presentValue = (rate: number, flows: readonly Flow[]): number =>
@@ -19,7 +22,9 @@ const presentValue = (rate: number, flows: readonly Flow[]): number =>
 const slope = (rate: number, flows: readonly Flow[]): number =>
   flows.reduce((sum, f) => sum - ((f.days / 365) * Number(f.amount)) / (1 + rate) ** (f.days / 365 + 1), 0);
 
-/** The rate as a fraction: 1.703 is 170.3 %. The function is convex and falls, so Newton from 0 climbs to the only root. */
+/**
+ * As a fraction: 1.703 is 170.3 %. The function is convex and falling, so Newton's method from 0 finds the only root.
+ */
 export function gesv(given: Tiyn, flows: readonly Flow[]): number {
   const surplus = (rate: number): number => presentValue(rate, flows) - Number(given);
   if (surplus(0) <= 0) return 0;
@@ -45,11 +50,17 @@ function bisect(surplus: (rate: number) => number): number {
   return high;
 }
 
-/** The highest whole rate a day that stays under a ceiling however early anything is repaid: (1 + rate)^365 - 1 <= the ceiling. */
+/**
+ * The highest whole daily rate that stays under the ceiling however early the loan is repaid: (1 + rate)^365 - 1 <=
+ * ceiling.
+ */
 export const rateForAnyDay = (capPpm: number): PpmPerDay =>
   ppmPerDay(Math.floor(((1 + capPpm / 1_000_000 - SAFETY) ** (1 / 365) - 1) * 1_000_000));
 
-/** Cut to a millionth, so that printing rounds for the first time. `roundedOnce` false: as in the first versions of the tariff. */
+/**
+ * Cut to a millionth, so that only printing rounds. `roundedOnce` false: the first tariff versions, which rounded here
+ * too.
+ */
 export const toPpm = (rate: number, roundedOnce = true): number =>
   roundedOnce ? Math.floor(rate * 1_000_000 + SOLVED_TO) : Math.round(rate * 1_000_000);
 

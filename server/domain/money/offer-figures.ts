@@ -1,4 +1,4 @@
-/** Figures that an offer promises beyond its schedule, by the formulas the loan will follow: nothing of them is stored. */
+/** Figures that an offer promises beyond its schedule, by the loan's own formulas; none of them is stored. */
 import type { Price, Terms } from '../../../schema/events/figures.ts';
 import { addDays, daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import { most, type Tiyn } from '../../../schema/values/money.ts';
@@ -6,10 +6,10 @@ import { accrueTo } from './accrual.ts';
 import { contractOf, openingBalances } from './contract.ts';
 import { reprice } from './price.ts';
 
-/** Longer than an application can wait for its money: every wait together (R18, R23). */
+/** Longer than all waits of an application together (R18, R23). */
 export const ISSUE_WITHIN_DAYS = 30;
 
-/** The most that the signed offer can come to, whenever in the days after it the money arrives: months differ in length. */
+/** The highest total of the signed offer over the possible days of issue: months differ in length. */
 export const highestTotal = (price: Price, terms: Terms): Tiyn =>
   days(1, ISSUE_WITHIN_DAYS).reduce(
     (highest, after) => most(highest, reprice(price, terms, addDays(price.issueDate, after)).total),
@@ -24,7 +24,10 @@ export const outgrown = (price: Price, terms: Terms, issueDate: LocalDate): bool
 
 export type EarlyPrice = { readonly days: number; readonly on: LocalDate; readonly interest: Tiyn };
 
-/** Economical: from which day held the price is whole, and what a full return costs before it (R9). Null for another pricing. */
+/**
+ * Economical: from which day the fixed price is reached, and what a payoff costs before it (R9). Null for other
+ * pricings.
+ */
 export function earlyPrices(
   terms: Terms,
   price: Price,
@@ -39,7 +42,7 @@ export function earlyPrices(
   const all = days(1, daysBetween(price.issueDate, price.maturity)).map(after);
   const whole = all.findIndex(({ interest }) => interest === price.interest);
   const wholeFrom = all[whole];
-  if (!wholeFrom) throw new Error('a fixed price that its own term does not reach');
+  if (!wholeFrom) throw new Error('the fixed price is not reached within its own term');
   return { wholeFrom, before: [5, 10, whole].flatMap((held) => all.slice(0, whole)[held - 1] ?? []) };
 }
 

@@ -1,9 +1,9 @@
-/** Double entry (R6): debit positive, credit negative, every list sums to zero, accrual first. */
+/** Double entry (R6): debits positive, credits negative, each list sums to zero, accrual first. */
 import type { AllocationLine, Balances, Posting, Price } from '../../../schema/events/figures.ts';
 import type { Account } from '../../../schema/reference/accounts.ts';
 import { negate, subtract, type Tiyn, tiyn } from '../../../schema/values/money.ts';
 
-/** From the account credited to the account debited. */
+/** Credits `from` and debits `to`. */
 export const move = (amount: Tiyn, from: Account, to: Account): Posting[] =>
   amount === 0n
     ? []
@@ -17,7 +17,7 @@ export const accrualPostings = (interest: Tiyn, penalty: Tiyn): Posting[] => [
   ...move(penalty, 'penalty-income', 'penalty-receivable'),
 ];
 
-/** The money leaves; the premiums become receivable, the insurer's part is owed to the insurer. */
+/** The money leaves; premiums become receivable, and the insurer's part is owed to the insurer. */
 export const issuePostings = (amount: Tiyn, price: Pick<Price, 'fastIssueFee' | 'insurancePremium'>): Posting[] => [
   ...move(amount, 'provider-clearing', 'principal'),
   ...move(price.fastIssueFee, 'premium-income', 'premium-receivable'),
@@ -31,7 +31,7 @@ const RECEIVABLE = {
   premium: 'premium-receivable',
 } as const satisfies Record<AllocationLine['component'], Account>;
 
-/** `source`: where the money came from; what the loan did not need waits in transit:balance for the borrower's account. */
+/** `source`: where the money came from. The surplus waits in transit:balance for the borrower's account. */
 export const receiptPostings = (source: Account, lines: readonly AllocationLine[], surplus: Tiyn): Posting[] =>
   netted([
     ...lines.flatMap((line) => move(line.amount, RECEIVABLE[line.component], source)),
@@ -51,17 +51,14 @@ export const postingsOf = (books: Books): Posting[] =>
     .filter(([, amount]) => amount !== 0n)
     .map(([account, amount]) => ({ account, amount }));
 
-/** One posting an account, zeros left out. */
+/** One posting for each account, without zeros. */
 export const netted = (postings: readonly Posting[]): Posting[] => postingsOf(post({}, postings));
 
-/** What has to be posted so that `before` becomes `after`. */
+/** The postings that turn `before` into `after`. */
 export const difference = (before: Books, after: Books): Posting[] =>
   netted([...postingsOf(after), ...postingsOf(before).map((p) => ({ ...p, amount: negate(p.amount) }))]);
 
-/**
- * What the days held did not let the fee of a fast issue cost falls away with the term it was bought for: at its end, or where another one is agreed
- * (docs/decisions/0031).
- */
+/** The unearned part of a fast issue fee falls away when its term ends or another one is agreed (D0031). */
 export function withoutUnearned(standing: Balances): { standing: Balances; postings: Posting[] } {
   const { unearned, penaltyBefore: _, ...balances } = standing;
   if (unearned === undefined) return { standing, postings: [] };

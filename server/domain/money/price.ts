@@ -1,6 +1,6 @@
 /**
- * What a loan costs: terms and a day of issue in, the full price or a refusal out. R4, R7-R10.
- * The tariff's rate is lowered until no ceiling is passed, so an unlawful offer cannot be produced.
+ * The price of a loan: terms and a day of issue in, the full price or a refusal out (R4, R7-R10). The tariff's rate is
+ * lowered until no ceiling is exceeded, so an unlawful offer cannot be made.
  */
 import type { PlanRow, Price, Terms } from '../../../schema/events/figures.ts';
 import { gesvCapsOn, mciOn, overpaymentCapOn } from '../../../schema/reference/caps.ts';
@@ -20,7 +20,7 @@ export type Priced =
 
 export const isInstalment = (type: ProductType): boolean => productOf(type).engine === 'INSTALMENT';
 
-/** The price of an offer. `repeat`: the borrower has repaid a loan before; `usedPromoCodes`: those of his earlier loans. Promo codes look at both. */
+/** `repeat`: the borrower has repaid a loan before. `usedPromoCodes`: codes of his earlier loans. */
 export function priceOf(
   terms: Terms,
   issueDate: LocalDate,
@@ -32,7 +32,7 @@ export function priceOf(
   return { accepted: true, price: lawfulPrice(terms, issueDate, wantedRate(terms, issueDate, repeat)) };
 }
 
-/** The price of a signed offer on the day when the money goes out: neither a higher rate nor a higher fee than was signed, nor a total above `mostTotal`. */
+/** The signed offer priced on the day of the payout: no higher rate or fee than signed, no total above `mostTotal`. */
 export const reprice = (signed: Price, terms: Terms, issueDate: LocalDate, mostTotal?: Tiyn): Price =>
   lawfulPrice(terms, issueDate, signed.rate, {
     fastFee: signed.fastIssueFee,
@@ -40,7 +40,7 @@ export const reprice = (signed: Price, terms: Terms, issueDate: LocalDate, mostT
     ...(mostTotal === undefined ? {} : { total: mostTotal }),
   });
 
-/** What is left of a loan as a new one: the amount is what it is, not a step of 5,000 (R22). */
+/** The remaining principal as a new loan; its amount need not be a multiple of 5,000 (R22). */
 export const priceOfRemainder = (terms: Terms, issueDate: LocalDate): Price =>
   lawfulPrice(terms, issueDate, wantedRate(terms, issueDate, true));
 
@@ -57,14 +57,14 @@ function wantedRate(terms: Terms, day: LocalDate, repeat: boolean): PpmPerDay {
 
 export type PriceCap = { readonly gesvPpm: number; readonly rateBelow: PpmPerDay | null };
 
-/** Ceilings of a loan by its length and size: the short regime holds up to 45 days and 45 MCI. */
+/** The ceilings by term and amount: the short regime holds up to 45 days and 45 MCI. */
 export function capFor(amount: Tiyn, days: number, day: LocalDate): PriceCap {
   const caps = gesvCapsOn(day);
   const short = days <= caps.shortDays && amount <= mciOn(day) * BigInt(caps.shortMci);
   return short ? { gesvPpm: caps.short, rateBelow: caps.shortRateBelow } : { gesvPpm: caps.general, rateBelow: null };
 }
 
-/** Voluntary, enters the GESV, never withheld from the payout; included in Economical (R8). */
+/** Voluntary, counts in the GESV, never withheld from the payout; included in Economical (R8). */
 export function fastIssueFee(amount: Tiyn, days: number, capPpm: number, tariff: Tariff): Tiyn {
   const share = floorToTenge(partOf(headroom(amount, days, capPpm), tariff.fastSharePpm));
   const fee = least(tariff.fastFee, share);
@@ -72,7 +72,7 @@ export function fastIssueFee(amount: Tiyn, days: number, capPpm: number, tariff:
 }
 
 type Plan = { rows: PlanRow[]; interest: Tiyn };
-/** What was signed and may not be passed. */
+/** Signed maximums. */
 type Signed = { readonly fastFee?: Tiyn; readonly insurance?: Tiyn; readonly total?: Tiyn };
 
 function lawfulPrice(terms: Terms, issueDate: LocalDate, wanted: PpmPerDay, signed: Signed = {}): Price {
@@ -132,10 +132,10 @@ function lawfulPrice(terms: Terms, issueDate: LocalDate, wanted: PpmPerDay, sign
   };
 }
 
-/** The highest whole rate not above `wanted` that is lawful. Price grows with the rate, so halving finds it. */
+/** The highest lawful whole rate up to `wanted`, found by halving: the price grows with the rate. */
 export function highest(wanted: PpmPerDay, lawful: (rate: PpmPerDay) => boolean): PpmPerDay {
   if (lawful(wanted)) return wanted;
-  if (!lawful(ppmPerDay(0))) throw new Error('premiums alone pass a ceiling');
+  if (!lawful(ppmPerDay(0))) throw new Error('the premiums alone exceed a ceiling');
   let yes = 0n;
   let no: bigint = wanted;
   while (no - yes > 1n) {

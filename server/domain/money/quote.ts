@@ -1,6 +1,6 @@
 /**
- * The debt on a day, in words a screen can show: `quoteOn(figures, day)`. What it calls `full` closes the loan to zero on that day, by
- * construction: a payment is allocated over the same pieces.
+ * The debt on a day in figures that a screen can show. `full` is the payoff: a payment of it is allocated over the same
+ * pieces and closes the loan to zero.
  */
 import type { Balances } from '../../../schema/events/figures.ts';
 import { ENTRY_PENALTY } from '../../../schema/reference/limits.ts';
@@ -13,11 +13,14 @@ import { type Debt, deadline, debtsOn, dueDate, lateFrom, oldestUnpaid, premiumO
 
 type DayAndSum = { readonly date: LocalDate; readonly amount: Tiyn };
 
-/** What is asked for on the payment's own day, or today where that has passed. Each sum is of the day it stands with. */
+/** The amount due on the payment's own day, or today where that has passed. */
 export type NextPayment = DayAndSum & {
-  /** The last day to pay in time (a day off and a deferral move it) and what must have come by its end so that nothing is late; null where it is late. */
+  /**
+   * The last day to pay in time (a day off or a deferral moves it) and the amount due then; null where the payment is
+   * late.
+   */
   readonly last: DayAndSum | null;
-  /** What the first day of waiting between the two adds; zero where waiting costs nothing. */
+  /** What the first day of waiting costs; zero where waiting is free. */
   readonly laterDayAdds: Tiyn;
 };
 
@@ -26,30 +29,33 @@ export type Quote = {
   readonly principal: Tiyn;
   readonly interest: Tiyn;
   readonly penalty: Tiyn;
-  /** Of the penalty: the entry penalty as far as the statutory ceiling lets it be charged, and the rest (R11). */
+  /** The penalty split into the entry penalty, as far as the ceiling allows it, and the remainder (R11). */
   readonly penaltyEntry: Tiyn;
   readonly penaltyFine: Tiyn;
   readonly premium: Tiyn;
-  /** Full repayment on this day, exact, and as asked for in whole tenge; the difference goes to the balance. */
+  /** The payoff on this day, to the tiyn and in whole tenge; the difference goes to the balance. */
   readonly full: Tiyn;
   readonly fullCeil: Tiyn;
-  /** Asked for by this day: overdue and due now. */
+  /** Overdue and due today. */
   readonly due: Tiyn;
   readonly overdue: Tiyn;
   readonly overdueSince: LocalDate | null;
   readonly overdueDays: number;
-  /** The next (or oldest unpaid) payment. */
+  /** The next, or the oldest unpaid, payment. */
   readonly next: NextPayment | null;
-  /** What full repayment now saves against paying to the end; never negative. */
+  /** What a payoff now saves compared with paying to the end; never negative. */
   readonly saving: Tiyn;
-  /** Economical only: the fixed price, and the highest the law allows for the days held. */
+  /** Economical only: the fixed price, and the legal maximum for the days held. */
   readonly economical: { readonly fixed: Tiyn; readonly ceiling: Tiyn } | null;
-  /** Paid in instalments: money ahead of them needs a signed request (R14). */
+  /** Money beyond the instalments due needs a signed request (R14). */
   readonly instalment: boolean;
   readonly debts: readonly Debt[];
 };
 
-/** `day` may lie in the future: then as if nothing were paid until it. A day before the last fact answers as of that fact. */
+/**
+ * `day` may lie in the future, as if nothing were paid until then. A day before the last event answers as of that
+ * event.
+ */
 export function quoteOn({ contract, standing: known }: Figures, day: LocalDate): Quote {
   const date = day < known.accruedThrough ? known.accruedThrough : day;
   const standing = accrueTo(contract, known, date).standing;
@@ -83,10 +89,10 @@ export function quoteOn({ contract, standing: known }: Figures, day: LocalDate):
   };
 }
 
-/** The payment of the oldest unpaid row, on its day and on the last day of its grace: by the same formula as on that day itself. */
+/** The payment of the oldest unpaid instalment on its day and on the last day of its grace. */
 export function nextPayment({ contract, standing }: Figures, day: LocalDate): NextPayment | null {
   const row = oldestUnpaid(standing);
-  // Of a premium nothing is late, but a page has to say what there is to pay.
+  // A premium is never late, but the page must say what there is to pay.
   if (!row && premiumOwed(standing) > ZERO)
     return { date: day, amount: sumOf(debtsOn(standing, day)), last: null, laterDayAdds: ZERO };
   if (!row) return null;
@@ -101,7 +107,7 @@ export function nextPayment({ contract, standing }: Figures, day: LocalDate): Ne
   return { date, amount, last: { date: until, amount: askedOn(until) }, laterDayAdds };
 }
 
-/** Everything still to pay if each remaining row is paid on its day. */
+/** Everything still to pay if each remaining instalment is paid on its day. */
 export function toTheEnd({ contract, standing }: Figures): Tiyn {
   const coming = standing.rows.filter((row) => row.paidOn === null && row.date > standing.accruedThrough);
   const planned: Balances | undefined = contract.instalment

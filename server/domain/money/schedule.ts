@@ -1,22 +1,21 @@
-/** What is paid when. Instalments are whole tenge, the last takes the rest (R2); all arithmetic in integers. */
+/** Payment schedules. Instalments are whole tenge and the last takes the remainder (R2); integers only. */
 import type { PlanRow } from '../../../schema/events/figures.ts';
 import { addMonths, daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, type PpmPerDay, subtract, type Tiyn, tenge, tiyn, ZERO } from '../../../schema/values/money.ts';
 
 const PPM = 1_000_000n;
 
-/** Interest for a number of days, floored to the tiyn. */
+/** Interest for a number of days, rounded down to the tiyn. */
 export const interestFor = (principal: Tiyn, rate: PpmPerDay, days: number): Tiyn =>
   tiyn((principal * rate * BigInt(days)) / PPM);
 
-/** A part in ppm, floored to the tiyn: partOf(x, 10000n) is 1 %. */
+/** A part in ppm, rounded down to the tiyn: partOf(x, 10000n) is 1 %. */
 export const partOf = (amount: Tiyn, ppm: bigint): Tiyn => tiyn((amount * ppm) / PPM);
 
-/** The same day of each following month; the last day of a month that is too short. */
+/** The same day of each following month, or the last day of a shorter one. */
 export const monthlyDates = (from: LocalDate, months: number): LocalDate[] =>
   Array.from({ length: months }, (_, i) => addMonths(from, i + 1));
 
-/** A single-payment loan: everything on one day. */
 export function singleRow(date: LocalDate, principal: Tiyn, interest: Tiyn, premium: Tiyn): PlanRow[] {
   const amount = add(principal, interest, premium);
   return [{ order: 1, date, principal, interest, premium, amount, remainingPrincipal: ZERO }];
@@ -24,7 +23,7 @@ export function singleRow(date: LocalDate, principal: Tiyn, interest: Tiyn, prem
 
 type Annuity = { principal: Tiyn; from: LocalDate; dates: readonly LocalDate[]; rate: PpmPerDay; firstOrder?: number };
 
-/** Equal instalments over real days: the least whole number of tenge for which the last one is not the largest. */
+/** Equal instalments over real days: the smallest whole number of tenge for which the last is not the largest. */
 export function annuityRows(terms: Annuity, premium: Tiyn = ZERO): PlanRow[] {
   let tooLow = 0n;
   let enough = terms.principal / 50n + 1n;
@@ -61,7 +60,7 @@ function rowsOf({ principal, from, dates, rate, firstOrder = 1 }: Annuity, insta
   });
 }
 
-/** The same instalment for as long as something is owed, over at most these dates; the last takes the rest. */
+/** The same instalment while something is owed, over at most these dates; the last takes the remainder. */
 export function instalmentRows(terms: Annuity, instalment: Tiyn): PlanRow[] {
   const rows = rowsOf(terms, instalment);
   const last = rows.findIndex((row) => row.remainingPrincipal === ZERO);

@@ -1,7 +1,7 @@
 /**
- * What the new part of an agreement costs: a prolonged or a restructured loan from a day on (R10, R13, R25).
- * The rate never rises; it is lowered until the supplementary agreement's own GESV, from the remaining principal over the remaining days, is lawful
- * (National Bank order 208 of 26 November 2019), at its end and on any day before it: who repays earlier pays no dearer rate (D0025).
+ * The price of a prolonged or restructured loan from a day on (R10, R13, R25). The rate never rises, and is lowered
+ * until the supplementary agreement's own GESV is lawful (National Bank order 208 of 26 November 2019), at its end and
+ * on any earlier day of repayment (D0025).
  */
 import type { PlanRow, Price } from '../../../schema/events/figures.ts';
 import { priceRules, tariffOn } from '../../../schema/reference/rates.ts';
@@ -13,19 +13,18 @@ import { capFor, highest } from './price.ts';
 
 export type Supplement = {
   readonly contract: Contract;
-  /** The day of the agreement. */
   readonly from: LocalDate;
-  /** What is owed from then on and bears interest. */
+  /** The principal from then on. */
   readonly principal: Tiyn;
-  /** The most that interest may still come to over the loan's life (R10); absent where accrual alone keeps to it. */
+  /** The most interest that the loan may still cost (R10); absent where accrual alone keeps to it. */
   readonly room?: Tiyn;
-  /** Of the tariff it was priced by, where it is priced again; otherwise that of the day. */
+  /** The tariff of an earlier pricing; otherwise that of the day. */
   readonly version?: string;
-  /** The rows at a rate, the last one at the new end. */
+  /** The schedule at a rate. */
   readonly plan: (rate: PpmPerDay) => PlanRow[];
 };
 
-/** At the highest lawful rate not above `atMost`. */
+/** At the highest lawful rate up to `atMost`. */
 export function supplementPrice(supplement: Supplement, atMost: PpmPerDay = supplement.contract.rate): Price {
   const { contract, from, plan, room } = supplement;
   const end = plan(contract.rate).at(-1)?.date ?? from;
@@ -48,7 +47,7 @@ const gesvOf = ({ principal, from }: Supplement, rows: readonly PlanRow[]): numb
     rows.map((row) => ({ days: daysBetween(from, row.date), amount: row.amount })),
   );
 
-/** The figures at a rate as it was agreed. */
+/** The price at an agreed rate. */
 export function priceAt(supplement: Supplement, rate: PpmPerDay): Price {
   const { contract, from, principal, plan, version = tariffOn(from).version } = supplement;
   const rows = plan(rate);

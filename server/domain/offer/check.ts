@@ -1,4 +1,4 @@
-/** May these terms be offered on this day? R4, R9, R26; specification 5. */
+/** May these terms be offered on this day? (R4, R9, R26, R78) */
 import type { Terms } from '../../../schema/events/figures.ts';
 import { gesvCapsOn, mciOn } from '../../../schema/reference/caps.ts';
 import {
@@ -19,10 +19,9 @@ export const STEP: Tiyn = tenge(AMOUNT_STEP);
 export const isOffered = (product: Product, day: LocalDate): boolean =>
   product.validFrom <= day && (product.validTo === null || day <= product.validTo);
 
-/** Products that can be asked for on a day. */
 export const productsOn = (day: LocalDate): readonly Product[] => PRODUCTS.filter((p) => isOffered(p, day));
 
-/** Tiyn, both inclusive, multiples of the step. A short loan never exceeds 45 MCI of the day of issue. */
+/** In tiyn, both inclusive, multiples of the step. A short loan never exceeds 45 MCI of the day of issue. */
 export function amountRange(type: ProductType, day: LocalDate): { min: Tiyn; max: Tiyn } {
   const product = productOf(type);
   const listed = tenge(product.maxAmount);
@@ -38,7 +37,7 @@ export function termRange(terms: Pick<Terms, 'productType' | 'pricing'>, day: Lo
   return terms.pricing === 'ECONOMICAL' ? { min: fixed, max: fixed } : { min: minTerm, max: maxTerm };
 }
 
-/** What a promo code is held against: has the borrower repaid a loan before, and which codes has he used (specification 5; one use a borrower). */
+/** What a promo code is checked against; each code may be used once (R79). */
 export type PromoFacts = { readonly repeat: boolean; readonly usedPromoCodes?: readonly string[] };
 
 export function checkTerms(terms: Terms, day: LocalDate, promo: PromoFacts): Refusal | undefined {

@@ -1,11 +1,14 @@
-/** What was asked for, brought into what the product allows: specification 5, R4, R8, R9. */
+/** Brings the requested terms into what the product allows (R4, R8, R9, R78). */
 import type { Terms } from '../../../schema/events/figures.ts';
 import { productOf } from '../../../schema/reference/products.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { least, most, tiyn } from '../../../schema/values/money.ts';
 import { amountRange, STEP, termRange } from './check.ts';
 
-/** Amount to the product's range and down to a multiple of 5,000 tenge; term to its range; options that do not exist for it taken off. */
+/**
+ * Rounds the amount down to a multiple of 5,000 tenge within the range, clamps the term, and removes options that the
+ * product lacks.
+ */
 export function clampTerms(terms: Terms, day: LocalDate): Terms {
   const product = productOf(terms.productType);
   const pricing = product.pricings.includes(terms.pricing) ? terms.pricing : 'FLEXIBLE';

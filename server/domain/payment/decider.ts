@@ -1,4 +1,7 @@
-/** What a provider told us: noted once, then placed on a loan or a balance, or suspended; money that cannot be placed is never lost. */
+/**
+ * A provider's notice of a payment: recorded once, then placed on a loan or a balance, or suspended. Money that cannot
+ * be placed is never lost.
+ */
 import type { PaymentEvent } from '../../../schema/events/payment.ts';
 import { LARGEST_PAYMENT } from '../../../schema/reference/payout-limits.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
@@ -20,10 +23,10 @@ import {
   takenBackTotal,
 } from './take-back.ts';
 
-/** Why money waits that should have gone back: its provider says that the payer has it already, and has not told us of it. */
+/** The provider says that the payer already has the money back, but has sent no reversal of it. */
 export const TAKEN_BACK_UNTOLD = 'TAKEN_BACK_UNTOLD';
 
-/** Why a notice of more than any payment can be waits: whoever sent it is mistaken, and no loan or balance may get it. */
+/** The notice exceeds any possible payment, so its sender is mistaken and the money must not be placed. */
 const AMOUNT_IMPLAUSIBLE = 'AMOUNT_IMPLAUSIBLE';
 
 type Notified = {
@@ -31,20 +34,20 @@ type Notified = {
   readonly provider: string;
   readonly externalId: string;
   readonly amount: Tiyn;
-  /** Why it is, or was last, in suspense. */
+  /** Why it is, or last was, in suspense. */
   readonly reason: string | null;
-  /** Other sums told under the same operation. */
+  /** Other amounts reported under the same operation. */
   readonly contradictions: readonly Tiyn[];
-  /** Where it is meant to go: as the notice says, or as the office has found out. */
+  /** Where it should go, by the notice or by the office. */
   readonly target: Target | null;
 };
 export type Target = {
-  /** RECOVERY, BUYER and CESSION_PRICE: for the debt of a loan that was written off or sold. */
+  /** RECOVERY, BUYER and CESSION_PRICE belong to a debt that was written off or sold. */
   readonly to: 'LOAN' | 'BALANCE' | 'SENDER' | 'RECOVERY' | 'BUYER' | 'CESSION_PRICE';
   readonly loanId: LoanId | null;
   readonly borrowerId: BorrowerId | null;
 };
-/** `void`: taken back before it was told. */
+/** `void`: reversed before it was reported. */
 type KnownPayment = {
   readonly stage: 'notified' | 'placed' | 'suspended' | 'released' | 'sentBack' | 'void';
 } & Notified;
@@ -60,13 +63,13 @@ export type PaymentCommand =
       externalId: string;
       amount: Tiyn;
       loanId: LoanId | null;
-      /** Whose balance a top-up is for. */
+      /** The borrower whose balance a top-up is for. */
       borrowerId?: BorrowerId | null;
       operationDate: LocalDate;
       problem?: string | null;
     }
   | { type: 'PlacePayment'; to: 'LOAN' | 'BALANCE' | 'CLAIM'; loanId: LoanId | null; borrowerId: BorrowerId | null }
-  /** `placed`: the office has taken it off the loan that it had been placed on by mistake. */
+  /** `placed`: the office has taken the payment off a loan on which it was placed by mistake. */
   | { type: 'SuspendPayment'; reason: string; placed?: boolean }
   | ({ type: 'ReleasePayment' } & Target)
   | { type: 'ConfirmSentBack' }
@@ -112,23 +115,28 @@ const meantFor = (loanId: LoanId | null, borrowerId: BorrowerId | null): Target 
   return loanId ? { to: 'LOAN', loanId, borrowerId: null } : null;
 };
 
-/** Before it was told it comes to nothing; on its way to the sender what is left goes there still. */
+/**
+ * A payment reversed before it was placed becomes void; one on its way back to the sender still sends its remainder.
+ */
 function afterReturn(state: KnownPayment, back: TakeBack): KnownPayment {
   if (state.stage === 'sentBack') return state;
   if (state.stage !== 'released') return { ...state, stage: 'void' };
-  // Part after part: until the last of them is put right it is on its way.
+  // It is on its way until the last part is settled.
   if (back.settled + 1 < back.parts.length) return state;
   return takenBackTotal(back) < state.amount ? state : { ...state, stage: 'sentBack' };
 }
 
 function knownPayment(state: Stage): KnownPayment {
-  if (state.stage === 'none') throw new Error('a payment nobody told us of');
+  if (state.stage === 'none') throw new Error('an event of a payment without its notice');
   return state;
 }
 
 type CommandOf<T extends PaymentCommand['type']> = Extract<PaymentCommand, { type: T }>;
 
-/** A repeat of what has been decided says nothing new; another amount under the same id is written down for the office and changes nothing. */
+/**
+ * Repeating a decision changes nothing. Another amount under the same id is recorded for the office and changes
+ * nothing.
+ */
 function decide(state: PaymentState, command: PaymentCommand): Outcome<PaymentEvent> {
   switch (command.type) {
     case 'NotifyPayment':
@@ -146,7 +154,7 @@ function decide(state: PaymentState, command: PaymentCommand): Outcome<PaymentEv
     case 'SettleTakeBack':
       if (state.stage === 'none') return refuse('NOT_FOUND');
       if (isOnItsWay(state)) return refuse('NOT_ALLOWED_NOW');
-      // What has left suspense for the sender is not in our books: the provider has only been quicker.
+      // The money has already left suspense for the sender; the provider was only quicker.
       return settleTakeBack(
         state,
         state.paymentId,
@@ -155,7 +163,7 @@ function decide(state: PaymentState, command: PaymentCommand): Outcome<PaymentEv
   }
 }
 
-/** To a loan or a balance: what arrives there can be taken off again. */
+/** On its way to a loan or a balance, where it can be reversed later. */
 const isOnItsWay = (state: KnownPayment): boolean =>
   state.stage === 'notified' || (state.stage === 'released' && state.target?.to !== 'SENDER');
 
@@ -173,15 +181,15 @@ function notify(state: PaymentState, command: CommandOf<'NotifyPayment'>): Outco
 }
 
 /**
- * Taken back before, and told again with a sum that is not there any more, or with the same one for another day: a mistake, another part, or the whole of
- * it in one word. Nobody can tell: the office looks. Where nothing could be missing it is a repeat.
+ * A reversal that contradicts an earlier one: its amount exceeds what is left, or repeats a part on another day. It may
+ * be a mistake, another part or the whole, so the office decides. Otherwise it is a repeat.
  */
 const contradicts = (
   state: PaymentState,
   { amount, operationDate: on }: CommandOf<'TakeBackPayment'>,
 ): state is KnownPayment & TakeBack => {
   if (state.stage === 'none') return false;
-  // Gone home, and now told as taken back too: twice, or once and told wrongly. In suspense nothing of it lies.
+  // The money was sent back and is now also reported as reversed: nothing of it is left in suspense.
   if (state.stage === 'sentBack') return amount > 0n && !isKnownPart(state, amount);
   if (state.parts.length === 0) return false;
   const remainder = subtract(state.amount, takenBackTotal(state));
@@ -203,13 +211,16 @@ function place(state: PaymentState, command: CommandOf<'PlacePayment'>): Outcome
 function suspend(state: PaymentState, { reason, placed }: CommandOf<'SuspendPayment'>): Outcome<PaymentEvent> {
   if (state.stage === 'none') return refuse('NOT_FOUND');
   const remainder = remainderOf(state.amount, state);
-  // What the provider took off the loan in the meantime is not there to be kept.
+  // The provider has reversed the payment meanwhile, so nothing is left to keep.
   if (state.stage === 'suspended' || remainder <= 0n) return accept();
   const open = placed ? state.stage === 'placed' : state.stage === 'notified' || state.stage === 'released';
   return open ? accept(suspended({ ...state, amount: remainder }, reason)) : refuse('NOT_ALLOWED_NOW');
 }
 
-/** The same decision twice is one; another one after it is refused, since the first may be on its way. What the provider took back stays: what is left may go. */
+/**
+ * The same decision twice counts once; a different one is refused, since the first may be under way. A reversed part
+ * stays reversed; the remainder may go.
+ */
 function release(state: PaymentState, command: CommandOf<'ReleasePayment'>): Outcome<PaymentEvent> {
   if (state.stage === 'none') return refuse('NOT_FOUND');
   const { type: _, ...target } = command;
@@ -220,7 +231,7 @@ function release(state: PaymentState, command: CommandOf<'ReleasePayment'>): Out
     return same && state.stage !== 'notified' ? accept() : refuse('NOT_ALLOWED_NOW');
   }
   if (mustGoBack(state) && target.to !== 'SENDER') return refuse('NOT_ALLOWED_NOW');
-  // Until it is told how much of it the payer has again, it is nobody else's.
+  // Until the provider reports how much the payer has back, the money may only go to the sender.
   if (state.reason === TAKEN_BACK_UNTOLD && state.parts.length === 0 && target.to !== 'SENDER')
     return refuse('NOT_ALLOWED_NOW');
   const { paymentId, provider, externalId } = state;
@@ -229,7 +240,7 @@ function release(state: PaymentState, command: CommandOf<'ReleasePayment'>): Out
   return accept({ type: 'PaymentReleased', data });
 }
 
-/** A sum in another currency is no number of tenge, and more than any payment can be is a mistake of its provider. */
+/** Money in another currency, or more than any possible payment, can only go back. */
 const mustGoBack = ({ reason, amount }: KnownPayment): boolean =>
   reason?.startsWith('CURRENCY_') || amount > tenge(LARGEST_PAYMENT);
 
@@ -239,7 +250,6 @@ function confirmSentBack(state: PaymentState): Outcome<PaymentEvent> {
   return accept({ type: 'PaymentSentBack', data: { paymentId: state.paymentId } });
 }
 
-/** Kept safe and nobody's to spend. */
 const suspended = ({ paymentId, amount }: Pick<Notified, 'paymentId' | 'amount'>, reason: string): PaymentEvent => ({
   type: 'PaymentSuspended',
   data: { paymentId, reason, amount, postings: move(amount, 'suspense', 'provider-clearing') },

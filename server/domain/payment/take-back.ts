@@ -1,6 +1,6 @@
 /**
- * What the provider takes back, the whole or a part after a part: each noted once, whichever is told first, and put right once, in their order. Only what
- * has been placed can be taken off a loan; what was taken back as a whole before it was told is never placed.
+ * Reversals by the provider, in whole or in parts: each is recorded once and settled once, in order. Only placed money
+ * can be taken off a loan; a payment fully reversed before its notice is never placed.
  */
 import type { PaymentEvent } from '../../../schema/events/payment.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
@@ -10,16 +10,14 @@ import { accept, type Outcome, refuse } from '../decider.ts';
 import { move } from '../money/postings.ts';
 
 export type Part = { readonly amount: Tiyn; readonly on: LocalDate };
-/** `parts`: as told; `settled`: how many of them, from the first, have been put right. */
+/** `settled`: how many of the parts, from the first, have been settled. */
 export type TakeBack = { readonly parts: readonly Part[]; readonly settled: number };
 export const NOT_TAKEN_BACK: TakeBack = { parts: [], settled: 0 };
 
 const sumOf = (parts: readonly Part[]): Tiyn => add(...parts.map(({ amount }) => amount));
-/** In all; nothing where nothing was. */
 export const takenBackTotal = ({ parts }: TakeBack): Tiyn => sumOf(parts);
-/** What has been told and not been put right. */
 export const hasOpenParts = ({ parts, settled }: TakeBack): boolean => settled < parts.length;
-/** The same sum is the same notice again: it names the payment, and not itself. */
+/** The same amount is taken as the same notice: it names the payment, not itself. */
 export const isKnownPart = ({ parts }: TakeBack, amount: Tiyn): boolean => parts.some((part) => part.amount === amount);
 
 export type TakeBackCommand =
@@ -50,7 +48,7 @@ export function takeBackAfter({ parts, settled }: TakeBack, event: PaymentEvent)
   return { parts, settled: event.type === 'TakeBackSettled' ? settled + 1 : settled };
 }
 
-/** Came and went: it is on no loan, and none will hear of it. One for each part. */
+/** The payment came and went and is on no loan; one event for each part. */
 export const settleUnplaced = (paymentId: PaymentId, { parts }: TakeBack): PaymentEvent[] =>
   parts.map(() => ({
     type: 'TakeBackSettled',
@@ -63,11 +61,11 @@ export function takeBack(state: TakeBack, command: CommandOf<'TakeBackPayment'>)
   return isKnownPart(state, data.amount) ? accept() : accept({ type: 'PaymentTakenBack', data });
 }
 
-/** What of a payment is left to be placed: all of it while nothing has been put right. */
+/** What is left of a payment to be placed: all of it while no part has been settled. */
 export const remainderOf = (amount: Tiyn, { parts, settled }: TakeBack): Tiyn =>
   subtract(amount, sumOf(parts.slice(0, settled)));
 
-/** The next part. `SUSPENSE` posts here, because it was suspended here. */
+/** `SUSPENSE` posts here, because the payment was suspended here. */
 export function settleTakeBack(
   { parts, settled }: TakeBack,
   paymentId: PaymentId,

@@ -1,11 +1,14 @@
-/** One open loan at a time: whoever appends to slot-<borrower> at the exact revision has the place (R22). */
+/** One open loan for each borrower: whoever appends to slot-<borrower> at the exact revision has the slot (R22). */
 import type { SlotEvent } from '../../../schema/events/slot.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 
 export type SlotState = { readonly holder: LoanId | null };
 
-/** `takeOverFrom`: a holder found to be over, or never written; it gives way in the same append, if it still holds. */
+/**
+ * `takeOverFrom`: a holder whose loan is over or was never written; it is replaced in the same append if it still holds
+ * the slot.
+ */
 export type SlotCommand =
   | { type: 'ClaimSlot'; loanId: LoanId; takeOverFrom: LoanId | null }
   | { type: 'ReleaseSlot'; loanId: LoanId };

@@ -1,4 +1,4 @@
-/** Is this statement good enough, and what income does it show? Specification 5, 8, 9; R28. Pure. */
+/** Is this statement acceptable, and what income does it show? (R28, R96) */
 import { STATEMENT } from '../../../schema/reference/limits.ts';
 import { addDays, addMonths, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, type Tiyn, tiyn } from '../../../schema/values/money.ts';
@@ -12,7 +12,7 @@ export type StatementFacts = {
   readonly operations: readonly { readonly on: LocalDate; readonly amount: Tiyn }[];
 };
 
-/** Tiyn a month over all six months, floored; and in how many of the six money came in. */
+/** In tiyn a month over six months, rounded down; and in how many of them money came in. */
 export type Income = { readonly monthlyIncome: Tiyn; readonly monthsWithIncome: number };
 
 type Applicant = { readonly today: LocalDate; readonly lastName: string; readonly firstName: string };
@@ -24,7 +24,7 @@ export function checkStatement(
   const { today, lastName, firstName } = applicant;
   const { from, to } = statement;
   const fresh = addDays(to, STATEMENT.days) >= today && to <= today;
-  // A day of grace: banks count the first day in or out.
+  // One day of tolerance: banks include the first day or not.
   if (!fresh || from > addDays(addMonths(to, -STATEMENT.months), 1)) return no('STATEMENT_DATES');
   if (!namesOf(statement.holder).includes(wordOf(lastName)) || !namesOf(statement.holder).includes(wordOf(firstName)))
     return no('STATEMENT_NAME');
@@ -42,7 +42,7 @@ const no = (code: Refusal['code'], facts?: Refusal['facts']): { refusal: Refusal
   refusal: facts ? { code, facts } : { code },
 });
 
-/** Months are counted back from the last day of the statement, not by the calendar. */
+/** Months count back from the last day of the statement, not by the calendar. */
 function incomeOf(operations: StatementFacts['operations'], to: LocalDate): Income {
   const months = Array.from({ length: STATEMENT.months }, (_, back) => {
     const [after, until] = [addMonths(to, -back - 1), addMonths(to, -back)];

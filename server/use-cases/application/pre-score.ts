@@ -20,7 +20,7 @@ export const makePreScore =
     const today = await deps.clock.today();
     const loans = await loansOf(deps.ledger, borrowerId);
     const declared = tenge(person.monthlyLoanPayments);
-    const own = loans.findLast((loan) => loan.scoringFacts !== null)?.scoringFacts;
+    const lastFacts = loans.findLast((loan) => loan.scoringFacts !== null)?.scoringFacts;
     return preScoreAmount(
       {
         age: ageOn(person.birthDate, today),
@@ -31,7 +31,7 @@ export const makePreScore =
         fraudSuspected: false,
         manualReviewWanted: false,
         reviewed: false,
-        bureauInstalments: own?.bureauInstalments ?? ZERO,
+        bureauInstalments: lastFacts?.bureauInstalments ?? ZERO,
         declaredInstalments: declared,
         worstOverdueDays: 0,
         worstOverdueAmount: ZERO,
@@ -39,7 +39,7 @@ export const makePreScore =
         ...incomeOf(loans, person, today),
         statementRejected: false,
         finishedLoans: repaidOf(loans).length,
-        score: own?.score ?? 0,
+        score: lastFacts?.score ?? 0,
         reports: [],
       },
       today,

@@ -50,9 +50,9 @@ export async function settleSurplus(deps: BalanceDeps, caller: Caller, loanId: L
       amount > 0n
         ? { type: 'CreditBalance', reason: 'SURPLUS', amount, loanId, paymentId }
         : { type: 'DebitBalance', amount: tiyn(-amount), loanId, reason: 'CORRECTION' };
-    const done = await commandAccount(deps, { ...caller, commandId, causationId: cause }, borrowerId, command);
-    if (!done.accepted) throw new Error(`balance of loan ${loanId}: ${done.refusal.code}`);
-    moves += done.appended;
+    const outcome = await commandAccount(deps, { ...caller, commandId, causationId: cause }, borrowerId, command);
+    if (!outcome.accepted) throw new Error(`balance of loan ${loanId}: ${outcome.refusal.code}`);
+    moves += outcome.appended;
   }
   return moves;
 }

@@ -66,14 +66,14 @@ export const makeDocuments = (deps: DocumentDeps) => ({
 
 /** The papers of a loan; one that came from a refinancing has its agreement among those of the loan it took over. */
 async function list(deps: DocumentDeps, borrowerId: BorrowerId, loanId: LoanId): Promise<readonly StoredFile[]> {
-  const [loan, own] = await Promise.all([
+  const [loan, documents] = await Promise.all([
     loadOwnLoan(deps.ledger, borrowerId, loanId),
     deps.files.ofLoan(borrowerId, loanId),
   ]);
-  if (!loan?.movedFrom) return own;
+  if (!loan?.movedFrom) return documents;
   const before = await deps.files.ofLoan(borrowerId, loan.movedFrom.loanId);
   const agreement = before.filter((file) => file.kind === 'REFINANCING' && file.signedAt !== null).at(-1);
-  return agreement ? [agreement, ...own] : own;
+  return agreement ? [agreement, ...documents] : documents;
 }
 
 /** Prints a document and keeps it exactly as shown; for the capabilities that need one made. */

@@ -52,8 +52,8 @@ export const sinceItsEnd = async (ledger: Ledger, loan: LoanView): Promise<LoanV
 
 /** The loan with what has happened since its end; `debts` are those of its borrower. */
 export async function withAfterEnd(ledger: Ledger, loan: LoanView, debts: readonly ReversalDebt[]): Promise<LoanView> {
-  const gone = loan.writtenOff !== null || loan.cession?.cededOn;
-  return { ...withReversals(loan, debts), ...(gone ? { claim: await claimOf(ledger, loan.loanId) } : {}) };
+  const isClaim = loan.writtenOff !== null || loan.cession?.cededOn;
+  return { ...withReversals(loan, debts), ...(isClaim ? { claim: await claimOf(ledger, loan.loanId) } : {}) };
 }
 
 /** Payments that were taken back after the end no longer count as paid. */
@@ -65,8 +65,8 @@ function withReversals(loan: LoanView, debts: readonly ReversalDebt[]): LoanView
     reversals,
     paid: subtract(loan.paid, add(...reversals.map(({ taken }) => taken))),
     payments: loan.payments.map((payment) => {
-      const gone = reversals.find(({ paymentId }) => paymentId === payment.data.paymentId);
-      return gone && gone.taken >= payment.data.amount ? { ...payment, reversedOn: gone.on } : payment;
+      const reversal = reversals.find(({ paymentId }) => paymentId === payment.data.paymentId);
+      return reversal && reversal.taken >= payment.data.amount ? { ...payment, reversedOn: reversal.on } : payment;
     }),
   };
 }

@@ -168,9 +168,9 @@ async function rejectByFraud(deps: OfficeDeps, caller: Caller, loanId: LoanId): 
   // This command was carried out before: it gets the same answer.
   if (loan.status === 'REJECTED_BY_FRAUD') return reject(caller);
   const action = `reject-by-fraud:${loanId}`;
-  const asked = (await deps.twoPersons.open(action)).some((ask) => ask.askedBy === loan.verifierId);
+  const hasRequest = (await deps.twoPersons.open(action)).some((ask) => ask.askedBy === loan.verifierId);
   const notMine = mine(loan, caller);
-  if (notMine && !asked) return { refusal: notMine };
+  if (notMine && !hasRequest) return { refusal: notMine };
   return byTwo(deps.twoPersons, caller, action, reject);
 }
 

@@ -73,25 +73,25 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     const as = claimTarget(target);
     if (as) return toClaim(now, caller, loan, as);
     // A payment's id is one counting on one loan: what has been counted and taken off again comes under a new one, wherever it goes.
-    const counted = events.some(({ type }) => type === 'PaymentPlaced');
-    return toLoan(counted ? underNewId(now, caller) : now, caller, loan);
+    const placedBefore = events.some(({ type }) => type === 'PaymentPlaced');
+    return toLoan(placedBefore ? underNewId(now, caller) : now, caller, loan);
   }
 
   const loanOfTarget = async (target: Target | null): Promise<LoanView | undefined> =>
     target?.loanId ? loadLoan(deps.ledger, target.loanId) : undefined;
 
-  const underNewId = (told: Told, caller: Caller): Told => ({
-    ...told,
+  const underNewId = (payment: Told, caller: Caller): Told => ({
+    ...payment,
     paymentId: deps.ids.derived<PaymentId>(caller.commandId, 'payment'),
   });
 
-  async function toLoan(told: Told, caller: Caller, loan: LoanView): Promise<Step> {
-    const { provider, externalId, paymentId, amount, operationDate: paidOn } = told;
+  async function toLoan(payment: Told, caller: Caller, loan: LoanView): Promise<Step> {
+    const { provider, externalId, paymentId, amount, operationDate: paidOn } = payment;
     const command = { type: 'ReceivePayment', paymentId, provider, externalId, amount, paidOn } as const;
     const received = await commandLoan(deps, nextCaller(deps.ids, caller, 'receive'), loan.loanId, command, {
       effectiveDate: paidOn,
     });
-    if (!received.accepted) return notTaken(told, caller, loan, received.refusal.code);
+    if (!received.accepted) return notTaken(payment, caller, loan, received.refusal.code);
     await settleSurplus(deps, caller, loan.loanId);
     const { state: now } = received;
     if (now.stage === 'running' && closesTogether(now, paymentId)) {
@@ -101,16 +101,16 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
   }
 
   /** A loan that is over takes no money. Where a payment of it was taken back afterwards, the balance pays that debt first and keeps the rest. */
-  async function notTaken(told: Told, caller: Caller, { loanId, borrowerId }: LoanView, why: RefusalCode) {
-    const { provider, externalId } = told;
+  async function notTaken(payment: Told, caller: Caller, { loanId, borrowerId }: LoanView, why: RefusalCode) {
+    const { provider, externalId } = payment;
     // A race lost too often is no reason to put the money aside: the notice is repeated, or the workflow comes.
     if (why === 'CHANGED_MEANWHILE') throw new Error(`payment ${externalId}: loan is busy`);
     const over = why === 'LOAN_NOT_LIVE' ? await loadLoan(deps.ledger, loanId) : undefined;
-    if (over && (await paysReversal(over, told.paymentId)))
-      return credit({ ...told, loanId: null }, caller, borrowerId);
-    if (over?.writtenOff) return toClaim(told, caller, over, 'RECOVERY');
+    if (over && (await paysReversal(over, payment.paymentId)))
+      return credit({ ...payment, loanId: null }, caller, borrowerId);
+    if (over?.writtenOff) return toClaim(payment, caller, over, 'RECOVERY');
     // While the price is open nobody can tell whether the borrower pays or the buyer.
-    if (over?.cession?.cededOn && priceLeft(over) === 0n) return toClaim(told, caller, over, 'BUYER');
+    if (over?.cession?.cededOn && priceLeft(over) === 0n) return toClaim(payment, caller, over, 'BUYER');
     return suspend(provider, externalId, caller, over?.status === 'CESSION' ? FOR_THE_BUYER : why);
   }
 
@@ -120,17 +120,17 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     (reversals.length > 0 && isCredited((await readAccount(deps.ledger, borrowerId)).state, paymentId));
 
   /** On a debt that was written off or sold. What is more than is open there waits for the office. */
-  async function toClaim(told: Told, caller: Caller, { loanId, borrowerId }: LoanView, as: ClaimAccount) {
-    const { provider, externalId, amount } = told;
+  async function toClaim(payment: Told, caller: Caller, { loanId, borrowerId }: LoanView, as: ClaimAccount) {
+    const { provider, externalId, amount } = payment;
     const { state } = await readPayment(provider, externalId);
     if (state.stage === 'none') throw new Error(`payment ${externalId}: nobody told of it`);
     const loan = await loadLoan(deps.ledger, loanId);
     const wanted = loan && claimCommand(loan, as, { paymentId: state.paymentId, amount });
     if (!wanted) throw new Error(`payment ${externalId}: loan ${loanId} is gone`);
     if ('code' in wanted) return suspend(provider, externalId, caller, wanted.code);
-    const done = await commandClaim(deps, nextCaller(deps.ids, caller, 'claim'), wanted);
-    if (done.accepted) return placed(provider, externalId, caller, { to: 'CLAIM', loanId, borrowerId });
-    if (done.refusal.code === 'CHANGED_MEANWHILE') throw new Error(`payment ${externalId}: claim ${loanId} is busy`);
+    const outcome = await commandClaim(deps, nextCaller(deps.ids, caller, 'claim'), wanted);
+    if (outcome.accepted) return placed(provider, externalId, caller, { to: 'CLAIM', loanId, borrowerId });
+    if (outcome.refusal.code === 'CHANGED_MEANWHILE') throw new Error(`payment ${externalId}: claim ${loanId} is busy`);
     return suspend(provider, externalId, caller, MORE_THAN_OPEN);
   }
 
@@ -142,8 +142,8 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
   ): Promise<Step> {
     if (!borrowerId) throw new Error(`payment ${externalId}: a balance of nobody`);
     const command = { type: 'CreditBalance', reason: 'TOP_UP', amount, paymentId, loanId: null } as const;
-    const done = await commandAccount(deps, nextCaller(deps.ids, caller, 'credit'), borrowerId, command);
-    if (!done.accepted) throw new Error(`payment ${externalId}: ${done.refusal.code}`);
+    const outcome = await commandAccount(deps, nextCaller(deps.ids, caller, 'credit'), borrowerId, command);
+    if (!outcome.accepted) throw new Error(`payment ${externalId}: ${outcome.refusal.code}`);
     await repayOpenLoan(deps, caller, borrowerId, operationDate);
     return placed(provider, externalId, caller, { to: 'BALANCE', loanId: null, borrowerId });
   }
@@ -174,8 +174,8 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
 
   /** @throws where the payment's own stream says no: a notice that contradicts what was told is told again, and looked at. */
   async function tell(provider: string, externalId: string, caller: Caller, command: PaymentCommand): Promise<void> {
-    const done = await commandPayment(provider, externalId, caller, command);
-    if (!done.accepted) throw new Error(`payment ${externalId}: ${done.refusal.code}`);
+    const outcome = await commandPayment(provider, externalId, caller, command);
+    if (!outcome.accepted) throw new Error(`payment ${externalId}: ${outcome.refusal.code}`);
   }
 
   const settleTakeBack = makeSettleTakeBack(deps, { read: readPayment, place, tell });

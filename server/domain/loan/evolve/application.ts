@@ -1,4 +1,3 @@
-/** How the facts of an application change it. */
 import type { APPLICATION_EVENTS } from '../../../../schema/events/loan/application.ts';
 import type { LoanEventOf } from '../../../../schema/events/loan.ts';
 import type { Application } from '../state.ts';

@@ -1,4 +1,3 @@
-/** How money of the borrower's balance changes the loan. */
 import type { BALANCE_EVENTS } from '../../../../schema/events/loan/balance.ts';
 import type { Evolutions } from './evolution.ts';
 import { receivedOn } from './receipt.ts';

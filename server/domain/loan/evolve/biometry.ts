@@ -1,4 +1,3 @@
-/** How the facts of the face check change the application. */
 import type { BIOMETRY_EVENTS } from '../../../../schema/events/loan/biometry.ts';
 import type { Evolutions } from './evolution.ts';
 import { endApplication, moveApplication, updateApplication } from './stages.ts';

@@ -1,4 +1,3 @@
-/** How bonuses change the loan. */
 import type { BONUS_EVENTS } from '../../../../schema/events/loan/bonus.ts';
 import { add } from '../../../../schema/values/money.ts';
 import { allocatedTotal } from '../allocation-facts.ts';

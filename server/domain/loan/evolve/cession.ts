@@ -1,4 +1,3 @@
-/** How the sale of the claim changes the loan. */
 import type { CESSION_EVENTS } from '../../../../schema/events/loan/cession.ts';
 import { ZERO } from '../../../../schema/values/money.ts';
 import type { Evolutions } from './evolution.ts';

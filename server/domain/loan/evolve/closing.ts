@@ -1,4 +1,3 @@
-/** How a loan paid to zero ends. */
 import type { CLOSING_EVENTS } from '../../../../schema/events/loan/closing.ts';
 import type { Evolutions } from './evolution.ts';
 import { clearRequest } from './request.ts';

@@ -1,4 +1,3 @@
-/** How a decision changes the application; an approval makes it a payout. */
 import type { DECISION_EVENTS } from '../../../../schema/events/loan/decision.ts';
 import type { Evolutions } from './evolution.ts';
 import { applicationOf, endLoan, updateApplication } from './stages.ts';

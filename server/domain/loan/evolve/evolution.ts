@@ -1,16 +1,16 @@
-/** What a capability says of its facts, so that evolve.ts can put all of them together. */
+/** What each capability says of its events; evolve.ts puts them together. */
 import type { LoanEventOf, LoanEventType } from '../../../../schema/events/loan.ts';
 import type { LocalDate } from '../../../../schema/values/local-date.ts';
 import type { IssuedLoan, LoanState } from '../state.ts';
 
-/** A fact before the issue makes the next state itself. */
+/** An event before the issue makes the next state itself. */
 type Transition<T extends LoanEventType> = (state: LoanState, event: LoanEventOf<T>) => LoanState;
 
-/** A fact of a live loan. Its status, standing and postings are taken over for all of them in running.ts. */
+/** An event of a running loan. running.ts takes over its status, balances and postings. */
 export type RunningLoanFact<T extends LoanEventType> = {
-  /** The business day from which the fact counts, where the fact itself names one: one append may hold facts of several days. */
+  /** The business day from which the event counts, where it names one: one append may hold events of several days. */
   readonly day?: (data: LoanEventOf<T>['data']) => LocalDate | null;
-  /** What only this fact changes. `before` is the loan without the status, standing and postings of the fact. */
+  /** What only this event changes. `before` is the loan without the event's status, balances and postings. */
   readonly change?: (loan: IssuedLoan, event: LoanEventOf<T>, before: IssuedLoan) => Partial<IssuedLoan>;
 };
 

@@ -1,4 +1,3 @@
-/** How a due date moved from a day off, and a deferral by the office, change the loan. */
 import type { GRACE_EVENTS } from '../../../../schema/events/loan/grace.ts';
 import type { Evolutions } from './evolution.ts';
 

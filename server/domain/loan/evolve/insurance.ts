@@ -1,4 +1,4 @@
-/** How the answer to the insurance changes the application: without it the terms and the price are others. */
+/** Without the insurance the application has other terms and another price. */
 import type { INSURANCE_EVENTS } from '../../../../schema/events/loan/insurance.ts';
 import type { Evolutions } from './evolution.ts';
 import { applicationOf, moveApplication, updateApplication } from './stages.ts';

@@ -1,4 +1,3 @@
-/** How the second consent after the cooling-off changes the application. */
 import type { ISSUANCE_CONSENT_EVENTS } from '../../../../schema/events/loan/issuance-consent.ts';
 import type { Evolutions } from './evolution.ts';
 import { endApplication, moveApplication, updateApplication } from './stages.ts';

@@ -1,4 +1,4 @@
-/** How a notice changes the loan: which one was the last, and when the closing of the day comes back. */
+/** A notice records which was the last and when the end of day looks again. */
 import type { NOTICE_EVENTS } from '../../../../schema/events/loan/notice.ts';
 import { addDays } from '../../../../schema/values/local-date.ts';
 import type { Evolutions } from './evolution.ts';

@@ -1,4 +1,4 @@
-/** Facts of the arrears change nothing but status, standing and postings; here stands the day from which each counts. */
+/** These events change only status, balances and postings; here stands the day from which each counts. */
 import type { OVERDUE_EVENTS } from '../../../../schema/events/loan/overdue.ts';
 import type { Evolutions } from './evolution.ts';
 

@@ -1,5 +1,3 @@
-/** How payments, their reversal and a correction by an earlier day change the loan. */
-
 import type { Balances, Posting } from '../../../../schema/events/figures.ts';
 import type { PAYMENT_EVENTS } from '../../../../schema/events/loan/payment.ts';
 import { add, most, subtract, ZERO } from '../../../../schema/values/money.ts';
@@ -47,11 +45,11 @@ export const PAYMENT: Evolutions<keyof typeof PAYMENT_EVENTS> = {
   },
 };
 
-/** After a reversal only those notices count that were sent for the very overdue that stands now; the others are still owed. */
+/** After a reversal only notices of the overdue that still stands count; the others are owed again. */
 export const noticedDayAfterReversal = (before: IssuedLoan, after: Balances): number =>
   before.standing.overdueSince === after.overdueSince ? before.noticedDay : 0;
 
-/** Penalty is owed again where the first payment that it was waived for has been taken back. */
+/** A reversed first payment of a restructuring makes the waived penalty owed again. */
 function waivedLess(
   restructured: IssuedLoan['restructured'],
   postings: readonly Posting[],

@@ -1,4 +1,3 @@
-/** How the facts of a payout change the application, from the choice of a method to the issue. */
 import type { PAYOUT_EVENTS } from '../../../../schema/events/loan/payout.ts';
 import type { Evolutions } from './evolution.ts';
 import { endApplication, NO_PAYOUT, openLoan, updateApplication, updatePayout } from './stages.ts';

@@ -1,4 +1,4 @@
-/** How the facts of a prepayment change the loan. The money itself is a PaymentReceived (payment.ts). */
+/** The money itself is a PaymentReceived (payment.ts). */
 import type { PREPAYMENT_EVENTS } from '../../../../schema/events/loan/prepayment.ts';
 import type { EndedPrepayment, IssuedLoan } from '../state.ts';
 import type { Evolutions } from './evolution.ts';

@@ -1,4 +1,3 @@
-/** How the facts of a prolongation change the loan: the request that waits, and the contract after it. */
 import type { PROLONGATION_EVENTS } from '../../../../schema/events/loan/prolongation.ts';
 import { ZERO } from '../../../../schema/values/money.ts';
 import { withAgreedRate } from '../../money/contract.ts';

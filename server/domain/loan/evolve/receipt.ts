@@ -1,4 +1,7 @@
-/** What payments, the balance and bonuses share: money that came is a fact, and a later correction may allocate it anew. */
+/**
+ * What payments, the balance and bonuses share: received money is kept as a fact, so that a correction can allocate it
+ * anew.
+ */
 
 import type { LoanEventOf } from '../../../../schema/events/loan.ts';
 import type { PaymentId } from '../../../../schema/values/ids.ts';

@@ -1,4 +1,3 @@
-/** How the facts of a refinancing change the old loan, and how the new one begins. */
 import type { REFINANCING_EVENTS } from '../../../../schema/events/loan/refinancing.ts';
 import { subtract, ZERO } from '../../../../schema/values/money.ts';
 import type { Evolutions } from './evolution.ts';

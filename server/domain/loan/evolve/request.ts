@@ -1,4 +1,4 @@
-/** What the requests for a prolongation, a refinancing, a restructuring and a cession share. */
+/** What the requests for a prolongation, refinancing, restructuring and cession share. */
 import type { AnnulmentReason } from '../../../../schema/events/loan/base.ts';
 import type { LocalDate } from '../../../../schema/values/local-date.ts';
 import { add, type Tiyn } from '../../../../schema/values/money.ts';
@@ -6,17 +6,16 @@ import type { IssuedLoan, PendingRequest } from '../state.ts';
 
 const NOTHING_ENDED = { lapsed: null, endedRequest: null };
 
-/** The status before the request is where its lapse leads back to. */
+/** A request that lapses returns the loan to the status before it. */
 export const openRequest = (request: PendingRequest, before: IssuedLoan): Partial<IssuedLoan> => ({
   request,
   returnTo: before.status,
   ...NOTHING_ENDED,
 });
 
-/** No request waits any more. */
 export const clearRequest = (): Partial<IssuedLoan> => ({ request: null, returnTo: null, endedRequest: null });
 
-/** Money told late came by the last day of a request that had lapsed: it is open again (backdating.ts). */
+/** A backdated payment came in time for the lapsed request (backdating.ts). */
 export const reopenRequest = ({ lapsed, base }: IssuedLoan): Partial<IssuedLoan> => ({
   request: lapsed,
   returnTo: base,
@@ -43,7 +42,7 @@ export function endRequest({ request }: IssuedLoan, { data: { reason } }: Annull
   return { ...clearRequest(), lapsed, endedRequest: { kind, reason, requestedOn } };
 }
 
-/** Money before the signature is no money for the agreement. A cession has no signature of the borrower's. */
+/** Money before the signature does not count for the agreement. A cession needs no signature. */
 export const addToRequest = (request: PendingRequest | null, amount: Tiyn): PendingRequest | null =>
   request && (request.kind === 'CESSION' || request.signed) ? { ...request, paid: add(request.paid, amount) } : request;
 
@@ -52,7 +51,7 @@ export const addToLapsed = (
   { paidOn, amount }: { readonly paidOn: LocalDate; readonly amount: Tiyn },
 ): PendingRequest | null => (lapsed?.payBy === paidOn ? addToRequest(lapsed, amount) : lapsed);
 
-/** Does a correction to this status open a lapsed request again? */
+/** Does a correction to this status reopen a lapsed request? */
 export const reopensRequest = (status: IssuedLoan['status']): boolean =>
   status === 'WAITING_PROLONGATION_PRC_PAYMENT' ||
   status === 'WAITING_REFINANCING_PRC_PAYMENT' ||

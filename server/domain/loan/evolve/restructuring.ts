@@ -1,4 +1,3 @@
-/** How the facts of a restructuring change the loan: the request that waits, and the contract after it. */
 import type { RESTRUCTURING_EVENTS } from '../../../../schema/events/loan/restructuring.ts';
 import { ZERO } from '../../../../schema/values/money.ts';
 import { restructuredContract } from '../../money/contract.ts';

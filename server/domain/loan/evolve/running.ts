@@ -1,4 +1,4 @@
-/** How any fact changes a live loan. Figures are taken from the event as they stand there; nothing is computed again. */
+/** How an event changes a running loan. Figures are copied from the event; nothing is computed again. */
 import type { LoanEventOf, LoanEventType } from '../../../../schema/events/loan.ts';
 import { isRunning, type LoanStatus } from '../../../../schema/loan-status.ts';
 import { latest } from '../../../../schema/values/local-date.ts';

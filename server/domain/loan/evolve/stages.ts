@@ -1,4 +1,4 @@
-/** From stage to stage: application, payout, live loan, end. Each helper throws where the fact cannot stand. */
+/** The steps from application to payout, running loan and end. Each helper throws where the event is out of place. */
 
 import type { Requirements } from '../../../../schema/events/loan/application.ts';
 import type { LoanEventOf } from '../../../../schema/events/loan.ts';
@@ -101,19 +101,17 @@ export function endLoan(state: LoanState, status: LoanStatus, lockedUntil: Local
   return { stage: 'ended', status, application: state.application, issued: loan, payout, lockedUntil };
 }
 
-/** For facts that only move an application to another status. */
 export const moveApplication = (
   state: LoanState,
   { data }: { readonly data: { readonly status: LoanStatus } },
 ): LoanState => updateApplication(state, data.status);
 
-/** For facts that end an application. */
 export const endApplication = (
   state: LoanState,
   { data }: { readonly data: { readonly status: LoanStatus } },
 ): LoanState => endLoan(state, data.status);
 
 export function applicationOf(state: LoanState): Application {
-  if (state.stage === 'none') throw new Error('a fact of a loan that was never applied for');
+  if (state.stage === 'none') throw new Error('an event of a loan that was never applied for');
   return state.application;
 }

@@ -1,4 +1,3 @@
-/** How the facts of a bank statement change the application. */
 import type { STATEMENT_EVENTS } from '../../../../schema/events/loan/statement.ts';
 import type { Evolutions } from './evolution.ts';
 import { applicationOf, endLoan, moveApplication, updateApplication } from './stages.ts';

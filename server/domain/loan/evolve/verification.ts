@@ -1,4 +1,3 @@
-/** How the check by a person changes the application. */
 import type { VERIFICATION_EVENTS } from '../../../../schema/events/loan/verification.ts';
 import type { Evolutions } from './evolution.ts';
 import { endApplication, moveApplication, updateApplication } from './stages.ts';

@@ -1,4 +1,3 @@
-/** How a waived penalty changes the loan. */
 import type { WAIVE_PENALTY_EVENTS } from '../../../../schema/events/loan/waive-penalty.ts';
 import type { Evolutions } from './evolution.ts';
 

@@ -1,4 +1,3 @@
-/** How a write-off changes the loan: the debt is given up. */
 import type { WRITE_OFF_EVENTS } from '../../../../schema/events/loan/write-off.ts';
 import type { Evolutions } from './evolution.ts';
 
