@@ -173,7 +173,7 @@ export const LEDGER_PATHS: Readonly<Record<string, () => Path>> = {
     ),
   'written-off-debt-recovered': () =>
     claim(recovery(1, 300), recovery(2, 200), claimBack(1, 100), claimBack(1, 200, 1)),
-  'sold-claim-settled': () =>
+  'cession-settled': () =>
     claim(
       { ...sold, type: 'ReceiveForClaim', as: 'PRICE', paymentId: paymentId(1), amount: tenge(100), price: tenge(400) },
       { ...sold, type: 'ConfirmPrice', price: tenge(400), ...settling(2, 300) },
@@ -203,7 +203,7 @@ export const LEDGER_PATHS: Readonly<Record<string, () => Path>> = {
       putRight('CLAIM'),
     ),
   'payment-placed': () => payment(notify(), place, notify(90)),
-  'payment-suspended-and-released': () =>
+  'suspense-released': () =>
     payment(notify(100, 'NO_LOAN'), release('BALANCE'), { ...place, to: 'BALANCE', loanId: null }),
   'payment-sent-back': () => payment(notify(100, 'NO_LOAN'), release('SENDER'), { type: 'ConfirmSentBack' }),
   'payment-taken-off-a-loan': () => payment(notify(), place, takeBack(2), putRight('LOAN')),

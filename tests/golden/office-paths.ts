@@ -62,8 +62,8 @@ export const OFFICE_PATHS: Readonly<Record<string, () => Story>> = {
     stopped()
       .when(on(day(101), { type: 'WriteOff', reason: 'DEATH' }))
       .when(on(day(101), { type: 'CloseLoan' })),
-  sold: () => sale(stopped(), 'TOO Collector').when(on(day(141), { type: 'ConfirmCession' })),
-  'sale-called-off': () => sale(stopped(), 'TOO Collector').when(on(day(141), { type: 'CancelCession' })),
+  cession: () => sale(stopped(), 'TOO Collector').when(on(day(141), { type: 'ConfirmCession' })),
+  'cession-cancelled': () => sale(stopped(), 'TOO Collector').when(on(day(141), { type: 'CancelCession' })),
   'payment-taken-back': () => {
     const paid = issued()
       .when(pay(day(5), tenge(60_000), 1))

@@ -21,8 +21,8 @@ export const TWO_PERSON_PATHS: Readonly<Record<string, () => Path>> = {
   'written-off-by-two': loan('written-off'),
   'payment-taken-back-by-two': loan('payment-taken-back'),
   'court-offer-by-two': loan('restructured-by-a-court-offer'),
-  'sold-by-two': loan('sold'),
-  'sale-called-off-by-two': loan('sale-called-off'),
+  'cession-by-two': loan('cession'),
+  'cession-cancelled-by-two': loan('cession-cancelled'),
   'balance-refund-recalled-by-two': other('balance-refund-recalled'),
   'payment-sent-back-by-two': other('payment-sent-back'),
 };

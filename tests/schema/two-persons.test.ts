@@ -34,7 +34,7 @@ it.each([
   ['written-off-by-two', 'WrittenOff'],
   ['fraud-by-two', 'FraudRejected'],
   ['penalty-waived-by-two', 'PenaltyWaived'],
-  ['sold-by-two', 'LoanCeded'],
+  ['cession-by-two', 'LoanCeded'],
   ['payout-recalled-by-two', 'PayoutRecalled'],
   ['payment-sent-back-by-two', 'PaymentReleased'],
 ])('%s: %s by one person, one role or an administrator is found', (name, type) => {

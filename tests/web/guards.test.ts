@@ -110,6 +110,14 @@ describe('staff', () => {
     expect(asked('authorized', analyst, paths.history.path)).toEqual(['borrower', 'entrepreneur']);
   });
 
+  it('guards every address: none is without a page', () => {
+    expect(routes.map(({ path }) => path).toSorted()).toEqual(
+      Object.values(paths)
+        .map(({ path }) => path)
+        .toSorted(),
+    );
+  });
+
   it('asks for the roles that the server asks for', () => {
     const queries = {
       officeApplication: 'Query.officeQueue',

@@ -76,7 +76,7 @@ export const toldPlaces = (): readonly Place[] => [
   paying('payment-balance-closes', `payment/${LOAN}`, open(), '2026-03-12', '300000.00'),
   paying('home-two-late', 'cabinet', twoLate(), '2026-05-12', '0.00'),
   page('loan-written-off', pathOf('written-off'), '2026-09-01'),
-  page('loan-sold', pathOf('sold'), '2026-09-01'),
+  page('loan-sold', pathOf('cession'), '2026-09-01'),
   {
     name: 'loan-fast-fee-dropped',
     path: `history/${LOAN}`,
