@@ -16,7 +16,7 @@ import type { SlotEvent } from './slot.ts';
 
 export type LedgerPrefix = (typeof LEDGER_PREFIXES)[number];
 
-type EventsUnder = {
+export type EventsUnder = {
   'loan-': LoanEvent;
   'account-': AccountEvent;
   'bonus-': BonusEvent;

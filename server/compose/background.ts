@@ -12,8 +12,7 @@ import { type AnchorDeps, anchorDay } from '../use-cases/audit/anchor.ts';
 import { type EndOfDayDeps, makeEndOfDay } from '../use-cases/day/end-of-day.ts';
 import { makeSandboxClockMoves } from '../use-cases/day/sandbox-clock.ts';
 import { startEndOfDayWorker } from '../workers/end-of-day.ts';
-import { startPaymentWatch } from '../workers/payment-watch.ts';
-import { startStalledWatch } from '../workers/stalled-watch.ts';
+import { type RoundStep, startRounds } from '../workers/rounds.ts';
 import { startTidyWorker } from '../workers/tidy.ts';
 import { balanceTransferWorkflow } from '../workflows/balance-transfer.ts';
 import { bonusWorkflow } from '../workflows/bonus.ts';
@@ -26,6 +25,7 @@ import { refinancingWorkflow } from '../workflows/refinancing.ts';
 import { reversalWorkflow } from '../workflows/reversal.ts';
 import { startRunner as startWorkflows } from '../workflows/runner.ts';
 import { slotReleaseWorkflow } from '../workflows/slot-release.ts';
+import { requeueStalled, type StalledDeps } from '../workflows/stalled.ts';
 import { verificationWorkflow } from '../workflows/verification.ts';
 import type { Workflow } from '../workflows/workflow.ts';
 import type { Capabilities } from './capabilities.ts';
@@ -115,20 +115,24 @@ export function runWorkers(base: Foundation, can: Capabilities, closing: ReturnT
     forget: [base.people.forgetOldAnswers, tasks.forgetDone],
     log: ({ level, message, error }) => log[level]({ error }, message),
   });
-  const stopWatch = startPaymentWatch({
-    doubt: can.doubt,
-    log: ({ level, message, error }) => log[level]({ error }, message),
-  });
-  const stopStanding = startStalledWatch({
+  const stalled: StalledDeps = {
     ledger,
     tasks,
     reads: stalledReads(base.reads),
     workflows: workflowsOf(base, can),
     log: ({ level, message, ...facts }) => log[level](facts, message),
-  });
+  };
+  const rounds = (...steps: readonly RoundStep[]) =>
+    startRounds(steps, ({ level, message, error }) => log[level]({ error }, message));
+  // Card payments whose notice never came: the processor is asked, and whoever was in doubt hears of a failure.
+  const stopWatch = rounds(
+    { work: can.doubt.askAll, failed: 'asking after payments failed' },
+    { work: can.doubt.tellAll, failed: 'telling of failed payments failed' },
+  );
+  const stopStalled = rounds({ work: () => requeueStalled(stalled), failed: 'looking for what stands still failed' });
   return {
     async stop() {
-      await stopStanding();
+      await stopStalled();
       await stopWatch();
       await stopTidy();
       await stopClosing();

@@ -1,9 +1,7 @@
 /** Puts the schedule of an issue on another day, the letter of a notice, the agreement of a deferral or of a part repaid ahead, or the certificate of a paid loan among the loan's documents. Apart from the messages, which may have to wait for their provider. */
-import type { Stream } from '../../schema/events/envelope.ts';
-import type { LoanEvent } from '../../schema/events/loan.ts';
 import { idOf } from '../../schema/events/streams.ts';
 import type { NoticePapers } from '../use-cases/notice/notice-paper.ts';
-import type { Workflow } from './workflow.ts';
+import { defineWorkflow, onStreams } from './define.ts';
 
 const PAPERS: ReadonlySet<string> = new Set([
   'LoanIssued',
@@ -14,11 +12,11 @@ const PAPERS: ReadonlySet<string> = new Set([
   'LoanRefinanced',
 ]);
 
-export const noticePapersWorkflow = (papers: NoticePapers): Workflow => ({
-  name: 'notice-papers',
-  prefixes: ['loan-'],
-  react: ({ type }) => (PAPERS.has(type) ? [{ kind: 'keep' }] : []),
-  execute: async ({ task }) => {
-    return papers.keep(idOf(task.stream as Stream<LoanEvent>), task.eventId);
-  },
-});
+export const noticePapersWorkflow = (papers: NoticePapers) =>
+  defineWorkflow('notice-papers', [
+    onStreams('loan-', {
+      tasks: { keep: {} },
+      react: ({ type }) => (PAPERS.has(type) ? [{ kind: 'keep' }] : []),
+      on: { keep: ({ stream, task }) => papers.keep(idOf(stream), task.eventId) },
+    }),
+  ]);

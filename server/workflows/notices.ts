@@ -1,11 +1,12 @@
 /** Tells the borrower, in the borrower's language, what has happened to the loan: by SMS, and by mail where an address is known. */
 
+import { z } from 'zod';
+import type { AccountEvent } from '../../schema/events/account.ts';
+import { LoanId, PaymentId } from '../../schema/events/codecs.ts';
 import type { PlanRow } from '../../schema/events/figures.ts';
-import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { LoanEvent, LoanEventOf } from '../../schema/events/loan.ts';
-import type { Recorded } from '../../schema/events/streams.ts';
+import { idOf } from '../../schema/events/streams.ts';
 import { RESTRUCTURING } from '../../schema/reference/limits.ts';
-import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { addDays } from '../../schema/values/local-date.ts';
 import { readTenge, subtract } from '../../schema/values/money.ts';
 import type { Borrower, Borrowers } from '../ports/borrowers.ts';
@@ -13,127 +14,181 @@ import type { Ledger } from '../ports/ledger.ts';
 import type { Mail } from '../ports/mail.ts';
 import { ProviderUnavailable } from '../ports/provider.ts';
 import type { Sms } from '../ports/sms.ts';
-import type { Task, TaskWanted } from '../ports/tasks.ts';
+import type { Task } from '../ports/tasks.ts';
 import { did, notNeeded, type Step } from '../use-cases/kernel/step.ts';
 import { loadLoan } from '../use-cases/loan/loans.ts';
+import { defineWorkflow, onStreams, type StreamRun, type Wanted } from './define.ts';
 import { type NoticeFacts, type NoticeKind, noticeText } from './notice-texts.ts';
-import type { TaskRun, Workflow } from './workflow.ts';
 
 export type NoticesDeps = { ledger: Ledger; borrowers: Borrowers; sms: Sms; mail?: Mail };
 
-const NAME = 'notices';
+const TEXT = z.string();
+const AMOUNT = { amount: TEXT };
 
-export const noticesWorkflow = (deps: NoticesDeps): Workflow => ({
-  name: NAME,
-  prefixes: ['loan-', 'account-'],
-  react: (event) => noticesOf(event),
-  execute: (run) => send(deps, run),
-});
+/** What is kept for a message until it is sent: sums and days as the borrower reads them. */
+const LOAN_NOTICES = {
+  approved: {},
+  consent: {},
+  alternative: {},
+  declined: {},
+  revision: {},
+  issued: { ...AMOUNT, first: z.exactOptional(TEXT), due: z.exactOptional(TEXT), payments: z.exactOptional(TEXT) },
+  payment: { ...AMOUNT, paymentId: PaymentId },
+  reversed: AMOUNT,
+  reversedPart: { ...AMOUNT, left: TEXT },
+  deferred: { until: TEXT },
+  waived: AMOUNT,
+  courtOffer: { ...AMOUNT, until: TEXT },
+  cessionAhead: { buyer: TEXT },
+  ceded: { buyer: TEXT },
+  overdue: { days: TEXT },
+  closed: {},
+} satisfies NoticeTasks;
 
-const tell = (notice: NoticeKind, data: Record<string, string> = {}): readonly TaskWanted[] => [{ kind: notice, data }];
+const ACCOUNT_NOTICES = {
+  reversalOwed: { ...AMOUNT, loanId: LoanId },
+  topUpOwed: AMOUNT,
+  reversalSettled: { ...AMOUNT, loanId: z.exactOptional(LoanId) },
+} satisfies NoticeTasks;
 
-function noticesOf(event: Recorded<LedgerEvent>): readonly TaskWanted[] {
-  if (event.stream.startsWith('account-')) return noticesOfAccount(event);
-  const fact = event as LedgerEvent as LoanEvent;
+type NoticeTasks = Partial<Record<NoticeKind, z.ZodRawShape>>;
+type LoanNotices = readonly Wanted<typeof LOAN_NOTICES>[];
+
+export const noticesWorkflow = (deps: NoticesDeps) =>
+  defineWorkflow('notices', [
+    onStreams('loan-', {
+      tasks: LOAN_NOTICES,
+      react: noticesOf,
+      on: forEachKind(
+        LOAN_NOTICES,
+        (kind) => (run: StreamRun<'loan-'>, facts: LoanFacts) => tellOfLoan(deps, run, kind, facts),
+      ),
+    }),
+    onStreams('account-', {
+      tasks: ACCOUNT_NOTICES,
+      react: noticesOfAccount,
+      on: forEachKind(
+        ACCOUNT_NOTICES,
+        (kind) => (run: StreamRun<'account-'>, facts: AccountFacts) => tellOfAccount(deps, run, kind, facts),
+      ),
+    }),
+  ]);
+
+type LoanFacts = Partial<NoticeFacts> & { paymentId?: PaymentId };
+type AccountFacts = Partial<NoticeFacts> & { loanId?: LoanId };
+
+const forEachKind = <T extends object, H>(tasks: T, handlerOf: (kind: keyof T) => H) =>
+  Object.fromEntries(Object.keys(tasks).map((kind) => [kind, handlerOf(kind as keyof T)])) as Record<keyof T, H>;
+
+function noticesOf(fact: LoanEvent): LoanNotices {
   switch (fact.type) {
     case 'LoanApproved':
-      return tell('approved');
+      return [{ kind: 'approved' }];
     case 'IssuanceConsentRequested':
-      return tell('consent');
+      return [{ kind: 'consent' }];
     case 'LoanDecided':
-      return fact.data.decision.outcome === 'ALTERNATIVE' ? tell('alternative') : [];
+      return fact.data.decision.outcome === 'ALTERNATIVE' ? [{ kind: 'alternative' }] : [];
     case 'LoanRejected':
     case 'FraudRejected':
-      return tell('declined');
+      return [{ kind: 'declined' }];
     case 'RevisionRequested':
-      return tell('revision');
-    case 'LoanIssued':
-      return tell('issued', { amount: readTenge(fact.data.amount), ...firstPayment(fact.data.price.rows) });
-    case 'PaymentReceived':
-      return tell('payment', { amount: readTenge(fact.data.amount), paymentId: fact.data.paymentId });
+      return [{ kind: 'revision' }];
+    case 'LoanIssued': {
+      const data = { amount: readTenge(fact.data.amount), ...firstPayment(fact.data.price.rows) };
+      return [{ kind: 'issued', data }];
+    }
+    case 'PaymentReceived': {
+      const { amount, paymentId } = fact.data;
+      return [{ kind: 'payment', data: { amount: readTenge(amount), paymentId } }];
+    }
     case 'PaymentReversed':
       return reversed(fact.data);
     case 'GraceGranted':
-      return tell('deferred', { until: readDay(fact.data.until) });
+      return [{ kind: 'deferred', data: { until: readDay(fact.data.until) } }];
     case 'PenaltyWaived':
-      return tell('waived', { amount: readTenge(fact.data.amount) });
+      return [{ kind: 'waived', data: { amount: readTenge(fact.data.amount) } }];
     case 'RestructuringRequested':
       return ofCourtOffer(fact.data);
     case 'NoticeIssued':
       return ofNotice(fact.data);
     case 'LoanClosed':
-      return tell('closed');
+      return [{ kind: 'closed' }];
     default:
       return [];
   }
 }
 
 /** A payment taken back after the loan's end: that it is owed, and that it is owed no longer. */
-function noticesOfAccount({ type, data }: LedgerEvent): readonly TaskWanted[] {
+function noticesOfAccount({ type, data }: AccountEvent): readonly Wanted<typeof ACCOUNT_NOTICES>[] {
   if (type !== 'ReversalOwed' && type !== 'ReversalSettled' && type !== 'ReversalForgiven') return [];
-  const facts = { amount: readTenge(data.amount), ...(data.loanId ? { loanId: data.loanId } : {}) };
-  if (type === 'ReversalOwed') return tell(data.loanId ? 'reversalOwed' : 'topUpOwed', facts);
-  return type === 'ReversalSettled' && data.left > 0n ? [] : tell('reversalSettled', facts);
+  const { loanId } = data;
+  const amount = readTenge(data.amount);
+  if (type === 'ReversalOwed')
+    return [loanId ? { kind: 'reversalOwed', data: { amount, loanId } } : { kind: 'topUpOwed', data: { amount } }];
+  if (type === 'ReversalSettled' && data.left > 0n) return [];
+  return [{ kind: 'reversalSettled', data: { amount, ...(loanId ? { loanId } : {}) } }];
 }
 
 /** Of the schedule as issued: the offer may have been priced for another day. */
-function firstPayment(rows: readonly PlanRow[]): Record<string, string> {
+function firstPayment(rows: readonly PlanRow[]) {
   const [first] = rows;
   if (!first) return {};
   return { first: readDay(first.date), due: readTenge(first.amount), payments: String(rows.length) };
 }
 
-function ofNotice({ notice, buyer, overdueDays }: LoanEventOf<'NoticeIssued'>['data']): readonly TaskWanted[] {
-  if (notice === 'NOTIFICATION_BEFORE_CESSION') return tell('cessionAhead', { buyer: buyer ?? '' });
-  if (notice === 'NOTIFICATION_AFTER_CESSION') return tell('ceded', { buyer: buyer ?? '' });
-  return tell('overdue', { days: String(overdueDays) });
+function ofNotice({ notice, buyer, overdueDays }: LoanEventOf<'NoticeIssued'>['data']): LoanNotices {
+  if (notice === 'NOTIFICATION_BEFORE_CESSION') return [{ kind: 'cessionAhead', data: { buyer: buyer ?? '' } }];
+  if (notice === 'NOTIFICATION_AFTER_CESSION') return [{ kind: 'ceded', data: { buyer: buyer ?? '' } }];
+  return [{ kind: 'overdue', data: { days: String(overdueDays) } }];
 }
 
-function reversed({ amount, rest }: LoanEventOf<'PaymentReversed'>['data']): readonly TaskWanted[] {
-  if (!rest) return tell('reversed', { amount: readTenge(amount) });
-  return tell('reversedPart', { amount: readTenge(subtract(amount, rest.amount)), left: readTenge(rest.amount) });
+function reversed({ amount, rest }: LoanEventOf<'PaymentReversed'>['data']): LoanNotices {
+  if (!rest) return [{ kind: 'reversed', data: { amount: readTenge(amount) } }];
+  return [
+    { kind: 'reversedPart', data: { amount: readTenge(subtract(amount, rest.amount)), left: readTenge(rest.amount) } },
+  ];
 }
 
 /** The office's offer after a court, on the day it is made; the fact that lays it anew each day says nothing new. What a borrower asks for he knows. */
-function ofCourtOffer(offer: LoanEventOf<'RestructuringRequested'>['data']): readonly TaskWanted[] {
+function ofCourtOffer(offer: LoanEventOf<'RestructuringRequested'>['data']): LoanNotices {
   const { standsUntil, requestedOn, firstPayment } = offer;
   if (!standsUntil || addDays(requestedOn, RESTRUCTURING.courtOfferDays) !== standsUntil) return [];
-  return tell('courtOffer', { amount: readTenge(firstPayment), until: readDay(standsUntil) });
+  return [{ kind: 'courtOffer', data: { amount: readTenge(firstPayment), until: readDay(standsUntil) } }];
 }
 
 /** 2026-03-20 as people write it. */
 const readDay = (day: string): string => day.split('-').toReversed().join('.');
 
-async function send(deps: NoticesDeps, run: TaskRun): Promise<Step> {
-  return run.task.stream.startsWith('account-') ? ofAccount(deps, run) : ofLoan(deps, run);
-}
-
-async function ofAccount(deps: NoticesDeps, { task }: TaskRun): Promise<Step> {
-  const { loanId, ...facts } = task.data as Record<string, string>;
-  const person = await deps.borrowers.find(task.stream.slice('account-'.length) as BorrowerId);
+async function tellOfAccount(
+  deps: NoticesDeps,
+  { task, stream }: StreamRun<'account-'>,
+  kind: NoticeKind,
+  { loanId, ...facts }: AccountFacts,
+): Promise<Step> {
+  const person = await deps.borrowers.find(idOf(stream));
   if (!person) return notNeeded('nobody is left to tell');
-  const loan = loanId === undefined ? undefined : await loadLoan(deps.ledger, loanId as LoanId);
-  return deliver(deps, task, person, task.kind as NoticeKind, { offer: loan?.offerNumber ?? '', ...facts });
+  const loan = loanId && (await loadLoan(deps.ledger, loanId));
+  return deliver(deps, task, person, kind, { offer: loan?.offerNumber ?? '', ...facts });
 }
 
-async function ofLoan(deps: NoticesDeps, { task }: TaskRun): Promise<Step> {
-  const { events } = await deps.ledger.readLatest(task.stream);
+async function tellOfLoan(
+  deps: NoticesDeps,
+  { task, stream }: StreamRun<'loan-'>,
+  kind: NoticeKind,
+  { paymentId, ...facts }: LoanFacts,
+): Promise<Step> {
+  const { events } = await deps.ledger.readLatest(stream);
   const applied = events[0];
   if (applied?.type !== 'LoanApplied') throw new Error('a loan that does not start with LoanApplied');
   // What is left of a payment was told of with the part that was taken back.
-  const { paymentId } = task.data;
-  const isLeft = (event: LedgerEvent) => event.type === 'PaymentReversed' && event.data.rest?.paymentId === paymentId;
+  const isLeft = (event: LoanEvent) => event.type === 'PaymentReversed' && event.data.rest?.paymentId === paymentId;
   if (paymentId !== undefined && events.some(isLeft)) return notNeeded('told with the part that was taken back');
   const person = await deps.borrowers.find(applied.data.borrowerId);
   // Erased by the right to be forgotten: nobody is left to tell.
   if (!person) return notNeeded('nobody is left to tell');
   // A debt that was given up was not repaid, and nobody is thanked for it.
-  const writtenOff = task.kind === 'closed' && events.some((event) => event.type === 'WrittenOff');
-  const kind: NoticeKind = writtenOff ? 'writtenOff' : (task.kind as NoticeKind);
-  return deliver(deps, task, person, kind, {
-    offer: applied.data.offerNumber,
-    ...(task.data as Record<string, string>),
-  });
+  const writtenOff = kind === 'closed' && events.some((event) => event.type === 'WrittenOff');
+  return deliver(deps, task, person, writtenOff ? 'writtenOff' : kind, { offer: applied.data.offerNumber, ...facts });
 }
 
 async function deliver(

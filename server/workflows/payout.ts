@@ -1,58 +1,74 @@
 /** From the approval of a loan, or of a refund of the balance, to the money: compared with what was signed, sent under one key, confirmed or refused. */
-import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
-import type { Task } from '../ports/tasks.ts';
-import { unexpected } from '../use-cases/kernel/step.ts';
+import { z } from 'zod';
+import { PaymentId } from '../../schema/events/codecs.ts';
+import { idOf } from '../../schema/events/streams.ts';
 import type { PayoutSending } from '../use-cases/payout/payout-sending.ts';
-import type { PayoutOf } from '../use-cases/payout/payout-subject.ts';
-import type { Workflow } from './workflow.ts';
+import type { RefundOf } from '../use-cases/payout/payout-subject.ts';
+import { defineWorkflow, onStreams, type StreamRun } from './define.ts';
 
-/** What the task is about: the loan, or the refund that it names on the stream of an account. */
-function payoutOf({ stream, data }: Pick<Task, 'stream' | 'data'>): PayoutOf {
-  const id = stream.slice(stream.indexOf('-') + 1);
-  if (!stream.startsWith('account-')) return id as LoanId;
-  return { borrowerId: id as BorrowerId, refundId: String(data.refundId) as PaymentId };
-}
+const REFUND = { refundId: PaymentId };
+const PROVIDER = { provider: z.string() };
 
-export function payoutWorkflow(sending: Pick<PayoutSending, 'request' | 'prepare' | 'send'>): Workflow {
-  return {
-    name: 'payout',
-    prefixes: ['loan-', 'account-'],
-    react(event) {
-      if (event.type === 'LoanApproved') return [{ kind: 'request' }];
-      if (event.type === 'PayoutRequested') return [{ kind: 'prepare' }];
-      if (event.type === 'PayoutPrepared') return [{ kind: 'send' }];
-      if (event.type === 'BalanceDebited' && event.data.reason === 'REFUND')
-        return [{ kind: 'prepare', data: { refundId: event.data.transferId } }];
-      if (event.type === 'RefundPrepared') return [{ kind: 'send', data: { refundId: event.data.refundId } }];
-      return [];
-    },
-    async execute({ task, caller, begin }) {
-      const of = payoutOf(task);
-      if (task.kind === 'request' && typeof of === 'string') return sending.request(caller(), of);
-      if (task.kind === 'prepare') return sending.prepare(caller(), of);
-      if (task.kind === 'send') return sending.send(caller(), of, await begin());
-      return unexpected(`a task of kind ${task.kind}`);
-    },
-  };
-}
+const refundOf = ({ stream }: StreamRun<'account-'>, { refundId }: Pick<RefundOf, 'refundId'>): RefundOf => ({
+  borrowerId: idOf(stream),
+  refundId,
+});
+
+export const payoutWorkflow = (sending: Pick<PayoutSending, 'request' | 'prepare' | 'send'>) =>
+  defineWorkflow('payout', [
+    onStreams('loan-', {
+      tasks: { request: {}, prepare: {}, send: {} },
+      react(event) {
+        if (event.type === 'LoanApproved') return [{ kind: 'request' }];
+        if (event.type === 'PayoutRequested') return [{ kind: 'prepare' }];
+        return event.type === 'PayoutPrepared' ? [{ kind: 'send' }] : [];
+      },
+      on: {
+        request: (run) => sending.request(run.caller(), idOf(run.stream)),
+        prepare: (run) => sending.prepare(run.caller(), idOf(run.stream)),
+        send: async (run) => sending.send(run.caller(), idOf(run.stream), await run.begin()),
+      },
+    }),
+    onStreams('account-', {
+      tasks: { prepare: REFUND, send: REFUND },
+      react(event) {
+        if (event.type === 'BalanceDebited' && event.data.reason === 'REFUND' && event.data.transferId !== null)
+          return [{ kind: 'prepare', data: { refundId: event.data.transferId } }];
+        return event.type === 'RefundPrepared' ? [{ kind: 'send', data: { refundId: event.data.refundId } }] : [];
+      },
+      on: {
+        prepare: (run, refund) => sending.prepare(run.caller(), refundOf(run, refund)),
+        send: async (run, refund) => sending.send(run.caller(), refundOf(run, refund), await run.begin()),
+      },
+    }),
+  ]);
 
 export type PayoutWatchOptions = { everyMs?: number; postEveryMs?: number };
 
 /** Beside the callbacks: asks the provider until the payout has ended. A workflow of its own, so that it holds up nothing else of the loan. */
-export function payoutWatchWorkflow(sending: PayoutSending, options: PayoutWatchOptions = {}): Workflow {
-  return {
-    name: 'payout-watch',
-    prefixes: ['loan-', 'account-'],
-    react(event) {
-      if (event.type === 'PayoutSent') return [{ kind: 'watch', data: { provider: event.data.provider } }];
-      if (event.type !== 'RefundSent') return [];
-      const { provider, refundId } = event.data;
-      return [{ kind: 'watch', data: { provider, refundId } }];
-    },
-    async execute({ task, caller }) {
-      const post = task.data.provider === 'post-office';
-      const againAfterMs = post ? (options.postEveryMs ?? 60_000) : (options.everyMs ?? 5_000);
-      return sending.watch(caller(), payoutOf(task), againAfterMs);
-    },
-  };
+export function payoutWatchWorkflow(
+  sending: PayoutSending,
+  { everyMs = 5_000, postEveryMs = 60_000 }: PayoutWatchOptions = {},
+) {
+  const againAfterMs = (provider: string) => (provider === 'post-office' ? postEveryMs : everyMs);
+  return defineWorkflow('payout-watch', [
+    onStreams('loan-', {
+      tasks: { watch: PROVIDER },
+      react: (event) =>
+        event.type === 'PayoutSent' ? [{ kind: 'watch', data: { provider: event.data.provider } }] : [],
+      on: {
+        watch: (run, { provider }) => sending.watch(run.caller(), idOf(run.stream), againAfterMs(provider)),
+      },
+    }),
+    onStreams('account-', {
+      tasks: { watch: { ...PROVIDER, ...REFUND } },
+      react: (event) =>
+        event.type === 'RefundSent'
+          ? [{ kind: 'watch', data: { provider: event.data.provider, refundId: event.data.refundId } }]
+          : [],
+      on: {
+        watch: (run, task) => sending.watch(run.caller(), refundOf(run, task), againAfterMs(task.provider)),
+      },
+    }),
+  ]);
 }

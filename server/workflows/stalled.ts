@@ -9,7 +9,7 @@ import type { Instant } from '../../schema/values/local-date.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { Stalled, Tasks } from '../ports/tasks.ts';
 import { tasksOf } from './dead-letter.ts';
-import type { RunnerDeps, Workflow } from './workflow.ts';
+import type { RunnerDeps, Workflow, WorkflowName } from './workflow.ts';
 
 /** As long as a step may take with its tries while everybody outside answers. */
 const STALLED_AFTER_MINUTES = 10;
@@ -17,7 +17,7 @@ const STALLED_AFTER_MINUTES = 10;
 const MOST_TASKS = 20;
 
 /** By whom a status is ended that nobody has to wait in. */
-export const ENDED_BY: Partial<Record<LoanStatus, string>> = {
+export const ENDED_BY: Partial<Record<LoanStatus, WorkflowName>> = {
   ON_VERIFICATION: 'verification',
   ON_AUTO_VERIFICATION: 'verification',
   READY_FOR_SCORING: 'verification',
@@ -57,7 +57,7 @@ export async function requeueStalled(deps: StalledDeps): Promise<readonly Stalle
 
 async function findStalled({ reads, minutes = STALLED_AFTER_MINUTES }: StalledDeps): Promise<Stalled[]> {
   const statuses = Object.keys(ENDED_BY) as LoanStatus[];
-  const by = (workflow: string) => (rows: readonly Row[]) => rows.map((row) => ({ ...row, workflow }));
+  const by = (workflow: WorkflowName) => (rows: readonly Row[]) => rows.map((row) => ({ ...row, workflow }));
   const loans = (await reads.loans(statuses, minutes)).map((row) => ({
     ...row,
     workflow: ENDED_BY[row.state as LoanStatus] ?? '',

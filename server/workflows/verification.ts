@@ -1,19 +1,21 @@
 /** A complete application is verified; one whose income was proved by a statement is scored again. */
-import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
-import type { LoanId } from '../../schema/values/ids.ts';
+import { idOf } from '../../schema/events/streams.ts';
 import type { Verification } from '../use-cases/decision/verification.ts';
-import type { Workflow } from './workflow.ts';
+import { defineWorkflow, onStreams } from './define.ts';
 
-export const verificationWorkflow = (verification: Verification): Workflow => ({
-  name: 'verification',
-  prefixes: ['loan-'],
-  react: (event) => (isReady(event as LedgerEvent as LoanEvent) ? [{ kind: 'verify' }] : []),
-  execute: async ({ task, call, caller }) => {
-    return verification.verify(task.stream.slice('loan-'.length) as LoanId, call, caller);
-  },
-  timeoutMs: 30_000,
-});
+export const verificationWorkflow = (verification: Verification) =>
+  defineWorkflow(
+    'verification',
+    [
+      onStreams('loan-', {
+        tasks: { verify: {} },
+        react: (event) => (isReady(event) ? [{ kind: 'verify' }] : []),
+        on: { verify: (run) => verification.verify(idOf(run.stream), run.call, run.caller) },
+      }),
+    ],
+    { timeoutMs: 30_000 },
+  );
 
 function isReady(event: LoanEvent): boolean {
   if (event.data.status === 'ON_VERIFICATION') return true;

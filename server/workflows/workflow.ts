@@ -26,8 +26,23 @@ export type TaskRun = {
   caller(step?: string): Caller;
 };
 
+/** Part of every command id, of the queue and of the checkpoints: never renamed. */
+export type WorkflowName =
+  | 'verification'
+  | 'payout'
+  | 'payout-watch'
+  | 'payment'
+  | 'balance-transfer'
+  | 'reversal'
+  | 'bonus'
+  | 'closing'
+  | 'slot-release'
+  | 'refinancing'
+  | 'notice-papers'
+  | 'notices';
+
+/** As the runner sees it: defined by define.ts. */
 export type Workflow = {
-  /** Part of every command id: never rename. */
   name: string;
   prefixes: readonly string[];
   /** Pure. Called once per event, in order. */

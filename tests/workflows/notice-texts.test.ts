@@ -4,7 +4,7 @@ import type { Recorded } from '../../schema/events/streams.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { type NoticeKind, noticeText } from '../../server/workflows/notice-texts.ts';
 import { type NoticesDeps, noticesWorkflow } from '../../server/workflows/notices.ts';
-import { il, issued, on, sent, spl } from '../support/a-loan.ts';
+import { il, issued, LOAN, on, sent, spl } from '../support/a-loan.ts';
 import type { Story } from '../support/spec.ts';
 
 /** The SMS of the last fact of this kind. */
@@ -23,7 +23,7 @@ it.each([
     noticesWorkflow({} as NoticesDeps).react({ stream: 'account-1', type, data } as Recorded<LedgerEvent>);
   const told = ([task]: ReturnType<typeof react>) =>
     task && noticeText(task.kind as NoticeKind, locale, { offer: 'NS-2026-000001', ...(task.data as object) }).text;
-  const of = { amount: tenge(900), loanId: 'loan' };
+  const of = { amount: tenge(900), loanId: LOAN };
   expect(told(react('ReversalOwed', of))?.replaceAll('\u00a0', ' ')).toMatch(words);
   expect(react('ReversalOwed', { ...of, loanId: null })).toMatchObject([{ kind: 'topUpOwed' }]);
   expect(react('ReversalSettled', { ...of, left: tenge(1) })).toEqual([]);
