@@ -14,7 +14,7 @@ payoutContract({
   refused: { destination: { kind: 'IBAN', iban: anIban('0099') }, code: 'AC04' },
 });
 
-it('says whose an account is, or that it cannot say', async () => {
+it('the bank says whose an account is, or that it cannot say', async () => {
   const bench = await providerBench();
   const bank = makeSandboxBankPayout(bench.kit);
   expect(await bank.ownerCheck(anIban(), '900512400001')).toBe('OWNER');

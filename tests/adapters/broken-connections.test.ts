@@ -29,7 +29,7 @@ async function endOthers(): Promise<void> {
   await sleep(50);
 }
 
-it('a checked-out connection fails its next statement, is told of, and the pool opens another', async () => {
+it('a broken connection fails its next statement and is reported, and the pool opens another', async () => {
   const broken: Error[] = [];
   const pool = openPool({ connectionString: database.url, max: 1 }, (error) => broken.push(error));
   const client = await pool.connect();
@@ -41,7 +41,7 @@ it('a checked-out connection fails its next statement, is told of, and the pool 
   await pool.end();
 });
 
-it('so does one that Kysely holds for a transaction', async () => {
+it('a broken connection that Kysely holds for a transaction does so too', async () => {
   const pool = openPool({ connectionString: database.url, max: 1 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const work = db.transaction().execute(async (trx) => {
@@ -53,7 +53,7 @@ it('so does one that Kysely holds for a transaction', async () => {
   await db.destroy();
 });
 
-it('and the connections of the event log, reading and writing', async () => {
+it('broken connections of the event log do so too, reading and writing', async () => {
   const storage = new Storage({ databaseUrl: database.url });
   await storage.openWriter(1_000);
   await Promise.all([storage.allPage(0, 1, false), storage.allPage(0, 1, false)]);

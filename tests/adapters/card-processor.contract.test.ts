@@ -26,7 +26,7 @@ payoutContract({
   refused: { destination: { kind: 'CARD', token: `${'ab'.repeat(12)}.MASTERCARD.67` }, code: 'Z7' },
 });
 
-describe('its hosted page', () => {
+describe('the hosted page of the card processor', () => {
   let bench: Bench;
   let processor: SandboxCardProcessor;
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('its hosted page', () => {
     return hosted.externalId;
   }
 
-  it('takes a payment once, though its form is sent twice and its opening repeated', async () => {
+  it('a payment is taken once, though its form is sent twice and its opening repeated', async () => {
     const asked = request();
     const id = await opened(asked, tenge(1_234));
     expect(await opened(asked, tenge(1_234))).toBe(id);
@@ -77,14 +77,14 @@ describe('its hosted page', () => {
     expect((await told(asked.reference))[1]).toMatchObject({ outcome: 'REVERSED' });
   });
 
-  it('refuses by the last two digits and says the code', async () => {
+  it('the last two digits choose the refusal and its code', async () => {
     const asked = request();
     const id = await opened(asked, tenge(10));
     expect(await processor.typed(id, panOf('VISA', '51'))).toEqual({ done: false, next: 'http://localhost/no' });
     expect(await told(asked.reference)).toMatchObject([{ outcome: 'FAILED', code: '51' }]);
   });
 
-  it('registers a card, holds an amount and tells it by SMS', async () => {
+  it('a card is registered, an amount blocked, and an SMS names it', async () => {
     const asked = request();
     await processor.typed(await opened(asked), panOf('MASTERCARD', 'Z7'));
     const [notice] = await told(asked.reference);
@@ -99,14 +99,14 @@ describe('its hosted page', () => {
     expect(second.card.token).not.toBe(notice.card.token);
   });
 
-  it('knows nothing of an operation that is not there, and is unavailable when it is', async () => {
+  it('an operation that does not exist is unknown, and the processor is unavailable when it is down', async () => {
     expect(await processor.typed('nothing', panOf('VISA', null))).toBeUndefined();
     await bench.kit.faults.set('processing-kz', 'LOST_ANSWER');
     expect(await processor.startRegistration(request())).toBe('UNAVAILABLE');
     await bench.kit.faults.set('processing-kz', 'NONE');
   });
 
-  it('spoils currency and amount when told to', async () => {
+  it('currency and amount are wrong when the fault is switched on', async () => {
     for (const [fault, spoiled] of [
       ['WRONG_CURRENCY', { currency: 'USD' }],
       ['WRONG_AMOUNT', { amount: tenge(1) }],
@@ -120,7 +120,7 @@ describe('its hosted page', () => {
   });
 });
 
-it('has test cards for every rejection, all of them valid numbers', () => {
+it('there are test cards for every rejection, all valid numbers', () => {
   expect(TEST_CARDS.every((card) => luhnValid(card.pan))).toBe(true);
   expect(new Set(TEST_CARDS.flatMap((card) => card.code ?? []))).toEqual(new Set(Object.values(TEST_CARD_ENDINGS)));
 });

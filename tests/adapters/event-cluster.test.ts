@@ -33,8 +33,8 @@ async function count(read: AsyncIterable<unknown>): Promise<number> {
   return events;
 }
 
-describe('a follower', () => {
-  it('shows a stream, $all and what is subscribed to so many milliseconds late', async () => {
+describe('a follower of the cluster', () => {
+  it('a follower shows a stream, $all and subscriptions some milliseconds late', async () => {
     const { client } = await open({ lagMs: 300 });
     const seen: unknown[] = [];
     const subscription = client.subscribeToStream('loan-1');
@@ -50,7 +50,7 @@ describe('a follower', () => {
     await subscription.unsubscribe();
   });
 
-  it('refuses whoever asks for the leader, with its address, and the client goes there', async () => {
+  it('a follower refuses who asks for the leader, with its address, and the client goes there', async () => {
     const { client, cluster } = await open({ lagMs: 60_000 });
     await client.appendToStream('loan-1', event(), fresh);
     const read = () => count(client.readStream('loan-1', { requiresLeader: true }));
@@ -63,7 +63,7 @@ describe('a follower', () => {
     expect(cluster.notLeaderAnswers()).toBe(1);
   });
 
-  it('ends a batch of appends that ask for the leader, also when it lost the lead while the call was open', async () => {
+  it('a batch of appends that asks for the leader ends on a follower, also when the lead is lost during the call', async () => {
     const { client, cluster } = await open({ preference: 'leader' });
     const append = (stream: string) => client.appendToStream(stream, event(), { ...fresh, requiresLeader: true });
     await append('loan-1');
@@ -73,8 +73,8 @@ describe('a follower', () => {
   });
 });
 
-describe('without a leader', () => {
-  it('the cluster is not ready for appends and for reads that ask for the leader, in the words of the real one', async () => {
+describe('a cluster without a leader', () => {
+  it('appends and reads that ask for the leader get the real server\'s "not ready"', async () => {
     const { client, cluster } = await open({});
     await client.appendToStream('loan-1', event(), fresh);
     cluster.loseLeader();
@@ -88,7 +88,7 @@ describe('without a leader', () => {
 });
 
 describe('two equal appends at the same moment', () => {
-  it('get one answer, or the second the prepare timeout: both are known of stores', async () => {
+  it('both get one answer, or the second the prepare timeout: real stores do either', async () => {
     for (const equalAppends of ['same', 'deadline'] as const) {
       const { client } = await open({ equalAppends, prepareTimeoutMs: 100 });
       const events = [event(1), event(2)];

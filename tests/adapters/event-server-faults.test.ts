@@ -64,7 +64,7 @@ const leftBehind = (stream: string, data: string) =>
     [stream, Buffer.from(data)],
   );
 
-describe('metadata', () => {
+describe('limits in the metadata of a stream', () => {
   it.each(['{"$tb":1.5}', '{"$maxCount":0}', '{"$maxAge":-1}', '{"$tb":"5"}', '{"$maxCount":1e300}'])(
     'that sets %s is refused by the name of the limit',
     async (data) => {
@@ -76,7 +76,7 @@ describe('metadata', () => {
     },
   );
 
-  it('that is already wrong in the table sets no limit, and no append or read suffers from it', async () => {
+  it('a wrong limit already in the table sets no limit, and no append or read suffers from it', async () => {
     const before = await startEventServer({ databaseUrl: own.url });
     await before.stop();
     const stream = fresh('spoilt');
@@ -91,7 +91,7 @@ describe('metadata', () => {
 });
 
 describe('one bad append among many', () => {
-  it('fails alone and as INTERNAL, with a line in the log; the others of its group are stored', async () => {
+  it('the bad append fails alone and as INTERNAL, with a line in the log; the others of its group are stored', async () => {
     const { append, server } = await start();
     await sql.query(`
       create function event_store.refuse() returns trigger language plpgsql as $$
@@ -112,7 +112,7 @@ describe('one bad append among many', () => {
   });
 });
 
-describe('what would break a stream or a read', () => {
+describe('events that would break a stream or a read', () => {
   it('the metastream of a stream is neither deleted nor tombstoned', async () => {
     const { client } = await start();
     const stream = fresh('meta');
@@ -123,7 +123,7 @@ describe('what would break a stream or a read', () => {
     expect((await client.getStreamMetadata(stream)).metadata).toMatchObject({ maxCount: 6 });
   });
 
-  it('a pointer that is none, or points into a buried stream, is read without its target', async () => {
+  it('a link that points nowhere or into a buried stream is read without its target', async () => {
     const { client, append } = await start();
     const [links, buried, standing] = [fresh('links'), fresh('buried'), fresh('standing')];
     await append(buried);
@@ -147,7 +147,7 @@ describe('what would break a stream or a read', () => {
   });
 });
 
-describe('the streams of the ledger', () => {
+describe("the events of the ledger's streams", () => {
   it.each(['loan', 'account', 'bonus', 'slot', 'payment', 'anchor'])(
     '%s are never deleted, buried or truncated',
     async (kind) => {
@@ -168,7 +168,7 @@ describe('the streams of the ledger', () => {
     },
   );
 
-  it('are not kept where a test or an operator names others', async () => {
+  it('other streams are kept only where a test or an operator names them', async () => {
     const { client, append } = await start({ kept: ['audit-'] });
     const stream = fresh('loan');
     await append(stream);
@@ -177,7 +177,7 @@ describe('the streams of the ledger', () => {
   });
 });
 
-describe('a line to Postgres that goes silent', () => {
+describe('a silent connection to Postgres', () => {
   async function overLine() {
     const at = new URL(own.url);
     const line = await lineTo(Number(at.port));
@@ -186,7 +186,7 @@ describe('a line to Postgres that goes silent', () => {
     return { line, ...(await start({ databaseUrl: at.href, answerMs: 700 })) };
   }
 
-  it('is given up, and a new connection takes writes and reads again, without an event twice', async () => {
+  it('it is given up, and a new one takes writes and reads again, without an event twice', async () => {
     const { line, client, append } = await overLine();
     const stream = fresh('silent');
     await append(stream);
@@ -200,7 +200,7 @@ describe('a line to Postgres that goes silent', () => {
     expect(await all(client.readStream(stream))).toHaveLength(2);
   });
 
-  it('is told by the ledger as the reason why it takes no write, until it does again', async () => {
+  it('the ledger reports it as the reason why it takes no write, until it does again', async () => {
     const { line, server } = await overLine();
     const ledger = openLedger({ url: server.url, log: silentLog });
     try {
@@ -219,7 +219,7 @@ describe('a line to Postgres that goes silent', () => {
   });
 });
 
-it('a disk without room is the reason why the ledger takes no write, and a line in the log', async () => {
+it('a full disk is the reason why the ledger takes no write, and a line in the log', async () => {
   const complaint = 'only 3 MiB free on the disk of the event log, 256 needed';
   let full = false;
   const { server } = await start({ disk: { complaint: async () => (full ? complaint : undefined) } });

@@ -63,7 +63,7 @@ describe.each([
     tombstone: (client) => client.tombstoneStream('refused-1'),
   };
 
-  it.each(Object.keys(calls))('is refused on %s, in the word the client has for it', async (name) => {
+  it.each(Object.keys(calls))('%s is refused, in the word that the client has for it', async (name) => {
     await expect(calls[name]?.(clientAt(address()))).rejects.toThrow(AccessDeniedError);
   });
 });
@@ -74,7 +74,7 @@ it('wrong credentials leave a line in the log and store nothing', async () => {
   expect(found.map((one) => one.event?.streamId)).not.toContain('refused-1');
 });
 
-it('the right ones are let in, by one node and by gossip', async () => {
+it('right credentials are let in, by one node and by gossip', async () => {
   const login = /esdb:\/\/([^@]+@)/.exec(server.url)?.[1] ?? '';
   for (const url of [server.url, at(login, `127.0.0.1:${server.port},localhost:${server.port}`)]) {
     const stream = `allowed-${crypto.randomUUID()}`;
@@ -83,7 +83,7 @@ it('the right ones are let in, by one node and by gossip', async () => {
   }
 });
 
-it('a client that trusts another authority does not speak to it, nor does one without TLS', async () => {
+it('a client that trusts another authority is not connected, nor one without TLS', async () => {
   const { other } = await makeCertificates(folder, { other: ['127.0.0.1'] }, { days: 1, keyType: 'ec' });
   const login = /esdb:\/\/([^@]+@)/.exec(server.url)?.[1] ?? '';
   for (const query of [`tls=true&tlsCAFile=${other?.caFile}`, 'tls=false']) {
@@ -92,7 +92,7 @@ it('a client that trusts another authority does not speak to it, nor does one wi
   }
 });
 
-describe('a start says in a sentence what is wrong', () => {
+describe('the sentence of a failed start', () => {
   const troubleAt = async (url: string) => {
     const ledger = openLedger({ url, log: silentLog });
     const trouble = await ledger.writeTrouble();
@@ -100,13 +100,13 @@ describe('a start says in a sentence what is wrong', () => {
     return trouble;
   };
 
-  it('with a wrong password', async () => {
+  it('a wrong password is named', async () => {
     const trouble = await troubleAt(at('nesie:guessed@'));
     expect(trouble).toMatchObject({ final: true });
     expect(trouble?.sentence).toMatch(/^The event store at 127\.0\.0\.1:\d+ refuses the credentials\./);
   });
 
-  it('with a certificate of an unknown authority', async () => {
+  it('a certificate of an unknown authority is named', async () => {
     const { stranger } = await makeCertificates(folder, { stranger: ['127.0.0.1'] }, { days: 1, keyType: 'ec' });
     const login = /esdb:\/\/([^@]+@)/.exec(server.url)?.[1] ?? '';
     const trouble = await troubleAt(at(login, undefined, `tls=true&tlsCAFile=${stranger?.caFile}`));
@@ -114,13 +114,13 @@ describe('a start says in a sentence what is wrong', () => {
     expect(trouble?.sentence).toMatch(/^The certificate of the event store at .* is not trusted .*tlsCAFile/);
   });
 
-  it('with nothing wrong', async () => {
+  it('nothing is said where nothing is wrong', async () => {
     expect(await troubleAt(server.url)).toBeUndefined();
   });
 });
 
-describe('what is made for one run', () => {
-  it('a certificate that its authority signed, for this machine alone, with a key that only its owner reads', async () => {
+describe('certificates and passwords made for one run', () => {
+  it('the certificate is signed by its authority, for this machine alone, with a key that only its owner reads', async () => {
     const { env } = await eventStoreAccess(folder);
     const certificate = new X509Certificate(readFileSync(env.EVENTS_TLS_CERT ?? ''));
     const authority = new X509Certificate(readFileSync(join(folder, 'event-store', 'ca', 'ca.crt')));
@@ -132,19 +132,19 @@ describe('what is made for one run', () => {
     expect(Date.parse(certificate.validTo)).toBeGreaterThan(Date.now() + 300 * 86_400_000);
   });
 
-  it('a password nobody had before', async () => {
+  it('the password is a new one', async () => {
     const made = [await eventStoreAccess(folder), await eventStoreAccess(folder)];
     const passwords = made.map(({ env }) => env.EVENTS_PASSWORD ?? '');
     expect(new Set(passwords).size).toBe(2);
     expect(passwords.every((password) => password.length >= 32)).toBe(true);
   });
 
-  it('a sentence where the folder does not fit into an address', async () => {
+  it('a folder that does not fit into an address is refused in a sentence', async () => {
     await expect(eventStoreAccess('/tmp/a&b')).rejects.toThrow(/choose a DATA_DIR without/);
   });
 });
 
-it('the files of a cluster are those that docker-compose.cluster.yml names, one certificate a node', async () => {
+it('the files of a cluster are those of docker-compose.cluster.yml, one certificate per node', async () => {
   const compose = readFileSync(new URL('../../docker-compose.cluster.yml', import.meta.url), 'utf8');
   const nodes = ['eventstore-1', 'eventstore-2', 'eventstore-3'];
   const made = await makeCertificates(

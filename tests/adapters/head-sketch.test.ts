@@ -15,7 +15,7 @@ const names = (difference: ReturnType<typeof differenceOf>) =>
 const expected = (by: 1 | -1, from: number, to: number) =>
   [...heads(from, to)].map(([stream, { revision }]) => `${by} ${stream} ${revision}`).sort();
 
-it('is a few kilobytes for a full anchor, and says nothing where nothing differs', () => {
+it('the sketch of a full anchor is a few kilobytes and names nothing where nothing differs', () => {
   const all = heads(0, 50_000);
   const sketch = sketchOf(all);
   expect(sketch.length).toBeLessThan(8_000);
@@ -26,7 +26,7 @@ it('is a few kilobytes for a full anchor, and says nothing where nothing differs
   expect(names(differenceOf(sketch, all))).toEqual(['-1 loan-forged 3', ...expected(1, 777, 778)]);
 });
 
-it('names a dozen that are gone, wherever they stood', () => {
+it('the sketch names a dozen missing streams, wherever they stood', () => {
   for (let from = 0; from < 200; from += 1) {
     const signed = heads(from * 100, from * 100 + 60);
     const rest = new Map([...signed].slice(12));
@@ -39,7 +39,7 @@ it('names a dozen that are gone, wherever they stood', () => {
 });
 const misses: number[] = [];
 
-it('gives up rather than guess: too many, or no sketch of ours', () => {
+it('the sketch gives up rather than guess: too many, or no sketch of ours', () => {
   expect(differenceOf(sketchOf(heads(0, 1_000)), heads(500, 1_000))).toBeUndefined();
   expect(differenceOf('AAAA', heads(0, 5))).toBeUndefined();
 });

@@ -18,14 +18,14 @@ test('the same id and name give the same id, another name or id another one', ()
   expect(ids.derived(EARLY, 'loan')).not.toBe(ids.derived(sameTime, 'loan'));
 });
 
-test('what is derived from an id with a time is ordered by that time, however far down', () => {
+test('an id derived from an id with a time is ordered by that time, however far down', () => {
   const down = (from: CommandId) => ids.derived<string>(ids.derived<CommandId>(from, 'loan'), 'payment');
   expect(down(EARLY).slice(0, 13)).toBe(EARLY.slice(0, 13));
   expect(down(EARLY) < down(LATE)).toBe(true);
   expect(ids.derived<string>(RANDOM, 'loan')[14]).toBe('5');
 });
 
-test('a key that is a UUIDv7 lends its time to the command; any other key is as good a key', () => {
+test('a UUIDv7 key gives its time to the command; any other key works as well', () => {
   const commandOf = (key: string, actor = 'account:1') =>
     commandIdOf({ actor, operation: 'apply', key, bodyHash: '' }, ids);
   expect(commandOf(LATE).slice(0, 13)).toBe(LATE.slice(0, 13));

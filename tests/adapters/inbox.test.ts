@@ -16,7 +16,7 @@ function inboxOf(limit: number) {
   return { stream, inbox };
 }
 
-test('what came before a damaged event is handed out, then the reason, and nothing after it', async () => {
+test('events before a damaged one are handed out, then the reason, and nothing after it', async () => {
   const { stream, inbox } = inboxOf(10);
   for (const at of [1, 2, 3, 4]) stream.write(resolved(at));
   expect(await inbox.some(10, 1_000)).toEqual([1, 2]);
@@ -37,7 +37,7 @@ test('no more than the limit is held, and the rest comes as it is taken', async 
   expect(taken).toEqual(Array.from({ length: 20 }, (_, n) => n + 10));
 });
 
-test('at the end all is handed out and it is said that this was the end; one that is cut off is an error', async () => {
+test('at its end the inbox hands out everything and says so; a cut-off one is an error', async () => {
   const whole = inboxOf(4);
   whole.stream.end(resolved(1));
   expect(await whole.inbox.some(10, 1_000)).toEqual([1]);

@@ -32,14 +32,14 @@ export function incomingContract(name: string, make: (bench: Bench) => IncomingS
       });
     }
 
-    it('says what was written, how much and when, under a number that no other operation has', async () => {
+    it('a notice says what was written, how much and when, under a number of its own', async () => {
       const [one, two] = [await subject.payIn('NS-2026-000001', tenge(500)), await subject.payIn('x', tenge(500))];
       expect(one).not.toBe(two);
       const said = { outcome: 'SUCCEEDED', text: 'NS-2026-000001', amount: tenge(500), currency: 'KZT' };
       expect(await told(one)).toMatchObject([{ ...said, operatedAt: '2026-03-02T07:00:00.000Z' }]);
     });
 
-    it('tells again until it is heard, and as often as the fault says', async () => {
+    it('a notice is repeated until it is accepted, and as often as the fault says', async () => {
       bench.answer(500);
       const unheard = await subject.payIn('a', tenge(1));
       expect(await told(unheard)).toEqual([]);
@@ -50,7 +50,7 @@ export function incomingContract(name: string, make: (bench: Bench) => IncomingS
       await expect.poll(async () => (await told(many)).length).toBe(5);
     });
 
-    it('spoils sum, currency and contract when told to', async () => {
+    it('amount, currency and contract are wrong when the fault is switched on', async () => {
       for (const [fault, spoiled] of [
         ['WRONG_AMOUNT', { amount: tenge(1) }],
         ['WRONG_CURRENCY', { currency: 'USD' }],
@@ -61,7 +61,7 @@ export function incomingContract(name: string, make: (bench: Bench) => IncomingS
       }
     });
 
-    it('is believed only with its own signature over these very bytes, and for five minutes', async () => {
+    it('a notice is believed with its own signature over these very bytes only, for five minutes', async () => {
       await told(await subject.payIn('c', tenge(700)));
       const raw = bench.inbox.at(-1);
       if (!raw) throw new Error('no notice');
@@ -72,7 +72,7 @@ export function incomingContract(name: string, make: (bench: Bench) => IncomingS
       expect(read({ ...raw, receivedAt: late })).toEqual({ problem: 'STALE' });
     });
 
-    it('gives money back once, and what it took back itself it says', async () => {
+    it('money is returned once, and the provider reports what it reversed itself', async () => {
       const back = await subject.payIn('d', tenge(3));
       const order = { key: 'k1', externalId: back, amount: tenge(3) };
       await bench.kit.faults.set(subject.provider.name, 'LOST_ANSWER');

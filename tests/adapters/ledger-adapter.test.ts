@@ -49,8 +49,8 @@ async function fill(streams: number, each = 1): Promise<void> {
   }
 }
 
-describe('append and read', () => {
-  it('gives back what was appended, with its surroundings', async () => {
+describe('appending and reading', () => {
+  it('what was appended is read back, with its metadata', async () => {
     const context = slotContext();
     const appended = await ledger.append(slotName(1), 'none', [slotClaimed(1), slotClaimed(2)], context);
     const { events, revision } = await ledger.readLatest(slotName(1));
@@ -62,7 +62,7 @@ describe('append and read', () => {
     expect(events[0]?.metadata).toMatchObject({ ...context, version: 1 });
   });
 
-  it('gives back what another process has written since the last read', async () => {
+  it('what another process has written since the last read is read', async () => {
     const other = openLedger({ url: server.url, log: silentLog });
     await ledger.append(slotName(1), 'none', [slotClaimed(1)], slotContext());
     const before = await ledger.readLatest(slotName(1));
@@ -76,7 +76,7 @@ describe('append and read', () => {
     await other.close();
   });
 
-  it('believes nothing it has read when another log answers at the same address', async () => {
+  it('nothing known is trusted when another log answers at the same address', async () => {
     await fill(3);
     for (const stream of [slotName(0), slotName(1), slotName(2)]) await ledger.readLatest(stream);
     const { port } = server;
@@ -93,14 +93,14 @@ describe('append and read', () => {
     await replaced.drop();
   });
 
-  it('reads an absent stream as empty, and up to a revision', async () => {
+  it('an absent stream reads as empty, and a stream up to a revision', async () => {
     expect(await ledger.readLatest(slotName(0))).toEqual({ events: [], revision: 'none' });
     await fill(1, 4);
     const early = await ledger.readLagging(slotName(0), 1n);
     expect(early.events.map((e) => e.revision)).toEqual([0n, 1n]);
   });
 
-  it('refuses a stale writer, and one that claims to have seen the future', async () => {
+  it('a stale writer is refused, and one that claims to have seen the future', async () => {
     await fill(1, 2);
     await expect(ledger.append(slotName(0), 'none', [slotClaimed(9)], slotContext())).rejects.toThrow(WrongRevision);
     await expect(ledger.append(slotName(0), 0n, [slotClaimed(9)], slotContext())).rejects.toThrow(WrongRevision);
@@ -108,7 +108,7 @@ describe('append and read', () => {
     expect((await ledger.readLatest(slotName(0))).revision).toBe(1n);
   });
 
-  it('stores the same command at the same place once', async () => {
+  it('the same command at the same place is stored once', async () => {
     const context = slotContext();
     const first = await ledger.append(slotName(1), 'none', [slotClaimed(1)], context);
     const again = await ledger.append(slotName(1), 'none', [slotClaimed(1)], {
@@ -119,14 +119,14 @@ describe('append and read', () => {
     expect((await ledger.readLatest(slotName(1))).events).toHaveLength(1);
   });
 
-  it('appends through twenty callers at once, more than the wire takes', async () => {
+  it('twenty callers append at once, more than the connection takes', async () => {
     const done = await Promise.all(
       Array.from({ length: 60 }, (_, s) => ledger.append(slotName(s), 'none', [slotClaimed(s)], slotContext())),
     );
     expect(new Set(done.map((d) => d.position)).size).toBe(60);
   });
 
-  it('throws on an event that the schema does not know, before anything is sent', async () => {
+  it('an event that the schema does not know throws before anything is sent', async () => {
     const bad = { type: 'SlotClaimed', data: { loanId: 'x', tookOverFrom: null } } as never;
     await expect(ledger.append(slotName(1), 'none', [bad], slotContext())).rejects.toThrow();
     expect((await ledger.readLatest(slotName(1))).revision).toBe('none');
@@ -134,7 +134,7 @@ describe('append and read', () => {
 });
 
 describe('the hash chain (R36)', () => {
-  it('is unbroken over appends with and without a read before them', async () => {
+  it('the chain is unbroken over appends with and without a read before them', async () => {
     await fill(1, 3);
     await ledger.readLatest(slotName(0));
     await ledger.append(slotName(0), 2n, [slotClaimed(3), slotClaimed(4)], slotContext());
@@ -142,7 +142,7 @@ describe('the hash chain (R36)', () => {
     expect(await verifyChain(slotName(0), ledger.readRaw(slotName(0)))).toBeUndefined();
   });
 
-  it('stays unbroken when a repeated command carried another recording time', async () => {
+  it('the chain stays unbroken when a repeated command carried another recording time', async () => {
     const context = slotContext();
     await ledger.append(slotName(0), 'none', [slotClaimed(1)], context);
     await sleep(5);
@@ -168,15 +168,15 @@ describe('the hash chain (R36)', () => {
     ['an event cut out and renumbered', ([a, , c]) => [a, { ...c, revision: 1n }] as RawEvent[], 'link', 1n],
     ['a stream under another name', (events) => events.map((e) => ({ ...e, stream: 'slot-other' })), 'missing', 0n],
   ];
-  it.each(tampered)('finds %s', async (_, change, fault, revision) => {
+  it.each(tampered)('the check finds %s', async (_, change, fault, revision) => {
     await fill(1, 3);
     const events = await all(ledger.readRaw(slotName(0)));
     expect(await verifyChain(slotName(0), change(events))).toMatchObject({ fault, revision });
   });
 });
 
-describe('readAll and head', () => {
-  it('pages through ours only, after a position, up to the head', async () => {
+describe('reading $all and its head', () => {
+  it('only our streams are read, in pages, after a position, up to the head', async () => {
     expect(await ledger.head(SLOTS)).toBe('start');
     await fill(7, 2);
     const pages = await all(ledger.readAllLagging(SLOTS, 'start', 4));
@@ -189,7 +189,7 @@ describe('readAll and head', () => {
     expect(await all(ledger.readAllLagging({ prefixes: ['payment-'] }, 'start'))).toEqual([]);
   });
 
-  it('ends at the server when the reader stops early, and goes on serving', async () => {
+  it('a reader that stops early ends the read at the server, which goes on serving', async () => {
     await fill(30);
     for (let i = 0; i < 20; i++) for await (const _ of ledger.readAllLagging(SLOTS, 'start', 3)) break;
     await fill(0);
@@ -197,7 +197,7 @@ describe('readAll and head', () => {
   });
 });
 
-describe('subscribe', () => {
+describe('subscribing', () => {
   function collector() {
     const seen: string[] = [];
     const states: string[] = [];
@@ -207,7 +207,7 @@ describe('subscribe', () => {
     return { seen, states, deliver, onState: (s: string) => states.push(s) };
   }
 
-  it('catches up, says so, and goes on live, in batches', async () => {
+  it('a subscription catches up, says so, and goes on live, in batches', async () => {
     await fill(5, 2);
     const { seen, states, deliver, onState } = collector();
     const sizes: number[] = [];
@@ -232,7 +232,7 @@ describe('subscribe', () => {
     await stop();
   });
 
-  it('comes back after a restart of the server with nothing lost and nothing twice (eventstore.md 6)', async () => {
+  it('a subscription comes back after a restart of the server with nothing lost and nothing twice', async () => {
     await fill(3);
     const { seen, states, deliver, onState } = collector();
     const stop = ledger.subscribe(SLOTS, 'start', deliver, { onState });
@@ -246,7 +246,7 @@ describe('subscribe', () => {
     await stop();
   });
 
-  it('delivers a batch again that the consumer did not take', async () => {
+  it('a batch that the consumer did not take is delivered again', async () => {
     await fill(4);
     const { seen, deliver } = collector();
     let refusals = 2;
@@ -259,7 +259,7 @@ describe('subscribe', () => {
     await stop();
   });
 
-  it('starts after a position, and stops when told', async () => {
+  it('a subscription starts after a position and stops when told', async () => {
     await fill(4);
     const [, second] = (await all(ledger.readAllLagging(SLOTS, 'start'))).flat();
     const { seen, deliver } = collector();
@@ -272,7 +272,7 @@ describe('subscribe', () => {
   });
 });
 
-describe('a bad line between us and the server (F20, F23, F26)', () => {
+describe('a bad connection between us and the server', () => {
   let line: Line;
   let far: RawLedger;
 
@@ -291,7 +291,7 @@ describe('a bad line between us and the server (F20, F23, F26)', () => {
     await line.close();
   });
 
-  it('resends the same bytes when the answer is swallowed, and the event is stored once', async () => {
+  it('the same bytes are sent again when the answer is lost, and the event is stored once', async () => {
     await far.append(slotName(1), 'none', [slotClaimed(1)], slotContext());
     line.state = 'deaf';
     const appending = far.append(slotName(2), 'none', [slotClaimed(1)], slotContext());
@@ -302,21 +302,21 @@ describe('a bad line between us and the server (F20, F23, F26)', () => {
     expect((await ledger.readLatest(slotName(2))).events).toHaveLength(1);
   });
 
-  it('ends with UnknownOutcome when nobody answers', async () => {
+  it('silence ends with UnknownOutcome', async () => {
     await far.append(slotName(1), 'none', [slotClaimed(1)], slotContext());
     line.state = 'deaf';
     await expect(far.append(slotName(2), 'none', [slotClaimed(1)], slotContext())).rejects.toThrow(UnknownOutcome);
   });
 
-  it('ends with LedgerUnavailable when nobody listens', async () => {
+  it('nobody listening ends with LedgerUnavailable', async () => {
     await line.close();
     await expect(far.append(slotName(2), 'none', [slotClaimed(1)], slotContext())).rejects.toThrow(LedgerUnavailable);
     line = await lineTo(server.port);
   });
 });
 
-describe('a cluster', () => {
-  it('is found again once one of its nodes answers', async () => {
+describe('a cluster whose nodes are all away', () => {
+  it('it is found again once one of its nodes answers', async () => {
     const { port } = server;
     await server.stop();
     const node = `127.0.0.1:${port}`;
@@ -331,8 +331,8 @@ describe('a cluster', () => {
   });
 });
 
-describe('strangers in the log', () => {
-  it('are not delivered', async () => {
+describe('events of strangers in the log', () => {
+  it('they are not delivered', async () => {
     const seen: string[] = [];
     const client = EventStoreDBClient.connectionString(server.url);
     await client.appendToStream('other-1', jsonEvent({ type: 'Strange', data: {} }), { expectedRevision: 'no_stream' });

@@ -28,8 +28,8 @@ function rpc(code: status, details: string): ServiceError {
 
 const URL_WITH_PASSWORD = 'esdb://admin:changeit@events-1:2113,events-2:2113?tls=false';
 
-describe('the sentence', () => {
-  it('names the address and never the password', async () => {
+describe('the sentence about an unreachable event store', () => {
+  it('it names the address and never the password', async () => {
     const errors = [
       new AccessDeniedError(rpc(status.UNAUTHENTICATED, 'Unauthenticated')),
       new AccessDeniedError(rpc(status.PERMISSION_DENIED, 'Access Denied')),
@@ -44,7 +44,7 @@ describe('the sentence', () => {
     }
   });
 
-  it('tells what waiting helps from what somebody has to change', async () => {
+  it('it tells what waiting helps from what somebody has to change', async () => {
     const credentials = await troubleOf(rpc(status.UNAUTHENTICATED, 'Unauthenticated'), URL_WITH_PASSWORD);
     expect(credentials).toMatchObject({ final: true, sentence: expect.stringContaining('refuses the credentials') });
     const rights = await troubleOf(new AccessDeniedError(rpc(status.PERMISSION_DENIED, 'no')), URL_WITH_PASSWORD);
@@ -57,8 +57,8 @@ describe('the sentence', () => {
   });
 });
 
-describe('a start', () => {
-  it('waits for an event store that comes late', async () => {
+describe('a start without an event store', () => {
+  it('it waits for an event store that comes late', async () => {
     const port = await freePort();
     const said: string[] = [];
     const waiting = waitForLedger(ledgerAt(`esdb://127.0.0.1:${port}?tls=false`), (line) => void said.push(line), 30);
@@ -69,7 +69,7 @@ describe('a start', () => {
     await server.stop();
   });
 
-  it('ends with the sentence where nobody comes', async () => {
+  it('it ends with the sentence where none comes', async () => {
     const nobody = ledgerAt(`esdb://127.0.0.1:${await freePort()}?tls=false`);
     const refusal = waitForLedger(nobody, () => undefined, 2);
     await expect(refusal).rejects.toThrow(BadSetting);

@@ -76,7 +76,7 @@ export function ledgerContract(address: () => string): void {
   const ours = () => streamNameFilter({ prefixes: [`loan${mark}`, `other${mark}`], checkpointInterval: 1 });
 
   describe('expected revision', () => {
-    it('[client 1] takes NO_STREAM and exact revisions, and answers the new revision and position', async () => {
+    it('NO_STREAM and exact revisions are taken, with the new revision and position in the answer', async () => {
       const stream = newStream();
       const first = await append(stream, some(2), NO_STREAM);
       const second = await append(stream, [event(2)], 1n);
@@ -85,7 +85,7 @@ export function ledgerContract(address: () => string): void {
       expect(await numbers(client.readStream(stream))).toEqual([0, 1, 2]);
     });
 
-    it('[wire b] answers a wrong revision in the form the client knows, with what was expected and what is', async () => {
+    it("a wrong revision is answered in the client's form, with what was expected and what is", async () => {
       const stream = newStream();
       await append(stream, some(3), NO_STREAM);
       const asked: [bigint | 'no_stream', unknown][] = [
@@ -104,14 +104,14 @@ export function ledgerContract(address: () => string): void {
       expect(missing).toBeInstanceOf(WrongExpectedVersionError);
     });
 
-    it('[client 8] lets exactly one of many claim a stream with NO_STREAM', async () => {
+    it('exactly one of many claims a stream with NO_STREAM', async () => {
       const stream = newStream();
       const tries = await Promise.allSettled(some(20).map((e) => append(stream, [e], NO_STREAM)));
       expect(tries.filter((t) => t.status === 'fulfilled')).toHaveLength(1);
       expect(await numbers(client.readStream(stream))).toHaveLength(1);
     });
 
-    it('[wire b] answers Append, the call without batches, in its own form (per-call credentials leave the batch path: client 2)', async () => {
+    it('an append without batches is answered in its own form (credentials per call leave the batch path)', async () => {
       const stream = newStream();
       const credentials = credentialsIn(address());
       const ok = await client.appendToStream(stream, some(2), { expectedRevision: NO_STREAM, credentials });
@@ -122,7 +122,7 @@ export function ledgerContract(address: () => string): void {
   });
 
   describe('idempotence', () => {
-    it('[client 4, wire h] answers the same ids at the same place with the old revision and position', async () => {
+    it('the same ids at the same place get the old revision and position', async () => {
       const stream = newStream();
       const events = some(3);
       const first = await append(stream, events, NO_STREAM);
@@ -132,7 +132,7 @@ export function ledgerContract(address: () => string): void {
       expect(await numbers(client.readStream(stream))).toEqual([0, 1, 2, 3]);
     });
 
-    it('[client 4] stores them once when both arrive at once; the second may be told the prepare timeout, and then asks again', async () => {
+    it('two equal appends at once are stored once; the second may get the prepare timeout and asks again', async () => {
       const stream = newStream();
       const events = some(2);
       const both = [append(stream, events, NO_STREAM), append(stream, events, NO_STREAM)];
@@ -143,7 +143,7 @@ export function ledgerContract(address: () => string): void {
       expect(await numbers(client.readStream(stream))).toEqual([0, 1]);
     });
 
-    it('[client 4] writes the same id again at a later, correct revision', async () => {
+    it('the same id is written again at a later, correct revision', async () => {
       const stream = newStream();
       const [once] = some(1);
       await append(stream, [once as ReturnType<typeof event>], NO_STREAM);
@@ -151,7 +151,7 @@ export function ledgerContract(address: () => string): void {
       expect(await numbers(client.readStream(stream))).toEqual([0, 0]);
     });
 
-    it('[wire h] refuses what is there in part only', async () => {
+    it('an append of which a part is there already is refused', async () => {
       const stream = newStream();
       const events = some(2);
       await append(stream, events, NO_STREAM);
@@ -161,7 +161,7 @@ export function ledgerContract(address: () => string): void {
       await expect(mixed).rejects.toThrow(WrongExpectedVersionError);
     });
 
-    it('[client 1] finds a repetition under ANY too, as well as it can', async () => {
+    it('a repetition under ANY is found too, as well as it can be', async () => {
       const stream = newStream();
       const events = some(2);
       await append(stream, events, ANY);
@@ -172,7 +172,7 @@ export function ledgerContract(address: () => string): void {
   });
 
   describe('size and content', () => {
-    it('[wire h] takes just under 1 MiB and refuses more, and goes on after it', async () => {
+    it('just under 1 MiB is taken, more is refused, and the call goes on', async () => {
       const stream = newStream();
       const big = (bytes: number) => jsonEvent({ type: 'Big', data: { x: 'x'.repeat(bytes) } });
       await append(stream, [big(1_048_576 - 100) as never], NO_STREAM);
@@ -183,7 +183,7 @@ export function ledgerContract(address: () => string): void {
       expect(await all(client.readStream(stream))).toHaveLength(2);
     });
 
-    it('[client 9, wire e] gives data, metadata, id, type and time back', async () => {
+    it('data, metadata, id, type and time are given back', async () => {
       const stream = newStream();
       const sent = jsonEvent({
         type: 'Ғаламат',
@@ -207,11 +207,11 @@ export function ledgerContract(address: () => string): void {
   });
 
   describe('reads', () => {
-    it('[wire c] says of a missing stream that it is not there', async () => {
+    it('a missing stream is reported as missing', async () => {
       await expect(all(client.readStream(newStream()))).rejects.toThrow(StreamNotFoundError);
     });
 
-    it('[client 7, wire a] reads a stream both ways, from anywhere, as many as asked', async () => {
+    it('a stream is read both ways, from anywhere, as many as asked', async () => {
       const stream = newStream();
       await append(stream, some(10), NO_STREAM);
       const read = (options: object) => numbers(client.readStream(stream, options));
@@ -222,7 +222,7 @@ export function ledgerContract(address: () => string): void {
       expect(await read({ fromRevision: START, direction: FORWARDS, maxCount: 1 })).toEqual([0]);
     });
 
-    it('[client 7] reads ten thousand events in one go, in order', async () => {
+    it('ten thousand events are read in one go, in order', async () => {
       const stream = newStream();
       for (let from = 0; from < 10_000; from += 2_000) {
         const events = some(2_000).map((_, i) => event(from + i));
@@ -232,7 +232,7 @@ export function ledgerContract(address: () => string): void {
       expect(seen).toEqual(Array.from({ length: 10_000 }, (_, i) => i));
     });
 
-    it('[wire f] reads $all forwards with the position it names, backwards without it', async () => {
+    it('$all is read forwards with the named position, backwards without it', async () => {
       const stream = newStream();
       const positions: bigint[] = [];
       for (let n = 0; n < 4; n++) {
@@ -251,12 +251,12 @@ export function ledgerContract(address: () => string): void {
       expect(earlier.map((e) => e.revision)).toEqual([1n, 0n]);
     });
 
-    it('[wire i] holds system events in $all, which a reader must filter', async () => {
+    it('$all holds system events, which a reader must filter', async () => {
       const first = await all(client.readAll({ maxCount: 50 }));
       expect(first.some((e) => e.type.startsWith('$') || e.streamId.startsWith('$'))).toBe(true);
     });
 
-    it('[wire a] follows links when asked', async () => {
+    it('links are followed when asked', async () => {
       const stream = newStream();
       await append(stream, some(2), NO_STREAM);
       const links = newStream();
@@ -286,7 +286,7 @@ export function ledgerContract(address: () => string): void {
       return { seen, told, stop: () => subscription.unsubscribe() };
     };
 
-    it('[wire j] has no gap between catching up and live, under a writer that never pauses', async () => {
+    it('there is no gap between catching up and live, under a writer that never pauses', async () => {
       const stream = newStream();
       await append(stream, some(300), NO_STREAM);
       const prefix = streamNameFilter({ prefixes: [stream] });
@@ -304,7 +304,7 @@ export function ledgerContract(address: () => string): void {
       await stop();
     });
 
-    it('[wire f] starts after the position it names', async () => {
+    it('a subscription starts after the position it names', async () => {
       const stream = newStream();
       const { position } = await append(stream, [event(1)], NO_STREAM);
       await append(stream, [event(2)], 0n);
@@ -315,7 +315,7 @@ export function ledgerContract(address: () => string): void {
       await stop();
     });
 
-    it('[wire a] from END brings only what comes', async () => {
+    it('a subscription from END brings only what comes', async () => {
       const stream = newStream();
       await append(stream, [event(1)], NO_STREAM);
       const { seen, told, stop } = follow({ fromPosition: END, filter: streamNameFilter({ prefixes: [stream] }) });
@@ -326,7 +326,7 @@ export function ledgerContract(address: () => string): void {
       await stop();
     });
 
-    it('[wire a] filters by prefix and by expression, on stream and on type', async () => {
+    it('a subscription filters by prefix and by expression, on stream and on type', async () => {
       const [a, b] = [newStream(), newStream('other')];
       await append(a, [event(1, `A${mark}`), event(2, `B${mark}`)], NO_STREAM);
       await append(b, [event(3, `A${mark}`)], NO_STREAM);
@@ -344,7 +344,7 @@ export function ledgerContract(address: () => string): void {
       }
     });
 
-    it('[wire g] brings checkpoints while nothing matches, one before CaughtUp', async () => {
+    it('checkpoints come while nothing matches, one before CaughtUp', async () => {
       const busy = newStream();
       await append(busy, some(200), NO_STREAM);
       const checkpoints: bigint[] = [];
@@ -364,7 +364,7 @@ export function ledgerContract(address: () => string): void {
       await subscription.unsubscribe();
     });
 
-    it('[wire a] follows one stream, also one that does not exist yet', async () => {
+    it('one stream is followed, also one that does not exist yet', async () => {
       const stream = newStream();
       const seen: number[] = [];
       const subscription = client.subscribeToStream(stream, { fromRevision: START });
@@ -382,7 +382,7 @@ export function ledgerContract(address: () => string): void {
       await Promise.all([subscription.unsubscribe(), second.unsubscribe()]);
     });
 
-    it('[client 7] a subscriber that does not read stops nobody', async () => {
+    it('a subscriber that does not read stops nobody', async () => {
       const dead = client.subscribeToAll({ fromPosition: START, filter: ours() });
       dead.on('error', () => undefined);
       const stream = newStream();
@@ -404,7 +404,7 @@ export function ledgerContract(address: () => string): void {
   });
 
   describe('metadata, deletion', () => {
-    it('[wire a] applies $maxCount and $tb to readers', async () => {
+    it('$maxCount and $tb apply to readers', async () => {
       const stream = newStream();
       await append(stream, some(6), NO_STREAM);
       await client.setStreamMetadata(stream, { maxCount: 2 });
@@ -415,7 +415,7 @@ export function ledgerContract(address: () => string): void {
       expect((await client.getStreamMetadata(stream)).metadata).toMatchObject({ truncateBefore: 5 });
     });
 
-    it('[wire a] applies $maxAge', async () => {
+    it('$maxAge applies to readers', async () => {
       const stream = newStream();
       await append(stream, some(2), NO_STREAM);
       await client.setStreamMetadata(stream, { maxAge: 1 });
@@ -424,7 +424,7 @@ export function ledgerContract(address: () => string): void {
       expect(await numbers(client.readStream(stream))).toEqual([2]);
     });
 
-    it('[wire a] deletes softly: gone for readers, begun again where it ended', async () => {
+    it('a soft delete hides the events, and the stream begins again where it ended', async () => {
       const stream = newStream();
       await append(stream, some(3), NO_STREAM);
       await client.deleteStream(stream, { expectedRevision: 2n });
@@ -439,7 +439,7 @@ export function ledgerContract(address: () => string): void {
       expect(await numbers(client.readStream(stream))).toEqual([3]);
     });
 
-    it('[wire b] refuses Delete and Tombstone at a wrong revision with status 9 and its trailers', async () => {
+    it('Delete and Tombstone at a wrong revision are refused with status 9 and its trailers', async () => {
       const stream = newStream();
       await append(stream, some(3), NO_STREAM);
       for (const attempt of [
@@ -452,7 +452,7 @@ export function ledgerContract(address: () => string): void {
       }
     });
 
-    it('[wire c] buries a stream for ever under a tombstone', async () => {
+    it('a tombstone buries a stream for ever', async () => {
       const stream = newStream();
       await append(stream, some(2), NO_STREAM);
       await client.tombstoneStream(stream, { expectedRevision: 1n });
@@ -464,7 +464,7 @@ export function ledgerContract(address: () => string): void {
   });
 
   describe('around', () => {
-    it('[client 3] serves two clients at once', async () => {
+    it('two clients are served at once', async () => {
       const other = EventStoreDBClient.connectionString(address());
       const stream = newStream();
       await append(stream, [event(0)], NO_STREAM);
@@ -478,7 +478,7 @@ export function ledgerContract(address: () => string): void {
       await other.dispose();
     });
 
-    it('[client 2, wire d] answers hundreds of appends on one call, each once and to its caller', async () => {
+    it('hundreds of appends on one call are answered, each once and to its caller', async () => {
       const answers = await Promise.all(
         Array.from({ length: 300 }, async (_, n) => {
           const stream = newStream();
@@ -489,7 +489,7 @@ export function ledgerContract(address: () => string): void {
       expect(answers.every(Boolean)).toBe(true);
     });
 
-    it('[wire a] is found by discovery through gossip', async () => {
+    it('the node is found by discovery through gossip', async () => {
       const found = EventStoreDBClient.connectionString(asCluster(address()));
       const stream = newStream();
       await found.appendToStream(stream, event(), { expectedRevision: NO_STREAM });
@@ -498,7 +498,7 @@ export function ledgerContract(address: () => string): void {
     });
   });
 
-  it.runIf(!process.env.EVENTSTORE_URL)('[wire a] answers UNIMPLEMENTED to what it is not', async () => {
+  it.runIf(!process.env.EVENTSTORE_URL)('calls that the server does not have answer UNIMPLEMENTED', async () => {
     const group = client.createPersistentSubscriptionToStream(
       'loan-1',
       'group',

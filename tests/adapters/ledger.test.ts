@@ -51,7 +51,7 @@ describe('the embedded server alone', () => {
     return { running, client };
   }
 
-  it('[client 6, wire k] keeps everything over a restart; the same client appends again', async () => {
+  it('everything is kept over a restart, and the same client appends again', async () => {
     const { running, client } = await start();
     await client.appendToStream('loan-1', [event(0), event(1)], { expectedRevision: NO_STREAM });
     let ended = false;
@@ -68,19 +68,19 @@ describe('the embedded server alone', () => {
     expect(answer.nextExpectedRevision).toBe(2n);
   });
 
-  it('[wire k] refuses to share its log with a second server', async () => {
+  it('a second server on the same log is refused', async () => {
     await start();
     await expect(startEventServer({ databaseUrl: own.url, patienceMs: 200 })).rejects.toThrow(/another event server/);
   });
 
-  it('as a process ends with its parent, and leaves port and log free', async () => {
+  it("the server's process ends with its parent and leaves port and log free", async () => {
     const process = await eventServerProcess(own.url);
     process.child.disconnect();
     expect(await process.exited).toBe(0);
     await start({ port: process.port, patienceMs: 0 });
   });
 
-  it('keeps a bounded number of stream states, and judges forgotten streams as well', async () => {
+  it('a bounded number of stream states is kept, and forgotten streams are judged as well', async () => {
     const { running, client } = await start({ cachedStates: 10 });
     for (let n = 0; n < 50; n++) await client.appendToStream(`slot-${n}`, event(n), { expectedRevision: NO_STREAM });
     expect(running.metrics().cachedStates).toBe(10);
@@ -89,7 +89,7 @@ describe('the embedded server alone', () => {
     expect(running.metrics()).toMatchObject({ appends: 52, wrongRevision: 1, eventsWritten: 51 });
   });
 
-  it('refuses with UNAVAILABLE what its queue cannot hold, and loses nothing it took', async () => {
+  it('what the queue cannot hold is refused with UNAVAILABLE, and nothing that was taken is lost', async () => {
     const { client } = await start({ limits: { queuedAppends: 5, groupAppends: 1 } });
     const appends = Array.from({ length: 60 }, (_, n) =>
       client.appendToStream(`queue-${n}`, event(n), { expectedRevision: NO_STREAM }),
@@ -102,7 +102,7 @@ describe('the embedded server alone', () => {
     expect(held.map((h) => h.status)).toEqual(answers.map((a) => a.status));
   });
 
-  it('refuses to write on a nearly full disk, says why, and still reads', async () => {
+  it('on a nearly full disk writes are refused with the reason, and reads go on', async () => {
     let complaint: string | undefined;
     const { client } = await start({ disk: { complaint: async () => complaint } });
     await client.appendToStream('full-1', event(1), { expectedRevision: NO_STREAM });
@@ -114,7 +114,7 @@ describe('the embedded server alone', () => {
     await client.appendToStream('full-1', event(2), { expectedRevision: 0n });
   });
 
-  it('refuses names and ids that would spoil the group of others', async () => {
+  it('names and ids that would spoil the group of others are refused', async () => {
     const { client } = await start();
     const good = () => client.appendToStream(`fine-${crypto.randomUUID()}`, event(1), { expectedRevision: NO_STREAM });
     const bad = ['x'.repeat(3_000), 'nul\0', '$$$$x'].map((name) =>

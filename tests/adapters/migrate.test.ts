@@ -18,7 +18,7 @@ const OLD_TABLES = `
   create table sandbox.fault (port text primary key, mode text not null, delay_ms int not null);
   insert into sandbox.fault values ('sms', 'down', 0);`;
 
-it('brings old tables up to date, by two processes at once, and again', async () => {
+it('old tables are brought up to date, by two processes at once, and again', async () => {
   const database = await testDatabase();
   const pool = new pg.Pool({ connectionString: database.url });
   try {

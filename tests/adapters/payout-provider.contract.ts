@@ -71,7 +71,7 @@ export function payoutContract({ name, make, destination, refused }: PayoutSuite
       });
     }
 
-    it('pays once for a key, however often and in parallel it is asked', async () => {
+    it('a key is paid once, however often and in parallel it is asked', async () => {
       const asked = order();
       const ids = await Promise.all([accepted(asked), accepted(asked), accepted(asked)]);
       expect(new Set(ids).size).toBe(1);
@@ -81,7 +81,7 @@ export function payoutContract({ name, make, destination, refused }: PayoutSuite
       expect(notices(asked.key)).toMatchObject([{ state: 'PAID', externalId: ids[0], code: null }]);
     });
 
-    it('knows nothing of a key that it never got', async () => {
+    it('a key that it never got is unknown', async () => {
       expect(await subject.provider.inquire(randomUUID())).toEqual({ state: 'NOT_FOUND' });
       await fault('LOST_REQUEST');
       const asked = order();
@@ -91,7 +91,7 @@ export function payoutContract({ name, make, destination, refused }: PayoutSuite
       expect(await subject.provider.inquire(asked.key)).toEqual({ state: 'NOT_FOUND' });
     });
 
-    it('has done the work when only the answer was lost', async () => {
+    it('a payout whose answer was lost has been made', async () => {
       await fault('LOST_ANSWER');
       const asked = order();
       expect(await subject.provider.pay(asked)).toEqual({ state: 'UNKNOWN' });
@@ -101,7 +101,7 @@ export function payoutContract({ name, make, destination, refused }: PayoutSuite
       expect(await accepted(asked)).toBe('externalId' in state ? state.externalId : '');
     });
 
-    it('tells again until it is heard, as often as the fault says, and late', async () => {
+    it('a notice is repeated until it is accepted, as often as the fault says, and late', async () => {
       bench.answer(500);
       const asked = order();
       await left(asked);
@@ -130,7 +130,7 @@ export function payoutContract({ name, make, destination, refused }: PayoutSuite
       expect(notices(late.key)).toEqual([]);
     });
 
-    it('is believed only with its own signature over these very bytes, and for five minutes', async () => {
+    it('a notice is believed with its own signature over these very bytes only, for five minutes', async () => {
       const asked = order();
       await left(asked);
       await bench.kit.callbacks.deliverDue();
@@ -150,7 +150,7 @@ export function payoutContract({ name, make, destination, refused }: PayoutSuite
       expect(notices(forged.key)).toEqual([]);
     });
 
-    it('gives back only what has not been paid', async () => {
+    it('only what has not been paid is given back', async () => {
       const paid = order();
       await left(paid);
       expect(await subject.provider.recall(paid.key)).toBe('TOO_LATE');
@@ -167,7 +167,7 @@ export function payoutContract({ name, make, destination, refused }: PayoutSuite
       expect(await subject.provider.inquire(waiting.key)).toMatchObject({ state: 'CANCELED' });
     });
 
-    it.runIf(refused)('says why it refuses', async () => {
+    it.runIf(refused)('a refusal has its reason', async () => {
       if (!refused) return;
       const asked = order({ destination: refused.destination });
       await accepted(asked);

@@ -46,7 +46,7 @@ beforeEach(() => {
 
 const set = (port: FaultyPort, mode: FaultMode) => faults.set({ port, mode, delayMs: 0 });
 
-it('a registry that is down or answers nonsense, an operator without coverage, a bank that does not answer', async () => {
+it('a registry that is down or answers nonsense, an operator without coverage and a silent bank are reported as such', async () => {
   const registry = watched('state-registry', sandboxStateRegistry(faults), log, failures);
   const sms = watched('sms', sandboxSms(sandboxOutbox(pool), faults), log, failures);
   const bank = watched('bank-payout', makeSandboxBankPayout(bench.kit), log, failures);

@@ -24,22 +24,22 @@ export function providerContract(
   };
 
   describe(name, () => {
-    it('gives the same answer to the same key', async () => {
+    it('the same key gets the same answer', async () => {
       expect(await ask(call())).toEqual(await ask(call()));
     });
 
-    it('is unavailable when it is down', () =>
+    it('a provider that is down is unavailable', () =>
       broken({ mode: 'down', delayMs: 0 }, async () => {
         await expect(ask(call())).rejects.toBeInstanceOf(ProviderUnavailable);
       }));
 
-    it('is unavailable when it is slower than the caller waits, and answers one who waits longer', () =>
+    it('a provider slower than the caller waits is unavailable, and answers one who waits longer', () =>
       broken({ mode: 'slow', delayMs: 150 }, async () => {
         await expect(ask(call(undefined, 30))).rejects.toBeInstanceOf(ProviderUnavailable);
         await ask(call());
       }));
 
-    it('never passes nonsense on', () =>
+    it('nonsense is never passed on', () =>
       broken({ mode: 'garbage', delayMs: 0 }, async () => {
         await expect(ask(call())).rejects.toBeInstanceOf(ProviderGarbage);
       }));

@@ -132,7 +132,7 @@ describe('on a cluster whose followers are a minute behind', () => {
     expect((await ledgers[1].readLagging(slotName(1))).revision).toBe('none');
   });
 
-  it('while there is no leader a read waits for one, and an append that ends before is known not to be stored', async () => {
+  it('a read without a leader waits for one, and an append that ends before is known not to be stored', async () => {
     const { cluster, ledgers } = await over({});
     await append(ledgers[0]);
     cluster.loseLeader();
@@ -174,7 +174,7 @@ describe('equal appends at the same moment', () => {
   );
 });
 
-it('what is refused for good is said at once and as such, by appends and by reads', async () => {
+it('a final refusal is reported at once and as such, by appends and by reads', async () => {
   const server = await eventServer();
   const ledger = openLedger({ url: server.url, log: silentLog });
   const client = EventStoreDBClient.connectionString(server.url);

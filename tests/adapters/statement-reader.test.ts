@@ -23,7 +23,7 @@ const secret = (password: object) => withPdfkit(password, (pdf) => void pdf.text
 const followedBy = async (tail: string) => Buffer.concat([await good('Kaspi Bank'), Buffer.from(tail, 'latin1')]);
 
 describe('a statement', () => {
-  test.each(SAMPLE_BANKS)('of %s is read with every letter and sign', async (bank) => {
+  test.each(SAMPLE_BANKS)('a statement of %s is read with every letter and sign', async (bank) => {
     expect(await reader.read(await good(bank))).toMatchObject({
       pages: 1,
       statement: { bank, holder: 'Ахметов Әлихан', from: '2026-05-21', to: '2026-11-21', active: true },
@@ -91,7 +91,7 @@ describe('a statement', () => {
     60_000,
   );
 
-  test('of any shape is answered: digits without end, arrays in arrays, a picture in itself', async () => {
+  test('a file of any shape is answered: digits without end, arrays in arrays, a picture in itself', async () => {
     const digits = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5 * 1024 * 1024 - 64, '1')]);
     const numbered = Buffer.concat([digits, Buffer.from('\nstartxref\n9\n%%EOF\n')]);
     const nested = plainPdf({ catalog: `/X ${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}` });
@@ -100,13 +100,13 @@ describe('a statement', () => {
     expect(await reader.read(await good('Halyk Bank'))).toHaveProperty('statement');
   }, 120_000);
 
-  test('over its processor time ends, and the next one is read', async () => {
+  test('a file over its processor time ends, and the next one is read', async () => {
     const hasty = pdfStatementReader({ cpuMs: 1, wallMs: 60_000, heapMib: 160, outsideHeapMib: 160 });
     expect(await hasty.read(await good('Kaspi Bank'))).toEqual({ problem: 'TOO_COMPLEX' });
     expect(await reader.read(await good('Kaspi Bank'))).toHaveProperty('statement');
   });
 
-  test('does not wait in a long queue', async () => {
+  test('a long queue is refused at once', async () => {
     const read = await Promise.all(Array.from({ length: 12 }, () => problemOf(Buffer.from('GIF89a'))));
     expect(read).toEqual([...Array.from({ length: 10 }, () => 'INVALID'), 'BUSY', 'BUSY']);
   }, 60_000);

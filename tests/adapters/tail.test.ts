@@ -16,7 +16,7 @@ const event = (position: number, bytes = 10): StoredEvent => ({
 });
 const positions = (page: readonly StoredEvent[] | undefined) => page?.map(({ position }) => position);
 
-it('answers from its first event on, with gaps between positions, and says where it does not reach', () => {
+it('the tail answers from its first event on, with gaps between positions, and says where it does not reach', () => {
   const tail = new Tail();
   tail.reset(100);
   expect(tail.page(100, 9)).toEqual([]);
@@ -27,7 +27,7 @@ it('answers from its first event on, with gaps between positions, and says where
   expect(tail.page(99, 9)).toBeUndefined();
 });
 
-it('is bounded by count and by bytes, and forgets the oldest', () => {
+it('the tail is bounded by count and by bytes, and forgets the oldest', () => {
   const tail = new Tail();
   tail.reset(0);
   for (let n = 0; n < 10_000; n++) tail.push([event(n)]);
@@ -38,7 +38,7 @@ it('is bounded by count and by bytes, and forgets the oldest', () => {
   expect(positions(tail.page(10_018, 9))).toEqual([10_018, 10_019]);
 });
 
-it('knows nothing after an insert of unknown outcome, until it is told where the log stands', () => {
+it('after an insert of unknown outcome the tail knows nothing until the log says where it stands', () => {
   const tail = new Tail();
   tail.reset(0);
   tail.push([event(1)]);

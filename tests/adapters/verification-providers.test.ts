@@ -60,7 +60,7 @@ providerContract(
   (given) => sandboxFaceVendor(faults).compare(anybody, JPEG, given),
 );
 
-it('knows a person whose IIN is no persona’s as a good borrower', async () => {
+it("an IIN that is no persona's is a good borrower", async () => {
   expect(await sandboxStateRegistry(faults).find(anybody, call())).toMatchObject({
     found: true,
     birthDate: '1990-05-15',
@@ -72,7 +72,7 @@ it('knows a person whose IIN is no persona’s as a good borrower', async () => 
   expect(await sandboxFaceVendor(faults).compare(anybody, JPEG, call())).toMatchObject({ kind: 'passed' });
 });
 
-it('lets each persona drive its outcome', async () => {
+it('each persona gets its outcome', async () => {
   expect(await sandboxStateRegistry(faults).find(iinOf('iin-not-found'), call())).toEqual({ found: false });
   expect(await sandboxCreditBureau(faults).report(iinOf('stop-credit'), call())).toMatchObject({ stopCredit: true });
   expect(await sandboxCreditBureau(faults).report(iinOf('reject-60-plus'), call())).toMatchObject({

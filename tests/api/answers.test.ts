@@ -17,7 +17,7 @@ async function signedIn(client: Client): Promise<{ accountId: string }> {
   return found;
 }
 
-describe('answers', () => {
+describe('what callers and the log get to read', () => {
   test('a fault says nothing about itself, but the log does, without persons', async () => {
     const client = await registered(access, anApplicant(random));
     const wrong = await client.graphql(BALANCE);
@@ -103,7 +103,7 @@ describe('answers', () => {
     expect(({} as Record<string, unknown>).what).toBeUndefined();
   });
 
-  test('carry the headers that keep pages apart', async () => {
+  test('answers carry the headers that keep pages apart', async () => {
     const { headers } = await new Client(access).get('/healthz');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");

@@ -39,8 +39,8 @@ async function waitingForAStatement(number: number) {
   return { person, token: await app.tokenOf(person.borrowerId) };
 }
 
-describe('/healthz answers', () => {
-  test('while a borrower has forty papers drawn at once; he gets four, another person hers', async () => {
+describe('/healthz keeps answering', () => {
+  test('it answers while a borrower has forty papers drawn at once; he gets four, another person hers', async () => {
     const [one, other] = [
       await aBorrower(world, 'approve', WHO_WE_ARE),
       await aBorrower(world, 'approve', WHO_WE_ARE + 1),
@@ -66,7 +66,7 @@ describe('/healthz answers', () => {
     expect(slowest).toBeLessThan(PATIENCE_MS);
   });
 
-  test('while a borrower sends files that are no statements; one at a time is read, and then his true one', async () => {
+  test('it answers while a borrower sends files that are no statements; one at a time is read, then the true one', async () => {
     const { person, token } = await waitingForAStatement(WHO_WE_ARE + 2);
     const send = (content: Uint8Array) =>
       ask(
@@ -94,7 +94,7 @@ describe('/healthz answers', () => {
     expect(kept?.name).toBe('xgpj.html.pdf');
   });
 
-  test('while many sign in at once: each password is hashed beside the thread that answers', async () => {
+  test('it answers while many sign in at once: each password is hashed beside the thread that answers', async () => {
     const access = await accessApp();
     const there = await listening(access.app);
     const signIn = () =>

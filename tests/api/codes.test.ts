@@ -29,7 +29,7 @@ const aMinuteLater = () =>
   access.pool.query(`update people.code_day set last_sent_at = last_sent_at - interval '61 seconds'`);
 
 describe(`codes, seed ${seed}`, () => {
-  test('three tries, one after another or all at once over both protocols; then the right one is too late', async () => {
+  test('a code takes three tries, in turn or at once over both protocols; then the right one is too late', async () => {
     for (const parallel of [false, true]) {
       const { phone } = anApplicant(random);
       const client = new Client(access);
@@ -55,7 +55,7 @@ describe(`codes, seed ${seed}`, () => {
     }
   });
 
-  test('work once, die with the next one, and belong to their number and purpose', async () => {
+  test('a code works once, ends with the next one, and belongs to its number and purpose', async () => {
     const [one, two] = [anApplicant(random), anApplicant(random)];
     const client = new Client(access);
     await client.mutate(REQUEST_CODE, { phone: one.phone });
@@ -73,14 +73,14 @@ describe(`codes, seed ${seed}`, () => {
     expect(codesOf(await confirm(new Client(access), one.phone, second))).toEqual(['CODE_EXPIRED']);
   });
 
-  test('live thirty minutes', async () => {
+  test('a code lives thirty minutes', async () => {
     const { phone } = anApplicant(random);
     await new Client(access).mutate(REQUEST_CODE, { phone });
     await access.pool.query(`update people.code set expires_at = expires_at - interval '30 minutes 1 second'`);
     expect(codesOf(await confirm(new Client(access), phone, await access.codeFor(phone)))).toEqual(['CODE_EXPIRED']);
   });
 
-  test('are sent once a minute and five times a day, however the number is spelt', async () => {
+  test('codes are sent once a minute and five times a day, however the number is spelt', async () => {
     const { phone } = anApplicant(random);
     const spellings = [
       phone,
@@ -103,7 +103,7 @@ describe(`codes, seed ${seed}`, () => {
     expect(left.body).toEqual({ code: 0, smsLimitCountLeft: 0 });
   });
 
-  test('fifteen wrong ones a day are the end of guessing', async () => {
+  test('fifteen wrong codes a day are the end of guessing', async () => {
     const { phone } = anApplicant(random);
     const seen: string[] = [];
     for (let round = 0; round < 5; round++) {
@@ -133,7 +133,7 @@ describe(`codes, seed ${seed}`, () => {
     expect(codesOf(await confirm(new Client(access), phone, await access.codeFor(phone)))).toEqual([]);
   });
 
-  test('stand nowhere in the database', async () => {
+  test('no code stands in the database', async () => {
     const { phone } = anApplicant(random);
     await new Client(access).mutate(REQUEST_CODE, { phone });
     const { rows } = await access.pool.query(

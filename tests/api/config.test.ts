@@ -11,7 +11,7 @@ const demo = { DATABASE_URL: 'postgres://x/y', EVENTSTORE_URL: 'esdb://x:1', DAT
 const given = Object.fromEntries(SECRETS.map((name) => [name, Buffer.alloc(32, 7).toString('base64')]));
 
 describe('settings', () => {
-  test('of a demo need two addresses and nothing else', () => {
+  test('a demo needs two addresses and nothing else', () => {
     const config = readConfig(demo, demoSecrets);
     expect(config).toMatchObject({
       env: 'demo',
@@ -23,18 +23,18 @@ describe('settings', () => {
     expect(new Set(SECRETS.map((name) => config.secrets[name].toString('hex'))).size).toBe(SECRETS.length);
   });
 
-  test('take no mail spool of a login shell for a mail provider', () => {
+  test('the mail spool of a login shell is no mail provider', () => {
     expect(readConfig({ ...demo, MAIL: '/var/mail/somebody' }, demoSecrets).ports.MAIL).toBe('sandbox');
     expect(() => readConfig({ ...demo, MAIL: 'pigeon' }, demoSecrets)).toThrow(/MAIL/);
   });
 
-  test('keep the secrets of the first start, for the owner of the folder only', () => {
+  test('the secrets of the first start are kept, readable by the owner of the folder only', () => {
     expect(readConfig(demo, demoSecrets).secrets).toEqual(readConfig(demo, demoSecrets).secrets);
     expect(statSync(join(folder, 'secrets.json')).mode & 0o077).toBe(0);
     expect(Object.keys(JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')))).toEqual([...SECRETS]);
   });
 
-  test('of production name every port that is still a sandbox, and take no made-up secret', () => {
+  test('production names every port that is still a sandbox, and takes no made-up secret', () => {
     const production = { ...demo, NESIE_ENV: 'production', PUBLIC_URL: 'https://nesie.kz' };
     for (const name of Object.keys(PORTS)) expect(() => readConfig(production, demoSecrets)).toThrow(name);
     const onlySms = Object.fromEntries(Object.keys(PORTS).map((name) => [name, 'sandbox']));

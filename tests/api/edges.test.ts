@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => access.close());
 
-test('a body that does not arrive is cut off, and so are headers', async () => {
+test('a body or headers that do not arrive are cut off', async () => {
   const { port } = new URL(await listening(access.app));
   const cutOff = (text: string) =>
     new Promise<string>((resolve) => {
@@ -61,7 +61,7 @@ describe('the sandbox', () => {
     }
   });
 
-  test('is no reason to believe a page whose name was led here', async () => {
+  test('a page whose name was pointed at our address is not believed', async () => {
     const write = (host: string) =>
       access.app.inject({
         method: 'POST',

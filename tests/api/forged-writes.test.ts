@@ -29,7 +29,7 @@ describe('forged writes', () => {
     expect((await client.post('/json/login', { email: 'a@b.kz', password: 'x' }, headers)).status).toBe(status);
   });
 
-  test('with the token in the header no page is asked about', async () => {
+  test('a write with the token in the header needs no page', async () => {
     const person = anApplicant(random);
     const client = await registered(access, person);
     const token = client.cookie.replace('sid=', '');
@@ -37,7 +37,7 @@ describe('forged writes', () => {
     expect((await bearer.post('/json/test/effect', { what: 'x' })).status).toBe(200);
   });
 
-  test('no cookie is for scripts, and each carries the host promise on https', async () => {
+  test('scripts read no cookie, and over https each has the __Host- prefix', async () => {
     const cookiesOf = async (app: AccessApp): Promise<string[]> => {
       const client = new Client(app);
       const answer = await client.post('/json/login', { email: 'admin@nesie.kz', password: 'Admin2026' });

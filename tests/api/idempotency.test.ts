@@ -33,7 +33,7 @@ describe('Idempotency-Key', () => {
     expect(access.effects.length - before).toBe(2);
   });
 
-  test('another body is 422, a running one 409, another person has a key of his own', async () => {
+  test('another body is 422, a running call 409, and another person has a key of his own', async () => {
     const client = await registered(access, anApplicant(random));
     await client.post('/json/test/effect', { what: 'a' }, key('k2'));
     expect((await client.post('/json/test/effect', { what: 'b' }, key('k2'))).status).toBe(422);
@@ -70,7 +70,7 @@ describe('Idempotency-Key', () => {
     }
   });
 
-  test('a call of a process that died may begin again at once; one that lives is waited for', async () => {
+  test('a call of a dead process may begin again at once; one of a living process is waited for', async () => {
     const dead = testHolder(access.url);
     const call = { actor: 'account:1', operation: 'POST /json/test', bodyHash: 'x' };
     const other = idempotency(
@@ -84,7 +84,7 @@ describe('Idempotency-Key', () => {
     expect(await access.people.idempotency.begin({ ...call, key: 'k9' })).toEqual({ state: 'running' });
   });
 
-  test('where the end of a call cannot be written down, the process lets go of everything it held', async () => {
+  test('a process that cannot write down the end of a call lets go of everything it held', async () => {
     const own = testHolder(access.url);
     const pool = openPool({ connectionString: access.url, max: 1 });
     const breaking = idempotency({ db: peopleDatabase(pool), pool, ids: uuidIds, holder: own }, access.answersKey);
@@ -97,7 +97,7 @@ describe('Idempotency-Key', () => {
     await own.close();
   });
 
-  test('what is kept of a body cannot be found by trying phones or IINs', async () => {
+  test('the stored hash of a body cannot be found by trying phones or IINs', async () => {
     const client = await registered(access, anApplicant(random));
     const body = { what: '77001234567' };
     await client.post('/json/test/effect', body, key('k8'));
@@ -109,7 +109,7 @@ describe('Idempotency-Key', () => {
     expect((await client.post('/json/test/effect', { what: '77001234568' }, key('k8'))).status).toBe(422);
   });
 
-  test('a refused input frees the key; a key that is no key is 400; secrets are never stored', async () => {
+  test('a refused input frees the key; a malformed key is 400; secrets are never stored', async () => {
     const client = await registered(access, anApplicant(random));
     expect((await client.post('/json/test/effect', { what: 'x', amount: '1e21x' }, key('k5'))).body).toMatchObject({
       code: 1,

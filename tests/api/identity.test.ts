@@ -70,7 +70,7 @@ test('an IIN belongs to the person who proved it, and so does a document', async
   expect(papers.errors).toMatchObject([{ code: 'IIN_TAKEN', field: 'documentNumber' }]);
 });
 
-test('an IIN that was only typed keeps its owner from nothing, and goes to whoever proves it', async () => {
+test('an IIN that was only typed does not keep its owner out, and goes to whoever proves it', async () => {
   const owner = anApplicant(random);
   const squatters = [anApplicant(random), anApplicant(random)];
   for (const squatter of squatters) {
@@ -92,7 +92,7 @@ test('an IIN that was only typed keeps its owner from nothing, and goes to whoev
   expect(await third.mutate(SUBMIT_IIN, { iin: anApplicant(random).iin })).toMatchObject({ status: 'IIN_SAVED' });
 });
 
-test('of two who prove one IIN at the same moment one has it', async () => {
+test('of two who prove one IIN at the same moment one gets it', async () => {
   const { iin, birthDate } = anApplicant(random);
   const both = [anApplicant(random), anApplicant(random)].map((one) => ({ ...one, iin, birthDate }));
   for (const one of both) await completed(access, one);
@@ -105,7 +105,7 @@ test('of two who prove one IIN at the same moment one has it', async () => {
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-test('an account is told five times a day of other people, in parallel too', async () => {
+test('an account gets five answers a day that tell of other people, in parallel too', async () => {
   const owners = await Promise.all(
     Array.from({ length: 3 }, async () => {
       const owner = anApplicant(random);

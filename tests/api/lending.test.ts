@@ -49,7 +49,7 @@ describe('over GraphQL', () => {
     expect(Number(body.data.quote.quote.alternative.total)).toBeGreaterThan(175_000);
   });
 
-  it('a borrower goes from the wish to the approval', async () => {
+  it('a borrower goes from the application to the approval', async () => {
     const person = await aBorrower(world);
     const token = await app.tokenOf(person.borrowerId);
     const { loan } = (await app.graphql(token, APPLY, { input: INPUT })).body.data.apply;
@@ -104,7 +104,7 @@ describe('over GraphQL', () => {
     );
   });
 
-  it('a second loan is refused in words, a foreign one is not there, a stranger is sent to sign in', async () => {
+  it("a second loan is refused with a text, another borrower's is not found, a stranger is sent to sign in", async () => {
     const [person, stranger] = [await aBorrower(world), await aBorrower(world)];
     const token = await app.tokenOf(person.borrowerId);
     const { loan } = (await app.graphql(token, APPLY, { input: INPUT })).body.data.apply;
@@ -121,12 +121,12 @@ describe('over GraphQL', () => {
   });
 });
 
-describe('the office', () => {
+describe('access of staff', () => {
   const TAKE = 'mutation($id: LoanId!) { takeApplication(loanId: $id) { loan { status } errors { code } } }';
   const DECIDE =
     'mutation($id: LoanId!, $yes: Boolean!) { decideApplication(loanId: $id, approve: $yes, note: "seen") { loan { status } errors { code } } }';
 
-  it('belongs to verifiers: borrowers, analysts and support may not take or decide', async () => {
+  it('only verifiers take and decide: borrowers, analysts and support may not', async () => {
     const person = await aBorrower(world, 'manual-review');
     const { loanId: id } = await complete(world, person);
     await until(async () => (await world.loan(id)).status === 'ON_MANUAL_VERIFICATION');
@@ -140,7 +140,7 @@ describe('the office', () => {
     expect(decided).toEqual({ loan: { status: 'APPROVED' }, errors: [] });
   });
 
-  it('an auditor reads every fact and the unbroken chain, and no person', async () => {
+  it('an auditor reads every event and the unbroken chain, and no person', async () => {
     const person = await aBorrower(world);
     const { loanId: id } = await complete(world, person);
     await until(async () => (await world.loan(id)).status === 'APPROVED');
@@ -245,7 +245,7 @@ describe('over /json', () => {
     expect((await app.json(token, 'GET', '/json/profile/preScoreAmount')).body.data.P1D).toBe(190_000);
   });
 
-  it('keeps foreign loans and documents away', async () => {
+  it("other borrowers' loans and documents are not found", async () => {
     const [person, stranger] = [await aBorrower(world), await aBorrower(world)];
     const token = await app.tokenOf(person.borrowerId);
     const made = await app.json(token, 'POST', '/json/credit', {

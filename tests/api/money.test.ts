@@ -95,7 +95,7 @@ async function graphql(token: string, query: string) {
   return answer.json();
 }
 
-it('tops the balance up, shows it on both edges, and charges a saved card', async () => {
+it('the balance is topped up and shown on both edges, and a saved card is charged', async () => {
   const borrower = await world.borrower({ faceVerifiedAt: '2026-03-01T07:00:00.000Z' as never });
   const card = await anActiveCard(world, borrower, { refuses: null });
   const loanId = await anActiveLoan(world, borrower);
@@ -130,7 +130,7 @@ it('tops the balance up, shows it on both edges, and charges a saved card', asyn
   expect((await graphql(token, spend)).data.spendBonus.errors[0].code).toBe('BONUS_NO_INTEREST');
 });
 
-it('shows suspense to the office alone, and lets it send money where it belongs', async () => {
+it('only the office sees suspense and sends money where it belongs', async () => {
   const borrower = await world.borrower();
   await anActiveLoan(world, borrower, { offerNumber: 'NS-2026-000555' });
   await world.bankTransfer.pay('без номера', tenge(2_000));
@@ -157,7 +157,7 @@ it('shows suspense to the office alone, and lets it send money where it belongs'
   ).toBe('2000.00');
 });
 
-it('shows payments in doubt to the office alone, which may only ask the provider again', async () => {
+it('only the office sees payments in doubt, and may only ask the provider again', async () => {
   const borrower = await world.borrower({ faceVerifiedAt: '2026-03-01T07:00:00.000Z' as never });
   const card = await anActiveCard(world, borrower, { refuses: null });
   await world.pool.query('delete from people.payment_intent');

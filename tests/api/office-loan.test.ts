@@ -69,7 +69,7 @@ async function comes(reference: string, externalId: string, outcome: 'SUCCEEDED'
   await world.receiving.notified('kiosk', { kind: 'PAYMENT', reference, externalId, outcome, ...sum } as never);
 }
 
-describe('a claim is sold', () => {
+describe('the sale of a claim', () => {
   it("by notice, two persons and the buyer's money; what the borrower pays afterwards waits for the buyer", async () => {
     const { person, loanId, paymentId } = await stoppedLoan();
     const id = `loanId: "${loanId}"`;
@@ -124,7 +124,7 @@ describe('a claim is sold', () => {
   });
 });
 
-describe('the other acts', () => {
+describe('other acts of the office on a loan', () => {
   it('a waiver takes two persons each time, and closes nothing by itself', async () => {
     const { loanId } = await stoppedLoan();
     const waive = `waivePenalty(loanId: "${loanId}", amount: "4000.00", note: "n")`;
@@ -199,7 +199,7 @@ describe('the other acts', () => {
     expect((await typesOf('payment-kiosk-wrong-1')).slice(-2)).toEqual(['PaymentTakenBack', 'TakeBackSettled']);
   });
 
-  it('is found by its number, and by nobody outside of the office', async () => {
+  it('a loan is found by its number, and by nobody outside of the office', async () => {
     const { person, loanId } = await stoppedLoan();
     world.offerNumbers.set('NS-2026-000001', loanId);
     const query = (find: string) => `{ officeLoan(find: "${find}") { loanId } }`;

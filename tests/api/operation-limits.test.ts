@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => access.close());
 
-describe('one operation', () => {
+describe('the limits of one operation', () => {
   const deep = (depth: number): string => (depth === 0 ? '{ name }' : `{ ofType ${deep(depth - 1)} }`);
   test.each([
     ['two mutations', `mutation { a: setLocale(locale: RU) { ok } b: setLocale(locale: KK) { ok } }`, 400],
@@ -89,7 +89,7 @@ describe('one operation', () => {
     expect(JSON.stringify(typo.body)).not.toContain('Did you mean');
   });
 
-  test('in production browsers send hashes, staff may write', async () => {
+  test('in production browsers send hashes, and staff may write queries', async () => {
     const production = await accessApp({ config: { env: 'production' } });
     const documents = JSON.parse(
       readFileSync(join(ROOT, 'web/generated/entry/persisted-documents.json'), 'utf8'),
@@ -121,7 +121,7 @@ const doubling = (levels: number, inside = 'step') =>
     (_, level) => `fragment F${level} on Session { ...F${level + 1} ...F${level + 1} }`,
   ).join(' ')} fragment F${levels} on Session { ${inside} }`;
 
-describe('an attack', () => {
+describe('an expensive operation', () => {
   test.each([
     ['doubled fields', 'step'],
     ['doubled aliases', 'a: step'],
@@ -136,7 +136,7 @@ describe('an attack', () => {
     expect(work(88) / work(44)).toBeLessThan(2.2);
   });
 
-  test('of doubled fragments or deep variables costs nobody a wait', async () => {
+  test('doubled fragments and deep variables make nobody wait', async () => {
     const url = await listening(access.app);
     const post = (path: string, body: string) =>
       fetch(url + path, {

@@ -49,14 +49,14 @@ describe.each(CASES)('when %s', (_what, error, status, code) => {
   });
 });
 
-test('a question changes nothing, so its answer never says that something may have been stored', async () => {
+test('a query never says that something may have been stored', async () => {
   access.failing(new UnknownOutcome('deadline'));
   const answer = await client.graphql(BALANCE);
   access.failing(false);
   expect(answer).toMatchObject({ status: 503, body: { errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] } });
 });
 
-test('what does not come within its time is answered all the same; the work may end behind it', async () => {
+test('a call that takes too long is answered in time, and its work may end afterwards', async () => {
   access.slow(60_000);
   const started = Date.now();
   const answer = await client.graphql(BALANCE);

@@ -37,7 +37,7 @@ it.each(['br', 'identity'])('answers the playground and the web, %s', async (enc
   }
 });
 
-it('takes a ready question along to the playground', async () => {
+it('a ready query comes along to the playground', async () => {
   const { headers } = await ask('/graphiql?query=%7B%20portfolio%20%7B%20date%20%7D%20%7D', 'br');
   expect(headers.location).toBe('/graphiql/?query=%7B%20portfolio%20%7B%20date%20%7D%20%7D');
 });
@@ -70,7 +70,7 @@ it.each([
   if (method === 'HEAD') expect(answer.payload).toBe('');
 });
 
-it('finds the Kazakh page however its address is spelled', async () => {
+it('the Kazakh page is found however its address is spelled', async () => {
   expect((await ask('/%6Bz/login', 'identity')).payload).toBe('<title>kazakh</title>');
   expect((await ask('/%67raphiql?query=1', 'br')).headers.location).toBe('/graphiql/?query=1');
 });

@@ -28,7 +28,7 @@ const resetAt = async ({ phone }: Applicant) => {
   return rows[0]?.password_reset_at;
 };
 
-test('a session alone chooses no other password, over both protocols; the first one is free and tells nobody', async () => {
+test('a session alone cannot change the password, over both protocols; the first password is free and sends no message', async () => {
   const { person, client } = await aPerson();
   expect(await notices(person)).toEqual([]);
   expect(await set(client, { password: 'Altyn2027x' })).toEqual(['OLD_PASSWORD_WRONG oldPassword']);
@@ -40,7 +40,7 @@ test('a session alone chooses no other password, over both protocols; the first 
   expect(await signInBy(person, person.password)).toBeUndefined();
 });
 
-test('the old password opens the way, and the owner is told', async () => {
+test('the old password allows a new one, and the owner gets a message', async () => {
   const { person, client } = await aPerson();
   expect(await set(client, { password: 'Altyn2027x', oldPassword: 'Wrong2026x' })).toEqual([
     'OLD_PASSWORD_WRONG oldPassword',
@@ -52,7 +52,7 @@ test('the old password opens the way, and the owner is told', async () => {
   expect(await signInBy(person, 'Altyn2027x')).toBeUndefined();
 });
 
-test('a code does too, tells the owner, and holds new payout targets from then on', async () => {
+test('a code does too, sends the message, and holds new payout targets from then on', async () => {
   const { person, client } = await aPerson();
   expect((await client.mutate(CODE)).errors).toEqual([]);
   const code = await access.codeFor(person.phone);
@@ -64,7 +64,7 @@ test('a code does too, tells the owner, and holds new payout targets from then o
   expect(await set(client, { password: 'Altyn2028x', code })).toEqual(['CODE_EXPIRED code']);
 });
 
-test('guessing at the old password from a session ends after five, in parallel too, and locks nobody out', async () => {
+test('guessing the old password from a session ends after five, in parallel too, and locks nobody out', async () => {
   const { person, client } = await aPerson();
   const guesses = await Promise.all(
     Array.from({ length: 12 }, () => set(client, { password: 'Altyn2027x', oldPassword: 'Wrong2026x' })),

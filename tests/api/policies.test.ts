@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => access.close());
 
-describe('policies', () => {
+describe('the table of policies', () => {
   test('every root field has a row and every row a field', () => {
     const fields = rootFields(buildASTSchema(parse(sdl))).sort();
     expect(Object.keys(FIELD_POLICIES).sort()).toEqual(fields);
@@ -57,7 +57,7 @@ describe('policies', () => {
     });
   });
 
-  test('whatever no row names is not there', async () => {
+  test('what no row names does not exist', async () => {
     for (const url of ['/json/Profile', '/json/profile/', '//json/profile', '/json/nope', '/sandbox/clock'])
       expect((await new Client(access).get(url)).status).toBe(404);
     expect((await new Client(access).post('/json/profile')).status).toBe(404);

@@ -47,7 +47,7 @@ const papers = async ({ person, loanId }: One) => world.documents.list(person.bo
 const agreement = async (one: One) =>
   (await papers(one)).find(({ kind }) => kind === 'PARTIAL_PREPAYMENT_ADD_AGREEMENT');
 
-it('on /json a second wish of the day is refused, and the first one is what is signed', async () => {
+it('a second request of the day is refused on /json, and the first one is signed', async () => {
   const one = await aLoan();
   const first = await ask(one, 'PREPAYMENT', '50000');
   expect(first.body).toMatchObject({ code: 0 });
@@ -74,7 +74,7 @@ it('on /json a second wish of the day is refused, and the first one is what is s
   expect(await textOf(one)).toContain('50 000');
 });
 
-it('over GraphQL the same agreement is kept, though nobody opened it', async () => {
+it('GraphQL keeps the same agreement, though nobody opened it', async () => {
   const one = await aLoan();
   const { token, loanId, person } = one;
   const request = `mutation { requestPrepayment(loanId: "${loanId}", kind: PARTIAL, amount: "70000.00", mode: SHORTER_TERM) {
@@ -94,7 +94,7 @@ it('over GraphQL the same agreement is kept, though nobody opened it', async () 
   expect(await textOf(one)).toContain('70 000');
 });
 
-it('both edges name one return date: after a part has shortened the term, and after the calculation has stopped', async () => {
+it('both edges name one return date: after a shortened term and after the end of accrual', async () => {
   const part = (story: Story): Story =>
     [
       on('2026-03-16', { type: 'RequestPrepayment', kind: 'PARTIAL', amount: tenge(150_000), mode: 'SHORTER_TERM' }),

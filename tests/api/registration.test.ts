@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => access.close());
 
 describe(`registration, seed ${seed}`, () => {
-  test('goes through GraphQL from the number to the contacts, the meter only growing', async () => {
+  test('it goes through GraphQL from the number to the contacts, and the meter only grows', async () => {
     const person = anApplicant(random);
     const steps = stepsOf(person);
     const client = new Client(access);
@@ -76,7 +76,7 @@ describe(`registration, seed ${seed}`, () => {
     });
   });
 
-  test('goes through REST with forms and the header token', async () => {
+  test('it goes through REST with forms and the header token', async () => {
     const person = anApplicant(random);
     const steps = stepsOf(person);
     const client = new Client(access);
@@ -128,7 +128,7 @@ describe(`registration, seed ${seed}`, () => {
     });
   });
 
-  test('says for each field what is wrong, in the language of the page', async () => {
+  test('each wrong field is named, in the language of the page', async () => {
     const client = await registered(access, anApplicant(random));
     const page = { referer: 'http://localhost:4000/kz/registration/personal-data' };
     const payload = await client.mutate(
@@ -147,7 +147,7 @@ describe(`registration, seed ${seed}`, () => {
     });
   });
 
-  test('refuses a number that is registered, a consent that is missing and a step that is not reached', async () => {
+  test('a registered number, a missing consent and a step that is not reached are refused', async () => {
     const person = anApplicant(random);
     const client = await registered(access, person);
     const again = await new Client(access).mutate(REQUEST_CODE, { phone: person.phone });
@@ -164,7 +164,7 @@ describe(`registration, seed ${seed}`, () => {
     expect(early.errors).toMatchObject([{ code: 'REGISTRATION_INCOMPLETE' }]);
   });
 
-  test('keeps names, papers and e-mail for support once it is complete', async () => {
+  test('a complete registration leaves names, papers and e-mail to support', async () => {
     const person = anApplicant(random);
     const client = await completed(access, person);
     const steps = stepsOf(person);
@@ -182,7 +182,7 @@ describe(`registration, seed ${seed}`, () => {
     });
   });
 
-  test('wants trusted persons with numbers of their own', async () => {
+  test('trusted persons need numbers of their own', async () => {
     const person = anApplicant(random);
     const client = await completed(access, person);
     const { contacts } = stepsOf(person);
@@ -195,7 +195,7 @@ describe(`registration, seed ${seed}`, () => {
     expect(mine.errors).toMatchObject([{ code: 'CONTACTS_EQUAL', field: 'friend.phone' }]);
   });
 
-  test('counts days of a lock that never ends, for clients that look for more than none', async () => {
+  test('an endless lock counts days, for clients that look for more than none', async () => {
     const loans = { lastLoan: async () => undefined, lock: async () => ({ lockedUntil: null, lockDays: null }) };
     const locked = await accessApp({ loans });
     const client = await completed(locked, anApplicant(random));

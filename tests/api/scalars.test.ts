@@ -15,7 +15,7 @@ const LARGEST = 99_999_999_999_999_999n;
 const figure = fc.bigInt({ min: -LARGEST, max: LARGEST }).map(tiyn);
 const LOAN = '0193e3a4-7c1e-7a54-9b1c-2f5d8a6e4b10';
 
-it('prints the sum of any number of figures that may be told', () => {
+it('a sum of any number of largest figures is printed', () => {
   fc.assert(
     fc.property(
       fc.array(figure, { minLength: 1, maxLength: 40 }),
@@ -29,7 +29,7 @@ it('prints the sum of any number of figures that may be told', () => {
   );
 });
 
-it('takes no sum from a client that is no figure, and prints nothing that is no sum', () => {
+it('text that is no amount is refused from a client, and never printed', () => {
   for (const wrong of ['1e3', '', '.5', '1.234', ' 1', '1'.repeat(16), '１', 5])
     expect(() => TENGE.parseValue(wrong)).toThrow('not a Tenge');
   expect(TENGE.parseValue('999999999999999.99')).toBe(LARGEST);

@@ -39,7 +39,7 @@ const _aMinuteLater = () =>
   access.pool.query(`update people.code_day set last_sent_at = last_sent_at - interval '61 seconds'`);
 
 describe(`sign-in, seed ${seed}`, () => {
-  test('by phone with birth date, by e-mail, and for staff', async () => {
+  test('borrowers sign in by phone with birth date or by e-mail, staff by e-mail', async () => {
     const person = anApplicant(random);
     await completed(access, person);
     expect(await new Client(access).mutate(SIGN_IN, signInBy(person))).toMatchObject({ session: { step: 'COMPLETE' } });
@@ -51,7 +51,7 @@ describe(`sign-in, seed ${seed}`, () => {
     });
   });
 
-  test('answers a stranger, a wrong birth date and a wrong password alike', async () => {
+  test('a stranger, a wrong birth date and a wrong password get the same answer', async () => {
     const person = anApplicant(random);
     await completed(access, person);
     const inputs = [
@@ -128,7 +128,7 @@ describe(`sign-in, seed ${seed}`, () => {
     expect(codesOf(await stranger.mutate(SIGN_IN, signInBy(person)))).toEqual(['ACCOUNT_BLOCKED']);
   });
 
-  test('nobody learns from the wait who is a customer or of the staff', async () => {
+  test('waiting times do not tell who is a customer or of the staff', async () => {
     const person = anApplicant(random);
     await completed(access, person);
     const names = [
@@ -154,7 +154,7 @@ describe(`sign-in, seed ${seed}`, () => {
     expect(seen[0]?.at(-1)?.[0]).toContain('ACCOUNT_BLOCKED');
   });
 
-  test('a flood counts nothing against a right password, and does not keep a known device out', async () => {
+  test('a flood counts nothing against a right password and does not keep a known device out', async () => {
     const person = anApplicant(random);
     await completed(access, person);
     const phone = new Client(access);
@@ -214,7 +214,7 @@ describe(`sign-in, seed ${seed}`, () => {
     expect(Math.min(known, unknown)).toBeGreaterThanOrEqual(295);
   });
 
-  test('nobody but the borrower is told how many codes for documents are left', async () => {
+  test('only the borrower learns how many codes for documents are left', async () => {
     const person = anApplicant(random);
     const owner = await completed(access, person);
     const phone = person.phone as Phone;
@@ -228,7 +228,7 @@ describe(`sign-in, seed ${seed}`, () => {
         expect(await left(client, type)).toBe(5);
   });
 
-  test('a session ends with sign-out, with another password, and its token is renewed at sign-in', async () => {
+  test('a session ends with sign-out and with another password, and its token is new at each sign-in', async () => {
     const person = anApplicant(random);
     const phone = await registered(access, person);
     const tablet = new Client(access);

@@ -17,19 +17,19 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(here, { recursive: true }));
 
-it('is the one that runs here, with its folder, where nothing else is named', () => {
+it('without a setting it is the instance that runs here, with its folder', () => {
   expect(addresses({}, here)).toEqual({ ...OWN, dataDir: here });
   const named = { DATABASE_URL: OWN.databaseUrl, EVENTSTORE_URL: OWN.eventStoreUrl };
   expect(addresses(named, here).dataDir).toBe(here);
 });
 
-it('is another by its addresses, with no folder unless that is named too', () => {
+it('named addresses are another instance, without a folder unless that is named too', () => {
   expect(addresses(OTHER, here).dataDir).toBeUndefined();
   expect(addresses({ DATABASE_URL: OTHER.DATABASE_URL }, here).dataDir).toBeUndefined();
   expect(addresses({ ...OTHER, DATA_DIR: '/srv/nesie' }, here).dataDir).toBe('/srv/nesie');
 });
 
-it('takes no secrets from this folder for another, and makes none up for it', () => {
+it('secrets of this folder are not used for another instance, and none are made up for it', () => {
   const other = addresses(OTHER, here);
   expect(() => configOf(other, {})).toThrow(/^Set DATA_DIR to the data folder of the instance at DATABASE_URL/);
   const secrets = Object.fromEntries(SECRETS.map((name) => [name, Buffer.alloc(32, 1).toString('base64')]));

@@ -112,8 +112,8 @@ function chainedAnew(lines: readonly Line[], stream: string): Line[] {
   });
 }
 
-describe('the anchors', () => {
-  it('are one a business day, however often it is closed, and end where the log ends', async () => {
+describe('anchors of a business day', () => {
+  it('there is one per business day, however often it is closed, and it ends where the log ends', async () => {
     for (const day of [DAY, addDays(DAY, 2), addDays(DAY, 1)]) await anchor(day);
     await Promise.all([anchor(addDays(DAY, 2)), anchor(addDays(DAY, 2))]);
     const anchors = await anchorsThere();
@@ -126,7 +126,7 @@ describe('the anchors', () => {
     expect(anchors[2]?.position).toBe(await ledger.head({ prefixes: ['loan-'] }));
   });
 
-  it('hold a log of any length in bounded memory: more than one holds goes on in the next', async () => {
+  it('a log of any length is anchored in bounded memory: what one anchor cannot hold goes on in the next', async () => {
     const other = await eventServer();
     const log = openLedger({ url: other.url, log: silentLog });
     const life = new TestLog();
@@ -157,7 +157,9 @@ describe('the anchors', () => {
 });
 
 describe('verify --file, as a person runs it', () => {
-  it('finds an honest export honest, with no server, and says what to compare', { timeout: 60_000 }, async () => {
+  it('an honest export is found honest, without a server, and the answer says what to compare', {
+    timeout: 60_000,
+  }, async () => {
     const file = join(folder, 'honest.ndjson');
     writeFileSync(file, `${honest.join('\n')}\n`);
     const keyFile = join(folder, 'anchor.pub');
@@ -193,7 +195,7 @@ describe('verify --file says up to which moment the file is proved', () => {
     return { kept, loose: kept.filter(({ stream }) => stream === second).length };
   };
 
-  it('and how many events are not: those behind the last anchor', async () => {
+  it('it says how many events behind the last anchor are not proved', async () => {
     const { kept, loose } = withLooseEnd();
     const { code, said } = await proof(kept);
     expect(code).toBe(0);
@@ -201,7 +203,7 @@ describe('verify --file says up to which moment the file is proved', () => {
     expect(said).toContain(`Not proved: ${loose} events written after it`);
   });
 
-  it('by the anchor that was kept, where no key was brought, and by nothing where neither was', async () => {
+  it('the kept anchor proves where no key was brought, and nothing does where neither was', async () => {
     const lines = parsed();
     const kept = (lines[at(lines, 'anchor', 0)] as Line).metadata.hash;
     const behind = lines.filter(({ stream }) => stream === second).length;
@@ -218,7 +220,7 @@ describe('verify --file says up to which moment the file is proved', () => {
     expect(await run()).toContain('Nothing but the file itself says that it is what was written');
   });
 
-  it('and no further where the export was cut', async () => {
+  it('a cut export is proved no further than the cut', async () => {
     const { kept } = withLooseEnd();
     const { said } = await proof(kept.filter(({ stream }) => stream !== second));
     expect(said).toContain('up to the anchor of 2026-02-02');
@@ -226,8 +228,8 @@ describe('verify --file says up to which moment the file is proved', () => {
   });
 });
 
-describe('verify --file names', () => {
-  it('a changed event', async () => {
+describe('verify --file names what was changed', () => {
+  it('it names a changed event', async () => {
     const lines = parsed();
     const paid = lines[at(lines, first, 7)] as Line;
     expect(paid.type).toBe('PaymentReceived');
@@ -238,7 +240,7 @@ describe('verify --file names', () => {
     expect(out).toContain('1 findings.');
   });
 
-  it('a changed event whose hash and whole chain were written anew', async () => {
+  it('it names a changed event whose hash and whole chain were written again', async () => {
     const lines = parsed();
     (lines[at(lines, first, 7)] as Line).data.provider = 'another';
     const { code, out } = await verify(chainedAnew(lines, first));
@@ -248,7 +250,7 @@ describe('verify --file names', () => {
     expect(out).toContain('1 findings.');
   });
 
-  it('a removed event, and one removed with its successors numbered anew', async () => {
+  it('it names a removed event, also with its successors renumbered', async () => {
     const lines = parsed();
     const removed = lines.toSpliced(at(lines, first, 3), 1);
     const plain = await verify(removed);
@@ -264,7 +266,7 @@ describe('verify --file names', () => {
     expect(out).toContain(`${first} revision 3: does not follow its predecessor: an event between the two was removed`);
   });
 
-  it('a whole stream removed', async () => {
+  it('it names a removed stream', async () => {
     const { code, out } = await verify(parsed().filter((line) => line.stream !== second));
     expect(code).toBe(1);
     expect(out).toMatch(
@@ -273,7 +275,7 @@ describe('verify --file names', () => {
     expect(out).toContain(`${second} up to revision 8 is not there`);
   });
 
-  it('the end of a stream cut off', async () => {
+  it('it names a stream whose end was cut off', async () => {
     const lines = parsed();
     const { code, out } = await verify(lines.filter((line) => line !== lastOf(lines, first)));
     expect(code).toBe(1);
@@ -281,7 +283,7 @@ describe('verify --file names', () => {
     expect(out).toContain(`${first} ends at revision 6, signed was 7`);
   });
 
-  it('an inserted event: beside another, numbered in between, and chained at the end', async () => {
+  it('it names an inserted event: beside another, numbered in between, and chained at the end', async () => {
     const lines = parsed();
     const place = at(lines, first, 4);
     const copy = { ...(lines[place] as Line), id: crypto.randomUUID() };
@@ -308,7 +310,7 @@ describe('verify --file names', () => {
     expect(chained.out).toContain(`${first} ends at revision 8, signed was 7`);
   });
 
-  it('reordered events: as they stand, and numbered anew', async () => {
+  it('it names reordered events, also renumbered', async () => {
     const lines = parsed();
     const [a, b] = [at(lines, first, 4), at(lines, first, 5)];
     const [four, five] = [lines[a] as Line, lines[b] as Line];
@@ -327,7 +329,7 @@ describe('verify --file names', () => {
     expect(across.out).toContain('reordered');
   });
 
-  it('two events whose positions were exchanged: those two, and none that stands between them', async () => {
+  it('it names two events whose positions were exchanged, and none between them', async () => {
     const lines = parsed();
     const [a, b] = [at(lines, first, 2), at(lines, second, 6)];
     const [one, other] = [lines[a] as Line, lines[b] as Line];
@@ -340,7 +342,7 @@ describe('verify --file names', () => {
     ]);
   });
 
-  it('an event dated back before what stands ahead of it, and no clock that was set right', async () => {
+  it('it names an event dated before its predecessor, and no clock that was set right', async () => {
     const dated = (by: number) => {
       const lines = parsed();
       const { metadata } = lines[at(lines, second, 4)] as Line;
@@ -371,7 +373,7 @@ describe('verify --file names', () => {
     expect(out).toContain('1 findings.');
   });
 
-  it('an event that cannot be read, in one line', async () => {
+  it('it names an event that cannot be read, in one line', async () => {
     const lines = parsed();
     const changed = lines[at(lines, first, 7)] as Line;
     changed.data = { ...changed.data, amount: 5, paidOn: 'then' };
@@ -381,7 +383,7 @@ describe('verify --file names', () => {
     expect(named[0]).toMatch(/cannot be read: amount: .+ \(and 1 more\)$/);
   });
 
-  it('a line cut off in the middle', async () => {
+  it('it names a line cut off in the middle', async () => {
     const { code, out } = await verify(honest.with(-1, (honest.at(-1) ?? '').slice(0, 80)));
     expect(code).toBe(1);
     expect(out).toContain(`line ${honest.length}: is no event of an export: changed or cut off`);
@@ -398,7 +400,7 @@ describe('verify --file names a forged anchor', () => {
     return chainedAnew(lines.with(index, { ...line, data }), 'anchor');
   };
 
-  it('changed under its signature', async () => {
+  it('it names an anchor changed under its signature', async () => {
     const lines = parsed();
     (lines[at(lines, 'anchor', 1)] as Line).data.merkleRoot = merkleRoot(new Map());
     const { code, out } = await verify(chainedAnew(lines, 'anchor'));
@@ -406,13 +408,13 @@ describe('verify --file names a forged anchor', () => {
     expect(out).toContain('anchor revision 1 (2026-02-03): its signature is not true: forged or changed');
   });
 
-  it('signed with another key', async () => {
+  it('it names an anchor signed with another key', async () => {
     const { code, out } = await verify(forgedBy(Buffer.alloc(32, 8)));
     expect(code).toBe(1);
     expect(out).toContain('anchor revision 1 (2026-02-03): signed with another key');
   });
 
-  it('left out, though the rest was chained anew; and all of them left out', async () => {
+  it('it names an anchor that was left out, also with the rest chained again, and all of them left out', async () => {
     const lines = parsed();
     const { code, out } = await verify(chainedAnew(lines.toSpliced(at(lines, 'anchor', 1), 1), 'anchor'));
     expect(code).toBe(1);
@@ -423,7 +425,7 @@ describe('verify --file names a forged anchor', () => {
     expect(none.out).toContain('there is none, though a key was given');
   });
 
-  it('with another root under a true signature: only the holder of the key can, and the log says otherwise', async () => {
+  it('another root under a true signature needs the key, and the log contradicts it', async () => {
     const { code, out } = await verify(forgedBy(SEED, { merkleRoot: merkleRoot(new Map()) }));
     expect(code).toBe(1);
     expect(out).toMatch(/anchor revision 1 \(2026-02-03\): the ends of its 1 streams/);

@@ -54,7 +54,7 @@ async function verified(...args: string[]): Promise<{ code: number; lines: strin
   return { code, lines };
 }
 
-it('names an unbalanced event, a lost transfer, wrong figures and balances, a second loan, places held wrongly, and a payment id of two', async () => {
+it('an unbalanced event, a lost transfer, wrong figures and balances, a second loan, wrong slots and a double payment id are named', async () => {
   const honest = life('honest').paid(tenge(103_300), addDays(DAY, 10)).closed(addDays(DAY, 10));
   const unbalanced = life('unbalanced');
   plant(unbalanced, cured(unbalanced.standing, posted('waived', 7)));
@@ -109,7 +109,7 @@ it('names an unbalanced event, a lost transfer, wrong figures and balances, a se
   expect(lines.some((line) => line.startsWith(loanStream(honest.loanId)))).toBe(false);
 }, 60_000);
 
-it('gives a transfer that has just begun its time, and none to a system at rest', () => {
+it('a transfer that has just begun is given time, and none at rest', () => {
   const quick = new TestLog();
   const it = new ALife(quick, 'quick', DAY).placed().issued();
   quick.append(loanStream(it.loanId), DAY, [

@@ -100,7 +100,7 @@ afterAll(async () => {
   await events.drop();
 });
 
-it('names every one of them and goes on to its end', async () => {
+it('every impossible history is named, and the audit goes on to its end', async () => {
   const { events: before, revision } = await ledger.readLatest(finished);
   const last = before.at(-1);
   if (!last) throw new Error('nothing written');
@@ -134,7 +134,7 @@ it('names every one of them and goes on to its end', async () => {
   expect((await run('verify', cut)).lines.join()).toContain(`${cut} revision 0: it is missing`);
 }, 60_000);
 
-it('checks the anchors whole where the stream of the anchors itself is cut or deleted', async () => {
+it('anchors are checked whole where their own stream is cut or deleted', async () => {
   await tamper(
     async (client) => void (await storeNotes(client, '$$anchor', 0, '$metadata', '{"$tb":9007199254740991}')),
   );

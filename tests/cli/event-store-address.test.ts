@@ -27,23 +27,23 @@ const RIGHT = [
 ];
 
 describe('the address of the event store', () => {
-  it.each(WRONG)('%s is told as wrong, without its password', (address, told) => {
+  it.each(WRONG)('%s is reported as wrong, without its password', (address, told) => {
     const complaint = addressComplaint('EVENTSTORE_URL', address, false) ?? '';
     expect(complaint).toMatch(told);
     expect(complaint).not.toMatch(/hid/);
   });
 
-  it.each(RIGHT)('%s is right', (address) => {
+  it.each(RIGHT)('%s is accepted', (address) => {
     expect(addressComplaint('EVENTSTORE_URL', address, false)).toBeUndefined();
   });
 
-  it('needs TLS and a user in production', () => {
+  it('production needs TLS and a user', () => {
     for (const address of ['esdb://host?tls=false', 'esdb://host'])
       expect(addressComplaint('EVENTSTORE_URL', address, true)).toMatch(/production needs TLS and a user/);
     expect(addressComplaint('EVENTSTORE_URL', 'esdb://user:password@host', true)).toBeUndefined();
   });
 
-  it('is a sentence at the start of a process and of a command', () => {
+  it('a wrong address is a sentence at the start of a process and of a command', () => {
     const env = { DATABASE_URL: 'postgres://h/d', EVENTSTORE_URL: 'http://host:2113' };
     expect(() => readConfig(env, secrets)).toThrow(BadSetting);
     expect(() => readConfig(env, secrets)).toThrow(/EVENTSTORE_URL is not the address/);

@@ -31,8 +31,8 @@ async function keeping(starts: (Try | string)[], limits: { steadyMs?: number; ma
   return { kept, lines, reasons };
 }
 
-describe('a part that ends against our will', () => {
-  it('is started again, also after starts that fail, and the terminal says both', async () => {
+describe('a part of the stack that ends unexpectedly', () => {
+  it('it is started again, also after starts that fail, and the terminal says both', async () => {
     const [first, second] = [part(), part()];
     const { kept, lines, reasons } = await keeping([first, 'the port is taken', second]);
     first.die('signal SIGKILL');
@@ -43,7 +43,7 @@ describe('a part that ends against our will', () => {
     await kept.stop();
   });
 
-  it('is given up after so many starts in a row, with the last reason', async () => {
+  it('it is given up after so many starts in a row, with the last reason', async () => {
     const first = part();
     const { reasons } = await keeping([first, 'disk full', 'disk full'], { maxRestarts: 2 });
     first.die('exit code 1');
@@ -52,7 +52,7 @@ describe('a part that ends against our will', () => {
     expect(reasons[0]).toContain('disk full');
   });
 
-  it('that ran steadily in between counts from the beginning again', async () => {
+  it('its starts are counted from the beginning after it ran steadily', async () => {
     const parts = [part(), part(), part(), part()];
     const { kept, reasons } = await keeping([...parts], { maxRestarts: 1, steadyMs: 0 });
     for (const one of parts.slice(0, 3)) {
@@ -64,7 +64,7 @@ describe('a part that ends against our will', () => {
     await kept.stop();
   });
 
-  it('is not started again by a stop', async () => {
+  it('it is not started again after a stop', async () => {
     const [first, second] = [part(), part()];
     const { kept, lines } = await keeping([first, second]);
     await kept.stop();

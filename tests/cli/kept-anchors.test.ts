@@ -8,7 +8,7 @@ const BEGAN = new Date('2026-11-22T09:00:00Z');
 const findingsOf = (...days: ReturnType<typeof finished>[]) =>
   heldAgainstKept({ days, file: undefined, lines: [] }, { known: [] }, BEGAN);
 
-it('a day finished while the log was empty is no alarm', () => {
+it('a day finished while the log was empty raises no alarm', () => {
   expect(findingsOf(finished('2026-11-21', '2026-11-22T08:00:00Z'))).toEqual([]);
 });
 

@@ -142,7 +142,7 @@ async function launder(): Promise<void> {
   await serve();
 }
 
-test('a forged history without its anchors is signed by no closing, and every audit names what is gone', async () => {
+test('a forged history without its anchors gets no new anchor, and every audit names what is gone', async () => {
   await close(DAY);
   await close(addDays(DAY, 1));
   const [first, second] = readFileSync(keptAnchorsFile(folder), 'utf8')
@@ -186,7 +186,7 @@ test('a forged history without its anchors is signed by no closing, and every au
   expect((await verify('verify', '--all', '--key', KEY)).code).toBe(1);
 }, 60_000);
 
-test('nothing to look at is no good news', async () => {
+test('an empty log is not reported as good', async () => {
   const file = join(folder, 'empty.ndjson');
   writeFileSync(file, '');
   expect(await verify('verify', '--file', file)).toMatchObject({ code: 1, out: expect.stringContaining('0 events') });

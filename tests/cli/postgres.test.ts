@@ -41,7 +41,7 @@ async function one(url: string, sql: string): Promise<unknown> {
 }
 
 describe('the embedded cluster', () => {
-  it('makes both databases, folds Kazakh letters and keeps its data over a restart', async () => {
+  it('both databases are made, Kazakh letters are folded, and data are kept over a restart', async () => {
     const folder = join(temporary(), 'pg');
     const first = await start(folder);
     expect(first.moved).toBe(false);
@@ -53,7 +53,7 @@ describe('the embedded cluster', () => {
     expect(await one(second.url('events'), 'select n from kept')).toBe(7);
   });
 
-  it('moves out of a folder that the unprivileged user cannot enter, to the same place each time', async () => {
+  it('it moves out of a folder that the unprivileged user cannot enter, to the same place each time', async () => {
     const home = temporary();
     chmodSync(home, 0o700);
     const folder = join(home, 'checkout', 'pg');
@@ -65,7 +65,7 @@ describe('the embedded cluster', () => {
     expect((await start(folder)).folder).toBe(first.folder);
   });
 
-  it('is taken over from a starter that was killed, and not from one that lives', async () => {
+  it('it is taken over from a starter that was killed, and not from one that lives', async () => {
     const folder = join(temporary(), 'pg');
     const module = JSON.stringify(new URL('../../server/cli/postgres.ts', import.meta.url).href);
     const script = `const { startPostgres } = await import(${module});
@@ -84,7 +84,7 @@ describe('the embedded cluster', () => {
     expect(await one(second.url('nesie'), 'select 1')).toBe(1);
   });
 
-  it('does not accept a wrong password', async () => {
+  it('a wrong password is refused', async () => {
     const cluster = await start(join(temporary(), 'pg'));
     await expect(one(`postgres://postgres:guess@127.0.0.1:${cluster.port}/nesie`, 'select 1')).rejects.toThrow(
       /password/,
@@ -93,7 +93,7 @@ describe('the embedded cluster', () => {
 });
 
 describe('test databases', () => {
-  it('are copies of a template that is prepared once', async () => {
+  it('they are copies of a template that is prepared once', async () => {
     let prepared = 0;
     const prepare = async (url: string) => {
       prepared += 1;

@@ -26,13 +26,13 @@ const run = (pid: number) => ({
 });
 
 describe('the run file', () => {
-  it('tells of the process that wrote it', () => {
+  it('it names the process that wrote it', () => {
     const folder = dataFolder();
     writeRunFile(folder, run(process.pid));
     expect(readRunFile(folder)).toMatchObject(run(process.pid));
   });
 
-  it('tells nothing where it is empty or half written', () => {
+  it('it names nothing while it is empty or half written', () => {
     const folder = dataFolder();
     for (const content of ['', '{"pid": 12', '{"pid": "x"}']) {
       writeFileSync(join(folder, 'run.json'), content);
@@ -40,7 +40,7 @@ describe('the run file', () => {
     }
   });
 
-  it('tells nothing where its process is gone', async () => {
+  it('it names nothing once its process is gone', async () => {
     const folder = dataFolder();
     const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
     writeRunFile(folder, run(child.pid ?? 0));
@@ -50,7 +50,7 @@ describe('the run file', () => {
     expect(readRunFile(folder)).toBeUndefined();
   });
 
-  it('tells nothing where its number has gone to another program', () => {
+  it('it names nothing once another program has its number', () => {
     const folder = dataFolder();
     writeRunFile(folder, run(process.pid));
     const file = join(folder, 'run.json');

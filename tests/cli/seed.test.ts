@@ -22,19 +22,19 @@ const eventsOf = (borrowers: readonly ComposedBorrower[]) =>
   borrowers.flatMap(({ streams }) => streams.flatMap(({ parts }) => parts.flatMap(({ events }) => events)));
 
 describe('the seed', () => {
-  it('makes the same streams of the same number, and others of another', () => {
+  it('the same number gives the same streams, another number others', () => {
     expect(text(composed(3, 60))).toBe(text(composed(3, 60)));
     expect(text(composed(3, 60))).not.toBe(text(composed(4, 60)));
   });
 
-  it('makes exactly as many loans as asked for, and a larger one holds every smaller one', () => {
+  it('exactly as many loans are made as asked for, and a larger seed holds every smaller one', () => {
     const ids = (loans: number) => planLoans(1, loans, TODAY).flatMap((plan) => plan.loans.map((loan) => loan.loanId));
     expect(ids(137)).toHaveLength(137);
     const larger = new Set(ids(400));
     expect(ids(137).filter((id) => !larger.has(id))).toEqual([]);
   });
 
-  it('lives through working days, days off and another year without a refusal, and every event balances', () => {
+  it('its loans live through working days, days off and a new year without a refusal, and every event balances', () => {
     for (const today of ['2026-11-21', '2026-11-25', '2027-03-23'].map(localDate)) {
       for (const event of eventsOf(composed(2, 120, today))) {
         if (!('postings' in event.data)) continue;
@@ -43,7 +43,7 @@ describe('the seed', () => {
     }
   });
 
-  it('has the figures that the rules give, event by event', () => {
+  it('its figures are those of the rules, event by event', () => {
     const figures = new FigureAudit();
     for (const { streams } of composed(2, 120)) {
       for (const { name, parts } of streams.filter((stream) => stream.name.startsWith('loan-'))) {
@@ -57,7 +57,7 @@ describe('the seed', () => {
     expect(figures.recomputed).toBeGreaterThan(200);
   });
 
-  it('shows everything that can happen to a loan, an account and its bonuses', () => {
+  it('it shows everything that can happen to a loan, an account and its bonuses', () => {
     const types = new Set(eventsOf(composed(1, 500)).map(({ type }) => type));
     const acts = [
       'LoanProlonged',
@@ -78,7 +78,7 @@ describe('the seed', () => {
     expect(acts.filter((type) => !types.has(type))).toEqual([]);
   });
 
-  it('writes events that the ledger itself would take, and names a member of staff who is there', () => {
+  it('its events are such as the ledger takes, and name a member of staff who exists', () => {
     for (const event of eventsOf(composed(1, 500))) {
       const { type, version, data } = encodeEvent(event);
       expect(decodeEvent(type, version, data)).toEqual(event);
@@ -86,7 +86,7 @@ describe('the seed', () => {
     }
   });
 
-  it('issues nothing tomorrow, and gives the place of a borrower on day after day', () => {
+  it("nothing is issued tomorrow, and a borrower's slot passes on day after day", () => {
     for (const { streams } of composed(1, 1_200)) {
       for (const { name, parts } of streams) {
         const days = parts.map(({ context }) => context.effectiveDate);
@@ -97,7 +97,7 @@ describe('the seed', () => {
     }
   });
 
-  it('shows all thirty-five statuses in which a loan can be left overnight', () => {
+  it('it shows all thirty-five statuses in which a loan can be left overnight', () => {
     const last = composed(1, 500).flatMap(({ streams }) =>
       streams
         .filter(({ name }) => name.startsWith('loan-'))
@@ -107,7 +107,7 @@ describe('the seed', () => {
     expect(LOAN_STATUSES.filter((status) => last.includes(status))).toHaveLength(35);
   });
 
-  it('writes nothing down as later than it happened, nor out of order', () => {
+  it('nothing is recorded later than it happened, nor out of order', () => {
     for (const { streams } of composed(5, 80)) {
       for (const { parts } of streams) {
         const times = parts.map(({ context }) => context.recordedAt);
@@ -117,7 +117,7 @@ describe('the seed', () => {
     }
   });
 
-  it('gives people numbers that are valid and nobody else has', () => {
+  it('its people have valid numbers that nobody else has', () => {
     const iins = new Set<string>();
     const people = Array.from({ length: 3_000 }, (_, index) =>
       makePerson(

@@ -29,7 +29,7 @@ const starting = async (dataDir: string, env: Record<string, string> = {}) =>
 const NOWHERE = { DATABASE_URL: 'postgres://127.0.0.1:1/nesie', EVENTSTORE_URL: 'esdb://127.0.0.1:1?tls=false' };
 
 describe('npm start', () => {
-  it('names a data folder that it may not write to', async () => {
+  it('a data folder that it may not write to is named', async () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     const refusal = starting(join(file, 'data'));
@@ -37,7 +37,7 @@ describe('npm start', () => {
     await expect(refusal).rejects.toThrow(/may not write to .*ENOTDIR.*DATA_DIR/);
   });
 
-  it('names a file of secrets that cannot be read', async () => {
+  it('a file of secrets that cannot be read is named', async () => {
     mkdirSync(join(folder, 'logs'), { recursive: true });
     writeFileSync(join(folder, 'secrets.json'), '{"PEOPLE_MASTER_KEY": ');
     const refusal = starting(folder, NOWHERE);
@@ -46,13 +46,13 @@ describe('npm start', () => {
     await expect(refusal).rejects.not.toThrow(/^ {4}at /m);
   });
 
-  it('says why production does not start', async () => {
+  it('the reason why production does not start is given', async () => {
     const refusal = starting(folder, { ...NOWHERE, NESIE_ENV: 'production' });
     await expect(refusal).rejects.toThrow(CannotStart);
     await expect(refusal).rejects.toThrow(/NESIE_ENV=production does not start on sandbox ports: SMS/);
   });
 
-  it('gives the reason of a damaged cluster at once', async () => {
+  it('the reason of a damaged cluster is given at once', async () => {
     const cluster = await startPostgres({ folder: join(folder, 'postgres'), unsafeFast: true });
     await cluster.stop();
     truncateSync(join(cluster.folder, 'cluster', 'global', 'pg_control'), 100);

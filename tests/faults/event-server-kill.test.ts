@@ -1,4 +1,4 @@
-/** F3, F4, F23, F29: the event server or its Postgres dies under load; nothing acknowledged is lost, nothing is there twice. */
+/** The event server or its Postgres dies under load; nothing acknowledged is lost, nothing is there twice. */
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ describe('under sixteen writers', () => {
     return load;
   }
 
-  it('kill -9 of the server, several times, with a subscriber watching (F3, F23)', async () => {
+  it('kill -9 of the server, several times, with a subscriber watching', async () => {
     const seen: string[] = [];
     const stop = ledger.subscribe(
       SLOTS,
@@ -74,7 +74,7 @@ describe('under sixteen writers', () => {
     await stop();
   });
 
-  it('Postgres stopped "immediate" below the running server (F4)', async () => {
+  it('Postgres stopped "immediate" below the running server', async () => {
     const load = await withstand(
       async () => {
         const { port: same } = postgres;
@@ -86,7 +86,7 @@ describe('under sixteen writers', () => {
     expect(await complaintsAbout(ledger, load)).toEqual([]);
   });
 
-  it('SIGTERM drains and ends with 0 (F29)', async () => {
+  it('SIGTERM drains and ends with 0', async () => {
     const load = await withstand(async () => {
       const asked = Date.now();
       server.child.kill('SIGTERM');

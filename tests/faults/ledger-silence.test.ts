@@ -1,4 +1,4 @@
-/** F20, F23: a connection that is silent both ways for ever. The client finds out by its keep-alive after some 20 seconds. */
+/** A connection that is silent both ways for ever. The client finds out by its keep-alive after some 20 seconds. */
 import { expect, it } from 'vitest';
 import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { eventServer } from '../support/event-server.ts';
@@ -7,7 +7,7 @@ import { silentLog } from '../support/silent-log.ts';
 import { slotClaimed, slotContext, slotName } from '../support/slot-events.ts';
 import { until } from '../support/until.ts';
 
-it('a subscription that died in silence comes back within 30 seconds (I16)', async () => {
+it('a subscription that died in silence comes back within 30 seconds', async () => {
   const server = await eventServer();
   const line = await lineTo(Number(new URL(server.url.replace('esdb:', 'http:')).port));
   const far = openLedger({ url: `esdb://127.0.0.1:${line.port}?tls=false`, log: silentLog, watchdogMs: 1_000 });

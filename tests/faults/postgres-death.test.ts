@@ -1,4 +1,4 @@
-/** F4 for `npm start`: its Postgres is killed. It comes back by itself on the same port, and the terminal and /readyz tell of it. */
+/** The Postgres of `npm start` is killed. It comes back by itself on the same port, and the terminal and /readyz tell of it. */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../server/cli/postgres.ts';

@@ -46,12 +46,12 @@ describe.runIf(process.env.GOLDEN === 'write')('writing golden streams', () => {
 });
 
 describe('golden streams', () => {
-  it('are at least 25, one for each path that is told', () => {
+  it('there are at least 25, one for each path', () => {
     expect(stored().toSorted()).toEqual(Object.keys(ALL).toSorted());
     expect(stored().length).toBeGreaterThanOrEqual(25);
   });
 
-  it('hold every event that may stand in the log, at every version that does', () => {
+  it('every event of the log is in one, at every version', () => {
     const held = new Set(stored().flatMap((name) => readFileSync(fileOf(name), 'utf8').split('\n').flatMap(versionIn)));
     const wanted = Object.entries(EVENT_TABLE).flatMap(([type, known]) =>
       Array.from({ length: known?.version ?? 0 }, (_, n) => `${type} v${n + 1}`),

@@ -32,8 +32,8 @@ async function sent() {
   return { use, code, using: access.people.codes.using };
 }
 
-describe('a code whose effect broke off', () => {
-  test('is good for the next press, as often as that may happen, with or without the same key', async () => {
+describe('a code whose effect was interrupted', () => {
+  test('the code is good for the next press, as often as that may happen, with or without the same key', async () => {
     const { use, using } = await sent();
     const first = command();
     for (let round = 0; round < 5; round++) await expect(using(use(first), broken)).rejects.toThrow();
@@ -41,7 +41,7 @@ describe('a code whose effect broke off', () => {
     expect(await using(use(command()), done)).toEqual({ done: true });
   });
 
-  test('and one whose effect was refused too; wrong tries in between still count', async () => {
+  test('the code is good after a refused effect too, and wrong tries in between still count', async () => {
     const { use, using, code } = await sent();
     const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
     const no = async () => ({ refusal: { code: 'DOCUMENT_CHANGED' as const } });
@@ -54,7 +54,7 @@ describe('a code whose effect broke off', () => {
     expect(await using(use(command()), done)).toMatchObject({ refusal: { code: 'CODE_TRIES_OVER' } });
   });
 
-  test('is good at once when the process that used it has died', async () => {
+  test('the code is good at once when the process that used it has died', async () => {
     const { use, using } = await sent();
     const dead = testHolder(access.url);
     await access.pool.query(`update people.code set holder = $1, held_until = now() + interval '1 minute'`, [
@@ -67,7 +67,7 @@ describe('a code whose effect broke off', () => {
   });
 });
 
-test('a message whose sender died is sent anew at once, without another count; one that went out is waited for', async () => {
+test('a message whose sender died is sent again at once, without another count; one that went out is waited for', async () => {
   const { phone } = anApplicant(random);
   const binding = { purpose: 'REGISTRATION' as const, subject: 'registration', phone: phone as never };
   const dead = testHolder(access.url);
@@ -99,7 +99,7 @@ test('ten presses at once have one effect', async () => {
   expect(await using(use(command()), counted)).toMatchObject({ refusal: { code: 'CODE_EXPIRED' } });
 });
 
-test('the command that spent a code passes with it again, no other does, and never with a wrong one', async () => {
+test('the command that used a code up passes with it again, no other does, and never with a wrong one', async () => {
   const { use, using, code } = await sent();
   const mine = command();
   expect(await using(use(mine), done)).toEqual({ done: true });

@@ -41,13 +41,13 @@ const open = (secrets: ReturnType<typeof newKeys>) =>
   });
 
 describe('a database with data', () => {
-  it('opens again with its keys', async () => {
+  it('the database opens again with its keys', async () => {
     const keys = newKeys();
     await open(keys);
     await expect(open(keys)).resolves.toBeDefined();
   });
 
-  it('refuses other keys by name, and a right one beside them is not named', async () => {
+  it('wrong keys are refused by name, and a right one beside them is not named', async () => {
     const keys = newKeys();
     await open(keys);
     const mixed = { ...newKeys(), ANSWERS_KEY: keys.ANSWERS_KEY };
@@ -57,7 +57,7 @@ describe('a database with data', () => {
     await expect(open(keys)).resolves.toBeDefined();
   });
 
-  it('that is older than the proofs is tried with a stored person', async () => {
+  it('a database older than the proofs is tried with a stored person', async () => {
     const keys = newKeys();
     const people = await open(keys);
     const phone = parsePhone(anApplicant(chance(7)).phone);
@@ -69,7 +69,7 @@ describe('a database with data', () => {
     await expect(open(keys)).resolves.toBeDefined();
   });
 
-  it('keeps no proof from which a key could be told', async () => {
+  it('no stored proof tells anything about a key', async () => {
     const keys = newKeys();
     const people = await open(keys);
     await checkKeys(people.db, { ANCHOR_KEY: randomBytes(32) });
@@ -80,8 +80,8 @@ describe('a database with data', () => {
   });
 });
 
-describe('demo staff', () => {
-  it('are named while they can sign in, for a start as production to refuse', async () => {
+describe('demo staff in production', () => {
+  it('demo staff who can sign in are named, so that a start as production refuses', async () => {
     const people = await open(newKeys());
     expect(await openDemoStaff(people)).toEqual([]);
     await fillDemo(people);

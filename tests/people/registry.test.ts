@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => access.close());
 
-describe('the tables', () => {
-  test('hold no name, number, address or password in the clear', async () => {
+describe('the tables of persons', () => {
+  test('no name, number, address or password is in the clear', async () => {
     const tables = ['account', 'person', 'session', 'code', 'code_day', 'consent', 'file', 'iin_list'];
     const dump = await Promise.all(
       tables.map(async (name) => (await access.pool.query(`select * from people.${name}`)).rows),
@@ -36,7 +36,7 @@ describe('the tables', () => {
       expect(text.includes(secret)).toBe(false);
   });
 
-  test('are unreadable once the key of the person is gone', async () => {
+  test('nothing is readable once the key of the person is gone', async () => {
     const other = anApplicant(random);
     await completed(access, other);
     const otherId = (await access.people.accounts.byPhone(other.phone as Phone))?.id as BorrowerId;
@@ -46,11 +46,11 @@ describe('the tables', () => {
     await expect(access.people.profiles.find(id)).resolves.toBeDefined();
   });
 
-  test('know nobody by an id that is none: a process, or whoever acted in an imported history', async () => {
+  test("an id that is nobody's finds nobody: a process, or whoever acted in an imported history", async () => {
     expect(await access.people.accounts.byId('seed')).toBeUndefined();
   });
 
-  test('tell of a value that was changed or moved to another column', async () => {
+  test('a value that was changed or moved to another column is noticed', async () => {
     const keys = access.people.vault;
     const key = keys.newKey();
     const sealed = keys.seal(key, 'person.personal', { lastName: 'Ким' });
@@ -63,8 +63,8 @@ describe('the tables', () => {
   });
 });
 
-describe('borrowers', () => {
-  test('are what lending may know', async () => {
+describe('a borrower as lending sees him', () => {
+  test('only what lending may know is shown', async () => {
     const borrower = await access.people.borrowers.find(id);
     expect(borrower).toMatchObject({
       id,
@@ -83,7 +83,7 @@ describe('borrowers', () => {
   });
 });
 
-describe('files', () => {
+describe('stored files', () => {
   const file = () => ({
     borrowerId: id,
     loanId: '7b8c1f7a-6a53-5d53-9d6b-0c8a4a1b2c3d' as LoanId,
@@ -94,7 +94,7 @@ describe('files', () => {
     shownAt: instant(new Date()),
   });
 
-  test('come back byte for byte, by their hash, to their owner only', async () => {
+  test('a file comes back byte for byte, by its hash, to its owner only', async () => {
     const content = randomBytes(50_000);
     const kept = await access.people.files.keep(file(), content);
     expect(kept).toMatchObject({
@@ -110,7 +110,7 @@ describe('files', () => {
     expect(await access.people.files.read(strangerId, kept.hash)).toBeUndefined();
   });
 
-  test('kept twice are one, signed once, and listed with their loan', async () => {
+  test('a file kept twice is one, signed once, and listed with its loan', async () => {
     const content = Buffer.from('the same bytes');
     const first = await access.people.files.keep(file(), content);
     await access.people.files.keep({ ...file(), title: 'Другой' }, content);

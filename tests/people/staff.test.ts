@@ -18,7 +18,7 @@ const signIn = async (email: string, password: string, client = new Client(acces
 };
 const email = 'first@nesie.kz';
 
-test('adds, lists, gives another role, makes a new password, closes', async () => {
+test('the command adds, lists, changes roles, makes new passwords and closes accounts', async () => {
   const added = await run('add', { email, name: 'Первая', role: 'analyst' });
   const password = added.split(': ').at(-1) ?? '';
   const client = new Client(access);
@@ -40,7 +40,7 @@ test('adds, lists, gives another role, makes a new password, closes', async () =
   await expect(run('role', { email: 'admin@nesie.kz', role: 'borrower' })).rejects.toThrow('--role is one of');
 });
 
-test('ends the wait that wrong passwords have cost, by the command and by an administrator', async () => {
+test('the command and an administrator end the wait after wrong passwords', async () => {
   const wait = async () => {
     for (let i = 0; i < 5; i++) await signIn('admin@nesie.kz', 'Wrong2026x');
     expect(await signIn('admin@nesie.kz', 'Admin2026')).toBe('ACCOUNT_BLOCKED');

@@ -5,7 +5,7 @@ import { together } from '../../server/people/together.ts';
 
 const soon = () => sleep(5);
 
-it('asks what comes at once, or while it asks, in as few statements as that needs', async () => {
+it('questions that come together, or while one is asked, take as few statements as possible', async () => {
   const asked: number[][] = [];
   const square = together<number, number>(async (numbers) => {
     asked.push([...numbers]);
@@ -22,7 +22,7 @@ it('asks what comes at once, or while it asks, in as few statements as that need
   ]);
 });
 
-it('keeps two of one name apart, in their order', async () => {
+it('two questions of one name are kept apart, in their order', async () => {
   const asked: string[][] = [];
   const ask = together<string, number>(
     async (names) => {
@@ -35,7 +35,7 @@ it('keeps two of one name apart, in their order', async () => {
   expect(asked).toEqual([['a', 'b'], ['a']]);
 });
 
-it('fails all that were asked together, and goes on', async () => {
+it('a failure fails all that were asked together, and the next ones are asked again', async () => {
   let broken = true;
   const ask = together<number, number>(async (numbers) => {
     if (broken) throw new Error('connection lost');

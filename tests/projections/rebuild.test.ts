@@ -1,4 +1,4 @@
-/** A rebuild gives the bytes of the live tables, beside the live runner and after being killed half-way (I5, F13). */
+/** A rebuild gives the bytes of the live tables, beside the live runner and after being killed half-way. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { READ_MODELS } from '../../projections/models.ts';
@@ -146,7 +146,7 @@ test('a new version of a model is rebuilt before its runner goes live', async ()
   expect(rows).toEqual([{ generation: 2, version }]);
 });
 
-test('an event that cannot be read is parked by a rebuild as well', async () => {
+test('an event that cannot be read becomes a dead letter in a rebuild too', async () => {
   const bad = log.events.find((event): event is Delivered => event.stream.startsWith('loan-'))?.stream ?? '';
   await project(db.url, log);
   log.appendUnreadable(bad);

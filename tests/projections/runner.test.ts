@@ -1,4 +1,4 @@
-/** The runner under the faults that lose or double rows elsewhere: reliability F2, F13, F19, F23, F24, invariants I5, I7, I8. */
+/** The runner under faults that lose or double rows elsewhere: crashes, repeated delivery, lost locks, holes in the feed. */
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { applyBatch } from '../../projections/batch.ts';
 import { createWaiter } from '../../projections/checkpoint/wait-for.ts';
@@ -58,7 +58,7 @@ afterEach(async () => {
 });
 afterAll(() => expect(databases).toHaveLength(0));
 
-test('one batch, small batches and one by one give the same bytes', async () => {
+test('one batch, small batches and single events give the same bytes', async () => {
   await project(db.url, log, { batchSize: 1000 });
   const whole = await db.bytes();
   for (const batchSize of [1, 3, 7]) {
@@ -98,7 +98,7 @@ test('a crash between the rows and the checkpoint leaves neither, and the retry 
   expect(differences(await clean.bytes(), await db.bytes())).toEqual([]);
 });
 
-test('after a crash nothing of the batch is there', async () => {
+test('after a crash nothing of the batch is stored', async () => {
   await project(db.url, new TestLog(), {});
   const client = createClient(db.url);
   await client.connect();
@@ -126,7 +126,7 @@ test('a second runner is refused while the first one lives', async () => {
   await next.stop();
 });
 
-describe('of two projectors', () => {
+describe('two projectors', () => {
   const projector = (roles: string[]) =>
     startStandingBy({
       url: db.url,
@@ -153,7 +153,7 @@ describe('of two projectors', () => {
     await second.stop();
   });
 
-  test('the one whose lock went to the other steps back, and takes over again later', async () => {
+  test('the one whose lock went to the other steps back, and can take over again later', async () => {
     const roles: [string[], string[]] = [[], []];
     const first = await projector(roles[0]);
     await until(async () => (await projected()) > 0);
@@ -221,7 +221,7 @@ test('a model that the code no longer has leaves nothing behind that waits for t
 });
 
 describe('reading your own write', () => {
-  test('waits until the position has been passed, and no longer than asked', async () => {
+  test('a read waits until the position has been passed, and no longer than asked', async () => {
     const runner = await startRunner({ url: db.url, source: log, models: READ_MODELS });
     const waiter = await createWaiter(db.url);
     try {
@@ -242,7 +242,7 @@ describe('reading your own write', () => {
     }
   });
 
-  test('is woken by the notification, and without one by looking again', async () => {
+  test('a read is woken by the notification, and without one by looking again', async () => {
     const runner = await startRunner({ url: db.url, source: log, models: READ_MODELS });
     const [woken, looking] = [await createWaiter(db.url, 60_000), await createWaiter(db.url, 20)];
     try {
@@ -277,7 +277,7 @@ describe('an event that cannot be taken', () => {
     },
   });
 
-  test('parks its stream for that model; the rest goes on, and a rebuild with repaired code heals it', async () => {
+  test('its stream waits as a dead letter for that model; the rest goes on, and a rebuild with repaired code heals it', async () => {
     const stream = loanStream(new ALife(new TestLog(), 'a', DAY).loanId);
     const models = READ_MODELS.map((model) => (model === loanModel ? poisonOf(model, stream) : model));
     await project(db.url, log, { models, batchSize: 5 });
@@ -300,7 +300,7 @@ describe('an event that cannot be taken', () => {
     expect(await query(db.pool, 'select * from rm.parked')).toEqual([]);
   });
 
-  test('stops the critical models at that event while the others go on; a restart tries it again', async () => {
+  test('critical models stop at that event while the others go on; a restart tries it again', async () => {
     const bad = loanStream(new ALife(new TestLog(), 'e', DAY).loanId);
     const before = log.position;
     log.appendUnreadable(bad);

@@ -49,7 +49,7 @@ describe('canonical JSON', () => {
     return Object.fromEntries(fields.length % 2 === 0 ? fields : fields.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  it('is what the library makes of any value, in order or not', () => {
+  it('it is what the library makes of any value, in order or not', () => {
     fc.assert(
       fc.property(value, (one) => {
         const long = outcome(() => {
@@ -63,14 +63,14 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('refuses a circle, and takes what is very deep', () => {
+  it('a circle is refused, and very deep values are taken', () => {
     const circle: Record<string, unknown> = {};
     circle.self = circle;
     expect(() => canonicalJson(circle)).toThrow('Circular');
     expect(canonicalJson(JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`))).toHaveLength(10_000);
   });
 
-  it('is how an event is sealed: its parts stand in the order of their hash', () => {
+  it('an event is sealed in it: its parts stand in the order of their hash', () => {
     const [sealed] = seal(chainStart('slot-1'), [slotClaimed(1)], slotContext());
     expect(JSON.stringify(sealed)).toBe(JSON.stringify(sealed && JSON.parse(canonicalize(sealed) ?? '')));
     expect(sealed && hashOf(sealed)).toBe(sealed?.metadata.hash);
@@ -105,7 +105,7 @@ function* spoiled(value: unknown): Generator<unknown> {
 }
 
 describe('the compiled form of a schema', () => {
-  it('is tried with many kinds of events', () => expect(samples.size).toBeGreaterThan(50));
+  it('many kinds of events are tried', () => expect(samples.size).toBeGreaterThan(50));
 
   it.each([...samples])('%s takes and refuses what the schema does', (type, { data, metadata: { version } }) => {
     const schema = EVENT_TABLE[type]?.data;
@@ -115,7 +115,7 @@ describe('the compiled form of a schema', () => {
     }
   });
 
-  it('of metadata takes and refuses what the schema does', () => {
+  it('metadata take and refuse what the schema does', () => {
     // What is derived from a compiled schema is not compiled.
     const schema = EventMetadata.extend({});
     for (const { metadata } of [...samples.values()].slice(0, 3)) {

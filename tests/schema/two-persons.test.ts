@@ -48,7 +48,7 @@ it.each([
   for (const persons of wrong) expect(findings(name, type, persons), JSON.stringify(persons)).toHaveLength(1);
 });
 
-it('what was written before both were named is no finding', () => {
+it('events written before both were named are no finding', () => {
   const old = stream('written-off').map((event) => ({ ...event, metadata: { ...event.metadata, actor: BEK } }));
   expect(old.filter(({ type }) => type in TWO_PERSONS_SINCE)).not.toEqual([]);
   expect(old.filter(lacksSecondPerson)).toEqual([]);

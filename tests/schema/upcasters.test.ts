@@ -73,7 +73,7 @@ describe('when an event gets its third version', () => {
     };
   }
 
-  it('one that was written as the first is read as the third, and its chain is still that of what was written', async () => {
+  it('an event written as the first is read as the third, and its chain is still that of what was written', async () => {
     const commandId = uuidOf('command') as never;
     const context = {
       commandId,
@@ -93,7 +93,7 @@ describe('when an event gets its third version', () => {
     expect(decodeEvent('SlotReleased', 2, { loanId, because: 'ended' }).data).toEqual({ loanId, reason: 'ENDED' });
   });
 
-  it('is refused from the future, or where an upcaster is missing, or leaves a shape that the schema does not know', () => {
+  it('it is refused from the future, without an upcaster, or with a shape that the schema does not know', () => {
     third();
     expect(() => decodeEvent('SlotReleased', 4, { loanId })).toThrow(UnknownEvent);
     UPCASTERS.SlotReleased = { 1: (old) => old };

@@ -13,13 +13,13 @@ import { EMPLOYMENT } from '../e2e/drivers/answers.ts';
 const FORM = { ...EMPLOYMENT, email: 'aigerim@example.kz' };
 const problems = (reading: object): unknown => ('problems' in reading ? reading.problems : undefined);
 
-describe('a form', () => {
-  it('calls a code of three digits too short, without a count of tries that was not taken', () => {
+describe('refusals of a form', () => {
+  it('a code of three digits is too short, and no try is counted', () => {
     expect(problems(readForm(code, '123'))).toEqual({ '': 'CODE_INCOMPLETE' });
     for (const locale of ['RU', 'KK'] as const) expect(refusalText('CODE_INCOMPLETE', locale, {})).toMatch(/4/);
   });
 
-  it('takes an answer to each declaration and no silence', () => {
+  it('each declaration needs an answer, and silence is none', () => {
     const answers = DECLARATIONS.map(({ key }) => ({ key, yes: false }));
     expect(problems(readForm(employmentForm, { ...FORM, declarations: answers }))).toBeUndefined();
     for (const declarations of [[], answers.slice(1), [...answers.slice(1), answers[1]]])
@@ -28,7 +28,7 @@ describe('a form', () => {
       });
   });
 
-  it('names the largest sum that can be had', () => {
+  it('the largest amount that can be had is named', () => {
     const refusal = checkTerms(
       {
         productType: 'INDIVIDUAL_PERSON_SPL',

@@ -13,7 +13,7 @@ let simulation: Simulation | undefined;
 afterEach(() => simulation?.close());
 
 describe.runIf(FULL).each([5, 200, 2_000])('followers %i ms behind', (lagMs) => {
-  it('lose, double and invent no tiyn', { timeout: 1_800_000 }, async () => {
+  it('no tiyn is lost, doubled or invented', { timeout: 1_800_000 }, async () => {
     const cluster = await eventCluster({ lagMs });
     simulation = await Simulation.open(seed, SIZE, cluster);
     let going = true;

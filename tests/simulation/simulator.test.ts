@@ -30,7 +30,7 @@ const seed = freshSeed('simulator');
 let simulation: Simulation | undefined;
 afterEach(() => simulation?.close());
 
-it('loses, doubles and invents no tiyn', { timeout: FULL ? 3_600_000 : 600_000 }, async () => {
+it('no tiyn is lost, doubled or invented', { timeout: FULL ? 3_600_000 : 600_000 }, async () => {
   simulation = await Simulation.open(seed, SIZE);
   const started = Date.now();
   await simulation.run();

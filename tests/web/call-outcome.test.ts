@@ -4,14 +4,14 @@ import { answerOf, settles } from '../../web/lib/call-outcome.ts';
 const refusal = (code: string) => ({ errors: [{ extensions: { code } }] });
 
 describe('what comes of a call', () => {
-  it('gives the data of a whole answer only', () => {
+  it('only a whole answer gives data', () => {
     expect(answerOf(200, { data: { a: 1 } })).toEqual({ kind: 'done', data: { a: 1 } });
     expect(answerOf(200, { data: { a: null }, errors: [{}] }).kind).toBe('unavailable');
     expect(answerOf(200, undefined).kind).toBe('unavailable');
     expect(answerOf(502, '<html>').kind).toBe('unavailable');
   });
 
-  it('knows a refusal by its code or its status', () => {
+  it('a refusal is known by its code or its status', () => {
     expect(answerOf(200, refusal('UNAUTHENTICATED')).kind).toBe('unauthenticated');
     expect(answerOf(401, undefined).kind).toBe('unauthenticated');
     expect(answerOf(403, refusal('FORBIDDEN')).kind).toBe('forbidden');
@@ -22,7 +22,7 @@ describe('what comes of a call', () => {
     expect(answerOf(503, refusal('TRY_LATER')).kind).toBe('unavailable');
   });
 
-  it('knows of an outage whether what was pressed may have been carried out', () => {
+  it('an outage says whether the request may have been carried out', () => {
     const stored = (status: number, code: string) => {
       const outcome = answerOf(status, refusal(code));
       return outcome.kind === 'unavailable' ? outcome.stored : outcome.kind;
@@ -34,7 +34,7 @@ describe('what comes of a call', () => {
     expect(stored(500, 'INTERNAL_SERVER_ERROR')).toBe('unknown');
   });
 
-  it('keeps the key of a submission until the answer is final', () => {
+  it('a submission keeps its key until the answer is final', () => {
     expect(settles({ kind: 'done', data: {} })).toBe(true);
     expect(settles({ kind: 'conflict' })).toBe(true);
     expect(settles({ kind: 'offline' })).toBe(false);

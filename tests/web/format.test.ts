@@ -8,18 +8,18 @@ import { dateText, dateValue, iinText, phoneText, phoneValue, wholeTenge } from 
 const seen = (text: string): string => text.replace(/\u00a0/g, '_').replace(/\u2060/g, '|');
 
 describe('money', () => {
-  it('reads decimal tenge and tiyn alike', () => {
+  it('decimal tenge and tiyn are read alike', () => {
     expect(tiynOf('175000.00')).toBe(17_500_000n);
     expect(tiynOf('0.5')).toBe(50n);
     expect(tiynOf('-12.05')).toBe(-1205n);
     expect(tiynOf(1n)).toBe(1n);
   });
 
-  it('refuses what is no amount rather than showing a wrong one', () => {
+  it('text that is no amount is refused rather than shown wrongly', () => {
     for (const text of ['', '1e5', '1,5', 'NaN', '1.234', ' 1']) expect(() => tiynOf(text)).toThrow();
   });
 
-  it('groups with no-break spaces and shows tiyn only where there are any', () => {
+  it('groups have no-break spaces, and tiyn are shown only where there are any', () => {
     expect(seen(money('175000.00'))).toBe('175_000_₸');
     expect(seen(money('1234567.89'))).toBe('1_234_567,89_₸');
     expect(seen(money('0'))).toBe('0_₸');
@@ -30,28 +30,28 @@ describe('money', () => {
 });
 
 describe('numbers, rates and counts', () => {
-  it('writes per cent with a space in Russian and without in Kazakh', () => {
+  it('per cent has a space in Russian and none in Kazakh', () => {
     expect(seen(percent(170.26, 'ru'))).toBe('170,3_%');
     expect(seen(percent(170.26, 'kk'))).toBe('170,3%');
     expect(seen(percent(46, 'ru'))).toBe('46_%');
     expect(seen(number(12_345))).toBe('12_345');
   });
 
-  it('declines Russian nouns and leaves Kazakh ones singular', () => {
+  it('Russian nouns are declined, Kazakh ones stay singular', () => {
     const forms = [1, 2, 5, 11, 21, 22, 25, 111, 112].map((n) => seen(days(n, 'ru')));
     expect(forms).toEqual('1_день 2_дня 5_дней 11_дней 21_день 22_дня 25_дней 111_дней 112_дней'.split(' '));
     expect(seen(days(20, 'kk'))).toBe('20_күн');
     expect(seen(months(3, 'ru'))).toBe('3_месяца');
   });
 
-  it('tells the time of Almaty', () => {
+  it('times are those of Almaty', () => {
     expect(time('2026-11-20T09:05:00.000Z')).toBe('14:05');
     expect(time('2026-11-20T20:30:00.000Z')).toBe('01:30');
   });
 });
 
 describe('dates', () => {
-  it('names days in both languages', () => {
+  it('days are named in both languages', () => {
     expect(seen(dates.day('2026-12-10', 'ru'))).toBe('10_декабря');
     expect(seen(dates.day('2026-12-10', 'kk'))).toBe('10_желтоқсан');
     expect(seen(dates.dayShort('2026-11-20', 'kk'))).toBe('20_қар');
@@ -62,7 +62,7 @@ describe('dates', () => {
     expect(dates.numeric('2026-11-20')).toBe('20.11.2026');
   });
 
-  it('gives every Kazakh month its own endings', () => {
+  it('every Kazakh month has its own endings', () => {
     const of = (form: (date: string, lang: 'kk') => string) =>
       Array.from({ length: 12 }, (_, m) => seen(form(`2026-${String(m + 1).padStart(2, '0')}-01`, 'kk')).slice(2));
     expect(of(dates.dayOn)).toEqual(
@@ -77,7 +77,7 @@ describe('dates', () => {
     expect(seen(dates.dayOf('2026-12-10', 'ru'))).toBe('10_декабря');
   });
 
-  it('counts days across a leap February', () => {
+  it('days are counted across a leap February', () => {
     expect(dates.addDays('2028-02-28', 2)).toBe('2028-03-01');
     expect(dates.daysBetween('2026-11-20', '2026-12-10')).toBe(20);
     expect(dates.todayInAlmaty(new Date('2026-11-20T19:00:00Z'))).toBe('2026-11-21');
@@ -87,7 +87,7 @@ describe('dates', () => {
 });
 
 describe('typed text', () => {
-  it('takes a phone in any spelling', () => {
+  it('a phone is read in any spelling', () => {
     for (const text of ['+7 (705) 412-08-31', '8 705 412 08 31', '7054120831', '77054120831', '+7705 4120831']) {
       expect(phoneValue(text)).toBe('77054120831');
       expect(phoneText(text)).toBe('+7 (705) 412-08-31');
@@ -96,7 +96,7 @@ describe('typed text', () => {
     expect(phoneText('7054')).toBe('7054');
   });
 
-  it('takes a date with or without dots and refuses days that are not', () => {
+  it('a date is read with or without dots, and impossible days are refused', () => {
     for (const text of ['05.03.1990', '5.3.1990', '05031990', '05/03/1990', '1990-03-05']) {
       expect(dateValue(text)).toBe('1990-03-05');
     }
@@ -104,7 +104,7 @@ describe('typed text', () => {
     for (const text of ['31.02.2026', '29.02.2027', '5.3.90', '', 'вчера']) expect(dateValue(text)).toBeUndefined();
   });
 
-  it('orders an IIN and reads whole tenge', () => {
+  it('an IIN is grouped, and whole tenge are read', () => {
     expect(iinText('900305400123')).toBe('900305 400123');
     expect(wholeTenge('175 000 ₸')).toBe(175_000);
     expect(wholeTenge('175\u00a0000,50')).toBe(175_000);
@@ -113,7 +113,7 @@ describe('typed text', () => {
 });
 
 describe('tidy', () => {
-  it('keeps numbers, units, prepositions and Kazakh endings together', () => {
+  it('numbers, units, prepositions and Kazakh endings stay together', () => {
     expect(seen(tidy('за 31 день до 175 000 ₸'))).toBe('за_31_день до_175_000_₸');
     expect(seen(tidy('{amount} на {days}'))).toBe('{amount} на_{days}');
     expect(seen(tidy('179%-дан'))).toBe('179%-|дан');

@@ -32,13 +32,13 @@ const asked = (
 };
 
 describe('authorized', () => {
-  it('sends strangers from the cabinet to sign-in and from anywhere else to registration', () => {
+  it('strangers go from the cabinet to sign-in and from anywhere else to registration', () => {
     expect(asked('authorized', ANONYMOUS, paths.history.path)).toBe('/kz/login');
     expect(asked('authorized', ANONYMOUS, paths.editAddress.path)).toBe('/kz/login');
     expect(asked('authorized', ANONYMOUS, paths.thanks.path)).toBe('/kz/registration/phone');
   });
 
-  it('keeps the cabinet closed until the registration is whole', () => {
+  it('the cabinet stays closed until the registration is complete', () => {
     expect(asked('authorized', applicant('ADDRESS'), paths.cabinet.path)).toBe('/kz/registration/address');
     expect(asked('authorized', applicant('ADDRESS'), paths.thanks.path)).toBe(true);
     expect(asked('authorized', borrower(), paths.cabinet.path)).toBe(true);
@@ -46,7 +46,7 @@ describe('authorized', () => {
 });
 
 describe('redirect_cabinet', () => {
-  it('leads the signed-in to the step, the cabinet or the office', () => {
+  it('signed-in people go to their step, the cabinet or the office', () => {
     expect(asked('redirect_cabinet', ANONYMOUS, paths.login.path)).toBe(true);
     expect(asked('redirect_cabinet', applicant('PASSWORD'), paths.login.path)).toBe('/kz/registration/password');
     expect(asked('redirect_cabinet', borrower(), paths.login.path)).toBe('/kz/cabinet');
@@ -55,7 +55,7 @@ describe('redirect_cabinet', () => {
 });
 
 describe('registration', () => {
-  it('opens the present step and those before it, never one ahead', () => {
+  it('the present step and those before it open, never one ahead', () => {
     const session = applicant('EMPLOYMENT');
     expect(asked('registration', session, paths.registrationAdditionData.path)).toBe(true);
     expect(asked('registration', session, paths.registrationAddress.path)).toBe(true);
@@ -65,7 +65,7 @@ describe('registration', () => {
     );
   });
 
-  it('is over for whoever has completed it, and needs a session', () => {
+  it('a completed registration is over, and a session is needed', () => {
     expect(asked('registration', borrower(), paths.registrationAddress.path)).toBe('/kz/cabinet');
     expect(asked('registration', ANONYMOUS, paths.registrationAddress.path)).toBe('/kz/registration/phone');
   });
@@ -81,11 +81,11 @@ describe('loan_permission', () => {
     'WAITING_FOR_INSURANCE',
   ] as const;
 
-  it.each(OPEN)('admits to his own loan in %s', (status) => {
+  it.each(OPEN)('the own loan opens in %s', (status) => {
     expect(on(borrower({ lastLoan: { id: LOAN, status } }))).toBe(true);
   });
 
-  it('refuses a lock, another loan, a later status, no loan, an open registration', () => {
+  it('a lock, another loan, a later status, no loan or an open registration is refused', () => {
     expect(on(borrower({ locked: true }))).toBe('/kz/cabinet');
     expect(on(borrower(), 'another')).toBe('/kz/cabinet');
     expect(on(borrower({ lastLoan: { id: LOAN, status: 'ACTIVE' } }))).toBe('/kz/cabinet');
@@ -96,13 +96,13 @@ describe('loan_permission', () => {
 });
 
 describe('staff', () => {
-  it('admits staff only', () => {
+  it('only staff are admitted', () => {
     expect(asked('staff', analyst, paths.office.path)).toBe(true);
     expect(asked('staff', borrower(), paths.office.path)).toBe('/kz/cabinet');
     expect(asked('staff', ANONYMOUS, paths.office.path)).toBe('/kz/login');
   });
 
-  it('tells a role that may not see a page whose page it is', () => {
+  it('a role that may not see a page reads whose page it is', () => {
     const auditor: Session = { ...analyst, roles: ['auditor'] };
     expect(asked('staff', auditor, paths.officeAudit.path)).toBe(true);
     expect(asked('staff', auditor, paths.officeLoan.path)).toEqual(['support', 'verifier']);

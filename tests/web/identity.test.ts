@@ -10,19 +10,19 @@ const t: Translate = (id) => id;
 const say = saying({ t, lang: 'ru', labelOf });
 
 describe('the IIN', () => {
-  it('is read back: birth date and sex', () => {
+  it('birth date and sex are read back from it', () => {
     expect(factsOf('900412 400113')).toMatchObject({ birthDate: '1990-04-12', sex: 'FEMALE' });
     expect(factsOf('070505600116')).toMatchObject({ birthDate: '2007-05-05', sex: 'FEMALE' });
     expect(factsOf('900412400114')).toBeUndefined();
     expect(factsOf('9004124')).toBeUndefined();
   });
 
-  it('is sent with any twelve digits: only the server knows the exceptions list', () => {
+  it('any twelve digits are sent, since only the server knows the list of exceptions', () => {
     expect(readIin({ iin: '000000 000000' }, say)).toEqual({ input: { iin: '000000000000' } });
     expect(readIin({ iin: '9004' }, say)).toHaveProperty('problems.0.field', 'iin');
   });
 
-  it('leads somewhere whatever the answer', () => {
+  it('every answer leads somewhere', () => {
     const kinds = (
       [
         'IIN_SAVED',
@@ -41,7 +41,7 @@ describe('the IIN', () => {
     expect(afterIin('IIN_EXISTS')).toHaveProperty('way', 'sign-in');
   });
 
-  it('understands a refusal code where the status is missing', () => {
+  it('a refusal code is understood where the status is missing', () => {
     const refusal = { code: 'IIN_BLOCKED', field: null, message: '' };
     expect(statusOf({ status: null, refusals: [refusal] })).toBe('IIN_BLOCKED');
     expect(statusOf({ status: 'IIN_EXISTS', refusals: [{ ...refusal, code: 'IIN_TAKEN' }] })).toBe('IIN_EXISTS');
@@ -50,13 +50,13 @@ describe('the IIN', () => {
 });
 
 describe('an age that does not fit', () => {
-  it('says from which day it will', () => {
+  it('the page says from which day the age will fit', () => {
     expect(ageVerdict({ birthDate: '2007-05-05' }, '2026-11-20')).toEqual({ kind: 'young', from: '2028-05-05' });
     expect(ageVerdict({ birthDate: '2008-02-29' }, '2026-11-20')).toEqual({ kind: 'young', from: '2029-02-28' });
     expect(ageVerdict({ birthDate: '1955-01-01' }, '2026-11-20')).toEqual({ kind: 'old' });
   });
 
-  it('claims nothing where nothing is known', () => {
+  it('the page claims nothing where nothing is known', () => {
     expect(ageVerdict(null, '2026-11-20')).toEqual({ kind: 'unknown' });
     expect(ageVerdict({ birthDate: '2007-05-05' }, '')).toEqual({ kind: 'unknown' });
     expect(ageVerdict({ birthDate: '1990-05-05' }, '2026-11-20')).toEqual({ kind: 'unknown' });
@@ -66,7 +66,7 @@ describe('an age that does not fit', () => {
 describe('the proof of work', () => {
   const challenge = { parameters: { algorithm: 'PBKDF2/SHA-256' }, signature: 's' };
 
-  it('is found at the top of the answer or in the envelope', () => {
+  it('it is found at the top of the answer or in the envelope', () => {
     expect(challengeIn(challenge)).toBe(challenge);
     expect(challengeIn({ code: 0, data: challenge })).toBe(challenge);
     expect(challengeIn({ code: 0, data: null })).toBeUndefined();

@@ -106,8 +106,8 @@ const person: PersonalTyped = {
   childrenUnder18: '1',
 };
 
-describe('personal data', () => {
-  it('is put into the form of the server', () => {
+describe('the form of personal data', () => {
+  it('it is put into the form of the server', () => {
     expect(readPersonal(person, say, TODAY)).toEqual({
       input: expect.objectContaining({
         lastName: 'Ахметова',
@@ -120,7 +120,7 @@ describe('personal data', () => {
     });
   });
 
-  it('checks the dates of a document against today and the birth', () => {
+  it('the dates of a document are checked against today and the birth', () => {
     const dates = (documentIssuedOn: string, documentValidTo: string) =>
       fieldsOf(readPersonal({ ...person, documentIssuedOn, documentValidTo }, say, TODAY));
     expect(dates('21.11.2026', '01.01.2036')).toEqual(['documentIssuedOn']);
@@ -131,12 +131,12 @@ describe('personal data', () => {
     expect(dates('31.02.2020', '10.03.2030')).toEqual(['documentIssuedOn']);
   });
 
-  it('names every missing field at once, in the order of the page', () => {
+  it('every missing field is named at once, in the order of the page', () => {
     const found = fieldsOf(readPersonal({ ...personalTyped(nobody), lastName: 'Ким' }, say, TODAY));
     expect(found.slice(0, 3)).toEqual(['firstName', 'patronymic', 'citizenship']);
   });
 
-  it('needs no patronymic where the document has none, and no count where there are no children', () => {
+  it('no patronymic is needed where the document has none, and no count where there are no children', () => {
     const alone = { ...person, patronymic: '', noPatronymic: YES, childrenCount: '0', childrenUnder18: '' };
     expect(readPersonal(alone, say, TODAY)).toMatchObject({
       input: { patronymic: null, noPatronymic: true, childrenUnder18: 0 },
@@ -145,7 +145,7 @@ describe('personal data', () => {
   });
 });
 
-describe('address', () => {
+describe('the form of the address', () => {
   const home = {
     ...addressTyped(nobody),
     ...Object.fromEntries(
@@ -158,13 +158,13 @@ describe('address', () => {
     livingTime: 'MORE_5_YEARS',
   };
 
-  it('is one where he lives at the registered one', () => {
+  it('the residence is the registered address where he lives there', () => {
     expect(readAddress(home, say)).toMatchObject({
       input: { livesAtRegistration: true, residence: null, registration: { city: 'Алматы', flat: null } },
     });
   });
 
-  it('is copied as a start when it differs, and never over what was typed', () => {
+  it('the residence starts as a copy when it differs, and never over what was typed', () => {
     const moved = { ...home, livesAtRegistration: '', ...copied(home) };
     expect(moved['residence.street']).toBe('Абая');
     expect(copied({ ...moved, 'residence.street': 'Сатпаева' })).toEqual({});
@@ -173,7 +173,7 @@ describe('address', () => {
   });
 });
 
-describe('employment', () => {
+describe('the form of employment', () => {
   const answered: EmploymentTyped = {
     ...employmentTyped(nobody),
     email: 'A@Example.kz',
@@ -188,7 +188,7 @@ describe('employment', () => {
   };
   const read = (values: EmploymentTyped) => readEmployment(values, say, (field) => `unanswered ${field}`);
 
-  it('has nothing answered for the person beforehand', () => {
+  it('nothing is answered for the person beforehand', () => {
     expect(new Set(Object.values(employmentTyped(nobody)))).toEqual(new Set(['']));
   });
 
@@ -208,18 +208,18 @@ describe('employment', () => {
     expect(fieldsOf(read(card))).toEqual(['monthlyLoanPayments']);
   });
 
-  it('asks working people for employer and sector together with all else', () => {
+  it('working people are asked for employer and sector together with all else', () => {
     const found = fieldsOf(read({ ...answered, employmentType: 'FULL_TIME_EMPLOYMENT', email: '', ownsCar: '' }));
     expect(found).toEqual(['email', 'sector', 'employer', 'ownsCar']);
   });
 
-  it('names the declaration that has no answer', () => {
+  it('a declaration without an answer is named', () => {
     expect(read({ ...answered, 'declarations.OVERDUE_60': '' })).toEqual({
       problems: [{ field: 'declarations.OVERDUE_60', text: 'unanswered declarations.OVERDUE_60' }],
     });
   });
 
-  it('does not believe a longer time at the last job than at all jobs', () => {
+  it('a longer time at the last job than at all jobs is refused', () => {
     const worker = {
       ...answered,
       employmentType: 'FULL_TIME_EMPLOYMENT',
@@ -232,7 +232,7 @@ describe('employment', () => {
   });
 });
 
-describe('trusted persons', () => {
+describe('the form of trusted persons', () => {
   const two = {
     ...contactsTyped(nobody),
     'relative.name': 'Асан Ахметов',
@@ -243,7 +243,7 @@ describe('trusted persons', () => {
     'friend.relation': 'FRIEND',
   };
 
-  it('have names of two words and different numbers, none of them his own', () => {
+  it('their names have two words, their numbers differ, and none is his own', () => {
     expect(readContacts(two, say, '77011234567')).toMatchObject({ input: { relative: { phone: '77020000001' } } });
     expect(fieldsOf(readContacts({ ...two, 'friend.phone': '77020000001' }, say, '77011234567'))).toEqual([
       'friend.phone',
@@ -255,16 +255,16 @@ describe('trusted persons', () => {
   });
 });
 
-describe('a draft', () => {
+describe('a draft of a form', () => {
   const known = { lastName: 'Ким', firstName: '' };
   const kept = (owner: string, values: object) => JSON.stringify({ owner, values });
 
-  it('lies over what is saved, for its owner only', () => {
+  it('it is laid over what is saved, for its owner only', () => {
     expect(withDraft(known, kept('b1', { lastName: 'Цой' }), 'b1')).toEqual({ lastName: 'Цой', firstName: '' });
     expect(withDraft(known, kept('b2', { lastName: 'Цой' }), 'b1')).toBe(known);
   });
 
-  it('survives nonsense in the storage', () => {
+  it('it survives nonsense in the storage', () => {
     expect(withDraft(known, '{', 'b1')).toBe(known);
     expect(withDraft(known, kept('b1', { lastName: 7, other: 'x' }), 'b1')).toEqual(known);
   });

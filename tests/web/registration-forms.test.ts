@@ -18,19 +18,19 @@ const say = saying({ t, lang: 'ru', labelOf: startLabel });
 const fieldsOf = (reading: object): (string | undefined)[] =>
   'problems' in reading ? (reading.problems as { field?: string }[]).map(({ field }) => field) : [];
 
-describe('the number', () => {
-  it('is taken in any spelling and refused with a foreign operator', () => {
+describe('the phone number of a registration', () => {
+  it('any spelling is taken, and a foreign operator refused', () => {
     expect(readPhone({ phone: '8 (701) 123-45-67' }, say)).toEqual({ input: { phone: '77011234567' } });
     expect(fieldsOf(readPhone({ phone: '+7 495 123 45 67' }, say))).toEqual(['phone']);
   });
 
-  it('is asked for, not called wrong, while nothing is typed', () => {
+  it('nothing typed is asked for, not called wrong', () => {
     expect(readPhone({ phone: ' ' }, say)).toEqual({
       problems: [{ field: 'phone', text: 'field.fill field.phone' }],
     });
   });
 
-  it('comes with twelve digits of an IIN at the short registration', () => {
+  it('the short registration takes twelve digits of an IIN with it', () => {
     expect(readStart({ phone: '7011234567', iin: '900412 400113' }, say)).toEqual({
       input: { phone: '77011234567', iin: '900412400113' },
     });
@@ -47,12 +47,12 @@ describe('consents and code', () => {
     hash: `h-${type}`,
   }));
 
-  it('wants every tick by name and four digits', () => {
+  it('every tick is wanted by name, and four digits', () => {
     const reading = readConfirmation({ code: '12', ticked: ['POLICY'] }, texts, t);
     expect(fieldsOf(reading)).toEqual(['consent-SEND_CB', 'code']);
   });
 
-  it('sends the hash of each text that was shown', () => {
+  it('the hash of each shown text is sent', () => {
     expect(readConfirmation({ code: '0417', ticked: ['SEND_CB', 'POLICY'] }, texts, t)).toEqual({
       input: {
         code: '0417',
@@ -64,29 +64,29 @@ describe('consents and code', () => {
     });
   });
 
-  it('cannot be confirmed before the texts are there', () => {
+  it('nothing can be confirmed before the texts are there', () => {
     expect(readConfirmation({ code: '0417', ticked: [] }, [], t)).toHaveProperty('problems');
   });
 });
 
 describe('a new password', () => {
-  it('is sent once it follows the rules and is repeated', () => {
+  it('it is sent once it follows the rules and is repeated', () => {
     expect(readPassword({ password: 'Tenge2026', again: 'Tenge2026' }, say)).toEqual({
       input: { password: 'Tenge2026' },
     });
   });
 
-  it('says at once that it is weak and that the repetition differs', () => {
+  it('weakness and a differing repetition are shown at once', () => {
     expect(fieldsOf(readPassword({ password: 'tenge', again: 'Tenge' }, say))).toEqual(['password', 'again']);
     expect(fieldsOf(readPassword({ password: 'Tenge2026', again: '' }, say))).toEqual(['again']);
     expect(fieldsOf(readPassword({ password: 'Password1', again: 'Password1' }, say))).toEqual(['password']);
   });
 });
 
-describe('restoring', () => {
+describe('restoring a password', () => {
   const asking = saying({ t, lang: 'kk', labelOf: restoreLabel, wrong: WRONG });
 
-  it('asks by number and birth date', () => {
+  it('number and birth date are asked for', () => {
     expect(readRequest({ phone: '8 701 123 45 67', birthDate: '5.3.1990' }, asking)).toEqual({
       input: { phone: '77011234567', birthDate: '1990-03-05' },
     });
@@ -95,7 +95,7 @@ describe('restoring', () => {
     });
   });
 
-  it('sends code and password together', () => {
+  it('code and password are sent together', () => {
     const form = { code: '1234', password: 'Tenge2026', again: 'Tenge2026' };
     expect(readRestore(form, '77011234567', asking)).toEqual({
       input: { phone: '77011234567', code: '1234', password: 'Tenge2026' },
@@ -120,13 +120,13 @@ describe('a code that was sent', () => {
     NOW,
   );
 
-  it('may be asked for again after the wait', () => expect(sent.againAt).toBe(NOW + 60_000));
+  it('it may be requested again after the wait', () => expect(sent.againAt).toBe(NOW + 60_000));
 
-  it('tells until when it is good by the clock of Almaty', () => {
+  it('its end is shown by the clock of Almaty', () => {
     expect(codeNote(sent, t)).toBe('code.note 14:30 3 4');
   });
 
-  it('follows what a refusal says', () => {
+  it('the page follows what a refusal says', () => {
     const refusal = (code: string, facts: Record<string, string> = {}) => [
       { code, field: null, message: code, facts: Object.entries(facts).map(([name, value]) => ({ name, value })) },
     ];

@@ -32,7 +32,7 @@ it.each(['0.00', '5000.00', '4999.50', '105600.00', '200000.00'])(
   },
 );
 
-it('offers the smaller of the payment by schedule and the whole debt first, and says by how much', () => {
+it('the smaller of scheduled payment and payoff is offered first, with the difference', () => {
   const whole = paying({ total: '100000.00', nextDueAmount: '105600.00' });
   expect(choicesOf(whole)).toEqual(['whole', 'due', 'own']);
   expect(wholeIsLess(whole)).toBe(560_000n);
@@ -41,7 +41,7 @@ it('offers the smaller of the payment by schedule and the whole debt first, and 
   expect(wholeIsLess(due)).toBe(0n);
 });
 
-it('a signed request for everything asks for what the balance leaves, and the whole debt is not asked for beside it', () => {
+it('a signed full prepayment asks for what the balance leaves, and the payoff is not offered beside it', () => {
   const prepayment = { kind: 'FULL', state: 'SIGNED', amount: '100000.00' } as PayLoan['prepayment'];
   const signed = paying({ total: '99999.50' }, '465.00', { prepayment });
   expect(askedFor('prepayment', '', signed)).toEqual({ fromBalance: 46_500n, pay: 9_953_500n });
@@ -59,7 +59,7 @@ it('the balance that covers the next payment asks for nothing, and that covers e
 
 const effect = (sum: bigint, on: Paying) => effectOf('own', tiyn(sum), on);
 
-it('says of an instalment loan which money waits on the balance, and when it closes', () => {
+it("an instalment loan's page says which money waits on the balance, and when it closes", () => {
   const loan = paying({ total: '300000.00', nextDueAmount: '50000.00', dueAmount: '50000.00', aheadWaits: true });
   expect(effect(4_000_000n, loan)).toEqual({ kind: 'PART', left: 1_000_000n });
   expect(effect(5_000_000n, loan)).toEqual({ kind: 'DUE' });
@@ -71,7 +71,7 @@ it('says of an instalment loan which money waits on the balance, and when it clo
   expect(effect(6_000_000n, rich)).toEqual({ kind: 'CLOSES', fromBalance: 24_000_000n, more: 0n });
 });
 
-it('and of a single-payment loan, where any money repays at once', () => {
+it("a single-payment loan's page says that any money repays at once", () => {
   const loan = paying({}, '50000.00');
   expect(effect(2_000_000n, loan)).toEqual({ kind: 'PART', left: 3_560_000n });
   expect(effect(5_000_000n, loan)).toEqual({ kind: 'CLOSES', fromBalance: 5_000_000n, more: 0n });
@@ -81,15 +81,15 @@ const row = (amount: string, state: Partial<Row>): Row => ({ amount, isPaid: fal
 const planOf = (owed: bigint, ...schedule: Row[]) =>
   asPlanned({ schedule } as Partial<OpenLoan> as OpenLoan, tiyn(owed));
 
-it('past the last day: what was planned, and the interest since', () => {
+it('past the last day the page shows what was planned and the interest since', () => {
   expect(planOf(10_840_000n, row('105600.00', {}))).toEqual({ planned: 10_560_000n, after: 280_000n });
 });
 
-it('a late payment and one that falls due today: the second is no interest since', () => {
+it('with a late payment and one due today, the second is no interest since', () => {
   const rows = [row('900.00', { isPaid: true }), row('1000.00', {}), row('1000.00', { isExpired: false })];
   expect(planOf(200_000n, ...rows)).toEqual({ planned: 200_000n, after: 0n });
 });
 
-it('of a payment paid in part only the rest is asked', () => {
+it('of a partly paid row only the remainder is asked', () => {
   expect(planOf(50_000n, row('1000.00', {}))).toEqual({ planned: 50_000n, after: 0n });
 });

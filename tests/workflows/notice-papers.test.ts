@@ -70,7 +70,7 @@ it('the agreement of a deferral asks for what the ledger will ask for on its las
   for (const sum of ['102 800,00', '106 720,00']) expect(said).toContain(sum);
 });
 
-it('a loan issued on another day than its offer was priced for gets the schedule as issued; one issued on the day gets none', async () => {
+it('a loan issued on another day than it was priced for gets the schedule as issued; one issued on the day gets none', async () => {
   const person = await aBorrower(world);
   const terms = il({ amount: tenge(300_000), term: { unit: 'MONTH', count: 3 } });
   const issuedOn = async (day: string) => {
@@ -93,7 +93,7 @@ it('a loan issued on another day than its offer was priced for gets the schedule
     expect(said).toContain(fact);
 });
 
-it('a loan that is paid gets its certificate, of the day on which it closed; one that is given up gets none', async () => {
+it('a paid loan gets its certificate, of the day on which it closed; a written-off one gets none', async () => {
   const papersOf = async (end: (story: Story) => Story) => {
     const person = await aBorrower(world);
     const loanId = await writtenLoan(world, person, [['2026-03-12', end]]);

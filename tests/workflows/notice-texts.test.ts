@@ -31,7 +31,7 @@ it.each([
   expect(react('ReversalForgiven', of)).toMatchObject([{ kind: 'reversalSettled' }]);
 });
 
-it('an issued loan tells the first day and sum of the schedule that holds, not of the offer', () => {
+it('the message about an issued loan names first day and sum of the schedule that holds, not of the offer', () => {
   const terms = il({ amount: tenge(300_000), term: { unit: 'MONTH', count: 3 } });
   const later = sent(terms, '2026-02-24').when(on('2026-03-01', { type: 'ConfirmPayout', externalId: 'out-1' }));
   expect(smsOf(later, 'LoanIssued', 'RU')).toContain('Первый платёж 01.04.2026: 106 196 тенге');

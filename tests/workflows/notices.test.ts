@@ -50,7 +50,7 @@ it.each([
   expect(told[0]).not.toMatch(/Айгерим|Сейт|\+?7\d{10}|\d{12}/);
 });
 
-it('a restructuring that the borrower asks for himself is no news to him', async () => {
+it('a restructuring that the borrower requests himself sends him no message', async () => {
   const person = await aBorrower(world);
   const days: Days = [
     ['2026-03-20', (story) => story.when(closeDay('2026-03-20'))],
@@ -59,7 +59,7 @@ it('a restructuring that the borrower asks for himself is no news to him', async
   expect((await toldOf(person, days)).texts.join()).not.toContain('реструктуризацию');
 });
 
-it('a part taken back is told with what is left, and what is left is not told again as a payment', async () => {
+it('a partial reversal is reported with its remainder, and the remainder is not reported again as a payment', async () => {
   const person = await aBorrower(world);
   const rest = { paymentId: paymentId(9) as PaymentId, amount: tenge(3_000) };
   const command = { type: 'ReversePayment', paymentId: paymentId(1), reversedOn: localDate('2026-03-06') } as const;
@@ -74,7 +74,7 @@ it('a part taken back is told with what is left, and what is left is not told ag
   ]);
 });
 
-it('nobody is thanked for repaying a debt that was given up', async () => {
+it('nobody is thanked for repaying a written-off debt', async () => {
   const person = await aBorrower(world);
   const { texts } = await toldOf(person, [
     ['2026-06-10', (story) => story.when(closeDay('2026-06-10'))],

@@ -68,7 +68,7 @@ async function write(stream: Stream<SlotEvent>, count: number, from = 0): Promis
 }
 
 describe('the runner', () => {
-  it('does every task once and in the order of its stream', async () => {
+  it('every task runs once and in the order of its stream', async () => {
     const stream = newStream();
     const done: unknown[] = [];
     const runner = start(workflow([stream], async ({ task }) => void done.push(task.data.revision)));
@@ -78,7 +78,7 @@ describe('the runner', () => {
     expect(done).toEqual([...Array(20).keys()]);
   });
 
-  it('works on other streams while one fails, keeps that one’s order, and does it when it can', async () => {
+  it('other streams go on while one fails; that one keeps its order and runs when it can', async () => {
     const [ill, well] = [newStream(), newStream()];
     const done: string[] = [];
     const sick = { now: true };
@@ -101,7 +101,7 @@ describe('the runner', () => {
     expect(await tasks.stuck(1)).toEqual([]);
   });
 
-  it('writes down what a step did or why it was not needed, and brings back what found an unexpected state', async () => {
+  it('each step is written down with what it did or why it was not needed; an unexpected state is tried again', async () => {
     const stream = newStream();
     const answers: Step[] = [
       { unexpected: 'the loan is READY_FOR_SCORING' },
@@ -119,7 +119,7 @@ describe('the runner', () => {
     ]);
   });
 
-  it('does no step on a log that ends before the event that set it in motion', async () => {
+  it('no step runs on a log that ends before the event that caused it', async () => {
     const stream = newStream();
     const done: unknown[] = [];
     const behind = { now: true };
@@ -138,7 +138,7 @@ describe('the runner', () => {
     await until(() => done.length === 1);
   });
 
-  it('goes on after a stop where it was, with the same command id and provider key for an unfinished task', async () => {
+  it('after a stop an unfinished task goes on with the same command id and provider key', async () => {
     const stream = newStream();
     const seen: string[] = [];
     const first = start(
@@ -159,7 +159,7 @@ describe('the runner', () => {
     expect(done[1]).not.toBe(done[0]);
   });
 
-  it('is active in one process at a time; the other takes over', async () => {
+  it('one process at a time is active; the other takes over', async () => {
     const stream = newStream();
     const by: string[] = [];
     const flow = (name: string) => workflow([stream], async () => void by.push(name));
@@ -175,7 +175,7 @@ describe('the runner', () => {
     expect(by[2]).toBe('second');
   });
 
-  it('sets nothing in motion for streams written as history', async () => {
+  it('streams written as history start no task', async () => {
     const [history, live] = [newStream(), newStream()];
     const done: string[] = [];
     const runner = start(workflow([history, live], async ({ task }) => void done.push(task.stream)));
@@ -187,7 +187,7 @@ describe('the runner', () => {
     expect(done).toEqual([live]);
   });
 
-  it('shows a new workflow everything from the beginning, and the others nothing twice', async () => {
+  it('a new workflow gets every event from the beginning, and the others none twice', async () => {
     const stream = newStream();
     const [shown, fresh] = [{ old: 0, new: 0 }, newStream()];
     const counting = (name: 'old' | 'new'): Workflow => {
@@ -210,7 +210,7 @@ describe('the runner', () => {
     expect(rows.map((row) => row.n)).toEqual([5, 5]);
   });
 
-  it('parks the event at which a step throws: its stream waits, others go on, and it is tried again', async () => {
+  it('an event at which a step throws is a dead letter: its stream waits, others go on, and it is tried again', async () => {
     const [ill, well] = [newStream(), newStream()];
     const done: string[] = [];
     const bug = { there: true };
@@ -252,7 +252,7 @@ describe('the runner', () => {
     expect(await tasks.stuck(1)).toEqual([]);
   });
 
-  it('forgets tasks done two weeks ago, and nothing that is open', async () => {
+  it('tasks done two weeks ago are forgotten, open ones never', async () => {
     const stream = newStream();
     const done: unknown[] = [];
     const runner = start(workflow([stream], async ({ task }) => void done.push(task.data.revision)));
@@ -267,7 +267,7 @@ describe('the runner', () => {
     expect(rows.map((row) => row.revision)).toEqual([0, 1]);
   });
 
-  it('holds no stream for ever when an executor never ends', async () => {
+  it('an executor that never ends does not hold its stream for ever', async () => {
     const stream = newStream();
     let tries = 0;
     const hanging = {

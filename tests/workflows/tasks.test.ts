@@ -48,7 +48,7 @@ async function firstDue(tasks: Tasks): Promise<Task> {
 }
 
 describe('a process that has lost the lead', () => {
-  it('writes nothing to the queue under its old term', async () => {
+  it('it writes nothing to the queue under its old term', async () => {
     const [old, fresh] = [postgresTasks(pool), postgresTasks(pool)];
     let lost = false;
     const releaseOld = await old.lead(() => {
@@ -74,7 +74,7 @@ describe('a process that has lost the lead', () => {
 });
 
 describe('a payout whose process died while the bank was asked', () => {
-  it('is inquired about by the next try before anything is sent', async () => {
+  it('the next try asks the bank about it before anything is sent', async () => {
     const tasks = postgresTasks(pool);
     await tasks.queue(['payout'], [SEND], 7n);
     const inquiredFirst: boolean[] = [];

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.strike());
 
-it('takes a typed amount down to the step and into the bounds', { timeout: 30_000 }, async () => {
+it('a typed amount is brought down to the step and into the bounds', { timeout: 30_000 }, async () => {
   const asked: string[] = [];
   const place = placeOf('calculator');
   const quote = place.scene.quote;
@@ -52,7 +52,7 @@ it('takes a typed amount down to the step and into the bounds', { timeout: 30_00
   await page.close();
 });
 
-it('locks the term at 31 days under the Economical price', { timeout: 30_000 }, async () => {
+it('the Economical price locks the term at 31 days', { timeout: 30_000 }, async () => {
   const { page } = await openPlace(stage, placeOf('calculator'), PHONE);
   expect(await page.locator('#term').count()).toBe(1);
   await page.getByRole('radio', { name: /Экономный/ }).check();
@@ -61,7 +61,7 @@ it('locks the term at 31 days under the Economical price', { timeout: 30_000 }, 
   await page.close();
 });
 
-it('asks for each agreement before a code is sent', { timeout: 30_000 }, async () => {
+it('each agreement is asked for before a code is sent', { timeout: 30_000 }, async () => {
   const place = placeOf('confirmation');
   const scene = { ...place.scene, requestSignature: placeOf('signing').scene.requestSignature };
   const { page } = await openPlace(stage, { ...place, scene }, PHONE);
@@ -79,7 +79,7 @@ it('asks for each agreement before a code is sent', { timeout: 30_000 }, async (
   await page.close();
 });
 
-it('takes a picture of at most 1 MB with the camera and sends it', { timeout: 30_000 }, async () => {
+it('a picture of at most 1 MB is taken with the camera and sent', { timeout: 30_000 }, async () => {
   const place = placeOf('biometry');
   const frames: string[] = [];
   const passed = { status: 'PASSED', vendor: 'V1', limitLeft: 2 };
@@ -104,7 +104,7 @@ it('takes a picture of at most 1 MB with the camera and sends it', { timeout: 30
   await page.close();
 });
 
-it('refuses a virtual camera outside the demo', { timeout: 30_000 }, async () => {
+it('a virtual camera is refused outside the demo', { timeout: 30_000 }, async () => {
   const place = placeOf('biometry');
   const session = { ...(place.scene.session as object), demo: false };
   const { page } = await openPlace(stage, { ...place, scene: { ...place.scene, session } }, PHONE);
@@ -113,7 +113,7 @@ it('refuses a virtual camera outside the demo', { timeout: 30_000 }, async () =>
   await page.close();
 });
 
-it('leaves the wait for the page of the decision', { timeout: 30_000 }, async () => {
+it('the waiting page leaves for the page of the decision', { timeout: 30_000 }, async () => {
   const place = placeOf('wait');
   let asked = 0;
   const waiting = place.scene.decision as object;
@@ -129,7 +129,7 @@ it('leaves the wait for the page of the decision', { timeout: 30_000 }, async ()
   await page.close();
 });
 
-it('tells what a part repaid early would change, both ways, and asks for the one that is chosen', {
+it('a partial prepayment shows what both options would change, and requests the chosen one', {
   timeout: 30_000,
 }, async () => {
   const place = placeOf('prepayment');
@@ -156,7 +156,7 @@ it('tells what a part repaid early would change, both ways, and asks for the one
   await page.close();
 });
 
-it('offers a plan after a court with its months and the day of the decision', { timeout: 30_000 }, async () => {
+it('a plan after a court is offered with its months and the day of the decision', { timeout: 30_000 }, async () => {
   const asked: Record<string, unknown>[] = [];
   const place = placeOf('office-loan');
   const scene = {
@@ -181,7 +181,7 @@ it('offers a plan after a court with its months and the day of the decision', { 
   await page.close();
 });
 
-it('asks the balance back to an account or a card of one’s own', { timeout: 30_000 }, async () => {
+it("a refund of the balance is requested to an account or a card of one's own", { timeout: 30_000 }, async () => {
   const asked: Record<string, unknown>[] = [];
   const place = placeOf('balance');
   const scene = {
@@ -206,7 +206,7 @@ it('asks the balance back to an account or a card of one’s own', { timeout: 30
   await page.close();
 });
 
-it('asks for a sale with its terms, says that a second person is awaited, and lets another one confirm as it stands', {
+it('a sale shows its terms, waits for a second person, and lets that person confirm it as it stands', {
   timeout: 30_000,
 }, async () => {
   const asked: Record<string, unknown>[] = [];
@@ -261,7 +261,7 @@ it('sign-in returns to the page asked for, and only to ours', { timeout: 60_000 
   await page.close();
 });
 
-it('a refusal of the server by role is said where it is met, without leaving', { timeout: 30_000 }, async () => {
+it('a refusal by role is said where it is met, without leaving', { timeout: 30_000 }, async () => {
   const { scene } = placeOf('office-loan');
   const officeLoan = () => {
     throw new GraphQLError('not for this role', { extensions: { code: 'FORBIDDEN' } });
@@ -301,7 +301,7 @@ it('says before the money is taken what a sum will do to an instalment loan', { 
   await page.close();
 });
 
-it('closes the loan out of a balance that covers it, without a card', { timeout: 60_000 }, async () => {
+it('a balance that covers the loan closes it without a card', { timeout: 60_000 }, async () => {
   const place = toldPlaces().find(({ name }) => name === 'payment-balance-closes');
   if (!place) throw new Error('no such scene');
   const asked: unknown[] = [];
@@ -315,7 +315,7 @@ it('closes the loan out of a balance that covers it, without a card', { timeout:
   await page.close();
 });
 
-it('asks for nothing where the balance covers the next payment', { timeout: 60_000 }, async () => {
+it('nothing is asked for where the balance covers the next payment', { timeout: 60_000 }, async () => {
   const place = toldPlaces().find(({ name }) => name === 'home-balance-covers');
   if (!place) throw new Error('no such scene');
   const { page } = await openPlace(stage, place, PHONE);
@@ -326,7 +326,7 @@ it('asks for nothing where the balance covers the next payment', { timeout: 60_0
   await page.close();
 });
 
-it('tells the server the language that was chosen, so that SMS and papers follow', { timeout: 30_000 }, async () => {
+it('the chosen language reaches the server, so that SMS and papers follow', { timeout: 30_000 }, async () => {
   const chosen: string[] = [];
   const place = placeOf('calculator');
   const setLocale = ({ locale }: { locale: string }) => {

@@ -44,7 +44,7 @@ afterAll(() => stage.strike());
 describe.concurrent.each(
   [...PLACES, ...toldPlaces(), everyStatus()].map((place, at) => [place.name, place, at] as const),
 )('%s', (name, place, at) => {
-  it.each(shapesOf(at))('stands in %s', { timeout: 60_000 }, async (tag, shape) => {
+  it.each(shapesOf(at))('the page is drawn in %s', { timeout: 60_000 }, async (tag, shape) => {
     const { page, errors, leave } = await openPlace(stage, place, shape);
     await stands(page, `${name}-${tag}`, closely(at));
     expect(errors).toEqual([]);
