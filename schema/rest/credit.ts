@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { DOCUMENT_TYPES, PARTIAL_PREPAYMENT_FLOWS } from '../reference/documents.ts';
 import { ConsentTicks } from './consents.ts';
-import { BiometrySessionId } from './values.ts';
+import { BiometrySessionId, LoanId, PartAmount, WholeAmount } from './values.ts';
 
 const whole = z.coerce.number().int();
 /** Forms send words. */
@@ -29,7 +29,7 @@ export const CreateCreditBody = z.preprocess(
   z.object({
     purpose: whole.min(1).max(10),
     'creditProduct.id': whole.min(1).max(5),
-    amount: whole.positive(),
+    amount: WholeAmount,
     term: whole.positive(),
     insuranceAgreed: yes.default(false),
     promoCode: optionalText,
@@ -39,41 +39,41 @@ export const CreateCreditBody = z.preprocess(
 );
 
 export const UpdateCreditBody = z.object({
-  creditId: z.uuid(),
+  creditId: LoanId,
   purpose: whole.min(1).max(10),
-  amount: whole.positive(),
+  amount: WholeAmount,
   term: whole.positive(),
   insuranceAgreed: yes.default(false),
   promoCode: optionalText,
 });
 
-export const CreditIdQuery = z.object({ creditId: z.uuid() });
-export const CreditIdParams = z.object({ id: z.uuid() });
+export const CreditIdQuery = z.object({ creditId: LoanId });
+export const CreditIdParams = z.object({ id: LoanId });
 export const PageQuery = z.object({ page: whole.min(0).default(0) });
 
 const documentType = z.enum(DOCUMENT_TYPES);
 /** A part repaid ahead is signed under the name of what it changes; both are PARTIAL_PREPAYMENT_APPLICATION. */
 const signedType = z.enum([...DOCUMENT_TYPES, ...Object.values(PARTIAL_PREPAYMENT_FLOWS)]);
 export const SignDocumentBody = z.object({
-  creditId: z.uuid(),
+  creditId: LoanId,
   documentType: signedType.default('OFFER'),
   /** PREPAYMENT and PREPAYMENT_CHANGE_SCHEDULE. */
-  partialPrePaymentAmount: z.string().trim().max(20).optional(),
+  partialPrePaymentAmount: PartAmount,
   /** PROLONGATION: days after the present end. */
   days: z.coerce.number().int().optional(),
   /** REFINANCING: months of the new loan. */
   months: z.coerce.number().int().optional(),
 });
 export const ConfirmDocumentBody = z.object({
-  creditId: z.uuid(),
+  creditId: LoanId,
   documentType: signedType.default('OFFER'),
   code: z.string().trim().max(8),
   /** OFFER: those that the borrower has ticked; one that is missing is named in the refusal. */
   consents: ConsentTicks,
 });
-export const DocumentQuery = z.object({ creditId: z.uuid(), documentType });
+export const DocumentQuery = z.object({ creditId: LoanId, documentType });
 export const DownloadQuery = z.object({
-  creditId: z.uuid(),
+  creditId: LoanId,
   hash: z
     .string()
     .regex(/^[0-9a-f]{64}$/)

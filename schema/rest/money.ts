@@ -1,36 +1,37 @@
 /** Calls of /json/payment, /json/card, /json/account and early repayment. Specification section 7. Amounts in tenge. */
 import { z } from 'zod';
 import { PARTIAL_PREPAYMENT_FLOWS } from '../reference/documents.ts';
+import { Amount, LoanId, PartAmount } from './values.ts';
 
 const text = z.string().trim().max(64);
 /** The specification's card number; our id is accepted too. */
 const cardId = z.union([z.string().trim().min(1).max(40), z.int().positive()]).transform(String);
 
-export const CardRemittanceQuery = z.object({ creditId: z.uuid(), cardId });
-export const IbanRemittanceBody = z.object({ creditId: z.uuid(), iban: text });
+export const CardRemittanceQuery = z.object({ creditId: LoanId, cardId });
+export const IbanRemittanceBody = z.object({ creditId: LoanId, iban: text });
 /** '175000' or '175000.50'. */
-export const SimplePaymentQuery = z.object({ creditId: z.uuid(), amount: text });
+export const SimplePaymentQuery = z.object({ creditId: LoanId, amount: Amount });
 /** The payload is not shown by the specification; these are its neighbour's, with the card. Without a loan it tops the balance up. */
 export const OneClickBody = z.object({
-  creditId: z.uuid().optional(),
-  amount: z.union([text, z.number()]).transform(String),
+  creditId: LoanId.optional(),
+  amount: Amount,
   cardId,
 });
-export const BalancePaymentBody = z.object({ balanceAmount: z.union([text, z.number()]).transform(String) });
-export const SpendBonusBody = z.object({ creditId: z.uuid(), amount: z.union([text, z.number()]).transform(String) });
+export const BalancePaymentBody = z.object({ balanceAmount: Amount });
+export const SpendBonusBody = z.object({ creditId: LoanId, amount: Amount });
 export const StartCardBody = z.object({ returnPath: z.string().max(300).default('/ru/new-card') });
 export const CompleteCardBody = z.object({ testAmount: z.coerce.number().int(), cardId });
 export const CardsQuery = z.object({ type: z.enum(['payment', 'remittance']).default('payment') });
 export const DeleteCardQuery = z.object({ cardId });
 /** `n` is a fixed product number. */
 export const ProductNumberParams = z.object({ n: z.string().max(8) });
-export const ProlongationQuery = z.object({ creditId: z.uuid().optional() });
-export const PrepaymentQuery = z.object({ creditId: z.uuid().optional() });
+export const ProlongationQuery = z.object({ creditId: LoanId.optional() });
+export const PrepaymentQuery = z.object({ creditId: LoanId.optional() });
 /** `documentType` says which way the rest is dealt out again; FULL_PREPAYMENT: everything today. */
 export const PrepaymentEconomyQuery = z.object({
-  creditId: z.uuid(),
-  partialPrePaymentAmount: text.default(''),
+  creditId: LoanId,
+  partialPrePaymentAmount: PartAmount,
   documentType: z.enum(['FULL_PREPAYMENT', ...Object.values(PARTIAL_PREPAYMENT_FLOWS)]).default('PREPAYMENT'),
 });
-export const RestructuringQuery = z.object({ creditId: z.uuid().optional() });
-export const RestructuringScheduleQuery = z.object({ creditId: z.uuid(), term: z.coerce.number().int() });
+export const RestructuringQuery = z.object({ creditId: LoanId.optional() });
+export const RestructuringScheduleQuery = z.object({ creditId: LoanId, term: z.coerce.number().int() });

@@ -1,7 +1,28 @@
 /** How ids and amounts stand in calls of /json: texts and numbers outside, values of the product in the handlers. */
 import { z } from 'zod';
-import type * as ids from '../values/ids.ts';
-import { isUuid } from '../values/ids.ts';
+import * as codecs from '../events/codecs.ts';
+import { type BiometrySessionId as BiometrySession, isUuid } from '../values/ids.ts';
+import * as money from '../values/money.ts';
 
-const id = <T extends string>() => z.custom<T>(isUuid).meta({ type: 'string', format: 'uuid' });
-export const BiometrySessionId = id<ids.BiometrySessionId>();
+const UUID = { type: 'string', format: 'uuid' } as const;
+export const LoanId = codecs.LoanId.meta(UUID);
+export const BiometrySessionId = z.custom<BiometrySession>(isUuid).meta(UUID);
+
+const Tiyn = z.custom<money.Tiyn>((value) => typeof value === 'bigint');
+
+/** Tenge, '175000.50' or 175000.5; answers give numbers. */
+export const Amount = z.codec(z.union([z.string().trim().max(64), z.number()]), Tiyn, {
+  decode: (given, context) => {
+    const sum = money.parseTenge(String(given));
+    if (sum !== undefined) return sum;
+    context.issues.push({ code: 'custom', input: given, message: 'not an amount' });
+    return z.NEVER;
+  },
+  encode: (sum) => Number(money.printTenge(sum)),
+});
+
+/** Of a loan that is asked for: whole tenge. */
+export const WholeAmount = z.coerce.number().int().positive().transform(money.tenge);
+
+/** A field left empty is no amount. */
+export const PartAmount = z.preprocess((given) => (given === '' ? undefined : given), Amount.optional());

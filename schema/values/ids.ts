@@ -8,4 +8,4 @@ export type CardId = Id<'card'>;
 export type BiometrySessionId = Id<'biometry-session'>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
+export const isUuid = <Id extends string>(value: unknown): value is Id => typeof value === 'string' && UUID.test(value);

@@ -4,12 +4,11 @@ import { PARTIAL_PREPAYMENT_FLOWS } from '../../../schema/reference/documents.ts
 import { PrepaymentEconomyQuery, PrepaymentQuery, ProductNumberParams } from '../../../schema/rest/money.ts';
 
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
-import { parseTenge, ZERO } from '../../../schema/values/money.ts';
+import { ZERO } from '../../../schema/values/money.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { PrepaymentUseCases } from '../../use-cases/agreement/prepayment.ts';
 import { currentOf, loansOf } from '../../use-cases/loan/borrower-loans.ts';
 import type { DocumentOpener, DocumentRestDeps } from '../document/document-rest.ts';
-import { inTenge } from '../loan/shape-credit.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestRoute, route } from '../rest/route.ts';
@@ -27,20 +26,20 @@ export const prepaymentRoutes = ({ ledger, prepayment }: PrepaymentRestDeps): Re
     query: PrepaymentQuery,
     handle: async ({ query, context }) => {
       const borrowerId = borrowerOf(context);
-      const loanId = (query.creditId as LoanId | undefined) ?? (await openLoan(ledger, borrowerId));
+      const loanId = query.creditId ?? (await openLoan(ledger, borrowerId));
       const quote = loanId && (await prepayment.quote(borrowerId, loanId));
       if (!quote) return refusal({ code: loanId ? 'LOAN_NOT_LIVE' : 'NOT_FOUND' });
       return {
         data: {
           creditId: loanId,
           date: quote.date,
-          mainDebt: inTenge(quote.principal),
-          remuneration: inTenge(quote.interest),
-          penalty: inTenge(quote.penalty),
-          premium: inTenge(quote.premium),
-          amount: inTenge(quote.full),
-          amountCeil: inTenge(quote.fullCeil),
-          economy: inTenge(quote.saving),
+          mainDebt: quote.principal,
+          remuneration: quote.interest,
+          penalty: quote.penalty,
+          premium: quote.premium,
+          amount: quote.full,
+          amountCeil: quote.fullCeil,
+          economy: quote.saving,
         },
       };
     },
@@ -53,7 +52,7 @@ export const prepaymentRoutes = ({ ledger, prepayment }: PrepaymentRestDeps): Re
     params: ProductNumberParams,
     query: PrepaymentEconomyQuery,
     handle: async ({ query, context }) => {
-      const [borrowerId, loanId] = [borrowerOf(context), query.creditId as LoanId];
+      const [borrowerId, loanId] = [borrowerOf(context), query.creditId];
       const { documentType } = query;
       if (documentType === 'FULL_PREPAYMENT') {
         const quote = await prepayment.quote(borrowerId, loanId);
@@ -62,13 +61,13 @@ export const prepaymentRoutes = ({ ledger, prepayment }: PrepaymentRestDeps): Re
           data: {
             creditId: loanId,
             documentType,
-            amount: inTenge(quote.fullCeil),
-            economy: inTenge(quote.saving),
+            amount: quote.fullCeil,
+            economy: quote.saving,
             payments: [],
           },
         };
       }
-      const answer = await prepayment.economy(borrowerId, loanId, parseTenge(query.partialPrePaymentAmount) ?? ZERO);
+      const answer = await prepayment.economy(borrowerId, loanId, query.partialPrePaymentAmount ?? ZERO);
       if ('refusal' in answer) return refusal(answer.refusal);
       const { amount, now, options: ways } = answer.economy;
       const way = ways.find(({ mode }) => PARTIAL_PREPAYMENT_FLOWS[mode] === documentType);
@@ -77,14 +76,14 @@ export const prepaymentRoutes = ({ ledger, prepayment }: PrepaymentRestDeps): Re
         data: {
           creditId: loanId,
           documentType,
-          amount: inTenge(amount),
-          economy: inTenge(way.saved),
+          amount: amount,
+          economy: way.saved,
           returnDate: way.maturity,
-          paymentAmount: inTenge(way.instalment),
+          paymentAmount: way.instalment,
           paymentsCount: way.instalments,
-          total: inTenge(way.total),
-          current: { returnDate: now.maturity, paymentAmount: inTenge(now.instalment), paymentsCount: now.instalments },
-          payments: way.rows.map((row) => ({ order: row.order, date: row.date, amount: inTenge(row.amount) })),
+          total: way.total,
+          current: { returnDate: now.maturity, paymentAmount: now.instalment, paymentsCount: now.instalments },
+          payments: way.rows.map((row) => ({ order: row.order, date: row.date, amount: row.amount })),
         },
       };
     },
@@ -98,7 +97,7 @@ export function prepaymentOpeners({ requestOrRepeat }: PrepaymentUseCases): Docu
     (caller, borrowerId, loanId, { partialPrePaymentAmount }) =>
       requestOrRepeat(caller, borrowerId, loanId, {
         kind: 'PARTIAL',
-        amount: parseTenge(partialPrePaymentAmount ?? '') ?? ZERO,
+        amount: partialPrePaymentAmount ?? ZERO,
         mode,
       });
   return {

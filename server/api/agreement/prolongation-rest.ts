@@ -1,11 +1,9 @@
 /** /json/credit/{n}/prolongation. `n` is a fixed product number and says nothing. Asking for it goes through POST /json/document. */
 import { ProductNumberParams, ProlongationQuery } from '../../../schema/rest/money.ts';
-import type { LoanId } from '../../../schema/values/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { ProlongationUseCases } from '../../use-cases/agreement/prolongation.ts';
 import { currentOf, loansOf } from '../../use-cases/loan/borrower-loans.ts';
 import { printPercent } from '../graphql/scalars.ts';
-import { inTenge } from '../loan/shape-credit.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestRoute, route } from '../rest/route.ts';
@@ -23,7 +21,7 @@ export const prolongationRoutes = ({ ledger, prolongation }: ProlongationRestDep
     query: ProlongationQuery,
     handle: async ({ query, context }) => {
       const borrowerId = borrowerOf(context);
-      const loanId = (query.creditId as LoanId | undefined) ?? currentOf(await loansOf(ledger, borrowerId))?.loanId;
+      const loanId = query.creditId ?? currentOf(await loansOf(ledger, borrowerId))?.loanId;
       if (!loanId) return refusal({ code: 'NOT_FOUND' });
       const quote = await prolongation.quote(borrowerId, loanId);
       if (!('options' in quote)) return refusal(quote.refusal);
@@ -35,16 +33,16 @@ export const prolongationRoutes = ({ ledger, prolongation }: ProlongationRestDep
           date: debt.date,
           expirationDate: quote.maturity,
           left: quote.left,
-          mainDebt: inTenge(debt.principal),
-          remuneration: inTenge(debt.interest),
-          penalty: inTenge(debt.penalty),
-          premium: inTenge(debt.premium),
-          amount: inTenge(quote.payToday),
+          mainDebt: debt.principal,
+          remuneration: debt.interest,
+          penalty: debt.penalty,
+          premium: debt.premium,
+          amount: quote.payToday,
           options: quote.options.map(({ days, newMaturity, price }) => ({
             days,
             newExpirationDate: newMaturity,
-            remuneration: inTenge(price.interest),
-            total: inTenge(price.total),
+            remuneration: price.interest,
+            total: price.total,
             annualEffectiveRate: Number(printPercent(price.gesvPpm)),
           })),
         },

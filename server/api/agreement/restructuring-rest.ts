@@ -13,7 +13,6 @@ import { currentOf, loansOf } from '../../use-cases/loan/borrower-loans.ts';
 import type { LoanView } from '../../use-cases/loan/loan-view.ts';
 import { loadOwnLoan } from '../../use-cases/loan/loans.ts';
 import { printPercent } from '../graphql/scalars.ts';
-import { inTenge } from '../loan/shape-credit.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestRoute, route } from '../rest/route.ts';
@@ -70,7 +69,7 @@ export const restructuringRoutes = (
       params,
       query: RestructuringScheduleQuery,
       handle: async ({ query, context }) => {
-        const quote = await restructuring.quote(borrowerOf(context), query.creditId as LoanId);
+        const quote = await restructuring.quote(borrowerOf(context), query.creditId);
         if (!('options' in quote)) return refusal(quote.refusal);
         if (quote.refusal) return refusal(quote.refusal);
         const option = quote.options.find(({ months }) => months === query.term);
@@ -80,14 +79,14 @@ export const restructuringRoutes = (
           data: {
             creditId: query.creditId,
             term: option.months,
-            firstPayment: inTenge(option.firstPayment),
-            addedToMainDebt: inTenge(option.capitalised),
-            waived: inTenge(option.waived),
-            mainDebt: inTenge(option.principal),
-            total: inTenge(price.total),
+            firstPayment: option.firstPayment,
+            addedToMainDebt: option.capitalised,
+            waived: option.waived,
+            mainDebt: option.principal,
+            total: price.total,
             annualEffectiveRate: Number(printPercent(price.gesvPpm)),
             returnDate: price.maturity,
-            payments: price.rows.map((row) => ({ order: row.order, date: row.date, amount: inTenge(row.amount) })),
+            payments: price.rows.map((row) => ({ order: row.order, date: row.date, amount: row.amount })),
           },
         };
       },
@@ -110,17 +109,17 @@ export const restructuringRoutes = (
             payments: rows.map(({ order, date, amount, isPaid, isOverdue, isPast, isUnavailable }) => ({
               order,
               date,
-              amount: inTenge(amount),
+              amount: amount,
               isPaid,
               isOverdue,
               isPast,
               isUnavailable,
             })),
-            unpaidPayment: inTenge(unpaid),
+            unpaidPayment: unpaid,
             nextPayment: next?.date ?? null,
-            nextPaymentAmount: next ? inTenge(next.amount) : null,
+            nextPaymentAmount: next?.amount ?? null,
             lastPaymentDate: next?.last?.date ?? null,
-            lastPaymentAmount: next?.last ? inTenge(next.last.amount) : null,
+            lastPaymentAmount: next?.last?.amount ?? null,
           },
         };
       },
@@ -128,6 +127,6 @@ export const restructuringRoutes = (
   ];
 };
 
-async function loanOf(ledger: Ledger, borrowerId: BorrowerId, id: string | undefined): Promise<LoanView | undefined> {
-  return id ? loadOwnLoan(ledger, borrowerId, id as LoanId) : currentOf(await loansOf(ledger, borrowerId));
+async function loanOf(ledger: Ledger, borrowerId: BorrowerId, id: LoanId | undefined): Promise<LoanView | undefined> {
+  return id ? loadOwnLoan(ledger, borrowerId, id) : currentOf(await loansOf(ledger, borrowerId));
 }

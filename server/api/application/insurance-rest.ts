@@ -1,10 +1,9 @@
 /** /json/credit/{id}/insurance: the separate yes or no to the insurance chosen with the offer. */
 import { CreditIdParams } from '../../../schema/rest/credit.ts';
 import { AnswerInsuranceBody } from '../../../schema/rest/insurance.ts';
-import type { LoanId } from '../../../schema/values/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Insurances } from '../../use-cases/application/insurance.ts';
-import { credit, inTenge } from '../loan/shape-credit.ts';
+import { credit } from '../loan/shape-credit.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestRoute, route } from '../rest/route.ts';
@@ -23,15 +22,15 @@ export const insuranceRoutes = ({ clock, insurance }: InsuranceRestDeps): RestRo
     policy: BORROWER,
     params: CreditIdParams,
     handle: async ({ params, context }) => {
-      const offer = await insurance.offer(borrowerOf(context), params.id as LoanId);
+      const offer = await insurance.offer(borrowerOf(context), params.id);
       if (!offer) return refusal({ code: 'NOT_FOUND' });
       const { premium, totalWith, totalWithout, saved } = offer;
       return {
         data: {
-          premium: inTenge(premium),
-          totalWith: inTenge(totalWith),
-          totalWithout: inTenge(totalWithout),
-          saved: inTenge(saved),
+          premium: premium,
+          totalWith: totalWith,
+          totalWithout: totalWithout,
+          saved: saved,
         },
       };
     },
@@ -45,7 +44,7 @@ export const insuranceRoutes = ({ clock, insurance }: InsuranceRestDeps): RestRo
     body: AnswerInsuranceBody,
     handle: async ({ params, body, context }) => {
       const given = body.accepted ? { accepted: true as const, consents: body.consents } : { accepted: false as const };
-      const answer = await insurance.answer(whoOf(context), params.id as LoanId, given, context.locale);
+      const answer = await insurance.answer(whoOf(context), params.id, given, context.locale);
       if ('refusal' in answer) return refusal(answer.refusal);
       context.wrote(answer.position);
       return { data: credit(answer.loan, await clock.today()) };

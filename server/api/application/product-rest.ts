@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import type { Products } from '../../use-cases/application/product.ts';
-import { creditProduct, inTenge } from '../loan/shape-credit.ts';
+import { creditProduct } from '../loan/shape-credit.ts';
 import { BORROWER, EVERYONE } from '../policies.ts';
 import { type RestRoute, route } from '../rest/route.ts';
 import { borrowerOf } from '../use-case-caller.ts';
@@ -33,7 +33,7 @@ export const productRoutes = (deps: ProductRestDeps): RestRoute[] => [
     query: z.object({}),
     handle: async ({ context }) => {
       const { P1D, P1M } = await deps.preScore(borrowerOf(context));
-      return { data: { P1D: P1D === null ? null : inTenge(P1D), P1M: P1M === null ? null : inTenge(P1M) } };
+      return { data: { P1D: P1D, P1M: P1M } };
     },
   }),
 ];

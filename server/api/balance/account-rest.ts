@@ -1,11 +1,10 @@
 /** /json/account: what the borrower has with us, prepaid and in bonuses; topping the balance up; spending bonuses. */
 import { BalancePaymentBody, SpendBonusBody } from '../../../schema/rest/money.ts';
-import type { LoanId } from '../../../schema/values/ids.ts';
-import { parseTenge, ZERO } from '../../../schema/values/money.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { negate, type Tiyn } from '../../../schema/values/money.ts';
 import type { BalanceAccount } from '../../use-cases/balance/balance-account.ts';
 import type { Bonus } from '../../use-cases/bonus/bonus.ts';
 import type { PaymentUseCases } from '../../use-cases/payment/payment.ts';
-import { inTenge } from '../loan/shape-credit.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestRoute, route } from '../rest/route.ts';
@@ -26,21 +25,21 @@ export const accountRoutes = ({ balance, bonus, payments }: AccountRestDeps): Re
     handle: async ({ context }) => {
       const borrowerId = borrowerOf(context);
       const [account, bonuses] = await Promise.all([balance.show(borrowerId), bonus.show(borrowerId)]);
-      const operation = (one: { on: string; amount: bigint; income: boolean }) => ({
+      const operation = (one: { on: LocalDate; amount: Tiyn; income: boolean }) => ({
         type: one.income ? 'INCOME' : 'OUTGOING',
         date: one.on,
-        amount: inTenge(one.amount as never),
+        amount: one.amount,
       });
       const moves = account.moves.map(({ on, amount }) =>
-        operation({ on, amount: amount < 0n ? -amount : amount, income: amount > 0n }),
+        operation({ on, amount: amount < 0n ? negate(amount) : amount, income: amount > 0n }),
       );
       const earned = bonuses.operations.map(({ on, amount, type }) =>
         operation({ on, amount, income: type === 'INCOME' }),
       );
       return {
         data: [
-          { type: 'BALANCE', balance: inTenge(account.balance), currency: 'KZT', operations: moves },
-          { type: 'BONUS', balance: inTenge(bonuses.balance), currency: 'BONUS', operations: earned },
+          { type: 'BALANCE', balance: account.balance, currency: 'KZT', operations: moves },
+          { type: 'BONUS', balance: bonuses.balance, currency: 'BONUS', operations: earned },
         ],
       };
     },
@@ -55,7 +54,7 @@ export const accountRoutes = ({ balance, bonus, payments }: AccountRestDeps): Re
       const started = await payments.start(callerOf(context), {
         borrowerId: borrowerOf(context),
         loanId: null,
-        amount: parseTenge(body.balanceAmount) ?? ZERO,
+        amount: body.balanceAmount,
         locale: context.locale,
       });
       if ('refusal' in started) return refusal(started.refusal);
@@ -70,11 +69,10 @@ export const accountRoutes = ({ balance, bonus, payments }: AccountRestDeps): Re
     policy: BORROWER,
     body: SpendBonusBody,
     handle: async ({ body, context }) => {
-      const amount = parseTenge(body.amount) ?? ZERO;
-      const wish = { borrowerId: borrowerOf(context), loanId: body.creditId as LoanId, amount };
+      const wish = { borrowerId: borrowerOf(context), loanId: body.creditId, amount: body.amount };
       const outcome = await bonus.spend(callerOf(context), wish);
       if ('refusal' in outcome) return refusal(outcome.refusal);
-      return { data: { spent: inTenge(outcome.spent) } };
+      return { data: { spent: outcome.spent } };
     },
   }),
 ];

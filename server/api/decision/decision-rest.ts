@@ -1,8 +1,6 @@
 /** /json/decision. The decision's fields stand under data, amounts in tenge. */
 import { CreditIdQuery } from '../../../schema/rest/credit.ts';
-import type { LoanId } from '../../../schema/values/ids.ts';
 import type { Decisions } from '../../use-cases/decision/decision.ts';
-import { inTenge } from '../loan/shape-credit.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestRoute, route } from '../rest/route.ts';
@@ -18,7 +16,7 @@ export const decisionRoutes = (deps: DecisionRestDeps): RestRoute[] => [
     policy: BORROWER,
     query: CreditIdQuery,
     handle: async ({ query, context }) => {
-      const view = await deps.decisions.of(borrowerOf(context), query.creditId as LoanId);
+      const view = await deps.decisions.of(borrowerOf(context), query.creditId);
       if (!view) return refusal({ code: 'NOT_FOUND' });
       const { decision, loan, next } = view;
       return {
@@ -30,10 +28,10 @@ export const decisionRoutes = (deps: DecisionRestDeps): RestRoute[] => [
           rejectDecision60Plus: decision?.rejectDecision60Plus ?? false,
           rejectDecisionStopCredit: decision?.rejectDecisionStopCredit ?? false,
           rejectDecisionByAmount: decision?.rejectDecisionByAmount ?? false,
-          scoreAmount: decision?.scoreAmount ? inTenge(decision.scoreAmount) : null,
+          scoreAmount: decision?.scoreAmount || null,
           score_installment_list: (decision?.scoreInstallmentList ?? []).map((row) => ({
             term: row.term,
-            amount: inTenge(row.amount),
+            amount: row.amount,
           })),
           isBSPLAvailable: decision?.isBSPLAvailable ?? false,
           isBILAvailable: decision?.isBILAvailable ?? false,

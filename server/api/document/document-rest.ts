@@ -9,6 +9,7 @@ import {
   SignDocumentBody,
 } from '../../../schema/rest/credit.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import type { Tiyn } from '../../../schema/values/money.ts';
 import type { Refusal } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Documents } from '../../use-cases/document/document.ts';
@@ -33,7 +34,7 @@ export type DocumentOpener = (
   caller: Caller,
   borrowerId: BorrowerId,
   loanId: LoanId,
-  wish: { days?: number | undefined; months?: number | undefined; partialPrePaymentAmount?: string | undefined },
+  wish: { days?: number | undefined; months?: number | undefined; partialPrePaymentAmount?: Tiyn | undefined },
 ) => Promise<object | { refusal: Refusal }>;
 
 const documentTypeOf = (type: DocumentType | 'PREPAYMENT' | 'PREPAYMENT_CHANGE_SCHEDULE'): DocumentType =>
@@ -52,7 +53,7 @@ function reads({ documents }: DocumentRestDeps): RestRoute[] {
       policy: BORROWER,
       query: CreditIdQuery,
       handle: async ({ query, context }) => ({
-        data: (await documents.list(borrowerOf(context), query.creditId as LoanId)).flatMap((file) =>
+        data: (await documents.list(borrowerOf(context), query.creditId)).flatMap((file) =>
           shapeDocument(file, context.locale),
         ),
       }),
@@ -66,7 +67,7 @@ function reads({ documents }: DocumentRestDeps): RestRoute[] {
       handle: async ({ query, context }) => {
         const made = await documents.prepare({
           borrowerId: borrowerOf(context),
-          loanId: query.creditId as LoanId,
+          loanId: query.creditId,
           type: query.documentType,
           locale: context.locale,
         });
@@ -82,7 +83,7 @@ function reads({ documents }: DocumentRestDeps): RestRoute[] {
       policy: BORROWER,
       query: CreditIdQuery,
       handle: async ({ query, context }) => ({
-        data: (await documents.list(borrowerOf(context), query.creditId as LoanId))
+        data: (await documents.list(borrowerOf(context), query.creditId))
           .flatMap((file) => shapeDocument(file, context.locale))
           .filter(({ type }) => APPEAL_TYPES.includes(type)),
       }),
@@ -101,7 +102,7 @@ const download = (documents: Documents, path: string, summary: string): RestRout
     query: DownloadQuery,
     handle: async ({ query, context }) => {
       const borrowerId = borrowerOf(context);
-      const loanId = query.creditId as LoanId;
+      const loanId = query.creditId;
       const hash =
         query.hash ?? (query.documentType && (await documents.newest(borrowerId, loanId, query.documentType))?.hash);
       const file = (await documents.list(borrowerId, loanId)).find((one) => one.hash === hash);
@@ -123,7 +124,7 @@ function signing(deps: DocumentRestDeps): RestRoute[] {
       handle: async ({ body, context }) => {
         const wish = {
           borrowerId: borrowerOf(context),
-          loanId: body.creditId as LoanId,
+          loanId: body.creditId,
           type: documentTypeOf(body.documentType),
           locale: context.locale,
         };
@@ -146,7 +147,7 @@ function signing(deps: DocumentRestDeps): RestRoute[] {
       body: ConfirmDocumentBody,
       handle: async ({ body, context }) => {
         const borrowerId = borrowerOf(context);
-        const loanId = body.creditId as LoanId;
+        const loanId = body.creditId;
         const type = documentTypeOf(body.documentType);
         const newest = await documents.newest(borrowerId, loanId, type);
         if (!newest) return refusal({ code: 'NOT_SHOWN' });

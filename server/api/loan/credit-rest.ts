@@ -11,8 +11,6 @@ import {
   PageQuery,
   UpdateCreditBody,
 } from '../../../schema/rest/credit.ts';
-import type { LoanId } from '../../../schema/values/ids.ts';
-import { tenge } from '../../../schema/values/money.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { Applications } from '../../use-cases/application/application.ts';
@@ -72,7 +70,7 @@ function writes(deps: CreditRestDeps): RestRoute[] {
       handle: async ({ body, context }) => {
         const changed = ({ terms: { productType, pricing, fastIssue } }: LoanView) =>
           termsOf(productType, { pricing, fastIssue, ...body });
-        return answer(context, await deps.applications.change(whoOf(context), body.creditId as LoanId, changed));
+        return answer(context, await deps.applications.change(whoOf(context), body.creditId, changed));
       },
     }),
     route({
@@ -81,8 +79,7 @@ function writes(deps: CreditRestDeps): RestRoute[] {
       summary: '7 Loans: gives up an application that waits for the face',
       policy: BORROWER,
       params: CreditIdParams,
-      handle: async ({ params, context }) =>
-        answer(context, await deps.biometry.cancelWait(whoOf(context), params.id as LoanId)),
+      handle: async ({ params, context }) => answer(context, await deps.biometry.cancelWait(whoOf(context), params.id)),
     }),
     route({
       method: 'POST',
@@ -91,7 +88,7 @@ function writes(deps: CreditRestDeps): RestRoute[] {
       policy: BORROWER,
       params: CreditIdParams,
       handle: async ({ params, context }) =>
-        answer(context, await deps.applications.cancelIssuanceConsent(whoOf(context), params.id as LoanId)),
+        answer(context, await deps.applications.cancelIssuanceConsent(whoOf(context), params.id)),
     }),
   ];
 }
@@ -142,7 +139,7 @@ function reads(deps: CreditRestDeps): RestRoute[] {
       policy: BORROWER,
       query: CreditIdQuery,
       handle: async ({ query, context }) => {
-        const loan = await loadOwnLoan(deps.ledger, borrowerOf(context), query.creditId as LoanId);
+        const loan = await loadOwnLoan(deps.ledger, borrowerOf(context), query.creditId);
         if (!loan) return refusal({ code: 'NOT_FOUND' });
         return schedule(loan, await deps.clock.today(), await deps.clock.businessNow());
       },
@@ -163,7 +160,7 @@ function termsFor(productId: number, wish: Wish): Terms | undefined {
 const termsOf = (productType: Terms['productType'], wish: Wish): Terms => ({
   productType,
   pricing: wish.pricing,
-  amount: tenge(wish.amount),
+  amount: wish.amount,
   // The product's own unit; the use-case clamps the count.
   term: { unit: PRODUCTS.find((one) => one.productType === productType)?.termUnit ?? 'DAY', count: wish.term },
   purpose: String(wish.purpose) as PurposeCode,

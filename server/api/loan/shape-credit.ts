@@ -1,23 +1,22 @@
 /** A loan as /json shows it (R105): amounts are JSON numbers in tenge. */
 import { productOf } from '../../../schema/reference/products.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import { add, ceilToTenge, printTenge, type Tiyn } from '../../../schema/values/money.ts';
+import { add, ceilToTenge } from '../../../schema/values/money.ts';
 import type { ProductToday } from '../../use-cases/application/product.ts';
 import { owedOf } from '../../use-cases/loan/after-end.ts';
 import { debtOn } from '../../use-cases/loan/loan-debt.ts';
 import { monthsOf } from '../../use-cases/loan/loan-months.ts';
 import { returnDateOf, scheduleOn } from '../../use-cases/loan/loan-schedule.ts';
 import type { LoanView } from '../../use-cases/loan/loan-view.ts';
-
-export const inTenge = (amount: Tiyn): number => Number(printTenge(amount));
+import { printPercent } from '../graphql/scalars.ts';
 
 export const creditProduct = (product: ProductToday) => ({
   id: product.id,
   engineName: product.engine,
   productType: product.productType,
-  minAmount: inTenge(product.minAmount),
-  maxAmount: inTenge(product.maxAmount),
-  defaultAmount: inTenge(product.defaultAmount),
+  minAmount: product.minAmount,
+  maxAmount: product.maxAmount,
+  defaultAmount: product.defaultAmount,
   minTerm: product.minTerm,
   maxTerm: product.maxTerm,
   defaultTerm: product.defaultTerm,
@@ -31,7 +30,7 @@ export function credit(loan: LoanView, today: LocalDate) {
     id: loan.loanId,
     status: loan.status,
     substatus: null,
-    amount: inTenge(loan.terms.amount),
+    amount: loan.terms.amount,
     term: loan.terms.term.count,
     termUnit: loan.terms.term.unit,
     purpose: Number(loan.terms.purpose),
@@ -53,11 +52,11 @@ export function credit(loan: LoanView, today: LocalDate) {
     issueDate: loan.issuedOn,
     returnDate: returnDateOf(loan),
     closeDate: loan.closedOn,
-    totalAmount: inTenge(loan.price.total),
-    overpayment: inTenge(loan.price.overpayment),
-    annualEffectiveRate: Math.round(loan.price.gesvPpm / 1_000) / 10,
-    fastIssuePremium: inTenge(loan.price.fastIssueFee),
-    repaid: inTenge(loan.paid),
+    totalAmount: loan.price.total,
+    overpayment: loan.price.overpayment,
+    annualEffectiveRate: Number(printPercent(loan.price.gesvPpm)),
+    fastIssuePremium: loan.price.fastIssueFee,
+    repaid: loan.paid,
     ...owed(loan, today),
   };
 }
@@ -67,19 +66,19 @@ function owed(loan: LoanView, today: LocalDate) {
   if (!quote) return {};
   const reversal = owedOf(loan.reversals);
   return {
-    mainDebt: inTenge(quote.principal),
-    remuneration: inTenge(quote.interest),
-    penaltyFee: inTenge(quote.penaltyEntry),
-    penaltyFines: inTenge(quote.penaltyFine),
-    debtSum: inTenge(add(quote.full, reversal)),
-    prepayment: inTenge(add(quote.fullCeil, ceilToTenge(reversal))),
-    reversalDebt: inTenge(reversal),
+    mainDebt: quote.principal,
+    remuneration: quote.interest,
+    penaltyFee: quote.penaltyEntry,
+    penaltyFines: quote.penaltyFine,
+    debtSum: add(quote.full, reversal),
+    prepayment: add(quote.fullCeil, ceilToTenge(reversal)),
+    reversalDebt: reversal,
     overdueDays: quote.overdueDays,
     nextPaymentDate: quote.next?.date ?? null,
-    nextPaymentAmount: quote.next ? inTenge(quote.next.amount) : null,
+    nextPaymentAmount: quote.next?.amount ?? null,
     lastPaymentDate: quote.next?.last?.date ?? null,
-    lastPaymentAmount: quote.next?.last ? inTenge(quote.next.last.amount) : null,
-    laterDayAdds: quote.next ? inTenge(quote.next.laterDayAdds) : null,
+    lastPaymentAmount: quote.next?.last?.amount ?? null,
+    laterDayAdds: quote.next?.laterDayAdds ?? null,
   };
 }
 
@@ -90,16 +89,16 @@ export function schedule(loan: LoanView, today: LocalDate, businessNow: string) 
   return {
     top: {
       firstPaymentDate: rows[0]?.date ?? null,
-      months: months.map((month) => ({ ...month, amount: inTenge(month.amount) })),
+      months,
     },
     data: rows.map((row) => ({
       order: row.order,
       date: row.date,
       paymentDate: row.paymentDate,
-      amount: inTenge(row.amount),
-      amountCeil: inTenge(ceilToTenge(row.amount)),
-      remainingDebtBySchedule: inTenge(row.remainingPrincipal),
-      remainingTotalDebtForPayment: inTenge(row.remainingTotal),
+      amount: row.amount,
+      amountCeil: ceilToTenge(row.amount),
+      remainingDebtBySchedule: row.remainingPrincipal,
+      remainingTotalDebtForPayment: row.remainingTotal,
       isPaid: row.isPaid,
       isExpired: row.isExpired,
       isNext: row.isNext,

@@ -9,7 +9,6 @@ import {
 } from '../../../schema/rest/money.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import { addDays } from '../../../schema/values/local-date.ts';
-import { parseTenge, ZERO } from '../../../schema/values/money.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PaymentUseCases } from '../../use-cases/payment/payment.ts';
 import type { Payout } from '../../use-cases/payout/payout.ts';
@@ -26,9 +25,9 @@ export type PaymentRestDeps = { clock: Clock; payments: PaymentUseCases; payout:
 export const paymentRoutes = (deps: PaymentRestDeps): RestRoute[] => [...remittance(deps), ...paying(deps)];
 
 function remittance({ payout }: PaymentRestDeps): RestRoute[] {
-  const choose = async (loanId: string, input: PayoutInput, context: Context): Promise<RestAnswer> => {
+  const choose = async (loanId: LoanId, input: PayoutInput, context: Context): Promise<RestAnswer> => {
     const { locale } = context;
-    const wish = { borrowerId: borrowerOf(context), loanId: loanId as LoanId, locale, input };
+    const wish = { borrowerId: borrowerOf(context), loanId, locale, input };
     const prepared = await payout.prepare(wish);
     return 'refusal' in prepared
       ? refusal(prepared.refusal)
@@ -75,8 +74,8 @@ function paying({ clock, payments }: PaymentRestDeps): RestRoute[] {
       query: SimplePaymentQuery,
       handle: async ({ query, context }) => {
         const { locale } = context;
-        const loanId = query.creditId as LoanId;
-        const amount = parseTenge(query.amount) ?? ZERO;
+        const loanId = query.creditId;
+        const amount = query.amount;
         const started = await payments.start(callerOf(context), {
           borrowerId: borrowerOf(context),
           loanId,
@@ -98,9 +97,9 @@ function paying({ clock, payments }: PaymentRestDeps): RestRoute[] {
       handle: async ({ body, context }) => {
         const paid = await payments.oneClick(callerOf(context), {
           borrowerId: borrowerOf(context),
-          loanId: (body.creditId as LoanId | undefined) ?? null,
+          loanId: body.creditId ?? null,
           cardId: body.cardId,
-          amount: parseTenge(body.amount) ?? ZERO,
+          amount: body.amount,
           locale: context.locale,
         });
         if ('refusal' in paid) return refusal(paid.refusal);

@@ -1,5 +1,7 @@
 /** {code, data?, message?, businessLogicErrors?, validationErrors?}; "reads X" at the top, "data.X" under data (R43). */
 import { REFUSALS, type RefusalCode } from '../../../schema/reference/refusals.ts';
+import { Amount } from '../../../schema/rest/values.ts';
+import type { Tiyn } from '../../../schema/values/money.ts';
 import type { Refusal } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import { keyOfRefusal, textOf } from '../user-errors.ts';
@@ -20,7 +22,16 @@ const isRefused = (answer: Plain): answer is Refused => answer.code !== undefine
 export function envelopeOf(answer: Plain, locale: Locale): Envelope {
   if (isRefused(answer)) return refused(answer, locale);
   const { top, data } = answer;
-  return { status: 200, body: { code: 0, ...top, ...(data === undefined ? {} : { data }) } };
+  return { status: 200, body: { code: 0, ...onWire({ ...top, ...(data === undefined ? {} : { data }) }) } };
+}
+
+/** Handlers answer Tiyn; amounts leave as numbers in tenge. */
+function onWire<T>(value: T): T;
+function onWire(value: unknown): unknown {
+  if (typeof value === 'bigint') return Amount.encode(value as Tiyn);
+  if (Array.isArray(value)) return value.map(onWire);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, onWire(part)]));
 }
 
 function refused(answer: Refused, locale: Locale): Envelope {

@@ -50,8 +50,9 @@ export const incomingRoutes =
       const { id, to, offer, as = PERSONS[0]?.email ?? '' } = (request.body ?? {}) as Record<string, string>;
       const target = TARGETS.find((one) => one === to);
       const caller = await callerOf({ accounts, ids }, as);
-      if (!target || !caller || !isUuid(id)) return reply.code(400).send({ code: 400, message: 'unknown action' });
-      const wish = { paymentId: id as PaymentId, to: target, offerNumber: offer ?? null };
+      if (!target || !caller || !isUuid<PaymentId>(id))
+        return reply.code(400).send({ code: 400, message: 'unknown action' });
+      const wish = { paymentId: id, to: target, offerNumber: offer ?? null };
       const answer = await suspense.release(caller, wish);
       const said = 'refusal' in answer ? textOf(answer.refusal, 'RU') : `${target}: done`;
       return reply.redirect(`/sandbox?said=${encodeURIComponent(said)}#incoming`, 303);

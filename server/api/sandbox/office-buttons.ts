@@ -91,8 +91,9 @@ export const officeButtonRoutes =
       const { loanId, action, as = '' } = (request.body ?? {}) as Record<string, string>;
       const known = ACTIONS.find((one) => one === action);
       const caller = await callerOf(deps, as);
-      if (!known || !caller || !isUuid(loanId)) return reply.code(400).send({ code: 400, message: 'unknown action' });
-      const answer = await act(deps.office, caller, known, loanId as LoanId);
+      if (!known || !caller || !isUuid<LoanId>(loanId))
+        return reply.code(400).send({ code: 400, message: 'unknown action' });
+      const answer = await act(deps.office, caller, known, loanId);
       const said = 'refusal' in answer ? textOf(answer.refusal, 'RU') : `${known}: done`;
       return reply.redirect(`/sandbox?said=${encodeURIComponent(said)}#office`, 303);
     });

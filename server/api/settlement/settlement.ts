@@ -41,24 +41,33 @@ export const settlementResolvers = ({ settlements, loanOfOffer, offerOf }: Settl
       errors: first ? [] : [userError(refusal, context.locale)],
     };
   };
-  /** A number of no contract is refused as an id of no loan. */
-  const loanOf = async (offerNumber: string): Promise<LoanId> =>
-    (await loanOfOffer(offerNumber.trim().toUpperCase())) ?? ('' as LoanId);
+  const settleLoan = async (context: Context, offerNumber: string, wishOf: (loanId: LoanId) => SettlementWish) => {
+    const loanId = await loanOfOffer(offerNumber.trim().toUpperCase());
+    if (loanId) return settle(context, wishOf(loanId));
+    const errors = [userError({ code: 'NOT_FOUND' }, context.locale)];
+    return { settlements: await all(context), waiting: false, errors };
+  };
   return {
     Query: { settlements: (_, _args, context) => all(context) },
     Mutation: {
       payInsurer: (_, { amount, reference }, context) =>
-        settle(context, { act: 'PAY_INSURER', amount: amount, reference: reference.trim() }),
-      payBuyer: async (_, { offerNumber, amount, reference }, context) => {
-        const loanId = await loanOf(offerNumber);
-        return settle(context, { act: 'PAY_BUYER', loanId, amount: amount, reference: reference.trim() });
-      },
-      receiveCessionPrice: async (_, { offerNumber, amount, reference }, context) => {
-        const loanId = await loanOf(offerNumber);
-        return settle(context, { act: 'PRICE_RECEIVED', loanId, amount: amount, reference: reference.trim() });
-      },
-      confirmClaimPaid: async (_, { offerNumber }, context) =>
-        settle(context, { act: 'CLAIM_PAID', loanId: await loanOf(offerNumber) }),
+        settle(context, { act: 'PAY_INSURER', amount, reference: reference.trim() }),
+      payBuyer: (_, { offerNumber, amount, reference }, context) =>
+        settleLoan(context, offerNumber, (loanId) => ({
+          act: 'PAY_BUYER',
+          loanId,
+          amount,
+          reference: reference.trim(),
+        })),
+      receiveCessionPrice: (_, { offerNumber, amount, reference }, context) =>
+        settleLoan(context, offerNumber, (loanId) => ({
+          act: 'PRICE_RECEIVED',
+          loanId,
+          amount,
+          reference: reference.trim(),
+        })),
+      confirmClaimPaid: (_, { offerNumber }, context) =>
+        settleLoan(context, offerNumber, (loanId) => ({ act: 'CLAIM_PAID', loanId })),
     },
   };
 };

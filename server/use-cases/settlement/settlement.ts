@@ -3,7 +3,7 @@
  * Each is settled by two members of staff with the number of the payment order; the figures come from the books.
  */
 import { INSURER_STREAM } from '../../../schema/events/streams.ts';
-import { isUuid, type LoanId, type PaymentId } from '../../../schema/values/ids.ts';
+import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { parseTenge, printTenge, type Tiyn } from '../../../schema/values/money.ts';
 import { type ClaimCommand, claimDecider } from '../../domain/claim/decider.ts';
 import type { Refusal } from '../../domain/decider.ts';
@@ -110,7 +110,7 @@ export function makeSettlements(deps: SettlementDeps) {
   }
 
   async function settleClaim(caller: Caller, wish: ClaimWish): Promise<Done> {
-    const loan = isUuid(wish.loanId) ? await loadLoan(deps.ledger, wish.loanId) : undefined;
+    const loan = await loadLoan(deps.ledger, wish.loanId);
     if (!loan) return { refusal: { code: 'NOT_FOUND' } };
     const command = commandOf(loan, wish, settlementId(caller));
     if (!command) return { refusal: { code: 'LOAN_NOT_LIVE' } };
