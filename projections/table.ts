@@ -4,9 +4,10 @@
  */
 import type { Instant, LocalDate } from '../schema/values/local-date.ts';
 import type { Tiyn } from '../schema/values/money.ts';
+import type { Packed } from './packed.ts';
 
 export type SqlType = 'uuid' | 'text' | 'int4' | 'int8' | 'numeric' | 'bool' | 'date' | 'timestamptz';
-export type Cell = string | number | bigint | boolean | null;
+export type Cell = string | number | bigint | boolean | null | Packed<unknown>;
 
 /** `of` never exists at run time; it carries the TypeScript type of the cell. */
 export type Column<T extends Cell> = { readonly sql: SqlType; readonly nullable: boolean; readonly of?: T };
@@ -37,6 +38,8 @@ export const total = (): Column<Tiyn> => ({ sql: 'numeric', nullable: false });
 export const bool = (): Column<boolean> => ({ sql: 'bool', nullable: false });
 export const date = (): Column<LocalDate> => ({ sql: 'date', nullable: false });
 export const instant = (): Column<Instant> => ({ sql: 'timestamptz', nullable: false });
+/** Text in the table; what is loaded is unpacked by whoever needs the value. */
+export const packed = <T>(): Column<Packed<T> | string> => ({ sql: 'text', nullable: false });
 export const nullable = <T extends Cell>(column: Column<T>): Column<T | null> => ({ sql: column.sql, nullable: true });
 
 export const defineTable = <R extends Row>(table: Table<R>): Table<R> => table;
@@ -68,7 +71,8 @@ export function copyLine(table: Table, row: Row): string {
   const cells = columnNames(table).map((name) => {
     const value = row[name] ?? null;
     if (value === null) return '\\N';
-    return typeof value === 'string' ? value.replace(/[\\\n\r\t]/g, (c) => ESCAPES[c] ?? c) : String(value);
+    const free = typeof value === 'string' || typeof value === 'object';
+    return free ? String(value).replace(/[\\\n\r\t]/g, (c) => ESCAPES[c] ?? c) : String(value);
   });
   return `${cells.join('\t')}\n`;
 }

@@ -1,10 +1,6 @@
 /** Folds that do not break off: what an event that cannot be taken has before it, and which event that is. */
-import type { LedgerRecord, LoanRecord, ReadModel } from '../../projections/projection.ts';
+import type { LedgerRecord, ReadModel } from '../../projections/projection.ts';
 import { noStore, Overlay } from '../../projections/rows.ts';
-import { idOf } from '../../schema/events/streams.ts';
-import type { LoanId } from '../../schema/values/ids.ts';
-import { evolve } from '../domain/loan/evolve.ts';
-import { initial, type LoanState } from '../domain/loan/state.ts';
 
 type Refused = { event: LedgerRecord; why: string };
 
@@ -36,19 +32,5 @@ async function taken(
     return { overlay };
   } catch (error) {
     return { why: whyNot(error) };
-  }
-}
-
-/** Undefined where the stream is empty. */
-export function foldLoan(events: readonly LoanRecord[]): { loanId: LoanId; state: LoanState } | Refused | undefined {
-  let [event] = events;
-  if (!event) return undefined;
-  try {
-    const loanId = idOf(event.stream);
-    let state: LoanState = initial;
-    for (event of events) state = evolve(state, event);
-    return { loanId, state };
-  } catch (error) {
-    return { event, why: whyNot(error) };
   }
 }

@@ -45,6 +45,23 @@ describe.runIf(process.env.GOLDEN === 'write')('writing golden streams', () => {
   it.each(missing)('%s', (name, tell) => write(name, tell));
 });
 
+/**
+ * These files name as next_action_date the day after a request that had already ended: the column outlived it, and the closing looked
+ * at the loan for nothing. The column follows the state now. Name -> the day in the file, the day of the row.
+ */
+const OUTLIVED_REQUEST: Readonly<Record<string, readonly [string, string]>> = {
+  'court-offer-lapsed': ['"2026-06-12",null]]', 'null,null]]'],
+  'restructuring-lapsed': ['"2026-04-12",null]]', '"2026-05-11",null]]'],
+  'sale-called-off': ['"2026-07-23",null]]', 'null,null]]'],
+  'sale-called-off-by-two': ['"2026-07-23",null]]', 'null,null]]'],
+};
+
+function expectedIn(name: string, line: string): object {
+  const [from, to] = OUTLIVED_REQUEST[name] ?? ['', ''];
+  expect(line).toContain(from);
+  return (JSON.parse(line.replace(from, to)) as { expected: object }).expected;
+}
+
 describe('golden streams', () => {
   it('there are at least 25, one for each path', () => {
     expect(stored().toSorted()).toEqual(Object.keys(ALL).toSorted());
@@ -61,11 +78,11 @@ describe('golden streams', () => {
 
   it.each(stored())('%s', async (name) => {
     const lines = readFileSync(fileOf(name), 'utf8').trimEnd().split('\n');
-    const { expected } = JSON.parse(lines.pop() ?? '') as { expected: unknown };
+    const expected = expectedIn(name, lines.pop() ?? '');
     const raw = rawEvents(lines);
     expect(await verifyChain(raw[0]?.stream ?? '', raw)).toBeUndefined();
     // A later version may say more; what was said stays.
-    expect(await outcomeOf(raw)).toMatchObject(expected as object);
+    expect(await outcomeOf(raw)).toMatchObject(expected);
     const books = new Invariants();
     const figures = new FigureAudit();
     for (const event of raw.map(recorded)) {

@@ -1,0 +1,65 @@
+/** What is filtered, sorted and summed by, taken from the state that the decider folds. */
+import { isRunning, isTerminal } from '../../schema/loan-status.ts';
+import { addDays, earliest, type LocalDate } from '../../schema/values/local-date.ts';
+import { ZERO } from '../../schema/values/money.ts';
+import { applicationActionDate } from '../../server/domain/loan/deadlines.ts';
+import { issuedLoanOf, type LoanSummary } from '../../server/domain/loan/summary.ts';
+import type { LoanRow } from './table.ts';
+
+type Columns = Omit<LoanRow, 'revision' | 'position' | 'opened_position' | 'recorded_at' | 'state'>;
+
+const NO_BALANCES = {
+  principal: ZERO,
+  interest: ZERO,
+  penalty: ZERO,
+  premium: ZERO,
+  maturity: null,
+  overdueSince: null,
+};
+
+export function columnsOf(loan: LoanSummary): Columns {
+  const { application } = loan;
+  const issued = issuedLoanOf(loan);
+  const { terms, price } = application;
+  const { principal, interest, penalty, premium, maturity, overdueSince } = issued?.standing ?? NO_BALANCES;
+  return {
+    loan_id: application.loanId,
+    borrower_id: application.borrowerId,
+    offer_number: application.offerNumber,
+    status: loan.status,
+    product_type: terms.productType,
+    pricing: terms.pricing,
+    amount: terms.amount,
+    term_count: terms.term.count,
+    price_issue_date: price.issueDate,
+    price_interest: price.interest,
+    gesv_ppm: price.gesvPpm,
+    applied_on: application.appliedOn,
+    signed_on: application.signedOn,
+    decided_on: application.decidedOn,
+    approved_on: application.approvedOn,
+    issued_on: issued?.contract.issuedOn ?? null,
+    issued_amount: issued?.contract.amount ?? null,
+    closed_on: issued?.closedOn ?? issued?.ceded?.on ?? null,
+    principal,
+    interest,
+    penalty,
+    premium,
+    maturity,
+    overdue_since: overdueSince,
+    next_action_date: nextActionDate(loan),
+  };
+}
+
+/** The day on which the closing of the day has to look at a loan; null where nothing changes by itself. */
+function nextActionDate(loan: LoanSummary): LocalDate | null {
+  const { status, application } = loan;
+  if (isTerminal(status)) return null;
+  const issued = issuedLoanOf(loan);
+  if (issued && (isRunning(status) || status === 'CLOSING_PROCESS')) {
+    const own = issued.standing.nextActionDate;
+    const lapse = issued.request && addDays(issued.request.payBy, 1);
+    return own && lapse ? earliest(own, lapse) : (own ?? lapse);
+  }
+  return applicationActionDate(status, { ...application, lapsesAt: application.consent?.lapsesAt ?? null });
+}

@@ -1,0 +1,78 @@
+/**
+ * A value that a row keeps whole, as text of JSON. Written only when the row is stored, not at each event. Amounts are text with a
+ * mark, field names stand once for all objects that have them, and an object that appears again is a reference: a loan repeats its
+ * prices. The same value gives the same text, whether it was folded in memory or loaded and folded on.
+ */
+type Json = null | boolean | number | string | readonly Json[];
+
+export class Packed<T> {
+  readonly value: T;
+  #text: string | undefined;
+
+  constructor(value: T, text?: string) {
+    this.value = value;
+    this.#text = text;
+  }
+
+  /** The driver reads such a column as text. */
+  static of<T>(cell: Packed<T> | string): Packed<T> {
+    return typeof cell === 'string' ? new Packed(unpack(cell) as T, cell) : cell;
+  }
+
+  toString(): string {
+    this.#text ??= pack(this.value);
+    return this.#text;
+  }
+}
+
+/** What stands first in the array of a node; greater numbers name the fields of an object. */
+const LIST = 0;
+const AGAIN = 1;
+const OBJECT = 2;
+
+function pack(value: unknown): string {
+  const shapes = new Map<string, number>();
+  const seen = new Map<object, number>();
+  const object = (one: object): Json => {
+    const before = seen.get(one);
+    if (before !== undefined) return [AGAIN, before];
+    seen.set(one, seen.size);
+    const fields = Object.entries(one).filter(([, field]) => field !== undefined);
+    const names = fields.map(([name]) => name).join();
+    const shape = shapes.get(names) ?? shapes.size;
+    shapes.set(names, shape);
+    return [OBJECT + shape, ...fields.map(([, field]) => node(field))];
+  };
+  const node = (one: unknown): Json => {
+    if (typeof one === 'bigint') return `#${one}`;
+    if (typeof one === 'string') return one.startsWith('#') ? `#${one}` : one;
+    if (one === null || typeof one === 'number' || typeof one === 'boolean') return one;
+    if (Array.isArray(one)) return [LIST, ...one.map(node)];
+    if (typeof one === 'object') return object(one);
+    throw new Error(`a row cannot keep a ${typeof one}`);
+  };
+  const root = node(value);
+  return JSON.stringify([[...shapes.keys()], root]);
+}
+
+function unpack(text: string): unknown {
+  const [names, root] = JSON.parse(text) as [string[], Json];
+  const shapes = names.map((shape) => (shape === '' ? [] : shape.split(',')));
+  const seen: object[] = [];
+  const object = (fields: readonly string[], values: readonly Json[]): object => {
+    const made: Record<string, unknown> = {};
+    seen.push(made);
+    for (const [at, name] of fields.entries()) made[name] = node(values[at] ?? null);
+    return made;
+  };
+  const node = (one: Json): unknown => {
+    if (typeof one === 'string') return one.startsWith('#') ? marked(one.slice(1)) : one;
+    if (one === null || typeof one !== 'object') return one;
+    const [kind, ...rest] = one;
+    if (kind === LIST) return rest.map(node);
+    return kind === AGAIN ? seen[Number(rest[0])] : object(shapes[Number(kind) - OBJECT] ?? [], rest);
+  };
+  return node(root);
+}
+
+const marked = (text: string): string | bigint => (text.startsWith('#') ? text : BigInt(text));
