@@ -40,46 +40,27 @@ type Rule<T extends LoanEventType> = (before: LoanState, event: LoanEventOf<T>) 
 /** Later than any day on which a step counts; each step finds its own day. */
 const WHENEVER = '9999-12-31' as RunningLoan['lastDay'];
 
-const RULES: { readonly [T in LoanEventType]: AsWritten | 'WITH_THE_FACT_BEFORE' | Rule<T> } = {
+/** Does money stand anywhere in it? */
+type HasFigures<V> = V extends string | number | boolean | null | undefined
+  ? never
+  : V extends bigint
+    ? true
+    : { [K in keyof V]: HasFigures<V[K]> }[keyof V];
+type FiguredType = { [T in LoanEventType]: true extends HasFigures<LoanEventOf<T>['data']> ? T : never }[LoanEventType];
+
+type RuleOf<T extends LoanEventType> = Exclude<AsWritten, 'NO_FIGURES'> | 'WITH_THE_FACT_BEFORE' | Rule<T>;
+/** An event with figures and without a rule does not compile. */
+const RULES: { readonly [T in FiguredType]: RuleOf<T> } = {
   LoanApplied: 'OFFERED',
   ApplicationChanged: 'OFFERED',
   OfferSigned: 'OFFERED',
-  StatementRequested: 'NO_FIGURES',
   StatementUploaded: 'DECIDED',
-  StatementRejected: 'NO_FIGURES',
-  StatementUploadCancelled: 'NO_FIGURES',
-  PayoutMethodChosen: 'NO_FIGURES',
-  BiometryRequested: 'NO_FIGURES',
-  BiometryPassed: 'NO_FIGURES',
-  BiometryFailed: 'NO_FIGURES',
-  BiometryWaitCancelled: 'NO_FIGURES',
-  InsuranceOffered: 'NO_FIGURES',
-  InsuranceAccepted: 'NO_FIGURES',
   InsuranceDeclined: 'OFFERED',
-  VerificationStarted: 'NO_FIGURES',
-  ManualReviewRequested: 'NO_FIGURES',
-  ManualReviewStarted: 'NO_FIGURES',
-  RevisionRequested: 'NO_FIGURES',
-  RevisionReturned: 'NO_FIGURES',
   ScoringRequested: 'DECIDED',
   LoanDecided: 'DECIDED',
   AlternativeAccepted: 'OFFERED',
-  LoanApproved: 'NO_FIGURES',
-  IssuanceConsentRequested: 'NO_FIGURES',
-  IssuanceConsentGiven: 'NO_FIGURES',
-  IssuanceConsentCancelled: 'NO_FIGURES',
-  ConsentLapsed: 'NO_FIGURES',
-  LoanRejected: 'NO_FIGURES',
-  FraudRejected: 'NO_FIGURES',
-  ApplicationCancelled: 'NO_FIGURES',
-  LoanAnnulled: 'NO_FIGURES',
   PayoutRequested: (before, event) =>
     before.stage === 'none' ? [] : [{ ...event, data: { ...event.data, amount: before.application.terms.amount } }],
-  PayoutPrepared: 'NO_FIGURES',
-  PayoutSent: 'NO_FIGURES',
-  PayoutConfirmed: 'NO_FIGURES',
-  PayoutFailed: 'NO_FIGURES',
-  PayoutRecalled: 'NO_FIGURES',
   LoanIssued: (before, event) => recomputeIssue(before, event),
   LoanIssuedByRefinancing: (before, event) => recomputeIssue(before, event),
   PaymentReceived: onRunningLoan((loan, { data }) => {
@@ -102,8 +83,6 @@ const RULES: { readonly [T in LoanEventType]: AsWritten | 'WITH_THE_FACT_BEFORE'
   },
   BackdatingAdjusted: 'WITH_THE_FACT_BEFORE',
   PrepaymentRequested: 'OFFERED',
-  PrepaymentSigned: 'NO_FIGURES',
-  PrepaymentAnnulled: 'NO_FIGURES',
   GraceDayGranted: onRunningLoan((loan) => grantDayOff(loan, WHENEVER)),
   GraceGranted: onRunningLoan((loan, { data }) => deferral(loan, data.until, data.grantedOn)),
   GraceExpired: onRunningLoan((loan) => fallOverdue(loan, WHENEVER).slice(0, 1)),
@@ -113,7 +92,6 @@ const RULES: { readonly [T in LoanEventType]: AsWritten | 'WITH_THE_FACT_BEFORE'
   ]),
   OverdueCured: onRunningLoan(({ standing }, event) => [{ ...event, data: { ...event.data, postings: [], standing } }]),
   CalculationStopped: onRunningLoan((loan) => stopCalculation(loan, WHENEVER)),
-  NoticeIssued: 'NO_FIGURES',
   PenaltyWaived: onRunningLoan((loan, { data }) =>
     waiver(loan, data.amount, data.reason, data.standing.accruedThrough),
   ),
@@ -121,27 +99,20 @@ const RULES: { readonly [T in LoanEventType]: AsWritten | 'WITH_THE_FACT_BEFORE'
     const debt = takeOffBooks(loan, event.data.standing.accruedThrough, 'write-off');
     return [{ ...event, data: { ...event.data, ...debt } }];
   }),
-  ProlongationRequested: 'NO_FIGURES',
   ProlongationOffered: 'OFFERED',
-  ProlongationOfferSigned: 'NO_FIGURES',
   LoanProlonged: onRunningLoan((loan, { data }) => [reapplyProlongation(loan, data.price, data.prolongedOn)]),
-  ProlongationAnnulled: 'NO_FIGURES',
   RefinancingRequested: 'OFFERED',
   RefinancingOffered: 'OFFERED',
-  RefinancingOfferSigned: 'NO_FIGURES',
   LoanRefinanced: onRunningLoan((loan, { data }) =>
     refinance(loan, data.refinancedOn).map((event) =>
       event.type === 'LoanRefinanced' ? { ...event, data: { ...event.data, price: data.price } } : event,
     ),
   ),
-  RefinancingAnnulled: 'NO_FIGURES',
   RestructuringRequested: 'OFFERED',
-  RestructuringOfferSigned: 'NO_FIGURES',
   LoanRestructured: onRunningLoan((loan, { data }) => {
     const signed = loan.request?.kind === 'RESTRUCTURING' ? loan.request.price : data.price;
     return [restructure(loan, signed, data.restructuredOn, data.firstPayment)];
   }),
-  RestructuringAnnulled: 'NO_FIGURES',
   RestructuringDefaulted: onRunningLoan((loan) => fallOverdue(loan, WHENEVER).slice(0, 1)),
   CessionAgreed: 'OFFERED',
   LoanCeded: onRunningLoan((loan, event) => {
@@ -149,9 +120,7 @@ const RULES: { readonly [T in LoanEventType]: AsWritten | 'WITH_THE_FACT_BEFORE'
     const sold = netted([...postings, ...move(event.data.price, 'write-off', 'cession-proceeds')]);
     return [{ ...event, data: { ...event.data, postings: sold, standing } }];
   }),
-  CessionCancelled: 'NO_FIGURES',
   LoanClosing: (before, { data }) => closing(before, data.surplus),
-  LoanClosed: 'NO_FIGURES',
 };
 
 export type Recomputed =
@@ -159,9 +128,12 @@ export type Recomputed =
   | { readonly facts: readonly LoanEvent[] }
   | 'WITH_THE_FACT_BEFORE';
 
+const ruleOf = (type: LoanEventType) => (RULES as { readonly [T in LoanEventType]?: RuleOf<LoanEventType> })[type];
+
 /** An empty list: the rules allow no such event here. @throws where the loan before it contradicts itself */
 export function recompute(before: LoanState, event: LoanEvent): Recomputed {
-  const rule = RULES[event.type] as AsWritten | 'WITH_THE_FACT_BEFORE' | Rule<typeof event.type>;
+  const rule = ruleOf(event.type);
+  if (!rule) return { asWritten: 'NO_FIGURES' };
   if (rule === 'WITH_THE_FACT_BEFORE') return rule;
   return typeof rule === 'string' ? { asWritten: rule } : { facts: rule(before, event) };
 }
