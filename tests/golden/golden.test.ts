@@ -52,8 +52,8 @@ describe.runIf(process.env.GOLDEN === 'write')('writing golden streams', () => {
 const OUTLIVED_REQUEST: Readonly<Record<string, readonly [string, string]>> = {
   'court-offer-lapsed': ['"2026-06-12",null]]', 'null,null]]'],
   'restructuring-lapsed': ['"2026-04-12",null]]', '"2026-05-11",null]]'],
-  'sale-called-off': ['"2026-07-23",null]]', 'null,null]]'],
-  'sale-called-off-by-two': ['"2026-07-23",null]]', 'null,null]]'],
+  'cession-cancelled': ['"2026-07-23",null]]', 'null,null]]'],
+  'cession-cancelled-by-two': ['"2026-07-23",null]]', 'null,null]]'],
 };
 
 function expectedIn(name: string, line: string): object {
