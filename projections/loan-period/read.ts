@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import { LIVE } from '../../schema/loan-status.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
-import type { Tiyn } from '../../schema/values/money.ts';
+import { type Tiyn, tiyn } from '../../schema/values/money.ts';
 import { lateSince } from '../overdue.ts';
 import { kyselyOn } from '../postgres.ts';
 import { standingAt } from './standing-at.ts';
@@ -36,7 +36,7 @@ export function loanPeriodReads(pool: pg.Pool) {
         .executeTakeFirstOrThrow();
       const all = row.all ?? 0n;
       return PAR_DAYS.map((days) => {
-        const principal = (row[`p${days}`] ?? 0n) as Tiyn;
+        const principal = tiyn(row[`p${days}`] ?? 0n);
         const sharePpm = all === 0n ? 0 : Number((principal * 1_000_000n) / all);
         return { days, loans: Number(row[`n${days}`] ?? 0n), principal, sharePpm };
       });

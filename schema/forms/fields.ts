@@ -1,7 +1,7 @@
 /** Fields that several forms share. A wrong value says its refusal code as the message; readForm turns messages into codes. */
 import { z } from 'zod/mini';
 import type { RefusalCode } from '../reference/refusals.ts';
-import { type LocalDate, parseLocalDate } from '../values/local-date.ts';
+import { localDate, parseLocalDate } from '../values/local-date.ts';
 import { type Phone, parsePhone } from '../values/phone.ts';
 
 const say = (code: RefusalCode): { error: string } => ({ error: code });
@@ -52,7 +52,7 @@ export const email = z.pipe(
 
 export const day = z.pipe(
   z.string(say('FIELD_REQUIRED')).check(z.refine((value) => parseLocalDate(value) !== undefined, say('FIELD_INVALID'))),
-  z.transform((value) => value as LocalDate),
+  z.transform(localDate),
 );
 
 /** Four digits. */

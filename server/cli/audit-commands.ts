@@ -4,8 +4,7 @@ import type { Stream } from '../../schema/events/envelope.ts';
 import { AUDITED_PREFIXES } from '../../schema/events/ledger.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import { isStreamOf } from '../../schema/events/streams.ts';
-import type { Instant } from '../../schema/values/local-date.ts';
-import { parseLocalDate } from '../../schema/values/local-date.ts';
+import { instant, parseLocalDate } from '../../schema/values/local-date.ts';
 import { checkStream } from '../adapters/ledger/check-stream.ts';
 import { openLedger } from '../adapters/ledger/eventstore.ts';
 import { eachOf, isDeletedStream } from '../adapters/ledger/read-events.ts';
@@ -145,7 +144,7 @@ function asked({ date, revision, 'known-at': knownAt }: Options): AsOf {
   return {
     ...(day ? { date: day } : {}),
     ...(revision === undefined ? {} : { revision: BigInt(revision) }),
-    ...(known ? { knownAt: known.toISOString() as Instant } : {}),
+    ...(known ? { knownAt: instant(known) } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 /** What is said at the terminal: the replay of a loan, findings. Amounts in tenge. */
 
-import { negate, printTenge, type Tiyn } from '../../schema/values/money.ts';
+import { negate, printTenge, subtract, type Tiyn } from '../../schema/values/money.ts';
 import type { Finding } from '../adapters/ledger/chains.ts';
 import type { RawLedger } from '../adapters/ledger/eventstore.ts';
 import type { Balances, LoanAsOf, ReplayedEvent } from '../use-cases/audit/audit.ts';
@@ -31,7 +31,7 @@ const posting = (account: string, amount: Tiyn): string =>
   `     ${amount > 0n ? 'debit ' : 'credit'} ${account.padEnd(20)} ${printTenge(amount < 0n ? negate(amount) : amount).padStart(14)}`;
 
 const signed = (before: Tiyn, after: Tiyn): string => {
-  const change = (after - before) as Tiyn;
+  const change = subtract(after, before);
   return change > 0n ? `+${printTenge(change)}` : printTenge(change);
 };
 

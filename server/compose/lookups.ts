@@ -1,11 +1,11 @@
 /** What use-cases ask of read models: lists, sums, the loan of an offer number. A single loan is read from its stream. */
+
 import { balanceReads } from '../../projections/balance/read.ts';
 import { journalReads } from '../../projections/journal/read.ts';
 import { loanReads } from '../../projections/loan/read.ts';
 import { paymentReads } from '../../projections/payment/read.ts';
-import { LoanId } from '../../schema/events/codecs.ts';
+import { BorrowerId, LoanId } from '../../schema/events/codecs.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';
-import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { negate, ZERO } from '../../schema/values/money.ts';
 import { lastOf, loansOf, lockOf } from '../use-cases/loan/borrower-loans.ts';
@@ -39,7 +39,8 @@ export function lookupsOf({ reads: pool, ledger, clock }: Foundation) {
         lockOf(await loansOf(ledger, borrowerId), today) ?? undefined,
     },
     refundsAsked: (limit: number) => balanceReads(pool).refundsAsked(limit),
-    reversalsOwed: () => journal.openOn('reversal-receivable'),
+    reversalsOwed: async () =>
+      (await journal.openOn('reversal-receivable')).map(({ id }) => ({ id: BorrowerId.parse(id) })),
     suspenseRows: suspenseRows(paymentReads(pool)),
     /** Premiums are charged by credit and paid over by debit. */
     books: {
@@ -50,7 +51,7 @@ export function lookupsOf({ reads: pool, ledger, clock }: Foundation) {
       },
       openClaims: async () => {
         const both = await Promise.all([journal.openOn('buyer-payable'), journal.openOn('cession-proceeds')]);
-        return both.flat().map(({ id }) => id);
+        return both.flat().map(({ id }) => LoanId.parse(id));
       },
     },
   };

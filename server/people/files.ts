@@ -93,8 +93,8 @@ export function files({ db, vault }: Omit<PeopleDeps, 'ids'>): Files {
 
 const fileOf = (row: Row, vault: Vault): StoredFile => ({
   hash: row.hash,
-  borrowerId: row.borrower_id as BorrowerId,
-  loanId: row.loan_id as LoanId | null,
+  borrowerId: row.borrower_id,
+  loanId: row.loan_id,
   kind: row.kind as StoredFile['kind'],
   title: vault.open<string>(row.data_key, 'file.title', row.title),
   mime: row.mime,

@@ -1,6 +1,6 @@
 /** What borrowers tell about themselves, sealed with their own keys; the reading side that lending may use is borrowers.ts. */
+import { BorrowerId } from '../../schema/events/codecs.ts';
 import type { AddressForm, ContactsForm, EmploymentForm, PersonalForm } from '../../schema/forms/profile.ts';
-import type { BorrowerId } from '../../schema/values/ids.ts';
 import { type Instant, instant } from '../../schema/values/local-date.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import type { Identity, IinLists, Profiles, StoredProfile } from '../ports/profiles.ts';
@@ -124,7 +124,7 @@ export async function findProfile(
   if (!phone) throw new Error('a borrower without a number');
   const at = (date: Date | null): Instant | null => (date ? instant(date) : null);
   return {
-    id: row.id as BorrowerId,
+    id: BorrowerId.parse(row.id),
     phone,
     email: open<string>('account.email', row.email),
     locale: row.locale,

@@ -1,7 +1,8 @@
 /** Sessions: 256 random bits for the caller, SHA-256 of them for us. Real clock, never the business clock (R46). */
+
 import { createHash, randomBytes } from 'node:crypto';
+import { BorrowerId } from '../../schema/events/codecs.ts';
 import type { Role } from '../../schema/events/envelope.ts';
-import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { Sessions, SignedIn } from '../ports/sessions.ts';
 import type { PeopleDeps, Prepared } from './accounts.ts';
 import type { AccountTable } from './tables.ts';
@@ -43,7 +44,7 @@ export function sessions({ db, pool, ids }: Pick<PeopleDeps, 'db' | 'ids'> & Pre
     return {
       sessionId: row.sessionId,
       accountId: row.id,
-      borrowerId: row.kind === 'borrower' ? (row.id as BorrowerId) : null,
+      borrowerId: row.kind === 'borrower' ? BorrowerId.parse(row.id) : null,
       roles: row.roles as Role[],
       locale: row.locale,
     };

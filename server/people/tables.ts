@@ -1,5 +1,6 @@
 /** The registry of persons and the shell's own tables as kysely sees them. Sealed columns are bytes of server/people/vault.ts. */
 import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 
 type At = ColumnType<Date, Date | string, Date | string>;
 
@@ -94,9 +95,9 @@ export type ConsentTable = {
 };
 
 export type FileTable = {
-  borrower_id: string;
+  borrower_id: BorrowerId;
   hash: string;
-  loan_id: string | null;
+  loan_id: LoanId | null;
   kind: string;
   title: Buffer;
   mime: string;

@@ -1,5 +1,3 @@
-import type { CommandId } from '../../schema/values/ids.ts';
-
 /** Chance lives here, so that decisions and tests never meet it. */
 export type Ids = {
   /** A fresh UUIDv7. */
@@ -8,5 +6,5 @@ export type Ids = {
    * The same id and name give the same id for ever. What comes from an id that begins with its time (UUIDv7, or derived from one) begins with the same
    * time, so that rows made together lie together in every index; the rest is UUIDv5.
    */
-  derived<T extends string>(from: CommandId, name: string): T;
+  derived<T extends string>(from: string, name: string): T;
 };

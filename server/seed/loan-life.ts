@@ -1,9 +1,9 @@
 /** One loan of the seed: its stream, the payments that reached it, and what they left for the borrower's balance. */
+import { PaymentId } from '../../schema/events/codecs.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import type { PaymentEvent } from '../../schema/events/payment.ts';
 import { loanStream, paymentStream } from '../../schema/events/streams.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';
-import type { PaymentId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { subtract, type Tiyn } from '../../schema/values/money.ts';
 import { eventId } from '../adapters/ledger/envelope.ts';
@@ -127,7 +127,7 @@ function movesOf(on: LocalDate, { events, context }: HistoryPart): Move[] {
     const move = (paymentId: PaymentId, amount: Tiyn) => (amount === 0n ? [] : [{ on, cause, paymentId, amount }]);
     if (event.type === 'PaymentReceived') return move(event.data.paymentId, event.data.surplus);
     if (event.type === 'BalanceApplied') return move(event.data.transferId, event.data.surplus);
-    return event.type === 'BackdatingAdjusted' ? move(cause as PaymentId, event.data.surplus) : [];
+    return event.type === 'BackdatingAdjusted' ? move(PaymentId.parse(cause), event.data.surplus) : [];
   });
 }
 

@@ -74,6 +74,26 @@ describe('a guard', () => {
   });
 });
 
+describe('a type', () => {
+  // Where ids, days and sums get their types, by a check.
+  const ids = /\bas (LoanId|BorrowerId|CommandId|PaymentId|CardId|Tiyn|LocalDate|Instant)\b(?! *[,}])/;
+  const product = sources.filter((file) => /^(server|projections|schema)\//.test(file));
+  const unchecked = product.filter((file) => !/^(schema\/values\/|server\/api\/)/.test(file));
+  it('of an id, a day or a sum comes from a check, not from a cast', () => {
+    expect(guilty(unchecked, ids)).toEqual([]);
+  });
+  it('of an event comes from its stream, not from a cast', () => {
+    const reader = product.filter((file) => !/^(schema\/events|server\/adapters\/ledger)\//.test(file));
+    expect(guilty(reader, /\bas (readonly )?(Recorded<|Folded<)?[A-Z]\w*Event\b/)).toEqual([]);
+  });
+  it('of an id in the name of a stream is found by one parser', () => {
+    const others = product.filter((file) => file !== 'schema/events/streams.ts' && !file.includes('/embedded/'));
+    const prefix = "'(loan|account|bonus|slot|claim|payment)-'";
+    const parsers = `slice\\(${prefix}\\.length|startsWith\\(${prefix}\\)|stream\\.(split|substring|indexOf)\\(`;
+    expect(guilty(others, new RegExp(parsers))).toEqual([]);
+  });
+});
+
 describe('names', () => {
   it('are kebab-case; a single component is PascalCase', () => {
     const odd = sources.filter((file) => {

@@ -13,18 +13,18 @@ import type {
 
 type Row = {
   id: BiometrySessionId;
-  borrower_id: string;
+  borrower_id: BorrowerId;
   purpose: BiometryPurpose;
-  loan_id: string | null;
+  loan_id: LoanId | null;
   result: BiometryResult | null;
   started_at: Date;
 };
 
 const sessionOf = (row: Row): BiometrySession => ({
   id: row.id,
-  borrowerId: row.borrower_id as BorrowerId,
+  borrowerId: row.borrower_id,
   purpose: row.purpose,
-  loanId: row.loan_id as LoanId | null,
+  loanId: row.loan_id,
   result: row.result,
   startedAt: instant(row.started_at),
 });

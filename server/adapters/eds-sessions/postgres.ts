@@ -6,8 +6,8 @@ import type { EdsSession, EdsSessions } from '../../ports/eds-sessions.ts';
 
 type Row = {
   id: string;
-  borrower_id: string;
-  loan_id: string;
+  borrower_id: BorrowerId;
+  loan_id: LoanId;
   document_hash: string;
   page_url: string;
   state: EdsSession['state'];
@@ -17,8 +17,8 @@ type Row = {
 
 const sessionOf = (row: Row): EdsSession => ({
   id: row.id,
-  borrowerId: row.borrower_id as BorrowerId,
-  loanId: row.loan_id as LoanId,
+  borrowerId: row.borrower_id,
+  loanId: row.loan_id,
   documentHash: row.document_hash,
   pageUrl: row.page_url,
   state: row.state,

@@ -1,7 +1,7 @@
 /** The queue of workflows in schema `ops`. */
 import type pg from 'pg';
 import { streamNamed } from '../../../schema/events/streams.ts';
-import type { Instant } from '../../../schema/values/local-date.ts';
+import { instant } from '../../../schema/values/local-date.ts';
 import { DEAD_LETTER, type NewTask, type OpenTask, STALLED, type Task, type Tasks } from '../../ports/tasks.ts';
 import { becomeLeader } from './leader.ts';
 import { stalledTasks } from './stalled.ts';
@@ -160,8 +160,8 @@ async function stuckTasks(pool: pg.Pool, attempts: number): Promise<readonly Ope
     kind: row.kind,
     attempts: row.attempts,
     lastError: row.last_error,
-    since: row.queued_at.toISOString() as Instant,
-    nextTry: row.next_try.toISOString() as Instant,
+    since: instant(row.queued_at),
+    nextTry: instant(row.next_try),
   }));
 }
 

@@ -46,7 +46,7 @@ export function makeAgreementPaper(deps: AgreementDeps, paper: AgreementPaper) {
     const { hash } = made.document;
     // The same bytes after the same facts are one command, however often they are asked for.
     const step = `offer-${paper.kind}:${loan.view.position}:${hash}`;
-    const commandId = deps.ids.derived<CommandId>(String(loanId) as CommandId, step);
+    const commandId = deps.ids.derived<CommandId>(loanId, step);
     const actor = { role: 'borrower', id: borrowerId } as const;
     const caller: Caller = { commandId, causationId: commandId, correlationId: commandId, actor };
     const outcome = await commandLoan(deps, caller, loanId, paper.offer(hash, shown));

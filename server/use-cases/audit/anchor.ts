@@ -26,7 +26,7 @@ export class AnchorLost extends Error {
 }
 
 /** Command ids are derived from this, the day and where the anchor begins, so that a repeated one is the same command. */
-const ANCHORING = 'b0a5d4c2-7f0e-5c1a-9a41-6d0d7c3e8f25' as CommandId;
+const ANCHORING = 'b0a5d4c2-7f0e-5c1a-9a41-6d0d7c3e8f25';
 
 /**
  * Run twice, late or after being killed: the day has one anchor (more only where the log has outgrown one, `continued`). It counts once it is kept

@@ -1,7 +1,7 @@
 /** Are the figures of a loan's facts those that the rules give? Each loan is folded, and each fact asked of the domain again before it is folded. */
 import type { LoanEvent, LoanEventType } from '../../../schema/events/loan.ts';
 import { allowed, isTerminal, type LoanStatus } from '../../../schema/loan-status.ts';
-import { printTenge, type Tiyn } from '../../../schema/values/money.ts';
+import { printTenge, tiyn } from '../../../schema/values/money.ts';
 import { evolve } from '../../domain/loan/evolve.ts';
 import { AS_WRITTEN, recompute } from '../../domain/loan/recompute.ts';
 import { initial, type LoanState } from '../../domain/loan/state.ts';
@@ -124,7 +124,7 @@ const shown = (value: unknown): string =>
   value === undefined
     ? 'nothing'
     : typeof value === 'bigint'
-      ? `${printTenge(value as Tiyn)}`
+      ? `${printTenge(tiyn(value))}`
       : JSON.stringify(value, asText);
 
-const asText = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? printTenge(value as Tiyn) : value);
+const asText = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? printTenge(tiyn(value)) : value);

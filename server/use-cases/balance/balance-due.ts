@@ -1,6 +1,6 @@
 /** The balance pays what falls due, or the sum of the day of a signed agreement (R14): with the end of the last day to pay; on a day off with the row's own day, since its grace bears interest (D0025). */
 import { isDayOff } from '../../../schema/reference/calendar.ts';
-import type { CommandId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
+import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { addDays, type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { add, least, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { Caller } from '../kernel/event-context.ts';
@@ -21,7 +21,7 @@ export async function applyDueBalance(
   const loan = await loadLoan(deps.ledger, loanId);
   if (!loan?.standing?.nextDue) return 0;
   const { borrowerId } = loan;
-  const transferId = deps.ids.derived<PaymentId>(String(loanId) as CommandId, `balance:${day}:transfer`);
+  const transferId = deps.ids.derived<PaymentId>(loanId, `balance:${day}:transfer`);
   const row = loan.standing.rows.find(({ paidOn }) => paidOn === null);
   const { graceUntil } = loan.standing;
   const dayOff = row?.date === day && isDayOff(day) && (graceUntil === null || graceUntil < day);

@@ -3,7 +3,7 @@
  * single-payment loan, where any money repays at once. Less than all repays nothing of an instalment loan. Safe at any time and any number of times.
  */
 import { isRunning } from '../../../schema/loan-status.ts';
-import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
+import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { ceilToTenge, least, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { Quote } from '../../domain/money/quote.ts';
@@ -48,7 +48,7 @@ export async function repayFromBalance(
   const partly = signedFull && amount > ZERO && (!debt.instalment || amount === debt.full);
   if (!all && !partly) return;
   // Money that came back in between makes it another transfer.
-  const transferId = deps.ids.derived<PaymentId>(String(loanId) as CommandId, `closing:${day}:${events.length}`);
+  const transferId = deps.ids.derived<PaymentId>(loanId, `closing:${day}:${events.length}`);
   const refused = await reserveTransfer(deps, caller, { transferId, loanId, borrowerId, amount, day });
   if (!refused) await finishTransfer(deps, caller, borrowerId, transferId);
 }

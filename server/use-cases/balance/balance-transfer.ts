@@ -19,7 +19,7 @@ export type Transfer = { transferId: PaymentId; loanId: LoanId; borrowerId: Borr
 /** The command of a step is the transfer's own: two callers who are at it at once send the same. */
 const stepOf = (deps: BalanceDeps, caller: Caller, transferId: PaymentId, step: string): Caller => ({
   ...caller,
-  commandId: deps.ids.derived<CommandId>(String(transferId) as CommandId, step),
+  commandId: deps.ids.derived<CommandId>(transferId, step),
 });
 
 /** Undefined is a yes, now or before. Refuses AMOUNT_WRONG above the balance. */

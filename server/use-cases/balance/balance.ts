@@ -1,8 +1,9 @@
 /** The borrower's prepaid balance: what loans left over comes in, what falls due is taken out. */
 
+import { PaymentId } from '../../../schema/events/codecs.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { accountStream, loanStream, type Recorded } from '../../../schema/events/streams.ts';
-import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
+import type { BorrowerId, CommandId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
 import { type AccountCommand, type AccountState, accountDecider } from '../../domain/account/decider.ts';
@@ -45,7 +46,7 @@ export async function settleSurplus(deps: BalanceDeps, caller: Caller, loanId: L
   if (!borrowerId) return 0;
   let moves = 0;
   for (const { cause, paymentId, amount } of events.flatMap(surplusOf)) {
-    const commandId = deps.ids.derived<CommandId>(cause as CommandId, 'surplus');
+    const commandId = deps.ids.derived<CommandId>(cause, 'surplus');
     const command: AccountCommand =
       amount > 0n
         ? { type: 'CreditBalance', reason: 'SURPLUS', amount, loanId, paymentId }
@@ -67,5 +68,5 @@ function surplusOf(event: Recorded<LoanEvent>): Surplus[] {
   if (event.type === 'PaymentReceived') return moved(event.data.paymentId, event.data.surplus);
   if (event.type === 'BalanceApplied') return moved(event.data.transferId, event.data.surplus);
   const corrects = event.type === 'BackdatingAdjusted' || event.type === 'PaymentReversed';
-  return corrects ? moved(event.id as PaymentId, event.data.surplus) : [];
+  return corrects ? moved(PaymentId.parse(event.id), event.data.surplus) : [];
 }

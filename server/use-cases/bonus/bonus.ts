@@ -5,7 +5,7 @@ import { bonusStream, loanStream } from '../../../schema/events/streams.ts';
 import { isRunning } from '../../../schema/loan-status.ts';
 import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { type LocalDate, latest } from '../../../schema/values/local-date.ts';
-import { add, least, printTenge, type Tiyn } from '../../../schema/values/money.ts';
+import { add, least, printTenge, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { type BonusCommand, type BonusState, bonusDecider } from '../../domain/bonus/decider.ts';
 import { interestInTime } from '../../domain/bonus/earned.ts';
 import type { Refusal } from '../../domain/decider.ts';
@@ -49,7 +49,7 @@ export type Bonus = ReturnType<typeof makeBonus>;
 export function makeBonus(deps: BonusDeps) {
   const callerOf = (caller: Caller, transferId: PaymentId, step: string): Caller => ({
     ...caller,
-    commandId: deps.ids.derived<CommandId>(String(transferId) as CommandId, `bonus:${step}`),
+    commandId: deps.ids.derived<CommandId>(transferId, `bonus:${step}`),
   });
 
   async function command(caller: Caller, borrowerId: BorrowerId, bonusCommand: BonusCommand) {
@@ -108,7 +108,7 @@ export function makeBonus(deps: BonusDeps) {
     }
     await finish(caller, borrowerId, transferId);
     const { events, state } = await read(borrowerId);
-    const spent = state.transfers.get(transferId)?.taken ?? (0n as Tiyn);
+    const spent = state.transfers.get(transferId)?.taken ?? ZERO;
     return { spent, position: events.at(-1)?.position ?? null };
   }
 
@@ -118,13 +118,13 @@ export function makeBonus(deps: BonusDeps) {
     if (!allowance) return { code: 'LOAN_NOT_LIVE' };
     if (allowance.refusal) return allowance.refusal;
     const { limit, spent, usable } = allowance;
-    const left = limit - spent;
+    const left = subtract(limit, spent);
     if (amount <= 0n) return { code: 'AMOUNT_WRONG', field: 'amount' };
     if (amount > left)
       return {
         code: 'BONUS_LIMIT',
         field: 'amount',
-        facts: { limit: printTenge(limit), left: printTenge(left as Tiyn) },
+        facts: { limit: printTenge(limit), left: printTenge(left) },
       };
     return amount > usable
       ? { code: 'AMOUNT_WRONG', field: 'amount', facts: { limit: printTenge(usable) } }

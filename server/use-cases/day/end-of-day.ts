@@ -100,7 +100,7 @@ async function firstOpenDay(deps: EndOfDayDeps, today: LocalDate): Promise<Local
 
 /** How many events the day made on this loan. */
 async function closeLoanDay(deps: EndOfDayDeps, { loanId, hasAccount }: DueLoan, day: LocalDate): Promise<number> {
-  const commandId = deps.ids.derived<CommandId>(String(loanId) as CommandId, `close-day:${day}`);
+  const commandId = deps.ids.derived<CommandId>(loanId, `close-day:${day}`);
   const caller: Caller = {
     commandId,
     causationId: commandId,

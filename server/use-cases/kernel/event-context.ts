@@ -28,7 +28,7 @@ export const callerAfter = (
   workflow: string,
   step: string,
 ): Caller => ({
-  commandId: ids.derived<CommandId>(event.eventId as CommandId, `${workflow}:${step}`),
+  commandId: ids.derived<CommandId>(event.eventId, `${workflow}:${step}`),
   causationId: event.eventId,
   correlationId: event.correlationId,
   actor: { role: 'system', id: workflow },

@@ -1,6 +1,7 @@
 /** A provider as the caller of a command: its notice is the cause, and its operation links what follows. */
+
 import { createHash } from 'node:crypto';
-import type { CommandId } from '../../../schema/values/ids.ts';
+import { CommandId } from '../../../schema/events/codecs.ts';
 import type { Caller } from './event-context.ts';
 
 /** What `causationId` and `correlationId` of an event can hold. */
@@ -16,7 +17,7 @@ export function providerCaller(provider: string, externalId: string): Caller {
   const commandId = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
   const causationId = operation.length <= ENVELOPE_CHARACTERS ? operation : commandId;
   return {
-    commandId: commandId as CommandId,
+    commandId: CommandId.parse(commandId),
     causationId,
     correlationId: causationId,
     actor: { role: 'system', id: provider },

@@ -1,6 +1,5 @@
 /** A loan on the office's card: who, what is owed, what has happened, what may be done today and what waits for a second person. */
 import type { Folded } from '../../../schema/events/envelope.ts';
-import type { LedgerEvent } from '../../../schema/events/ledger.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { loanStream } from '../../../schema/events/streams.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
@@ -87,8 +86,7 @@ export async function officeLoanView(
   };
 }
 
-function factOf(event: Folded<LedgerEvent>, revision: number): OfficeFact {
-  const { type, data } = event as Folded<LoanEvent>;
+function factOf({ type, data, metadata }: Folded<LoanEvent>, revision: number): OfficeFact {
   const amount = 'amount' in data ? data.amount : null;
-  return { revision, type, on: event.metadata.effectiveDate, status: data.status, amount };
+  return { revision, type, on: metadata.effectiveDate, status: data.status, amount };
 }

@@ -2,8 +2,9 @@
  * Money paid in at a terminal, from a wallet or by bank transfer: whose it is has to be found out from what the payer wrote. What cannot be
  * found out is written down all the same and waits in suspense; what was written is kept apart, sealed, for the office.
  */
+import { BorrowerId } from '../../../schema/events/codecs.ts';
 import { isRunning } from '../../../schema/loan-status.ts';
-import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import type { LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { ceilToTenge, printTenge, type Tiyn } from '../../../schema/values/money.ts';
 import { parsePhone } from '../../../schema/values/phone.ts';
@@ -58,7 +59,7 @@ export function makeIncomingMoney(deps: IncomingMoneyDeps) {
   async function loanOfPhone(text: string): Promise<{ loanId: LoanId } | { problem: string }> {
     const phone = parsePhone(text);
     const account = phone && (await deps.accounts.byPhone(phone));
-    const loans = account ? await loansOf(deps.ledger, account.id as BorrowerId) : [];
+    const loans = account ? await loansOf(deps.ledger, BorrowerId.parse(account.id)) : [];
     const current = currentOf(loans);
     if (current && isRunning(current.status)) return { loanId: current.loanId };
     const owing = loans.findLast(isPayable);

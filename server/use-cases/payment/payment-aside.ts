@@ -24,7 +24,7 @@ export async function setReversedAside(
   const paid = events.find((event) => event.type === 'PaymentReceived' && event.data.paymentId === paymentId);
   const reversal = events.find((event) => event.type === 'PaymentReversed' && event.data.paymentId === paymentId);
   if (paid?.type !== 'PaymentReceived' || !reversal) return notNeeded('the payment was not taken off this loan');
-  const commandId = deps.ids.derived<CommandId>(reversal.id as CommandId, 'aside');
+  const commandId = deps.ids.derived<CommandId>(reversal.id, 'aside');
   const { provider, externalId } = paid.data;
   await deps.receiving.setAside(
     { ...caller, commandId, causationId: reversal.id },

@@ -3,7 +3,7 @@
  * (R16), out of suspense where it lies there. Where a part was taken back, what is left stays counted, on the loan anew (D0022).
  */
 import type { PaymentEvent } from '../../../schema/events/payment.ts';
-import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
+import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { subtract, type Tiyn } from '../../../schema/values/money.ts';
 import type { PaymentCommand, PaymentState } from '../../domain/payment/decider.ts';
@@ -93,7 +93,7 @@ export function makeSettleTakeBack(
 
   async function takeOff(caller: Caller, externalId: string, taken: Taken): Promise<Settled> {
     const { part, loanId, amount, left, on } = taken;
-    const restId = deps.ids.derived<PaymentId>(String(taken.paymentId) as CommandId, ofPart('rest', part));
+    const restId = deps.ids.derived<PaymentId>(taken.paymentId, ofPart('rest', part));
     const { paymentId } = await countedOn(loanId, taken, restId);
     const rest = left > 0n ? { paymentId: restId, amount: left } : null;
     const reversal = { type: 'ReversePayment', paymentId, reversedOn: on, reason: PROVIDER, rest } as const;

@@ -1,4 +1,5 @@
 /** Cards: registered on the processor's page, proved by the blocked amount, used only then. R98-R100. */
+import { CardId } from '../../../schema/events/codecs.ts';
 import { slotStream } from '../../../schema/events/streams.ts';
 import { type CardRejection, cardRejectionOf } from '../../../schema/reference/card-rejections.ts';
 import {
@@ -8,7 +9,7 @@ import {
   CARD_REGISTRATION_HOURS,
   CARD_REGISTRATIONS_A_DAY,
 } from '../../../schema/reference/payout-limits.ts';
-import { type BorrowerId, type CardId, isUuid } from '../../../schema/values/ids.ts';
+import { type BorrowerId, isUuid } from '../../../schema/values/ids.ts';
 import { type Instant, instant } from '../../../schema/values/local-date.ts';
 import { type Refusal, refuse } from '../../domain/decider.ts';
 import type { Borrowers, Locale } from '../../ports/borrowers.ts';
@@ -137,7 +138,7 @@ export function makeCard(deps: CardDeps) {
   /** The processor's notice. Repeated or late ones change nothing: only an open registration moves. */
   async function notified(callback: Extract<CardCallback, { kind: 'CARD' }>): Promise<void> {
     if (!isUuid(callback.reference)) return;
-    const id = callback.reference as string as CardId;
+    const id = CardId.parse(callback.reference);
     if (callback.outcome === 'REJECTED') return cards.rejected(id, callback.code);
     const now = clock.now();
     await cards.registered(id, callback.card, now);

@@ -37,7 +37,7 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
   /** The same command id whoever finds out first, a callback or an inquiry. */
   const callerFor = (caller: Caller, of: PayoutOf, key: string, step: string): Caller => ({
     ...caller,
-    commandId: deps.ids.derived<CommandId>(String(idOf(of)) as CommandId, `payout:${key}:${step}`),
+    commandId: deps.ids.derived<CommandId>(idOf(of), `payout:${key}:${step}`),
   });
 
   /** Undefined while the payout has not ended. */

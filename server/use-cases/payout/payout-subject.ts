@@ -1,6 +1,7 @@
 /** What is paid out: a loan, or money of the balance going home. The steps and the providers are the same; only the stream asked and told differs. */
+import { LoanId, PaymentId } from '../../../schema/events/codecs.ts';
 import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
-import { type BorrowerId, isUuid, type LoanId, type PaymentId } from '../../../schema/values/ids.ts';
+import { type BorrowerId, isUuid } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import type { Refund, RefundFact } from '../../domain/account/refund.ts';
@@ -41,9 +42,10 @@ export type PayoutSubjectDeps = { ledger: Ledger; ids: Ids; clock: Clock; destin
 export async function payoutOfKey(deps: PayoutSubjectDeps, key: string): Promise<PayoutOf | undefined> {
   const [id = '', what] = key.split('.');
   if (!isUuid(id)) return undefined;
-  if (what !== REFUND) return id as LoanId;
-  const kept = await deps.destinations.latest(id as PaymentId);
-  return kept && { borrowerId: kept.borrowerId, refundId: id as PaymentId };
+  if (what !== REFUND) return LoanId.parse(id);
+  const refundId = PaymentId.parse(id);
+  const kept = await deps.destinations.latest(refundId);
+  return kept && { borrowerId: kept.borrowerId, refundId };
 }
 
 /** Undefined where nothing is on its way out. */

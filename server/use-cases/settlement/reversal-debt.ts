@@ -17,7 +17,7 @@ export type ReversalDebtDeps = BalanceDeps &
     borrowers: Pick<Borrowers, 'find'>;
     twoPersons: TwoPersons;
     /** Borrowers who owe something, by the books. */
-    owing(): Promise<readonly { readonly id: string }[]>;
+    owing(): Promise<readonly { readonly id: BorrowerId }[]>;
   };
 
 /** `offerNumber` is null of a top-up. */
@@ -52,8 +52,7 @@ export function makeReversalDebts(deps: ReversalDebtDeps) {
     return each.flat().toSorted((a, b) => a.debt.on.localeCompare(b.debt.on));
   }
 
-  async function owedBy(id: string, viewer: string): Promise<readonly OwedReversal[]> {
-    const borrowerId = id as BorrowerId;
+  async function owedBy(borrowerId: BorrowerId, viewer: string): Promise<readonly OwedReversal[]> {
     const name = nameOf(deps.accounts);
     const [person, debts] = await Promise.all([deps.borrowers.find(borrowerId), unpaidOf(borrowerId)]);
     return Promise.all(

@@ -53,7 +53,7 @@ export type SettlementDeps = {
     /** Premiums charged by all loans, and what of them is owed to the insurer. */
     premiums(): Promise<{ charged: Tiyn; owed: Tiyn }>;
     /** Loans of which something of the claim is open. */
-    openClaims(): Promise<readonly string[]>;
+    openClaims(): Promise<readonly LoanId[]>;
   };
 };
 
@@ -72,7 +72,7 @@ export function makeSettlements(deps: SettlementDeps) {
       deps.twoPersons.open(PREFIX),
     ]);
     const ids = [...new Set(open)].slice(0, SHOWN);
-    const loans = await Promise.all(ids.map((id) => loadLoan(deps.ledger, id as LoanId)));
+    const loans = await Promise.all(ids.map((id) => loadLoan(deps.ledger, id)));
     const name = nameOf(deps.accounts);
     const waiting = asks.map(async ({ action, askedBy }) => {
       const { act, loanId = null, amount = null, reference = null } = JSON.parse(action.slice(PREFIX.length));
