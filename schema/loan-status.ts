@@ -1,7 +1,4 @@
-/**
- * The 46 statuses of a loan and, as data, which event leads from which status to which.
- * Specification section 4 names the statuses; the transitions are design section 5 and R17-R25.
- */
+/** The 46 statuses of a loan and, as data, which event leads from which status to which (R17-R25, R84). */
 export const LOAN_STATUSES = [
   'INITIAL',
   'WAITING_STATEMENT_LOADING',
@@ -52,7 +49,7 @@ export const LOAN_STATUSES = [
 ] as const;
 export type LoanStatus = (typeof LOAN_STATUSES)[number];
 
-/** Statuses that nothing leaves. */
+/** No event leaves these statuses. */
 export const TERMINAL = [
   'FINISHED',
   'CESSION',
@@ -64,7 +61,7 @@ export const TERMINAL = [
 ] as const satisfies readonly LoanStatus[];
 export const isTerminal = (status: LoanStatus): boolean => (TERMINAL as readonly LoanStatus[]).includes(status);
 
-/** Money is lent and interest may run. */
+/** Money is lent and interest may accrue. */
 export const LIVE = [
   'ACTIVE',
   'GRACE_DAY_OFF',
@@ -88,7 +85,7 @@ export const isRunning = (status: LoanStatus): boolean => (LIVE as readonly Loan
 
 const BASES = ['ACTIVE', 'PROLONGED', 'RESTRUCTURED'] as const satisfies readonly LoanStatus[];
 const GRACES = ['GRACE_DAY_OFF', 'GRACE_MANUAL'] as const satisfies readonly LoanStatus[];
-/** A payment is past its day. */
+/** A payment is overdue. */
 export const OVERDUE = [
   'EXPIRED',
   'GRACE_EXPIRED',
@@ -104,7 +101,7 @@ const WAITS = [
   'WAITING_FOR_BIOMETRY',
   'WAITING_FOR_INSURANCE',
 ] as const satisfies readonly LoanStatus[];
-/** Nothing is missing: queued for verification, or straight to a decision that is still valid (R19). */
+/** Nothing is missing: queued for verification, or straight to a decision that still holds (R19). */
 const COMPLETE = ['ON_VERIFICATION', 'READY_FOR_SCORING'] as const satisfies readonly LoanStatus[];
 const REVIEWS = [
   'ON_VERIFICATION',
@@ -122,11 +119,11 @@ const PROLONGATION = [
 ] as const;
 const REFINANCING = ['WAITING_REFINANCING', 'WAITING_REFINANCING_OFFERT', 'WAITING_REFINANCING_PRC_PAYMENT'] as const;
 
-/** `SAME`: the fact leaves the status as it was. A null start is a stream without events. */
+/** `SAME`: the event keeps the status. A null start is a stream without events. */
 type Rule = { event: string; from: readonly (LoanStatus | null)[]; to: readonly LoanStatus[] | 'SAME' };
 
 const RULES = [
-  // The application: design section 5, R17, R19
+  // The application: R85, R17, R19
   { event: 'LoanApplied', from: [null], to: ['INITIAL'] },
   { event: 'ApplicationChanged', from: ['INITIAL'], to: 'SAME' },
   { event: 'OfferSigned', from: ['INITIAL'], to: [...WAITS, ...COMPLETE] },
@@ -170,16 +167,16 @@ const RULES = [
   { event: 'FraudRejected', from: REVIEWS, to: ['REJECTED_BY_FRAUD'] },
   { event: 'ApplicationCancelled', from: ['INITIAL', ...WAITS, ...REVIEWS, 'WAITING_REJECT'], to: ['CANCELED'] },
   { event: 'LoanAnnulled', from: ['INITIAL', ...WAITS, 'BACK_TO_REVISION', 'REMITTANCE_ERROR'], to: ['ANNULLED'] },
-  // A review that nobody ended in the days that were promised.
+  // A review that was not finished within the promised days.
   {
     event: 'LoanAnnulled',
     from: ['ON_MANUAL_VERIFICATION', 'MANUAL_VERIFICATION', 'REVISED_VERIFICATION'],
     to: ['ANNULLED'],
   },
-  // D0024: an offer that has come to cost more than was signed at most.
+  // D0024: the offer would now cost more than its signed maximum.
   { event: 'LoanAnnulled', from: ['APPROVED', 'WAITING_REMITTANCE_PREPARED'], to: ['ANNULLED'] },
 
-  // The payout: design section 5, R18, R21
+  // The payout: R86, R18, R21
   { event: 'PayoutRequested', from: ['APPROVED', 'REMITTANCE_ERROR'], to: ['WAITING_REMITTANCE_PREPARED'] },
   { event: 'PayoutPrepared', from: ['WAITING_REMITTANCE_PREPARED'], to: ['REMITTANCE_PREPARED'] },
   { event: 'PayoutSent', from: ['REMITTANCE_PREPARED'], to: ['REMITTANCE_IN_PROGRESS'] },
@@ -197,13 +194,13 @@ const RULES = [
   { event: 'LoanIssued', from: ['REMITTANCE_PAID'], to: ['ACTIVE'] },
   { event: 'LoanIssuedByRefinancing', from: ['INITIAL'], to: ['ACTIVE'] },
 
-  // Life: design section 5, R12, R14, R18, R24
+  // The running loan: R87, R12, R14, R18, R24
   { event: 'PaymentReceived', from: LIVE, to: 'SAME' },
   { event: 'PaymentReceived', from: GRACES, to: BASES },
   { event: 'PaymentReversed', from: LIVE, to: LIVE },
   { event: 'BalanceApplied', from: LIVE, to: 'SAME' },
   { event: 'BalanceApplied', from: GRACES, to: BASES },
-  // Not while overdue is the decision's own rule: what was set aside gets its answer, if only "nothing", in any of these.
+  // The decision refuses overdue loans; what was set aside gets its answer in any status, even if it is zero.
   { event: 'BonusSpent', from: LIVE, to: 'SAME' },
   { event: 'BonusSpent', from: GRACES, to: BASES },
   { event: 'PrepaymentRequested', from: [...BASES, ...GRACES, ...OVERDUE], to: 'SAME' },
@@ -229,7 +226,7 @@ const RULES = [
   { event: 'LoanClosing', from: LIVE, to: ['CLOSING_PROCESS'] },
   { event: 'LoanClosed', from: ['CLOSING_PROCESS'], to: ['FINISHED'] },
 
-  // Prolongation, refinancing, restructuring, cession: design section 5, R10, R13, R18, R22, R24, R25
+  // Prolongation, refinancing, restructuring, cession: R88, R10, R13, R18, R22, R24, R25
   { event: 'ProlongationRequested', from: ['ACTIVE', 'PROLONGED', 'GRACE_DAY_OFF'], to: ['WAITING_PROLONGATION'] },
   {
     event: 'ProlongationOffered',
@@ -274,7 +271,7 @@ const RULES = [
   { event: 'CessionCancelled', from: ['AOT_PAYMENT_AWAITING'], to: ['CALCULATION_STOPPED'] },
 ] as const satisfies readonly Rule[];
 
-/** The names of all events of a loan; a test holds them equal to `LOAN_EVENTS`, which cannot be imported here without a cycle. */
+/** The events of a loan; a test compares them with `LOAN_EVENTS`, which would be a cycle to import. */
 export type TransitionEvent = (typeof RULES)[number]['event'];
 export type Transition = { from: LoanStatus | null; event: TransitionEvent; to: LoanStatus };
 
@@ -288,6 +285,6 @@ export const TRANSITIONS: readonly Transition[] = (RULES as readonly (Rule & { e
 
 const KEYS = new Set(TRANSITIONS.map(({ from, event, to }) => `${from}|${event}|${to}`));
 
-/** Does the table know this step? What it does not know is refused, never done silently. */
+/** A step that the table does not list is refused. */
 export const allowed = (from: LoanStatus | null, event: string, to: LoanStatus): boolean =>
   KEYS.has(`${from}|${event}|${to}`);

@@ -1,4 +1,7 @@
-/** The borrower's prepaid balance, stream account-<borrowerId>. Moves from and to a loan pass through transit:balance; money asked back leaves like a loan does. */
+/**
+ * The borrower's prepaid balance, stream account-<borrowerId>. Money to and from a loan passes through transit:balance;
+ * a refund is sent like the payout of a loan.
+ */
 import { z } from 'zod';
 import { LoanId, LocalDate, PaymentId, Tiyn } from './codecs.ts';
 import { Posting } from './figures.ts';
@@ -7,7 +10,7 @@ import { KEYED_HASH_SINCE, PayoutMethod } from './payout-method.ts';
 const moved = z.object({ amount: Tiyn, balance: Tiyn, postings: z.array(Posting) });
 
 export const ACCOUNT_EVENTS = {
-  /** Surplus of a loan, a top-up by the borrower, or money asked back whose transfer came to nothing. */
+  /** The surplus of a loan, a top-up by the borrower, or a refund whose transfer failed. */
   BalanceCredited: {
     version: 1,
     data: moved.extend({
@@ -21,17 +24,23 @@ export const ACCOUNT_EVENTS = {
     data: moved.extend({
       loanId: LoanId.nullable(),
       reason: z.enum(['INSTALMENT', 'REFUND', 'CORRECTION']),
-      /** Under which the loan takes the money, or the request to have it back. */
+      /** The id of the transfer to a loan, or of the refund. */
       transferId: PaymentId.nullable().default(null),
     }),
   },
-  /** The borrower wants it back, to an account or card of his; the office agrees or says no. Nothing is set aside meanwhile. */
+  /**
+   * The borrower requests a refund to his account or card; the office approves or declines it. Nothing is set aside
+   * meanwhile.
+   */
   RefundAsked: {
     version: KEYED_HASH_SINCE.RefundAsked,
     data: z.object({ refundId: PaymentId, amount: Tiyn, method: PayoutMethod.nullable().default(null) }),
   },
   RefundDeclined: { version: 1, data: z.object({ refundId: PaymentId }) },
-  /** The steps of a payout, as a loan has them. What was set aside for it is BalanceDebited; failed or recalled it is credited in the same append. */
+  /**
+   * The steps of a payout. BalanceDebited sets the money aside; a failure or recall credits it again in the same
+   * append.
+   */
   RefundPrepared: {
     version: 1,
     data: z.object({ refundId: PaymentId, provider: z.string().max(32), providerKey: z.string().max(64) }),
@@ -46,17 +55,22 @@ export const ACCOUNT_EVENTS = {
   },
   RefundFailed: { version: 1, data: z.object({ refundId: PaymentId, code: z.string().max(16) }) },
   RefundRecalled: { version: 2, data: z.object({ refundId: PaymentId, reason: z.string().max(64) }) },
-  /** Money of a loan that is over, or of a top-up, was taken back by the provider: the borrower owes it, the balance is as it was (R16). */
+  /**
+   * The provider reversed a payment of an ended loan, or a top-up: the borrower owes it, and the balance stays (R16).
+   */
   ReversalOwed: {
     version: 1,
     data: z.object({ amount: Tiyn, loanId: LoanId.nullable(), paymentId: PaymentId, postings: z.array(Posting) }),
   },
-  /** The balance paid such a debt: `left` is what the borrower still owes for this payment, `balance` what the balance has left. */
+  /**
+   * The balance paid such a debt. `left`: what the borrower still owes for this payment; `balance`: what the balance
+   * holds.
+   */
   ReversalSettled: {
     version: 1,
     data: moved.extend({ loanId: LoanId.nullable(), paymentId: PaymentId, left: Tiyn }),
   },
-  /** The lender gave up what was left of such a debt. */
+  /** The lender wrote off what was left of such a debt. */
   ReversalForgiven: {
     version: 1,
     data: z.object({

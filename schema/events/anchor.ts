@@ -1,4 +1,4 @@
-/** The stream `anchor`: once a business day the heads of all streams are fixed under one signature (R36). */
+/** The stream `anchor`: once a business day one signature fixes the heads of all streams (R36). */
 import { z } from 'zod';
 import { LocalDate } from './codecs.ts';
 import type { Stream } from './envelope.ts';
@@ -18,21 +18,24 @@ export const ANCHOR_EVENTS = {
     version: 1,
     data: z.object({
       date: LocalDate,
-      /** It covers what stands after this position; null from the first event on. */
+      /** The anchor covers what comes after this position; null from the first event on. */
       after: Position.nullable(),
-      /** ... up to and including this one. */
+      /** Up to and including this position. */
       position: Position,
-      /** How many streams changed between the two. */
+      /** How many streams changed in between. */
       streams: z.int().min(0),
       /** SHA-256 tree over (stream, last revision, its hash) of these streams, in the order of the leaves' hashes. */
       merkleRoot: Sha256,
-      /** From which a few heads that were removed, inserted or changed can be named: server/adapters/ledger/head-sketch.ts. Anchors from before have none. */
+      /**
+       * Names a few heads that were removed, inserted or changed (server/adapters/ledger/head-sketch.ts). Older anchors
+       * have none.
+       */
       sketch: z.base64().max(16_384).optional(),
       /** `metadata.hash` of the anchor before; SHA-256("anchor") in the first. */
       previousAnchorHash: Sha256,
-      /** The day's log was too long for one anchor, and the next event goes on with it. */
+      /** The day's log was too long for one anchor; the next event continues it. */
       continued: z.boolean(),
-      /** Ed25519, SPKI, DER, base64: whose signature this is. */
+      /** Ed25519, SPKI, DER, base64: the key of the signature. */
       publicKey: z.base64(),
       /** Ed25519 over the RFC 8785 JSON of everything above, base64. */
       signature: z.base64(),

@@ -1,17 +1,18 @@
 /**
- * Bonuses of a borrower, stream bonus-<borrowerId>: 1 bonus is 1 tenge, kept in tiyn. Earning owes them to the borrower (bonus-liability); what a loan
- * takes is posted by the loan's BonusSpent. Setting aside and giving back move nothing between accounts, so they carry no postings.
+ * Bonuses of a borrower, stream bonus-<borrowerId>: 1 bonus is 1 tenge, kept in tiyn. Earning them credits
+ * bonus-liability; spending is posted by the loan's BonusSpent. Setting aside and returning move nothing between
+ * accounts, so they carry no postings.
  */
 import { z } from 'zod';
 import { LoanId, PaymentId, Tiyn } from './codecs.ts';
 import { Posting } from './figures.ts';
 
-/** `balance`: what may be spent after the fact; what is set aside is not in it. */
+/** `balance`: what may be spent after the event, without what is set aside. */
 const moved = z.object({ amount: Tiyn, balance: Tiyn });
 const transfer = moved.extend({ transferId: PaymentId, loanId: LoanId });
 
 export const BONUS_EVENTS = {
-  /** A part of interest that was paid in time, once a payment. */
+  /** A share of the interest that a payment paid in time; once for each payment. */
   BonusEarned: {
     version: 1,
     data: moved.extend({
@@ -24,15 +25,15 @@ export const BONUS_EVENTS = {
   },
   /** Set aside for a loan. */
   BonusReserved: { version: 1, data: transfer },
-  /** The loan took `amount`; `returned` of what was set aside is free again. */
+  /** The loan took `amount`; `returned` is free again. */
   BonusConfirmed: { version: 1, data: transfer.extend({ returned: Tiyn }) },
   /** The loan took nothing. */
   BonusReleased: { version: 1, data: transfer },
-  /** A payment that arrived late has paid what bonuses had paid: they are the borrower's again. */
+  /** A backdated payment has paid what these bonuses had paid, so they return to the borrower. */
   BonusReturned: { version: 1, data: transfer },
   /**
-   * The payment that earned them was taken back. `amount` leaves the balance now; `owed` was spent or set aside and is taken from what comes next, in a
-   * further fact of the same kind (docs/decisions/0016).
+   * The payment that earned them was reversed. `amount` leaves the balance now; `owed` was spent or set aside and is
+   * taken from later bonuses by another event of this type (D0016).
    */
   BonusTakenBack: {
     version: 1,

@@ -1,4 +1,4 @@
-/** How values stand in stored events. Apart from schema/values, so that a browser which needs a value does not load the whole of zod. */
+/** Values as stored in events. Apart from schema/values, so that the browser does not load all of zod for them. */
 import { z } from 'zod';
 import type * as ids from '../values/ids.ts';
 import { isUuid } from '../values/ids.ts';

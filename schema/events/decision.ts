@@ -1,8 +1,8 @@
-/** What the rule engine knew and what it said; every field of the specification's Decision entity. */
+/** What the scoring engine knew and what it decided. */
 import { z } from 'zod';
 import { LocalDate, Tiyn } from './codecs.ts';
 
-/** Facts without a person in them: amounts in tiyn a month, ages in years. The engine reads nothing else. */
+/** No personal data: amounts in tiyn a month, ages in years. The engine reads nothing else. */
 export const ScoringFacts = z.object({
   age: z.int(),
   entrepreneur: z.boolean(),
@@ -16,7 +16,7 @@ export const ScoringFacts = z.object({
   declaredInstalments: Tiyn,
   worstOverdueDays: z.int(),
   worstOverdueAmount: Tiyn,
-  /** A debt to this lender that was never paid: of a payment taken back after the loan's end, written off, or sold. */
+  /** An unpaid debt to this lender: a reversed payment of an ended loan, a write-off or a sold claim. */
   ownDebt: z.enum(['REVERSAL_OWED', 'WRITTEN_OFF', 'CEDED']).nullable(),
   income: Tiyn,
   incomeSource: z.enum(['BAND', 'STATEMENT']),

@@ -1,4 +1,7 @@
-/** Four eyes, as the log proves them: `metadata.askedBy` names the first person of such an act, `metadata.actor` the second. */
+/**
+ * Acts of the office that need two persons, as the log proves them: `metadata.askedBy` is the first, `metadata.actor`
+ * the second.
+ */
 import { RESTRUCTURING } from '../reference/limits.ts';
 import { addDays } from '../values/local-date.ts';
 import type { EventMetadata, Role } from './envelope.ts';
@@ -8,7 +11,7 @@ import { TWO_PERSONS_SINCE } from './two-persons.ts';
 type DataOf<T extends LedgerEvent['type']> = Extract<LedgerEvent, { type: T }>['data'];
 type Acts = { readonly [T in keyof typeof TWO_PERSONS_SINCE]: (data: DataOf<T>) => boolean };
 
-/** What the office says in place of a reason; a provider has reasons of its own. */
+/** The office writes this in place of a reason; a provider has reasons of its own. */
 const ofOffice = ({ reason }: { reason: string }): boolean => reason === 'OFFICE';
 const always = (): boolean => true;
 
@@ -18,7 +21,7 @@ const ACTS: Acts = {
   PenaltyWaived: always,
   WrittenOff: always,
   PaymentReversed: ofOffice,
-  // The same offer is laid anew each day, by whoever touches the loan first.
+  // The first command of each day renews the same offer.
   RestructuringRequested: ({ standsUntil, requestedOn }) =>
     standsUntil !== null && addDays(requestedOn, RESTRUCTURING.courtOfferDays) === standsUntil,
   CessionAgreed: always,
@@ -34,10 +37,10 @@ const ACTS: Acts = {
   PaymentReleased: ({ to }) => to !== 'LOAN' && to !== 'BALANCE',
 };
 
-/** Whose members decide about money and applications; no role does both halves. */
+/** Their members decide about money and applications; nobody may take both parts. */
 const ROLES_OF_OFFICE: readonly Role[] = ['support', 'verifier'];
 
-/** An act of the office for which the log names no two persons of two roles. */
+/** An act of the office for which the log does not name two persons of two roles. */
 export function lacksSecondPerson(event: LedgerEvent & { metadata: EventMetadata }): boolean {
   const { actor, askedBy, version } = event.metadata;
   if (actor.role === 'system' || !(event.type in TWO_PERSONS_SINCE)) return false;

@@ -1,4 +1,4 @@
-/** Every event that may stand in the log, and the one way in and out of its stored form. */
+/** All events of the log, and their encoding and decoding. */
 import { z } from 'zod';
 import { ACCOUNT_EVENTS, type AccountEvent } from './account.ts';
 import { ANCHOR_EVENTS, ANCHOR_STREAM, type AnchorEvent } from './anchor.ts';
@@ -21,7 +21,7 @@ export type LedgerEvent =
   | AnchorEvent;
 
 type EventTable = Record<string, { version: number; data: z.ZodType } | undefined>;
-/** type, from version -> data of the next version. Pure and total; a test asks for a stored sample of each. */
+/** type, from version -> data of the next version. Pure and total; a test requires a stored sample of each. */
 type Upcasters = Record<string, Record<number, (data: unknown) => unknown> | undefined>;
 
 export const EVENT_TABLE: EventTable = {
@@ -35,12 +35,12 @@ export const EVENT_TABLE: EventTable = {
   ...ANCHOR_EVENTS,
 };
 
-/** Stream prefixes that read models and workflows live on. */
+/** The stream prefixes that read models and workflows follow. */
 export const LEDGER_PREFIXES = ['loan-', 'account-', 'bonus-', 'slot-', 'payment-', 'claim-', 'insurer-'] as const;
-/** All that an auditor takes home; everything else in $all is the store's own. */
+/** The streams that an auditor exports; everything else in $all belongs to the store. */
 export const AUDITED_PREFIXES = [...LEDGER_PREFIXES, ANCHOR_STREAM] as const;
 
-/** Since version 2 the metadata name both persons; what the event says has not changed. */
+/** Version 2 names both persons in the metadata; the data is the same. */
 const unchanged = { 1: (data: unknown) => data };
 
 export const UPCASTERS: Upcasters = {
@@ -53,7 +53,7 @@ export const UPCASTERS: Upcasters = {
   },
   // Only reasons were added.
   LoanDecided: unchanged,
-  // Only the place of a debt that was written off or sold was added.
+  // Only CLAIM was added, for a debt that was written off or sold.
   PaymentPlaced: unchanged,
   TakeBackSettled: unchanged,
   PaymentReleased: { ...unchanged, 2: (data: unknown) => data },
@@ -64,7 +64,7 @@ export class UnknownEvent extends Error {
   override name = 'UnknownEvent';
 }
 
-/** Domain form -> JSON form, checked. Throws on a shape that the schema does not know: that is a bug, not a refusal. */
+/** Encodes and checks an event. A shape that the schema does not know throws: that is a bug, not a refusal. */
 export function encodeEvent(event: LedgerEvent): { type: string; version: number; data: Record<string, unknown> } {
   const known = EVENT_TABLE[event.type];
   if (!known) throw new UnknownEvent(event.type);
@@ -75,7 +75,7 @@ export function encodeEvent(event: LedgerEvent): { type: string; version: number
   };
 }
 
-/** JSON form of any stored version -> domain form of the newest. A newer version than this code knows is refused, never guessed. */
+/** Decodes any stored version into the newest. A version newer than this code is refused, never guessed. */
 export function decodeEvent(type: string, version: number, data: unknown): LedgerEvent {
   const known = EVENT_TABLE[type];
   if (!known || version > known.version) throw new UnknownEvent(`${type} v${version}`);
@@ -91,8 +91,8 @@ export function decodeEvent(type: string, version: number, data: unknown): Ledge
 const COMPILED = new WeakMap<z.ZodType, z.ZodType>();
 
 /**
- * The same checks as straight code, made by zod: 2.7 us an event instead of 7. What that code refuses goes through the schema itself, so that errors are
- * the schema's. On first use, for a process meets few of the types and each takes a millisecond.
+ * The same checks compiled by zod: 2.7 us an event instead of 7. Data that the compiled code refuses goes through the
+ * schema, for its errors. Compiled on first use, because a process meets few types and each takes a millisecond.
  */
 function compiled(schema: z.ZodType): z.ZodType {
   const known = COMPILED.get(schema);

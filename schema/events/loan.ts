@@ -1,6 +1,7 @@
 /**
- * The facts of a loan, stream loan-<id>; each capability keeps its own in loan/<capability>.ts. Every one names the status after it; financial ones
- * carry postings and the standing after them. Bump `version` and add an upcaster when a shape changes; never edit the meaning of a stored one.
+ * The events of a loan, stream loan-<id>; each capability has its own in loan/<capability>.ts. Each names the status
+ * after it; financial ones carry postings and the balances. When a shape changes, bump `version` and add an upcaster;
+ * never change the meaning of a stored event.
  */
 import type { z } from 'zod';
 import { APPLICATION_EVENTS } from './loan/application.ts';
@@ -58,13 +59,13 @@ export type LoanEventType = keyof Shapes;
 export type LoanEventOf<T extends LoanEventType> = { type: T; data: z.output<Shapes[T]> };
 export type LoanEvent = { [T in LoanEventType]: LoanEventOf<T> }[LoanEventType];
 export const LOAN_EVENTS: { readonly [T in LoanEventType]: { version: number; data: Shapes[T] } } = versions(shapes, {
-  // Since own debts of a borrower are facts of a decision.
+  // Since the borrower's own debts are part of the facts.
   ScoringRequested: 2,
   LoanDecided: 2,
   ...KEYED_HASH_IN_LOAN,
 });
 
-/** `raised`: the types whose shape has changed since they were first written. */
+/** `raised`: types whose shape has changed since they were first written. */
 function versions<S extends Record<string, z.ZodType>>(
   all: S,
   raised: Readonly<Partial<Record<keyof S, number>>>,

@@ -1,4 +1,7 @@
-/** What a provider told us, stream payment-<provider>-<externalId>: a callback counts once, money that cannot be placed is suspended, never lost. */
+/**
+ * A payment as a provider reports it, stream payment-<provider>-<externalId>. A callback counts once; money that cannot
+ * be placed is suspended, never lost.
+ */
 import { z } from 'zod';
 import { BorrowerId, LoanId, LocalDate, PaymentId, Tiyn } from './codecs.ts';
 import { Posting } from './figures.ts';
@@ -11,14 +14,14 @@ export const PAYMENT_EVENTS = {
       provider: z.string().max(32),
       externalId: z.string().max(64),
       amount: Tiyn,
-      /** The reference that the payment carried; null where the provider gave none we know. */
+      /** The loan named by the payment; null where the provider names none that we know. */
       loanId: LoanId.nullable(),
-      /** Whose balance it is meant for: a top-up. Null for money of a loan. */
+      /** The borrower whose balance a top-up is for; null for money of a loan. */
       borrowerId: BorrowerId.nullable().default(null),
       operationDate: LocalDate,
     }),
   },
-  /** CLAIM: on the debt of a loan that was written off or sold. */
+  /** CLAIM: a debt that was written off or sold. */
   PaymentPlaced: {
     version: 2,
     data: z.object({
@@ -32,7 +35,7 @@ export const PAYMENT_EVENTS = {
     version: 1,
     data: z.object({ paymentId: PaymentId, reason: z.string().max(64), amount: Tiyn, postings: z.array(Posting) }),
   },
-  /** The office knows whose it is: out of suspense again. What it meets there (loan, balance) is posted there. */
+  /** The office knows whose it is: it leaves suspense, and its loan or balance posts it. */
   PaymentReleased: {
     version: 3,
     data: z.object({
@@ -46,11 +49,11 @@ export const PAYMENT_EVENTS = {
       postings: z.array(Posting),
     }),
   },
-  /** The provider has given it back to whoever paid it. */
+  /** The provider has returned it to the payer. */
   PaymentSentBack: { version: 1, data: z.object({ paymentId: PaymentId }) },
-  /** The same operation told again with another sum: the first one counts, the office looks. */
+  /** The same operation was reported with another amount: the first one counts, and the office checks. */
   PaymentContradicted: { version: 1, data: z.object({ paymentId: PaymentId, amount: Tiyn }) },
-  /** The provider took it back, told before or after the payment itself. */
+  /** The provider reversed it; the report may come before or after the payment itself. */
   PaymentTakenBack: {
     version: 1,
     data: z.object({
@@ -62,7 +65,10 @@ export const PAYMENT_EVENTS = {
       operationDate: LocalDate,
     }),
   },
-  /** What came of it: the loan was folded again without it, the borrower owes it (the loan was over), or it left suspense; NOTHING where it had not been placed. */
+  /**
+   * How the reversal was settled: the loan was replayed without it, the borrower owes it (the loan has ended), or it
+   * left suspense. NOTHING where it had not been placed.
+   */
   TakeBackSettled: {
     version: 2,
     data: z.object({

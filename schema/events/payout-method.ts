@@ -1,14 +1,16 @@
-/** Where money goes, as the ledger knows it: the kind, and a hash that binds the choice to what the borrower signed. */
+/**
+ * Where a payout goes, as the ledger knows it: the kind, and a hash that binds the choice to what the borrower signed.
+ */
 import { z } from 'zod';
 import { CardId } from './codecs.ts';
 
-/** Of these events; the first version had an unkeyed hash, from which an account number could be found by trying. */
+/** In the first version of these events the hash had no key, so that an account number could be found by trying. */
 export const KEYED_HASH_IN_LOAN = { PayoutMethodChosen: 2, PayoutRequested: 2 } as const;
 export const KEYED_HASH_SINCE = { ...KEYED_HASH_IN_LOAN, RefundAsked: 2 } as const;
 
 /**
- * `hash` is made of the IBAN, the card token or the post office. `keyed`: with the key of the person, so that it says nothing any more once the
- * person is forgotten; false in facts of the first version and in what follows from them.
+ * `hash` covers the IBAN, the card token or the post office. `keyed`: with the person's key, so that it means nothing
+ * once the person is erased; false in events of the first version and those that follow from them.
  */
 export const PayoutMethod = z.object({
   kind: z.enum(['IBAN', 'CARD', 'POST']),

@@ -1,4 +1,4 @@
-/** One open loan at a time, stream slot-<borrowerId>, held under a race by the exact revision (R22). */
+/** One open loan for each borrower, stream slot-<borrowerId>; the exact revision decides a race (R22). */
 import { z } from 'zod';
 import { LoanId } from './codecs.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Stream names. A name knows at compile time which events stand under it and whose they are, so that nobody casts what he reads or takes a
- * name apart. Apart from schema/values, for a name knows the events.
+ * Stream names. The type of a name says which events its stream holds and whose they are, so that nobody casts what
+ * was read or takes a name apart.
  */
 import type { z } from 'zod';
 import type { AccountEvent } from './account.ts';

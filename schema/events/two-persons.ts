@@ -1,4 +1,7 @@
-/** Events of acts that take two persons, and the version from which their metadata name both. Which of them are such acts: four-eyes.ts. */
+/**
+ * Events of acts that take two persons, and the version from which their metadata name both. four-eyes.ts says which
+ * acts.
+ */
 export const TWO_PERSONS_SINCE = {
   FraudRejected: 2,
   PayoutRecalled: 2,

@@ -1,4 +1,4 @@
-/** Fields that several forms share. A wrong value says its refusal code as the message; readForm turns messages into codes. */
+/** Fields that several forms share. A wrong value carries its refusal code as the zod message. */
 import { z } from 'zod/mini';
 import type { RefusalCode } from '../reference/refusals.ts';
 import { localDate, parseLocalDate } from '../values/local-date.ts';
@@ -6,7 +6,7 @@ import { type Phone, parsePhone } from '../values/phone.ts';
 
 const say = (code: RefusalCode): { error: string } => ({ error: code });
 
-/** Text of a person: trimmed, at most `most` characters, nothing that is not a character. */
+/** A person's text: trimmed, at most `most` characters, no control characters. */
 export const text = (most: number, code: RefusalCode = 'FIELD_INVALID') =>
   z.string(say('FIELD_REQUIRED')).check(
     z.trim(),
@@ -16,7 +16,7 @@ export const text = (most: number, code: RefusalCode = 'FIELD_INVALID') =>
     z.refine((value) => !/[\u0000-\u001f\u007f<>]/.test(value), say(code)),
   );
 
-/** Empty, absent and null are one: not given. */
+/** Empty, absent and null all mean: not given. */
 export const optional = <T extends z.ZodMiniType>(type: T) =>
   z.pipe(
     z.transform((value: unknown): unknown => (value === '' || value === undefined ? null : value)),
@@ -41,7 +41,7 @@ export const anyPhone = z.pipe(
 );
 
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,180}\.[^\s@<>".]{2,24}$/;
-/** Lower case: the same box whatever way it is written. */
+/** Lower case, so that one mailbox has one spelling. */
 export const email = z.pipe(
   z.string(say('FIELD_REQUIRED')).check(
     z.trim(),
@@ -60,7 +60,7 @@ export const code = z.string(say('FIELD_REQUIRED')).check(z.trim(), z.regex(/^\d
 
 export const choice = <const K extends string>(keys: readonly K[]) => z.enum(keys, say('FIELD_INVALID'));
 
-/** A whole number; forms of browsers send digits as text. */
+/** A whole number; browser forms send digits as text. */
 export const whole = (min: number, max: number) =>
   z.pipe(
     z.transform((value: unknown) =>

@@ -1,4 +1,4 @@
-/** The steps after the IIN: personal data, address, employment with declarations, trusted persons. Specification sections 3 and 5. */
+/** The steps after the IIN: personal data, address, employment with declarations, trusted persons (R65, R74). */
 import { z } from 'zod/mini';
 import {
   BIRTH_PLACES,
@@ -32,7 +32,7 @@ export const personalForm = z
     firstName: name,
     patronymic: optional(name),
     noPatronymic: yesNo,
-    /** Asked only where the IIN does not tell them. */
+    /** Asked only where the IIN does not contain them. */
     birthDate: optional(day),
     sex: optional(choice(['MALE', 'FEMALE'])),
     citizenship: choice(keysOf(CITIZENSHIPS)),
@@ -104,7 +104,7 @@ export const employmentForm = z
     ownsCar: yesNo,
     declarations: z.array(z.object({ key: choice(keysOf(DECLARATIONS)), yes: yesNo })).check(
       z.maxLength(DECLARATIONS.length),
-      // Each statement needs an answer of the borrower's own: silence is no "no".
+      // The borrower has to answer each statement; a missing answer is not a "no".
       z.refine((answers) => new Set(answers.map(({ key }) => key)).size === DECLARATIONS.length, {
         error: 'FIELD_REQUIRED',
       }),

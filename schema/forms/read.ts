@@ -1,4 +1,4 @@
-/** One way to read any form, in the browser and on the server: a value, or for each wrong field the code of what is wrong. */
+/** Reads any form, in the browser and on the server: a value, or a code for each wrong field. */
 import type * as z from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
 import { REFUSALS, type RefusalCode } from '../reference/refusals.ts';
@@ -17,7 +17,10 @@ const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Forms give their codes as zod messages; anything else is FIELD_REQUIRED or FIELD_INVALID. The first problem of a field counts. */
+/**
+ * Codes come as zod messages; any other problem is FIELD_REQUIRED or FIELD_INVALID. The first problem of a field
+ * counts.
+ */
 export function readForm<T extends z.$ZodType>(form: T, input: unknown): Read<z.output<T>> {
   const result = safeParse(form, input);
   if (result.success) return { value: result.data };

@@ -1,4 +1,4 @@
-/** Sign-in and password forms. Password: 8 or more of Latin letters, digits and !@#$%^&*() (specification section 5; design section 9). */
+/** Sign-in and password forms. A password has 8 or more Latin letters, digits and !@#$%^&*() (R73). */
 import { z } from 'zod/mini';
 import { isCommonPassword } from '../reference/common-passwords.ts';
 import { code, day, email, optional, phone } from './fields.ts';
@@ -16,7 +16,7 @@ export const newPassword = z.string({ error: 'FIELD_REQUIRED' }).check(
   z.refine((value) => !isCommonPassword(value), { error: 'PASSWORD_COMMON' }),
 );
 
-/** A password that exists is only compared; what it looks like is nobody's business. */
+/** An existing password is only compared, so its form is not checked. */
 const oldPassword = z
   .string({ error: 'FIELD_REQUIRED' })
   .check(z.minLength(1, { error: 'FIELD_REQUIRED' }), z.maxLength(LONGEST, { error: 'LOGIN_FAILED' }));
@@ -41,7 +41,7 @@ export type RestoreConfirmationForm = z.output<typeof restoreConfirmationForm>;
 
 export const passwordForm = z.object({ password: newPassword });
 
-/** Another password takes the old one or a code; the first one neither. */
+/** Changing a password takes the old one or a code; setting the first one takes neither. */
 export const passwordChangeForm = z.object({
   password: newPassword,
   oldPassword: optional(oldPassword),

@@ -1,8 +1,10 @@
-/** In which order money meets a debt: versioned data, applied by `server/domain/money/allocation.ts` line by line (R14). */
+/**
+ * The order of payment allocation: versioned data, applied line by line by `server/domain/money/allocation.ts` (R14).
+ */
 import { type LocalDate, localDate } from '../values/local-date.ts';
 import { type Dated, inForce } from './dated.ts';
 
-/** OVERDUE: past its day; DUE: asked for today or in a grace period; AHEAD: not asked for yet. */
+/** OVERDUE: past its day. DUE: due today or in a grace period. AHEAD: not due yet. */
 export const DEBT_STAGES = ['OVERDUE', 'DUE', 'AHEAD'] as const;
 export type DebtStage = (typeof DEBT_STAGES)[number];
 
@@ -13,24 +15,24 @@ export type AllocationStep = {
 
 export type AllocationRule = Dated & {
   version: string;
-  /** Never worse for the borrower than the rules before it: contracts of earlier days follow it from their next payment on. */
+  /** Never worse for the borrower than earlier rules, so earlier contracts follow it from their next payment. */
   forEarlierContracts: boolean;
   /**
-   * BY_ROW: an instalment is late until the last tiyn of its own principal and its own interest has come. BY_SUM: until as much has come in all as was
-   * due in all up to its day.
+   * BY_ROW: an instalment is late until its own principal and interest are paid in full. BY_SUM: until the total paid
+   * reaches the total due by its day.
    */
   arrears: 'BY_ROW' | 'BY_SUM';
-  /** Money that covers everything owed closes an instalment loan, whether or not a request is signed. */
+  /** A payoff closes an instalment loan, with or without a signed request. */
   payoffCloses: boolean;
-  /** What is asked for. */
+  /** What is due. */
   order: readonly AllocationStep[];
-  /** What is repaid before it is asked for, where that is allowed. */
+  /** What may be repaid before it is due. */
   ahead: readonly AllocationStep[];
-  /** The same where a PREPAYMENT is signed: interest to date first, so that the rest lowers the principal. */
+  /** The same under a signed prepayment: interest to date first, so that the remainder lowers the principal. */
   signedAhead: readonly AllocationStep[];
-  /** What is left of the first payment of a signed restructuring once everything asked for is paid. */
+  /** The remainder of the first payment of a signed restructuring, after everything due is paid. */
   underAgreement: readonly AllocationStep[];
-  /** The sum of the day of a signed prolongation or refinancing: everything charged to date, even on the day the principal is due, then principal. */
+  /** The amount due at signing of a prolongation or refinancing: everything charged to date, then principal. */
   dueAtSigning: readonly AllocationStep[];
 };
 
@@ -88,11 +90,11 @@ export const ALLOCATION_RULES: readonly AllocationRule[] = [
   },
 ];
 
-/** As a fact names it. */
+/** As an event names it. */
 export const allocationRuleNamed = (version: string): AllocationRule | undefined =>
   ALLOCATION_RULES.find((rule) => rule.version === version);
 
-/** For money that meets a contract of that day now: the rule it was made under, or a later one that favours the borrower. */
+/** The rule of a contract of that day: its own, or a later one that favours the borrower. */
 export const allocationRuleFor = (issuedOn: LocalDate): AllocationRule =>
   ALLOCATION_RULES.findLast((rule) => rule.forEarlierContracts || rule.from <= issuedOn) ??
   inForce(ALLOCATION_RULES, issuedOn);

@@ -1,6 +1,6 @@
 /**
- * Second-tier banks by the three digits of the bank code inside a Kazakh IBAN (places 5-7).
- * Source: own list after the National Bank's register of participants; a code that is not here is refused as BANK_UNKNOWN.
+ * Second-tier banks by the bank code in a Kazakh IBAN (places 5-7). Source: own list after the National Bank's register
+ * of participants; an unknown code is refused as BANK_UNKNOWN.
  */
 export type Bank = { code: string; ru: string; kk: string };
 

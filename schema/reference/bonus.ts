@@ -1,4 +1,4 @@
-/** Bonuses as dated data (R15): how they are earned, how much of a loan they may pay. Parts per million. */
+/** Bonuses as dated data (R15): how they are earned, and how much of a loan they may pay. In ppm. */
 import { type LocalDate, localDate } from '../values/local-date.ts';
 import { type Dated, inForce } from './dated.ts';
 
@@ -6,7 +6,7 @@ export type BonusRule = Dated & {
   version: string;
   /** Of interest that a payment paid in time. */
   earnedPpm: bigint;
-  /** Of the loan's interest as agreed at issue, all spendings together. */
+  /** Of the loan's interest as agreed at issue, for all spending together. */
   limitPpm: bigint;
 };
 
@@ -16,7 +16,7 @@ export const BONUS_RULES: readonly BonusRule[] = [
     version: 'bonus-2024-1',
     earnedPpm: 10_000n,
     limitPpm: 300_000n,
-    source: 'own choice; R15 (specification 9 names a limit per loan without its value)',
+    source: 'own choice; R15',
   },
 ];
 

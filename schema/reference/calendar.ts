@@ -1,13 +1,16 @@
 /**
- * Days off in Kazakhstan for a five-day week, 2024-2028.
- * Law on holidays of 13.12.2001; Labour Code art. 84-85: a holiday on a weekend moves the day off to the next working day; 7 January and the first
- * day of Kurban Ait are days off and do not move. The Government may swap single days.
+ * Days off in Kazakhstan for a five-day week, 2024-2028. Law on holidays of 13.12.2001; Labour Code art. 84-85: a
+ * holiday on a weekend moves the day off to the next working day; 7 January and the first day of Kurban Ait do not
+ * move. The Government may swap single days.
  */
 import { addDays, type LocalDate, weekday } from '../values/local-date.ts';
 
 type Year = { year: number; holidays: string; moved: string; working: string; source: string };
 
-/** Month-day lists. `moved`: weekdays off in place of a holiday at a weekend or by swap; `working`: weekend days worked by swap. */
+/**
+ * Month-day lists. `moved`: weekdays off in place of a weekend holiday or by a swap; `working`: weekend days worked by
+ * a swap.
+ */
 export const DAYS_OFF: readonly Year[] = [
   {
     year: 2024,
@@ -60,7 +63,7 @@ const WORKING = dates((y) => y.working);
 
 const isWeekend = (day: LocalDate): boolean => weekday(day) === 0 || weekday(day) === 6;
 
-/** A year outside the table knows weekends only. */
+/** A year outside the table has only weekends. */
 export const isDayOff = (day: LocalDate): boolean => !WORKING.has(day) && (OFF.has(day) || isWeekend(day));
 
 /** The day itself where it is a working day. */

@@ -1,4 +1,7 @@
-/** What the State fixes: MCI, ceilings of price and penalty. Dated rows, each with its source, so that a lawyer corrects it in one place. */
+/**
+ * Figures that the State sets: MCI, ceilings of price and penalty. Dated rows with their sources, so that a lawyer can
+ * correct them in one place.
+ */
 import { type LocalDate, localDate } from '../values/local-date.ts';
 import { type PpmPerDay, ppmPerDay, type Tiyn, tenge } from '../values/money.ts';
 import { type Dated, inForce } from './dated.ts';
@@ -12,7 +15,7 @@ export const MCI: readonly (Dated & { value: Tiyn })[] = [
 
 export const mciOn = (day: LocalDate): Tiyn => inForce(MCI, day).value;
 
-/** Is the index of the day's own year known? Where it is not, the last one holds and somebody must be told (R4). */
+/** Where the index of the day's year is missing, the last one holds and the product warns (R4). */
 export const mciKnownOn = (day: LocalDate): boolean => MCI.some((row) => row.from.slice(0, 4) === day.slice(0, 4));
 
 /** Ceilings of the annual effective rate (GESV) in ppm: 1790000 is 179 %. */
@@ -42,9 +45,9 @@ export const gesvCapsOn = (day: LocalDate): GesvCaps => inForce(GESV_CAPS, day);
 
 /** The penalty ceiling (R11) and the end of accrual (R12). */
 export type PenaltyLimits = Dated & {
-  /** Of the overdue payment, a day, in the first `fullDays` overdue days. */
+  /** Of the overdue amount, a day, in the first `fullDays` overdue days. */
   daily: PpmPerDay;
-  /** Of the overdue payment, a day, after them; entrepreneurs only. */
+  /** Of the overdue amount, a day, after them; entrepreneurs only. */
   dailyAfter: PpmPerDay;
   fullDays: number;
   /** Of the principal issued, in one contract year. */
@@ -64,7 +67,7 @@ export const PENALTY_LIMITS: readonly PenaltyLimits[] = [
 
 export const penaltyLimitsOn = (day: LocalDate): PenaltyLimits => inForce(PENALTY_LIMITS, day);
 
-/** Interest, penalty and premiums together never pass this part of the principal issued: 1000000 is 100 %. */
+/** Interest, penalty and premiums together never exceed this part of the principal issued: 1000000 is 100 %. */
 export const OVERPAYMENT_CAP: readonly (Dated & { ppm: bigint })[] = [
   { from: localDate('2024-01-01'), ppm: 1_000_000n, source: 'Civil Code art. 725-1; R10' },
 ];

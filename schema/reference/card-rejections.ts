@@ -1,6 +1,6 @@
 /**
- * Why a card is refused, by the processor's code: what the borrower can do and how it is said. Specification sections 4 and 8.
- * `repeat` try again with this card, `complete` take another card, `getOnIban` take the money on an account.
+ * Why the processor refuses a card, by its code, and what the borrower can do (R99). `repeat`: try this card again;
+ * `complete`: take another card; `getOnIban`: take the money on an account.
  */
 export const CARD_REJECTION_ACTIONS = ['repeat', 'complete', 'getOnIban'] as const;
 export type CardRejectionAction = (typeof CARD_REJECTION_ACTIONS)[number];
@@ -59,7 +59,7 @@ const REJECTIONS: Readonly<Record<string, CardRejection | undefined>> = {
   },
 };
 
-/** A code without a text of its own reads as a failed registration. */
+/** A code without its own text reads as a failed registration. */
 export const cardRejectionOf = (code: string): CardRejection => REJECTIONS[code] ?? NOT_ACCEPTED;
 
 /** The last two digits of a sandbox test card choose the code; any other ending is accepted. */

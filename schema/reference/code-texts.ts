@@ -1,4 +1,6 @@
-/** The SMS that carries a code. The last line binds it to our site: phones offer it there and nowhere else (WebOTP). */
+/**
+ * The SMS that carries a code. Its last line binds the code to our site, so that phones offer it only there (WebOTP).
+ */
 import type { SigningFlow } from './documents.ts';
 
 type Line = { ru: string; kk: string };

@@ -1,6 +1,6 @@
 /**
- * Passwords that are tried first. The public lists of leaked passwords are, once the rule (a digit, a lower- and an upper-case letter) has
- * cut them, almost only these words with digits, a year or a sign around them; so the word is looked for, not each spelling.
+ * Passwords that attackers try first. Leaked lists, cut by our rule (a digit, a lower- and an upper-case letter), are
+ * almost only these words with digits, a year or a sign around them; so the word is looked for.
  */
 const WORDS = new Set(
   (
@@ -34,11 +34,11 @@ const isRun = (text: string): boolean =>
   /^(.)\1+$/.test(text) ||
   '01234567890123456789 abcdefghijklmnopqrstuvwxyz qwertyuiop asdfghjkl zxcvbnm'.includes(text);
 
-/** The whole password is a common word with digits and signs before or after it, or rows of the keyboard. */
+/** A common word with digits and signs around it, or rows of the keyboard. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const core = lower.replace(/^[\d!@#$%^&*()]+|[\d!@#$%^&*()]+$/g, '');
-  // What is left besides the word must be little enough to be guessed: a year, a short number.
+  // A remainder this short can be guessed: a year, a short number.
   if (lower.length - core.length > 8) return false;
   return WORDS.has(core) || WORDS.has(plain(core)) || WORDS.has(plain(lower)) || (core.length > 2 && isRun(core));
 }

@@ -1,4 +1,4 @@
-/** Rows that hold from a day on. A day before the first row takes the first; after the last the last holds on (R4). */
+/** Rows in force from a day on. A day before the first row takes the first; the last row stays in force (R4). */
 import type { LocalDate } from '../values/local-date.ts';
 
 export type Dated = { readonly from: LocalDate; readonly source: string };

@@ -1,4 +1,4 @@
-/** Ready-made staff of the demo; they are created only with NESIE_ENV=demo. */
+/** Staff accounts of the demo; created only with NESIE_ENV=demo. */
 export const DEMO_STAFF = [
   { role: 'support', email: 'support@nesie.kz', password: 'Support2026', name: 'Айгүл Сәрсен' },
   { role: 'verifier', email: 'verifier@nesie.kz', password: 'Verifier2026', name: 'Данияр Омаров' },

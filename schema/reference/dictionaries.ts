@@ -1,4 +1,4 @@
-/** Every list a person chooses from, with its labels. Specification section 3. */
+/** Every list a person chooses from, with its labels (R65). */
 export type Entry = { readonly key: string; readonly ru: string; readonly kk: string };
 const list = <const T extends readonly Entry[]>(entries: T): T => entries;
 
@@ -135,7 +135,7 @@ export const EMPLOYMENT_TYPES = list([
   { key: 'OTHER', ru: 'Другое', kk: 'Басқа' },
 ]);
 
-/** Who has an employer, a sector and a work phone to tell. */
+/** Those who have to give an employer, a sector and a work phone. */
 export const WORKING = [
   'FULL_TIME_EMPLOYMENT',
   'PART_TIME_EMPLOYMENT',
@@ -196,6 +196,6 @@ export const FRIEND_RELATIONS = list([
 export type KeyOf<T extends readonly Entry[]> = T[number]['key'];
 export const keysOf = <T extends readonly Entry[]>(entries: T): KeyOf<T>[] => entries.map((entry) => entry.key);
 
-/** Total work experience and time at the last job, in months (specification section 9). */
+/** Total work experience and time at the last job, in months (R67). */
 export const EXPERIENCE_MONTHS = { min: 12, max: 516, step: 12 } as const;
 export const MOST_CHILDREN = 10;

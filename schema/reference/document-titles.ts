@@ -1,4 +1,4 @@
-/** What each document is called in lists and at its head; the number of the contract is added by whoever prints it. */
+/** The title of each document; whoever prints it adds the number of the contract. */
 import type { DocumentType } from './documents.ts';
 
 type Title = { readonly ru: string; readonly kk: string };
@@ -66,7 +66,7 @@ export const DOCUMENT_TITLES: Readonly<Record<DocumentType, Title>> = {
   APPLICATION_FOR_TRANSFER_MONEY: { ru: 'Заявление на перечисление денег', kk: 'Ақша аудару туралы өтініш' },
 };
 
-/** `date` as printed, for documents that are named by one: the decision of a court. */
+/** `date` as printed, for documents named by a date, such as a court decision. */
 export function documentTitle(type: DocumentType, locale: 'RU' | 'KK', date?: string): string {
   const title = DOCUMENT_TITLES[type][locale === 'KK' ? 'kk' : 'ru'];
   if (!date) return title;

@@ -1,4 +1,4 @@
-/** Contract documents, what an SMS signs, and consents. Specification section 3, "Other". */
+/** Contract documents, what an SMS signs, and consents (R81). */
 export const DOCUMENT_TYPES = [
   'DEBT',
   'NOTIFICATION_BEFORE_CESSION',
@@ -24,7 +24,7 @@ export const DOCUMENT_TYPES = [
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** Letters of the lender about a debt: the appeals of /json (specification section 7, Documents). */
+/** Letters about a debt: the appeals of /json (R82). */
 export const APPEAL_TYPES: readonly DocumentType[] = [
   'DEBT',
   'NOTIFICATION_AFTER_18_DAYS_OF_DELAY',
@@ -53,7 +53,7 @@ export const SIGNING_FLOWS = [
 ] as const;
 export type SigningFlow = (typeof SIGNING_FLOWS)[number];
 
-/** Under which of them PARTIAL_PREPAYMENT_APPLICATION is signed: as the schedule stays, only shorter, or changes (own reading of the names). */
+/** PARTIAL_PREPAYMENT_APPLICATION is signed under one of these, by its recast option (own reading of the names). */
 export const PARTIAL_PREPAYMENT_FLOWS = {
   SHORTER_TERM: 'PREPAYMENT',
   SMALLER_PAYMENT: 'PREPAYMENT_CHANGE_SCHEDULE',

@@ -1,4 +1,6 @@
-/** What each fact of a loan is called for people; a new kind of fact without a name does not compile. The words are those of GLOSSARY.md. */
+/**
+ * The name of each event of a loan for people, in the terms of GLOSSARY.md; an event without a name does not compile.
+ */
 import type { LoanEventType } from '../events/loan.ts';
 
 type Name = { readonly ru: string; readonly kk: string };
@@ -90,6 +92,6 @@ export const EVENT_NAMES: Readonly<Record<LoanEventType, Name>> = {
   LoanClosed: { ru: 'Заём закрыт', kk: 'Несие жабылды' },
 };
 
-/** A kind that this build does not know yet keeps its own name. */
+/** An event type that this build does not know keeps its own name. */
 export const eventName = (type: string, lang: 'ru' | 'kk'): string =>
   (EVENT_NAMES as Readonly<Record<string, Name | undefined>>)[type]?.[lang] ?? type;

@@ -1,4 +1,4 @@
-/** Monthly income as a person states it: bands 1-10, tenge. Specification section 3; scoring takes the lower bound (R28). */
+/** Stated monthly income: bands 1-10, in tenge (R66). Scoring takes the lower bound (R28). */
 export const INCOME_BANDS = [
   { band: 1, from: 0, to: 50_000 },
   { band: 2, from: 50_000, to: 100_000 },

@@ -1,4 +1,4 @@
-/** Why a payment failed, in words: what we found out by asking has codes of its own, everything else is the processor's code of a card. */
+/** Why a payment failed, in words: our own inquiry has its own codes, everything else is the processor's card code. */
 import { cardRejectionOf } from './card-rejections.ts';
 
 type Words = { ru: string; kk: string };

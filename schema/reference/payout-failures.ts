@@ -1,4 +1,4 @@
-/** Why money did not arrive, for the borrower: what happened and what he can do, by the way it was sent and the code of its provider. */
+/** Why a payout did not arrive and what the borrower can do, by its method and the provider's code. */
 type Text = Readonly<Record<'RU' | 'KK', string>>;
 type Way = 'IBAN' | 'CARD' | 'POST';
 
@@ -26,7 +26,7 @@ const BY_WAY: Readonly<Record<Way, Text>> = {
   },
 };
 
-/** Codes of the card processor that speak of a limit the card's owner can lift. */
+/** Codes of the card processor for a limit that the card's owner can lift. */
 const LIMIT_CODES: readonly string[] = ['5', '57', '62', '65', '96'];
 
 export function payoutFailureText(way: Way, code: string, locale: 'RU' | 'KK'): string {

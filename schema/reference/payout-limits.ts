@@ -1,17 +1,20 @@
-/** Limits of paying out and of cards. Sources: R18 (post), specification section 9 (hold), own choice where marked. */
+/** Limits of payouts and cards: R18 (post), R98 (blocked amount), own choice where marked. */
 
-/** Money not fetched at the post within so many days goes back; the loan is REMITTANCE_CANCELED. */
+/** Money not fetched at the post in so many days goes back, and the loan becomes REMITTANCE_CANCELED. */
 export const POST_FETCH_DAYS = 10;
 
-/** Tries to name the blocked amount. Specification section 9. */
+/** Tries to name the blocked amount (R98). */
 export const CARD_AMOUNT_TRIES = 3;
 /** Own choice: how long a registration stays open. */
 export const CARD_REGISTRATION_HOURS = 24;
 /** Own choice: registrations a borrower may start in a day. */
 export const CARD_REGISTRATIONS_A_DAY = 20;
-/** Own choice: three guesses of 90 values are 3 %, so burnt registrations are few: a week and borrower, a day and card (whoever holds it). */
+/**
+ * Own choice: three guesses of 90 values succeed in 3 % of cases, so failed registrations are limited a week for each
+ * borrower and a day for each card.
+ */
 export const BURNT_REGISTRATIONS_A_WEEK = 3;
 export const BURNT_REGISTRATIONS_OF_A_CARD_A_DAY = 2;
 
-/** Own choice: the largest single payment, tenge. No debt of any product comes near it: a notice of more waits for the office. */
+/** Own choice: the largest single payment, in tenge. No debt comes near it; a notice above it waits for the office. */
 export const LARGEST_PAYMENT = 10_000_000;

@@ -1,4 +1,4 @@
-/** People of the sandbox. Each drives its outcome wherever an outside party is asked; an IIN that is nobody's here is a good borrower. */
+/** People of the sandbox. Each decides the answers of outside parties; an IIN that is not listed is a good borrower. */
 import type { Iin, Sex } from '../values/iin.ts';
 import { type LocalDate, localDate } from '../values/local-date.ts';
 import type { Phone } from '../values/phone.ts';

@@ -1,4 +1,7 @@
-/** Post offices where money can be fetched by identity card. Source: own sample of Kazpost's list; the adapter of a real post replaces it. */
+/**
+ * Post offices that pay out by identity card. Source: own sample of Kazpost's list; the adapter of a real post replaces
+ * it.
+ */
 export type PostOffice = { id: string; index: string; ru: string; kk: string; addressRu: string; addressKk: string };
 
 const office = (index: string, city: [string, string], street: [string, string], number: number): PostOffice => ({

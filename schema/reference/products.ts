@@ -1,4 +1,4 @@
-/** Products as versioned data. Amounts in tenge, rates in ppm a day. Specification sections 3 and 9; R4, R7, R8, R9, R26. */
+/** Products as versioned data. Amounts in tenge, rates in ppm a day (R4, R7-R9, R26, R77). */
 export const PRODUCT_TYPES = [
   'INDIVIDUAL_PERSON_SPL',
   'INDIVIDUAL_PERSON_SPL_OLD',
@@ -14,12 +14,12 @@ export type Pricing = (typeof PRICINGS)[number];
 export const TERM_UNITS = ['DAY', 'MONTH'] as const;
 export type TermUnit = (typeof TERM_UNITS)[number];
 
-/** 1 household appliances ... 10 other (specification section 3). */
+/** 1 household appliances ... 10 other (R68). */
 export const PURPOSE_CODES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 export type PurposeCode = (typeof PURPOSE_CODES)[number];
 
 export type Product = {
-  /** creditProduct.id of the specification: 1-5 in table order. */
+  /** creditProduct.id of /json: 1-5 in the order of the table (R77). */
   id: number;
   productType: ProductType;
   engine: 'NANO' | 'MICRO' | 'INSTALMENT';
@@ -55,7 +55,7 @@ export const PRODUCTS: readonly Product[] = [
     defaultTerm: 20,
     termUnit: 'DAY',
     pricings: ['FLEXIBLE', 'ECONOMICAL'],
-    source: 'specification 3, 9; design section 5',
+    source: 'R77',
   },
   {
     ...common,
@@ -70,10 +70,10 @@ export const PRODUCTS: readonly Product[] = [
     maxTerm: 20,
     defaultTerm: 20,
     termUnit: 'DAY',
-    // Offered only while the Nano engine's validity is off (R26).
+    // Offered only while the NANO product is not valid (R26).
     validTo: '2023-12-31',
     pricings: ['FLEXIBLE'],
-    source: 'specification 3, 9; R26',
+    source: 'R77; R26',
   },
   {
     ...common,
@@ -89,7 +89,7 @@ export const PRODUCTS: readonly Product[] = [
     defaultTerm: 20,
     termUnit: 'DAY',
     pricings: ['FLEXIBLE'],
-    source: 'design section 5',
+    source: 'R77',
   },
   {
     ...common,
@@ -105,7 +105,7 @@ export const PRODUCTS: readonly Product[] = [
     defaultTerm: 6,
     termUnit: 'MONTH',
     pricings: ['FLEXIBLE'],
-    source: 'specification 9; design section 5',
+    source: 'R77',
   },
   {
     ...common,
@@ -121,7 +121,7 @@ export const PRODUCTS: readonly Product[] = [
     defaultTerm: 12,
     termUnit: 'MONTH',
     pricings: ['FLEXIBLE'],
-    source: 'specification 9; design section 5',
+    source: 'R77',
   },
 ];
 

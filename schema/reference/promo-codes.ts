@@ -1,4 +1,4 @@
-/** Promo codes: part of the interest rate given up, in ppm (100000 is 10 %), for a time. Own choice. */
+/** Promo codes: the part of the interest rate given up, in ppm (100000 is 10 %), for a time. Own choice. */
 import { type LocalDate, localDate } from '../values/local-date.ts';
 import type { ProductType } from './products.ts';
 
@@ -45,7 +45,10 @@ export const PROMO_CODES: readonly PromoCode[] = [
   },
 ];
 
-/** Case and surrounding blanks do not matter. Undefined: wrong, not for this product or borrower, or not valid on the day. */
+/**
+ * Case and blanks around the code do not matter. Undefined: unknown, not for this product or borrower, or not valid on
+ * the day.
+ */
 export function promoCodeFor(
   text: string,
   product: ProductType,

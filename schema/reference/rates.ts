@@ -1,4 +1,4 @@
-/** The lender's own prices: R7-R9. A rate is a wish: the price function lowers it where a ceiling or a premium requires it. */
+/** The lender's own prices (R7-R9). The price function lowers a rate where a ceiling or a premium requires it. */
 
 import type { LocalDate } from '../values/local-date.ts';
 import { localDate } from '../values/local-date.ts';
@@ -12,7 +12,9 @@ export type Tariff = Dated & {
   economical: PpmPerDay;
   economicalDays: number;
   instalment: PpmPerDay;
-  /** Fast issue: the least of the fee and this part (ppm) of what the ceiling leaves; nothing below `fastMinimum`. */
+  /**
+   * Fast issue: the fee, or this part (ppm) of what the ceiling leaves where that is less; nothing below `fastMinimum`.
+   */
   fastFee: Tiyn;
   fastSharePpm: bigint;
   fastMinimum: Tiyn;
@@ -20,13 +22,13 @@ export type Tariff = Dated & {
   insurancePpm: bigint;
 };
 
-/** What the version in a price says beyond its figures; what was agreed under an older one stays so. */
+/** The calculation rules of a price version; an agreed price keeps its own. */
 export type PriceRules = {
-  /** The Economical ceiling looks at the principal still held; at first it looked at the amount issued (D0025). */
+  /** The Economical ceiling follows the principal still held; at first it followed the amount issued (D0025). */
   ceilingAsHeld: boolean;
-  /** The GESV is cut to a millionth and rounded when it is printed; until then it was rounded twice (docs/decisions/0031). */
+  /** The GESV is cut to a millionth and rounded only for print; earlier it was rounded twice (D0031). */
   gesvRoundedOnce: boolean;
-  /** The fee of a fast issue, too, is owed only as far as the law lets the days held cost it (docs/decisions/0031). */
+  /** The fast issue fee is earned only as far as the law allows for the days held (D0031). */
   feeAsHeld: boolean;
 };
 const BY_VERSION: readonly (readonly [version: string, rules: PriceRules])[] = [
@@ -48,7 +50,7 @@ export const TARIFFS: readonly Tariff[] = [
     fastSharePpm: 200_000n,
     fastMinimum: tenge(100),
     insurancePpm: 10_000n,
-    source: 'own choice; R7, R8, R9; specification 9 (Economical is 30 % cheaper, priced for 31 days)',
+    source: 'own choice; R7, R8, R9',
   },
 ];
 

@@ -1,4 +1,6 @@
-/** What a refusal says, in both languages. `{name}` is a fact of the refusal. Specification sections 5 and 8; a test keeps the list complete. */
+/**
+ * The texts of refusals in both languages (R106). `{name}` is a fact of the refusal; a test keeps the list complete.
+ */
 import { parseTenge, readTenge } from '../values/money.ts';
 import type { RefusalCode } from './refusals.ts';
 
@@ -330,7 +332,7 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Texts>> = {
   },
 };
 
-/** A fact that the refusal does not carry leaves its place empty. */
+/** A missing fact leaves its place empty. */
 export function refusalText(
   code: RefusalCode,
   locale: 'RU' | 'KK',

@@ -1,6 +1,6 @@
 /**
- * Every reason for which the product says no, in one list. GraphQL shows the code (enum UserErrorCode), REST the key, the web its text in
- * both languages (a test compares the three). Specification section 8; keys that the specification spells out are kept.
+ * Every refusal of the product. GraphQL shows the code (enum UserErrorCode), REST the key, the web its text in both
+ * languages; a test compares the three (R106).
  */
 export const REFUSALS = {
   // Any form
@@ -103,7 +103,7 @@ export const REFUSALS = {
   STATEMENT_CARD: 'error.statement.needActiveCard',
   STATEMENT_FORMAT: 'error.statement.wrongFormat',
   STATEMENT_INCOME: 'error.statement.income',
-  // Life of a loan
+  // Running loan
   LOAN_NOT_LIVE: 'error.loan.notLive',
   AMOUNT_WRONG: 'error.amount.wrong',
   PREPAYMENT_TODAY: 'error.prepayment.onceADay',

@@ -1,4 +1,4 @@
-/** Where a transfer to us goes. The lender's own to change; shown to borrowers and copied into bank forms. */
+/** The lender's account for transfers; shown to borrowers and copied into bank forms. */
 export const REQUISITES = {
   name: { ru: 'ТОО «Микрофинансовая организация Nesie»', kk: '«Nesie» микроқаржы ұйымы» ЖШС' },
   bin: '210340000017',

@@ -1,4 +1,4 @@
-/** Statutory data that the year of a day lacks: the last known row holds, and /readyz and the office say so (R4). */
+/** Statutory data missing for the year of a day: the last known row holds, and /readyz and the office say so (R4). */
 import type { LocalDate } from '../values/local-date.ts';
 import { calendarKnownOn } from './calendar.ts';
 import { mciKnownOn } from './caps.ts';

@@ -1,4 +1,6 @@
-/** Ticks of consents in a body: objects in JSON, `TYPE:hash` (once or again and again) in a form. The texts come from GET /json/consents. */
+/**
+ * Ticked consents in a body: objects in JSON, repeated `TYPE:hash` in a form. The texts come from GET /json/consents.
+ */
 import { z } from 'zod';
 
 const named = (tick: unknown): unknown => {

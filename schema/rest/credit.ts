@@ -1,4 +1,4 @@
-/** Bodies of /json/credit, /json/document, /json/decision and /json/profile/biometry. Specification section 7. Amounts in tenge. */
+/** Bodies of /json/credit, /json/document, /json/decision and /json/profile/biometry (R105). Amounts in tenge. */
 import { z } from 'zod';
 import { DOCUMENT_TYPES, PARTIAL_PREPAYMENT_FLOWS } from '../reference/documents.ts';
 import { ConsentTicks } from './consents.ts';
@@ -52,7 +52,7 @@ export const CreditIdParams = z.object({ id: LoanId });
 export const PageQuery = z.object({ page: whole.min(0).default(0) });
 
 const documentType = z.enum(DOCUMENT_TYPES);
-/** A part repaid ahead is signed under the name of what it changes; both are PARTIAL_PREPAYMENT_APPLICATION. */
+/** A partial prepayment is signed under the name of its recast option; both are PARTIAL_PREPAYMENT_APPLICATION. */
 const signedType = z.enum([...DOCUMENT_TYPES, ...Object.values(PARTIAL_PREPAYMENT_FLOWS)]);
 export const SignDocumentBody = z.object({
   creditId: LoanId,
@@ -68,7 +68,7 @@ export const ConfirmDocumentBody = z.object({
   creditId: LoanId,
   documentType: signedType.default('OFFER'),
   code: z.string().trim().max(8),
-  /** OFFER: those that the borrower has ticked; one that is missing is named in the refusal. */
+  /** OFFER: the consents that the borrower ticked; the refusal names a missing one. */
   consents: ConsentTicks,
 });
 export const DocumentQuery = z.object({ creditId: LoanId, documentType });

@@ -1,8 +1,8 @@
-/** Body of /json/credit/{id}/insurance: not in the specification, which leaves the step without a call (R8). */
+/** Body of /json/credit/{id}/insurance (R8, R105). */
 import { z } from 'zod';
 import { ConsentTicks } from './consents.ts';
 
-/** Forms send words. A yes wants the insurer's consents; one that is missing is named in the refusal. */
+/** Forms send words. A yes needs the insurer's consents; the refusal names a missing one. */
 export const AnswerInsuranceBody = z.object({
   accepted: z.union([z.boolean(), z.enum(['true', 'false'])]).transform((v) => v === true || v === 'true'),
   consents: ConsentTicks,

@@ -1,17 +1,17 @@
-/** Calls of /json/payment, /json/card, /json/account and early repayment. Specification section 7. Amounts in tenge. */
+/** Calls of /json/payment, /json/card, /json/account and early repayment (R105). Amounts in tenge. */
 import { z } from 'zod';
 import { PARTIAL_PREPAYMENT_FLOWS } from '../reference/documents.ts';
 import { Amount, LoanId, PartAmount } from './values.ts';
 
 const text = z.string().trim().max(64);
-/** The specification's card number; our id is accepted too. */
+/** The card number of /json; our id is accepted too. */
 const cardId = z.union([z.string().trim().min(1).max(40), z.int().positive()]).transform(String);
 
 export const CardRemittanceQuery = z.object({ creditId: LoanId, cardId });
 export const IbanRemittanceBody = z.object({ creditId: LoanId, iban: text });
 /** '175000' or '175000.50'. */
 export const SimplePaymentQuery = z.object({ creditId: LoanId, amount: Amount });
-/** The payload is not shown by the specification; these are its neighbour's, with the card. Without a loan it tops the balance up. */
+/** A payment by a saved card. Without a loan it tops up the balance. */
 export const OneClickBody = z.object({
   creditId: LoanId.optional(),
   amount: Amount,
@@ -27,7 +27,7 @@ export const DeleteCardQuery = z.object({ cardId });
 export const ProductNumberParams = z.object({ n: z.string().max(8) });
 export const ProlongationQuery = z.object({ creditId: LoanId.optional() });
 export const PrepaymentQuery = z.object({ creditId: LoanId.optional() });
-/** `documentType` says which way the rest is dealt out again; FULL_PREPAYMENT: everything today. */
+/** `documentType` names the recast option; FULL_PREPAYMENT is the payoff today. */
 export const PrepaymentEconomyQuery = z.object({
   creditId: LoanId,
   partialPrePaymentAmount: PartAmount,

@@ -1,7 +1,7 @@
-/** Calls of /json/document/account-statement and /json/decision about statements. Specification section 7. */
+/** Calls of /json/document/account-statement and /json/decision about statements (R105). */
 import { z } from 'zod';
 
-/** The PDF itself. */
+/** The PDF. */
 export const StatementBody = z.instanceof(Uint8Array);
 export const StatementQuery = z.object({ filename: z.string().trim().max(200).default('statement.pdf') });
 /** `?all` alone means yes. */

@@ -1,4 +1,4 @@
-/** Tenge and tiyn in words, as contracts write them, in Russian and Kazakh. Up to 999,999,999,999 tenge. */
+/** Tenge and tiyn in words, as in contracts, in Russian and Kazakh. Up to 999,999,999,999 tenge. */
 import type { Tiyn } from './money.ts';
 
 type Words = {

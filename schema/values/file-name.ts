@@ -1,9 +1,9 @@
-/** The name that a stranger's file came with, as it may be shown and saved. */
+/** The file name of an upload, made safe to show and save. */
 const LONGEST = 100;
-/** Control signs, signs that turn the direction of text or cannot be seen, and what some system takes for a path or a pattern. */
+/** Control characters, invisible or direction-changing characters, and characters of paths and patterns. */
 const UNSAFE = /[\p{C}\p{Zl}\p{Zp}<>:"/\\|?*]/gu;
 
-/** `../../x<U+202E>gpj.html` -> `xgpj.html.pdf`: no folders, nothing invisible, and the ending of what it is. */
+/** `../../x<U+202E>gpj.html` -> `xgpj.html.pdf`: no folders, nothing invisible, and the ending of its real type. */
 export function cleanFileName(name: string, fallback: string, ending: `.${string}`): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = last

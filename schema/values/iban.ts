@@ -1,4 +1,4 @@
-/** A Kazakh IBAN: KZ, two check digits, a bank code of three digits, thirteen letters or digits; mod 97 of ISO 13616. */
+/** A Kazakh IBAN: KZ, two check digits, a three-digit bank code, thirteen letters or digits; mod 97 of ISO 13616. */
 export type Iban = string & { readonly __unit: 'iban' };
 
 const SHAPE = /^KZ\d{5}[A-Z0-9]{13}$/;

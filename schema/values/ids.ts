@@ -1,4 +1,4 @@
-/** Identifiers are UUIDs branded by what they name, so that a loan id can never stand where a borrower id is meant. */
+/** UUIDs branded by what they name, so that a loan id cannot stand in for a borrower id. */
 type Id<Name extends string> = string & { readonly __id: Name };
 export type LoanId = Id<'loan'>;
 export type BorrowerId = Id<'borrower'>;

@@ -1,6 +1,6 @@
 /**
- * The individual identification number: YYMMDD, a digit for century and sex, four digits, a check digit.
- * Sources: Government decrees 565 of 11.06.2003 and 406 of 22.05.2007; specification section 5 (whose centuries are off by one).
+ * The individual identification number: YYMMDD, a digit for century and sex, four digits, a check digit (R70;
+ * Government decrees 565 of 11.06.2003 and 406 of 22.05.2007).
  */
 import { type LocalDate, parseLocalDate } from './local-date.ts';
 
@@ -27,7 +27,7 @@ export function iinCheckDigit(eleven: string): number | undefined {
 
 export type IinFacts = { iin: Iin; birthDate: LocalDate; sex: Sex };
 
-/** Reads an IIN; NOT_VALID is a wrong shape or check digit, IIN_PARSE_ERROR a date or century that cannot be. */
+/** NOT_VALID: wrong shape or check digit. IIN_PARSE_ERROR: an impossible date or century. */
 export function parseIin(text: string): IinFacts | IinProblem {
   const value = text.replace(/[\s-]/g, '');
   if (!/^\d{12}$/.test(value)) return 'NOT_VALID';

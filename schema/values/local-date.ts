@@ -1,10 +1,13 @@
-/** A calendar day in Asia/Almaty (UTC+5 since 2024-03-01), as 'YYYY-MM-DD'. Own day-number arithmetic: no clock, no zone data. */
+/**
+ * A calendar day in Asia/Almaty (UTC+5 since 2024-03-01), as 'YYYY-MM-DD'. Own arithmetic, without a clock or zone
+ * data.
+ */
 export type LocalDate = string & { readonly __unit: 'local-date' };
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const ALMATY_OFFSET_MS = 5 * 3_600_000;
 
-/** Reads 'YYYY-MM-DD'; a day that is not in the calendar (2026-02-29) is undefined. Arithmetic, for every date of every event passes here. */
+/** Undefined for a day that does not exist (2026-02-29). Arithmetic, because every date of every event passes here. */
 export function parseLocalDate(text: string): LocalDate | undefined {
   if (!DATE.test(text)) return undefined;
   const day = Number(text.slice(8, 10));
@@ -13,14 +16,14 @@ export function parseLocalDate(text: string): LocalDate | undefined {
     : undefined;
 }
 
-/** 0 where there is no such month. */
+/** 0 for a month that does not exist. */
 function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   if (month === 4 || month === 6 || month === 9 || month === 11) return 30;
   return month >= 1 && month <= 12 ? 31 : 0;
 }
 
-/** For constants and tests: throws on a bad date. */
+/** For constants and tests; throws on a bad date. */
 export function localDate(text: string): LocalDate {
   const date = parseLocalDate(text);
   if (!date) throw new Error(`not a date: ${text}`);
@@ -33,7 +36,7 @@ const EPOCH = 719_468;
 
 const pad = (n: number, width: number): string => String(n).padStart(width, '0');
 
-/** Days since 1970-01-01. Years counted from 1 March, so that the leap day is the last; integers only, for every accrual asks for it. */
+/** Days since 1970-01-01. Years count from 1 March, so that the leap day comes last; integers only, for speed. */
 export function dayNumber(date: LocalDate): number {
   const month = Number(date.slice(5, 7));
   const year = Number(date.slice(0, 4)) - (month <= 2 ? 1 : 0);
@@ -57,10 +60,10 @@ export function fromDayNumber(n: number): LocalDate {
 
 export const addDays = (date: LocalDate, days: number): LocalDate => fromDayNumber(dayNumber(date) + days);
 
-/** Day of issue not counted, day of payment counted: the same day is 0. */
+/** The day of issue does not count, the day of payment does: the same day is 0. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number => dayNumber(to) - dayNumber(from);
 
-/** The same day of a later month; the last day of that month where it has no such day (31 January + 1 = 28 February). */
+/** The same day of a later month, or its last day where there is no such day (31 January + 1 = 28 February). */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
   const firstOf = (n: number): LocalDate => `${pad(Math.floor(n / 12), 4)}-${pad((n % 12) + 1, 2)}-01` as LocalDate;
@@ -90,10 +93,10 @@ export const instant = (date: Date): Instant => date.toISOString() as Instant;
 export const endOfDay = (date: LocalDate): Instant =>
   new Date((dayNumber(date) + 1) * 86_400_000 - ALMATY_OFFSET_MS - 1).toISOString() as Instant;
 
-/** The same time of another day in Almaty: when something that was recorded later or earlier counts from. */
+/** The same time on another day in Almaty: from when a backdated fact counts. */
 export const onDay = (at: Instant, day: LocalDate): Instant =>
   new Date(Date.parse(at) + daysBetween(almatyDateOf(at), day) * 86_400_000).toISOString() as Instant;
 
-/** For waits counted in hours (cooling-off). */
+/** For waits in hours (cooling-off). */
 export const addHours = (at: string, hours: number): Instant =>
   new Date(Date.parse(at) + hours * 3_600_000).toISOString() as Instant;

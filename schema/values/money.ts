@@ -1,6 +1,6 @@
 /**
- * Money is a whole number of tiyn (1 tenge = 100 tiyn), never a float.
- * In code a branded bigint, in SQL int8, in events a decimal string of tiyn, in GraphQL a decimal string of tenge.
+ * Money is a whole number of tiyn (1 tenge = 100 tiyn), never a float: a branded bigint in code, int8 in SQL, a decimal
+ * string of tiyn in events, of tenge in GraphQL.
  */
 
 export type Tiyn = bigint & { readonly __unit: 'tiyn' };
@@ -19,7 +19,7 @@ export const negate = (a: Tiyn): Tiyn => tiyn(-a);
 export const least = (a: Tiyn, b: Tiyn): Tiyn => (a < b ? a : b);
 export const most = (a: Tiyn, b: Tiyn): Tiyn => (a > b ? a : b);
 
-/** Rounds up to a whole tenge: what a borrower is asked to pay (`amountCeil` of the specification). */
+/** Rounds up to a whole tenge: what a borrower is asked to pay (R2). */
 export const ceilToTenge = (a: Tiyn): Tiyn => tiyn(((a + 99n) / 100n) * 100n);
 export const floorToTenge = (a: Tiyn): Tiyn => tiyn((a / 100n) * 100n);
 
@@ -29,7 +29,7 @@ export function printTenge(a: Tiyn): string {
   return `${a < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** For people: 17500000 tiyn -> "175 000" with no-break spaces; tiyn after a comma, only where there are some. */
+/** For people: 17500000 tiyn -> "175 000" with no-break spaces; tiyn after a comma, only where there are any. */
 export function readTenge(a: Tiyn): string {
   const [whole = '', fraction = ''] = printTenge(a).split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')}${fraction === '00' ? '' : `,${fraction}`}`;
@@ -37,7 +37,7 @@ export function readTenge(a: Tiyn): string {
 
 const TENGE = /^-?\d{1,15}(\.\d{1,2})?$/;
 
-/** Reads tenge with at most two digits after the point; anything else (exponents, full-width digits, NaN) is undefined. */
+/** Reads tenge with at most two decimals; anything else (exponents, full-width digits, NaN) is undefined. */
 export function parseTenge(text: string): Tiyn | undefined {
   if (!TENGE.test(text)) return undefined;
   const [whole = '0', fraction = ''] = text.replace('-', '').split('.');

@@ -1,10 +1,9 @@
-/** The application: made, changed, signed, withdrawn, annulled. */
 import { z } from 'zod';
 import { BorrowerId, LoanId, LocalDate } from '../codecs.ts';
 import { Price, Terms } from '../figures.ts';
 import { Consent, plain, Signature } from './base.ts';
 
-/** The unmet requirements decide the status after signing (R17). */
+/** The unmet requirements decide the status after the signature (R17). */
 export const Requirements = z.object({
   statementNeeded: z.boolean(),
   payoutChosen: z.boolean(),

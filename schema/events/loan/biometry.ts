@@ -1,4 +1,3 @@
-/** The check of the face. */
 import { z } from 'zod';
 import { plain } from './base.ts';
 

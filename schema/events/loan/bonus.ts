@@ -1,4 +1,3 @@
-/** Bonuses that pay for a loan. */
 import { LocalDate, PaymentId } from '../codecs.ts';
 import { received } from './base.ts';
 

@@ -1,4 +1,3 @@
-/** The sale of a claim (R24). */
 import { z } from 'zod';
 import { LocalDate, Tiyn } from '../codecs.ts';
 import { financial, plain } from './base.ts';

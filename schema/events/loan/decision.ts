@@ -1,4 +1,3 @@
-/** The facts that a decision is made of, the decision, and what follows from it. */
 import { z } from 'zod';
 import { LocalDate } from '../codecs.ts';
 import { Decision, ScoringFacts } from '../decision.ts';

@@ -5,8 +5,8 @@ import { Consent, Hash, plain } from './base.ts';
 
 export const INSURANCE_EVENTS = {
   InsuranceOffered: plain,
-  /** The consents of the insurer are asked for only here, of those who take it (R8). */
+  /** The insurer's consents are asked only of those who accept (R8). */
   InsuranceAccepted: plain.extend({ consents: z.array(Consent).default([]) }),
-  /** `documentHash`: the ADDITIONAL_AGREEMENT that takes the insurance out of the contract. */
+  /** `documentHash`: the ADDITIONAL_AGREEMENT that removes the insurance from the contract. */
   InsuranceDeclined: plain.extend({ price: Price, documentHash: Hash.nullable().default(null) }),
 } as const;

@@ -4,7 +4,9 @@ import { Hash, plain, Signature } from './base.ts';
 
 export const ISSUANCE_CONSENT_EVENTS = {
   IssuanceConsentRequested: plain.extend({ opensAt: Instant, lapsesAt: Instant }),
-  /** `edsHash`: SHA-256 of the electronic signature itself, kept in the people registry; `signature` is the offer it stands under. */
+  /**
+   * `edsHash`: SHA-256 of the electronic signature kept in the people registry; `signature` is the offer it refers to.
+   */
   IssuanceConsentGiven: plain.extend({ signature: Signature, edsHash: Hash.nullable().default(null) }),
   IssuanceConsentCancelled: plain,
   ConsentLapsed: plain,

@@ -1,4 +1,3 @@
-/** Notices owed to the borrower. */
 import { z } from 'zod';
 import { DOCUMENT_TYPES } from '../../reference/documents.ts';
 import { LocalDate } from '../codecs.ts';
@@ -8,10 +7,10 @@ export const NOTICE_EVENTS = {
   NoticeIssued: plain.extend({
     notice: z.enum(DOCUMENT_TYPES),
     overdueSince: LocalDate,
-    /** The overdue day on which it is owed: 1, 18, 60; the same however late the closing runs. */
+    /** The overdue day of the notice: 1, 18 or 60; a late end of day does not change it. */
     overdueDays: z.int(),
     nextActionDate: LocalDate.nullable(),
-    /** Notices of a cession name who the claim goes to. */
+    /** Notices of a cession name the buyer. */
     buyer: z.string().max(64).nullable().default(null),
   }),
 } as const;

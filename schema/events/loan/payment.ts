@@ -1,10 +1,10 @@
-/** Payments of the borrower, a payment taken back, and the books corrected by an earlier day. */
+/** Payments of the borrower, reversals, and corrections by backdated payments. */
 import { z } from 'zod';
 import { LocalDate, PaymentId, Tiyn } from '../codecs.ts';
 import { AllocationLine } from '../figures.ts';
 import { financial, received } from './base.ts';
 
-/** What another payment pays for, now that the order of the days has changed. */
+/** What another payment now pays, after the order of days has changed. */
 const reallocation = z.object({ paymentId: PaymentId, allocation: z.array(AllocationLine), surplus: Tiyn });
 
 export const PAYMENT_EVENTS = {
@@ -12,11 +12,11 @@ export const PAYMENT_EVENTS = {
     paymentId: PaymentId,
     provider: z.string().max(32),
     externalId: z.string().max(64),
-    /** What the loan did not need; it goes to the borrower's balance through transit. */
+    /** What the loan did not need; it goes through transit to the borrower's balance. */
     surplus: Tiyn,
     paidOn: LocalDate,
   }),
-  /** The provider took money back: the books as if it had never come, by the difference (R5, R16). */
+  /** The difference that makes the books as if the payment had never come (R5, R16). */
   PaymentReversed: financial.extend({
     paymentId: PaymentId,
     amount: Tiyn,
@@ -24,12 +24,12 @@ export const PAYMENT_EVENTS = {
     reversedOn: LocalDate,
     surplus: Tiyn,
     reallocated: z.array(reallocation),
-    /** Only a part was taken back: what is left is the next PaymentReceived, for the same day (docs/decisions/0022). */
+    /** A partial reversal: the remainder is the next PaymentReceived, for the same day (D0022). */
     rest: z.object({ paymentId: PaymentId, amount: Tiyn }).nullable().default(null),
   }),
   /**
-   * A payment arrived for a day before what is already written down: the difference between the books as they were and the
-   * facts folded by the day they count from (R5). `surplus` is the change of what went to the balance.
+   * A backdated payment: the difference between the books as written and a replay by business day (R5). `surplus` is
+   * the change of what went to the balance.
    */
   BackdatingAdjusted: financial.extend({
     paymentId: PaymentId,

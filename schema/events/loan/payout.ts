@@ -1,4 +1,4 @@
-/** The way of the money from the approval to the borrower, and the issue of the loan. */
+/** From approval to the borrower's money and the issue of the loan. */
 import { z } from 'zod';
 import { LocalDate, Tiyn } from '../codecs.ts';
 import { Price } from '../figures.ts';

@@ -1,16 +1,15 @@
-/** Repayment ahead of the schedule, in full or in part (R14). */
 import { z } from 'zod';
 import { LocalDate, Tiyn } from '../codecs.ts';
 import { plain, Signature } from './base.ts';
 
-/** A shorter way to the end at the same instalment, or smaller instalments over the same months. */
+/** A shorter term at the same instalment, or a smaller instalment over the same months. */
 export const PREPAYMENT_MODES = ['SHORTER_TERM', 'SMALLER_PAYMENT'] as const;
 export type PrepaymentMode = (typeof PREPAYMENT_MODES)[number];
 
 export const PREPAYMENT_EVENTS = {
   PrepaymentRequested: plain.extend({
     kind: z.enum(['FULL', 'PARTIAL']),
-    /** PARTIAL only: what the principal repaid ahead changes. */
+    /** PARTIAL only: the recast option. */
     mode: z.enum(PREPAYMENT_MODES).nullable().default(null),
     amount: Tiyn,
     requestedOn: LocalDate,

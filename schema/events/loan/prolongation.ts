@@ -1,4 +1,3 @@
-/** A later end of a single-payment loan (R13). */
 import { z } from 'zod';
 import { LocalDate, Tiyn } from '../codecs.ts';
 import { Price } from '../figures.ts';
@@ -6,7 +5,7 @@ import { AnnulmentReason, financial, Hash, plain, requested, Signature } from '.
 
 export const PROLONGATION_EVENTS = {
   ProlongationRequested: requested.extend({ days: z.int().min(1) }),
-  /** `payToday`: interest to date and penalty, to be paid by the end of the day (R13). `price` is that of the new part. */
+  /** `payToday`: interest to date and penalty, due by the end of the day (R13). `price` is that of the new part. */
   ProlongationOffered: plain.extend({ price: Price, payToday: Tiyn, documentHash: Hash }),
   ProlongationOfferSigned: plain.extend({ signature: Signature }),
   LoanProlonged: financial.extend({ price: Price, prolongedOn: LocalDate }),

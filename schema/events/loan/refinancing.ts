@@ -1,4 +1,3 @@
-/** The principal of a loan becomes a new instalment loan (R22). */
 import { z } from 'zod';
 import { LoanId, LocalDate, Tiyn } from '../codecs.ts';
 import { Price, Terms } from '../figures.ts';
@@ -9,7 +8,7 @@ export const REFINANCING_EVENTS = {
   RefinancingOffered: plain.extend({ price: Price, payToday: Tiyn, documentHash: Hash }),
   RefinancingOfferSigned: plain.extend({ signature: Signature }),
   LoanRefinanced: financial.extend({ newLoanId: LoanId, refinancedOn: LocalDate, price: Price }),
-  /** The new loan of a refinancing: principal comes from the old one through transit:refinancing (R22). */
+  /** The new loan of a refinancing; its principal comes through transit:refinancing (R22). */
   LoanIssuedByRefinancing: financial.extend({ issuedOn: LocalDate, amount: Tiyn, price: Price, oldLoanId: LoanId }),
   RefinancingAnnulled: plain.extend({ reason: AnnulmentReason }),
 } as const;

@@ -1,18 +1,17 @@
-/** A new schedule for a loan in arrears. */
 import { z } from 'zod';
 import { LocalDate, Tiyn } from '../codecs.ts';
 import { Price } from '../figures.ts';
 import { AnnulmentReason, financial, plain, requested, Signature } from './base.ts';
 
 export const RESTRUCTURING_EVENTS = {
-  /** `capitalised` and `waived` are what the plan will do with interest, premiums and penalty if the first payment is made today. */
+  /** `capitalised` and `waived`: what becomes principal and what is waived if the first payment is made today. */
   RestructuringRequested: requested.extend({
     months: z.int().min(2).max(6),
     firstPayment: Tiyn,
     court: z.boolean(),
-    /** The day of the court's decision, where the office offers the restructuring after one. */
+    /** The day of the court decision after which the office offers the restructuring. */
     courtDecidedOn: LocalDate.nullable().default(null),
-    /** The last day of an offer after a court: until it is signed the same fact says it anew each day, with the figures of that day. */
+    /** The last day of an offer after a court decision; until it is signed, each day renews it with new figures. */
     standsUntil: LocalDate.nullable().default(null),
     price: Price,
     capitalised: Tiyn,
@@ -24,7 +23,7 @@ export const RESTRUCTURING_EVENTS = {
     restructuredOn: LocalDate,
     capitalised: Tiyn,
     waived: Tiyn,
-    /** What the waiver was given for: taken back, it ends the waiver (docs/decisions/0031). Null: the waiver stands whatever happens. */
+    /** The first payment for which penalty was waived; its reversal ends the waiver (D0031). Null: the waiver stays. */
     firstPayment: Tiyn.nullable().default(null),
   }),
   RestructuringAnnulled: plain.extend({ reason: AnnulmentReason }),

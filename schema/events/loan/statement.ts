@@ -1,4 +1,3 @@
-/** The bank statement that a borrower with an unproven income uploads. */
 import { z } from 'zod';
 import { Tiyn } from '../codecs.ts';
 import { Hash, plain } from './base.ts';

@@ -1,11 +1,10 @@
-/** The check of an application by a person. */
 import { z } from 'zod';
 import { LocalDate } from '../codecs.ts';
 import { plain } from './base.ts';
 
 export const VERIFICATION_EVENTS = {
   VerificationStarted: plain,
-  /** `handedOn`: the day from which whoever has the application now has time; null in older events. */
+  /** `handedOn`: the day from which the holder of the application has time to act; null in older events. */
   ManualReviewRequested: plain.extend({
     reasons: z.array(z.string().max(64)),
     handedOn: LocalDate.nullable().default(null),

@@ -1,4 +1,3 @@
-/** Penalty that the office waives. */
 import { z } from 'zod';
 import { Tiyn } from '../codecs.ts';
 import { financial } from './base.ts';

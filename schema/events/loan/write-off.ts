@@ -1,4 +1,3 @@
-/** A debt written off. */
 import { z } from 'zod';
 import { Tiyn } from '../codecs.ts';
 import { financial } from './base.ts';

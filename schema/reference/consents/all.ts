@@ -1,4 +1,4 @@
-/** The consents that hold now, in the order in which they are shown. R50. */
+/** The consents in force, in the order in which they are shown (R50). */
 import { agreementRequestCh } from './agreement-request-ch.ts';
 import { agreementToDiscloseSecrecyOfProvision } from './agreement-to-disclose-secrecy-of-provision.ts';
 import { agreementToTransferPersonalData } from './agreement-to-transfer-personal-data.ts';

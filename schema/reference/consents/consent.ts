@@ -2,11 +2,13 @@ import type { ConsentType } from '../documents.ts';
 
 export type ConsentWords = { title: string; body: string };
 
-/** A text is never edited: a change is a new version with a new hash, and the old one stays in the history of the repository. */
+/**
+ * A text is never edited: a change is a new version with a new hash, and the old one stays in the repository's history.
+ */
 export type Consent = {
   type: ConsentType;
   version: string;
-  /** INSURANCE is asked beside OFFER, of those alone who chose to be insured. */
+  /** INSURANCE is asked beside OFFER, only of those who chose insurance. */
   place: 'REGISTRATION' | 'OFFER' | 'INSURANCE';
   ru: ConsentWords;
   kk: ConsentWords;

@@ -93,7 +93,7 @@ export type ApplicationPayload = {
   readonly loan: Maybe<Loan>;
 };
 
-/** Parts of the approval-probability meter; it only grows and promises nothing. */
+/** The parts of the approval meter; it only grows and promises nothing. */
 export type ApprovalMeter = {
   readonly __typename?: 'ApprovalMeter';
   readonly nextGain: Scalars['Int']['output'];
@@ -107,15 +107,15 @@ export type BalanceAccount = {
   /** Newest first. */
   readonly moves: ReadonlyArray<BalanceMove>;
   readonly next: Maybe<BalanceNext>;
-  /** What closes the open loan today; null where none is open. */
+  /** The payoff of the open loan today; null where none is open. */
   readonly payoff: Maybe<Scalars['Tenge']['output']>;
-  /** Null where nothing was asked back, or the last wish was withdrawn or declined. */
+  /** Null where no refund was requested, or the last request was withdrawn or declined. */
   readonly refund: Maybe<BalanceAsked>;
-  /** What could be paid with it now. */
+  /** What the balance could pay now. */
   readonly usable: Scalars['Tenge']['output'];
 };
 
-/** The last time the balance was asked back. */
+/** The last refund requested. */
 export type BalanceAsked = {
   readonly __typename?: 'BalanceAsked';
   readonly amount: Scalars['Tenge']['output'];
@@ -156,14 +156,14 @@ export type BalanceReason =
   | 'CORRECTION'
   | 'INSTALMENT'
   | 'REFUND'
-  /** The transfer of money asked back came to nothing. */
+  /** The transfer of a refund failed. */
   | 'REFUND_BACK'
-  /** Paid a payment that was taken back after the end of its loan. */
+  /** Paid for a payment that was reversed after the end of its loan. */
   | 'REVERSAL'
   | 'SURPLUS'
   | 'TOP_UP';
 
-/** A borrower asks for his balance back; from REQUESTED on it has left the balance. */
+/** A refund that a borrower requested; from REQUESTED on the money has left the balance. */
 export type BalanceRefund = {
   readonly __typename?: 'BalanceRefund';
   readonly amount: Scalars['Tenge']['output'];
@@ -191,7 +191,7 @@ export type BalanceRefundStage =
 
 export type BalanceRefundState =
   | 'ASKED'
-  /** Refused by the bank or recalled: the money is on the balance again. */
+  /** Refused by the bank or recalled; the money is on the balance again. */
   | 'CAME_BACK'
   | 'ON_ITS_WAY'
   | 'PAID';
@@ -256,11 +256,11 @@ export type BonusAccount = {
   readonly loan: Maybe<BonusLimit>;
   /** Newest first. */
   readonly operations: ReadonlyArray<BonusOperation>;
-  /** Earned by payments that were taken back, and already spent: comes off the next bonuses, never in money. */
+  /** Spent bonuses of reversed payments; they are taken from the next bonuses, never in money. */
   readonly owed: Scalars['Tenge']['output'];
 };
 
-/** What bonuses may pay of the present loan: at most `limit` of its interest in all, of which `spent` is used; `usable` now. */
+/** What bonuses may pay of the present loan: up to `limit` of its interest, of which `spent` is used; `usable` now. */
 export type BonusLimit = {
   readonly __typename?: 'BonusLimit';
   readonly limit: Scalars['Tenge']['output'];
@@ -278,13 +278,13 @@ export type BonusOperation = {
   readonly balance: Scalars['Tenge']['output'];
   readonly id: Scalars['ID']['output'];
   readonly on: Scalars['LocalDate']['output'];
-  /** True while the loan has not answered yet. */
+  /** True until the loan has answered. */
   readonly pending: Scalars['Boolean']['output'];
   readonly reason: BonusOperationReason;
   readonly type: BonusOperationType;
 };
 
-/** RETURNED: set aside for a loan that did not need all of it. TAKEN_BACK: the payment that earned them was taken back. */
+/** RETURNED: set aside for a loan that did not need all of it. TAKEN_BACK: the payment that earned them was reversed. */
 export type BonusOperationReason =
   | 'EARNED'
   | 'RETURNED'
@@ -325,7 +325,7 @@ export type CardRegistrationPayload = {
   readonly __typename?: 'CardRegistrationPayload';
   readonly card: Maybe<Card>;
   readonly errors: ReadonlyArray<UserError>;
-  /** Where the processor asks for the card; its page returns to `returnPath`. */
+  /** The processor's page for the card; it returns to `returnPath`. */
   readonly redirectUrl: Maybe<Scalars['String']['output']>;
 };
 
@@ -353,9 +353,9 @@ export type Cession = {
   readonly __typename?: 'Cession';
   readonly agreedOn: Scalars['LocalDate']['output'];
   readonly buyer: Scalars['String']['output'];
-  /** From this day on the buyer is paid. */
+  /** The day from which the buyer is paid. */
   readonly cededOn: Maybe<Scalars['LocalDate']['output']>;
-  /** What the buyer took over. */
+  /** The debt that the buyer took over. */
   readonly debt: Maybe<Scalars['Tenge']['output']>;
 };
 
@@ -424,26 +424,29 @@ export type CreditPermission = {
   readonly reason: Maybe<UserError>;
 };
 
-/** What is owed on the business day, part by part, each with how it was made. */
+/** The debt on the business day, part by part, each with its calculation. */
 export type Debt = {
   readonly __typename?: 'Debt';
-  /** Of an instalment loan: money above `dueAmount` that does not cover everything waits on the balance, unless a request for a part is signed. */
+  /**
+   * Instalment loans: money above `dueAmount` that is less than the payoff waits on the balance, unless a partial
+   * prepayment is signed.
+   */
   readonly aheadWaits: Scalars['Boolean']['output'];
   readonly dailyRatePercent: Scalars['Percent']['output'];
   readonly daysToDue: Maybe<Scalars['Int']['output']>;
-  /** Late and due today: what money pays at once. */
+  /** Overdue and due today: what a payment settles first. */
   readonly dueAmount: Scalars['Tenge']['output'];
   readonly interest: Scalars['Tenge']['output'];
-  /** Interest base: principal in tenge times rate times days. */
+  /** The calculation base: principal in tenge times rate times days. */
   readonly interestBase: Scalars['Tenge']['output'];
   readonly interestDays: Scalars['Int']['output'];
   readonly lastDueAmount: Maybe<Scalars['Tenge']['output']>;
-  /** The last day to pay in time, which a day off or a deferral moves, and the sum with which nothing is late; null where it is late. */
+  /** The last day to pay in time, which a day off or a deferral moves, and the amount due then; null where it is late. */
   readonly lastDueDate: Maybe<Scalars['LocalDate']['output']>;
-  /** What the first day of waiting between the two days adds. */
+  /** What the first day of waiting between the two days costs. */
   readonly laterDayAdds: Maybe<Scalars['Tenge']['output']>;
   readonly nextDueAmount: Maybe<Scalars['Tenge']['output']>;
-  /** The day of the next payment by the schedule, today once that has passed, and the sum of that day. */
+  /** The day of the next scheduled payment, or today once it has passed, and the amount on that day. */
   readonly nextDueDate: Maybe<Scalars['LocalDate']['output']>;
   readonly on: Scalars['LocalDate']['output'];
   readonly overdueAmount: Scalars['Tenge']['output'];
@@ -453,19 +456,19 @@ export type Debt = {
   readonly penaltyCeiling: Scalars['Tenge']['output'];
   readonly premium: Scalars['Tenge']['output'];
   readonly principal: Scalars['Tenge']['output'];
-  /** Owed for payments that were taken back after the loan's end; part of the total. */
+  /** Owed for payments reversed after the end of the loan; part of the total. */
   readonly reversal: Scalars['Tenge']['output'];
-  /** Everything owed today; paying it closes the loan. */
+  /** The payoff today. */
   readonly total: Scalars['Tenge']['output'];
   /** Rounded up to whole tenge. */
   readonly totalCeil: Scalars['Tenge']['output'];
 };
 
-/** Every field of the Decision entity. `next` says where the borrower goes, computed by the server. */
+/** The scoring decision. `next` says where the borrower goes. */
 export type Decision = {
   readonly __typename?: 'Decision';
   readonly canReapplyOn: Maybe<Scalars['LocalDate']['output']>;
-  /** Debt load, per cent. */
+  /** Debt load (KDN), per cent. */
   readonly debtLoad: Maybe<Scalars['Percent']['output']>;
   readonly isBILAvailable: Scalars['Boolean']['output'];
   readonly isBSPLAvailable: Scalars['Boolean']['output'];
@@ -486,7 +489,7 @@ export type Decision = {
   readonly validStatementExists: Scalars['Boolean']['output'];
 };
 
-/** The routing of specification section 4, as a closed set. */
+/** Where the borrower goes after a decision (R89). */
 export type DecisionNext =
   | 'ALTERNATIVE'
   | 'APPROVE'
@@ -526,7 +529,7 @@ export type DeclarationInput = {
   readonly yes: Scalars['Boolean']['input'];
 };
 
-/** A PDF. `hash` is the SHA-256 of the very bytes behind `url`, and what a signature binds. */
+/** A PDF. `hash` is the SHA-256 of the bytes at `url`; a signature binds it. */
 export type Document = {
   readonly __typename?: 'Document';
   readonly bytes: Scalars['Int']['output'];
@@ -577,15 +580,15 @@ export type EdsPayload = {
 
 export type EdsState = {
   readonly __typename?: 'EdsState';
-  /** Real time until which the QR can be used. */
+  /** The real time until which the QR code is valid. */
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
   readonly lapsesAt: Scalars['DateTime']['output'];
-  /** Business time, against which the two instants are counted. */
+  /** Business time, to compare with the two instants. */
   readonly now: Scalars['DateTime']['output'];
   readonly opensAt: Scalars['DateTime']['output'];
-  /** Days and sums as they would be if the money went out today: they count from the day on which it does. */
+  /** Days and amounts as if the loan were issued today; they count from the day of issue. */
   readonly price: Price;
-  /** What the QR holds; null unless PENDING. */
+  /** The content of the QR code; null unless PENDING. */
   readonly signUrl: Maybe<Scalars['String']['output']>;
   readonly status: EdsStatus;
 };
@@ -599,9 +602,9 @@ export type EdsStatus =
   | 'TOO_EARLY';
 
 export type EdsType =
-  /** The second consent of a large loan, after the cooling-off. */
+  /** The second consent to a large loan, after the cooling-off. */
   | 'ISSUANCE_CONSENT'
-  /** An electronic signature under the offer itself; not asked for. */
+  /** An electronic signature of the offer itself; not used. */
   | 'OFFER';
 
 /** Employment, income, expenses and declarations of the addition-data step. Money in whole tenge. */
@@ -689,7 +692,10 @@ export type IinStatus =
   | 'NOT_RIGHT_AGE'
   | 'NOT_VALID';
 
-/** What the insurance chosen with the offer costs, and what the loan costs without it; shown where the separate yes or no is waited for. */
+/**
+ * What the insurance chosen with the offer costs, and the price without it, while the borrower's separate answer is
+ * awaited.
+ */
 export type InsuranceOffer = {
   readonly __typename?: 'InsuranceOffer';
   readonly premium: Scalars['Tenge']['output'];
@@ -700,67 +706,67 @@ export type InsuranceOffer = {
 
 export type Loan = {
   readonly __typename?: 'Loan';
-  /** All that the loan costs by the contract and its changes, lateness aside; null where no agreement says so. */
+  /** The whole cost of the loan by the contract and its changes, without penalty; null where no agreement states it. */
   readonly agreedTotal: Maybe<Scalars['Tenge']['output']>;
   readonly amount: Scalars['Tenge']['output'];
   readonly appliedOn: Scalars['LocalDate']['output'];
   readonly approvedOn: Maybe<Scalars['LocalDate']['output']>;
   /** True while the read model is behind the log; the figures then come from the stream itself. */
   readonly behind: Scalars['Boolean']['output'];
-  /** The claim is being sold or has been. */
+  /** The sale of the claim, agreed or completed. */
   readonly cession: Maybe<Cession>;
-  /** What agreements have changed since, oldest first. */
+  /** Changes by later agreements, oldest first. */
   readonly changes: ReadonlyArray<TermsChange>;
   readonly closedOn: Maybe<Scalars['LocalDate']['output']>;
-  /** Null until money has been issued. */
+  /** Null before the issue. */
   readonly debt: Maybe<Debt>;
-  /** A decision is promised by this instant: 1 hour with fast issue, 5 days without; null outside a review. */
+  /** The decision is promised by this instant: 1 hour with fast issue, 5 days without; null outside a review. */
   readonly decidedBy: Maybe<Scalars['DateTime']['output']>;
   readonly endedRequest: Maybe<EndedLoanRequest>;
   readonly fastIssue: Scalars['Boolean']['output'];
-  /** The fee of a fast issue as signed, where the hour was missed: it is not owed, and the loan was issued without it. */
+  /** The signed fee of a fast issue that missed its hour: the loan was issued without it. */
   readonly fastIssueFeeDropped: Maybe<Scalars['Tenge']['output']>;
   readonly firstPaymentDate: Maybe<Scalars['LocalDate']['output']>;
   readonly id: Scalars['LoanId']['output'];
   readonly insuranceAgreed: Scalars['Boolean']['output'];
   readonly issuedOn: Maybe<Scalars['LocalDate']['output']>;
-  /** As the money was issued; before that as offered. */
+  /** The price at the issue; before it, of the offer. */
   readonly issuedPrice: Price;
   /** The schedule by calendar month, from the month of issue to the last payment, without a gap. */
   readonly months: ReadonlyArray<LoanMonth>;
   readonly movedFrom: Maybe<MovedDebt>;
-  /** What a refinancing took over: where to, and where from. */
+  /** Where a refinancing moved the debt to, and where it came from. */
   readonly movedTo: Maybe<MovedDebt>;
   readonly offerNumber: Scalars['String']['output'];
   readonly payments: ReadonlyArray<LoanPayment>;
-  /** Why the money did not arrive and what can be done, in the reader's language; null unless the last payout failed. */
+  /** Why the money did not arrive and what the borrower can do; null unless the last payout failed. */
   readonly payoutFailure: Maybe<Scalars['String']['output']>;
   readonly payoutMethod: Maybe<PayoutMethod>;
   readonly payoutStages: ReadonlyArray<PayoutStage>;
   readonly prepayment: Maybe<Prepayment>;
-  /** Of the last agreement; of the rest of the loan after a prolongation or a restructuring. */
+  /** The price of the last agreement; after a prolongation or a restructuring, of the remaining term. */
   readonly price: Price;
   readonly pricing: Pricing;
   readonly productType: ProductType;
-  /** The first day on which a prolongation may be asked for; null where it may not be at all as things stand. */
+  /** The first day on which a prolongation may be requested; null where the loan does not qualify. */
   readonly prolongationFrom: Maybe<Scalars['LocalDate']['output']>;
   readonly promoCode: Maybe<Scalars['String']['output']>;
   readonly purpose: Scalars['Int']['output'];
-  /** The loan that took this one over, and the one that this one took over. */
+  /** The loan that refinanced this one. */
   readonly refinancedBy: Maybe<Scalars['LoanId']['output']>;
   readonly refinances: Maybe<Scalars['LoanId']['output']>;
-  /** The same of a refinancing. */
+  /** The first day on which a refinancing may be requested; null where the loan does not qualify. */
   readonly refinancingFrom: Maybe<Scalars['LocalDate']['output']>;
   readonly request: Maybe<LoanRequest>;
   readonly restructured: Maybe<RestructuredLoan>;
-  /** Payments that were taken back after the loan's end, the oldest first; settled ones too. */
+  /** Payments reversed after the end of the loan, oldest first, settled ones included. */
   readonly reversals: ReadonlyArray<ReversalDebt>;
-  /** Parts of the profile to be corrected while BACK_TO_REVISION: personal, address, employment, contacts; else empty. */
+  /** Parts of the profile to correct while BACK_TO_REVISION: personal, address, employment, contacts; else empty. */
   readonly revisionFields: ReadonlyArray<Scalars['String']['output']>;
   readonly schedule: ReadonlyArray<ScheduleRow>;
   readonly status: LoanStatus;
   readonly term: Term;
-  /** What the lender gave up: the loan is over, but it was not repaid. */
+  /** The amount the lender wrote off; the loan ended unpaid. */
   readonly writtenOff: Maybe<Scalars['Tenge']['output']>;
 };
 
@@ -790,7 +796,7 @@ export type LoanEdge = {
   readonly node: Loan;
 };
 
-/** A fact of a loan as stored, and what it did. No personal data stands in any event. */
+/** An event of a loan as stored, and its effect. Events hold no personal data. */
 export type LoanEvent = {
   readonly __typename?: 'LoanEvent';
   readonly actorId: Scalars['String']['output'];
@@ -823,7 +829,7 @@ export type LoanFilter = {
 
 export type LoanMonth = {
   readonly __typename?: 'LoanMonth';
-  /** By schedule, paid or not. */
+  /** By the schedule, paid or not. */
   readonly amount: Scalars['Tenge']['output'];
   /** YYYY-MM */
   readonly month: Scalars['String']['output'];
@@ -840,7 +846,7 @@ export type LoanPayment = {
   readonly principalBefore: Scalars['Tenge']['output'];
   readonly provider: Scalars['String']['output'];
   readonly recordedAt: Scalars['DateTime']['output'];
-  /** Taken back by the provider or the office on that day; the loan is as if it had not come. */
+  /** Reversed by the provider or the office on that day; the loan is as if the payment had not come. */
   readonly reversedOn: Maybe<Scalars['LocalDate']['output']>;
   readonly surplus: Scalars['Tenge']['output'];
 };
@@ -854,24 +860,27 @@ export type LoanRef = {
 /** A prolongation, refinancing or restructuring that waits for its signature or its money. */
 export type LoanRequest = {
   readonly __typename?: 'LoanRequest';
-  /** Days of a prolongation. */
+  /** Of a prolongation. */
   readonly days: Maybe<Scalars['Int']['output']>;
-  /** What is signed. */
+  /** The document to sign. */
   readonly documentType: DocumentType;
   readonly kind: LoanRequestKind;
-  /** Months of a refinancing or a restructuring. */
+  /** Of a refinancing or a restructuring. */
   readonly months: Maybe<Scalars['Int']['output']>;
   /** Null until the agreement has been shown. */
   readonly newReturnDate: Maybe<Scalars['LocalDate']['output']>;
   /** Of a restructuring. */
   readonly parts: Maybe<RestructuringParts>;
-  /** Signed and paid by the end of this day, or it lapses. */
+  /** It lapses unless it is signed and paid by the end of this day. */
   readonly payBy: Scalars['LocalDate']['output'];
-  /** Still to be paid today, in whole tenge: interest to date, penalty and services; of a restructuring the rest of its first payment. */
+  /**
+   * Still due today in whole tenge: interest to date, penalty and services; for a restructuring the remainder of its
+   * first payment.
+   */
   readonly payToday: Scalars['Tenge']['output'];
   readonly requestedOn: Scalars['LocalDate']['output'];
   readonly signed: Scalars['Boolean']['output'];
-  /** The last day of an offer after a court. Until then, while it is not signed, each day says it anew with its own figures. */
+  /** The last day of an offer after a court decision; until it is signed, each day renews it with new figures. */
   readonly standsUntil: Maybe<Scalars['LocalDate']['output']>;
 };
 
@@ -946,7 +955,7 @@ export type Locale =
 
 export type LockInfo = {
   readonly __typename?: 'LockInfo';
-  /** Days left; null is for ever. */
+  /** Days left; null means for ever. */
   readonly lockDays: Maybe<Scalars['Int']['output']>;
   readonly lockedUntil: Maybe<Scalars['LocalDate']['output']>;
 };
@@ -962,19 +971,19 @@ export type MonthLine = {
 export type MonthStatus =
   /** Holds the next payment. */
   | 'CURRENT'
-  /** A payment of the month is past its day. */
+  /** A payment of the month is overdue. */
   | 'EXPIRED'
-  /** Nothing falls on it, or nothing is asked for in it yet. */
+  /** Nothing falls due in it, or not yet. */
   | 'NO_PAYMENTS'
   /** All of the month is paid. */
   | 'PAID';
 
-/** Only principal moves. */
+/** A refinancing moves principal only. */
 export type MovedDebt = {
   readonly __typename?: 'MovedDebt';
   readonly amount: Scalars['Tenge']['output'];
   readonly loanId: Scalars['LoanId']['output'];
-  /** Known where the debt has left. */
+  /** Known where the debt came from. */
   readonly offerNumber: Maybe<Scalars['String']['output']>;
   readonly on: Scalars['LocalDate']['output'];
 };
@@ -983,29 +992,32 @@ export type Mutation = {
   readonly __typename?: 'Mutation';
   readonly acceptAlternative: ApplicationPayload;
   readonly agreeCession: OfficeLoanPayload;
-  /** Two persons: the second call by another member of staff pays. */
+  /** Takes two persons: the second call, by another member of staff, pays. */
   readonly answerBalanceRefund: BalanceRefundPayload;
-  /** Yes needs every consent of the place INSURANCE; no keeps an ADDITIONAL_AGREEMENT and lowers the total. */
+  /** A yes needs every consent of the place INSURANCE; a no makes an ADDITIONAL_AGREEMENT and lowers the total. */
   readonly answerInsurance: ApplicationPayload;
   /** Opens an application (INITIAL). A second open loan is refused with LOAN_EXISTS. */
   readonly apply: ApplicationPayload;
-  /** Asks the provider once more; its answer settles the payment as its notice would. Nobody decides in its place. */
+  /** Asks the provider once more; its answer settles the payment as its notice would. Nobody else can decide. */
   readonly askAboutPayment: PaymentInDoubtPayload;
-  /** All of it where no amount is named. `to`: an account or an active card of the borrower's own; the office agrees, then it is sent. */
+  /**
+   * Requests a refund; without an amount, of the whole balance. `to`: the borrower's own account or active card. The
+   * office approves it, then it is sent.
+   */
   readonly askBalanceBack: BalancePayload;
   readonly cancelApplication: ApplicationPayload;
   readonly cancelBiometryWait: ApplicationPayload;
   readonly cancelCession: OfficeLoanPayload;
-  /** Gives a loan up during the cooling-off. */
+  /** Cancels a loan during the cooling-off. */
   readonly cancelIssuanceConsent: ApplicationPayload;
-  /** No statement will come: given up before the decision, rejected after it. */
+  /** The borrower will send no statement: cancelled before the decision, rejected after it. */
   readonly cancelStatementUpload: ApplicationPayload;
   readonly changeApplication: ApplicationPayload;
-  /** Two digits of the small amount that was blocked; three tries. */
+  /** The two digits of the small amount that was blocked; three tries. */
   readonly completeCardRegistration: CardPayload;
   /** The buyer has paid. */
   readonly confirmCession: OfficeLoanPayload;
-  /** The buyer has told that the borrower owes him nothing any more: the borrower may apply again. */
+  /** The buyer has confirmed that the borrower owes nothing any more, so the borrower may apply again. */
   readonly confirmClaimPaid: SettlementPayload;
   readonly confirmPasswordRestore: SignInPayload;
   /** Checks the code, keeps the consents and signs the new borrower in. */
@@ -1014,56 +1026,68 @@ export type Mutation = {
   readonly confirmSignature: SignaturePayload;
   readonly decideApplication: ApplicationPayload;
   readonly deleteCard: OkPayload;
-  /** One person: no money moves. */
+  /** Takes one person: no money moves. */
   readonly grantGrace: OfficeLoanPayload;
-  /** One person: the borrower is told that the claim may be sold. */
+  /** Takes one person: the borrower is notified that the claim may be sold. */
   readonly issueCessionNotice: OfficeLoanPayload;
-  /** A restructuring after a court's decision, for a loan whose calculation has stopped; the borrower signs and pays it on a day until `standsUntil` of the request. */
+  /**
+   * Offers a restructuring after a court decision, for a loan whose calculation has stopped; the borrower signs and pays
+   * it by `standsUntil` of the request.
+   */
   readonly offerRestructuringAfterCourt: OfficeLoanPayload;
-  /** What borrowers of sold claims paid here is paid over. */
+  /** Pays over what borrowers of sold claims paid here. */
   readonly payBuyer: SettlementPayload;
-  /** One press: charges a saved card. Without a loan it tops the balance up. */
+  /** Charges a saved card; without a loan it tops up the balance. */
   readonly payByCard: PaymentPayload;
-  /** Two persons, like everything here. `reference` is the number of the payment order or of the bank statement. */
+  /** Takes two persons, like every act here. `reference`: the number of the payment order or the bank statement. */
   readonly payInsurer: SettlementPayload;
-  /** Makes (or finds) the document to be signed and keeps exactly what is shown. */
+  /** Makes or finds the document to sign, and keeps it exactly as shown. */
   readonly prepareDocument: DocumentPayload;
   /** Checks the method and prepares APPLICATION_FOR_TRANSFER_MONEY; signing that document makes the choice. */
   readonly preparePayoutMethod: DocumentPayload;
-  /** Takes a transfer back that the provider has not paid yet; two persons. */
+  /** Recalls a transfer that the provider has not paid yet; takes two persons. */
   readonly recallBalanceRefund: BalanceRefundPayload;
-  /** Two persons: the second call by another member of staff recalls the payout. */
+  /** Takes two persons: the second call, by another member of staff, recalls the payout. */
   readonly recallPayout: ApplicationPayload;
-  /** The price has come by a way that sent no notice; money found in suspense is released there. */
+  /** Records a price that came without a notice; money found in suspense is released there instead. */
   readonly receiveCessionPrice: SettlementPayload;
   readonly rejectByFraud: ApplicationPayload;
-  /** By the number of the contract, except SENDER. All but LOAN and BALANCE by two persons: the second call by another member of staff does it. */
+  /**
+   * By the number of the contract, except SENDER. All but LOAN and BALANCE take two persons: the second call, by another
+   * member of staff, carries it out.
+   */
   readonly releaseSuspended: SuspensePayload;
   readonly requestEds: EdsPayload;
   readonly requestPasswordCode: CodePayload;
-  /** Birth date or IIN must match before an SMS is sent; the answer is the same for a stranger's number. */
+  /** Birth date or IIN must match before an SMS is sent; the answer is the same for an unknown number. */
   readonly requestPasswordRestore: CodePayload;
-  /** One request a day; then FULL_PREPAYMENT or PARTIAL_PREPAYMENT_APPLICATION is signed by SMS and the sum paid by the end of the day. `amount` and `mode` belong to PARTIAL. */
+  /**
+   * One request a day; FULL_PREPAYMENT or PARTIAL_PREPAYMENT_APPLICATION is then signed by SMS and the amount paid by the
+   * end of the day. `amount` and `mode` belong to PARTIAL.
+   */
   readonly requestPrepayment: PrepaymentPayload;
-  /** Then the PROLONGATION document is signed by SMS and today's sum paid by the end of the day. */
+  /** Then the PROLONGATION document is signed by SMS and today's amount paid by the end of the day. */
   readonly requestProlongation: LoanRequestPayload;
-  /** Then the REFINANCING document is signed by SMS and today's sum paid by the end of the day: the new loan begins. */
+  /** Then the REFINANCING document is signed by SMS and today's amount paid by the end of the day: the new loan begins. */
   readonly requestRefinancing: LoanRequestPayload;
-  /** Sends the first SMS code. A number that is registered already gets PHONE_TAKEN. */
+  /** Sends the first SMS code. A registered number gets PHONE_TAKEN. */
   readonly requestRegistrationCode: CodePayload;
   /** Then the offer is signed by SMS (`documentType` of the request) and the first payment made by the end of the day. */
   readonly requestRestructuring: LoanRequestPayload;
   /** Sends the 4-digit code that signs this document; bound to loan, type and hash. */
   readonly requestSignature: CodePayload;
   readonly returnApplication: ApplicationPayload;
-  /** A payment credited by mistake is taken off the loan and kept in suspense. */
+  /** Takes a payment that was credited by mistake off the loan and suspends it. */
   readonly reversePayment: OfficeLoanPayload;
   readonly saveAddress: ProfilePayload;
   readonly saveContacts: ProfilePayload;
   readonly saveEmployment: ProfilePayload;
   readonly savePersonalData: ProfilePayload;
   readonly setLocale: OkPayload;
-  /** The first password is free; another one takes the old one or a code of requestPasswordCode, and its owner is told. */
+  /**
+   * The first password needs neither. A change needs the old password or a code of requestPasswordCode, and the owner is
+   * notified.
+   */
   readonly setPassword: SignInPayload;
   readonly signIn: SignInPayload;
   readonly signOut: OkPayload;
@@ -1072,25 +1096,28 @@ export type Mutation = {
   readonly startCardRegistration: CardRegistrationPayload;
   /** Opens a payment on the processor's page; the loan changes only when its signed callback arrives. */
   readonly startPayment: PaymentPayload;
-  /** The same for the balance. */
+  /** Opens a top-up of the balance on the processor's page. */
   readonly startTopUp: PaymentPayload;
-  /** `frame` is a JPEG as base64, at most 1 MB; the sandbox vendor looks only at who asks. */
+  /** `frame` is a JPEG as base64, at most 1 MB. The sandbox vendor looks only at the person. */
   readonly submitFace: BiometryPayload;
   readonly submitIin: IinPayload;
-  /** The borrower has corrected what the verifier asked for (BACK_TO_REVISION). */
+  /** The borrower has corrected what the verifier requested (BACK_TO_REVISION). */
   readonly submitRevision: ApplicationPayload;
   readonly takeApplication: ApplicationPayload;
-  /** Ends the wait after wrong passwords. The password stays what it is. */
+  /** Ends the wait after wrong passwords; the password stays the same. */
   readonly unlockStaff: OkPayload;
-  /** Pays what is due now from the balance, or `whole`: everything owed, which closes the loan. */
+  /** Pays what is due now from the balance; with `whole` everything owed, which closes the loan. */
   readonly useBalance: BalancePayload;
-  /** Two persons, like everything below but the notice: the second call by another member of staff with the same terms does it. */
+  /**
+   * Takes two persons, like every act below but the notice: the second call, by another member of staff with the same
+   * terms, carries it out.
+   */
   readonly waivePenalty: OfficeLoanPayload;
   readonly withdrawBalanceRefund: BalancePayload;
-  /** Before its sum is paid. Money that came for it stays on the loan. */
+  /** Withdraws the request before its amount is paid; money already paid for it stays on the loan. */
   readonly withdrawLoanRequest: LoanRequestPayload;
   readonly writeOffLoan: OfficeLoanPayload;
-  /** Two persons: the second call by another member of staff, with the same amount, writes it off. */
+  /** Takes two persons: the second call, by another member of staff with the same amount, writes it off. */
   readonly writeOffReversal: OwedReversalPayload;
 };
 
@@ -1536,12 +1563,12 @@ export type OfficeApplication = {
   readonly decidedBy: Maybe<Scalars['DateTime']['output']>;
   readonly fastIssue: Scalars['Boolean']['output'];
   readonly loanId: Scalars['LoanId']['output'];
-  /** What staff wrote, the oldest first; never part of an event. */
+  /** Notes of staff, oldest first; they never enter an event. */
   readonly notes: ReadonlyArray<OfficeNote>;
   readonly offerNumber: Scalars['String']['output'];
   readonly reasons: ReadonlyArray<Scalars['String']['output']>;
   readonly status: LoanStatus;
-  /** The e-mail of who took it. */
+  /** The e-mail of the verifier who took it. */
   readonly takenBy: Maybe<Scalars['String']['output']>;
 };
 
@@ -1550,9 +1577,9 @@ export type OfficeAsk = {
   readonly act: OfficeAct;
   readonly at: Scalars['DateTime']['output'];
   readonly by: Scalars['String']['output'];
-  /** Asked by the caller: somebody else has to confirm. */
+  /** The caller requested it, so somebody else has to confirm. */
   readonly mine: Scalars['Boolean']['output'];
-  /** The terms asked for: amount, buyer, price, payBy, paymentId, months, decidedOn. */
+  /** The requested terms: amount, buyer, price, payBy, paymentId, months, decidedOn. */
   readonly terms: ReadonlyArray<Fact>;
 };
 
@@ -1565,18 +1592,18 @@ export type OfficeFact = {
   readonly type: Scalars['String']['output'];
 };
 
-/** A live loan, or one that is over, as the office sees it. */
+/** A running or ended loan as the office sees it. */
 export type OfficeLoan = {
   readonly __typename?: 'OfficeLoan';
   /** What may be done on this business day, each with its bounds. */
   readonly acts: ReadonlyArray<OfficeLoanAct>;
   readonly amount: Scalars['Tenge']['output'];
   readonly applicant: Maybe<OfficeApplicant>;
-  /** Whom the claim was sold to. */
+  /** The buyer of the claim. */
   readonly buyer: Maybe<Scalars['String']['output']>;
-  /** Null until money has been issued. */
+  /** Null before the issue. */
   readonly debt: Maybe<Debt>;
-  /** The facts of the loan, the newest first. */
+  /** The events of the loan, newest first. */
   readonly facts: ReadonlyArray<OfficeFact>;
   readonly issuedOn: Maybe<Scalars['LocalDate']['output']>;
   readonly loanId: Scalars['LoanId']['output'];
@@ -1585,16 +1612,16 @@ export type OfficeLoan = {
   readonly payments: ReadonlyArray<OfficePayment>;
   readonly productType: ProductType;
   readonly recovered: Scalars['Tenge']['output'];
-  /** Payments that were taken back after the loan's end. */
+  /** Payments reversed after the end of the loan. */
   readonly reversals: ReadonlyArray<ReversalDebt>;
   readonly status: LoanStatus;
-  /** Asked for by one person within a day; another one confirms by asking for the same. */
+  /** Requested by one person within a day; another person confirms with the same terms. */
   readonly waiting: ReadonlyArray<OfficeAsk>;
-  /** What was written off, and what of it has been recovered since. */
+  /** What was written off, and what has been recovered since. */
   readonly writtenOff: Maybe<Scalars['Tenge']['output']>;
 };
 
-/** `from` and `to` bound the day that is asked for, `limit` the sum, `buyer` is whom the notice named. */
+/** `from` and `to` bound the day, `limit` the amount; `buyer` is the one the notice named. */
 export type OfficeLoanAct = {
   readonly __typename?: 'OfficeLoanAct';
   readonly act: OfficeAct;
@@ -1605,7 +1632,7 @@ export type OfficeLoanAct = {
   readonly twoPersons: Scalars['Boolean']['output'];
 };
 
-/** `waiting`: noted, and a second person has to ask for the same within a day. */
+/** `waiting`: recorded; a second person has to request the same within a day. */
 export type OfficeLoanPayload = {
   readonly __typename?: 'OfficeLoanPayload';
   readonly errors: ReadonlyArray<UserError>;
@@ -1627,7 +1654,7 @@ export type OfficePayment = {
   readonly id: Scalars['PaymentId']['output'];
   readonly paidOn: Scalars['LocalDate']['output'];
   readonly provider: Scalars['String']['output'];
-  /** Taken back on that day. */
+  /** Reversed on that day. */
   readonly reversedOn: Maybe<Scalars['LocalDate']['output']>;
   readonly surplus: Scalars['Tenge']['output'];
 };
@@ -1638,13 +1665,13 @@ export type OkPayload = {
   readonly ok: Scalars['Boolean']['output'];
 };
 
-/** The same for the office: who owes it, and whether a member of staff has asked to write it off. */
+/** The same for the office, with the borrower and any request to write it off. */
 export type OwedReversal = {
   readonly __typename?: 'OwedReversal';
   readonly borrowerId: Scalars['BorrowerId']['output'];
   readonly debt: ReversalDebt;
   readonly fullName: Maybe<Scalars['String']['output']>;
-  /** Asked by the caller: somebody else has to confirm. */
+  /** The caller requested it, so somebody else has to confirm. */
   readonly mine: Scalars['Boolean']['output'];
   readonly writeOffAskedBy: Maybe<Scalars['String']['output']>;
 };
@@ -1673,7 +1700,7 @@ export type ParLine = {
 export type Payment = {
   readonly __typename?: 'Payment';
   readonly amount: Scalars['Tenge']['output'];
-  /** The loan was paid off with it, together with the balance where that was needed. */
+  /** The payment closed the loan, together with the balance where that was needed. */
   readonly closedLoan: Scalars['Boolean']['output'];
   readonly createdAt: Scalars['DateTime']['output'];
   /** Why the bank declined it, in words. */
@@ -1685,11 +1712,14 @@ export type Payment = {
   readonly receipt: Maybe<LoanPayment>;
   readonly redirectUrl: Maybe<Scalars['String']['output']>;
   readonly state: PaymentState;
-  /** In doubt for three days: the office looks after it, the processor is asked once a day. */
+  /** In doubt for three days: the office looks into it, and the processor is asked once a day. */
   readonly withOffice: Scalars['Boolean']['output'];
 };
 
-/** A payment whose provider has been silent for three days: whether money was taken is the provider's to say. Asked once a day, without end. */
+/**
+ * A payment whose provider has been silent for three days. Only the provider knows whether money was taken; it is asked
+ * once a day, without end.
+ */
 export type PaymentInDoubt = {
   readonly __typename?: 'PaymentInDoubt';
   readonly ageDays: Scalars['Int']['output'];
@@ -1706,7 +1736,7 @@ export type PaymentInDoubt = {
   readonly provider: Scalars['String']['output'];
 };
 
-/** `asked`: what the payment is after the provider was asked; null where it was not. */
+/** `asked`: the state of the payment after the provider was asked; null where it was not. */
 export type PaymentInDoubtPayload = {
   readonly __typename?: 'PaymentInDoubtPayload';
   readonly asked: Maybe<PaymentState>;
@@ -1722,10 +1752,13 @@ export type PaymentPayload = {
 
 export type PaymentState =
   | 'FAILED'
-  /** A saved card was charged, or a page opened days ago, and the processor has not said what came of it; it is being asked. */
+  /**
+   * A saved card was charged, or a page opened days ago, and the processor has not said whether it was paid; it is being
+   * asked.
+   */
   | 'IN_DOUBT'
   | 'RECEIVED'
-  /** The money has come, but nobody knows yet whose it is: the office looks. */
+  /** The money has come, but it is not known whose it is; the office looks into it. */
   | 'SUSPENDED'
   | 'WAITING';
 
@@ -1829,7 +1862,7 @@ export type Portfolio = {
   readonly principal: Scalars['Tenge']['output'];
 };
 
-/** A loan as an analyst sees it: no person behind it. */
+/** A loan as an analyst sees it, without personal data. */
 export type PortfolioLoan = {
   readonly __typename?: 'PortfolioLoan';
   readonly amount: Scalars['Tenge']['output'];
@@ -1881,7 +1914,7 @@ export type Prepayment = {
   readonly state: PrepaymentState;
 };
 
-/** What a part repaid today would change, both ways. */
+/** What a partial prepayment today would change, under each recast option. */
 export type PrepaymentEconomy = {
   readonly __typename?: 'PrepaymentEconomy';
   readonly amount: Scalars['Tenge']['output'];
@@ -1899,7 +1932,7 @@ export type PrepaymentKind =
   | 'FULL'
   | 'PARTIAL';
 
-/** What the principal repaid ahead changes: fewer instalments of the same size, or smaller ones to the same end. */
+/** The recast option: fewer instalments of the same size, or smaller ones to the same end. */
 export type PrepaymentMode =
   | 'SHORTER_TERM'
   | 'SMALLER_PAYMENT';
@@ -1910,14 +1943,17 @@ export type PrepaymentPayload = {
   readonly loan: Maybe<Loan>;
 };
 
-/** What closing the loan on a day costs, and what it saves against waiting. */
+/** The payoff on a day, and what it saves compared with waiting. */
 export type PrepaymentQuote = {
   readonly __typename?: 'PrepaymentQuote';
-  /** What the balance gives to it, and what is left to pay in whole tenge. */
+  /** What the balance contributes, and what is left to pay in whole tenge. */
   readonly fromBalance: Scalars['Tenge']['output'];
   readonly interest: Scalars['Tenge']['output'];
   readonly on: Scalars['LocalDate']['output'];
-  /** A part is more than the first (what is due and the interest to date) and less than the second. Null on a single-payment loan: there any money pays ahead at once. */
+  /**
+   * A partial prepayment is more than the first (what is due with interest to date) and less than the second. Null on a
+   * single-payment loan, where any money prepays at once.
+   */
   readonly partAbove: Maybe<Scalars['Tenge']['output']>;
   readonly partBelow: Maybe<Scalars['Tenge']['output']>;
   readonly penalty: Scalars['Tenge']['output'];
@@ -1928,10 +1964,10 @@ export type PrepaymentQuote = {
   readonly total: Scalars['Tenge']['output'];
 };
 
-/** The rest of a loan as a schedule. */
+/** The remaining schedule of a loan. */
 export type PrepaymentRest = {
   readonly __typename?: 'PrepaymentRest';
-  /** The largest of the coming instalments; the last takes the rest. */
+  /** The largest coming instalment; the last takes the remainder. */
   readonly instalment: Scalars['Tenge']['output'];
   readonly instalments: Scalars['Int']['output'];
   readonly returnDate: Scalars['LocalDate']['output'];
@@ -1948,7 +1984,7 @@ export type PrepaymentWay = {
   readonly mode: PrepaymentMode;
   readonly rest: PrepaymentRest;
   readonly rows: ReadonlyArray<PlanRow>;
-  /** Against paying every instalment on its day as agreed now. */
+  /** Compared with paying every instalment on its day. */
   readonly saved: Scalars['Tenge']['output'];
   /** Still to pay afterwards. */
   readonly total: Scalars['Tenge']['output'];
@@ -1968,7 +2004,7 @@ export type Price = {
   readonly issueDate: Scalars['LocalDate']['output'];
   readonly overpayment: Scalars['Tenge']['output'];
   readonly rateLowered: Scalars['Boolean']['output'];
-  /** Of an issued loan the last day of its present schedule. */
+  /** Of an issued loan: the last day of its present schedule. */
   readonly returnDate: Scalars['LocalDate']['output'];
   readonly rows: ReadonlyArray<PlanRow>;
   readonly total: Scalars['Tenge']['output'];
@@ -1978,7 +2014,7 @@ export type Pricing =
   | 'ECONOMICAL'
   | 'FLEXIBLE';
 
-/** Bounds as they hold for this person today (statutory cap and product together). */
+/** The bounds for this person today: the product and the statutory ceiling together. */
 export type Product = {
   readonly __typename?: 'Product';
   readonly amountStep: Scalars['Tenge']['output'];
@@ -2023,7 +2059,7 @@ export type ProfilePayload = {
   readonly profile: Maybe<Profile>;
 };
 
-/** The first thing a registered person still has to do; COMPLETE opens the cabinet. */
+/** The next step of the profile; COMPLETE opens the cabinet. */
 export type ProfileStep =
   | 'ADDRESS'
   | 'COMPLETE'
@@ -2038,28 +2074,28 @@ export type Prolongation = {
   readonly __typename?: 'Prolongation';
   readonly interest: Scalars['Tenge']['output'];
   readonly left: Scalars['Int']['output'];
-  /** Empty where it cannot be asked for today. */
+  /** Empty where it is not possible today. */
   readonly options: ReadonlyArray<ProlongationOption>;
-  /** Interest to date, penalty and services in whole tenge, to be paid the same day. */
+  /** Interest to date, penalty and services in whole tenge, due the same day. */
   readonly payToday: Scalars['Tenge']['output'];
   readonly penalty: Scalars['Tenge']['output'];
   readonly premium: Scalars['Tenge']['output'];
   readonly principal: Scalars['Tenge']['output'];
-  /** Why not today; `date` among its facts is the day from which it can be asked for. */
+  /** Why it is not possible today; `date` among its facts is the first day to request it. */
   readonly refusal: Maybe<UserError>;
   readonly returnDate: Scalars['LocalDate']['output'];
 };
 
-/** What a prolongation by so many days after the present end costs. */
+/** The cost of a prolongation by so many days after the present end. */
 export type ProlongationOption = {
   readonly __typename?: 'ProlongationOption';
   readonly annualEffectiveRate: Scalars['Percent']['output'];
   readonly dailyRatePercent: Scalars['Percent']['output'];
   readonly days: Scalars['Int']['output'];
-  /** Interest of the new part, to be paid with the principal on the new day. */
+  /** Interest of the new part, due with the principal on the new day. */
   readonly interest: Scalars['Tenge']['output'];
   readonly newReturnDate: Scalars['LocalDate']['output'];
-  /** The law asks for a lower rate for a loan that lasts so long. */
+  /** The law requires a lower rate for so long a term. */
   readonly rateLowered: Scalars['Boolean']['output'];
   readonly total: Scalars['Tenge']['output'];
 };
@@ -2081,13 +2117,13 @@ export type Query = {
   readonly decision: Maybe<Decision>;
   /** Every document of a loan that has been shown or signed. */
   readonly documents: ReadonlyArray<Document>;
-  /** Null where this signature is not asked of this loan. */
+  /** Null where this loan does not need this signature. */
   readonly edsState: Maybe<EdsState>;
-  /** Null where no insurance waits for an answer. */
+  /** Null where no answer about insurance is awaited. */
   readonly insuranceOffer: Maybe<InsuranceOffer>;
   readonly lastLoan: Maybe<Loan>;
   readonly loan: Maybe<Loan>;
-  /** One of `revision` and `knownAt`; neither means everything known now. */
+  /** Takes `revision` or `knownAt`; with neither, everything known now. */
   readonly loanAsOf: Maybe<LoanAsOf>;
   readonly loanEvents: ReadonlyArray<LoanEvent>;
   readonly loans: PortfolioLoanConnection;
@@ -2110,7 +2146,7 @@ export type Query = {
   readonly quote: QuotePayload;
   readonly refinancing: Maybe<Refinancing>;
   readonly restructuring: Maybe<Restructuring>;
-  /** The caller's own unpaid debts of this kind. */
+  /** The caller's own unpaid debts for reversed payments. */
   readonly reversalDebts: ReadonlyArray<ReversalDebt>;
   readonly session: Session;
   readonly settlements: Settlements;
@@ -2118,7 +2154,10 @@ export type Query = {
   readonly stuckTasks: ReadonlyArray<StuckTask>;
   readonly suspendedPayments: ReadonlyArray<SuspendedPayment>;
   readonly trialBalance: ReadonlyArray<TrialBalanceLine>;
-  /** Payments of the last 30 days that may have left the card and are not on the loan yet (IN_DOUBT, SUSPENDED): not to be paid again. */
+  /**
+   * Payments of the last 30 days that may have left the card and are not on the loan yet (IN_DOUBT, SUSPENDED), so that
+   * they are not paid twice.
+   */
   readonly unsettledPayments: ReadonlyArray<Payment>;
   readonly uploadedStatements: ReadonlyArray<UploadedStatement>;
   readonly verifyStream: StreamVerification;
@@ -2267,11 +2306,14 @@ export type QueryVerifyStreamArgs = {
   loanId: Scalars['LoanId']['input'];
 };
 
-/** `alternative` is the same wish in the other pricing, for the comparison in tenge; `fastIssueFee` is what the service would cost, null where it is not offered. */
+/**
+ * `alternative`: the same terms under the other pricing, to compare; `fastIssueFee`: the cost of the service, null where
+ * it is not offered.
+ */
 export type Quote = {
   readonly __typename?: 'Quote';
   readonly alternative: Maybe<Price>;
-  /** The amount and term after clamping and rounding to the step. */
+  /** The amount and term after clamping and rounding. */
   readonly amount: Scalars['Tenge']['output'];
   readonly fastIssueFee: Maybe<Scalars['Tenge']['output']>;
   readonly insurancePremium: Maybe<Scalars['Tenge']['output']>;
@@ -2298,19 +2340,19 @@ export type QuotePayload = {
 export type Refinancing = {
   readonly __typename?: 'Refinancing';
   readonly interest: Scalars['Tenge']['output'];
-  /** Empty where it cannot be asked for today. */
+  /** Empty where it is not possible today. */
   readonly options: ReadonlyArray<RefinancingOption>;
-  /** Interest to date, penalty and services in whole tenge, to be paid the same day. */
+  /** Interest to date, penalty and services in whole tenge, due the same day. */
   readonly payToday: Scalars['Tenge']['output'];
   readonly penalty: Scalars['Tenge']['output'];
   readonly premium: Scalars['Tenge']['output'];
   readonly principal: Scalars['Tenge']['output'];
-  /** Why not today; `date` among its facts is the day from which it can be asked for. */
+  /** Why it is not possible today; `date` among its facts is the first day to request it. */
   readonly refusal: Maybe<UserError>;
   readonly returnDate: Scalars['LocalDate']['output'];
 };
 
-/** The principal that is left, as a new loan over so many months. */
+/** The remaining principal as a new loan over so many months. */
 export type RefinancingOption = {
   readonly __typename?: 'RefinancingOption';
   readonly annualEffectiveRate: Scalars['Percent']['output'];
@@ -2324,11 +2366,11 @@ export type RefinancingOption = {
   readonly total: Scalars['Tenge']['output'];
 };
 
-/** What is still to pay by the schedule of one moment, lateness aside. */
+/** What is still to pay by the schedule at one moment, without penalty. */
 export type RestOfLoan = {
   readonly __typename?: 'RestOfLoan';
   readonly dailyRatePercent: Scalars['Percent']['output'];
-  /** The largest. */
+  /** The largest instalment. */
   readonly instalment: Scalars['Tenge']['output'];
   readonly instalments: Scalars['Int']['output'];
   readonly returnDate: Scalars['LocalDate']['output'];
@@ -2348,7 +2390,7 @@ export type Restructuring = {
   readonly __typename?: 'Restructuring';
   readonly firstPaymentPercent: Scalars['Int']['output'];
   readonly interest: Scalars['Tenge']['output'];
-  /** Empty where it cannot be asked for. */
+  /** Empty where it is not possible. */
   readonly options: ReadonlyArray<RestructuringOption>;
   readonly penalty: Scalars['Tenge']['output'];
   readonly premium: Scalars['Tenge']['output'];
@@ -2358,50 +2400,50 @@ export type Restructuring = {
   readonly total: Scalars['Tenge']['output'];
 };
 
-/** What a restructuring over so many months would mean, if its first payment is made today. */
+/** A restructuring over so many months, if its first payment is made today. */
 export type RestructuringOption = {
   readonly __typename?: 'RestructuringOption';
   readonly annualEffectiveRate: Scalars['Percent']['output'];
-  /** What was charged and will not be paid today: it becomes principal. */
+  /** Unpaid charges that become principal. */
   readonly capitalised: Scalars['Tenge']['output'];
   readonly dailyRatePercent: Scalars['Percent']['output'];
   /** In whole tenge, by the end of the day. */
   readonly firstPayment: Scalars['Tenge']['output'];
-  /** The largest payment; the last takes the rest. */
+  /** The largest payment; the last takes the remainder. */
   readonly instalment: Scalars['Tenge']['output'];
   readonly interest: Scalars['Tenge']['output'];
   readonly months: Scalars['Int']['output'];
   readonly newReturnDate: Scalars['LocalDate']['output'];
-  /** Owed from then on. */
+  /** The principal after the restructuring. */
   readonly principal: Scalars['Tenge']['output'];
   readonly rateLowered: Scalars['Boolean']['output'];
   readonly rows: ReadonlyArray<PlanRow>;
   readonly total: Scalars['Tenge']['output'];
-  /** Penalty that is forgiven. */
+  /** Penalty that is waived. */
   readonly waived: Scalars['Tenge']['output'];
 };
 
-/** Of a restructuring that waits. */
+/** Of an open restructuring. */
 export type RestructuringParts = {
   readonly __typename?: 'RestructuringParts';
   readonly capitalised: Scalars['Tenge']['output'];
-  /** The day of the court's decision, where the office offers it after one. */
+  /** The day of the court decision after which the office offers it. */
   readonly courtDecidedOn: Maybe<Scalars['LocalDate']['output']>;
   readonly waived: Scalars['Tenge']['output'];
 };
 
 /**
- * A payment that was taken back when nothing was left to count it out of: its loan is over, or it was a top-up of the balance. Money that comes to the
- * balance pays it first.
+ * A reversed payment that the borrower owes: its loan has ended, or it was a top-up. Money that comes to the balance pays
+ * it first.
  */
 export type ReversalDebt = {
   readonly __typename?: 'ReversalDebt';
-  /** Null of a top-up. */
+  /** Null for a top-up. */
   readonly loanId: Maybe<Scalars['LoanId']['output']>;
   readonly offerNumber: Maybe<Scalars['String']['output']>;
-  /** Taken back first on that day. */
+  /** The day of the first reversal. */
   readonly on: Scalars['LocalDate']['output'];
-  /** What of it is still to pay; 0 once it is settled. */
+  /** What is still to pay; 0 once settled. */
   readonly owed: Scalars['Tenge']['output'];
   readonly paymentId: Scalars['PaymentId']['output'];
   readonly taken: Scalars['Tenge']['output'];
@@ -2424,15 +2466,15 @@ export type ScheduleRow = {
   readonly date: Scalars['LocalDate']['output'];
   readonly interest: Scalars['Tenge']['output'];
   readonly isExpired: Scalars['Boolean']['output'];
-  /** Nothing more is asked for it: what was left of it went to the loan of a refinancing. */
+  /** Nothing more is due here: the remainder moved to the loan of a refinancing. */
   readonly isMoved: Scalars['Boolean']['output'];
   readonly isNext: Scalars['Boolean']['output'];
   readonly isPaid: Scalars['Boolean']['output'];
-  /** Of a row that has fallen due and is not paid: the sum that closes it. Money closes the oldest one first. */
+  /** For an overdue or due instalment: the amount that closes it. Payments close the oldest one first. */
   readonly openAmount: Maybe<Scalars['Tenge']['output']>;
   readonly order: Scalars['Int']['output'];
   readonly paidOn: Maybe<Scalars['LocalDate']['output']>;
-  /** The last moment to pay in time: the end of the day, of the next working day where it is a day off. */
+  /** The last moment to pay in time: the end of the day, or of the next working day after a day off. */
   readonly paymentDate: Scalars['DateTime']['output'];
   readonly premium: Scalars['Tenge']['output'];
   readonly principal: Scalars['Tenge']['output'];
@@ -2447,7 +2489,7 @@ export type ScoreInstalment = {
   readonly term: Scalars['Int']['output'];
 };
 
-/** What the client's guards look at. The server checks everything again. */
+/** What the client's guards check; the server checks everything again. */
 export type Session = {
   readonly __typename?: 'Session';
   /** Demo only: providers are sandboxes and codes are readable at /sandbox. */
@@ -2476,13 +2518,13 @@ export type SettlementAsk = {
   readonly act: SettlementAct;
   readonly amount: Maybe<Scalars['Tenge']['output']>;
   readonly by: Scalars['String']['output'];
-  /** Asked by the caller: somebody else has to confirm. */
+  /** The caller requested it, so somebody else has to confirm. */
   readonly mine: Scalars['Boolean']['output'];
   readonly offerNumber: Maybe<Scalars['String']['output']>;
   readonly reference: Maybe<Scalars['String']['output']>;
 };
 
-/** `waiting`: noted, and a second person has to ask for the same within a day. */
+/** `waiting`: recorded; a second person has to request the same within a day. */
 export type SettlementPayload = {
   readonly __typename?: 'SettlementPayload';
   readonly errors: ReadonlyArray<UserError>;
@@ -2490,14 +2532,14 @@ export type SettlementPayload = {
   readonly waiting: Scalars['Boolean']['output'];
 };
 
-/** What the lender owes to others, and they to it. */
+/** What the lender owes to others, and they to the lender. */
 export type Settlements = {
   readonly __typename?: 'Settlements';
-  /** Sold claims of which something is open. */
+  /** Sold claims with an open amount. */
   readonly claims: ReadonlyArray<SoldClaim>;
-  /** Premiums of issued loans that are still to be paid to the insurer. */
+  /** Premiums of issued loans still to be paid to the insurer. */
   readonly premiums: Scalars['Tenge']['output'];
-  /** Asked for by one person within a day; another one confirms by asking for the same. */
+  /** Requested by one person within a day; another person confirms with the same terms. */
   readonly waiting: ReadonlyArray<SettlementAsk>;
 };
 
@@ -2531,10 +2573,10 @@ export type SoldClaim = {
   readonly buyer: Scalars['String']['output'];
   readonly loanId: Scalars['LoanId']['output'];
   readonly offerNumber: Scalars['String']['output'];
-  /** What the borrower has paid here for the buyer and is still to be paid over; below zero the buyer owes it. */
+  /** What the borrower paid here and is still to be paid over to the buyer; below zero the buyer owes it. */
   readonly owedToBuyer: Scalars['Tenge']['output'];
   readonly price: Scalars['Tenge']['output'];
-  /** What of the price the buyer has still to pay. */
+  /** What the buyer has still to pay of the price. */
   readonly priceLeft: Scalars['Tenge']['output'];
 };
 
@@ -2556,25 +2598,28 @@ export type StatusCount = {
 };
 
 /**
- * Of one stream: its hash chain, and the figures of the loan as the rules give them. No anchor is looked at: an end cut off, or a chain written anew,
- * shows only where the whole log is verified.
+ * Checks the hash chain of one stream and recomputes the figures of the loan. Anchors are not checked: a removed end or a
+ * rewritten chain shows only when the whole log is verified.
  */
 export type StreamVerification = {
   readonly __typename?: 'StreamVerification';
   /** Revision of the first broken link or wrong figure. */
   readonly brokenAt: Maybe<Scalars['Int']['output']>;
-  /** None: it was never written, or was removed whole; not ok. */
+  /** 0 where the stream was never written or was removed whole; then it is not ok. */
   readonly events: Scalars['Int']['output'];
   readonly ok: Scalars['Boolean']['output'];
-  /** missing, content, link: what is wrong with the chain; absent: there is nothing; else what was written and what the rules give. */
+  /**
+   * missing, content, link: what is wrong with the chain; absent: no events; else what was written and what the rules
+   * give.
+   */
   readonly reason: Maybe<Scalars['String']['output']>;
   readonly stream: Scalars['String']['output'];
 };
 
 /**
- * Work of a workflow that keeps failing: a provider is down or answers nonsense. It is tried again by itself, and later work of the same stream waits for it.
- * kind parked-event: the step of our own code throws at this event. kind standing: nothing was at work on it though something should be; it was driven on,
- * attempts says how often, lastError names the state it stood in.
+ * Work of a workflow that keeps failing, for instance because a provider is down. It is retried by itself, and later work
+ * of the same stream waits for it. Kind parked-event: our own code fails at this event. Kind standing: nothing was at
+ * work on it although something should be; it was queued again, attempts says how often, lastError names its state.
  */
 export type StuckTask = {
   readonly __typename?: 'StuckTask';
@@ -2587,7 +2632,7 @@ export type StuckTask = {
   readonly workflow: Scalars['String']['output'];
 };
 
-/** Money that came in and that nobody could place, or that was told with two sums. */
+/** Money received that could not be placed, or that was reported with two amounts. */
 export type SuspendedPayment = {
   readonly __typename?: 'SuspendedPayment';
   readonly ageDays: Scalars['Int']['output'];
@@ -2598,10 +2643,10 @@ export type SuspendedPayment = {
   readonly offerNumber: Maybe<Scalars['String']['output']>;
   readonly operationDate: Scalars['LocalDate']['output'];
   readonly provider: Scalars['String']['output'];
-  /** Why it lies here; null where it is placed and only told with another sum. */
+  /** Why it is suspended; null where it is placed and only reported with another amount. */
   readonly reason: Maybe<Scalars['String']['output']>;
   readonly recordedAt: Scalars['DateTime']['output'];
-  /** What the payer wrote. */
+  /** The payer's text. */
   readonly text: Maybe<Scalars['String']['output']>;
 };
 
@@ -2632,7 +2677,7 @@ export type TermUnit =
   | 'DAY'
   | 'MONTH';
 
-/** An agreement and what it made of the rest of the loan. */
+/** An agreement, and the terms before and after it. */
 export type TermsChange = {
   readonly __typename?: 'TermsChange';
   readonly after: RestOfLoan;
@@ -2665,18 +2710,18 @@ export type TrialBalanceLine = {
   readonly debit: Scalars['Tenge']['output'];
 };
 
-/** A bank statement that was taken. The file itself goes over POST /json/document/account-statement/upload. */
+/** An accepted bank statement. The file itself is uploaded to POST /json/document/account-statement/upload. */
 export type UploadedStatement = {
   readonly __typename?: 'UploadedStatement';
   readonly bytes: Scalars['Int']['output'];
   readonly hash: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   readonly uploadedAt: Scalars['DateTime']['output'];
-  /** Not older than the days for which a statement counts. */
+  /** Still young enough to count. */
   readonly valid: Scalars['Boolean']['output'];
 };
 
-/** An expected refusal: a code to act on, the input at fault where there is one, and a text in the language of the request. */
+/** An expected refusal: a code, the input at fault where there is one, and a text in the language of the request. */
 export type UserError = {
   readonly __typename?: 'UserError';
   readonly code: UserErrorCode;

@@ -8,9 +8,9 @@ export type BalanceReason =
   | 'CORRECTION'
   | 'INSTALMENT'
   | 'REFUND'
-  /** The transfer of money asked back came to nothing. */
+  /** The transfer of a refund failed. */
   | 'REFUND_BACK'
-  /** Paid a payment that was taken back after the end of its loan. */
+  /** Paid for a payment that was reversed after the end of its loan. */
   | 'REVERSAL'
   | 'SURPLUS'
   | 'TOP_UP';
@@ -23,7 +23,7 @@ export type BalanceRefundStage =
 
 export type BalanceRefundState =
   | 'ASKED'
-  /** Refused by the bank or recalled: the money is on the balance again. */
+  /** Refused by the bank or recalled; the money is on the balance again. */
   | 'CAME_BACK'
   | 'ON_ITS_WAY'
   | 'PAID';
@@ -49,7 +49,7 @@ export type BiometryVendor =
   | 'V2'
   | 'V3';
 
-/** RETURNED: set aside for a loan that did not need all of it. TAKEN_BACK: the payment that earned them was taken back. */
+/** RETURNED: set aside for a loan that did not need all of it. TAKEN_BACK: the payment that earned them was reversed. */
 export type BonusOperationReason =
   | 'EARNED'
   | 'RETURNED'
@@ -78,7 +78,7 @@ export type ConsentTick = {
   type: string | number;
 };
 
-/** The routing of specification section 4, as a closed set. */
+/** Where the borrower goes after a decision (R89). */
 export type DecisionNext =
   | 'ALTERNATIVE'
   | 'APPROVE'
@@ -193,9 +193,9 @@ export type LoanStatus =
 export type MonthStatus =
   /** Holds the next payment. */
   | 'CURRENT'
-  /** A payment of the month is past its day. */
+  /** A payment of the month is overdue. */
   | 'EXPIRED'
-  /** Nothing falls on it, or nothing is asked for in it yet. */
+  /** Nothing falls due in it, or not yet. */
   | 'NO_PAYMENTS'
   /** All of the month is paid. */
   | 'PAID';
@@ -217,10 +217,13 @@ export type OfficeAct =
 
 export type PaymentState =
   | 'FAILED'
-  /** A saved card was charged, or a page opened days ago, and the processor has not said what came of it; it is being asked. */
+  /**
+   * A saved card was charged, or a page opened days ago, and the processor has not said whether it was paid; it is being
+   * asked.
+   */
   | 'IN_DOUBT'
   | 'RECEIVED'
-  /** The money has come, but nobody knows yet whose it is: the office looks. */
+  /** The money has come, but it is not known whose it is; the office looks into it. */
   | 'SUSPENDED'
   | 'WAITING';
 
@@ -240,7 +243,7 @@ export type PrepaymentKind =
   | 'FULL'
   | 'PARTIAL';
 
-/** What the principal repaid ahead changes: fewer instalments of the same size, or smaller ones to the same end. */
+/** The recast option: fewer instalments of the same size, or smaller ones to the same end. */
 export type PrepaymentMode =
   | 'SHORTER_TERM'
   | 'SMALLER_PAYMENT';

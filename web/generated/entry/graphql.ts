@@ -161,7 +161,7 @@ export type ProductType =
   | 'INDIVIDUAL_PERSON_SPL'
   | 'INDIVIDUAL_PERSON_SPL_OLD';
 
-/** The first thing a registered person still has to do; COMPLETE opens the cabinet. */
+/** The next step of the profile; COMPLETE opens the cabinet. */
 export type ProfileStep =
   | 'ADDRESS'
   | 'COMPLETE'
