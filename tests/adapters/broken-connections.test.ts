@@ -1,4 +1,7 @@
-/** A connection that Postgres ends while the program holds it between two statements. Unheard, its error would end this very process. */
+/**
+ * Postgres ends a connection that the program holds between two statements. Without a listener its error would end
+ * this process.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';

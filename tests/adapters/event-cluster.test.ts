@@ -1,4 +1,4 @@
-/** The test bed for clusters itself: it lags, refuses and elects as a real cluster does, seen through the raw client. */
+/** The test's own cluster lags, refuses and elects as a real one does; checked through the plain client. */
 import {
   DeadlineExceededError,
   EventStoreDBClient,

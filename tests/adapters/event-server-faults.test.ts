@@ -1,4 +1,4 @@
-/** The embedded event server when something is wrong: with one request, with its Postgres, with the line between them. */
+/** The embedded event server under faults: of one request, of its Postgres, of the connection between them. */
 import { AccessDeniedError, EventStoreDBClient, jsonEvent, NO_STREAM, StreamDeletedError } from '@eventstore/db-client';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What a source pushes: in order, bounded, and nothing is handed out past an event that could not be decoded. */
+/** Events pushed by a source come in order and bounded, and none is handed out after one that could not be decoded. */
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { Inbox } from '../../server/adapters/ledger/inbox.ts';

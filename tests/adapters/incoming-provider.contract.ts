@@ -1,4 +1,4 @@
-/** What everybody who takes money for us must keep, whoever he is. */
+/** What every provider that takes in money for the lender must keep. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Tiyn, tenge } from '../../schema/values/money.ts';
 import type { IncomingCallback, IncomingProvider } from '../../server/ports/incoming-provider.ts';

@@ -1,4 +1,4 @@
-/** What every provider that sends money out must keep, whoever he is. */
+/** What every provider that sends out money must keep. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BorrowerId } from '../../schema/values/ids.ts';

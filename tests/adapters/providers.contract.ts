@@ -1,4 +1,4 @@
-/** What every provider behind a port of verification must do, whoever stands behind it. A real vendor's adapter runs the same list. */
+/** What every provider of verification data must do. The adapter of a real vendor runs the same list. */
 import { describe, expect, it } from 'vitest';
 import type { Fault, Faults, FaultyPort } from '../../server/ports/faults.ts';
 import { type ProviderCall, ProviderGarbage, ProviderUnavailable } from '../../server/ports/provider.ts';

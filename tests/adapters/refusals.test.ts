@@ -1,4 +1,4 @@
-/** The table of refusals: each in the form in which the client hands it over, and what the adapter makes of it. */
+/** Each refusal in the form in which the client hands it over, and the name that the adapter gives it. */
 
 import {
   AccessDeniedError,

@@ -1,4 +1,7 @@
-/** Statements from strangers: what is no statement is refused by its name, in bounded time and memory, while everything else goes on. */
+/**
+ * Uploaded files: a file that is no statement is refused by its reason, in bounded time and memory, while other work
+ * goes on.
+ */
 import { describe, expect, test } from 'vitest';
 import { localDate } from '../../schema/values/local-date.ts';
 import { pdfkitPrinter } from '../../server/adapters/pdf/pdfkit.ts';

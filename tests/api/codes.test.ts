@@ -1,4 +1,4 @@
-/** Codes and their limits: attacks A1-A8 and A10 of the attack list. */
+/** SMS codes and their limits, under attack. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { Client, CONFIRM, REQUEST_CODE, registrationConsents } from '../support/access-client.ts';

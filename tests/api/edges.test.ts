@@ -1,4 +1,4 @@
-/** The edge of the server as a stranger meets it: slow bodies, odd spellings of an address, foreign names of this machine, pages for anybody. */
+/** What a stranger sends to the server: slow bodies, odd spellings of an address, foreign host names. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccessApp, accessApp } from '../support/access-app.ts';

@@ -1,4 +1,4 @@
-/** The balance, bonuses, one press and suspense over HTTP: who may, what is read, the same figures on both edges. */
+/** Balance, bonuses, saved cards and suspense over HTTP: who may, what is read, the same figures on both edges. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';

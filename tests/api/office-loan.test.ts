@@ -1,4 +1,4 @@
-/** The office and a live loan, over GraphQL: from overdue to the sale of the claim, with two persons, and what comes after. */
+/** The office and a running loan, over GraphQL: from overdue to the sale of the claim by two persons, and after it. */
 
 import { inspect } from 'node:util';
 import formbody from '@fastify/formbody';

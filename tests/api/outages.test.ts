@@ -1,4 +1,4 @@
-/** What an outage is answered with: over both protocols, in both languages, with what may have been stored and when to come again. */
+/** Answers during an outage: both protocols, both languages, what may have been stored, when to come again. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalText } from '../../schema/reference/refusal-texts.ts';
 import { LedgerUnavailable, NotAppended, UnknownOutcome } from '../../server/ports/ledger.ts';

@@ -1,4 +1,7 @@
-/** A part repaid ahead, over GraphQL and /json: what was asked for last is what is shown and signed, and its agreement is kept. */
+/**
+ * A partial prepayment over GraphQL and /json: the latest request is the one shown and signed, and its agreement is
+ * kept.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';

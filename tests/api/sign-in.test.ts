@@ -1,4 +1,4 @@
-/** Sign-in and restore: attacks A13, A15, A16, A19, A20 of the attack list. */
+/** Sign-in and restore, under attack. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGNING_FLOWS } from '../../schema/reference/documents.ts';
 import type { Phone } from '../../schema/values/phone.ts';

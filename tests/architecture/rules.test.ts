@@ -1,4 +1,6 @@
-/** Rules that a type cannot say: where time and chance may come from, how the log is written, how files are named. */
+/**
+ * Rules that types cannot express: where time and chance may come from, how the log is written, how files are named.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

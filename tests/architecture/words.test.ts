@@ -1,4 +1,4 @@
-/** Two lists that must be one: what the schema of GraphQL says and what the code knows. */
+/** The GraphQL schema and the code must list the same values. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildASTSchema, type GraphQLEnumType, parse } from 'graphql';

@@ -1,4 +1,4 @@
-/** What the closing of a day is held against: plain appends of as much, and one UPDATE of the rows that it changes. */
+/** What the end-of-day run is compared with: as many plain appends, and one UPDATE of the rows that it changes. */
 
 import { randomUUID } from 'node:crypto';
 import { applyWhole, readable } from '../../projections/apply.ts';

@@ -1,4 +1,7 @@
-/** Two instalment loans of the same terms, lived by the real deciders: one issued today, one 700 days old and paid in small parts ever since. */
+/**
+ * Two instalment loans of the same terms made by the real deciders: one issued today, one 700 days old and paid in
+ * small parts.
+ */
 import { randomUUID } from 'node:crypto';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';

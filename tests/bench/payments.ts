@@ -1,4 +1,4 @@
-/** Small payments to loans that nothing else happens to: read, decide, append. */
+/** Small payments to otherwise idle loans: read, decide, append. */
 import { randomUUID } from 'node:crypto';
 import type { CommandId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { tenge } from '../../schema/values/money.ts';

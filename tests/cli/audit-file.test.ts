@@ -1,4 +1,7 @@
-/** The proof an auditor takes home: a real log, anchored day by day, exported by the command, and tampered with in every way. */
+/**
+ * The export that an auditor takes home: a real log, anchored day by day, exported by the command, and tampered with
+ * in every way.
+ */
 
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What `npm start` does when one of its parts dies: starts it again, says so, and gives up with the reason. */
+/** `npm start` starts a part again that died, says so, and gives up with the reason. */
 import { describe, expect, it } from 'vitest';
 import { keepRunning, type Part } from '../../server/cli/keep-running.ts';
 import { until } from '../support/until.ts';

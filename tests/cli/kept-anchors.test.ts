@@ -1,4 +1,4 @@
-/** Days that were finished before hashes of anchors were kept: which of them had an anchor to lose? */
+/** Which of the days finished before anchor hashes were kept had an anchor to lose. */
 import { expect, it } from 'vitest';
 import { localDate } from '../../schema/values/local-date.ts';
 import { heldAgainstKept } from '../../server/cli/audit-kept.ts';

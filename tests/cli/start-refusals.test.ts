@@ -1,4 +1,4 @@
-/** What keeps `npm start` from starting is told in a sentence with what to do, not in a stack trace. */
+/** What keeps `npm start` from starting is a sentence with what to do, not a stack trace. */
 import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

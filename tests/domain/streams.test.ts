@@ -1,4 +1,4 @@
-/** The small deciders: one place, a balance, a payment noted once. */
+/** The deciders of slot, balance and payment. */
 import { describe, expect, it } from 'vitest';
 import { LARGEST_PAYMENT } from '../../schema/reference/payout-limits.ts';
 import type { LoanId } from '../../schema/values/ids.ts';

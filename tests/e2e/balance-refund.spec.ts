@@ -1,4 +1,7 @@
-/** Money of the balance goes home: asked for by the borrower, agreed to by two persons of the office, sent, and seen by the borrower at each step. */
+/**
+ * A refund of the balance: requested by the borrower, approved by two persons, sent, and seen by the borrower at each
+ * step.
+ */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { aBorrower, signIn, signInAsStaff } from './drivers/borrower.ts';

@@ -1,4 +1,4 @@
-/** A refusal is told with its reason and with what to do next, on its own page, in both languages. */
+/** A rejection shows its reason and what to do next, on its own page, in both languages. */
 import { expect, test } from '@playwright/test';
 import { aBorrower, applyAndSign, signIn, switchTo } from './drivers/borrower.ts';
 import { type Lang, wordsOf } from './drivers/browser.ts';

@@ -1,4 +1,6 @@
-/** Brings the whole product up twice, each from an empty data folder on a free port: once for today, once for the tests that move its clock. */
+/**
+ * Starts the product twice, each with an empty data folder on a free port: one for today, one whose clock tests move.
+ */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

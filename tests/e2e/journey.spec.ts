@@ -1,4 +1,4 @@
-/** The main journey three times: a browser, GraphQL, /json. The events that they leave are equal but for ids. */
+/** The main journey three times: browser, GraphQL, /json. Their events are equal but for ids. */
 import { expect, test } from '@playwright/test';
 import { localDate } from '../../schema/values/local-date.ts';
 import { type Applicant, anApplicant, chance } from '../support/person.ts';

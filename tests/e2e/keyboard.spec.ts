@@ -1,4 +1,4 @@
-/** Everything by the keyboard alone: no press of the mouse stands in this file. */
+/** A journey by the keyboard alone: no mouse press stands in this file. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { aBorrower, typedDate } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';

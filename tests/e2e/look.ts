@@ -1,4 +1,4 @@
-/** What is asked of every page of a journey: no axe finding, no sideways scroll, a title, one h1, the right language. */
+/** Checked on every page of a journey: no axe finding, no sideways scroll, a title, one h1, the right language. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-/** A claim is sold: 90 days overdue, the notice, two persons in the office, the buyer's money. Moves the clock of the whole product. */
+/** A claim is sold: 90 days overdue, the notice, two persons in the office, the buyer's money. Moves the clock. */
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { EVENT_NAMES } from '../../schema/reference/event-names.ts';

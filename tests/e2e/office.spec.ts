@@ -1,4 +1,4 @@
-/** A person decides: taken and approved in the office; and what auditor, analyst and borrower may see. */
+/** A verifier decides an application; and what auditor, analyst and borrower may see. */
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { aBorrower, applyAndSign, signIn, signInAsStaff } from './drivers/borrower.ts';

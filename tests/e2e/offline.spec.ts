@@ -1,4 +1,4 @@
-/** A lost line and a lost answer: nothing typed is lost, and a repeat is the same submission. */
+/** A lost connection and a lost answer: nothing typed is lost, and a repeat is the same submission. */
 import { expect, test } from '@playwright/test';
 import { aBorrower, signIn } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';

@@ -1,4 +1,4 @@
-/** A payment that did not come: what the borrower sees, that it is what the ledger says, and how paying ends it. Moves the clock of the whole product. */
+/** A missed payment: what the borrower sees, that the ledger says the same, and how paying ends it. Moves the clock. */
 import { expect, type Page, test } from '@playwright/test';
 import { aBorrower, type Borrower, signIn, switchTo } from './drivers/borrower.ts';
 import { type Lang, wordsOf } from './drivers/browser.ts';

@@ -1,4 +1,7 @@
-/** A saved card is charged and the processor does not answer: the borrower is told what is not known, then what came of it, and pays once. */
+/**
+ * A saved card is charged and the processor is silent: the borrower reads what is unknown, then the result, and pays
+ * once.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { aBorrower, applyAndSign, signIn } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';

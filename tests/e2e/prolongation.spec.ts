@@ -1,4 +1,7 @@
-/** A loan near its end: prolonged in a browser, refinanced over GraphQL; the ledger replays to what was shown. Moves the clock of the whole product. */
+/**
+ * A loan near its end is prolonged in a browser and refinanced over GraphQL; the replay shows what was shown. Moves
+ * the clock.
+ */
 import { expect, test } from '@playwright/test';
 import { almatyDateOf } from '../../schema/values/local-date.ts';
 import { anApplicant, chance } from '../support/person.ts';

@@ -1,4 +1,4 @@
-/** A debt that cannot be paid at once: dealt out over months, a part of it repaid early, then all of it. Moves the clock of the whole product. */
+/** A late debt is restructured over months, a part repaid early, then all of it. Moves the clock. */
 import { expect, type Page, test } from '@playwright/test';
 import { aBorrower, applyAndSign, type Borrower, signIn } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';

@@ -1,4 +1,4 @@
-/** One person, two tabs, one press each at the same moment: one application, and the other tab is told so in words. */
+/** One person presses in two tabs at once: one application, and the other tab explains it. */
 import { expect, type Page, test } from '@playwright/test';
 import { aBorrower, signIn } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';

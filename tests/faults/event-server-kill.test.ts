@@ -1,4 +1,4 @@
-/** The event server or its Postgres dies under load; nothing acknowledged is lost, nothing is there twice. */
+/** The event server or its Postgres dies under load; nothing acknowledged is lost, nothing is stored twice. */
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

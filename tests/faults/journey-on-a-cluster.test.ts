@@ -1,4 +1,4 @@
-/** The main journey through the whole product, its connections preferring followers that are behind, while nodes die and change places. */
+/** The main journey with connections that prefer lagging followers, while nodes die and change places. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

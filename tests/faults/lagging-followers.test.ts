@@ -1,4 +1,6 @@
-/** A cluster whose followers are behind, with connections that prefer them: nothing that decides may be read from there, and nobody's loan stands still. */
+/**
+ * A cluster with lagging followers, preferred by the connections: no decision is read from there, and no loan stalls.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openLedger } from '../../server/adapters/ledger/eventstore.ts';

@@ -1,4 +1,7 @@
-/** The application or the event server dies in the middle of a write: the next press works, and no SMS code is lost. Real processes, real Postgres. */
+/**
+ * Application or event server dies in the middle of a write: the next press works, and no SMS code is lost. Real
+ * processes.
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-/** Golden paths of loans whose terms were agreed anew; see paths.ts. */
+/** Golden paths of loans with a prolongation, refinancing or restructuring; see paths.ts. */
 import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { quoteOn } from '../../server/domain/money/quote.ts';

@@ -1,4 +1,4 @@
-/** Golden paths of applications that went another way before money was lent, and of bonuses spent; see paths.ts. */
+/** Golden paths of applications that ended before money was lent, and of spent bonuses; see paths.ts. */
 import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { score } from '../../server/domain/decision/engine.ts';

@@ -1,4 +1,7 @@
-/** Streams written once and kept for good: every later version reads them, folds them and projects them to the same tiyn (see README.md). */
+/**
+ * Streams written once and kept for good: every later version reads, folds and projects them to the same tiyn
+ * (README.md).
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Golden paths of what the office does to a loan, and of restructuring and early parts; see paths.ts. */
+/** Golden paths of office acts, restructurings and partial prepayments; see paths.ts. */
 import { addDays, addMonths, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { quoteOn } from '../../server/domain/money/quote.ts';

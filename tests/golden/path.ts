@@ -1,4 +1,4 @@
-/** A path as it is told before it is written: one stream, and its appends in order. */
+/** A golden path before it is written: one stream, and its appends in order. */
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import { loanStream } from '../../schema/events/streams.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';

@@ -1,4 +1,7 @@
-/** How each golden stream was made, in commands. Only for writing new ones: what is written is replayed as it stands, never made again. */
+/**
+ * How each golden stream was made, in commands. Used to write new ones only: what is written is replayed, never made
+ * again.
+ */
 import type { Terms } from '../../schema/events/figures.ts';
 import { addDays, addMonths, localDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';

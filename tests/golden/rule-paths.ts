@@ -1,4 +1,4 @@
-/** Golden paths on which a later version of a rule says something else than the one they were written under; see paths.ts. */
+/** Golden paths that an older version of a rule decided otherwise; see paths.ts. */
 import { addDays, addMonths, localDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';
 import { quoteOn } from '../../server/domain/money/quote.ts';

@@ -1,4 +1,4 @@
-/** A golden file: one event a line as the ledger stores it, and on the last line what its replay has to come to. */
+/** A golden file: one stored event per line, and on the last line the result that its replay must reach. */
 import { READ_MODELS } from '../../projections/models.ts';
 import { follows, type LedgerRecord } from '../../projections/projection.ts';
 import { noStore, Overlay } from '../../projections/rows.ts';

@@ -1,4 +1,4 @@
-/** Golden paths of what takes two persons, as the office does it: the log names who asked and who confirmed. */
+/** Golden paths of acts by two persons: the log names who asked and who confirmed. */
 import type { Story } from '../support/spec.ts';
 import { LEDGER_PATHS } from './ledger-paths.ts';
 import { OFFICE_PATHS } from './office-paths.ts';

@@ -1,4 +1,4 @@
-/** A code and what it allows belong together: a fault in between costs no code, and no fault lets one code do two things. */
+/** An SMS code and its effect: a fault in between costs no code, and no fault lets one code do two things. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommandId } from '../../schema/values/ids.ts';

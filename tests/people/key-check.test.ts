@@ -1,4 +1,4 @@
-/** A start with other keys than those of the stored data is refused: it would lose every borrower in silence. */
+/** A start with keys other than those of the stored data is refused: it would lose every borrower unnoticed. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

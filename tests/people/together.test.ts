@@ -1,4 +1,4 @@
-/** Questions of one moment in one statement: each gets its own answer, and two of one name never stand together. */
+/** Queries of one moment go out in one statement: each gets its own answer. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { together } from '../../server/people/together.ts';

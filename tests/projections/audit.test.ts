@@ -1,4 +1,4 @@
-/** The command lines against a real event server and a real Postgres: what is right passes, what was tampered with is named. */
+/** The audit commands on a real event server and Postgres: an honest log passes, tampering is named. */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What the real deciders write, projected: the read models say what the domain says, on every day asked. */
+/** The read models of what the real deciders write agree with the domain on every day asked. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { journalReads } from '../../projections/journal/read.ts';
 import { loanReads } from '../../projections/loan/read.ts';

@@ -1,4 +1,4 @@
-/** Suspense, refunds asked and bonuses, as the office's tables show them. */
+/** Suspense, requested refunds and bonuses, as the office's tables show them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceReads } from '../../projections/balance/read.ts';
 import { paymentReads } from '../../projections/payment/read.ts';

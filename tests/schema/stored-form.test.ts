@@ -1,4 +1,6 @@
-/** The short ways in and out of the stored form say what the long ways say: the canonical text, and the compiled form of each event's schema. */
+/**
+ * The fast paths of the stored form agree with the plain ones: canonical text, and the compiled schema of each event.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import canonicalize from 'canonicalize';

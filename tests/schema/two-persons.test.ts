@@ -1,4 +1,4 @@
-/** Four eyes are proved from the log alone: a stream in which one person did what takes two is a finding. */
+/** The log alone proves two persons: a stream in which one person did what takes two is a finding. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

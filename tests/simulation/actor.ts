@@ -1,4 +1,7 @@
-/** One borrower and those who speak for him: he applies, often twice at once, gets money, pays well or badly; providers tell it twice, late, or wrongly. */
+/**
+ * A borrower and his providers: he applies, often twice at once, and pays well or badly; they report twice, late, or
+ * wrongly.
+ */
 import { isRunning, isTerminal, type LoanStatus } from '../../schema/loan-status.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate, latest } from '../../schema/values/local-date.ts';

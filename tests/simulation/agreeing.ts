@@ -1,4 +1,4 @@
-/** Asking for more time: days, months, a new plan, repaying ahead; signed, and most pay the sum of the day, some never. */
+/** Agreements by chance: prolongation, restructuring, prepayment; signed, and most pay the amount due, some never. */
 import { isOverdue } from '../../schema/loan-status.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { daysBetween, type LocalDate } from '../../schema/values/local-date.ts';

@@ -1,4 +1,4 @@
-/** From the wish for money to the decision: two tabs at once, steps left lying, accounts that the bank refuses. */
+/** From the application to the decision: two tabs at once, unfinished steps, accounts that the bank refuses. */
 import type { Terms } from '../../schema/events/figures.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { LoanId } from '../../schema/values/ids.ts';

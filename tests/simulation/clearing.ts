@@ -1,4 +1,4 @@
-/** Operation by operation: what our events have posted as held for us by a provider, against what he says in his own book. */
+/** Operation by operation: what our events post as held by a provider, against the provider's own book. */
 import { LEDGER_PREFIXES, type LedgerEvent } from '../../schema/events/ledger.ts';
 import type { PaymentId } from '../../schema/values/ids.ts';
 import type { Ids } from '../../server/ports/ids.ts';

@@ -1,4 +1,7 @@
-/** A terminal in a shop and a wallet on a phone: they ask whose contract it is before they take money, and tell us of it afterwards, once or thrice, now or days later. */
+/**
+ * A terminal and a wallet: they ask for the contract before they take money, and report it once or more, now or days
+ * later.
+ */
 import { addDays, type Instant, type LocalDate, latest } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
 import type { PaidIn } from '../../server/ports/incoming-provider.ts';

@@ -1,4 +1,4 @@
-/** Processes that die between two steps: an append that never arrived, or one that arrived and whose answer was never seen. */
+/** Processes that die between two steps: an append that never arrived, or one whose answer was never seen. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { chanceOf } from '../../server/seed/chance.ts';

@@ -1,4 +1,4 @@
-/** A history as the naive model is told it, and what a row of its schedule holds. */
+/** A history in the terms of the naive model, and what a row of its schedule holds. */
 import type { PlanRow, Price, Terms } from '../../schema/events/figures.ts';
 import { nextWorkingDay } from '../../schema/reference/calendar.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';

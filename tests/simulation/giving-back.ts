@@ -1,4 +1,4 @@
-/** A provider gives money back to the payer, all of it or part after part, and tells us of each, later and in any order. */
+/** A provider reverses a payment, whole or in parts, and reports each, later and in any order. */
 import { addDays, type Instant, type LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
 import type { Chance } from '../../server/seed/chance.ts';

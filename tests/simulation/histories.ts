@@ -1,4 +1,7 @@
-/** One history of a loan as chance makes it, told to the decider as commands and to the naive model as facts; a refinancing goes on with the new loan. */
+/**
+ * A random history of one loan, as commands for the decider and facts for the naive model; a refinancing goes on with
+ * the new loan.
+ */
 import type { Balances, Price, Terms } from '../../schema/events/figures.ts';
 import type { LoanEvent, LoanEventOf, LoanEventType } from '../../schema/events/loan.ts';
 import { CESSION } from '../../schema/reference/limits.ts';

@@ -1,4 +1,4 @@
-/** What chance offers to a history: terms, the first day, and what is done to the loan then. */
+/** What a random history may do: terms, the first day, and the next act on the loan. */
 import fc from 'fast-check';
 import type { Terms } from '../../schema/events/figures.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';

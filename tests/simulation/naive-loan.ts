@@ -1,4 +1,7 @@
-/** A second loan, deliberately simple: every calendar day adds its interest and penalty in millionths of a tiyn; the days of R2 drop fractions. */
+/**
+ * A second model of a loan, deliberately simple: each day adds interest and penalty in millionths of a tiyn; R2 drops
+ * fractions.
+ */
 import type { Price, Terms } from '../../schema/events/figures.ts';
 import { isDayOff } from '../../schema/reference/calendar.ts';
 import { gesvCapsOn, mciOn, overpaymentCapOn, penaltyLimitsOn } from '../../schema/reference/caps.ts';

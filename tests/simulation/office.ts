@@ -1,4 +1,6 @@
-/** Two persons of the office: they give time, give up penalty or a whole debt, sell claims, take payments off, find out whose money lies in suspense. */
+/**
+ * Two persons of the office: they defer, waive, write off, sell claims, take payments off, and place suspended money.
+ */
 import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import { tenge, tiyn } from '../../schema/values/money.ts';

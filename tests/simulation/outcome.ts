@@ -1,4 +1,4 @@
-/** What a simulated lender has come to, by his read models. */
+/** The state of a simulated lender, by its read models. */
 import type { createPool } from '../../projections/postgres.ts';
 import type { LoanEventType } from '../../schema/events/loan.ts';
 

@@ -1,4 +1,7 @@
-/** The simulated weeks on a cluster whose followers are behind, while its nodes die and change places: the one checker still finds nothing. */
+/**
+ * The simulated weeks on a cluster with lagging followers, while nodes die and change places: the checker finds
+ * nothing.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventCluster } from '../support/event-cluster.ts';

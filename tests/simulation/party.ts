@@ -1,4 +1,4 @@
-/** Whoever acts: his own chance, ids that are his and the same in every run, and the world he acts in. */
+/** An actor of the simulation: his own chance, ids that are the same in every run, and the world he acts in. */
 import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { UndatedLoanCommand } from '../../server/domain/loan/commands.ts';

@@ -1,4 +1,7 @@
-/** Where the money of a loan goes: an account, a card, the counter of a post office. Each refuses now and then; at the counter it is fetched, forgotten or recalled. */
+/**
+ * Where a payout goes: an account, a card, a post office. Each refuses now and then; at the post office money is
+ * fetched, left or recalled.
+ */
 
 import { TEST_CARD_ENDINGS } from '../../schema/reference/card-rejections.ts';
 import { POST_OFFICES } from '../../schema/reference/post-offices.ts';

@@ -1,4 +1,4 @@
-/** The other side of a payment: what a processor tells us, right or wrong, and what it takes back. */
+/** The card processor of the simulation: what it reports, right or wrong, and what it reverses. */
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { addDays, type Instant, type LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';

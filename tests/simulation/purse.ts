@@ -1,4 +1,4 @@
-/** What belongs to the borrower beside his loan: a balance topped up, used and asked back, bonuses spent. */
+/** The borrower's balance and bonuses: topped up, used, refunded, spent. */
 import type { LoanId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';

@@ -1,4 +1,4 @@
-/** Whatever happens, in whatever order, with whatever dies: at the end the one checker finds nothing. */
+/** Whatever happens, in any order, whatever process dies: at the end the checker finds nothing. */
 import { afterEach, expect, it } from 'vitest';
 import { freshSeed } from '../support/fresh-seed.ts';
 import { RARE } from './outcome.ts';

@@ -1,4 +1,4 @@
-/** What the providers know themselves: what they took in, what of it went back to the payer, what they paid out. */
+/** What the providers know themselves: money taken in, returned to the payer, and paid out. */
 import type { Tiyn } from '../../schema/values/money.ts';
 import type { SandboxDb } from '../../server/adapters/sandbox-kit/tables.ts';
 import type { Clock } from '../../server/ports/clock.ts';

@@ -1,4 +1,4 @@
-/** What a history reads off the loan, to tell it to the naive model. */
+/** Reads a loan's history in the terms of the naive model. */
 import type { Balances, Price } from '../../schema/events/figures.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import type { LoanState } from '../../server/domain/loan/state.ts';

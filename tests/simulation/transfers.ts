@@ -1,4 +1,4 @@
-/** Money that comes by bank transfer with nothing but words: sent by the payer himself, or by his bank, which has no use for what we paid it. */
+/** Bank transfers that carry only a text: sent by the payer, or by his bank, which returns what we paid it. */
 import { addDays, type Instant, type LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
 import type { PaidIn } from '../../server/ports/incoming-provider.ts';

@@ -1,4 +1,7 @@
-/** Good and bad days of those who pay out: a request or an answer lost on the way, a notice never sent, sent five times, or signed wrongly. */
+/**
+ * Good and bad days of payout providers: a lost request or answer, a notice never sent, sent five times, or signed
+ * wrongly.
+ */
 import type { Fault, Faults } from '../../server/adapters/sandbox-kit/faults.ts';
 import type { Chance } from '../../server/seed/chance.ts';
 import { choose } from './party.ts';

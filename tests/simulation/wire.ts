@@ -1,4 +1,4 @@
-/** How the word of a provider reaches us: once or thrice, now or days later, and out of order. */
+/** How a provider's notice arrives: once or more, now or days later, and out of order. */
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Chance } from '../../server/seed/chance.ts';
 import { again } from './crashes.ts';

@@ -1,4 +1,4 @@
-/** Loans for tests, told in commands: nothing here writes a fact by hand. */
+/** Loans for tests, made by commands: no event is written by hand. */
 import type { Decision, ScoringFacts } from '../../schema/events/decision.ts';
 import type { Terms } from '../../schema/events/figures.ts';
 import type { Requirements } from '../../schema/events/loan/application.ts';

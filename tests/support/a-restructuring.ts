@@ -1,4 +1,4 @@
-/** Restructurings for tests, told in commands. */
+/** Restructurings for tests, made by commands. */
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { LoanCommand } from '../../server/domain/loan/commands.ts';
 import { HASH, on, pay } from './a-loan.ts';

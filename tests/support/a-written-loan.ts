@@ -1,4 +1,4 @@
-/** A loan told in commands (a-loan.ts) and written to the log of a world, as if each had come on its day. */
+/** A loan made by commands (a-loan.ts) and written to the log of a world, as if each had come on its day. */
 import { randomUUID } from 'node:crypto';
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import { loanStream } from '../../schema/events/streams.ts';

@@ -1,4 +1,4 @@
-/** The shell with everything up to the contacts step, on a real Postgres of its own; lending is not there yet for these people. */
+/** The shell up to the contacts step of a registration, on a real Postgres of its own; without lending. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-/** A client of the shell without a network: keeps the cookie like a browser, and speaks GraphQL and REST. */
+/** A client of the shell without a network: keeps the cookie as a browser does, and speaks GraphQL and REST. */
 
 import { CONSENTS } from '../../schema/reference/consents/all.ts';
 import { DECLARATIONS } from '../../schema/reference/dictionaries.ts';

@@ -1,4 +1,6 @@
-/** Prolongations and refinancings for tests, told in commands: asked for, offered with the figures of the day, signed. */
+/**
+ * Prolongations and refinancings for tests, made by commands: requested, offered with the figures of the day, signed.
+ */
 import type { LoanId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';

@@ -1,4 +1,4 @@
-/** Any command with any sensible contents: what the API, a worker or a provider's callback could hand to the decider on some day. */
+/** Any command with any sensible contents, as the API, a worker or a callback could send it on some day. */
 import fc from 'fast-check';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate, localDate } from '../../schema/values/local-date.ts';

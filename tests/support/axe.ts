@@ -1,4 +1,4 @@
-/** What axe has to say about a page, for the screens and for the journeys. */
+/** The accessibility findings of axe on a page. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 

@@ -1,4 +1,4 @@
-/** Notices of the card processor, as a test wants them: right, wrong, old, many. */
+/** Notices of the card processor as a test needs them: right, wrong, old, many. */
 import { randomUUID } from 'node:crypto';
 import { CARD_PROCESSOR } from '../../server/adapters/card-processor/sandbox.ts';
 import { callbackKey, SIGNATURE_HEADER, sign } from '../../server/adapters/sandbox-kit/signature.ts';

@@ -1,4 +1,4 @@
-/** A value that counts how often anything of it is looked at, however deep: the work that code does over it, whatever the machine. */
+/** A value that counts how often any part of it is read: the work that code does over it, on any machine. */
 export function counted<T extends object>(value: T): { value: T; looks(): number } {
   let looks = 0;
   const seen = new WeakMap<object, object>();

@@ -1,4 +1,4 @@
-/** Writes what the real decider makes of commands into a test log, each append with the day it counts from. */
+/** Writes what the real decider answers to commands into a test log, each append with its effective date. */
 
 import type { Terms } from '../../schema/events/figures.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';

@@ -1,4 +1,4 @@
-/** What a follower of a cluster can show: the leader's log as it was some time ago. Appends go on to the leader. */
+/** What a follower of a cluster shows: the leader's log as it was some time ago. Appends go on to the leader. */
 import { CommitSignal } from '../../server/adapters/ledger/embedded/commit-signal.ts';
 import type { EventLog, ServedLog, VisibleStream } from '../../server/adapters/ledger/embedded/event-log.ts';
 import type { StoredEvent } from '../../server/adapters/ledger/embedded/event-record.ts';

@@ -1,4 +1,4 @@
-/** How long /healthz keeps a person waiting while something else goes on: the longest of many answers. */
+/** The longest time that /healthz keeps a caller waiting while something else goes on. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 

@@ -1,4 +1,4 @@
-/** Files as an attacker sends them: written by hand, so that each holds exactly one thing that no bank statement has. */
+/** Hostile files, written by hand: each holds exactly one thing that no bank statement has. */
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 

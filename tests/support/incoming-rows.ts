@@ -1,4 +1,4 @@
-/** The read model of incoming money by its own projection, over what stands in the log now. */
+/** The read model of incoming money, made by its own projection from the present log. */
 
 import { projectIncoming } from '../../projections/payment/incoming.ts';
 import type { INCOMING, IncomingRow } from '../../projections/payment/table.ts';

@@ -1,4 +1,4 @@
-/** Writers that keep a journal of what was acknowledged: the oracle of the fault tests. */
+/** Writers that keep a journal of acknowledged appends, which the fault tests compare with the log. */
 
 import type { Stream } from '../../schema/events/envelope.ts';
 import type { SlotEvent } from '../../schema/events/slot.ts';

@@ -1,4 +1,4 @@
-/** Lending on real parts: the embedded event server over the wire, Postgres with the people registry, sandbox providers, a runner of workflows. */
+/** Lending on real parts: embedded event server, Postgres with the people registry, sandbox providers, workflows. */
 
 import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';

@@ -1,4 +1,4 @@
-/** Choosing a payout method, document and all. */
+/** Chooses a payout method, with its document. */
 import type { LoanId } from '../../schema/values/ids.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import type { StoredFile } from '../../server/ports/files.ts';

@@ -1,4 +1,4 @@
-/** Borrowers and loans for the tests of money, made by commands through the ledger. */
+/** Borrowers and loans for tests of money, made by commands through the ledger. */
 
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,6 @@
-/** Everything that money passes through, with real parts: event server, Postgres, HTTP, workflows, and the sandbox providers at the other end. */
+/**
+ * Everything that money passes through, with real parts: event server, Postgres, HTTP, workflows, sandbox providers.
+ */
 
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:net';

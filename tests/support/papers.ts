@@ -1,4 +1,4 @@
-/** Every document type made from a loan told in commands and from the figures its capability would hand over. */
+/** Every document type, made from a loan and from the figures that its capability would hand over. */
 
 import type { Folded } from '../../schema/events/envelope.ts';
 import type { Price } from '../../schema/events/figures.ts';

@@ -1,4 +1,4 @@
-/** Applicants for tests: everything a person types, valid and different each time, from a seed that is printed. */
+/** Applicants for tests: everything a person types, valid and different each time, from a printed seed. */
 import { type Iin, iinCheckDigit } from '../../schema/values/iin.ts';
 import { type LocalDate, localDate } from '../../schema/values/local-date.ts';
 

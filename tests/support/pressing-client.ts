@@ -1,4 +1,4 @@
-/** A person who presses again, with the same key, for as long as there is no answer; notes what was said in between. */
+/** A person who presses again with the same key until there is an answer; notes what was answered in between. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GraphqlClient } from '../e2e/drivers/graphql.ts';

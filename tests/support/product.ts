@@ -1,4 +1,4 @@
-/** The product as processes of their own: an event server, and the application, each of which a test may kill, freeze and start again. */
+/** The product as processes of their own, which a test may kill, freeze and start again. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

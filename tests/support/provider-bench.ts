@@ -1,4 +1,4 @@
-/** A sandbox provider on its own: its database, its switches, and somebody who takes its notices over HTTP. */
+/** A sandbox provider on its own: its database, its switches, and a receiver of its notices over HTTP. */
 import { createServer } from 'node:http';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-/** A database with read models for one test file, and the questions tests ask of it. */
+/** A database with read models for one test file, and the queries of tests. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { differingTables, generationBytes } from '../../projections/bytes.ts';

@@ -1,4 +1,4 @@
-/** The access app with a mutation and a call that only count, so that keys, faults and limits can be watched. */
+/** The access app with a mutation and a call that only count, to watch keys, faults and limits. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Context } from '../../server/api/context.ts';

@@ -1,4 +1,4 @@
-/** For what asks for a log and is expected to say nothing worth reading. */
+/** A log for code that is expected to write nothing worth reading. */
 export const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** For anchors that a test keeps nowhere but in the ledger. */

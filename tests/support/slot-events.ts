@@ -1,4 +1,4 @@
-/** The simplest events of the ledger, for tests that are about the ledger and not about loans. */
+/** The simplest events of the ledger, for tests of the ledger and not of loans. */
 import { BorrowerId, CommandId, Instant, LoanId } from '../../schema/events/codecs.ts';
 import type { EventContext } from '../../schema/events/envelope.ts';
 import type { SlotEvent } from '../../schema/events/slot.ts';

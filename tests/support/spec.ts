@@ -1,4 +1,4 @@
-/** given facts, when a command, then facts or a refusal: the words of every test of a decider. */
+/** given events, when a command, then events or a refusal: the words of every test of a decider. */
 import { expect } from 'vitest';
 import type { LoanEvent, LoanEventOf, LoanEventType } from '../../schema/events/loan.ts';
 import type { RefusalCode } from '../../schema/reference/refusals.ts';

@@ -1,4 +1,7 @@
-/** Each figure of a loan is what the rules give from the facts before it; where one is not, the audit names it to the tiyn. */
+/**
+ * Each figure of a loan follows from the events before it by the rules; where one does not, the audit names it to the
+ * tiyn.
+ */
 import { describe, expect, it } from 'vitest';
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import type { Account } from '../../schema/reference/accounts.ts';

@@ -1,4 +1,7 @@
-/** The balance goes home through the providers of payouts: once, whatever happens to their answers, and back on the balance where they refuse. */
+/**
+ * A refund of the balance is paid once by a payout provider, whatever happens to its answers, and returns where it is
+ * refused.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountStream } from '../../schema/events/streams.ts';

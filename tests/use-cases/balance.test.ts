@@ -1,4 +1,4 @@
-/** The balance account and the bonuses: money and promises that go to a loan in steps, any of which may be the last one before a crash. */
+/** Balance and bonuses that go to a loan in steps, any of which may be the last one before a crash. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountStream, bonusStream, loanStream } from '../../schema/events/streams.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';

@@ -1,4 +1,4 @@
-/** Three tries of the face a day, taken before the vendor looks. */
+/** Three face checks a day, counted before the vendor compares. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postgresBiometrySessions } from '../../server/adapters/biometry-sessions/postgres.ts';

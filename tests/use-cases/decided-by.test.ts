@@ -1,4 +1,7 @@
-/** An hour where haste was paid for or is included, five days elsewhere; nothing is promised before the application is whole or after it is decided. */
+/**
+ * A decision is promised within an hour for fast issue and Economical, within five days otherwise, once the
+ * application is complete.
+ */
 import { describe, expect, it } from 'vitest';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { Instant } from '../../schema/values/local-date.ts';

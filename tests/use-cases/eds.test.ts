@@ -1,4 +1,4 @@
-/** R23: over 75 MCI, a day to think it over, then a second consent by electronic signature, or nothing. */
+/** Above 75 MCI: a day to think it over, then a second consent by electronic signature (R23). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanStream } from '../../schema/events/streams.ts';
 import { tenge } from '../../schema/values/money.ts';

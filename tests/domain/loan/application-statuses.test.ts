@@ -1,4 +1,7 @@
-/** Every status before the issue is reached by commands alone; and in each of them every command does what the table allows, or is refused in a word. */
+/**
+ * Every status before the issue is reached by commands; in each, every command does what the table allows or is
+ * refused with a code.
+ */
 import { describe, expect, it } from 'vitest';
 import { isTerminal, LIVE, LOAN_STATUSES, type LoanStatus } from '../../../schema/loan-status.ts';
 import { REFUSALS } from '../../../schema/reference/refusals.ts';

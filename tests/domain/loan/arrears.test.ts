@@ -1,4 +1,4 @@
-/** Instalment loans in arrears, and money that covers everything: D0030. */
+/** Arrears of instalment loans, and money that covers the payoff (D0030). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Balances } from '../../../schema/events/figures.ts';

@@ -1,4 +1,4 @@
-/** Bonuses: earned, set aside, taken by the loan or given back. */
+/** Bonuses: earned, set aside, used by the loan or given back. */
 import { describe, expect, it } from 'vitest';
 import type { BonusEvent } from '../../../schema/events/bonus.ts';
 import { localDate } from '../../../schema/values/local-date.ts';

@@ -1,4 +1,7 @@
-/** The Economical price where a part comes back early: what is charged stays lawful for the money really held (schema/reference/caps.ts, D0025). */
+/**
+ * The Economical price with partial prepayments stays lawful for the money really held (schema/reference/caps.ts,
+ * D0025).
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoanEvent } from '../../../schema/events/loan.ts';

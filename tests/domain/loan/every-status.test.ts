@@ -1,4 +1,7 @@
-/** Every status is reached by commands, and in every status every command is answered: facts, or a refusal with a code. Never an exception. */
+/**
+ * Every status is reached by commands; in each, every command gets facts or a refusal with a code, never an
+ * exception.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoanEvent } from '../../../schema/events/loan.ts';

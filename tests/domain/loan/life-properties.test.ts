@@ -1,4 +1,4 @@
-/** Any life of a loan, agreements included: the rest of what must hold for all of them. */
+/** Properties that hold for any history of a loan, agreements included. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { penaltyLimitsOn } from '../../../schema/reference/caps.ts';

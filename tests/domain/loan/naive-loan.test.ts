@@ -1,4 +1,4 @@
-/** Two models of one loan, written apart: whatever happens to it, they agree to the tiyn, row by row and status by status. */
+/** Two independently written models of a loan agree to the tiyn, row by row and status by status. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Terms } from '../../../schema/events/figures.ts';

@@ -1,4 +1,4 @@
-/** What the office may do with a live loan: defer, waive, write off, sell. */
+/** What the office may do with a running loan: defer, waive, write off, sell. */
 import { describe, expect, it } from 'vitest';
 import { localDate } from '../../../schema/values/local-date.ts';
 import { tenge, tiyn } from '../../../schema/values/money.ts';

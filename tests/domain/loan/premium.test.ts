@@ -1,4 +1,4 @@
-/** A voluntary service that is still to be paid is a debt and no more: it makes nobody late (R14, D0025). */
+/** An unpaid premium is a debt and makes nobody late (R14, D0025). */
 import { describe, expect, it } from 'vitest';
 import { addDays, localDate } from '../../../schema/values/local-date.ts';
 import { subtract, tenge } from '../../../schema/values/money.ts';

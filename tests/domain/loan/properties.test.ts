@@ -1,4 +1,4 @@
-/** Any loan, any payments, told in any order: what must hold for all of them. */
+/** Properties that hold for any loan and any payments, reported in any order. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Terms } from '../../../schema/events/figures.ts';

@@ -1,4 +1,7 @@
-/** Restructuring: who may, what is paid the same day, what becomes principal and what is waived, and how the new schedule lives (R10, R18, R25). */
+/**
+ * Restructuring: who may, the first payment, what becomes principal, what is waived, the new schedule (R10, R18,
+ * R25).
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoanStatus } from '../../../schema/loan-status.ts';

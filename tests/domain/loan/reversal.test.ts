@@ -1,4 +1,4 @@
-/** A payment taken back: the loan as if it had never come (R5, R16). */
+/** A reversed payment leaves the loan as if it had never come (R5, R16). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, localDate } from '../../../schema/values/local-date.ts';

@@ -1,4 +1,4 @@
-/** People of a test who are brought to where it begins by GraphQL, and who then sign in in a browser. */
+/** Borrowers whom GraphQL brings to the point where a test begins, and who then sign in in a browser. */
 import { expect, type Page, test } from '@playwright/test';
 import { PERSONAS } from '../../../schema/reference/personas.ts';
 import { type Applicant, anApplicant, chance } from '../../support/person.ts';

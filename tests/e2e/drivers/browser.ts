@@ -1,4 +1,4 @@
-/** The journey in a real Chromium, with the words of the page in either language. Fields are found by their ids, actions by what is written on them. */
+/** The journey in a real Chromium, in either language. Fields are found by their ids, buttons by their text. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-/** The journey through GraphQL, as a third party's client would do it: free text queries, the session in a header. */
+/** The journey through GraphQL, as a client of a third party: free text queries, the session in a header. */
 import { randomUUID } from 'node:crypto';
 import type { Applicant } from '../../support/person.ts';
 import type { Driver } from '../journey.ts';

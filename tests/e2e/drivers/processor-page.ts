@@ -1,4 +1,4 @@
-/** The processor's hosted page, filled in without a browser: what its form would post. */
+/** The processor's hosted page without a browser: posts what its form would post. */
 import { TEST_CARDS } from '../../../server/adapters/card-processor/test-cards.ts';
 
 export const GOOD_CARD = TEST_CARDS.find((card) => card.code === null)?.pan ?? '';
