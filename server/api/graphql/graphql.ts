@@ -1,6 +1,9 @@
 /** POST /graphql: Apollo Server over Fastify. Operations of browsers come by hash; staff may write their own (R44). */
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type DocumentNode, type GraphQLFormattedError, parse } from 'graphql';
@@ -52,6 +55,8 @@ export async function addGraphql(
     formatError,
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
+      // No answer may be cached, and the plugin would look at every single field of it.
+      ApolloServerPluginCacheControlDisabled(),
       fastifyApolloDrainPlugin(app) as ApolloServerPlugin<RequestContext>,
       answerFaults(faults),
       refuseByStatus,
