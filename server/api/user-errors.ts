@@ -1,19 +1,20 @@
 /** A refusal as the outside sees it: GraphQL's UserError, REST's key, and the text in the language of the request. */
 import { refusalText } from '../../schema/reference/refusal-texts.ts';
 import { REFUSALS } from '../../schema/reference/refusals.ts';
-import type { Refusal } from '../domain/decider.ts';
+import type { Refusal, Refused } from '../domain/decider.ts';
 import type { Locale } from '../ports/borrowers.ts';
 import type { UserError } from './generated/resolvers.ts';
 
-export const textOf = (refusal: Refusal, locale: Locale): string => refusalText(refusal.code, locale, refusal.facts);
+export const textOf = ({ refusal }: Refused, locale: Locale): string =>
+  refusalText(refusal.code, locale, refusal.facts);
 export const keyOfRefusal = (refusal: Refusal): string => REFUSALS[refusal.code];
 
-export const userError = (refusal: Refusal, locale: Locale): UserError => ({
-  code: refusal.code,
-  field: refusal.field ?? null,
-  message: textOf(refusal, locale),
-  facts: Object.entries(refusal.facts ?? {}).map(([name, value]) => ({ name, value })),
+export const userError = (refused: Refused, locale: Locale): UserError => ({
+  code: refused.refusal.code,
+  field: refused.refusal.field ?? null,
+  message: textOf(refused, locale),
+  facts: Object.entries(refused.refusal.facts ?? {}).map(([name, value]) => ({ name, value })),
 });
 
-export const userErrors = (refusals: readonly Refusal[], locale: Locale): UserError[] =>
-  refusals.map((refusal) => userError(refusal, locale));
+export const userErrors = (refused: readonly Refused[], locale: Locale): UserError[] =>
+  refused.map((one) => userError(one, locale));

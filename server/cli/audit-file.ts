@@ -1,4 +1,5 @@
 /** The log as a file: one stored event a line. Written and checked event by event; checking needs neither server nor database. */
+
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';

@@ -1,4 +1,5 @@
 /** Where a running Nesie can be found: written by `npm start`, read by the other commands, so that they need no addresses. */
+
 import { spawnSync } from 'node:child_process';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -14,16 +14,16 @@ export type Refusal = {
   readonly facts?: Readonly<Record<string, string>>;
 };
 
-export type Outcome<E> =
-  | { readonly accepted: true; readonly events: readonly E[] }
-  | { readonly accepted: false; readonly refusal: Refusal };
+/** Why there is no value. */
+export type Refused = { readonly refusal: Refusal };
 
-export const accept = <E>(...events: readonly E[]): Outcome<E> => ({ accepted: true, events });
+/** A value, or why there is none: `'refusal' in result` tells which. */
+export type Result<T> = T | Refused;
 
-export const refuse = (
-  code: RefusalCode,
-  more: Omit<Refusal, 'code'> = {},
-): { readonly accepted: false; readonly refusal: Refusal } => ({
-  accepted: false,
+export const refuse = (code: RefusalCode, more: Omit<Refusal, 'code'> = {}): Refused => ({
   refusal: { code, ...more },
 });
+
+export type Outcome<E> = Result<{ readonly events: readonly E[] }>;
+
+export const accept = <E>(...events: readonly E[]): Outcome<E> => ({ events });

@@ -6,7 +6,7 @@ import { codeText } from '../../schema/reference/code-texts.ts';
 import type { CommandId } from '../../schema/values/ids.ts';
 import { almatyDateOf, type Instant, instant } from '../../schema/values/local-date.ts';
 import { maskPhone, type Phone } from '../../schema/values/phone.ts';
-import type { Refusal } from '../domain/decider.ts';
+import { type Result, refuse } from '../domain/decider.ts';
 import type { Locale } from '../ports/borrowers.ts';
 import { CODES_A_DAY, type CodeBinding, type CodeSent, type Codes } from '../ports/codes.ts';
 import type { Sms } from '../ports/sms.ts';
@@ -35,9 +35,6 @@ export type CodesDeps = PeopleDeps & {
   domain: string;
 };
 
-const refusal = (code: Refusal['code'], facts?: Record<string, string>): { refusal: Refusal } => ({
-  refusal: { code, field: 'code', ...(facts ? { facts } : {}) },
-});
 /** Longer than the look-ups take and the sending usually does, so that neither shows. */
 const EVEN_ANSWER_MS = 300;
 const today = (): string => almatyDateOf(new Date().toISOString());
@@ -73,7 +70,7 @@ export function codes(deps: CodesDeps): Codes {
     return { id, code, expiresAt };
   };
 
-  const start = async (binding: CodeBinding, tx: PeopleDb = db): Promise<{ left: number } | { refusal: Refusal }> => {
+  const start = async (binding: CodeBinding, tx: PeopleDb = db): Promise<Result<{ left: number }>> => {
     const day = { phone_index: phoneIndex(binding.phone), purpose: binding.purpose, day: today() };
     const bound = bindingOf(binding);
     const taken = await tx
@@ -104,9 +101,12 @@ export function codes(deps: CodesDeps): Codes {
       .select(['sent', 'last_sent_at'])
       .where((on) => on.and(day))
       .executeTakeFirst();
-    if (!row || row.sent >= CODE_LIMITS.codesPerDay) return refusal('CODE_LIMIT');
+    if (!row || row.sent >= CODE_LIMITS.codesPerDay) return refuse('CODE_LIMIT', { field: 'code' });
     const waited = Math.floor((Date.now() - (row.last_sent_at?.getTime() ?? 0)) / 1000);
-    return refusal('CODE_TOO_SOON', { seconds: String(Math.max(1, CODE_LIMITS.resendSeconds - waited)) });
+    return refuse('CODE_TOO_SOON', {
+      field: 'code',
+      facts: { seconds: String(Math.max(1, CODE_LIMITS.resendSeconds - waited)) },
+    });
   };
 
   const sentOf = (binding: CodeBinding, left: number, expiresAt: Instant): CodeSent => ({
@@ -135,7 +135,7 @@ export function codes(deps: CodesDeps): Codes {
       if (!made) return started;
       const left = 'refusal' in started ? await leftToday(binding) : started.left;
       const outcome = await deliver(binding, locale, made);
-      if (outcome === 'not-sent') return { refusal: { code: 'SMS_NOT_SENT', field: 'phone' } };
+      if (outcome === 'not-sent') return refuse('SMS_NOT_SENT', { field: 'phone' });
       return { sent: sentOf(binding, left, made.expiresAt) };
     },
 
@@ -218,14 +218,16 @@ export function codes(deps: CodesDeps): Codes {
       .where((on) => on.or([on('used_at', 'is', null), on('used_by', '=', use.commandId)]))
       .returning(['id', 'tries', 'code_hash', 'expires_at'])
       .executeTakeFirst();
-    if (!row || row.expires_at.getTime() <= Date.now()) return refusal('CODE_EXPIRED');
-    if (row.tries > CODE_LIMITS.triesPerCode) return refusal('CODE_TRIES_OVER');
+    if (!row || row.expires_at.getTime() <= Date.now()) return refuse('CODE_EXPIRED', { field: 'code' });
+    if (row.tries > CODE_LIMITS.triesPerCode) return refuse('CODE_TRIES_OVER', { field: 'code' });
     if (!same(row.code_hash, hmac(`${row.id}|${use.code}`))) {
       const left = CODE_LIMITS.triesPerCode - row.tries;
-      return left > 0 ? refusal('CODE_WRONG', { triesLeft: String(left) }) : refusal('CODE_TRIES_OVER');
+      return left > 0
+        ? refuse('CODE_WRONG', { field: 'code', facts: { triesLeft: String(left) } })
+        : refuse('CODE_TRIES_OVER', { field: 'code' });
     }
     await db.updateTable('people.code').set({ tries: sql<number>`tries - 1` }).where('id', '=', row.id).execute();
-    return (await hold(row.id, use.commandId)) ? { id: row.id } : refusal('IDEMPOTENCY_IN_FLIGHT');
+    return (await hold(row.id, use.commandId)) ? { id: row.id } : refuse('IDEMPOTENCY_IN_FLIGHT', { field: 'code' });
   }
 
   /** False while it is being used, here or in another process that lives. */

@@ -1,7 +1,8 @@
 /** Turns the blocks of a document into the bytes of a PDF: tagged, with a language, numbered pages, the same input giving the same bytes. */
+
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
-import type { Refusal } from '../domain/decider.ts';
+import type { Result } from '../domain/decider.ts';
 import type { Locale } from './borrowers.ts';
 
 export type Block =
@@ -25,5 +26,5 @@ export type Printed = { content: Uint8Array; hash: string; pages: number };
 export type Printer = {
   print(document: PrintedDocument): Promise<Printed>;
   /** While a person waits for it: a few at once for each, so that nobody keeps others waiting. Refusals: TOO_MANY_REQUESTS. */
-  printFor(person: BorrowerId, document: PrintedDocument): Promise<{ printed: Printed } | { refusal: Refusal }>;
+  printFor(person: BorrowerId, document: PrintedDocument): Promise<Result<{ printed: Printed }>>;
 };

@@ -199,7 +199,7 @@ export class ApplicationSteps {
   #price() {
     const { terms, repeat } = this.#life.plan;
     const priced = priceOf(terms, this.#life.day, repeat);
-    if (!priced.accepted) throw new Error(`${this.#life.stream.name}: ${priced.refusal.code}`);
+    if ('refusal' in priced) throw new Error(`${this.#life.stream.name}: ${priced.refusal.code}`);
     return priced.price;
   }
 

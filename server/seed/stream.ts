@@ -39,7 +39,7 @@ export class ComposedStream<S, C extends { type: string }, E extends LedgerEvent
   /** @throws where the decider refuses: a plan that cannot be lived is a bug of the seed */
   do(day: LocalDate, command: C, given: Given = {}): HistoryPart<E> | undefined {
     const outcome = this.#decider.decide(this.state, command);
-    if (!outcome.accepted) {
+    if ('refusal' in outcome) {
       throw new Error(`${this.name} on ${day}: ${command.type}: ${JSON.stringify(outcome.refusal)}`);
     }
     this.#commands += 1;

@@ -32,7 +32,7 @@ export async function payments({ stack, days }: Grown, clients: number): Promise
     const payment = { paymentId: randomUUID() as PaymentId, provider: 'bench', externalId: commandId };
     const command = { type: 'ReceivePayment', ...payment, amount: tenge(1_000), paidOn: today } as const;
     const done = await commandLoan(stack, caller, loan.loan_id, command);
-    if (!done.accepted) throw new Error(done.refusal.code);
+    if ('refusal' in done) throw new Error(done.refusal.code);
   };
   return async () => {
     const { value, ops } = await rateOf(clients, SECONDS, pay);

@@ -36,7 +36,7 @@ function told(...commands: AccountCommand[]): {
   let said: readonly AccountEvent[] = [];
   for (const command of commands) {
     const outcome = accountDecider.decide(state, command);
-    if (!outcome.accepted) return { state, said: [], refused: outcome.refusal.code };
+    if ('refusal' in outcome) return { state, said: [], refused: outcome.refusal.code };
     said = outcome.events;
     for (const { data } of said) if ('postings' in data) expect(sumOfPostings(data.postings)).toBe(0n);
     state = said.reduce(accountDecider.evolve, state);

@@ -41,7 +41,7 @@ export function told<S, C, E extends LedgerEvent>(
   let state = initial;
   const appends = commands.map(([today, command]) => {
     const outcome = decide(state, command);
-    if (!outcome.accepted) throw new Error(`${stream}: ${outcome.refusal.code}`);
+    if ('refusal' in outcome) throw new Error(`${stream}: ${outcome.refusal.code}`);
     state = outcome.events.reduce(evolve, state);
     return { today, effectiveDate: today, events: outcome.events };
   });

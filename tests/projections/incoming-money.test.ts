@@ -26,7 +26,7 @@ function tell<S, C, E extends LedgerEvent>(
   let state = decider.initial;
   for (const command of commands) {
     const outcome = decider.decide(state, command);
-    if (!outcome.accepted) throw new Error(outcome.refusal.code);
+    if ('refusal' in outcome) throw new Error(outcome.refusal.code);
     state = outcome.events.reduce(decider.evolve, state);
     log.append(stream, DAY, outcome.events);
   }

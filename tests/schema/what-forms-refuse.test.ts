@@ -29,7 +29,7 @@ describe('refusals of a form', () => {
   });
 
   it('the largest amount that can be had is named', () => {
-    const refusal = checkTerms(
+    const refused = checkTerms(
       {
         productType: 'INDIVIDUAL_PERSON_SPL',
         pricing: 'FLEXIBLE',
@@ -43,8 +43,8 @@ describe('refusals of a form', () => {
       localDate('2026-11-22'),
       { repeat: false },
     );
-    expect(refusal?.code).toBe('AMOUNT_OUT_OF_RANGE');
+    expect(refused?.refusal.code).toBe('AMOUNT_OUT_OF_RANGE');
     for (const locale of ['RU', 'KK'] as const)
-      expect(refusalText('AMOUNT_OUT_OF_RANGE', locale, refusal?.facts)).toMatch(/190.?000/);
+      expect(refusalText('AMOUNT_OUT_OF_RANGE', locale, refused?.refusal.facts)).toMatch(/190.?000/);
   });
 });

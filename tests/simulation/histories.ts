@@ -49,7 +49,7 @@ export class History {
 
   do(command: LoanCommand): boolean {
     const outcome = decide(this.state, command);
-    if (!outcome.accepted) return false;
+    if ('refusal' in outcome) return false;
     for (const { paymentId, allocation } of this.#retold) {
       const bonus = this.facts.find((fact) => fact.kind === 'bonus' && fact.id === paymentId);
       if (bonus?.kind === 'bonus') bonus.amount = allocation.reduce((sum, line) => sum + line.amount, 0n);

@@ -126,7 +126,7 @@ export class Office implements OfficeActs {
     for (const person of ['first', 'second'] as const) {
       const caller = this.#caller(person);
       const answer = await again(() => this.#world.balance.answerRefund(caller, borrowerId, refundId, pay));
-      if ('done' in answer) return;
+      if ('position' in answer) return;
     }
   }
 }

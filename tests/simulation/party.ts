@@ -74,7 +74,7 @@ export class Party {
   /** The same command again until it is known to have been taken or refused. */
   async command(loanId: LoanId, command: UndatedLoanCommand): Promise<boolean> {
     const caller = this.caller();
-    return (await again(() => commandLoan(this.world, caller, loanId, command))).accepted;
+    return !('refusal' in (await again(() => commandLoan(this.world, caller, loanId, command))));
   }
 }
 

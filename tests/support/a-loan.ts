@@ -106,7 +106,7 @@ export function applied(terms: Terms = spl(), day: string = MONDAY, repeat = fal
 
 export const totalOf = (terms: Terms, day: string, repeat = false): Tiyn => {
   const priced = priceOf(terms, localDate(day), repeat);
-  if (!priced.accepted) throw new Error(priced.refusal.code);
+  if ('refusal' in priced) throw new Error(priced.refusal.code);
   return priced.price.total;
 };
 

@@ -42,7 +42,7 @@ const dayBefore = (today: LocalDate) => fc.integer({ min: 0, max: 60 }).map((n) 
 const other = '00000000-0000-4000-8000-000000000009' as LoanId;
 
 const priced = priceOf(spl(), localDate(MONDAY), true);
-if (!priced.accepted) throw new Error(priced.refusal.code);
+if ('refusal' in priced) throw new Error(priced.refusal.code);
 const { price } = priced;
 
 /** A command that is not named here does not compile. */

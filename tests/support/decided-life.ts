@@ -52,7 +52,7 @@ export class DecidedLife {
 
   do(command: LoanCommand): this {
     const outcome = decide(this.state, command);
-    if (!outcome.accepted) throw new Error(`${command.type}: ${outcome.refusal.code}`);
+    if ('refusal' in outcome) throw new Error(`${command.type}: ${outcome.refusal.code}`);
     const day = command.type === 'ReceivePayment' ? command.paidOn : command.today;
     if (outcome.events.length > 0) this.#append(day, outcome.events);
     return this;

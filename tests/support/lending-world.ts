@@ -126,7 +126,7 @@ export async function lendingWorld(given: { events?: TestEventServer } = {}) {
     const method = { kind: 'IBAN' as const, cardId: null, hash: METHOD_HASH, keyed: true };
     const command = { type: 'ChoosePayoutMethod' as const, today: context.effectiveDate, method, signature };
     const done = await handle(ledger, loanStream(loanId), loanDecider, command, context);
-    return done.accepted ? { signed: true, position: done.position } : { refusal: done.refusal };
+    return done;
   };
   const statementWanted = (iin: string) => PERSONAS.some((one) => one.key === 'statement-needed' && one.iin === iin);
   const offer = { ...base, requiredConsents: async () => CONSENTS, statementWanted };

@@ -51,7 +51,7 @@ export async function anApprovedLoan(world: MoneyWorld, borrower: Borrower, wish
   const today = await world.clock.today();
   const tell = async (command: UndatedLoanCommand) => {
     const done = await commandLoan(world, aCaller(), loanId, command);
-    if (!done.accepted) throw new Error(`${command.type}: ${done.refusal.code}`);
+    if ('refusal' in done) throw new Error(`${command.type}: ${done.refusal.code}`);
   };
   await claimSlot(world, aCaller(), borrower.id, loanId);
   await tell({

@@ -59,7 +59,7 @@ const unpaid = (today: string) => viewOf(closeDays(issued(), MONDAY, today));
 
 export const newPrice = (): Price => {
   const priced = priceOf(il(), localDate('2026-03-12'), false);
-  if (!priced.accepted) throw new Error(priced.refusal.code);
+  if ('refusal' in priced) throw new Error(priced.refusal.code);
   return priced.price;
 };
 

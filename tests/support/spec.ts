@@ -46,7 +46,7 @@ export class Story {
   /** The command is accepted; its postings are checked to sum to zero on the way. */
   when(command: LoanCommand): Story {
     const outcome = decide(this.state, command);
-    if (!outcome.accepted) throw new Error(`${command.type} refused: ${JSON.stringify(outcome.refusal)}`);
+    if ('refusal' in outcome) throw new Error(`${command.type} refused: ${JSON.stringify(outcome.refusal)}`);
     for (const event of outcome.events) {
       if ('postings' in event.data) expect(sumOfPostings(event.data.postings), event.type).toBe(0n);
     }
@@ -55,7 +55,7 @@ export class Story {
 
   refuses(command: LoanCommand, code: RefusalCode): void {
     const outcome = decide(this.state, command);
-    expect(outcome.accepted ? outcome.events.map((e) => e.type) : outcome.refusal.code).toBe(code);
+    expect('refusal' in outcome ? outcome.refusal.code : outcome.events.map((e) => e.type)).toBe(code);
   }
 
   /** The facts added by the last command, by name, in order. */

@@ -87,7 +87,9 @@ describe('opening an application', () => {
       const loan = await applied(world, person);
       given(await world.applications.cancel(who(person.borrowerId), loan.loanId));
     }
-    expect(await world.applications.canGetCredit(person.borrowerId)).toMatchObject({ code: 'APPLICATION_LIMIT' });
+    expect(await world.applications.canGetCredit(person.borrowerId)).toMatchObject({
+      refusal: { code: 'APPLICATION_LIMIT' },
+    });
     world.clock.set('2026-11-21');
     expect(await world.applications.canGetCredit(person.borrowerId)).toBeUndefined();
     world.clock.set('2026-11-20');

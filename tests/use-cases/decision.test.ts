@@ -127,8 +127,10 @@ describe('the decision over a whole journey', () => {
     const loan = await complete(world, person);
     await reached(loan.loanId, 'REJECTED');
     expect(await world.applications.canGetCredit(person.borrowerId)).toMatchObject({
-      code: 'ACCOUNT_LOCKED',
-      facts: { date: '2027-02-18' },
+      refusal: {
+        code: 'ACCOUNT_LOCKED',
+        facts: { date: '2027-02-18' },
+      },
     });
   });
 

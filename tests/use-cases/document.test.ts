@@ -116,8 +116,8 @@ describe('a paper with the figures of a capability', () => {
     expect(await signed('KK')).toBeUndefined();
     expect(await signed('RU')).toBeUndefined();
     now = Promise.resolve({ prolongation: { ...DETAILS.prolongation, payToday: tenge(2_801) } });
-    expect(await signed('KK')).toEqual({ code: 'DOCUMENT_CHANGED' });
+    expect(await signed('KK')).toEqual({ refusal: { code: 'DOCUMENT_CHANGED' } });
     now = Promise.resolve({ refusal: { code: 'LOAN_NOT_LIVE' } });
-    expect(await signed('KK')).toEqual({ code: 'LOAN_NOT_LIVE' });
+    expect(await signed('KK')).toEqual({ refusal: { code: 'LOAN_NOT_LIVE' } });
   });
 });

@@ -70,7 +70,7 @@ describe('the payoff of an instalment loan without a request', () => {
     const other = await aLoan();
     await lies(other, 300_000);
     expect(await world.balance.use(aCaller(), other.borrower.id)).toMatchObject({ refusal: { code: 'NOTHING_DUE' } });
-    expect(await world.balance.use(aCaller(), other.borrower.id, true)).toMatchObject({ done: true });
+    expect(await world.balance.use(aCaller(), other.borrower.id, true)).toHaveProperty('position');
     await reaches(world, other.loanId, 'FINISHED');
     expect(await balance(other)).toBe(tenge(10_000));
   });
@@ -111,7 +111,7 @@ describe('the payoff of an instalment loan without a request', () => {
 async function lies({ borrower }: One, sum: number): Promise<void> {
   const paymentId = world.ids.fresh<PaymentId>();
   const command = { type: 'CreditBalance', reason: 'TOP_UP', amount: tenge(sum), paymentId, loanId: null } as const;
-  expect(await commandAccount(world, aCaller(), borrower.id, command)).toMatchObject({ accepted: true });
+  expect(await commandAccount(world, aCaller(), borrower.id, command)).not.toHaveProperty('refusal');
 }
 
 describe('money that is not meant to close the loan', () => {

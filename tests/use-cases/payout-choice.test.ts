@@ -5,7 +5,7 @@ import { POST_OFFICES } from '../../schema/reference/post-offices.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { almatyDateOf, almatyTimeOf, instant } from '../../schema/values/local-date.ts';
 import { textOf } from '../../server/api/user-errors.ts';
-import type { Refusal } from '../../server/domain/decider.ts';
+import { refuse } from '../../server/domain/decider.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import type { PayoutInput } from '../../server/use-cases/payout/payout-destination.ts';
 import { anIban } from '../support/a-borrower.ts';
@@ -49,7 +49,7 @@ describe('choosing a payout method', () => {
   it('an account belongs to one borrower only', async () => {
     const [one, two] = [await failed(), await failed()];
     const iban = anIban();
-    expect(await ask(one.borrower, one.loanId, { kind: 'IBAN', iban })).toMatchObject({ signed: true });
+    expect(await ask(one.borrower, one.loanId, { kind: 'IBAN', iban })).toHaveProperty('position');
     expect(await ask(two.borrower, two.loanId, { kind: 'IBAN', iban })).toMatchObject({
       refusal: { code: 'IBAN_TAKEN' },
     });
@@ -72,18 +72,17 @@ describe('choosing a payout method', () => {
       );
     await reset(0);
     const until = instant(new Date(Date.parse(now) + 24 * 3_600_000));
-    const held = {
-      code: 'PAYOUT_HELD',
+    const held = refuse('PAYOUT_HELD', {
       field: 'kind',
       facts: { date: almatyDateOf(until), time: almatyTimeOf(until) },
-    };
+    }).refusal;
     const post = { kind: 'POST' as const, postOfficeId: POST_OFFICES[0]?.id ?? '' };
     const other = { kind: 'IBAN' as const, iban: anIban() };
     expect(await prepare(other)).toEqual(held);
     expect(await prepare(post)).toEqual(held);
     for (const locale of ['RU', 'KK'] as const) {
-      const text = textOf(held as Refusal, locale);
-      expect(text).toContain(held.facts.time);
+      const text = textOf({ refusal: held }, locale);
+      expect(text).toContain(held.facts?.time);
       expect(text).not.toMatch(/[{}]/);
     }
     expect(await prepare(known)).toBe('prepared');

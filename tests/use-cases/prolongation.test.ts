@@ -30,7 +30,7 @@ async function signed(borrower: Borrower, loanId: LoanId, days: number): Promise
   const signature = { documentType: 'PROLONGATION' as const, documentHash: made.document.hash };
   const sign = { caller: aCaller(), borrowerId: borrower.id, loanId, signature, consents: [], locale: 'RU' as const };
   expect(await prolongation.check?.(sign)).toBeUndefined();
-  expect(await prolongation.signed(sign)).toMatchObject({ signed: true });
+  expect(await prolongation.signed(sign)).toHaveProperty('position');
   expect(await prolongation.prepare(wish)).toMatchObject({ refusal: { code: 'NOT_ALLOWED_NOW' } });
 }
 
@@ -49,13 +49,13 @@ it('paying the charges to date moves the end', async () => {
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower);
   expect(await world.prolongation.quote(borrower.id, loanId)).toMatchObject({
-    refusal: { code: 'AGREEMENT_TOO_EARLY', facts: { date: '2026-03-09' } },
+    unavailable: { refusal: { code: 'AGREEMENT_TOO_EARLY', facts: { date: '2026-03-09' } } },
     options: [],
   });
   await world.at('2026-03-10');
   const quote = await world.prolongation.quote(borrower.id, loanId);
   if (!('options' in quote)) throw new Error(quote.refusal.code);
-  expect(quote).toMatchObject({ refusal: null, left: 3, maturity: '2026-03-12', debt: { interest: tenge(2_240) } });
+  expect(quote).toMatchObject({ unavailable: null, left: 3, maturity: '2026-03-12', debt: { interest: tenge(2_240) } });
   expect(quote.options).toHaveLength(26);
   expect(quote.options.find(({ days }) => days === 14)).toMatchObject({
     newMaturity: '2026-03-26',

@@ -57,7 +57,7 @@ async function repaid(person: TestPerson) {
   ];
   for (const command of commands) {
     const done = await commandLoan(world, aCaller('test', 'system'), loanId, command);
-    if (!done.accepted) throw new Error(`${command.type}: ${done.refusal.code}`);
+    if ('refusal' in done) throw new Error(`${command.type}: ${done.refusal.code}`);
   }
   expect((await world.loan(loanId)).status).toBe('FINISHED');
 }

@@ -97,7 +97,7 @@ describe('the debt from a payment reversed after the end', () => {
     const row = (await world.suspense.list()).find((one) => one.externalId === externalId);
     if (!row) throw new Error('not in suspense');
     const wish = { paymentId: row.paymentId, to: 'LOAN' as const, offerNumber };
-    expect(await world.suspense.release(aCaller(), wish)).toMatchObject({ released: true });
+    expect(await world.suspense.release(aCaller(), wish)).toHaveProperty('position');
     expect(await owed(borrower)).toBe(0n);
   });
 
@@ -154,8 +154,8 @@ describe('the office and a reversal debt', () => {
     expect(await debts().writeOff(staff('anna'), wish)).toMatchObject({ refusal: { facts: { asked: 'first' } } });
     expect(await debts().writeOff(staff('anna'), wish)).toMatchObject({ refusal: { facts: { asked: 'same' } } });
     const confirming = staff('boris');
-    expect(await debts().writeOff(confirming, wish)).toMatchObject({ done: true });
-    expect(await debts().writeOff(confirming, wish)).toMatchObject({ done: true });
+    expect(await debts().writeOff(confirming, wish)).toHaveProperty('position');
+    expect(await debts().writeOff(confirming, wish)).toHaveProperty('position');
     const { events } = await world.ledger.readLatest(accountStream(borrower.id));
     expect(events.at(-1)).toMatchObject({
       type: 'ReversalForgiven',

@@ -1,7 +1,9 @@
 /** Papers are drawn in threads beside the one that answers requests: a contract takes a quarter of a second of a processor. */
+
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Printed, PrintedDocument, Printer } from '../../ports/printer.ts';
 
 /** At once, waiting ones included; a page of ours asks for one or two. */
@@ -34,7 +36,7 @@ export function pdfkitPrinter(): Printer {
     print,
     async printFor(person, document) {
       const mine = atWork.get(person) ?? 0;
-      if (mine >= PAPERS_AT_ONCE) return { refusal: { code: 'TOO_MANY_REQUESTS' } };
+      if (mine >= PAPERS_AT_ONCE) return refuse('TOO_MANY_REQUESTS');
       atWork.set(person, mine + 1);
       try {
         return { printed: await print(document) };

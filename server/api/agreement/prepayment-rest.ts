@@ -1,10 +1,11 @@
 /** /json/credit/{n}/prepayment_info and prepayment_economy_info. `n` is a fixed product number and says nothing. */
+
 import type { PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
 import { PARTIAL_PREPAYMENT_FLOWS } from '../../../schema/reference/documents.ts';
 import { PrepaymentEconomyQuery, PrepaymentQuery, ProductNumberParams } from '../../../schema/rest/money.ts';
-
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { ZERO } from '../../../schema/values/money.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { PrepaymentUseCases } from '../../use-cases/agreement/prepayment.ts';
 import { currentOf, loansOf } from '../../use-cases/loan/borrower-loans.ts';
@@ -28,7 +29,7 @@ export const prepaymentRoutes = ({ ledger, prepayment }: PrepaymentRestDeps): Re
       const borrowerId = borrowerOf(context);
       const loanId = query.creditId ?? (await openLoan(ledger, borrowerId));
       const quote = loanId && (await prepayment.quote(borrowerId, loanId));
-      if (!quote) return refusal({ code: loanId ? 'LOAN_NOT_LIVE' : 'NOT_FOUND' });
+      if (!quote) return refusal(refuse(loanId ? 'LOAN_NOT_LIVE' : 'NOT_FOUND'));
       return {
         data: {
           creditId: loanId,
@@ -56,7 +57,7 @@ export const prepaymentRoutes = ({ ledger, prepayment }: PrepaymentRestDeps): Re
       const { documentType } = query;
       if (documentType === 'FULL_PREPAYMENT') {
         const quote = await prepayment.quote(borrowerId, loanId);
-        if (!quote) return refusal({ code: 'NOT_FOUND' });
+        if (!quote) return refusal(refuse('NOT_FOUND'));
         return {
           data: {
             creditId: loanId,
@@ -68,7 +69,7 @@ export const prepaymentRoutes = ({ ledger, prepayment }: PrepaymentRestDeps): Re
         };
       }
       const answer = await prepayment.economy(borrowerId, loanId, query.partialPrePaymentAmount ?? ZERO);
-      if ('refusal' in answer) return refusal(answer.refusal);
+      if ('refusal' in answer) return refusal(answer);
       const { amount, now, options: ways } = answer.economy;
       const way = ways.find(({ mode }) => PARTIAL_PREPAYMENT_FLOWS[mode] === documentType);
       if (!way) throw new Error(`no way ${documentType}`);

@@ -21,7 +21,7 @@ export const prepaymentResolvers = (deps: PrepaymentApiDeps): Api.Resolvers => (
     async prepaymentEconomy(_, { loanId, amount }, context) {
       const answer = await deps.prepayment.economy(borrowerOf(context), loanId, amount);
       return 'refusal' in answer
-        ? { economy: null, errors: [userError(answer.refusal, context.locale)] }
+        ? { economy: null, errors: [userError(answer, context.locale)] }
         : { economy: shapeEconomy(answer.economy), errors: [] };
     },
   },

@@ -1,5 +1,7 @@
 /** /json/credit/{n}/prolongation. `n` is a fixed product number and says nothing. Asking for it goes through POST /json/document. */
+
 import { ProductNumberParams, ProlongationQuery } from '../../../schema/rest/money.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { ProlongationUseCases } from '../../use-cases/agreement/prolongation.ts';
 import { currentOf, loansOf } from '../../use-cases/loan/borrower-loans.ts';
@@ -22,10 +24,10 @@ export const prolongationRoutes = ({ ledger, prolongation }: ProlongationRestDep
     handle: async ({ query, context }) => {
       const borrowerId = borrowerOf(context);
       const loanId = query.creditId ?? currentOf(await loansOf(ledger, borrowerId))?.loanId;
-      if (!loanId) return refusal({ code: 'NOT_FOUND' });
+      if (!loanId) return refusal(refuse('NOT_FOUND'));
       const quote = await prolongation.quote(borrowerId, loanId);
-      if (!('options' in quote)) return refusal(quote.refusal);
-      if (quote.refusal) return refusal(quote.refusal);
+      if ('refusal' in quote) return refusal(quote);
+      if (quote.unavailable) return refusal(quote.unavailable);
       const { debt } = quote;
       return {
         data: {

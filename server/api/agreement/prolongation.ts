@@ -17,7 +17,7 @@ export const prolongationResolvers = (deps: ProlongationApiDeps): Resolvers => (
   Query: {
     async prolongation(_, { loanId }, context) {
       const quote = await deps.prolongation.quote(borrowerOf(context), loanId);
-      return 'options' in quote ? shapeProlongation(quote, context.locale) : null;
+      return 'refusal' in quote ? null : shapeProlongation(quote, context.locale);
     },
   },
   Mutation: {
@@ -33,10 +33,10 @@ export const prolongationOpener =
     prolongation.requestAgain(caller, borrowerId, loanId, days);
 
 const shapeProlongation = (
-  { refusal, left, maturity, debt, payToday, options }: ProlongationQuote,
+  { unavailable, left, maturity, debt, payToday, options }: ProlongationQuote,
   locale: Locale,
 ): Prolongation => ({
-  refusal: refusal && userError(refusal, locale),
+  refusal: unavailable && userError(unavailable, locale),
   left,
   returnDate: maturity,
   principal: debt.principal,

@@ -18,7 +18,7 @@ export const refinancingResolvers = (deps: RefinancingApiDeps): Resolvers => ({
   Query: {
     async refinancing(_, { loanId }, context) {
       const quote = await deps.refinancing.quote(borrowerOf(context), loanId);
-      return 'options' in quote ? shapeRefinancing(quote, context.locale) : null;
+      return 'refusal' in quote ? null : shapeRefinancing(quote, context.locale);
     },
   },
   Mutation: {
@@ -38,10 +38,10 @@ export const refinancingOpener =
     refinancing.requestAgain(caller, borrowerId, loanId, months);
 
 const shapeRefinancing = (
-  { refusal, maturity, debt, payToday, options }: RefinancingQuote,
+  { unavailable, maturity, debt, payToday, options }: RefinancingQuote,
   locale: Locale,
 ): Refinancing => ({
-  refusal: refusal && userError(refusal, locale),
+  refusal: unavailable && userError(unavailable, locale),
   returnDate: maturity,
   principal: debt.principal,
   interest: debt.interest,

@@ -2,9 +2,11 @@
  * /json/restructuring/{brand}. Asking for it goes through POST /json/document (documentType of `is-available`, months), its signature through
  * /json/document/confirmation. R104, R105.
  */
+
 import { z } from 'zod';
 import { RestructuringQuery, RestructuringScheduleQuery } from '../../../schema/rest/money.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { offerTypeOf, type RestructuringUseCases, RULE } from '../../use-cases/agreement/restructuring.ts';
@@ -36,9 +38,9 @@ export const restructuringRoutes = (
       query: RestructuringQuery,
       handle: async ({ query, context }) => {
         const loan = await loanOf(ledger, borrowerOf(context), query.creditId);
-        if (!loan) return refusal({ code: 'NOT_FOUND' });
+        if (!loan) return refusal(refuse('NOT_FOUND'));
         const quote = await restructuring.quote(loan.borrowerId, loan.loanId);
-        const available = 'options' in quote && quote.refusal === null;
+        const available = !('refusal' in quote) && quote.unavailable === null;
         const request = loan.request?.kind === 'RESTRUCTURING' ? loan.request : null;
         const documentType = offerTypeOf(loan, request?.parts?.courtDecidedOn ?? null);
         return {
@@ -70,10 +72,10 @@ export const restructuringRoutes = (
       query: RestructuringScheduleQuery,
       handle: async ({ query, context }) => {
         const quote = await restructuring.quote(borrowerOf(context), query.creditId);
-        if (!('options' in quote)) return refusal(quote.refusal);
-        if (quote.refusal) return refusal(quote.refusal);
+        if ('refusal' in quote) return refusal(quote);
+        if (quote.unavailable) return refusal(quote.unavailable);
         const option = quote.options.find(({ months }) => months === query.term);
-        if (!option) return refusal({ code: 'TERM_OUT_OF_RANGE', field: 'term' });
+        if (!option) return refusal(refuse('TERM_OUT_OF_RANGE', { field: 'term' }));
         const { price } = option;
         return {
           data: {
@@ -101,7 +103,7 @@ export const restructuringRoutes = (
       handle: async ({ query, context }) => {
         const loan = await loanOf(ledger, borrowerOf(context), query.creditId);
         const plan = loan && restructuringScheduleOn(loan, await clock.today());
-        if (!loan || !plan) return refusal({ code: 'NOT_FOUND' });
+        if (!loan || !plan) return refusal(refuse('NOT_FOUND'));
         const { rows, unpaid, next } = plan;
         return {
           data: {

@@ -19,7 +19,7 @@ export const restructuringResolvers = (deps: RestructuringApiDeps): Resolvers =>
   Query: {
     async restructuring(_, { loanId }, context) {
       const quote = await deps.restructuring.quote(borrowerOf(context), loanId);
-      return 'options' in quote ? shapeRestructuring(quote, context.locale) : null;
+      return 'refusal' in quote ? null : shapeRestructuring(quote, context.locale);
     },
   },
   Mutation: {
@@ -37,8 +37,8 @@ export function restructuringOpeners({ requestAgain }: RestructuringUseCases): D
   return { RESTRUCTURING_OFFER: open, RESTRUCTURING_IL_OFFER: open, RESTRUCTURING_BIL_OFFER: open };
 }
 
-const shapeRestructuring = ({ refusal, debt, options }: RestructuringQuote, locale: Locale): Restructuring => ({
-  refusal: refusal && userError(refusal, locale),
+const shapeRestructuring = ({ unavailable, debt, options }: RestructuringQuote, locale: Locale): Restructuring => ({
+  refusal: unavailable && userError(unavailable, locale),
   principal: debt.principal,
   interest: debt.interest,
   penalty: debt.penalty,

@@ -1,6 +1,8 @@
 /** Opening, changing and giving up an application. */
+
 import type { Terms } from '../../../schema/events/figures.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Applications } from '../../use-cases/application/application.ts';
 import type { LoanAnswer } from '../../use-cases/loan/loan-command.ts';
 import type { Context } from '../context.ts';
@@ -20,11 +22,7 @@ export const applicationResolvers = (deps: ApplicationApiDeps): Resolvers => {
     act: (terms: Terms) => Promise<LoanAnswer>,
   ): Promise<LoanPayload> => {
     const terms = termsOf(input);
-    return loanPayload(
-      deps,
-      context,
-      terms ? await act(terms) : { refusal: { code: 'FIELD_INVALID', field: 'amount' } },
-    );
+    return loanPayload(deps, context, terms ? await act(terms) : refuse('FIELD_INVALID', { field: 'amount' }));
   };
   const simple =
     (act: 'cancel' | 'acceptAlternative' | 'submitRevision') =>
@@ -33,8 +31,8 @@ export const applicationResolvers = (deps: ApplicationApiDeps): Resolvers => {
   return {
     Query: {
       canGetCredit: async (_, _args, context) => {
-        const refusal = await applications.canGetCredit(borrowerOf(context));
-        return { allowed: !refusal, reason: refusal ? userError(refusal, context.locale) : null };
+        const refused = await applications.canGetCredit(borrowerOf(context));
+        return { allowed: !refused, reason: refused ? userError(refused, context.locale) : null };
       },
     },
     Mutation: {

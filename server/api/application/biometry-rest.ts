@@ -27,7 +27,7 @@ export const biometryRoutes = ({ biometry }: { biometry: BiometryUseCases }): Re
     query: BiometryPurposeQuery,
     handle: async ({ query, context }) => {
       const started = await biometry.start(whoOf(context), purposeOf(query.biometryPurpose), null);
-      if ('refusal' in started) return refusal(started.refusal);
+      if ('refusal' in started) return refusal(started);
       return { data: { sessionId: started.session.id, providerIdentifier: started.session.id, vendor: 'V1' } };
     },
   }),
@@ -60,7 +60,7 @@ export const biometryRoutes = ({ biometry }: { biometry: BiometryUseCases }): Re
     handle: async ({ body, context }) => {
       const picture = { heldByVendor: body.providerIdentifier };
       const answer = await biometry.submitFace(whoOf(context), body.providerIdentifier, picture);
-      if ('refusal' in answer) return refusal(answer.refusal);
+      if ('refusal' in answer) return refusal(answer);
       if (answer.loan) context.wrote(answer.loan.position);
       return { top: { biometryStatus: answer.biometry.status, limitLeft: answer.biometry.limitLeft } };
     },

@@ -1,4 +1,5 @@
 /** The face check. */
+import { refuse } from '../../domain/decider.ts';
 import type { BiometryUseCases } from '../../use-cases/application/biometry.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
@@ -19,16 +20,15 @@ export const biometryResolvers = (deps: BiometryApiDeps): Resolvers => ({
   Mutation: {
     startBiometry: async (_, { purpose, loanId }, context) => {
       const started = await deps.biometry.start(whoOf(context), purpose, loanId ?? null);
-      if ('refusal' in started) return { session: null, errors: [userError(started.refusal, context.locale)] };
+      if ('refusal' in started) return { session: null, errors: [userError(started, context.locale)] };
       return { session: started.session, errors: [] };
     },
     submitFace: async (_, { sessionId, frame }, context) => {
       const bytes = frameOf(frame);
       if (!bytes)
-        return { biometry: null, errors: [userError({ code: 'FIELD_INVALID', field: 'frame' }, context.locale)] };
+        return { biometry: null, errors: [userError(refuse('FIELD_INVALID', { field: 'frame' }), context.locale)] };
       const answer = await deps.biometry.submitFace(whoOf(context), sessionId, { frame: bytes });
-      if ('refusal' in answer)
-        return { biometry: answer.biometry, errors: [userError(answer.refusal, context.locale)] };
+      if ('refusal' in answer) return { biometry: answer.biometry, errors: [userError(answer, context.locale)] };
       if (answer.loan) context.wrote(answer.loan.position);
       return { biometry: answer.biometry, errors: [] };
     },

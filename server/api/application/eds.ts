@@ -1,4 +1,5 @@
 /** The electronic signature of the second consent. */
+import { refuse } from '../../domain/decider.ts';
 import type { Applications } from '../../use-cases/application/application.ts';
 import type { EdsUseCases, EdsView } from '../../use-cases/application/eds.ts';
 import type { EdsState, Resolvers } from '../generated/resolvers.ts';
@@ -20,10 +21,10 @@ export const edsResolvers = (deps: EdsApiDeps): Resolvers => ({
   Mutation: {
     requestEds: async (_, { loanId, type }, context) => {
       const { locale } = context;
-      if (type === 'OFFER') return { eds: null, errors: [userError({ code: 'NOT_ALLOWED_NOW' }, locale)] };
+      if (type === 'OFFER') return { eds: null, errors: [userError(refuse('NOT_ALLOWED_NOW'), locale)] };
       const wish = { borrowerId: borrowerOf(context), loanId, locale };
       const answer = await deps.eds.request(callerOf(context), wish);
-      if ('refusal' in answer) return { eds: null, errors: [userError(answer.refusal, locale)] };
+      if ('refusal' in answer) return { eds: null, errors: [userError(answer, locale)] };
       return { eds: shapeEds(answer.eds), errors: [] };
     },
     cancelIssuanceConsent: async (_, { loanId }, context) =>

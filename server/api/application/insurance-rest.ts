@@ -1,6 +1,8 @@
 /** /json/credit/{id}/insurance: the separate yes or no to the insurance chosen with the offer. */
+
 import { CreditIdParams } from '../../../schema/rest/credit.ts';
 import { AnswerInsuranceBody } from '../../../schema/rest/insurance.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Insurances } from '../../use-cases/application/insurance.ts';
 import { credit } from '../loan/shape-credit.ts';
@@ -23,7 +25,7 @@ export const insuranceRoutes = ({ clock, insurance }: InsuranceRestDeps): RestRo
     params: CreditIdParams,
     handle: async ({ params, context }) => {
       const offer = await insurance.offer(borrowerOf(context), params.id);
-      if (!offer) return refusal({ code: 'NOT_FOUND' });
+      if (!offer) return refusal(refuse('NOT_FOUND'));
       const { premium, totalWith, totalWithout, saved } = offer;
       return {
         data: {
@@ -45,7 +47,7 @@ export const insuranceRoutes = ({ clock, insurance }: InsuranceRestDeps): RestRo
     handle: async ({ params, body, context }) => {
       const given = body.accepted ? { accepted: true as const, consents: body.consents } : { accepted: false as const };
       const answer = await insurance.answer(whoOf(context), params.id, given, context.locale);
-      if ('refusal' in answer) return refusal(answer.refusal);
+      if ('refusal' in answer) return refusal(answer);
       context.wrote(answer.position);
       return { data: credit(answer.loan, await clock.today()) };
     },

@@ -1,4 +1,5 @@
 /** Products and quotes. */
+import { refuse } from '../../domain/decider.ts';
 import type { Products, ProductToday, Quote as QuoteFigures } from '../../use-cases/application/product.ts';
 import type { Context } from '../context.ts';
 import type { Product, Quote, Resolvers } from '../generated/resolvers.ts';
@@ -17,9 +18,9 @@ export const productResolvers = ({ products }: ProductApiDeps): Resolvers => ({
     quote: async (_, { input }, context) => {
       const terms = termsOf(input);
       if (!terms)
-        return { quote: null, errors: [userError({ code: 'FIELD_INVALID', field: 'amount' }, context.locale)] };
+        return { quote: null, errors: [userError(refuse('FIELD_INVALID', { field: 'amount' }), context.locale)] };
       const answer = await products.quote(borrowerOrNull(context), terms);
-      if ('refusal' in answer) return { quote: null, errors: [userError(answer.refusal, context.locale)] };
+      if ('refusal' in answer) return { quote: null, errors: [userError(answer, context.locale)] };
       return { quote: shapeQuote(answer.quote), errors: [] };
     },
   },

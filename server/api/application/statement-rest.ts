@@ -1,6 +1,8 @@
 /** Bank statements: /json/document/account-statement and the calls of /json/decision about them. */
+
 import { STATEMENT } from '../../../schema/reference/limits.ts';
 import { StatementBody, StatementQuery, UploadedStatementsQuery } from '../../../schema/rest/statement.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { makeStatements } from '../../use-cases/application/statement.ts';
@@ -23,7 +25,7 @@ export type StatementRestDeps = {
 
 export function statementRoutes(deps: StatementRestDeps): RestRoute[] {
   const answer = async (context: Context, given: LoanAnswer): Promise<RestAnswer> => {
-    if ('refusal' in given) return refusal(given.refusal);
+    if ('refusal' in given) return refusal(given);
     context.wrote(given.position);
     return { data: credit(given.loan, await deps.clock.today()) };
   };
@@ -76,7 +78,7 @@ export function statementRoutes(deps: StatementRestDeps): RestRoute[] {
       policy: BORROWER,
       handle: async ({ context }) => {
         const loan = await present(context);
-        if (!loan) return refusal({ code: 'NOT_FOUND' });
+        if (!loan) return refusal(refuse('NOT_FOUND'));
         return answer(context, await deps.statements.cancel(whoOf(context), loan.loanId));
       },
     }),

@@ -57,7 +57,7 @@ export const accountRoutes = ({ balance, bonus, payments }: AccountRestDeps): Re
         amount: body.balanceAmount,
         locale: context.locale,
       });
-      if ('refusal' in started) return refusal(started.refusal);
+      if ('refusal' in started) return refusal(started);
       const { id, redirectUrl } = started.payment.intent;
       return { data: { value: redirectUrl, paymentId: id } };
     },
@@ -71,7 +71,7 @@ export const accountRoutes = ({ balance, bonus, payments }: AccountRestDeps): Re
     handle: async ({ body, context }) => {
       const wish = { borrowerId: borrowerOf(context), loanId: body.creditId, amount: body.amount };
       const outcome = await bonus.spend(callerOf(context), wish);
-      if ('refusal' in outcome) return refusal(outcome.refusal);
+      if ('refusal' in outcome) return refusal(outcome);
       return { data: { spent: outcome.spent } };
     },
   }),

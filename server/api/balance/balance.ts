@@ -1,6 +1,7 @@
 /** The balance account: of the borrower, and what the office answers to those who ask it back. */
-import type { Refusal } from '../../domain/decider.ts';
+
 import type { BalanceAccount } from '../../use-cases/balance/balance-account.ts';
+import type { Written } from '../../use-cases/kernel/handle.ts';
 import type { BalanceRefunds } from '../../use-cases/payout/balance-refund.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers, BalanceAccount as Shown } from '../generated/resolvers.ts';
@@ -8,7 +9,6 @@ import { borrowerOf, callerOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
 export type BalanceApiDeps = { balance: BalanceAccount; balanceRefunds: BalanceRefunds };
-type Done = { done: true; position: bigint | null } | { refusal: Refusal };
 
 export const balanceResolvers = ({ balance, balanceRefunds }: BalanceApiDeps): Resolvers => {
   const mine = async (context: Context): Promise<Shown> => {
@@ -16,8 +16,8 @@ export const balanceResolvers = ({ balance, balanceRefunds }: BalanceApiDeps): R
     const refund = await balanceRefunds.lastRefund(borrowerId, context.locale);
     return { ...(await balance.show(borrowerId)), refund };
   };
-  const answer = async (context: Context, outcome: Done) => {
-    if ('refusal' in outcome) return { account: null, errors: [userError(outcome.refusal, context.locale)] };
+  const answer = async (context: Context, outcome: Written) => {
+    if ('refusal' in outcome) return { account: null, errors: [userError(outcome, context.locale)] };
     context.wrote(outcome.position);
     return { account: await mine(context), errors: [] };
   };
@@ -32,9 +32,8 @@ export const balanceResolvers = ({ balance, balanceRefunds }: BalanceApiDeps): R
       to: row.to,
       askedAt,
     }));
-  const officeAnswer = async (context: Context, outcome: Done) => {
-    if ('refusal' in outcome)
-      return { refunds: await refunds(context), errors: [userError(outcome.refusal, context.locale)] };
+  const officeAnswer = async (context: Context, outcome: Written) => {
+    if ('refusal' in outcome) return { refunds: await refunds(context), errors: [userError(outcome, context.locale)] };
     context.wrote(outcome.position);
     return { refunds: await refunds(context), errors: [] };
   };

@@ -19,8 +19,7 @@ export const bonusResolvers = ({ bonus }: BonusApiDeps): Resolvers => {
           amount,
         };
         const outcome = await bonus.spend(callerOf(context), wish);
-        if ('refusal' in outcome)
-          return { account: null, spent: null, errors: [userError(outcome.refusal, context.locale)] };
+        if ('refusal' in outcome) return { account: null, spent: null, errors: [userError(outcome, context.locale)] };
         context.wrote(outcome.position);
         return { account: await mine(context), spent: outcome.spent, errors: [] };
       },
@@ -37,6 +36,6 @@ const shapeBonusAccount = ({ balance, owed, operations, loan }: BonusShown, { lo
     limit: loan.limit,
     spent: loan.spent,
     usable: loan.usable,
-    refusal: loan.refusal && userError(loan.refusal, locale),
+    refusal: loan.unavailable && userError(loan.unavailable, locale),
   },
 });

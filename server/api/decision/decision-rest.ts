@@ -1,5 +1,7 @@
 /** /json/decision. The decision's fields stand under data, amounts in tenge. */
+
 import { CreditIdQuery } from '../../../schema/rest/credit.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Decisions } from '../../use-cases/decision/decision.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
@@ -17,7 +19,7 @@ export const decisionRoutes = (deps: DecisionRestDeps): RestRoute[] => [
     query: CreditIdQuery,
     handle: async ({ query, context }) => {
       const view = await deps.decisions.of(borrowerOf(context), query.creditId);
-      if (!view) return refusal({ code: 'NOT_FOUND' });
+      if (!view) return refusal(refuse('NOT_FOUND'));
       const { decision, loan, next } = view;
       return {
         data: {

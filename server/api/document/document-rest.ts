@@ -10,7 +10,7 @@ import {
 } from '../../../schema/rest/credit.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Documents } from '../../use-cases/document/document.ts';
 import type { SignedConsent } from '../../use-cases/document/signed-document.ts';
@@ -35,7 +35,7 @@ export type DocumentOpener = (
   borrowerId: BorrowerId,
   loanId: LoanId,
   wish: { days?: number | undefined; months?: number | undefined; partialPrePaymentAmount?: Tiyn | undefined },
-) => Promise<object | { refusal: Refusal }>;
+) => Promise<Result<object>>;
 
 const documentTypeOf = (type: DocumentType | 'PREPAYMENT' | 'PREPAYMENT_CHANGE_SCHEDULE'): DocumentType =>
   type === 'PREPAYMENT' || type === 'PREPAYMENT_CHANGE_SCHEDULE' ? 'PARTIAL_PREPAYMENT_APPLICATION' : type;
@@ -71,9 +71,7 @@ function reads({ documents }: DocumentRestDeps): RestRoute[] {
           type: query.documentType,
           locale: context.locale,
         });
-        return 'refusal' in made
-          ? refusal(made.refusal)
-          : { data: shapeDocument(made.document, context.locale)[0] ?? null };
+        return 'refusal' in made ? refusal(made) : { data: shapeDocument(made.document, context.locale)[0] ?? null };
       },
     }),
     route({
@@ -107,7 +105,7 @@ const download = (documents: Documents, path: string, summary: string): RestRout
         query.hash ?? (query.documentType && (await documents.newest(borrowerId, loanId, query.documentType))?.hash);
       const file = (await documents.list(borrowerId, loanId)).find((one) => one.hash === hash);
       const content = file && (await documents.read(borrowerId, file.hash));
-      if (!file || !content) return refusal({ code: 'NOT_FOUND' });
+      if (!file || !content) return refusal(refuse('NOT_FOUND'));
       return { file: { mime: file.mime, name: `${file.kind.toLowerCase()}.pdf`, content, inline: true } };
     },
   });
@@ -129,14 +127,14 @@ function signing(deps: DocumentRestDeps): RestRoute[] {
           locale: context.locale,
         };
         const opened = await deps.openers[body.documentType]?.(callerOf(context), wish.borrowerId, wish.loanId, body);
-        if (isRefused(opened)) return refusal(opened.refusal);
+        if (isRefused(opened)) return refusal(opened);
         const made = await documents.prepare(wish);
-        if ('refusal' in made) return refusal(made.refusal);
+        if ('refusal' in made) return refusal(made);
         const sent = await documents.requestSignature({ ...wish, hash: made.document.hash });
         if ('sent' in sent) return { data: { ...sent.sent, hash: made.document.hash } };
         return sent.refusal.code === 'SMS_NOT_SENT'
           ? { code: 200, message: 'notSent', refusal: sent.refusal }
-          : refusal(sent.refusal);
+          : refusal(sent);
       },
     }),
     route({
@@ -150,13 +148,13 @@ function signing(deps: DocumentRestDeps): RestRoute[] {
         const loanId = body.creditId;
         const type = documentTypeOf(body.documentType);
         const newest = await documents.newest(borrowerId, loanId, type);
-        if (!newest) return refusal({ code: 'NOT_SHOWN' });
+        if (!newest) return refusal(refuse('NOT_SHOWN'));
         const consents = type === 'OFFER' ? await versioned(deps, body.consents) : [];
         const signing = { borrowerId, loanId, type, hash: newest.hash, locale: context.locale };
         const answer = await documents.confirmSignature(callerOf(context), signing, body.code, consents);
         if ('refusal' in answer) {
           const wrong = WRONG_CODE.includes(answer.refusal.code);
-          return refusal(wrong ? { field: 'code', ...answer.refusal } : answer.refusal, wrong ? 100 : 1);
+          return wrong ? refusal({ refusal: { field: 'code', ...answer.refusal } }, 100) : refusal(answer);
         }
         context.wrote(answer.position);
         return { data: credit(answer.loan, await deps.clock.today()) };
@@ -165,5 +163,4 @@ function signing(deps: DocumentRestDeps): RestRoute[] {
   ];
 }
 
-const isRefused = (answer: object | undefined): answer is { refusal: Refusal } =>
-  answer !== undefined && 'refusal' in answer;
+const isRefused = (answer: object | undefined): answer is Refused => answer !== undefined && 'refusal' in answer;

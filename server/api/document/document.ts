@@ -25,13 +25,13 @@ export const documentResolvers = (deps: DocumentApiDeps): Resolvers => ({
     prepareDocument: async (_, { loanId, type }, context) => {
       const wish = { borrowerId: borrowerOf(context), loanId, type, locale: context.locale };
       const made = await deps.documents.prepare(wish);
-      if ('refusal' in made) return { document: null, errors: [userError(made.refusal, context.locale)] };
+      if ('refusal' in made) return { document: null, errors: [userError(made, context.locale)] };
       return { document: shapeDocument(made.document, context.locale)[0] ?? null, errors: [] };
     },
     requestSignature: async (_, { loanId, type, hash }, context) => {
       const signing = { borrowerId: borrowerOf(context), loanId, type, hash, locale: context.locale };
       const answer = await deps.documents.requestSignature(signing);
-      if ('refusal' in answer) return { sent: null, errors: [userError(answer.refusal, context.locale)] };
+      if ('refusal' in answer) return { sent: null, errors: [userError(answer, context.locale)] };
       return { sent: answer.sent, errors: [] };
     },
     confirmSignature: async (_, { loanId, type, hash, code, consents }, context) => {

@@ -1,7 +1,9 @@
 /** Apollo plugins: what a fault or a refusal makes of the whole answer, and the time a question may take. */
+
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { FastifyReply } from 'fastify';
 import { GraphQLError, type OperationDefinitionNode } from 'graphql';
+import { refuse } from '../../domain/decider.ts';
 import { DEADLINES } from '../http/deadlines.ts';
 import type { Faults } from '../http/faults.ts';
 import { HttpRefusal } from '../http/http-refusal.ts';
@@ -69,7 +71,7 @@ export const answerFaults = (faults: Faults): ApolloServerPlugin<RequestContext>
         if (!outage || response.body.kind !== 'single') return;
         response.http.headers.set('retry-after', String(outage.retryAfterSeconds));
         const { code } = outage;
-        const message = textOf({ code }, contextValue.locale);
+        const message = textOf(refuse(code), contextValue.locale);
         response.body.singleResult = { errors: [{ message, extensions: { code } }] };
       },
     };

@@ -1,5 +1,7 @@
 /** The answer to whatever was thrown: a refusal of HTTP in its own words, an outage in the reader's, a bug as no more than that. */
+
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../../domain/decider.ts';
 import { keyOfRefusal, textOf } from '../user-errors.ts';
 import { doingOf } from './doing.ts';
 import type { Faults } from './faults.ts';
@@ -33,7 +35,7 @@ function refused(error: FastifyError, status: number): Said {
 const broken = (status: number): Said => ({ status, code: 'INTERNAL_SERVER_ERROR', message: 'internal error' });
 
 function away({ status, code, retryAfterSeconds }: Outage, request: FastifyRequest): Said {
-  const message = textOf({ code }, localeOf(request, undefined));
+  const message = textOf(refuse(code), localeOf(request, undefined));
   return { status, code, message, retryAfterSeconds, key: keyOfRefusal({ code }) };
 }
 

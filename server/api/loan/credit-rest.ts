@@ -11,6 +11,7 @@ import {
   PageQuery,
   UpdateCreditBody,
 } from '../../../schema/rest/credit.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { Applications } from '../../use-cases/application/application.ts';
@@ -37,7 +38,7 @@ export const creditRoutes = (deps: CreditRestDeps): RestRoute[] => [...writes(de
 
 function writes(deps: CreditRestDeps): RestRoute[] {
   const answer = async (context: Context, given: LoanAnswer): Promise<RestAnswer> => {
-    if ('refusal' in given) return refusal(given.refusal, IDENTITY.includes(given.refusal.code) ? 2 : 1);
+    if ('refusal' in given) return refusal(given, IDENTITY.includes(given.refusal.code) ? 2 : 1);
     context.wrote(given.position);
     return { data: credit(given.loan, await deps.clock.today()) };
   };
@@ -115,8 +116,8 @@ function reads(deps: CreditRestDeps): RestRoute[] {
       summary: '7 Loans: may a loan be asked for? `info` is the reason where not',
       policy: BORROWER,
       handle: async ({ context }) => {
-        const no = await deps.applications.canGetCredit(borrowerOf(context));
-        return { data: { canGetCredit: !no, info: no?.code ?? null } };
+        const refused = await deps.applications.canGetCredit(borrowerOf(context));
+        return { data: { canGetCredit: !refused, info: refused?.refusal.code ?? null } };
       },
     }),
     route({
@@ -140,7 +141,7 @@ function reads(deps: CreditRestDeps): RestRoute[] {
       query: CreditIdQuery,
       handle: async ({ query, context }) => {
         const loan = await loadOwnLoan(deps.ledger, borrowerOf(context), query.creditId);
-        if (!loan) return refusal({ code: 'NOT_FOUND' });
+        if (!loan) return refusal(refuse('NOT_FOUND'));
         return schedule(loan, await deps.clock.today(), await deps.clock.businessNow());
       },
     }),
@@ -150,7 +151,7 @@ function reads(deps: CreditRestDeps): RestRoute[] {
 type Wish = Pick<z.output<typeof CreateCreditBody>, 'amount' | 'term' | 'purpose' | 'promoCode' | 'insuranceAgreed'> &
   Pick<Terms, 'pricing' | 'fastIssue'>;
 
-const UNKNOWN: LoanAnswer = { refusal: { code: 'PRODUCT_UNKNOWN', field: 'creditProduct.id' } };
+const UNKNOWN: LoanAnswer = refuse('PRODUCT_UNKNOWN', { field: 'creditProduct.id' });
 
 function termsFor(productId: number, wish: Wish): Terms | undefined {
   const product = PRODUCTS.find((one) => one.id === productId);

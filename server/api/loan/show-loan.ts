@@ -1,7 +1,7 @@
 /** Gathers what a loan needs to be shown, once a request: today, the debt of today, the masked payout method. */
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { almatyDateOf } from '../../../schema/values/local-date.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import type { Refused } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { explainedDebtOn } from '../../use-cases/loan/loan-debt.ts';
@@ -32,9 +32,9 @@ export type LoanPayload = { loan: Loan | null; errors: UserError[] };
 export async function loanPayload(
   deps: ShowLoanDeps,
   context: Context,
-  answer: { loan: LoanView; position: bigint } | { refusal: Refusal },
+  answer: { loan: LoanView; position: bigint } | Refused,
 ): Promise<LoanPayload> {
-  if ('refusal' in answer) return { loan: null, errors: [userError(answer.refusal, context.locale)] };
+  if ('refusal' in answer) return { loan: null, errors: [userError(answer, context.locale)] };
   context.wrote(answer.position);
   return { loan: await showLoan(deps, answer.loan, context.locale), errors: [] };
 }

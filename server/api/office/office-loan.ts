@@ -19,7 +19,7 @@ export const officeLoanResolvers = ({ officeLoans }: OfficeLoanApiDeps): Resolve
   const act = async (args: Asked, wish: OfficeWish, context: Context): Promise<OfficeLoanPayload> => {
     const answer = await officeLoans.act(callerOf(context), args.loanId, wish, args.note);
     if ('refusal' in answer) {
-      return { loan: null, waiting: false, errors: [userError(answer.refusal, context.locale)] };
+      return { loan: null, waiting: false, errors: [userError(answer, context.locale)] };
     }
     context.wrote(answer.position);
     return { loan: shapeOfficeLoan(answer.loan), waiting: answer.waiting, errors: [] };

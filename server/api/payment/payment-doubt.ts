@@ -13,7 +13,7 @@ export const paymentDoubtResolvers = ({ doubt }: PaymentDoubtApiDeps): Resolvers
       async askAboutPayment(_, { id }, context) {
         const answer = await doubt.ask(id);
         if ('refusal' in answer)
-          return { asked: null, inDoubt: await list(), errors: [userError(answer.refusal, context.locale)] };
+          return { asked: null, inDoubt: await list(), errors: [userError(answer, context.locale)] };
         return { asked: answer.asked, inDoubt: await list(), errors: [] };
       },
     },

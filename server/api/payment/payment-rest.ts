@@ -30,7 +30,7 @@ function remittance({ payout }: PaymentRestDeps): RestRoute[] {
     const wish = { borrowerId: borrowerOf(context), loanId, locale, input };
     const prepared = await payout.prepare(wish);
     return 'refusal' in prepared
-      ? refusal(prepared.refusal)
+      ? refusal(prepared)
       : { data: shapeDocument(prepared.document, context.locale)[0] ?? null };
   };
   return [
@@ -82,7 +82,7 @@ function paying({ clock, payments }: PaymentRestDeps): RestRoute[] {
           amount,
           locale,
         });
-        if ('refusal' in started) return refusal(started.refusal);
+        if ('refusal' in started) return refusal(started);
         const { id, redirectUrl } = started.payment.intent;
         return { data: { value: redirectUrl, paymentId: id } };
       },
@@ -102,7 +102,7 @@ function paying({ clock, payments }: PaymentRestDeps): RestRoute[] {
           amount: body.amount,
           locale: context.locale,
         });
-        if ('refusal' in paid) return refusal(paid.refusal);
+        if ('refusal' in paid) return refusal(paid);
         const { intent, state } = paid.payment;
         return { data: { paymentId: intent.id, state, rejectionCode: intent.failedCode } };
       },

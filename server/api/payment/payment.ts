@@ -2,7 +2,7 @@
 import { paymentFailureOf } from '../../../schema/reference/payment-failures.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import type { Refused } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { PaymentShown, PaymentUseCases } from '../../use-cases/payment/payment.ts';
 import type { Context } from '../context.ts';
@@ -41,8 +41,8 @@ const wishOf = (context: Context, amount: Tiyn, loanId: LoanId | null) => ({
   locale: context.locale,
 });
 
-function payload({ locale }: Context, answer: { payment: PaymentShown } | { refusal: Refusal }): PaymentPayload {
-  if ('refusal' in answer) return { payment: null, errors: [userError(answer.refusal, locale)] };
+function payload({ locale }: Context, answer: { payment: PaymentShown } | Refused): PaymentPayload {
+  if ('refusal' in answer) return { payment: null, errors: [userError(answer, locale)] };
   return { payment: shapeIntent(answer.payment, locale), errors: [] };
 }
 

@@ -14,8 +14,7 @@ export const suspenseResolvers = ({ suspense }: SuspenseApiDeps): Resolvers => {
       async releaseSuspended(_, { id, to, offerNumber }, context) {
         const wish = { paymentId: id, to, offerNumber: offerNumber ?? null };
         const answer = await suspense.release(callerOf(context), wish);
-        if ('refusal' in answer)
-          return { suspended: await list(), errors: [userError(answer.refusal, context.locale)] };
+        if ('refusal' in answer) return { suspended: await list(), errors: [userError(answer, context.locale)] };
         if (answer.position !== null) context.wrote(answer.position);
         return { suspended: (await list()).filter((row) => row.id !== id), errors: [] };
       },

@@ -47,7 +47,7 @@ function cardList({ cards }: CardRestDeps): RestRoute[] {
         const outcome = await cards.remove({ borrowerId: borrowerOf(context), cardId: query.cardId });
         if (!('refusal' in outcome)) return { code: 0 };
         if (outcome.refusal.code === 'CARD_IN_USE') return { code: 1, message: IN_USE, refusal: outcome.refusal };
-        return refusal(outcome.refusal);
+        return refusal(outcome);
       },
     }),
   ];
@@ -72,7 +72,7 @@ function registration({ cards }: CardRestDeps): RestRoute[] {
         const { locale } = context;
         const wish = { borrowerId: borrowerOf(context), returnPath: body.returnPath, locale };
         const started = await cards.start(callerOf(context), wish);
-        if ('refusal' in started) return refusal(started.refusal);
+        if ('refusal' in started) return refusal(started);
         return { data: { value: started.redirectUrl, cardId: started.card.number } };
       },
     }),
@@ -91,7 +91,7 @@ function registration({ cards }: CardRestDeps): RestRoute[] {
           return { data: { completeResult: 'ACTIVATED', cardIsActivated: true, ...closed } };
         }
         const check = CHECKS[outcome.refusal.code];
-        return check ? { data: { completeResult: null, cardIsActivated: false, ...check } } : refusal(outcome.refusal);
+        return check ? { data: { completeResult: null, cardIsActivated: false, ...check } } : refusal(outcome);
       },
     }),
   ];

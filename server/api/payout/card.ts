@@ -16,18 +16,18 @@ export const cardResolvers = ({ cards }: CardApiDeps): Resolvers => ({
     async startCardRegistration(_, { returnPath }, context) {
       const { locale } = context;
       const started = await cards.start(callerOf(context), { borrowerId: borrowerOf(context), returnPath, locale });
-      if ('refusal' in started) return { redirectUrl: null, card: null, errors: [userError(started.refusal, locale)] };
+      if ('refusal' in started) return { redirectUrl: null, card: null, errors: [userError(started, locale)] };
       return { redirectUrl: started.redirectUrl, card: shapeCard(started.card, locale), errors: [] };
     },
     async completeCardRegistration(_, { cardId, testAmount }, context) {
       const { locale } = context;
       const outcome = await cards.complete({ borrowerId: borrowerOf(context), cardId, amount: testAmount });
-      if ('refusal' in outcome) return { card: null, errors: [userError(outcome.refusal, locale)] };
+      if ('refusal' in outcome) return { card: null, errors: [userError(outcome, locale)] };
       return { card: shapeCard(outcome.card, locale), errors: [] };
     },
     async deleteCard(_, { cardId }, context) {
       const outcome = await cards.remove({ borrowerId: borrowerOf(context), cardId });
-      if ('refusal' in outcome) return { ok: false, errors: [userError(outcome.refusal, context.locale)] };
+      if ('refusal' in outcome) return { ok: false, errors: [userError(outcome, context.locale)] };
       return { ok: true, errors: [] };
     },
   },

@@ -14,7 +14,7 @@ export const payoutResolvers = ({ payout }: PayoutApiDeps): Resolvers => ({
   Query: {
     async payoutOptions(_, { loanId }, context) {
       const options = await payout.options(borrowerOf(context), loanId);
-      if ('refusal' in options) return { ...NOTHING, cardReason: userError(options.refusal, context.locale) };
+      if ('refusal' in options) return { ...NOTHING, cardReason: userError(options, context.locale) };
       const { cardReason } = options;
       return { ...options, cardReason: cardReason && userError(cardReason, context.locale) };
     },
@@ -36,7 +36,7 @@ export const payoutResolvers = ({ payout }: PayoutApiDeps): Resolvers => ({
         locale,
         input,
       });
-      if ('refusal' in prepared) return { document: null, errors: [userError(prepared.refusal, locale)] };
+      if ('refusal' in prepared) return { document: null, errors: [userError(prepared, locale)] };
       return { document: shapeDocument(prepared.document, context.locale)[0] ?? null, errors: [] };
     },
   },

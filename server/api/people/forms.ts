@@ -1,7 +1,7 @@
 /** Forms in resolvers: the value, or the same UserErrors that a use-case's refusal gives. */
 import type * as z from 'zod/v4/core';
 import { readForm } from '../../../schema/forms/read.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Client } from '../../use-cases/people/client.ts';
 import type { Context } from '../context.ts';
 import type { CodePayload, SignInPayload, UserError } from '../generated/resolvers.ts';
@@ -10,18 +10,18 @@ import { userErrors } from '../user-errors.ts';
 export const noCode = (errors: UserError[]): CodePayload => ({ sent: null, errors });
 export const noSession = (errors: UserError[]): SignInPayload => ({ session: null, errors });
 
-/** Runs `work` on a form that can be read; else answers the payload of `refuse` with one error for each wrong field. */
+/** Runs `work` on a form that can be read; else answers the `payload` with one error for each wrong field. */
 export async function withForm<T extends z.$ZodType, R>(
   form: T,
   input: unknown,
   context: Context,
-  refuse: (errors: UserError[]) => R,
+  payload: (errors: UserError[]) => R,
   work: (value: z.output<T>) => Promise<R>,
 ): Promise<R> {
   const read = readForm(form, input);
   if ('value' in read) return work(read.value);
-  const refusals: Refusal[] = Object.entries(read.problems).map(([field, code]) => ({ code, field }));
-  return refuse(userErrors(refusals, context.locale));
+  const refused = Object.entries(read.problems).map(([field, code]) => refuse(code, { field }));
+  return payload(userErrors(refused, context.locale));
 }
 
 export const clientOf = (context: Context, captcha?: string | null): Client => ({

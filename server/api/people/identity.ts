@@ -9,12 +9,12 @@ export type IdentityApiDeps = SessionApiDeps & { identity: IdentityUseCase };
 export const identityResolvers = (deps: IdentityApiDeps): Resolvers => ({
   Mutation: {
     async submitIin(_root, { iin }, context) {
-      const { status, refusal } = await deps.identity.submitIin(borrowerOf(context), iin);
+      const { status, refused } = await deps.identity.submitIin(borrowerOf(context), iin);
       const view = await deps.session.view(signedInOf(context));
       return {
         status,
         session: shapeSession(view, context.locale),
-        errors: userErrors(refusal ? [refusal] : [], context.locale),
+        errors: userErrors(refused ? [refused] : [], context.locale),
       };
     },
   },

@@ -1,9 +1,11 @@
 /** The profile and its blocks in /json (R105). What a call is named to read is at the top of the answer, all else under data (R43). */
+
 import { z } from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 import { phone as phoneField } from '../../../schema/forms/fields.ts';
 import { addressForm, contactsForm, employmentForm, personalForm } from '../../../schema/forms/profile.ts';
 import { SIGNING_FLOWS, type SigningFlow } from '../../../schema/reference/documents.ts';
+import { refuse } from '../../domain/decider.ts';
 import { CODES_A_DAY, type Codes } from '../../ports/codes.ts';
 import type { StoredProfile } from '../../ports/profiles.ts';
 import type { ProfileAnswer } from '../../use-cases/people/profile.ts';
@@ -67,7 +69,7 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
     return profile;
   };
   const saved = (answer: ProfileAnswer): RestAnswer =>
-    'refusal' in answer ? refusal(answer.refusal) : { data: shapeProfile(answer.profile) };
+    'refusal' in answer ? refusal(answer) : { data: shapeProfile(answer.profile) };
 
   const reads = Object.entries(BLOCKS).map(([name, block]) =>
     route({
@@ -116,8 +118,8 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
       policy: BORROWER,
       body: z.object({ iin: z.string({ error: 'FIELD_REQUIRED' }).max(40) }),
       async handle({ body, context }) {
-        const { status, refusal: refused } = await deps.identity.submitIin(borrowerOf(context), body.iin);
-        if (refused) return { code: 1, refusal: refused };
+        const { status, refused } = await deps.identity.submitIin(borrowerOf(context), body.iin);
+        if (refused) return refusal(refused);
         const view = await deps.session.view(signedInOf(context));
         return { top: { status, phoneNumber: view.profile?.phone ?? null } };
       },
@@ -127,7 +129,7 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
       path: '/json/profile/email/edit',
       summary: 'The e-mail changes only through support (sections 5, 7)',
       policy: BORROWER,
-      handle: async () => refusal({ code: 'SUPPORT_ONLY', field: 'email' }),
+      handle: async () => refusal(refuse('SUPPORT_ONLY', { field: 'email' })),
     }),
     route({
       method: 'GET',

@@ -12,9 +12,7 @@ export type ProfileApiDeps = { profile: ProfileUseCase };
 
 const noProfile = (errors: UserError[]): ProfilePayload => ({ profile: null, errors });
 const payload = (answer: ProfileAnswer, { locale }: Context): ProfilePayload =>
-  'refusal' in answer
-    ? noProfile(userErrors([answer.refusal], locale))
-    : { profile: shapeProfile(answer.profile), errors: [] };
+  'refusal' in answer ? noProfile(userErrors([answer], locale)) : { profile: shapeProfile(answer.profile), errors: [] };
 
 export const profileResolvers = ({ profile }: ProfileApiDeps): Resolvers => ({
   Query: {

@@ -37,7 +37,7 @@ export const registrationResolvers = (deps: RegistrationApiDeps): Resolvers => (
     requestRegistrationCode: (_root, { phone, captcha }, context) =>
       withForm(registrationPhoneForm, { phone }, context, noCode, async (form) => {
         const answer = await deps.registration.requestCode(form.phone, clientOf(context, captcha));
-        if ('refusal' in answer) return noCode(userErrors([answer.refusal], context.locale));
+        if ('refusal' in answer) return noCode(userErrors([answer], context.locale));
         return { sent: answer.sent, errors: [] };
       }),
 
@@ -49,20 +49,20 @@ export const registrationResolvers = (deps: RegistrationApiDeps): Resolvers => (
           context.commandId,
           locale ?? context.locale,
         );
-        if ('refusal' in answer) return noSession(userErrors([answer.refusal], context.locale));
+        if ('refusal' in answer) return noSession(userErrors([answer], context.locale));
         return openedPayload(deps, answer.opened, context);
       }),
 
     async requestPasswordCode(_root, _args, context) {
       const answer = await deps.password.requestCode(accountOf(context), clientOf(context));
-      if ('refusal' in answer) return noCode(userErrors([answer.refusal], context.locale));
+      if ('refusal' in answer) return noCode(userErrors([answer], context.locale));
       return { sent: answer.sent, errors: [] };
     },
 
     setPassword: (_root, input, context) =>
       withForm(passwordChangeForm, input, context, noSession, async (form) => {
         const answer = await deps.password.set(changeOf(context), form);
-        if ('refusal' in answer) return noSession(userErrors([answer.refusal], context.locale));
+        if ('refusal' in answer) return noSession(userErrors([answer], context.locale));
         return openedPayload(deps, answer.opened, context);
       }),
   },

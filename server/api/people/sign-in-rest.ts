@@ -9,7 +9,7 @@ import {
   restoreForm,
   signInForm,
 } from '../../../schema/forms/sign-in.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import type { Refused } from '../../domain/decider.ts';
 import type { Captcha } from '../../ports/captcha.ts';
 import type { Opened } from '../../use-cases/people/client.ts';
 import type { Context } from '../context.ts';
@@ -28,7 +28,8 @@ const opened = ({ token, device, signedIn }: Opened, context: Context, username?
   return { top: { token, borrowerAccountId: signedIn.accountId, ...(username ? { username } : {}) } };
 };
 
-const refusedCode = (value: Refusal): RestAnswer => refusal(value, value.field === 'code' ? CODE_REFUSED : 1);
+const refusedCode = (refused: Refused): RestAnswer =>
+  refusal(refused, refused.refusal.field === 'code' ? CODE_REFUSED : 1);
 
 export type SignInRoutesDeps = RegistrationApiDeps & { captcha: Pick<Captcha, 'challenge'> };
 
@@ -63,9 +64,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       secretAnswer: true,
       async handle({ body, context }) {
         const answer = await deps.signIn.signIn(body, clientOf(context));
-        return 'refusal' in answer
-          ? refusal(answer.refusal)
-          : opened(answer.opened, context, body.email ?? body.phone ?? '');
+        return 'refusal' in answer ? refusal(answer) : opened(answer.opened, context, body.email ?? body.phone ?? '');
       },
     }),
     route({
@@ -89,7 +88,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       secretAnswer: true,
       async handle({ body, context }) {
         const answer = await deps.signIn.requestRestore(body, clientOf(context));
-        return 'refusal' in answer ? refusal(answer.refusal) : { data: answer.sent };
+        return 'refusal' in answer ? refusal(answer) : { data: answer.sent };
       },
     }),
     route({
@@ -101,7 +100,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       secretAnswer: true,
       async handle({ body, context }) {
         const answer = await deps.signIn.confirmRestore(body, clientOf(context), context.commandId);
-        return 'refusal' in answer ? refusedCode(answer.refusal) : opened(answer.opened, context, body.phone);
+        return 'refusal' in answer ? refusedCode(answer) : opened(answer.opened, context, body.phone);
       },
     }),
     route({
@@ -121,7 +120,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       body: registrationPhoneForm,
       async handle({ body, context }) {
         const answer = await deps.registration.requestCode(body.phone, clientOf(context));
-        return 'refusal' in answer ? refusal(answer.refusal) : { data: answer.sent };
+        return 'refusal' in answer ? refusal(answer) : { data: answer.sent };
       },
     }),
     route({
@@ -134,7 +133,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       secretAnswer: true,
       async handle({ body, context }) {
         const answer = await deps.registration.confirm(body, clientOf(context), context.commandId);
-        return 'refusal' in answer ? refusedCode(answer.refusal) : opened(answer.opened, context, body.phone);
+        return 'refusal' in answer ? refusedCode(answer) : opened(answer.opened, context, body.phone);
       },
     }),
     route({
@@ -164,7 +163,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       policy: BORROWER,
       async handle({ context }) {
         const answer = await deps.password.requestCode(accountOf(context), clientOf(context));
-        return 'refusal' in answer ? refusal(answer.refusal) : { data: answer.sent };
+        return 'refusal' in answer ? refusal(answer) : { data: answer.sent };
       },
     }),
   ];
@@ -172,5 +171,5 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
 
 async function setPassword(deps: RegistrationApiDeps, form: PasswordChangeForm, context: Context): Promise<RestAnswer> {
   const answer = await deps.password.set(changeOf(context), form);
-  return 'refusal' in answer ? refusedCode(answer.refusal) : opened(answer.opened, context);
+  return 'refusal' in answer ? refusedCode(answer) : opened(answer.opened, context);
 }

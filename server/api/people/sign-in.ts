@@ -12,7 +12,7 @@ export const signInResolvers = (deps: SignInApiDeps): Resolvers => ({
     signIn: (_root, { input }, context) =>
       withForm(signInForm, input, context, noSession, async (form) => {
         const answer = await deps.signIn.signIn(form, clientOf(context, input.captcha));
-        if ('refusal' in answer) return noSession(userErrors([answer.refusal], context.locale));
+        if ('refusal' in answer) return noSession(userErrors([answer], context.locale));
         return openedPayload(deps, answer.opened, context);
       }),
 
@@ -30,14 +30,14 @@ export const signInResolvers = (deps: SignInApiDeps): Resolvers => ({
     requestPasswordRestore: (_root, { captcha, ...input }, context) =>
       withForm(restoreForm, input, context, noCode, async (form) => {
         const answer = await deps.signIn.requestRestore(form, clientOf(context, captcha));
-        if ('refusal' in answer) return noCode(userErrors([answer.refusal], context.locale));
+        if ('refusal' in answer) return noCode(userErrors([answer], context.locale));
         return { sent: answer.sent, errors: [] };
       }),
 
     confirmPasswordRestore: (_root, { captcha, ...input }, context) =>
       withForm(restoreConfirmationForm, input, context, noSession, async (form) => {
         const answer = await deps.signIn.confirmRestore(form, clientOf(context, captcha), context.commandId);
-        if ('refusal' in answer) return noSession(userErrors([answer.refusal], context.locale));
+        if ('refusal' in answer) return noSession(userErrors([answer], context.locale));
         return openedPayload(deps, answer.opened, context);
       }),
   },

@@ -18,9 +18,7 @@ export const staffResolvers = ({ staff }: StaffApiDeps): Resolvers => ({
   Mutation: {
     async unlockStaff(_root, { email }, { locale }) {
       const answer = await staff.unlock(email);
-      return 'refusal' in answer
-        ? { ok: false, errors: userErrors([answer.refusal], locale) }
-        : { ok: true, errors: [] };
+      return 'refusal' in answer ? { ok: false, errors: userErrors([answer], locale) } : { ok: true, errors: [] };
     },
   },
 });

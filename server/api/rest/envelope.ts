@@ -2,7 +2,7 @@
 import { REFUSALS, type RefusalCode } from '../../../schema/reference/refusals.ts';
 import { Amount } from '../../../schema/rest/values.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import { type Refused, refuse } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import { keyOfRefusal, textOf } from '../user-errors.ts';
 import type { RestAnswer } from './route.ts';
@@ -16,8 +16,8 @@ export type Problems = Readonly<Record<string, RefusalCode>>;
 const STATUS: Partial<Record<RefusalCode, number>> = { NOT_FOUND: 404, TOO_MANY_REQUESTS: 429, TRY_LATER: 503 };
 
 type Plain = Exclude<RestAnswer, { file: unknown }>;
-type Refused = Extract<RestAnswer, { code: number }>;
-const isRefused = (answer: Plain): answer is Refused => answer.code !== undefined && answer.code !== 0;
+type Failed = Extract<RestAnswer, { code: number }>;
+const isRefused = (answer: Plain): answer is Failed => answer.code !== undefined && answer.code !== 0;
 
 export function envelopeOf(answer: Plain, locale: Locale): Envelope {
   if (isRefused(answer)) return refused(answer, locale);
@@ -34,10 +34,10 @@ function onWire(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, onWire(part)]));
 }
 
-function refused(answer: Refused, locale: Locale): Envelope {
+function refused(answer: Failed, locale: Locale): Envelope {
   const { refusal } = answer;
   const fields = { ...(refusal?.field ? { [refusal.field]: keyOfRefusal(refusal) } : {}), ...answer.validationErrors };
-  const message = answer.message ?? (refusal ? textOf(refusal, locale) : undefined);
+  const message = answer.message ?? (refusal ? textOf({ refusal }, locale) : undefined);
   const body = {
     code: answer.code,
     ...(message === undefined ? {} : { message }),
@@ -52,8 +52,8 @@ export function problemsEnvelope(problems: Problems, locale: Locale): Envelope {
   const validationErrors = Object.fromEntries(
     Object.entries(problems).map(([field, code]) => [field, REFUSALS[code]] as const),
   );
-  return { status: 200, body: { code: 1, message: textOf({ code: first }, locale), validationErrors } };
+  return { status: 200, body: { code: 1, message: textOf(refuse(first), locale), validationErrors } };
 }
 
 /** Shorthand of handlers: a refusal with the code that clients know it by, else 1. */
-export const refusal = (value: Refusal, code = 1): RestAnswer => ({ code, refusal: value });
+export const refusal = (refused: Refused, code = 1): RestAnswer => ({ code, refusal: refused.refusal });

@@ -54,7 +54,7 @@ export const incomingRoutes =
         return reply.code(400).send({ code: 400, message: 'unknown action' });
       const wish = { paymentId: id, to: target, offerNumber: offer ?? null };
       const answer = await suspense.release(caller, wish);
-      const said = 'refusal' in answer ? textOf(answer.refusal, 'RU') : `${target}: done`;
+      const said = 'refusal' in answer ? textOf(answer, 'RU') : `${target}: done`;
       return reply.redirect(`/sandbox?said=${encodeURIComponent(said)}#incoming`, 303);
     });
   };

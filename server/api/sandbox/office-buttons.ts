@@ -94,7 +94,7 @@ export const officeButtonRoutes =
       if (!known || !caller || !isUuid<LoanId>(loanId))
         return reply.code(400).send({ code: 400, message: 'unknown action' });
       const answer = await act(deps.office, caller, known, loanId);
-      const said = 'refusal' in answer ? textOf(answer.refusal, 'RU') : `${known}: done`;
+      const said = 'refusal' in answer ? textOf(answer, 'RU') : `${known}: done`;
       return reply.redirect(`/sandbox?said=${encodeURIComponent(said)}#office`, 303);
     });
   };

@@ -1,9 +1,11 @@
 /** Acts of the office on live loans as buttons (R45). The bounds of an act choose its terms, so that one press is enough; two persons press the same. */
+
 import type { FastifyInstance } from 'fastify';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { RESTRUCTURING } from '../../../schema/reference/limits.ts';
 import { isUuid, type LoanId } from '../../../schema/values/ids.ts';
 import { floorToTenge, printTenge, tiyn } from '../../../schema/values/money.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { OfficeLoanAct, OfficeWish, OpenAct } from '../../domain/loan/office-acts.ts';
 import { takesTwo } from '../../use-cases/office/office-loan.ts';
 import type { OfficeLoanView } from '../../use-cases/office/office-loan-view.ts';
@@ -99,12 +101,12 @@ export const officeLoanButtonRoutes =
       const wish = open && wishOf(open, view);
       const answer = wish
         ? await deps.officeLoans.act(caller, view.loan.loanId, wish, 'sandbox')
-        : { refusal: { code: 'NOT_ALLOWED_NOW' as const } };
+        : refuse('NOT_ALLOWED_NOW');
       return reply.redirect(`/sandbox?said=${encodeURIComponent(saidOf(answer))}#office-loans`, 303);
     });
   };
 
 function saidOf(answer: Awaited<ReturnType<OfficeButtonsDeps['officeLoans']['act']>>): string {
-  if ('refusal' in answer) return textOf(answer.refusal, 'RU');
-  return answer.waiting ? textOf({ code: 'TWO_PERSONS' }, 'RU') : `done: ${answer.loan.loan.status}`;
+  if ('refusal' in answer) return textOf(answer, 'RU');
+  return answer.waiting ? textOf(refuse('TWO_PERSONS'), 'RU') : `done: ${answer.loan.loan.status}`;
 }

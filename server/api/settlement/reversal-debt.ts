@@ -34,8 +34,7 @@ export const reversalDebtResolvers = ({ reversalDebts }: { reversalDebts: Revers
           note,
         };
         const outcome = await reversalDebts.writeOff(callerOf(context), wish);
-        if ('refusal' in outcome)
-          return { owed: await all(context), errors: [userError(outcome.refusal, context.locale)] };
+        if ('refusal' in outcome) return { owed: await all(context), errors: [userError(outcome, context.locale)] };
         if (outcome.position !== null) context.wrote(outcome.position);
         return { owed: await all(context), errors: [] };
       },

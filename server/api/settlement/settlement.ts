@@ -1,7 +1,9 @@
 /** Settlements with the insurer and with buyers of claims, for the office. */
+
 import type { LoanId } from '../../../schema/values/ids.ts';
 import { ZERO } from '../../../schema/values/money.ts';
 import { owedToBuyer } from '../../domain/claim/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import { priceLeft } from '../../use-cases/loan/claim.ts';
 import type { LoanView } from '../../use-cases/loan/loan-view.ts';
 import type { SettlementUseCases, SettlementWish } from '../../use-cases/settlement/settlement.ts';
@@ -38,13 +40,13 @@ export const settlementResolvers = ({ settlements, loanOfOffer, offerOf }: Settl
     return {
       settlements: await all(context),
       waiting: first,
-      errors: first ? [] : [userError(refusal, context.locale)],
+      errors: first ? [] : [userError(outcome, context.locale)],
     };
   };
   const settleLoan = async (context: Context, offerNumber: string, wishOf: (loanId: LoanId) => SettlementWish) => {
     const loanId = await loanOfOffer(offerNumber.trim().toUpperCase());
     if (loanId) return settle(context, wishOf(loanId));
-    const errors = [userError({ code: 'NOT_FOUND' }, context.locale)];
+    const errors = [userError(refuse('NOT_FOUND'), context.locale)];
     return { settlements: await all(context), waiting: false, errors };
   };
   return {

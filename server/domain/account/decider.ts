@@ -85,7 +85,7 @@ type CommandOf<T extends AccountCommand['type']> = Extract<AccountCommand, { typ
 /** A credit pays owed reversals in the same append; so does a balance that is there when a reversal is owed. */
 function decide(state: AccountState, command: AccountCommand): Outcome<AccountEvent> {
   const outcome = answer(state, command);
-  if (!outcome.accepted) return outcome;
+  if ('refusal' in outcome) return outcome;
   const { events } = outcome;
   if (!events.some(({ type }) => type === 'BalanceCredited' || type === 'ReversalOwed')) return outcome;
   const { owed, balance } = events.reduce(evolve, state);

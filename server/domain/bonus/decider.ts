@@ -82,7 +82,7 @@ type CommandOf<T extends BonusCommand['type']> = Extract<BonusCommand, { type: T
 
 function decide(state: BonusState, command: BonusCommand): Outcome<BonusEvent> {
   const outcome = answer(state, command);
-  return outcome.accepted ? accept(...outcome.events, ...collect(outcome.events.reduce(evolve, state))) : outcome;
+  return 'refusal' in outcome ? outcome : accept(...outcome.events, ...collect(outcome.events.reduce(evolve, state)));
 }
 
 function answer(state: BonusState, command: BonusCommand): Outcome<BonusEvent> {

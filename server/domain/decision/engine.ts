@@ -20,7 +20,7 @@ export const monthlyPayment = (price: Price): Tiyn =>
 /** Null where the product does not offer these terms on that day. */
 const paymentFor = (terms: Terms, day: LocalDate, repeat: boolean): Tiyn | null => {
   const priced = priceOf(terms, day, repeat);
-  return priced.accepted ? monthlyPayment(priced.price) : null;
+  return 'refusal' in priced ? null : monthlyPayment(priced.price);
 };
 
 const fits = (facts: ScoringFacts, payment: Tiyn | null): boolean =>

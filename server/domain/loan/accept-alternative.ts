@@ -18,7 +18,7 @@ export function acceptAlternative(state: LoanState, command: CommandOf<'AcceptAl
     return refuse('AMOUNT_OUT_OF_RANGE', { field: 'amount', facts: { limit: printTenge(limit) } });
   }
   const priced = priceOf(terms, today, state.application.repeat);
-  if (!priced.accepted) return priced;
+  if ('refusal' in priced) return priced;
   return accept({ type: 'AlternativeAccepted', data: { status: 'INITIAL', terms, price: priced.price } });
 }
 

@@ -11,7 +11,7 @@ export function apply(state: LoanState, command: CommandOf<'Apply'>): Outcome<Lo
   }
   const { loanId, borrowerId, offerNumber, terms, repeat, today } = command;
   const priced = priceOf(terms, today, repeat, command.usedPromoCodes);
-  if (!priced.accepted) return priced;
+  if ('refusal' in priced) return priced;
   const { price } = priced;
   return accept({
     type: 'LoanApplied',

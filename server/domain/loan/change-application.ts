@@ -25,7 +25,7 @@ function changed(
   repeat: boolean,
 ): Outcome<LoanEvent> {
   const priced = priceOf(terms, today, repeat, usedPromoCodes);
-  if (!priced.accepted) return priced;
+  if ('refusal' in priced) return priced;
   return accept({ type: 'ApplicationChanged', data: { status: 'INITIAL', terms, price: priced.price } });
 }
 

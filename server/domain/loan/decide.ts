@@ -48,7 +48,7 @@ import { writeOff } from './write-off.ts';
 export function decide(state: LoanState, command: LoanCommand): Outcome<LoanEvent> {
   const passed = bringsItsOwnDay(command) ? [] : advance(state, command.today);
   const outcome = rule(fold(state, passed), command);
-  if (!outcome.accepted) return outcome;
+  if ('refusal' in outcome) return outcome;
   if (outcome.events.length === 0 && command.type !== 'CloseDay') return accept();
   return permitted(state, [...passed, ...outcome.events]);
 }

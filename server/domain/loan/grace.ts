@@ -5,7 +5,7 @@
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { DEFERRAL } from '../../../schema/reference/limits.ts';
 import { addDays, earliest, type LocalDate } from '../../../schema/values/local-date.ts';
-import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
+import { accept, type Outcome, type Refused, refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
 import { present } from '../money/balances.ts';
 import { deadline, oldestUnpaid } from '../money/debt.ts';
@@ -26,18 +26,18 @@ export function deferralDays({
   return last > lastDay ? { from: addDays(lastDay, 1), to: last } : undefined;
 }
 
-function cannotDefer(loan: RunningLoan, until: LocalDate): Refusal | undefined {
+function cannotDefer(loan: RunningLoan, until: LocalDate): Refused | undefined {
   const inTime = loan.status === loan.base || loan.status === 'GRACE_DAY_OFF';
   const days = inTime ? deferralDays(loan) : undefined;
-  if (!days) return { code: 'NOT_ALLOWED_NOW', facts: { status: loan.status } };
+  if (!days) return refuse('NOT_ALLOWED_NOW', { facts: { status: loan.status } });
   if (until >= days.from && until <= days.to) return undefined;
-  return { code: 'TERM_OUT_OF_RANGE', field: 'until', facts: { min: days.from, max: days.to } };
+  return refuse('TERM_OUT_OF_RANGE', { field: 'until', facts: { min: days.from, max: days.to } });
 }
 
 export function grantGrace(state: LoanState, { until, today }: CommandOf<'GrantGrace'>): Outcome<LoanEvent> {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
-  const refusal = cannotDefer(state, until);
-  return refusal ? { accepted: false, refusal } : accept(...deferral(state, until, today));
+  const refused = cannotDefer(state, until);
+  return refused ?? accept(...deferral(state, until, today));
 }
 
 /** Empty where a replay finds no instalment to defer. */

@@ -1,7 +1,7 @@
 /** The cooling-off of large loans to individuals: after 24 hours a second consent by EDS, or no loan (R23). */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { almatyDateOf, almatyTimeOf } from '../../../schema/values/local-date.ts';
-import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
+import { accept, type Outcome, type Refused, refuse } from '../decider.ts';
 import type { CommandOf } from './commands.ts';
 import { approval } from './record-decision.ts';
 import type { Application, LoanState } from './state.ts';
@@ -9,8 +9,8 @@ import type { Application, LoanState } from './state.ts';
 export function giveIssuanceConsent(state: LoanState, command: CommandOf<'GiveIssuanceConsent'>): Outcome<LoanEvent> {
   if (state.stage !== 'application' || !state.application.consent) return refuse('NOT_ALLOWED_NOW');
   const { signature, edsHash, now, today } = command;
-  const refusal = consentRefusal(state.application.consent, now);
-  if (refusal) return { accepted: false, refusal };
+  const refused = consentRefusal(state.application.consent, now);
+  if (refused) return refused;
   if (signature.documentHash !== state.application.offerHash) return refuse('CONSENT_OTHER_DOCUMENT');
   return accept(
     { type: 'IssuanceConsentGiven', data: { status: 'WAITING_FOR_ISSUANCE_CONSENT', signature, edsHash } },
@@ -22,9 +22,9 @@ export function giveIssuanceConsent(state: LoanState, command: CommandOf<'GiveIs
 export function consentRefusal(
   { opensAt, lapsesAt }: NonNullable<Application['consent']>,
   now: string,
-): Refusal | undefined {
-  if (Date.parse(now) < Date.parse(opensAt)) return { code: 'CONSENT_TOO_EARLY', facts: printInstant(opensAt) };
-  if (Date.parse(now) > Date.parse(lapsesAt)) return { code: 'CONSENT_LAPSED', facts: printInstant(lapsesAt) };
+): Refused | undefined {
+  if (Date.parse(now) < Date.parse(opensAt)) return refuse('CONSENT_TOO_EARLY', { facts: printInstant(opensAt) });
+  if (Date.parse(now) > Date.parse(lapsesAt)) return refuse('CONSENT_LAPSED', { facts: printInstant(lapsesAt) });
   return undefined;
 }
 

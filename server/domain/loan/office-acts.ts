@@ -65,7 +65,7 @@ export function officeActs(state: LoanState, today: LocalDate): OpenAct[] {
   const now = fold(state, advance(state, today));
   if (now.stage !== 'running') return [];
   return trialsOf(now, today)
-    .filter(({ wish }) => decide(state, officeCommand(wish, today, 'TRIAL')).accepted)
+    .filter(({ wish }) => !('refusal' in decide(state, officeCommand(wish, today, 'TRIAL'))))
     .map(({ wish, ...bounds }) => ({ act: wish.act, from: null, to: null, limit: null, buyer: null, ...bounds }));
 }
 

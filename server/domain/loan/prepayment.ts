@@ -4,7 +4,7 @@
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { addDays, earliest } from '../../../schema/values/local-date.ts';
 import { add, readTenge, type Tiyn } from '../../../schema/values/money.ts';
-import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
+import { accept, type Outcome, type Refused, refuse } from '../decider.ts';
 import { type Quote, quoteOn } from '../money/quote.ts';
 import type { CommandOf } from './commands.ts';
 import type { LoanState } from './state.ts';
@@ -15,8 +15,8 @@ export function requestPrepayment(state: LoanState, command: CommandOf<'RequestP
   const last = state.prepayment ?? state.endedPrepayment;
   if (last?.requestedOn === today) return refuse('PREPAYMENT_TODAY');
   const quote = quoteOn(state, today);
-  const refusal = kind === 'PARTIAL' ? cannotRepayInPart(quote, command.amount) : undefined;
-  if (refusal) return { accepted: false, refusal };
+  const refused = kind === 'PARTIAL' ? cannotRepayInPart(quote, command.amount) : undefined;
+  if (refused) return refused;
   const amount = kind === 'FULL' ? quote.fullCeil : command.amount;
   const lapse = addDays(today, 1);
   const { nextActionDate } = state.standing;
@@ -38,15 +38,14 @@ export function requestPrepayment(state: LoanState, command: CommandOf<'RequestP
  * A partial prepayment exceeds what is due with interest to date and is less than the payoff. A single-payment loan
  * needs no request (R14).
  */
-export function cannotRepayInPart(quote: Quote, amount: Tiyn): Refusal | undefined {
-  if (!quote.instalment) return { code: 'PREPAYMENT_AT_ONCE' };
+export function cannotRepayInPart(quote: Quote, amount: Tiyn): Refused | undefined {
+  if (!quote.instalment) return refuse('PREPAYMENT_AT_ONCE');
   const above = partAbove(quote);
   if (amount > above && amount < quote.full) return undefined;
-  return {
-    code: 'PREPAYMENT_AMOUNT',
+  return refuse('PREPAYMENT_AMOUNT', {
     field: 'amount',
     facts: { above: readTenge(above), below: readTenge(quote.full) },
-  };
+  });
 }
 
 /** What is due with interest to date: only money above it lowers the principal. */

@@ -8,7 +8,7 @@ import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { PROLONGATION } from '../../../schema/reference/limits.ts';
 import { addDays, type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { add, ceilToTenge, type PpmPerDay, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
+import { accept, type Outcome, type Refused, refuse } from '../decider.ts';
 import { accrueTo, fixedToItsEnd } from '../money/accrual.ts';
 import { present } from '../money/balances.ts';
 import { type Figures, withAgreedRate } from '../money/contract.ts';
@@ -39,16 +39,16 @@ export const mayAgree = ({ contract, standing }: Figures, status: LoanStatus): b
   !contract.instalment && standing.principal > ZERO && !standing.overdueSince && OPEN.includes(status);
 
 /** Refuses a prolongation or refinancing outside its days. A request already open does not block itself. */
-export function tooEarlyOrLate(loan: RunningLoan, today: LocalDate): Refusal | undefined {
+export function tooEarlyOrLate(loan: RunningLoan, today: LocalDate): Refused | undefined {
   const status = loan.request ? (loan.returnTo ?? loan.status) : loan.status;
-  if (!mayAgree(loan, status)) return { code: 'AGREEMENT_UNAVAILABLE' };
+  if (!mayAgree(loan, status)) return refuse('AGREEMENT_UNAVAILABLE');
   const from = agreementsFrom(loan.standing);
-  return today < from ? { code: 'AGREEMENT_TOO_EARLY', facts: { date: from } } : undefined;
+  return today < from ? refuse('AGREEMENT_TOO_EARLY', { facts: { date: from } }) : undefined;
 }
 
-export function cannotProlong(loan: RunningLoan, today: LocalDate): Refusal | undefined {
+export function cannotProlong(loan: RunningLoan, today: LocalDate): Refused | undefined {
   if (loan.prolongations >= PROLONGATION.atMost) {
-    return { code: 'PROLONGATIONS_OVER', facts: { count: `${PROLONGATION.atMost}` } };
+    return refuse('PROLONGATIONS_OVER', { facts: { count: `${PROLONGATION.atMost}` } });
   }
   return tooEarlyOrLate(loan, today);
 }
@@ -99,8 +99,8 @@ const movedTo = (standing: Balances, maturity: LocalDate, rows: Balances['rows']
 export function requestProlongation(state: LoanState, command: CommandOf<'RequestProlongation'>): Outcome<LoanEvent> {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   const { days, today } = command;
-  const refusal = cannotProlong(state, today);
-  if (refusal) return { accepted: false, refusal };
+  const refused = cannotProlong(state, today);
+  if (refused) return refused;
   const { minDays, maxDays } = PROLONGATION;
   if (!Number.isInteger(days) || days < minDays || days > maxDays) {
     return refuse('TERM_OUT_OF_RANGE', { field: 'days', facts: { min: `${minDays}`, max: `${maxDays}` } });

@@ -79,7 +79,7 @@ const RULES: { readonly [T in FiguredType]: RuleOf<T> } = {
     const { paymentId, reversedOn, reason, rest } = data;
     const command = { type: 'ReversePayment', paymentId, reversedOn, reason, rest, today: reversedOn } as const;
     const reversed = reversePayment(before, command);
-    return reversed.accepted ? reversed.events.filter(({ type }) => type === 'PaymentReversed') : [];
+    return 'refusal' in reversed ? [] : reversed.events.filter(({ type }) => type === 'PaymentReversed');
   },
   BackdatingAdjusted: 'WITH_THE_FACT_BEFORE',
   PrepaymentRequested: 'OFFERED',

@@ -8,7 +8,7 @@ import { REFINANCING } from '../../../schema/reference/limits.ts';
 import { productOf } from '../../../schema/reference/products.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { printTenge, type Tiyn, tenge, ZERO } from '../../../schema/values/money.ts';
-import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
+import { accept, type Outcome, type Refused, refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
 import { present } from '../money/balances.ts';
 import { contractOf, type Figures, openingBalances } from '../money/contract.ts';
@@ -43,12 +43,12 @@ export function refinancedInto(
 export const leastToRefinance = ({ entrepreneur }: Pick<Figures['contract'], 'entrepreneur'>): Tiyn =>
   tenge(productOf(REFINANCING.into[entrepreneur ? 'entrepreneur' : 'person']).minAmount);
 
-export function cannotRefinance(loan: RunningLoan, today: LocalDate): Refusal | undefined {
+export function cannotRefinance(loan: RunningLoan, today: LocalDate): Refused | undefined {
   const tooEarly = tooEarlyOrLate(loan, today);
   if (tooEarly) return tooEarly;
   const least = leastToRefinance(loan.contract);
   if (loan.standing.principal >= least) return undefined;
-  return { code: 'REFINANCING_TOO_SMALL', facts: { min: printTenge(least) } };
+  return refuse('REFINANCING_TOO_SMALL', { facts: { min: printTenge(least) } });
 }
 
 export function refinancingTerms(
@@ -63,8 +63,8 @@ export function refinancingTerms(
 export function requestRefinancing(state: LoanState, command: CommandOf<'RequestRefinancing'>): Outcome<LoanEvent> {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   const { newLoanId, offerNumber, today } = command;
-  const refusal = cannotRefinance(state, today);
-  if (refusal) return { accepted: false, refusal };
+  const refused = cannotRefinance(state, today);
+  if (refused) return refused;
   const months = command.terms.term.count;
   const terms = refinancedInto(state, months);
   const { minTerm, maxTerm } = productOf(terms.productType);

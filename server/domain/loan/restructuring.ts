@@ -8,7 +8,7 @@ import { gesvCapsOn } from '../../../schema/reference/caps.ts';
 import { RESTRUCTURING } from '../../../schema/reference/limits.ts';
 import { addDays, daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, ceilToTenge, most, type PpmPerDay, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
+import { accept, type Outcome, type Refused, refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
 import { present } from '../money/balances.ts';
 import { restructuredContract } from '../money/contract.ts';
@@ -37,12 +37,12 @@ const FROM = ['EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED', 'PROLONGED'] as
  * Open to overdue and prolonged loans and to instalment loans in good order, but not while a fixed price runs (R25).
  * The borrower may have it once; a court may order it for any loan (D0025).
  */
-export function cannotRestructure(loan: RunningLoan, today: LocalDate, court = false): Refusal | undefined {
-  if (loan.base === 'RESTRUCTURED' && !court) return { code: 'AGREEMENT_UNAVAILABLE' };
+export function cannotRestructure(loan: RunningLoan, today: LocalDate, court = false): Refused | undefined {
+  if (loan.base === 'RESTRUCTURED' && !court) return refuse('AGREEMENT_UNAVAILABLE');
   const open = FROM.some((status) => status === loan.status) || (loan.contract.instalment && loan.status === 'ACTIVE');
-  if (!open) return { code: 'AGREEMENT_UNAVAILABLE' };
+  if (!open) return refuse('AGREEMENT_UNAVAILABLE');
   const { fixed } = loan.contract;
-  return fixed && today < fixed.until ? { code: 'AGREEMENT_UNAVAILABLE' } : undefined;
+  return fixed && today < fixed.until ? refuse('AGREEMENT_UNAVAILABLE') : undefined;
 }
 
 /** `settle` gives the loan after a first payment of that sum today. */
@@ -96,8 +96,8 @@ export function requestRestructuring(
   const before = withdrawUnsigned(state);
   const loan = fold(state, before);
   if (loan.stage !== 'running') throw new Error('the loan ended with its request');
-  const refusal = cannotRestructure(loan, today, courtDecidedOn !== null) ?? cannotOffer(loan, courtDecidedOn, today);
-  if (refusal) return { accepted: false, refusal };
+  const refused = cannotRestructure(loan, today, courtDecidedOn !== null) ?? cannotOffer(loan, courtDecidedOn, today);
+  if (refused) return refused;
   const { minMonths, maxMonths } = RESTRUCTURING;
   if (!Number.isInteger(months) || months < minMonths || months > maxMonths) {
     return refuse('TERM_OUT_OF_RANGE', { field: 'months', facts: { min: `${minMonths}`, max: `${maxMonths}` } });
@@ -129,10 +129,10 @@ export function renewCourtOffer(loan: RunningLoan, on: LocalDate, settle: Settle
  * After a court decision only loans whose calculation has stopped qualify: for R24 that ends the out-of-court
  * settlement.
  */
-function cannotOffer(loan: RunningLoan, decidedOn: LocalDate | null, today: LocalDate): Refusal | undefined {
+function cannotOffer(loan: RunningLoan, decidedOn: LocalDate | null, today: LocalDate): Refused | undefined {
   if (decidedOn === null) return undefined;
-  if (loan.status !== 'CALCULATION_STOPPED') return { code: 'AGREEMENT_UNAVAILABLE' };
-  return decidedOn > today ? { code: 'FIELD_INVALID', field: 'courtDecidedOn' } : undefined;
+  if (loan.status !== 'CALCULATION_STOPPED') return refuse('AGREEMENT_UNAVAILABLE');
+  return decidedOn > today ? refuse('FIELD_INVALID', { field: 'courtDecidedOn' }) : undefined;
 }
 
 /** Refuses where a payment since the offer was shown has changed its figures. */

@@ -12,7 +12,7 @@ export function signOffer(state: LoanState, command: CommandOf<'SignOffer'>): Ou
   if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
   const { application } = state;
   const priced = priceOf(application.terms, command.today, application.repeat);
-  if (!priced.accepted) return priced;
+  if ('refusal' in priced) return priced;
   const { price } = priced;
   if (price.total !== command.quotedTotal) {
     return refuse('DOCUMENT_CHANGED', { facts: { total: printTenge(price.total) } });

@@ -9,7 +9,7 @@ import { bonusRuleOn } from '../../../schema/reference/bonus.ts';
 import type { PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, most, printTenge, subtract, type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
-import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
+import { accept, type Outcome, type Refused, refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
 import { allocate, settle } from '../money/allocation.ts';
 import { noticeReached, present } from '../money/balances.ts';
@@ -38,7 +38,7 @@ export type BonusAllowance = {
   /** What may be used on the day. */
   readonly usable: Tiyn;
   /** Why `usable` is zero. */
-  readonly refusal: Refusal | null;
+  readonly unavailable: Refused | null;
 };
 
 /**
@@ -60,13 +60,13 @@ export function bonusAllowance(loan: IssuedLoan, day: LocalDate): BonusAllowance
   const debts = debtsOn(accrueTo(contract, loan.standing, day).standing, day);
   const overdue = sumOf(debts, 'OVERDUE');
   const interest = sumOf(debts.filter((debt) => debt.component === 'interest'));
-  const nothing = (refusal: Refusal): BonusAllowance => ({ limit, spent, usable: ZERO, refusal });
-  if (!WHERE.has(loan.status) && overdue === 0n) return nothing({ code: 'NOT_ALLOWED_NOW' });
-  if (overdue > 0n) return nothing({ code: 'BONUS_OVERDUE', facts: { overdue: printTenge(overdue) } });
+  const nothing = (unavailable: Refused): BonusAllowance => ({ limit, spent, usable: ZERO, unavailable });
+  if (!WHERE.has(loan.status) && overdue === 0n) return nothing(refuse('NOT_ALLOWED_NOW'));
+  if (overdue > 0n) return nothing(refuse('BONUS_OVERDUE', { facts: { overdue: printTenge(overdue) } }));
   if (remaining === 0n)
-    return nothing({ code: 'BONUS_LIMIT', facts: { limit: printTenge(limit), left: printTenge(remaining) } });
-  if (interest === 0n) return nothing({ code: 'BONUS_NO_INTEREST' });
-  return { limit, spent, usable: least(remaining, interest), refusal: null };
+    return nothing(refuse('BONUS_LIMIT', { facts: { limit: printTenge(limit), left: printTenge(remaining) } }));
+  if (interest === 0n) return nothing(refuse('BONUS_NO_INTEREST'));
+  return { limit, spent, usable: least(remaining, interest), unavailable: null };
 }
 
 export function spendBonus(state: LoanState, command: CommandOf<'SpendBonus'>): Outcome<LoanEvent> {

@@ -9,14 +9,12 @@ import { promoCodeFor } from '../../../schema/reference/promo-codes.ts';
 import { type Tariff, tariffOn } from '../../../schema/reference/rates.ts';
 import { addDays, daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, floorToTenge, least, type PpmPerDay, ppmPerDay, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import type { Refusal } from '../decider.ts';
+import type { Result } from '../decider.ts';
 import { checkTerms } from '../offer/check.ts';
 import { gesv, headroom, toPpm, withinCap } from './gesv.ts';
 import { annuityRows, interestFor, monthlyDates, partOf, singleRow } from './schedule.ts';
 
-export type Priced =
-  | { readonly accepted: true; readonly price: Price }
-  | { readonly accepted: false; readonly refusal: Refusal };
+export type Priced = Result<{ readonly price: Price }>;
 
 export const isInstalment = (type: ProductType): boolean => productOf(type).engine === 'INSTALMENT';
 
@@ -27,9 +25,9 @@ export function priceOf(
   repeat = false,
   usedPromoCodes: readonly string[] = [],
 ): Priced {
-  const refusal = checkTerms(terms, issueDate, { repeat, usedPromoCodes });
-  if (refusal) return { accepted: false, refusal };
-  return { accepted: true, price: lawfulPrice(terms, issueDate, wantedRate(terms, issueDate, repeat)) };
+  const refused = checkTerms(terms, issueDate, { repeat, usedPromoCodes });
+  if (refused) return refused;
+  return { price: lawfulPrice(terms, issueDate, wantedRate(terms, issueDate, repeat)) };
 }
 
 /** The signed offer priced on the day of the payout: no higher rate or fee than signed, no total above `mostTotal`. */

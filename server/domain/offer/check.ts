@@ -12,7 +12,7 @@ import { promoCodeFor } from '../../../schema/reference/promo-codes.ts';
 import { tariffOn } from '../../../schema/reference/rates.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { least, printTenge, type Tiyn, tenge, tiyn } from '../../../schema/values/money.ts';
-import type { Refusal } from '../decider.ts';
+import { type Refused, refuse } from '../decider.ts';
 
 export const STEP: Tiyn = tenge(AMOUNT_STEP);
 
@@ -40,29 +40,28 @@ export function termRange(terms: Pick<Terms, 'productType' | 'pricing'>, day: Lo
 /** What a promo code is checked against; each code may be used once (R79). */
 export type PromoFacts = { readonly repeat: boolean; readonly usedPromoCodes?: readonly string[] };
 
-export function checkTerms(terms: Terms, day: LocalDate, promo: PromoFacts): Refusal | undefined {
+export function checkTerms(terms: Terms, day: LocalDate, promo: PromoFacts): Refused | undefined {
   const product = productOf(terms.productType);
-  if (!isOffered(product, day)) return { code: 'PRODUCT_UNKNOWN', field: 'productType' };
-  if (!product.pricings.includes(terms.pricing)) return { code: 'PRODUCT_UNKNOWN', field: 'pricing' };
+  if (!isOffered(product, day)) return refuse('PRODUCT_UNKNOWN', { field: 'productType' });
+  if (!product.pricings.includes(terms.pricing)) return refuse('PRODUCT_UNKNOWN', { field: 'pricing' });
   const amount = amountRange(terms.productType, day);
   if (terms.amount < amount.min || terms.amount > amount.max || terms.amount % STEP !== 0n) {
-    return {
-      code: 'AMOUNT_OUT_OF_RANGE',
+    return refuse('AMOUNT_OUT_OF_RANGE', {
       field: 'amount',
       facts: { min: printTenge(amount.min), limit: printTenge(amount.max) },
-    };
+    });
   }
   const term = termRange(terms, day);
   const { unit, count } = terms.term;
   if (unit !== product.termUnit || count < term.min || count > term.max) {
-    return { code: 'TERM_OUT_OF_RANGE', field: 'term', facts: { min: `${term.min}`, max: `${term.max}` } };
+    return refuse('TERM_OUT_OF_RANGE', { field: 'term', facts: { min: `${term.min}`, max: `${term.max}` } });
   }
   return promoProblem(terms, day, promo);
 }
 
-function promoProblem(terms: Terms, day: LocalDate, { repeat, usedPromoCodes = [] }: PromoFacts): Refusal | undefined {
+function promoProblem(terms: Terms, day: LocalDate, { repeat, usedPromoCodes = [] }: PromoFacts): Refused | undefined {
   if (terms.promoCode === null) return undefined;
   const promo = promoCodeFor(terms.promoCode, terms.productType, day, repeat);
-  if (!promo) return { code: 'PROMO_WRONG', field: 'promoCode' };
-  return usedPromoCodes.includes(promo.code) ? { code: 'PROMO_USED', field: 'promoCode' } : undefined;
+  if (!promo) return refuse('PROMO_WRONG', { field: 'promoCode' });
+  return usedPromoCodes.includes(promo.code) ? refuse('PROMO_USED', { field: 'promoCode' }) : undefined;
 }

@@ -2,7 +2,7 @@
 import { STATEMENT } from '../../../schema/reference/limits.ts';
 import { addDays, addMonths, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, type Tiyn, tiyn } from '../../../schema/values/money.ts';
-import type { Refusal } from '../decider.ts';
+import { type Result, refuse } from '../decider.ts';
 
 export type StatementFacts = {
   readonly holder: string;
@@ -17,30 +17,25 @@ export type Income = { readonly monthlyIncome: Tiyn; readonly monthsWithIncome: 
 
 type Applicant = { readonly today: LocalDate; readonly lastName: string; readonly firstName: string };
 
-export function checkStatement(
-  statement: StatementFacts,
-  applicant: Applicant,
-): { income: Income } | { refusal: Refusal } {
+export function checkStatement(statement: StatementFacts, applicant: Applicant): Result<{ income: Income }> {
   const { today, lastName, firstName } = applicant;
   const { from, to } = statement;
   const fresh = addDays(to, STATEMENT.days) >= today && to <= today;
   // One day of tolerance: banks include the first day or not.
-  if (!fresh || from > addDays(addMonths(to, -STATEMENT.months), 1)) return no('STATEMENT_DATES');
+  if (!fresh || from > addDays(addMonths(to, -STATEMENT.months), 1)) return refuse('STATEMENT_DATES');
   if (!namesOf(statement.holder).includes(wordOf(lastName)) || !namesOf(statement.holder).includes(wordOf(firstName)))
-    return no('STATEMENT_NAME');
-  if (!statement.active) return no('STATEMENT_CARD');
+    return refuse('STATEMENT_NAME');
+  if (!statement.active) return refuse('STATEMENT_CARD');
   const within = statement.operations.filter(({ on }) => on >= from && on <= to);
-  if (within.length === 0) return no('STATEMENT_EMPTY');
+  if (within.length === 0) return refuse('STATEMENT_EMPTY');
   const income = incomeOf(within, to);
   if (income.monthsWithIncome < STATEMENT.incomeMonths) {
-    return no('STATEMENT_INCOME', { months: `${income.monthsWithIncome}`, needed: `${STATEMENT.incomeMonths}` });
+    return refuse('STATEMENT_INCOME', {
+      facts: { months: `${income.monthsWithIncome}`, needed: `${STATEMENT.incomeMonths}` },
+    });
   }
   return { income };
 }
-
-const no = (code: Refusal['code'], facts?: Refusal['facts']): { refusal: Refusal } => ({
-  refusal: facts ? { code, facts } : { code },
-});
 
 /** Months count back from the last day of the statement, not by the calendar. */
 function incomeOf(operations: StatementFacts['operations'], to: LocalDate): Income {

@@ -40,7 +40,7 @@ export function makeAgreementPaper(deps: AgreementDeps, paper: AgreementPaper) {
     const loan = await liveLoan(deps, borrowerId, loanId);
     if ('refusal' in loan) return loan;
     const shown = paper.shown(loan);
-    if (!shown || loan.view.request?.signed) return { refusal: refuse('NOT_ALLOWED_NOW').refusal };
+    if (!shown || loan.view.request?.signed) return refuse('NOT_ALLOWED_NOW');
     const made = await deps.makeDocument(wish);
     if ('refusal' in made) return made;
     const { hash } = made.document;
@@ -50,7 +50,7 @@ export function makeAgreementPaper(deps: AgreementDeps, paper: AgreementPaper) {
     const actor = { role: 'borrower', id: borrowerId } as const;
     const caller: Caller = { commandId, causationId: commandId, correlationId: commandId, actor };
     const outcome = await commandLoan(deps, caller, loanId, paper.offer(hash, shown));
-    return outcome.accepted ? made : { refusal: outcome.refusal };
+    return 'refusal' in outcome ? outcome : made;
   };
 
   /** Asked before the code is used up. */

@@ -4,7 +4,7 @@ import { isRunning } from '../../../schema/loan-status.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { type Refusal, refuse } from '../../domain/decider.ts';
+import { type Result, refuse } from '../../domain/decider.ts';
 import { type PrepaymentEconomy, prepaymentEconomy } from '../../domain/loan/prepayment-economy.ts';
 import type { Quote } from '../../domain/money/quote.ts';
 import { type BalanceDeps, balanceOf } from '../balance/balance.ts';
@@ -20,7 +20,6 @@ import { loadOwnLoan } from '../loan/loans.ts';
 
 export type PrepaymentDeps = BalanceDeps;
 export type PrepaymentWish = { kind: 'FULL' } | { kind: 'PARTIAL'; amount: Tiyn; mode: PrepaymentMode };
-type Refused = { refusal: Refusal };
 
 export type PrepaymentUseCases = ReturnType<typeof makePrepayment>;
 
@@ -43,14 +42,14 @@ export function makePrepayment(deps: PrepaymentDeps) {
     borrowerId: BorrowerId,
     loanId: LoanId,
     amount: Tiyn,
-  ): Promise<{ economy: PrepaymentEconomy } | Refused> {
+  ): Promise<Result<{ economy: PrepaymentEconomy }>> {
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
-    return loan ? economyOf(loan, amount) : { refusal: refuse('NOT_FOUND').refusal };
+    return loan ? economyOf(loan, amount) : refuse('NOT_FOUND');
   }
 
-  async function economyOf(loan: LoanView, amount: Tiyn): Promise<{ economy: PrepaymentEconomy } | Refused> {
+  async function economyOf(loan: LoanView, amount: Tiyn): Promise<Result<{ economy: PrepaymentEconomy }>> {
     const { contract, standing } = loan;
-    if (!isRunning(loan.status) || !contract || !standing) return { refusal: refuse('LOAN_NOT_LIVE').refusal };
+    if (!isRunning(loan.status) || !contract || !standing) return refuse('LOAN_NOT_LIVE');
     return prepaymentEconomy({ contract, standing }, amount, await deps.clock.today());
   }
 
@@ -66,12 +65,12 @@ export function makePrepayment(deps: PrepaymentDeps) {
   /** The signature under FULL_PREPAYMENT or PARTIAL_PREPAYMENT_APPLICATION, whichever the request is about. */
   const signed: SignedDocumentHandler = async ({ caller, borrowerId, loanId, signature }) => {
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
-    if (!loan) return { refusal: refuse('NOT_FOUND').refusal };
+    if (!loan) return refuse('NOT_FOUND');
     if (loan.prepayment && DOCUMENT[loan.prepayment.kind] !== signature.documentType) {
-      return { refusal: refuse('DOCUMENT_CHANGED').refusal };
+      return refuse('DOCUMENT_CHANGED');
     }
     const outcome = await commandLoan(deps, caller, loanId, { type: 'SignPrepayment', signature });
-    if (!outcome.accepted) return { refusal: outcome.refusal };
+    if ('refusal' in outcome) return outcome;
     await repayFromBalance(deps, caller, loanId);
     return { signed: true, position: outcome.position };
   };
@@ -104,7 +103,7 @@ function isAskedFor({ prepayment }: LoanView, wish: PrepaymentWish): boolean {
 }
 
 /** What the application for a part and its agreement say, by the figures of the day; refused where none is asked for. */
-export function partialPaperOn(loan: LoanView, day: LocalDate): DocumentDetails | Refused {
+export function partialPaperOn(loan: LoanView, day: LocalDate): Result<DocumentDetails> {
   const { prepayment: requested, contract, standing } = loan;
   const open = requested?.kind === 'PARTIAL' && (requested.state === 'REQUESTED' || requested.state === 'SIGNED');
   if (!open || !requested.mode || !contract || !standing) return refuse('NOT_ALLOWED_NOW');

@@ -3,7 +3,7 @@ import { PROLONGATION } from '../../../schema/reference/limits.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import type { Refused, Result } from '../../domain/decider.ts';
 import { cannotProlong, dueAtSigning, prolongationTerms } from '../../domain/loan/prolongation.ts';
 import { type Quote, quoteOn } from '../../domain/money/quote.ts';
 import type { DetailsMaker } from '../document/document-unchanged.ts';
@@ -16,7 +16,7 @@ import { type AgreementDeps, makeAgreementPaper } from './agreement.ts';
 export type ProlongationOption = { days: number } & ReturnType<typeof prolongationTerms>;
 export type ProlongationQuote = {
   /** Why it cannot be asked for today; AGREEMENT_TOO_EARLY carries the day from which it can. */
-  refusal: Refusal | null;
+  unavailable: Refused | null;
   /** How many more times. */
   left: number;
   maturity: LocalDate;
@@ -30,15 +30,15 @@ export type ProlongationUseCases = ReturnType<typeof makeProlongation>;
 
 export function makeProlongation(deps: AgreementDeps) {
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE. */
-  async function quote(borrowerId: BorrowerId, loanId: LoanId): Promise<ProlongationQuote | { refusal: Refusal }> {
+  async function quote(borrowerId: BorrowerId, loanId: LoanId): Promise<Result<ProlongationQuote>> {
     const loan = await liveLoan(deps, borrowerId, loanId);
     if ('refusal' in loan) return loan;
     const { state, today } = loan;
-    const refusal = cannotProlong(state, today) ?? null;
+    const unavailable = cannotProlong(state, today) ?? null;
     const { minDays, maxDays, atMost } = PROLONGATION;
-    const days = refusal ? [] : Array.from({ length: maxDays - minDays + 1 }, (_, i) => minDays + i);
+    const days = unavailable ? [] : Array.from({ length: maxDays - minDays + 1 }, (_, i) => minDays + i);
     return {
-      refusal,
+      unavailable,
       left: Math.max(0, atMost - state.prolongations),
       maturity: state.standing.maturity,
       debt: quoteOn(state, today),

@@ -9,7 +9,7 @@ import { productOf } from '../../../schema/reference/products.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { subtract, type Tiyn } from '../../../schema/values/money.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import type { Refused, Result } from '../../domain/decider.ts';
 import { dueAtSigning } from '../../domain/loan/prolongation.ts';
 import {
   cannotRefinance,
@@ -32,7 +32,7 @@ export type RefinancingDeps = AgreementDeps & { offerNumbers: OfferNumbers };
 export type RefinancingOption = { months: number } & RefinancingTerms;
 export type RefinancingQuote = {
   /** Why it cannot be asked for today; AGREEMENT_TOO_EARLY carries the day from which it can. */
-  refusal: Refusal | null;
+  unavailable: Refused | null;
   maturity: LocalDate;
   debt: Quote;
   /** Paid today it completes the agreement, whole tenge. */
@@ -44,24 +44,24 @@ export type RefinancingUseCases = ReturnType<typeof makeRefinancing>;
 
 export function makeRefinancing(deps: RefinancingDeps) {
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE. */
-  async function quote(borrowerId: BorrowerId, loanId: LoanId): Promise<RefinancingQuote | { refusal: Refusal }> {
+  async function quote(borrowerId: BorrowerId, loanId: LoanId): Promise<Result<RefinancingQuote>> {
     const loan = await liveLoan(deps, borrowerId, loanId);
     if ('refusal' in loan) return loan;
     const { state, today } = loan;
-    const refusal = cannotRefinance(state, today) ?? null;
-    const options = refusal
+    const unavailable = cannotRefinance(state, today) ?? null;
+    const options = unavailable
       ? []
       : months(state).map((count) => ({ months: count, ...refinancingTerms(state, count, today) }));
     const [debt, payToday] = [quoteOn(state, today), dueAtSigning(state, today)];
-    return { refusal, maturity: state.standing.maturity, debt, payToday, options };
+    return { unavailable, maturity: state.standing.maturity, debt, payToday, options };
   }
 
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AGREEMENT_TOO_EARLY {date}, AGREEMENT_UNAVAILABLE, REFINANCING_TOO_SMALL {min}, TERM_OUT_OF_RANGE, NOT_ALLOWED_NOW. */
   async function request(caller: Caller, borrowerId: BorrowerId, loanId: LoanId, count: number) {
     const loan = await liveLoan(deps, borrowerId, loanId);
     if ('refusal' in loan) return loan;
-    const refusal = cannotRefinance(loan.state, loan.today);
-    if (refusal) return { refusal };
+    const refused = cannotRefinance(loan.state, loan.today);
+    if (refused) return refused;
     const offerNumber = await deps.offerNumbers.next(loan.today.slice(0, 4));
     const newLoanId = deps.ids.derived<LoanId>(caller.commandId, 'refinanced');
     const terms = refinancedInto(loan.state, count);
@@ -96,11 +96,11 @@ export function makeRefinancing(deps: RefinancingDeps) {
     const { newLoanId, refinancedOn: today } = over;
     const { borrowerId } = applied;
     const moved = await transferSlot(deps, nextCaller(deps.ids, caller, 'slot'), borrowerId, oldLoanId, newLoanId);
-    if (moved) throw new Error(`slot of loan ${oldLoanId}: ${moved.code}`);
+    if (moved) throw new Error(`slot of loan ${oldLoanId}: ${moved.refusal.code}`);
     const from = { oldLoanId, ...takenOver(request, over) };
     const command = { type: 'IssueByRefinancing', loanId: newLoanId, borrowerId, from } as const;
     const issued = await commandLoan(deps, nextCaller(deps.ids, caller, 'issue'), newLoanId, command, { today });
-    if (!issued.accepted) throw new Error(`loan ${newLoanId}: ${issued.refusal.code}`);
+    if ('refusal' in issued) throw new Error(`loan ${newLoanId}: ${issued.refusal.code}`);
   }
 
   return { quote, request, requestAgain, complete, ...paper };

@@ -6,7 +6,7 @@ import type { DocumentType } from '../../../schema/reference/documents.ts';
 import { RESTRUCTURING } from '../../../schema/reference/limits.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import type { Refused, Result } from '../../domain/decider.ts';
 import { withFirstPayment } from '../../domain/loan/receipt.ts';
 import { cannotRestructure, type RestructuringTerms, restructuringTerms } from '../../domain/loan/restructuring.ts';
 import { type Quote, quoteOn } from '../../domain/money/quote.ts';
@@ -22,7 +22,7 @@ import type { AgreementDeps } from './agreement.ts';
 export type RestructuringOption = { months: number } & RestructuringTerms;
 export type RestructuringQuote = {
   /** Why it cannot be asked for now. */
-  refusal: Refusal | null;
+  unavailable: Refused | null;
   debt: Quote;
   options: readonly RestructuringOption[];
 };
@@ -49,16 +49,16 @@ export function offerTypeOf(
 
 export function makeRestructuring(deps: Omit<AgreementDeps, 'makeDocument'>) {
   /** Every number of months, priced for today. Refusals: NOT_FOUND, LOAN_NOT_LIVE. */
-  async function quote(borrowerId: BorrowerId, loanId: LoanId): Promise<RestructuringQuote | { refusal: Refusal }> {
+  async function quote(borrowerId: BorrowerId, loanId: LoanId): Promise<Result<RestructuringQuote>> {
     const loan = await liveLoan(deps, borrowerId, loanId);
     if ('refusal' in loan) return loan;
     const { state, today } = loan;
-    const refusal = cannotRestructure(state, today) ?? null;
+    const unavailable = cannotRestructure(state, today) ?? null;
     const months = Array.from({ length: RULE.maxMonths - RULE.minMonths + 1 }, (_, i) => RULE.minMonths + i);
     return {
-      refusal,
+      unavailable,
       debt: quoteOn(state, today),
-      options: refusal
+      options: unavailable
         ? []
         : months.map((count) => ({
             months: count,
@@ -86,7 +86,7 @@ export function makeRestructuring(deps: Omit<AgreementDeps, 'makeDocument'>) {
   }
 
   /** Asked before the code is used up. */
-  const check = ({ borrowerId, loanId, signature }: SignedDocument): Promise<Refusal | undefined> =>
+  const check = ({ borrowerId, loanId, signature }: SignedDocument): Promise<Refused | undefined> =>
     wouldRefuse(deps, borrowerId, loanId, { type: 'SignRestructuring', signature });
 
   const signed: SignedDocumentHandler = async ({ caller, borrowerId, loanId, signature }) => {

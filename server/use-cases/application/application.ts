@@ -5,7 +5,7 @@ import { productOf } from '../../../schema/reference/products.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { ageOn } from '../../../schema/values/iin.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { UndatedLoanCommand } from '../../domain/loan/commands.ts';
 import { priceOf } from '../../domain/money/price.ts';
 import { clampTerms } from '../../domain/offer/clamp.ts';
@@ -36,7 +36,7 @@ export const makeApplications = (deps: ApplicationDeps) => ({
   /** The terms of the last loan again, brought into today's bounds; its promo code is used up. */
   createByPrevious: async (who: BorrowerCaller): Promise<LoanAnswer> => {
     const last = lastOf(await loansOf(deps.ledger, who.borrowerId));
-    return last ? apply(deps, who, { ...last.terms, promoCode: null }) : { refusal: { code: 'NOT_FOUND' } };
+    return last ? apply(deps, who, { ...last.terms, promoCode: null }) : refuse('NOT_FOUND');
   },
   change: (who: BorrowerCaller, loanId: LoanId, wanted: (loan: LoanView) => Terms) => change(deps, who, loanId, wanted),
   cancel: (who: BorrowerCaller, loanId: LoanId) => commandOwnLoan(deps, who, loanId, { type: 'CancelApplication' }),
@@ -48,17 +48,17 @@ export const makeApplications = (deps: ApplicationDeps) => ({
 });
 
 /** Undefined is a yes. */
-async function canGetCredit(deps: ApplicationDeps, borrowerId: BorrowerId): Promise<Refusal | undefined> {
+async function canGetCredit(deps: ApplicationDeps, borrowerId: BorrowerId): Promise<Refused | undefined> {
   const today = await deps.clock.today();
   const person = await deps.borrowers.find(borrowerId);
   return personRefusal(person, today) ?? refusalOf(await creditHistoryOf(deps.ledger, borrowerId), today);
 }
 
-function personRefusal(person: Borrower | undefined, today: LocalDate): Refusal | undefined {
-  if (!person?.registrationCompleted) return { code: 'REGISTRATION_INCOMPLETE' };
+function personRefusal(person: Borrower | undefined, today: LocalDate): Refused | undefined {
+  if (!person?.registrationCompleted) return refuse('REGISTRATION_INCOMPLETE');
   const age = ageOn(person.birthDate, today);
-  if (age < SCORING.minAge || age > SCORING.maxAge) return { code: 'NOT_RIGHT_AGE' };
-  if (person.documentValidTo < today) return { code: 'DOCUMENT_EXPIRED', field: 'documentValidTo' };
+  if (age < SCORING.minAge || age > SCORING.maxAge) return refuse('NOT_RIGHT_AGE');
+  if (person.documentValidTo < today) return refuse('DOCUMENT_EXPIRED', { field: 'documentValidTo' });
   return undefined;
 }
 
@@ -76,24 +76,24 @@ async function apply(
   const person = await deps.borrowers.find(borrowerId);
   const history = await creditHistoryOf(deps.ledger, borrowerId);
   const { loans } = history;
-  const no = personRefusal(person, today) ?? refusalOf(history, today);
-  if (no) return { refusal: no };
+  const refused = personRefusal(person, today) ?? refusalOf(history, today);
+  if (refused) return refused;
 
   const terms = clampTerms(wanted, today);
   if (productOf(terms.productType).forEntrepreneurs !== (person?.entrepreneur ?? false))
-    return { refusal: { code: 'PRODUCT_UNKNOWN', field: 'productType' } };
+    return refuse('PRODUCT_UNKNOWN', { field: 'productType' });
   const repeat = isRepeat(loans);
   // Asked before the slot is taken: terms that cannot be had must not hold it.
   const used = usedPromoCodes(loans);
   const priced = priceOf(terms, today, repeat, used);
-  if (!priced.accepted) return { refusal: priced.refusal };
+  if ('refusal' in priced) return priced;
 
   const offerNumber = await deps.offerNumbers.next(today.slice(0, 4));
   const claimed = await claimSlot(deps, caller, borrowerId, loanId);
   if ('refusal' in claimed) return claimed;
   const command = { type: 'Apply', loanId, borrowerId, offerNumber, terms, repeat, usedPromoCodes: used } as const;
   const applied = await commandLoan(deps, caller, loanId, command, { today });
-  if (!applied.accepted) await releaseSlot(deps, caller, borrowerId, loanId);
+  if ('refusal' in applied) await releaseSlot(deps, caller, borrowerId, loanId);
   return loanAfter(deps, loanId, applied);
 }
 
@@ -106,8 +106,8 @@ const change = (deps: ApplicationDeps, who: BorrowerCaller, loanId: LoanId, want
     return { type: 'ChangeApplication', terms, usedPromoCodes: used };
   });
 
-function alternative({ terms, decision }: LoanView): UndatedLoanCommand | Refusal {
-  if (!decision?.scoreAmount) return { code: 'NOT_ALLOWED_NOW' };
+function alternative({ terms, decision }: LoanView): Result<UndatedLoanCommand> {
+  if (!decision?.scoreAmount) return refuse('NOT_ALLOWED_NOW');
   const offered = decision.scoreInstallmentList.find((row) => row.amount === decision.scoreAmount);
   const term = offered ? { ...terms.term, count: offered.term } : terms.term;
   return { type: 'AcceptAlternative', terms: { ...terms, amount: decision.scoreAmount, term } };

@@ -3,7 +3,7 @@ import { SCORING } from '../../../schema/reference/limits.ts';
 import type { BiometrySessionId, BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { ageOn } from '../../../schema/values/iin.ts';
 import { addDays, almatyDateOf, type Instant, instant } from '../../../schema/values/local-date.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { UndatedCommandOf } from '../../domain/loan/commands.ts';
 import type { FacePicture, FaceVendor, FaceVerdict } from '../../ports/biometry.ts';
 import type { BiometryPurpose, BiometrySession, BiometrySessions } from '../../ports/biometry-sessions.ts';
@@ -45,9 +45,7 @@ export type BiometryDeps = {
   vendor: FaceVendor;
 };
 
-export type FaceAnswer =
-  | { biometry: Biometry; loan: LoanView | null }
-  | { refusal: Refusal; biometry: Biometry | null };
+export type FaceAnswer = { biometry: Biometry; loan: LoanView | null } | (Refused & { biometry: Biometry | null });
 
 export type BiometryUseCases = ReturnType<typeof makeBiometry>;
 
@@ -91,13 +89,13 @@ async function start(
   { caller, borrowerId }: BorrowerCaller,
   purpose: BiometryPurpose,
   loanId: LoanId | null,
-): Promise<{ session: { id: BiometrySessionId; vendor: 'V1' } } | { refusal: Refusal }> {
-  if (!(await deps.borrowers.find(borrowerId))) return { refusal: { code: 'REGISTRATION_INCOMPLETE' } };
-  if ((await triesLeft(deps, borrowerId)) === 0) return { refusal: { code: 'BIOMETRY_LIMIT' } };
+): Promise<Result<{ session: { id: BiometrySessionId; vendor: 'V1' } }>> {
+  if (!(await deps.borrowers.find(borrowerId))) return refuse('REGISTRATION_INCOMPLETE');
+  if ((await triesLeft(deps, borrowerId)) === 0) return refuse('BIOMETRY_LIMIT');
   const loan = loanId
     ? await loadOwnLoan(deps.ledger, borrowerId, loanId)
     : currentOf(await loansOf(deps.ledger, borrowerId));
-  if (loanId && !loan) return { refusal: { code: 'NOT_FOUND' } };
+  if (loanId && !loan) return refuse('NOT_FOUND');
   const id = deps.ids.derived<BiometrySessionId>(caller.commandId, 'biometry-session');
   const bound = purpose === 'AGREE_CREDIT' ? (loan?.loanId ?? null) : null;
   await deps.sessions.start({ id, borrowerId, purpose, loanId: bound, startedAt: deps.clock.now() });
@@ -112,16 +110,16 @@ async function submitFace(
 ): Promise<FaceAnswer> {
   const session = await deps.sessions.find(who.borrowerId, sessionId);
   const person = await deps.borrowers.find(who.borrowerId);
-  if (!session || !person) return { refusal: { code: 'NOT_FOUND' }, biometry: null };
+  if (!session || !person) return { ...refuse('NOT_FOUND'), biometry: null };
   if (session.result === 'PASSED') return { biometry: await statusOf(deps, who.borrowerId), loan: null };
   const tryId = await deps.sessions.takeTry(session, midnight(deps), FACE_TRIES, deps.clock.now());
-  if (!tryId) return refused(deps, who, 'LIMIT_REACHED', { code: 'BIOMETRY_LIMIT' });
+  if (!tryId) return refused(deps, who, 'LIMIT_REACHED', refuse('BIOMETRY_LIMIT'));
   const verdict = await compare(deps, who, person, picture);
   switch (verdict.kind) {
     case 'passed':
       if ((await deps.borrowers.markFaceVerified(who.borrowerId, deps.clock.now())) === 'taken') {
         await deps.sessions.record(tryId, 'NOT_PASSED', deps.clock.now());
-        return refused(deps, who, 'NOT_PASSED', { code: 'IIN_TAKEN' });
+        return refused(deps, who, 'NOT_PASSED', refuse('IIN_TAKEN'));
       }
       await deps.sessions.record(tryId, 'PASSED', deps.clock.now());
       return passed(deps, who, session, verdict.reference);
@@ -130,10 +128,10 @@ async function submitFace(
       return notPassed(deps, who, session, verdict.reason);
     case 'iin-not-found':
       await deps.sessions.record(tryId, 'IIN_NOT_FOUND', deps.clock.now());
-      return refused(deps, who, 'IIN_NOT_FOUND', { code: 'IIN_NOT_FOUND' });
+      return refused(deps, who, 'IIN_NOT_FOUND', refuse('IIN_NOT_FOUND'));
     case 'registry-down':
       await deps.sessions.giveBack(tryId);
-      return refused(deps, who, 'GBDFL_NOT_AVAILABLE', { code: 'GBDFL_NOT_AVAILABLE' });
+      return refused(deps, who, 'GBDFL_NOT_AVAILABLE', refuse('GBDFL_NOT_AVAILABLE'));
   }
 }
 
@@ -172,7 +170,7 @@ async function notPassed(
   const left = await triesLeft(deps, who.borrowerId);
   await tellLoan(deps, who, session, { type: 'FailBiometry', vendor: 'V1', reason, triesLeft: left });
   const status = left > 0 ? 'FACE_REQUIRED' : 'NOT_PASSED';
-  return refused(deps, who, status, { code: 'BIOMETRY_FAILED', facts: { triesLeft: `${left}`, reason } });
+  return refused(deps, who, status, refuse('BIOMETRY_FAILED', { facts: { triesLeft: `${left}`, reason } }));
 }
 
 /** Only a loan that waits for the face is told; the check may have been made for a card or a new phone. */
@@ -192,7 +190,7 @@ async function refused(
   deps: BiometryDeps,
   who: BorrowerCaller,
   status: BiometryStatus,
-  refusal: Refusal,
+  why: Refused,
 ): Promise<FaceAnswer> {
-  return { refusal, biometry: { status, vendor: 'V1', limitLeft: await triesLeft(deps, who.borrowerId) } };
+  return { ...why, biometry: { status, vendor: 'V1', limitLeft: await triesLeft(deps, who.borrowerId) } };
 }

@@ -7,7 +7,7 @@ import type { Price, Terms } from '../../../schema/events/figures.ts';
 import { documentTitle } from '../../../schema/reference/document-titles.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, type Instant, instant } from '../../../schema/values/local-date.ts';
-import { type Refusal, refuse } from '../../domain/decider.ts';
+import { type Result, refuse } from '../../domain/decider.ts';
 import { consentRefusal } from '../../domain/loan/issuance-consent.ts';
 import { issuePrice } from '../../domain/loan/payout.ts';
 import type { Locale } from '../../ports/borrowers.ts';
@@ -87,7 +87,7 @@ async function viewOf(deps: EdsDeps, loan: LoanView): Promise<EdsView | undefine
 function statusOf(loan: LoanView, session: EdsSession | undefined, now: Instant, realNow: Instant): EdsStatus {
   if (loan.approvedOn) return 'SIGNED';
   const outside = loan.consent && consentRefusal(loan.consent, now);
-  if (loan.status !== 'WAITING_FOR_ISSUANCE_CONSENT' || outside?.code === 'CONSENT_LAPSED') return 'LAPSED';
+  if (loan.status !== 'WAITING_FOR_ISSUANCE_CONSENT' || outside?.refusal.code === 'CONSENT_LAPSED') return 'LAPSED';
   if (outside) return 'TOO_EARLY';
   if (!session) return 'READY';
   if (session.state === 'PENDING') return session.expiresAt > realNow ? 'PENDING' : 'ERROR';
@@ -95,13 +95,13 @@ function statusOf(loan: LoanView, session: EdsSession | undefined, now: Instant,
 }
 
 /** Refusals: NOT_FOUND, NOT_ALLOWED_NOW, CONSENT_TOO_EARLY and CONSENT_LAPSED (with day and hour), TRY_LATER. */
-async function request(deps: EdsDeps, caller: Caller, wish: Wish): Promise<{ eds: EdsView } | { refusal: Refusal }> {
+async function request(deps: EdsDeps, caller: Caller, wish: Wish): Promise<Result<{ eds: EdsView }>> {
   const { borrowerId, loanId, locale } = wish;
   const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
   if (!loan) return refuse('NOT_FOUND');
   if (loan.status !== 'WAITING_FOR_ISSUANCE_CONSENT' || !loan.consent) return refuse('NOT_ALLOWED_NOW');
-  const refusal = consentRefusal(loan.consent, await deps.clock.businessNow());
-  if (refusal) return { refusal };
+  const refused = consentRefusal(loan.consent, await deps.clock.businessNow());
+  if (refused) return refused;
   const present = await viewOf(deps, loan);
   if (present?.status === 'PENDING') return { eds: present };
   const documentHash = loan.offerHash;
@@ -160,5 +160,5 @@ async function notified(deps: EdsDeps, caller: Caller, callback: EdsCallback): P
     now: await deps.clock.businessNow(),
   });
   // Too late, or given up meanwhile: the page says what became of it.
-  await deps.sessions.close(session.id, outcome.accepted ? 'SIGNED' : 'ERROR');
+  await deps.sessions.close(session.id, 'refusal' in outcome ? 'ERROR' : 'SIGNED');
 }

@@ -1,7 +1,7 @@
 /** The separate yes or no to an insurance chosen with the offer (R8): what it costs, and the answer. Nothing is asked of who did not choose it. */
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { subtract, type Tiyn } from '../../../schema/values/money.ts';
-import { type Refusal, refuse } from '../../domain/decider.ts';
+import { type Refused, refuse } from '../../domain/decider.ts';
 import { priceWithout } from '../../domain/loan/insurance.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -52,13 +52,13 @@ async function accept(
 ): Promise<LoanAnswer> {
   const consents = await deps.requiredConsents();
   const missing = consents.find((one) => !given.some((tick) => tick.type === one.type && tick.hash === one.hash));
-  if (missing) return { refusal: { code: 'CONSENT_REQUIRED', field: missing.type } };
+  if (missing) return refuse('CONSENT_REQUIRED', { field: missing.type });
   return commandOwnLoan(deps, who, loanId, { type: 'AnswerInsurance', accepted: true, consents });
 }
 
 async function decline(deps: InsuranceDeps, who: BorrowerCaller, loanId: LoanId, locale: Locale): Promise<LoanAnswer> {
   const notNow = await closed(deps, who.borrowerId, loanId);
-  if (notNow) return { refusal: notNow };
+  if (notNow) return notNow;
   const made = await deps.makeDocument({
     borrowerId: who.borrowerId,
     loanId,
@@ -75,8 +75,8 @@ async function decline(deps: InsuranceDeps, who: BorrowerCaller, loanId: LoanId,
 }
 
 /** Nobody is shown an agreement that changes nothing. */
-async function closed(deps: InsuranceDeps, borrowerId: BorrowerId, loanId: LoanId): Promise<Refusal | undefined> {
+async function closed(deps: InsuranceDeps, borrowerId: BorrowerId, loanId: LoanId): Promise<Refused | undefined> {
   const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
-  if (!loan) return refuse('NOT_FOUND').refusal;
-  return loan.status === 'WAITING_FOR_INSURANCE' ? undefined : refuse('NOT_ALLOWED_NOW').refusal;
+  if (!loan) return refuse('NOT_FOUND');
+  return loan.status === 'WAITING_FOR_INSURANCE' ? undefined : refuse('NOT_ALLOWED_NOW');
 }

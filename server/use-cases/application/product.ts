@@ -4,7 +4,7 @@ import { AMOUNT_STEP, type Product } from '../../../schema/reference/products.ts
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { least, type Tiyn, tenge } from '../../../schema/values/money.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import type { Result } from '../../domain/decider.ts';
 import { priceOf } from '../../domain/money/price.ts';
 import { amountRange, productsOn } from '../../domain/offer/check.ts';
 import { clampTerms } from '../../domain/offer/clamp.ts';
@@ -51,7 +51,7 @@ export const makeProducts = (deps: ProductDeps) => ({
       .map((product) => todays(product, today));
   },
 
-  quote: async (borrowerId: BorrowerId | null, wanted: Terms): Promise<{ quote: Quote } | { refusal: Refusal }> => {
+  quote: async (borrowerId: BorrowerId | null, wanted: Terms): Promise<Result<{ quote: Quote }>> => {
     const loans = borrowerId ? await deps.loansOf(borrowerId) : [];
     const promo = { repeat: isRepeat(loans), used: usedPromoCodes(loans) };
     return quoteOf(wanted, await deps.clock.today(), promo);
@@ -72,12 +72,12 @@ function todays(product: Product, today: LocalDate): ProductToday {
 
 type Promo = { repeat: boolean; used: readonly string[] };
 
-function quoteOf(wanted: Terms, today: LocalDate, { repeat, used }: Promo): { quote: Quote } | { refusal: Refusal } {
+function quoteOf(wanted: Terms, today: LocalDate, { repeat, used }: Promo): Result<{ quote: Quote }> {
   const terms = clampTerms(wanted, today);
   const priced = priceOf(terms, today, repeat, used);
-  if (!priced.accepted) return { refusal: priced.refusal };
+  if ('refusal' in priced) return priced;
   const withAll = priceOf({ ...terms, fastIssue: true, insuranceAgreed: true }, today, repeat, used);
-  const wishes = withAll.accepted ? withAll.price : priced.price;
+  const wishes = 'refusal' in withAll ? priced.price : withAll.price;
   return {
     quote: {
       amount: terms.amount,
@@ -95,5 +95,5 @@ function otherPricing(wanted: Terms, terms: Terms, today: LocalDate, { repeat, u
   const other = clampTerms({ ...wanted, pricing }, today);
   if (other.pricing === terms.pricing) return null;
   const priced = priceOf(other, today, repeat, used);
-  return priced.accepted ? priced.price : null;
+  return 'refusal' in priced ? null : priced.price;
 }

@@ -4,7 +4,7 @@ import { CONSENT_TYPES } from '../../../schema/reference/documents.ts';
 import { STATEMENT } from '../../../schema/reference/limits.ts';
 import type { Iin } from '../../../schema/values/iin.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import { type Refused, refuse } from '../../domain/decider.ts';
 import { isInstalment, priceOf } from '../../domain/money/price.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -32,34 +32,33 @@ export type SignOfferDeps = {
 /** Refused before the code is used up: a consent that is missing, words or figures that have changed since they were shown. */
 export const signOfferCheck =
   (deps: SignOfferDeps) =>
-  async (signed: SignedDocument): Promise<Refusal | undefined> => {
+  async (signed: SignedDocument): Promise<Refused | undefined> => {
     const loan = await loadOwnLoan(deps.ledger, signed.borrowerId, signed.loanId);
     const person = await deps.borrowers.find(signed.borrowerId);
-    if (!loan || !person) return { code: 'NOT_FOUND' };
-    if (loan.status !== 'INITIAL') return { code: 'NOT_ALLOWED_NOW', facts: { status: loan.status } };
+    if (!loan || !person) return refuse('NOT_FOUND');
+    if (loan.status !== 'INITIAL') return refuse('NOT_ALLOWED_NOW', { facts: { status: loan.status } });
     const missing = await missingConsent(deps, signed.consents);
-    if (missing) return { code: 'CONSENT_REQUIRED', field: missing };
+    if (missing) return refuse('CONSENT_REQUIRED', { field: missing });
     return documentUnchanged(deps)(signed);
   };
 
 export const signOfferHandler =
   (deps: SignOfferDeps): SignedDocumentHandler =>
   async (signed) => {
-    const refusal = await signOfferCheck(deps)(signed);
-    if (refusal) return { refusal };
+    const refused = await signOfferCheck(deps)(signed);
+    if (refused) return refused;
     const loan = await loadOwnLoan(deps.ledger, signed.borrowerId, signed.loanId);
     const person = await deps.borrowers.find(signed.borrowerId);
-    if (!loan || !person) return { refusal: { code: 'NOT_FOUND' } };
+    if (!loan || !person) return refuse('NOT_FOUND');
     const today = await deps.clock.today();
     const priced = priceOf(loan.terms, today, loan.repeat);
-    if (!priced.accepted) return { refusal: priced.refusal };
+    if ('refusal' in priced) return priced;
     const requirements = await requirementsOf(deps, loan, person, today);
     const { signature } = signed;
     const consents = await deps.requiredConsents();
     const quotedTotal = priced.price.total;
     const command = { type: 'SignOffer' as const, signature, consents, quotedTotal, requirements };
-    const handled = await commandLoan(deps, signed.caller, loan.loanId, command, { today });
-    return handled.accepted ? { signed: true, position: handled.position } : { refusal: handled.refusal };
+    return commandLoan(deps, signed.caller, loan.loanId, command, { today });
   };
 
 /** Each consent asked for must be ticked in the version that holds now. */

@@ -3,7 +3,7 @@
 import { slotStream } from '../../../schema/events/streams.ts';
 import { isTerminal } from '../../../schema/loan-status.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import type { Refused, Result } from '../../domain/decider.ts';
 import { slotDecider } from '../../domain/slot/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -23,7 +23,7 @@ export async function claimSlot(
   caller: Caller,
   borrowerId: BorrowerId,
   loanId: LoanId,
-): Promise<{ claimed: true } | { refusal: Refusal }> {
+): Promise<Result<{ claimed: true }>> {
   const takeOverFrom = await holderGone(deps, borrowerId);
   const handled = await handle(
     deps.ledger,
@@ -32,7 +32,7 @@ export async function claimSlot(
     { type: 'ClaimSlot', loanId, takeOverFrom },
     await eventContext(nextCaller(deps.ids, caller, 'claim-slot'), deps.clock),
   );
-  return handled.accepted ? { claimed: true } : { refusal: handled.refusal };
+  return 'refusal' in handled ? handled : { claimed: true };
 }
 
 export async function releaseSlot(
@@ -53,11 +53,11 @@ export async function transferSlot(
   borrowerId: BorrowerId,
   from: LoanId,
   to: LoanId,
-): Promise<Refusal | undefined> {
+): Promise<Refused | undefined> {
   const command = { type: 'ClaimSlot', loanId: to, takeOverFrom: from } as const;
   const context = await eventContext(caller, deps.clock);
   const handled = await handle(deps.ledger, slotStream(borrowerId), slotDecider, command, context);
-  return handled.accepted ? undefined : handled.refusal;
+  return 'refusal' in handled ? handled : undefined;
 }
 
 /**

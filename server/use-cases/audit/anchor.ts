@@ -49,7 +49,7 @@ export async function anchorDay(deps: AnchorDeps, day: LocalDate): Promise<void>
       { type: 'Anchor', anchor },
       await contextOf(deps, anchor),
     );
-    if (!handled.accepted && handled.refusal.code !== 'CHANGED_MEANWHILE') throw new Error(handled.refusal.code);
+    if ('refusal' in handled && handled.refusal.code !== 'CHANGED_MEANWHILE') throw new Error(handled.refusal.code);
   }
 }
 

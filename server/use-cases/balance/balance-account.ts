@@ -5,9 +5,10 @@ import { isRunning } from '../../../schema/loan-status.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { least, negate, printTenge, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import { type Refused, refuse } from '../../domain/decider.ts';
 import type { NextPayment } from '../../domain/money/quote.ts';
 import type { Caller } from '../kernel/event-context.ts';
+import type { Written } from '../kernel/handle.ts';
 import { currentOf, loansOf } from '../loan/borrower-loans.ts';
 import { debtOn } from '../loan/loan-debt.ts';
 import type { LoanView } from '../loan/loan-view.ts';
@@ -36,7 +37,6 @@ export type BalanceShown = {
   payoff: Tiyn | null;
 };
 
-type Done = { done: true; position: bigint | null } | { refusal: Refusal };
 export type BalanceAccount = ReturnType<typeof makeBalanceAccount>;
 
 export function makeBalanceAccount(deps: BalanceDeps) {
@@ -73,12 +73,12 @@ export function makeBalanceAccount(deps: BalanceDeps) {
   });
 
   /** Pays what is due today or late, or `whole`: everything. Refusals: BALANCE_EMPTY, LOAN_NOT_LIVE, NOTHING_DUE, AMOUNT_WRONG {limit}. */
-  async function use(caller: Caller, borrowerId: BorrowerId, whole = false): Promise<Done> {
+  async function use(caller: Caller, borrowerId: BorrowerId, whole = false): Promise<Written> {
     const transferId = deps.ids.derived<PaymentId>(caller.commandId, 'balance');
     const refused = await reserve(caller, borrowerId, transferId, whole);
-    if (refused) return { refusal: refused };
+    if (refused) return refused;
     await finishTransfer(deps, caller, borrowerId, transferId);
-    return { done: true, position: (await readAccount(deps.ledger, borrowerId)).events.at(-1)?.position ?? null };
+    return { position: (await readAccount(deps.ledger, borrowerId)).events.at(-1)?.position ?? null };
   }
 
   async function reserve(
@@ -86,19 +86,19 @@ export function makeBalanceAccount(deps: BalanceDeps) {
     borrowerId: BorrowerId,
     transferId: PaymentId,
     whole: boolean,
-  ): Promise<Refusal | undefined> {
+  ): Promise<Refused | undefined> {
     const { events, state } = await readAccount(deps.ledger, borrowerId);
     // The same request again: what it set aside is only finished.
     if (events.some((event) => event.type === 'BalanceDebited' && event.data.transferId === transferId))
       return undefined;
-    if (state.balance <= 0n) return { code: 'BALANCE_EMPTY' };
+    if (state.balance <= 0n) return refuse('BALANCE_EMPTY');
     const loan = await liveLoanOf(borrowerId);
-    if (!loan) return { code: 'LOAN_NOT_LIVE' };
+    if (!loan) return refuse('LOAN_NOT_LIVE');
     const day = await deps.clock.today();
     const debt = debtOn(loan, day);
     const wanted = (whole ? debt?.full : debt?.due) ?? ZERO;
-    if (wanted === 0n) return { code: 'NOTHING_DUE' };
-    if (whole && wanted > state.balance) return { code: 'AMOUNT_WRONG', facts: { limit: printTenge(state.balance) } };
+    if (wanted === 0n) return refuse('NOTHING_DUE');
+    if (whole && wanted > state.balance) return refuse('AMOUNT_WRONG', { facts: { limit: printTenge(state.balance) } });
     const amount = least(wanted, state.balance);
     return reserveTransfer(deps, caller, { transferId, loanId: loan.loanId, borrowerId, amount, day });
   }

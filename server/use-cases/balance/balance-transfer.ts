@@ -8,7 +8,7 @@ import { accountStream, type Recorded } from '../../../schema/events/streams.ts'
 import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import type { Refused } from '../../domain/decider.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { commandLoan } from '../loan/loan-command.ts';
 import { loadLoan } from '../loan/loans.ts';
@@ -27,10 +27,10 @@ export async function reserveTransfer(
   deps: BalanceDeps,
   caller: Caller,
   { transferId, loanId, borrowerId, amount, day }: Transfer,
-): Promise<Refusal | undefined> {
+): Promise<Refused | undefined> {
   const command = { type: 'DebitBalance', reason: 'INSTALMENT', amount, loanId, transferId } as const;
   const outcome = await commandAccount(deps, stepOf(deps, caller, transferId, 'debit'), borrowerId, command, day);
-  return outcome.accepted ? undefined : outcome.refusal;
+  return 'refusal' in outcome ? outcome : undefined;
 }
 
 /** Answers the events written to the loan; 0 where nothing was set aside under this id, or all is done. */
@@ -50,7 +50,7 @@ export async function finishTransfer(
   const today = latest(latest(taken.metadata.effectiveDate, loan.statusOn), seen);
   const command = { type: 'ApplyBalance', transferId, amount } as const;
   const outcome = await commandLoan(deps, stepOf(deps, caller, transferId, 'apply'), loanId, command, { today });
-  if (outcome.accepted) {
+  if (!('refusal' in outcome)) {
     await settleSurplus(deps, caller, loanId);
     return outcome.appended;
   }
@@ -58,7 +58,7 @@ export async function finishTransfer(
   if (outcome.refusal.code !== 'LOAN_NOT_LIVE') throw new Error(`transfer ${transferId}: ${outcome.refusal.code}`);
   const back = { type: 'CreditBalance', reason: 'SURPLUS', amount, paymentId: transferId, loanId } as const;
   const returned = await commandAccount(deps, stepOf(deps, caller, transferId, 'back'), borrowerId, back);
-  if (!returned.accepted) throw new Error(`transfer ${transferId}: ${returned.refusal.code}`);
+  if ('refusal' in returned) throw new Error(`transfer ${transferId}: ${returned.refusal.code}`);
   return 0;
 }
 

@@ -52,7 +52,7 @@ export async function settleSurplus(deps: BalanceDeps, caller: Caller, loanId: L
         ? { type: 'CreditBalance', reason: 'SURPLUS', amount, loanId, paymentId }
         : { type: 'DebitBalance', amount: tiyn(-amount), loanId, reason: 'CORRECTION' };
     const outcome = await commandAccount(deps, { ...caller, commandId, causationId: cause }, borrowerId, command);
-    if (!outcome.accepted) throw new Error(`balance of loan ${loanId}: ${outcome.refusal.code}`);
+    if ('refusal' in outcome) throw new Error(`balance of loan ${loanId}: ${outcome.refusal.code}`);
     moves += outcome.appended;
   }
   return moves;

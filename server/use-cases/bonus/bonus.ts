@@ -1,6 +1,7 @@
 /** Bonuses: earned by interest paid in time, spent on interest of the open loan. Setting aside, the loan's answer and the settling may each be repeated at any time. */
 
 import type { BonusEvent } from '../../../schema/events/bonus.ts';
+import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { bonusStream, loanStream } from '../../../schema/events/streams.ts';
 import { isRunning } from '../../../schema/loan-status.ts';
 import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
@@ -8,7 +9,7 @@ import { type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { add, least, printTenge, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { type BonusCommand, type BonusState, bonusDecider } from '../../domain/bonus/decider.ts';
 import { interestInTime } from '../../domain/bonus/earned.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import { advance } from '../../domain/loan/advance.ts';
 import { fold } from '../../domain/loan/evolve.ts';
 import { type BonusAllowance, bonusAllowance } from '../../domain/loan/spend-bonus.ts';
@@ -17,7 +18,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { type Caller, eventContext } from '../kernel/event-context.ts';
-import { handle } from '../kernel/handle.ts';
+import { type Handled, handle } from '../kernel/handle.ts';
 import { did, notNeeded, type Step, stepOf, unexpected } from '../kernel/step.ts';
 import { currentOf, loansOf } from '../loan/borrower-loans.ts';
 import { commandLoan } from '../loan/loan-command.ts';
@@ -43,7 +44,7 @@ export type BonusShown = {
   loan: ({ loanId: LoanId } & BonusAllowance) | null;
 };
 export type SpendWish = { borrowerId: BorrowerId; loanId: LoanId; amount: Tiyn };
-export type Spent = { spent: Tiyn; position: bigint | null } | { refusal: Refusal };
+export type Spent = Result<{ spent: Tiyn; position: bigint | null }>;
 export type Bonus = ReturnType<typeof makeBonus>;
 
 export function makeBonus(deps: BonusDeps) {
@@ -62,6 +63,10 @@ export function makeBonus(deps: BonusDeps) {
     const state = events.reduce<BonusState>(bonusDecider.evolve, bonusDecider.initial);
     return { events, state };
   }
+
+  /** A loan that refused the command stands as it is. */
+  const after = async (loanId: LoanId, answer: Handled<LoanState, LoanEvent>): Promise<LoanState> =>
+    'refusal' in answer ? foldedLoan(loanId) : answer.state;
 
   async function foldedLoan(loanId: LoanId): Promise<LoanState> {
     const { events } = await deps.ledger.readLatest(loanStream(loanId));
@@ -99,12 +104,12 @@ export function makeBonus(deps: BonusDeps) {
     const transferId = deps.ids.derived<PaymentId>(caller.commandId, 'bonus');
     // The same request again: what it set aside is only finished.
     if (!(await read(borrowerId)).state.transfers.has(transferId)) {
-      const refusal = await refusalOf(wish);
+      const refused = await refusedFor(wish);
       // Another sending of the same request may have set it aside meanwhile: then it is only finished.
-      if (refusal && !(await read(borrowerId)).state.transfers.has(transferId)) return { refusal };
+      if (refused && !(await read(borrowerId)).state.transfers.has(transferId)) return refused;
       const reserve = { type: 'ReserveBonus', transferId, loanId, amount } as const;
       const reserved = await command(callerOf(caller, transferId, 'reserve'), borrowerId, reserve);
-      if (!reserved.accepted) return { refusal: reserved.refusal };
+      if ('refusal' in reserved) return reserved;
     }
     await finish(caller, borrowerId, transferId);
     const { events, state } = await read(borrowerId);
@@ -112,22 +117,21 @@ export function makeBonus(deps: BonusDeps) {
     return { spent, position: events.at(-1)?.position ?? null };
   }
 
-  async function refusalOf({ borrowerId, loanId, amount }: SpendWish): Promise<Refusal | undefined> {
-    if (!(await loadOwnLoan(deps.ledger, borrowerId, loanId))) return { code: 'NOT_FOUND' };
+  async function refusedFor({ borrowerId, loanId, amount }: SpendWish): Promise<Refused | undefined> {
+    if (!(await loadOwnLoan(deps.ledger, borrowerId, loanId))) return refuse('NOT_FOUND');
     const allowance = await allowanceOf(loanId, await deps.clock.today());
-    if (!allowance) return { code: 'LOAN_NOT_LIVE' };
-    if (allowance.refusal) return allowance.refusal;
+    if (!allowance) return refuse('LOAN_NOT_LIVE');
+    if (allowance.unavailable) return allowance.unavailable;
     const { limit, spent, usable } = allowance;
     const left = subtract(limit, spent);
-    if (amount <= 0n) return { code: 'AMOUNT_WRONG', field: 'amount' };
+    if (amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
     if (amount > left)
-      return {
-        code: 'BONUS_LIMIT',
+      return refuse('BONUS_LIMIT', {
         field: 'amount',
         facts: { limit: printTenge(limit), left: printTenge(left) },
-      };
+      });
     return amount > usable
-      ? { code: 'AMOUNT_WRONG', field: 'amount', facts: { limit: printTenge(usable) } }
+      ? refuse('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(usable) } })
       : undefined;
   }
 
@@ -145,10 +149,9 @@ export function makeBonus(deps: BonusDeps) {
     const today = latest(latest(reservation.metadata.effectiveDate, loan.statusOn), seen);
     const spend = { type: 'SpendBonus', transferId, amount } as const;
     const outcome = await commandLoan(deps, callerOf(caller, transferId, 'spend'), loanId, spend, { today });
-    if (!outcome.accepted && outcome.refusal.code !== 'LOAN_NOT_LIVE')
+    if ('refusal' in outcome && outcome.refusal.code !== 'LOAN_NOT_LIVE')
       throw new Error(`bonus ${transferId}: ${outcome.refusal.code}`);
-    // What a command answered, yes or no, holds the state that it was decided on.
-    const taken = takenOf(outcome.state).get(transferId) ?? null;
+    const taken = takenOf(await after(loanId, outcome)).get(transferId) ?? null;
     await settle(caller, borrowerId, transferId, taken);
     return did(taken === null ? 'given back: the loan is over' : 'settled as the loan took it');
   }
@@ -156,7 +159,7 @@ export function makeBonus(deps: BonusDeps) {
   async function settle(caller: Caller, borrowerId: BorrowerId, transferId: PaymentId, taken: Tiyn | null) {
     const bonusCommand = { type: 'SettleBonus', transferId, taken } as const;
     const outcome = await command(callerOf(caller, transferId, `settle:${taken ?? 'none'}`), borrowerId, bonusCommand);
-    if (!outcome.accepted) throw new Error(`bonus ${transferId}: ${outcome.refusal.code}`);
+    if ('refusal' in outcome) throw new Error(`bonus ${transferId}: ${outcome.refusal.code}`);
   }
 
   /** After a payment that arrived late: bonuses that had nothing to pay come back. */
@@ -182,7 +185,7 @@ export function makeBonus(deps: BonusDeps) {
     const loan = await loadLoan(deps.ledger, loanId);
     if (!loan) return unexpected('the loan is not in the log');
     const outcome = await command(caller, loan.borrowerId, { type: 'EarnBonus', loanId, ...paid });
-    if (!outcome.accepted) throw new Error(`bonus of loan ${loanId}: ${outcome.refusal.code}`);
+    if ('refusal' in outcome) throw new Error(`bonus of loan ${loanId}: ${outcome.refusal.code}`);
     return stepOf('EarnBonus', outcome);
   }
 
@@ -203,7 +206,7 @@ export function makeBonus(deps: BonusDeps) {
     const part = taken === null || taken >= paid.data.amount ? null : { taken, of: paid.data.amount };
     const bonusCommand = { type: 'TakeBackBonus', paymentId, part } as const;
     const outcome = await command(callerOf(caller, paymentId, 'take-back'), loan.borrowerId, bonusCommand);
-    if (!outcome.accepted) throw new Error(`bonus of loan ${loanId}: ${outcome.refusal.code}`);
+    if ('refusal' in outcome) throw new Error(`bonus of loan ${loanId}: ${outcome.refusal.code}`);
     return stepOf('TakeBackBonus', outcome);
   }
 

@@ -109,7 +109,7 @@ async function closeLoanDay(deps: EndOfDayDeps, { loanId, hasAccount }: DueLoan,
   };
   const applied = hasAccount ? await applyDueBalance(deps, caller, loanId, day) : 0;
   const outcome = await commandLoan(deps, caller, loanId, { type: 'CloseDay' }, { today: day });
-  if (outcome.accepted) return applied + outcome.appended;
+  if (!('refusal' in outcome)) return applied + outcome.appended;
   // A loan that ended since the index was read has nothing to close; a lost race means somebody else has advanced it.
   if (outcome.refusal.code === 'CHANGED_MEANWHILE') throw new Error(`loan ${loanId} would not hold still`);
   return applied;

@@ -30,7 +30,7 @@ export const makeVerification = (deps: ScoringDeps): Verification => ({
       const command = await nextCommand(deps, loan, today, call);
       if (!command) return ended(loan, given);
       const handled = await commandLoan(deps, caller(command.type), loanId, command, { today });
-      if (handled.accepted) {
+      if (!('refusal' in handled)) {
         given.push(command.type);
         loan = foldLoan(loanId, handled.events);
       } else if (handled.refusal.code === 'NOT_ALLOWED_NOW') {

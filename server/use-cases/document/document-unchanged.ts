@@ -3,7 +3,7 @@
  * word, price, day or address shows in the hash.
  */
 import type { DocumentType } from '../../../schema/reference/documents.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { Borrowers, Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
@@ -16,7 +16,7 @@ import type { SignedDocument } from './signed-document.ts';
 
 export type DocumentWish = Pick<SignedDocument, 'borrowerId' | 'loanId' | 'locale'> & { type: DocumentType };
 /** The figures of a capability's own documents: what is not in the loan itself. */
-export type DetailsMaker = (wish: DocumentWish, loan: LoanView) => Promise<DocumentDetails | { refusal: Refusal }>;
+export type DetailsMaker = (wish: DocumentWish, loan: LoanView) => Promise<Result<DocumentDetails>>;
 export type DetailsMakers = Readonly<Partial<Record<DocumentType, DetailsMaker>>>;
 
 type Deps = { ledger: Ledger; clock: Clock; borrowers: Borrowers; printer: Printer; details?: DetailsMakers };
@@ -24,13 +24,13 @@ type Deps = { ledger: Ledger; clock: Clock; borrowers: Borrowers; printer: Print
 /** For `checks` of document.ts. Refusals: NOT_FOUND, DOCUMENT_CHANGED, TOO_MANY_REQUESTS, or why there is no such document any more. */
 export const documentUnchanged =
   (deps: Deps) =>
-  async ({ borrowerId, loanId, locale, signature }: SignedDocument): Promise<Refusal | undefined> => {
+  async ({ borrowerId, loanId, locale, signature }: SignedDocument): Promise<Refused | undefined> => {
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
     const person = await deps.borrowers.find(borrowerId);
-    if (!loan || !person) return { code: 'NOT_FOUND' };
+    if (!loan || !person) return refuse('NOT_FOUND');
     const type = signature.documentType;
     const details = (await deps.details?.[type]?.({ borrowerId, loanId, locale, type }, loan)) ?? {};
-    if ('refusal' in details) return details.refusal;
+    if ('refusal' in details) return details;
     const facts = { loan, person, locale, today: await deps.clock.today() };
     return refusalOfOtherBytes(deps.printer, type, facts, details, signature.documentHash);
   };
@@ -42,14 +42,14 @@ async function refusalOfOtherBytes(
   facts: PaperFacts,
   details: DocumentDetails,
   hash: string,
-): Promise<Refusal | undefined> {
+): Promise<Refused | undefined> {
   const locales: readonly Locale[] = facts.locale === 'RU' ? ['RU', 'KK'] : ['KK', 'RU'];
   for (const locale of locales) {
     const made = documentOf(type, { ...facts, locale }, details);
     if ('refusal' in made) continue;
     const drawn = await printer.printFor(facts.loan.borrowerId, made.document);
-    if ('refusal' in drawn) return drawn.refusal;
+    if ('refusal' in drawn) return drawn;
     if (drawn.printed.hash === hash) return undefined;
   }
-  return { code: 'DOCUMENT_CHANGED' };
+  return refuse('DOCUMENT_CHANGED');
 }

@@ -7,7 +7,7 @@ import { loanStream } from '../../../schema/events/streams.ts';
 import type { DocumentType, SigningFlow } from '../../../schema/reference/documents.ts';
 import { PARTIAL_PREPAYMENT_FLOWS, SIGNING_FLOWS } from '../../../schema/reference/documents.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import { type Result, refuse } from '../../domain/decider.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CodeBinding, CodeSent, Codes } from '../../ports/codes.ts';
@@ -41,7 +41,7 @@ export type SigningRules = {
 };
 
 export type DocumentDeps = PressDeps & SigningRules & { codes: Codes };
-export type DocumentMaker = (wish: DocumentWish) => Promise<{ document: StoredFile } | { refusal: Refusal }>;
+export type DocumentMaker = (wish: DocumentWish) => Promise<Result<{ document: StoredFile }>>;
 
 export type Signing = DocumentWish & { hash: string };
 
@@ -82,10 +82,10 @@ export const documentMaker =
   (wish) =>
     prepare(deps, wish);
 
-async function prepare(deps: PressDeps, wish: DocumentWish): Promise<{ document: StoredFile } | { refusal: Refusal }> {
+async function prepare(deps: PressDeps, wish: DocumentWish): Promise<Result<{ document: StoredFile }>> {
   const loan = await loadOwnLoan(deps.ledger, wish.borrowerId, wish.loanId);
   const person = await deps.borrowers.find(wish.borrowerId);
-  if (!loan || !person) return { refusal: { code: 'NOT_FOUND' } };
+  if (!loan || !person) return refuse('NOT_FOUND');
   // The offer of a signed contract is the paper that was signed: never printed again, in other words or another language.
   const signed = wish.type === 'OFFER' && loan.offerHash && (await deps.files.find(wish.borrowerId, loan.offerHash));
   if (signed) return { document: signed };
@@ -109,10 +109,7 @@ async function prepare(deps: PressDeps, wish: DocumentWish): Promise<{ document:
   return { document: await deps.files.keep(file, content) };
 }
 
-async function requestSignature(
-  deps: DocumentDeps,
-  signing: Signing,
-): Promise<{ sent: CodeSent } | { refusal: Refusal }> {
+async function requestSignature(deps: DocumentDeps, signing: Signing): Promise<Result<{ sent: CodeSent }>> {
   const ready = await readyToSign(deps, signing);
   if ('refusal' in ready) return ready;
   return deps.codes.send(bindingOf(signing, ready), signing.locale);
@@ -124,7 +121,7 @@ async function confirmSignature(
   signing: Signing,
   code: string,
   consents: readonly SignedConsent[],
-): Promise<{ loan: LoanView; position: bigint } | { refusal: Refusal }> {
+): Promise<Result<{ loan: LoanView; position: bigint }>> {
   const ready = await readyToSign(deps, signing);
   if ('refusal' in ready) return ready;
   const written = await signedBy(deps, caller, signing);
@@ -133,12 +130,12 @@ async function confirmSignature(
     return written;
   }
   const handler = deps.handlers[signing.type];
-  if (!handler) return { refusal: { code: 'NOT_ALLOWED_NOW' } };
+  if (!handler) return refuse('NOT_ALLOWED_NOW');
   const { borrowerId, loanId, locale } = signing;
   const signature = { documentType: signing.type, documentHash: signing.hash };
   const signed = { caller, borrowerId, loanId, signature, consents, locale };
-  const refusal = await deps.checks?.[signing.type]?.(signed);
-  if (refusal) return { refusal };
+  const refused = await deps.checks?.[signing.type]?.(signed);
+  if (refused) return refused;
   const using = { ...bindingOf(signing, ready), code, commandId: caller.commandId };
   const answer = await deps.codes.using(using, () => handler(signed));
   if ('refusal' in answer) return answer;
@@ -164,12 +161,12 @@ async function signedBy(
 async function readyToSign(
   deps: DocumentDeps,
   signing: Signing,
-): Promise<{ person: Borrower; loan: LoanView } | { refusal: Refusal }> {
+): Promise<Result<{ person: Borrower; loan: LoanView }>> {
   const person = await deps.borrowers.find(signing.borrowerId);
   const loan = await loadOwnLoan(deps.ledger, signing.borrowerId, signing.loanId);
-  if (!person || !loan) return { refusal: { code: 'NOT_FOUND' } };
+  if (!person || !loan) return refuse('NOT_FOUND');
   const file = await deps.files.find(signing.borrowerId, signing.hash);
-  if (file?.loanId !== signing.loanId || file.kind !== signing.type) return { refusal: { code: 'NOT_SHOWN' } };
+  if (file?.loanId !== signing.loanId || file.kind !== signing.type) return refuse('NOT_SHOWN');
   return { person, loan };
 }
 

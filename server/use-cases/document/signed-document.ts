@@ -1,9 +1,11 @@
 /** What a confirmed SMS code sets in motion, by type of document. Each capability hands in the handler of its own documents. */
+
 import type { DocumentType } from '../../../schema/reference/documents.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import type { Refused } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { Caller } from '../kernel/event-context.ts';
+import type { Written } from '../kernel/handle.ts';
 
 export type SignedConsent = { type: string; version: string; hash: string };
 
@@ -17,12 +19,11 @@ export type SignedDocument = {
   locale: Locale;
 };
 
-export type SignedAnswer = { signed: true; position: bigint | null } | { refusal: Refusal };
-export type SignedDocumentHandler = (signed: SignedDocument) => Promise<SignedAnswer>;
+export type SignedDocumentHandler = (signed: SignedDocument) => Promise<Written>;
 
 /** A type without a handler cannot be signed (NOT_ALLOWED_NOW). */
 export type SignedDocumentHandlers = Readonly<Partial<Record<DocumentType, SignedDocumentHandler>>>;
 
 /** Asked before the code is used up, so that a refusal costs no code: what would `handler` refuse? */
-export type SignatureCheck = (signed: SignedDocument) => Promise<Refusal | undefined>;
+export type SignatureCheck = (signed: SignedDocument) => Promise<Refused | undefined>;
 export type SignatureChecks = Readonly<Partial<Record<DocumentType, SignatureCheck>>>;

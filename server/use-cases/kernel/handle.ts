@@ -2,24 +2,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventContext, Folded, Stream } from '../../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../../schema/events/ledger.ts';
-import type { Outcome, Refusal } from '../../domain/decider.ts';
-import { refuse } from '../../domain/decider.ts';
+import { type Outcome, type Result, refuse } from '../../domain/decider.ts';
 import { type Ledger, type Revision, type StreamRead, WrongRevision } from '../../ports/ledger.ts';
 import { folding } from './fold.ts';
 
-export type Handled<S, E extends LedgerEvent> =
-  | {
-      accepted: true;
-      state: S;
-      revision: Revision;
-      position: bigint | null;
-      repeated: boolean;
-      /** Events written by this call: 0 for a repeated or empty one. */
-      appended: number;
-      /** The whole stream with what this call wrote; all of one append stand at its position. */
-      events: readonly Folded<E>[];
-    }
-  | { accepted: false; refusal: Refusal; state: S };
+export type Handled<S, E extends LedgerEvent> = Result<{
+  state: S;
+  revision: Revision;
+  position: bigint | null;
+  repeated: boolean;
+  /** Events written by this call: 0 for a repeated or empty one. */
+  appended: number;
+  /** The whole stream with what this call wrote; all of one append stand at its position. */
+  events: readonly Folded<E>[];
+}>;
+
+/** For callers that only need to know how far the log must have been read for this to be seen. */
+export type Written = Result<{ position: bigint | null }>;
 
 export type Decider<S, C, E extends LedgerEvent> = {
   initial: S;
@@ -30,7 +29,7 @@ export type Decider<S, C, E extends LedgerEvent> = {
 /** A command, or how it follows from the stream that it will be decided on: what was looked at and what is decided on cannot then differ. */
 export type Wanted<C, E extends LedgerEvent> =
   | C
-  | ((events: StreamRead<E>['events']) => C | Refusal | Promise<C | Refusal>);
+  | ((events: StreamRead<E>['events']) => Result<C> | Promise<Result<C>>);
 
 const TRIES = 8;
 const BACKOFF_MS = 15;
@@ -49,11 +48,11 @@ export async function handle<S, C extends { type: string }, E extends LedgerEven
 ): Promise<Handled<S, E>> {
   const known = ledger.known(stream);
   const first = known && (await attempt(ledger, stream, decider, command, context, known));
-  if (first?.accepted && (first.repeated || first.appended > 0)) return first;
+  if (first && first !== 'race lost' && 'events' in first && (first.repeated || first.appended > 0)) return first;
   for (let tries = 1; ; tries++) {
     const handled = await attempt(ledger, stream, decider, command, context, await ledger.readLatest(stream));
-    if (!('lost' in handled)) return handled;
-    if (tries === TRIES) return { ...refuse('CHANGED_MEANWHILE'), state: handled.lost };
+    if (handled !== 'race lost') return handled;
+    if (tries === TRIES) return refuse('CHANGED_MEANWHILE');
     await pause(BACKOFF_MS * tries * (1 + (tries % 3)));
   }
 }
@@ -74,7 +73,7 @@ function foldOf<S, C, E extends LedgerEvent>(decider: Decider<S, C, E>): Fold<S,
 export const stateOf = <S, C, E extends LedgerEvent>(decider: Decider<S, C, E>, events: readonly NoInfer<E>[]): S =>
   foldOf(decider)(events);
 
-type Attempt<S, E extends LedgerEvent> = Handled<S, E> | { accepted: false; lost: S };
+type Attempt<S, E extends LedgerEvent> = Handled<S, E> | 'race lost';
 
 async function attempt<S, C extends { type: string }, E extends LedgerEvent>(
   ledger: Ledger,
@@ -86,17 +85,15 @@ async function attempt<S, C extends { type: string }, E extends LedgerEvent>(
 ): Promise<Attempt<S, E>> {
   const state = stateOf(decider, events);
   const mine = events.findLast((event) => event.metadata.commandId === context.commandId);
-  if (mine) return { accepted: true, state, revision, position: mine.position, repeated: true, appended: 0, events };
+  if (mine) return { state, revision, position: mine.position, repeated: true, appended: 0, events };
   const command = typeof wanted === 'function' ? await wanted(events) : wanted;
-  if (!('type' in command)) return { accepted: false, refusal: command, state };
+  if ('refusal' in command) return command;
   const outcome = decider.decide(state, command);
-  if (!outcome.accepted) return { accepted: false, refusal: outcome.refusal, state };
-  if (outcome.events.length === 0)
-    return { accepted: true, state, revision, position: null, repeated: false, appended: 0, events };
+  if ('refusal' in outcome) return outcome;
+  if (outcome.events.length === 0) return { state, revision, position: null, repeated: false, appended: 0, events };
   try {
     const appended = await ledger.append(stream, revision, outcome.events, context);
     return {
-      accepted: true,
       state: outcome.events.reduce(decider.evolve, state),
       revision: appended.revision,
       position: appended.position,
@@ -106,7 +103,7 @@ async function attempt<S, C extends { type: string }, E extends LedgerEvent>(
     };
   } catch (error) {
     if (!(error instanceof WrongRevision)) throw error;
-    return { accepted: false, lost: state };
+    return 'race lost';
   }
 }
 

@@ -1,5 +1,5 @@
 /** The rule of two persons: the only way in which a use-case may do what takes two. */
-import type { Refusal } from '../../domain/decider.ts';
+import { type Result, refuse } from '../../domain/decider.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
 import type { Caller } from './event-context.ts';
 
@@ -11,10 +11,10 @@ export async function byTwo<T extends object>(
   twoPersons: TwoPersons,
   caller: Caller,
   action: string,
-  act: (caller: Caller) => Promise<T | { refusal: Refusal }>,
-): Promise<T | { refusal: Refusal }> {
+  act: (caller: Caller) => Promise<Result<T>>,
+): Promise<Result<T>> {
   const agreed = await twoPersons.agree(action, caller.actor);
-  if (agreed.asked !== 'second') return { refusal: { code: 'TWO_PERSONS', facts: { asked: agreed.asked } } };
+  if (agreed.asked !== 'second') return refuse('TWO_PERSONS', { facts: { asked: agreed.asked } });
   const outcome = await act({ ...caller, askedBy: agreed.by });
   if (!('refusal' in outcome)) await twoPersons.done(action);
   return outcome;

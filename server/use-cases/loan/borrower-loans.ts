@@ -7,7 +7,7 @@ import { loanStream, slotStream } from '../../../schema/events/streams.ts';
 import { isTerminal } from '../../../schema/loan-status.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import { type Refused, refuse } from '../../domain/decider.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { reversalDebtsOf, withAfterEnd } from './after-end.ts';
 import type { LoanView, ReversalDebt } from './loan-view.ts';
@@ -71,18 +71,18 @@ export function lockOf(loans: readonly LoanView[], today: LocalDate): Lock | nul
 }
 
 /** Why no further application may be opened today; undefined is a yes. */
-export function refusalOf(history: CreditHistory, today: LocalDate): Refusal | undefined {
+export function refusalOf(history: CreditHistory, today: LocalDate): Refused | undefined {
   const { loans } = history;
   const open = currentOf(loans);
-  if (open) return { code: 'LOAN_EXISTS', facts: { loanId: open.loanId } };
+  if (open) return refuse('LOAN_EXISTS', { facts: { loanId: open.loanId } });
   const lock = lockOf(loans, today);
-  if (lock && lock.lockedUntil === null) return { code: 'ACCOUNT_LOCKED_FOR_EVER' };
+  if (lock && lock.lockedUntil === null) return refuse('ACCOUNT_LOCKED_FOR_EVER');
   // Before the days of a lock: paying such a debt is the nearer way to a loan.
   const unpaid = ownDebtRefusal(history);
   if (unpaid) return unpaid;
-  if (lock?.lockedUntil) return { code: 'ACCOUNT_LOCKED', facts: { date: lock.lockedUntil } };
+  if (lock?.lockedUntil) return refuse('ACCOUNT_LOCKED', { facts: { date: lock.lockedUntil } });
   const appliedToday = loans.filter((loan) => loan.appliedOn === today).length;
   if (appliedToday >= APPLICATIONS_A_DAY)
-    return { code: 'APPLICATION_LIMIT', facts: { limit: `${APPLICATIONS_A_DAY}` } };
+    return refuse('APPLICATION_LIMIT', { facts: { limit: `${APPLICATIONS_A_DAY}` } });
   return undefined;
 }

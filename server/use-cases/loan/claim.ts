@@ -4,7 +4,7 @@ import { claimStream } from '../../../schema/events/streams.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { add, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { type ClaimAccount, type ClaimCommand, type ClaimState, claimDecider } from '../../domain/claim/decider.ts';
-import { type Refusal, refuse } from '../../domain/decider.ts';
+import { type Result, refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { type Caller, eventContext } from '../kernel/event-context.ts';
@@ -52,7 +52,7 @@ export function claimLeft({ writtenOff, cession, claim }: ClaimedDebt): Tiyn {
 type Money = { paymentId: PaymentId; amount: Tiyn };
 
 /** The command that takes the money as that, or why it cannot: LOAN_NOT_LIVE where the loan was neither written off nor sold. */
-export function claimCommand(loan: ClaimedLoan, as: ClaimAccount, money: Money): ClaimCommand | Refusal {
+export function claimCommand(loan: ClaimedLoan, as: ClaimAccount, money: Money): Result<ClaimCommand> {
   const { loanId, borrowerId, writtenOff } = loan;
   const sold = soldClaim(loan);
   const shared = { type: 'ReceiveForClaim', loanId, ...money } as const;
@@ -66,4 +66,4 @@ export function claimCommand(loan: ClaimedLoan, as: ClaimAccount, money: Money):
   }
 }
 
-const NOT_OPEN: Refusal = refuse('LOAN_NOT_LIVE', { field: 'offerNumber' }).refusal;
+const NOT_OPEN = refuse('LOAN_NOT_LIVE', { field: 'offerNumber' });

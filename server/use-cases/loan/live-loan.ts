@@ -3,7 +3,7 @@
 import { loanStream } from '../../../schema/events/streams.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import { type Refusal, refuse } from '../../domain/decider.ts';
+import { type Result, refuse } from '../../domain/decider.ts';
 import { advance } from '../../domain/loan/advance.ts';
 import { loanDecider } from '../../domain/loan/decider.ts';
 import { fold } from '../../domain/loan/evolve.ts';
@@ -18,16 +18,12 @@ type Deps = { ledger: Ledger; clock: Clock };
 export type LiveLoan = { view: LoanView; state: RunningLoan; today: LocalDate };
 
 /** Refusals: NOT_FOUND, LOAN_NOT_LIVE. */
-export async function liveLoan(
-  deps: Deps,
-  borrowerId: BorrowerId,
-  loanId: LoanId,
-): Promise<LiveLoan | { refusal: Refusal }> {
+export async function liveLoan(deps: Deps, borrowerId: BorrowerId, loanId: LoanId): Promise<Result<LiveLoan>> {
   const { events } = await deps.ledger.readLatest(loanStream(loanId));
   const view = foldLoan(loanId, events);
-  if (view?.borrowerId !== borrowerId) return { refusal: refuse('NOT_FOUND').refusal };
+  if (view?.borrowerId !== borrowerId) return refuse('NOT_FOUND');
   const recorded = stateOf(loanDecider, events);
   const today = await deps.clock.today();
   const state = fold(recorded, advance(recorded, today));
-  return state.stage === 'running' ? { view, state, today } : { refusal: refuse('LOAN_NOT_LIVE').refusal };
+  return state.stage === 'running' ? { view, state, today } : refuse('LOAN_NOT_LIVE');
 }

@@ -3,7 +3,7 @@ import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { loanStream } from '../../../schema/events/streams.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { LoanCommand, UndatedLoanCommand } from '../../domain/loan/commands.ts';
 import { loanDecider } from '../../domain/loan/decider.ts';
 import type { LoanState } from '../../domain/loan/state.ts';
@@ -17,18 +17,17 @@ import { foldLoan } from './loans.ts';
 
 type Deps = { ledger: Ledger; clock: Clock };
 export type BorrowerCaller = { caller: Caller; borrowerId: BorrowerId };
-export type LoanAnswer = { loan: LoanView; position: bigint } | { refusal: Refusal };
+export type LoanAnswer = Result<{ loan: LoanView; position: bigint }>;
 
-type CommandOrRefusal = UndatedLoanCommand | Refusal;
 /** A command, or how it follows from the loan that it will be decided on. */
 export type LoanRequest =
   | UndatedLoanCommand
-  | ((loan: LoanView, today: LocalDate) => CommandOrRefusal | Promise<CommandOrRefusal>);
+  | ((loan: LoanView, today: LocalDate) => Result<UndatedLoanCommand> | Promise<Result<UndatedLoanCommand>>);
 
 /** `today`: the business day unless the caller says otherwise. `effectiveDate`: from when the facts count, if that is another day (R5). */
 export type DayOfCommand = { today?: LocalDate; effectiveDate?: LocalDate };
 
-const NOT_FOUND: Refusal = { code: 'NOT_FOUND' };
+const NOT_FOUND = refuse('NOT_FOUND');
 
 export async function commandLoan(
   deps: Deps,
@@ -39,11 +38,11 @@ export async function commandLoan(
 ): Promise<Handled<LoanState, LoanEvent>> {
   const today = day.today ?? (await deps.clock.today());
   const context = await eventContext(caller, deps.clock, day.effectiveDate ?? today);
-  const command = async (events: StreamRead<LoanEvent>['events']): Promise<LoanCommand | Refusal> => {
+  const command = async (events: StreamRead<LoanEvent>['events']): Promise<Result<LoanCommand>> => {
     if (typeof request !== 'function') return { ...request, today };
     const loan = foldLoan(loanId, events);
     const wanted = loan ? await request(loan, today) : NOT_FOUND;
-    return 'type' in wanted ? { ...wanted, today } : wanted;
+    return 'refusal' in wanted ? wanted : { ...wanted, today };
   };
   return handle(deps.ledger, loanStream(loanId), loanDecider, command, context);
 }
@@ -54,7 +53,7 @@ export async function loanAfter(
   loanId: LoanId,
   handled: Handled<LoanState, LoanEvent>,
 ): Promise<LoanAnswer> {
-  if (!handled.accepted) return { refusal: handled.refusal };
+  if ('refusal' in handled) return handled;
   const loan = foldLoan(loanId, handled.events);
   if (!loan) throw new Error(`loan ${loanId} has no stream after a command`);
   return { loan: await sinceItsEnd(deps.ledger, loan), position: loan.position };
@@ -84,7 +83,7 @@ export async function commandOwnLoan(
     return typeof request === 'function' ? request(loan, today) : request;
   });
   // A command id that was used before is answered without a decision: the owner is checked here too.
-  return 'loan' in answer && answer.loan.borrowerId !== borrowerId ? { refusal: NOT_FOUND } : answer;
+  return 'loan' in answer && answer.loan.borrowerId !== borrowerId ? NOT_FOUND : answer;
 }
 
 /** What the command on the borrower's own loan would be refused with now. */
@@ -93,9 +92,9 @@ export async function wouldRefuse(
   borrowerId: BorrowerId,
   loanId: LoanId,
   command: UndatedLoanCommand,
-): Promise<Refusal | undefined> {
+): Promise<Refused | undefined> {
   const { events } = await deps.ledger.readLatest(loanStream(loanId));
   if (foldLoan(loanId, events)?.borrowerId !== borrowerId) return NOT_FOUND;
   const outcome = loanDecider.decide(stateOf(loanDecider, events), { ...command, today: await deps.clock.today() });
-  return outcome.accepted ? undefined : outcome.refusal;
+  return 'refusal' in outcome ? outcome : undefined;
 }

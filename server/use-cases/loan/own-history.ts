@@ -7,7 +7,7 @@ import { loanStream } from '../../../schema/events/streams.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { most, printTenge, ZERO } from '../../../schema/values/money.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import { type Refusal, type Refused, refuse } from '../../domain/decider.ts';
 import { loanDecider } from '../../domain/loan/decider.ts';
 import { type Arrears, worstArrears } from '../../domain/loan/worst-arrears.ts';
 import type { Ledger } from '../../ports/ledger.ts';
@@ -19,11 +19,11 @@ import type { LoanView, ReversalDebt } from './loan-view.ts';
 type History = { readonly loans: readonly LoanView[]; readonly reversals: readonly ReversalDebt[] };
 
 /** Why this lender does not lend again now; undefined where nothing is unpaid. The nearest to settle comes first. */
-export function ownDebtRefusal({ loans, reversals }: History): Refusal | undefined {
+export function ownDebtRefusal({ loans, reversals }: History): Refused | undefined {
   const unpaid = reversals.filter(({ owed }) => owed > 0n);
   const [first] = unpaid;
   if (first) {
-    return { code: 'OWN_REVERSAL_OWED', facts: { amount: printTenge(owedOf(unpaid)), date: first.on } };
+    return refuse('OWN_REVERSAL_OWED', { facts: { amount: printTenge(owedOf(unpaid)), date: first.on } });
   }
   const open = loans.findLast((loan) => claimLeft(loan) > 0n);
   if (!open) return undefined;
@@ -34,8 +34,8 @@ export function ownDebtRefusal({ loans, reversals }: History): Refusal | undefin
     amount: printTenge(claimLeft(open)),
   };
   return cession?.cededOn
-    ? { code: 'OWN_CEDED', facts: { ...facts, buyer: cession.buyer } }
-    : { code: 'OWN_WRITTEN_OFF', facts };
+    ? refuse('OWN_CEDED', { facts: { ...facts, buyer: cession.buyer } })
+    : refuse('OWN_WRITTEN_OFF', { facts });
 }
 
 const KINDS = {
@@ -46,7 +46,7 @@ const KINDS = {
 
 /** The same for the rules of scoring: a debt may have come up after the application was opened. */
 export function ownDebtOf(history: History): ScoringFacts['ownDebt'] {
-  const code = ownDebtRefusal(history)?.code;
+  const code = ownDebtRefusal(history)?.refusal.code;
   return code !== undefined && code in KINDS ? KINDS[code as keyof typeof KINDS] : null;
 }
 

@@ -5,7 +5,7 @@
 
 import { loanStream } from '../../../schema/events/streams.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import { loanDecider } from '../../domain/loan/decider.ts';
 import { type OfficeLoanAct, type OfficeWish, officeCommand } from '../../domain/loan/office-acts.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -32,7 +32,7 @@ export type OfficeLoanDeps = NotingDeps &
   };
 
 /** `waiting`: asked for by the first person; nothing has changed yet. */
-export type OfficeLoanAnswer = { loan: OfficeLoanView; position: bigint; waiting: boolean } | { refusal: Refusal };
+export type OfficeLoanAnswer = Result<{ loan: OfficeLoanView; position: bigint; waiting: boolean }>;
 
 /** No money moves by these. */
 const BY_ONE: readonly OfficeLoanAct[] = ['DEFERRAL', 'CESSION_NOTICE'];
@@ -62,7 +62,7 @@ async function act(
   const first = 'refusal' in answer && answer.refusal.code === 'TWO_PERSONS' && answer.refusal.facts?.asked === 'first';
   if ('refusal' in answer && !first) return answer;
   const loan = await officeLoanView(deps, loanId, caller.actor.id);
-  if (!loan) return { refusal: { code: 'NOT_FOUND' } };
+  if (!loan) return refuse('NOT_FOUND');
   return { loan, position: 'position' in answer ? answer.position : loan.loan.position, waiting: first };
 }
 
@@ -84,13 +84,13 @@ async function rehearse(
   caller: Caller,
   loanId: LoanId,
   wish: OfficeWish,
-): Promise<'open' | 'done' | { refusal: Refusal }> {
+): Promise<'open' | 'done' | Refused> {
   const { events } = await deps.ledger.readLatest(loanStream(loanId));
-  if (events.length === 0) return { refusal: { code: 'NOT_FOUND' } };
+  if (events.length === 0) return refuse('NOT_FOUND');
   if (events.some((event) => event.metadata.commandId === caller.commandId)) return 'done';
   const state = stateOf(loanDecider, events);
   const outcome = loanDecider.decide(state, officeCommand(wish, await deps.clock.today(), IN_EVENTS));
-  return outcome.accepted ? 'open' : { refusal: outcome.refusal };
+  return 'refusal' in outcome ? outcome : 'open';
 }
 
 async function carryOut(deps: OfficeLoanDeps, caller: Caller, loanId: LoanId, wish: OfficeWish): Promise<LoanAnswer> {

@@ -4,7 +4,7 @@ import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { LOCK_DAYS } from '../../../schema/reference/limits.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import { addDays } from '../../../schema/values/local-date.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import { type Refused, refuse } from '../../domain/decider.ts';
 import { score } from '../../domain/decision/engine.ts';
 import type { Borrower } from '../../ports/borrowers.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -81,10 +81,10 @@ export const makeOffice = (deps: OfficeDeps) => ({
     noted(deps, caller, loanId, 'RECALL', note, () => recallPayout(deps, caller, loanId)),
 });
 
-const mine = (loan: LoanView, caller: Caller): Refusal | undefined =>
+const mine = (loan: LoanView, caller: Caller): Refused | undefined =>
   loan.verifierId === caller.actor.id
     ? undefined
-    : { code: 'NOT_ALLOWED_NOW', facts: { takenBy: loan.verifierId ?? '' } };
+    : refuse('NOT_ALLOWED_NOW', { facts: { takenBy: loan.verifierId ?? '' } });
 
 async function queue(deps: OfficeDeps, statuses: readonly LoanStatus[]): Promise<readonly OfficeRow[]> {
   const ids = await deps.queue.queue(statuses, QUEUE_LIMIT);
@@ -125,25 +125,25 @@ const LAST = '9999';
 async function decide(deps: OfficeDeps, caller: Caller, loanId: LoanId, approve: boolean): Promise<LoanAnswer> {
   const loan = await loadLoan(deps.ledger, loanId);
   const person = loan && (await deps.borrowers.find(loan.borrowerId));
-  if (!loan || !person) return { refusal: { code: 'NOT_FOUND' } };
+  if (!loan || !person) return refuse('NOT_FOUND');
   const notMine = mine(loan, caller);
-  if (notMine) return { refusal: notMine };
+  if (notMine) return notMine;
   if (loan.status !== 'MANUAL_VERIFICATION' && loan.status !== 'READY_FOR_SCORING')
-    return commandAnyLoan(deps, caller, loanId, () => ({ code: 'NOT_ALLOWED_NOW', facts: { status: loan.status } }));
+    return commandAnyLoan(deps, caller, loanId, () => refuse('NOT_ALLOWED_NOW', { facts: { status: loan.status } }));
   const today = await deps.clock.today();
   const call = { key: caller.commandId, signal: AbortSignal.timeout(PROVIDER_MS) };
   const facts = await gatherFacts(deps, loan, person, true, call).catch((error: unknown) => {
     if (error instanceof ProviderUnavailable || error instanceof ProviderGarbage) return undefined;
     throw error;
   });
-  if (!facts) return { refusal: { code: 'TRY_LATER' } };
+  if (!facts) return refuse('TRY_LATER');
   const engine = score(facts, loan.terms, today, loan.repeat);
   const decision: Decision = approve
     ? { ...engine, sourceType: 'MANUAL' }
     : declined(engine, addDays(today, LOCK_DAYS.MANUAL));
   const scoring = { type: 'RequestScoring', facts } as const;
   const scored = await commandLoan(deps, nextCaller(deps.ids, caller, 'score'), loanId, scoring, { today });
-  if (!scored.accepted) return { refusal: scored.refusal };
+  if ('refusal' in scored) return scored;
   const now = await deps.clock.businessNow();
   return commandAnyLoan(deps, caller, loanId, { type: 'RecordDecision', decision, now }, { today });
 }
@@ -163,21 +163,21 @@ const declined = (engine: Decision, lockedUntil: Decision['lockedUntil']): Decis
 /** Asked for by the verifier who took the application, confirmed by a second person. */
 async function rejectByFraud(deps: OfficeDeps, caller: Caller, loanId: LoanId): Promise<LoanAnswer> {
   const loan = await loadLoan(deps.ledger, loanId);
-  if (!loan) return { refusal: { code: 'NOT_FOUND' } };
+  if (!loan) return refuse('NOT_FOUND');
   const reject = (by: Caller) => commandAnyLoan(deps, by, loanId, { type: 'RejectByFraud', reason: IN_EVENTS });
   // This command was carried out before: it gets the same answer.
   if (loan.status === 'REJECTED_BY_FRAUD') return reject(caller);
   const action = `reject-by-fraud:${loanId}`;
   const hasRequest = (await deps.twoPersons.open(action)).some((ask) => ask.askedBy === loan.verifierId);
   const notMine = mine(loan, caller);
-  if (notMine && !hasRequest) return { refusal: notMine };
+  if (notMine && !hasRequest) return notMine;
   return byTwo(deps.twoPersons, caller, action, reject);
 }
 
 /** Money on its way is stopped by two persons: the first asks, another confirms. */
 async function recallPayout(deps: OfficeDeps, caller: Caller, loanId: LoanId): Promise<LoanAnswer> {
   const loan = await loadLoan(deps.ledger, loanId);
-  if (!loan) return { refusal: { code: 'NOT_FOUND' } };
+  if (!loan) return refuse('NOT_FOUND');
   // Nothing is asked of a second person for what has been done.
   if (loan.status === 'REMITTANCE_CANCELED') return recall(deps, caller, loanId);
   return byTwo(deps.twoPersons, caller, `recall-payout:${loanId}`, (both) => recall(deps, both, loanId));
@@ -187,7 +187,7 @@ async function recall(deps: OfficeDeps, caller: Caller, loanId: LoanId): Promise
   if (deps.payouts) {
     const recalled = await deps.payouts.recall(caller, loanId, IN_EVENTS);
     const after = await loadLoan(deps.ledger, loanId);
-    if ('refusal' in recalled || !after) return 'refusal' in recalled ? recalled : { refusal: { code: 'NOT_FOUND' } };
+    if ('refusal' in recalled || !after) return 'refusal' in recalled ? recalled : refuse('NOT_FOUND');
     return { loan: after, position: recalled.position ?? after.position };
   }
   return commandAnyLoan(deps, caller, loanId, { type: 'RecallPayout', reason: IN_EVENTS });

@@ -5,7 +5,7 @@
 import { PAYMENT_IN_DOUBT } from '../../../schema/reference/limits.ts';
 import { addHours, almatyDateOf, daysBetween, instant } from '../../../schema/values/local-date.ts';
 import { readTenge } from '../../../schema/values/money.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import { type Result, refuse } from '../../domain/decider.ts';
 import { longInDoubtSince } from '../../domain/payment/doubt.ts';
 import type { Borrower, Borrowers, Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -61,9 +61,9 @@ export function makePaymentDoubt(deps: PaymentDoubtDeps) {
   }
 
   /** The office asks now. Nobody decides for the provider: the answer is what the payment is after it. Refusals: NOT_FOUND. */
-  async function ask(id: string): Promise<{ asked: PaymentState } | { refusal: Refusal }> {
+  async function ask(id: string): Promise<Result<{ asked: PaymentState }>> {
     const intent = await intents.find(id);
-    return intent ? { asked: (await payments.ask(intent)).state } : { refusal: { code: 'NOT_FOUND' } };
+    return intent ? { asked: (await payments.ask(intent)).state } : refuse('NOT_FOUND');
   }
 
   /** Everybody whose turn it is. One that cannot be asked keeps nobody else waiting. @throws AggregateError after the round */

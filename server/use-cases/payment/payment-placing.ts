@@ -91,7 +91,7 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     const received = await commandLoan(deps, nextCaller(deps.ids, caller, 'receive'), loan.loanId, command, {
       effectiveDate: paidOn,
     });
-    if (!received.accepted) return notTaken(payment, caller, loan, received.refusal.code);
+    if ('refusal' in received) return notTaken(payment, caller, loan, received.refusal.code);
     await settleSurplus(deps, caller, loan.loanId);
     const { state: now } = received;
     if (now.stage === 'running' && closesTogether(now, paymentId)) {
@@ -127,9 +127,9 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     const loan = await loadLoan(deps.ledger, loanId);
     const wanted = loan && claimCommand(loan, as, { paymentId: state.paymentId, amount });
     if (!wanted) throw new Error(`payment ${externalId}: loan ${loanId} is gone`);
-    if ('code' in wanted) return suspend(provider, externalId, caller, wanted.code);
+    if ('refusal' in wanted) return suspend(provider, externalId, caller, wanted.refusal.code);
     const outcome = await commandClaim(deps, nextCaller(deps.ids, caller, 'claim'), wanted);
-    if (outcome.accepted) return placed(provider, externalId, caller, { to: 'CLAIM', loanId, borrowerId });
+    if (!('refusal' in outcome)) return placed(provider, externalId, caller, { to: 'CLAIM', loanId, borrowerId });
     if (outcome.refusal.code === 'CHANGED_MEANWHILE') throw new Error(`payment ${externalId}: claim ${loanId} is busy`);
     return suspend(provider, externalId, caller, MORE_THAN_OPEN);
   }
@@ -143,7 +143,7 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     if (!borrowerId) throw new Error(`payment ${externalId}: a balance of nobody`);
     const command = { type: 'CreditBalance', reason: 'TOP_UP', amount, paymentId, loanId: null } as const;
     const outcome = await commandAccount(deps, nextCaller(deps.ids, caller, 'credit'), borrowerId, command);
-    if (!outcome.accepted) throw new Error(`payment ${externalId}: ${outcome.refusal.code}`);
+    if ('refusal' in outcome) throw new Error(`payment ${externalId}: ${outcome.refusal.code}`);
     await repayOpenLoan(deps, caller, borrowerId, operationDate);
     return placed(provider, externalId, caller, { to: 'BALANCE', loanId: null, borrowerId });
   }
@@ -175,7 +175,7 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
   /** @throws where the payment's own stream says no: a notice that contradicts what was told is told again, and looked at. */
   async function tell(provider: string, externalId: string, caller: Caller, command: PaymentCommand): Promise<void> {
     const outcome = await commandPayment(provider, externalId, caller, command);
-    if (!outcome.accepted) throw new Error(`payment ${externalId}: ${outcome.refusal.code}`);
+    if ('refusal' in outcome) throw new Error(`payment ${externalId}: ${outcome.refusal.code}`);
   }
 
   const settleTakeBack = makeSettleTakeBack(deps, { read: readPayment, place, tell });

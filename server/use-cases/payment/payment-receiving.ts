@@ -1,4 +1,5 @@
 /** What a processor says of a payment: written down as a fact of the payment's own stream, which counts once, then placed (payment-placing.ts). */
+
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, earliest, type Instant } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';

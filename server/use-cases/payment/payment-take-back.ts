@@ -88,7 +88,7 @@ export function makeSettleTakeBack(
   async function offClaim(caller: Caller, externalId: string, taken: Omit<Owed, 'loanId'> & { loanId: LoanId }) {
     const command = { type: 'TakeBackFromClaim', ...taken } as const;
     const outcome = await commandClaim(deps, nextCaller(deps.ids, caller, ofPart('claim-back', taken.part)), command);
-    if (!outcome.accepted) throw new Error(`payment ${externalId}: ${outcome.refusal.code}`);
+    if ('refusal' in outcome) throw new Error(`payment ${externalId}: ${outcome.refusal.code}`);
   }
 
   async function takeOff(caller: Caller, externalId: string, taken: Taken): Promise<Settled> {
@@ -100,7 +100,7 @@ export function makeSettleTakeBack(
     const reversed = await commandLoan(deps, nextCaller(deps.ids, caller, ofPart('reverse', part)), loanId, reversal);
     const borrowerId = (await loadLoan(deps.ledger, loanId))?.borrowerId;
     if (!borrowerId) throw new Error(`payment ${externalId}: its loan is gone`);
-    if (reversed.accepted) {
+    if (!('refusal' in reversed)) {
       await settleSurplus(deps, caller, loanId);
       return { to: 'LOAN', borrowerId };
     }
@@ -126,7 +126,7 @@ export function makeSettleTakeBack(
       borrowerId,
       command,
     );
-    if (!owed.accepted) throw new Error(`payment ${externalId}: ${owed.refusal.code}`);
+    if ('refusal' in owed) throw new Error(`payment ${externalId}: ${owed.refusal.code}`);
   }
 }
 

@@ -4,7 +4,7 @@ import { LARGEST_PAYMENT } from '../../../schema/reference/payout-limits.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { instant } from '../../../schema/values/local-date.ts';
 import { printTenge, type Tiyn, tenge } from '../../../schema/values/money.ts';
-import { type Refusal, refuse } from '../../domain/decider.ts';
+import { type Result, refuse } from '../../domain/decider.ts';
 import type { LoanPayment } from '../../domain/loan/history-payments.ts';
 import { longInDoubtSince } from '../../domain/payment/doubt.ts';
 import type { Borrowers, Locale } from '../../ports/borrowers.ts';
@@ -45,8 +45,6 @@ export type PaymentShown = {
   /** In doubt for so long that a person of the office looks after it. */
   withOffice: boolean;
 };
-type Refused = { refusal: Refusal };
-const no = (...args: Parameters<typeof refuse>): Refused => ({ refusal: refuse(...args).refusal });
 /** After this long without a callback the processor is asked. */
 const ASK_AFTER_MS = 15_000;
 
@@ -62,7 +60,7 @@ const UNSETTLED_AT_MOST = 20;
 /** `loanId` null tops the balance up. */
 export type StartPayment = { borrowerId: BorrowerId; loanId: LoanId | null; amount: Tiyn; locale: Locale };
 export type PaymentUseCases = ReturnType<typeof makePayment>;
-type Answer = Promise<{ payment: PaymentShown } | Refused>;
+type Answer = Promise<Result<{ payment: PaymentShown }>>;
 
 export function makePayment(deps: PaymentDeps) {
   const { intents, processor } = deps;
@@ -70,13 +68,13 @@ export function makePayment(deps: PaymentDeps) {
 
   async function open(caller: Caller, { borrowerId, loanId, amount }: StartPayment, byCard: boolean) {
     const borrower = await deps.borrowers.find(borrowerId);
-    if (!borrower) return no('NOT_FOUND');
+    if (!borrower) return refuse('NOT_FOUND');
     const loan = loanId === null ? null : await loadOwnLoan(deps.ledger, borrowerId, loanId);
-    if (loan === undefined) return no('NOT_FOUND');
-    if (loan && !isPayable(loan)) return no('LOAN_NOT_LIVE');
+    if (loan === undefined) return refuse('NOT_FOUND');
+    if (loan && !isPayable(loan)) return refuse('LOAN_NOT_LIVE');
     const limit = tenge(LARGEST_PAYMENT);
     if (amount <= 0n || amount > limit)
-      return no('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(limit) } });
+      return refuse('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(limit) } });
     const id = deps.ids.derived<PaymentId>(caller.commandId, 'payment');
     const opened = { id, borrowerId, loanId, amount, provider: processor.name, openedAt: await now(), byCard };
     return { borrower, intent: await intents.open(opened) };
@@ -102,7 +100,7 @@ export function makePayment(deps: PaymentDeps) {
     if (hosted === 'UNAVAILABLE') {
       // Nobody has seen the page, so nobody can pay on it; the same request again opens it after all.
       await intents.answered(id, await now());
-      return no('TRY_LATER');
+      return refuse('TRY_LATER');
     }
     await intents.opened(id, hosted.externalId, hosted.redirectUrl);
     return shown(request.borrowerId, id);
@@ -115,9 +113,9 @@ export function makePayment(deps: PaymentDeps) {
   async function oneClick(caller: Caller, request: StartPayment & { cardId: string }): Answer {
     const { borrowerId, cardId } = request;
     const card = await deps.cards.find(borrowerId, cardId, deps.clock.now());
-    if (!card) return no('CARD_NOT_FOUND', { field: 'cardId' });
+    if (!card) return refuse('CARD_NOT_FOUND', { field: 'cardId' });
     const token = card.state === 'ACTIVE' ? await deps.cards.token(card.id) : undefined;
-    if (!token) return no('CARD_NOT_ACTIVE', { field: 'cardId' });
+    if (!token) return refuse('CARD_NOT_ACTIVE', { field: 'cardId' });
     const opened = await open(caller, request, true);
     if ('refusal' in opened) return opened;
     await charge(opened.intent, token);
@@ -134,7 +132,7 @@ export function makePayment(deps: PaymentDeps) {
 
   async function shown(borrowerId: BorrowerId, id: PaymentId): Answer {
     const payment = await find(borrowerId, id);
-    return payment ? { payment } : no('NOT_FOUND');
+    return payment ? { payment } : refuse('NOT_FOUND');
   }
 
   async function find(borrowerId: BorrowerId, id: string): Promise<PaymentShown | undefined> {

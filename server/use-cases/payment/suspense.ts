@@ -3,7 +3,7 @@ import { SEND_BACK_TOO_LATE } from '../../../schema/reference/limits.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, daysBetween, type Instant, type LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import { TAKEN_BACK_UNTOLD, type Target } from '../../domain/payment/decider.ts';
 import { remainderOf } from '../../domain/payment/take-back.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -12,6 +12,7 @@ import type { MoneyBack } from '../../ports/incoming-provider.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
 import type { Caller } from '../kernel/event-context.ts';
+import type { Written } from '../kernel/handle.ts';
 import { byTwo } from '../kernel/second-person.ts';
 import { notNeeded, type Step, stepOf } from '../kernel/step.ts';
 import { isPayable } from '../loan/after-end.ts';
@@ -53,11 +54,10 @@ export type SuspenseDeps = {
 };
 
 export type Release = { paymentId: PaymentId; to: Target['to']; offerNumber: string | null };
-export type Released = { released: true; position: bigint | null } | { refusal: Refusal };
 export type Suspense = ReturnType<typeof makeSuspense>;
 
 const SHOWN = 200;
-const NOT_LIVE = { refusal: { code: 'LOAN_NOT_LIVE', field: 'offerNumber' } } as const;
+const NOT_LIVE = refuse('LOAN_NOT_LIVE', { field: 'offerNumber' });
 
 /** Money leaves, or becomes income, or somebody else's: what two persons have to ask for alike. */
 function twoFor(paymentId: PaymentId, { to, loanId }: Target): string | undefined {
@@ -70,8 +70,8 @@ function isOpenFor(loan: LoanView, to: 'LOAN' | 'RECOVERY' | 'BUYER' | 'CESSION_
   return to === 'RECOVERY' ? loan.writtenOff !== null : soldClaim(loan) !== undefined;
 }
 
-const stillHere = (reason: string | null): { refusal: Refusal } =>
-  reason === MORE_THAN_OPEN ? { refusal: { code: 'AMOUNT_WRONG', field: 'amount' } } : NOT_LIVE;
+const stillHere = (reason: string | null): Refused =>
+  reason === MORE_THAN_OPEN ? refuse('AMOUNT_WRONG', { field: 'amount' }) : NOT_LIVE;
 
 export function makeSuspense(deps: SuspenseDeps) {
   async function list(): Promise<readonly SuspendedPayment[]> {
@@ -91,9 +91,9 @@ export function makeSuspense(deps: SuspenseDeps) {
   }
 
   /** By the number of a contract of its owner, except SENDER; SENDER, RECOVERY, BUYER and CESSION_PRICE by two persons. Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG, NOT_ALLOWED_NOW, TWO_PERSONS. */
-  async function release(caller: Caller, { paymentId, to, offerNumber }: Release): Promise<Released> {
+  async function release(caller: Caller, { paymentId, to, offerNumber }: Release): Promise<Written> {
     const row = await deps.rows.byId(paymentId);
-    if (!row) return { refusal: { code: 'NOT_FOUND' } };
+    if (!row) return refuse('NOT_FOUND');
     const target = await targetOf(to, offerNumber);
     if ('refusal' in target) return target;
     return releaseTo(caller, paymentId, row, target);
@@ -104,9 +104,9 @@ export function makeSuspense(deps: SuspenseDeps) {
     paymentId: PaymentId,
     { provider, externalId }: Pick<SuspendedRow, 'provider' | 'externalId'>,
     target: Target,
-  ): Promise<Released> {
+  ): Promise<Written> {
     const { state } = await deps.receiving.read(provider, externalId);
-    if (state.stage !== 'suspended') return { refusal: { code: 'NOT_ALLOWED_NOW' } };
+    if (state.stage !== 'suspended') return refuse('NOT_ALLOWED_NOW');
     const send = (by: Caller) => carryOut(by, { provider, externalId }, target);
     const action = twoFor(paymentId, target);
     return action ? byTwo(deps.twoPersons, caller, action, send) : send(caller);
@@ -116,20 +116,20 @@ export function makeSuspense(deps: SuspenseDeps) {
     caller: Caller,
     { provider, externalId }: Pick<SuspendedRow, 'provider' | 'externalId'>,
     target: Target,
-  ): Promise<Released> {
+  ): Promise<Written> {
     const outcome = await deps.receiving.command(provider, externalId, caller, { type: 'ReleasePayment', ...target });
-    if (!outcome.accepted) return { refusal: outcome.refusal };
+    if ('refusal' in outcome) return outcome;
     await deps.receiving.place(provider, externalId);
     const { state: after } = await deps.receiving.read(provider, externalId);
     if (after.stage === 'suspended') return stillHere(after.reason);
-    return { released: true, position: outcome.position };
+    return outcome;
   }
 
-  async function targetOf(to: Target['to'], offerNumber: string | null): Promise<Target | { refusal: Refusal }> {
+  async function targetOf(to: Target['to'], offerNumber: string | null): Promise<Result<Target>> {
     if (to === 'SENDER') return { to, loanId: null, borrowerId: null };
     const loanId = offerNumber && (await deps.loanOfOffer(offerNumber.trim().toUpperCase()));
     const loan = loanId ? await loadLoan(deps.ledger, loanId) : undefined;
-    if (!loan) return { refusal: { code: 'NOT_FOUND', field: 'offerNumber' } };
+    if (!loan) return refuse('NOT_FOUND', { field: 'offerNumber' });
     if (to === 'BALANCE') return { to, loanId: null, borrowerId: loan.borrowerId };
     return isOpenFor(loan, to) ? { to, loanId: loan.loanId, borrowerId: loan.borrowerId } : NOT_LIVE;
   }

@@ -5,11 +5,12 @@ import type { BorrowerId, PaymentId } from '../../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import type { Refund } from '../../domain/account/refund.ts';
-import { type Refusal, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
 import { type BalanceDeps, commandAccount, readAccount } from '../balance/balance.ts';
 import type { Caller } from '../kernel/event-context.ts';
+import type { Written } from '../kernel/handle.ts';
 import { byTwo } from '../kernel/second-person.ts';
 import { checkDestination, type DestinationDeps, labelOf, type PayoutInput } from './payout-destination.ts';
 import type { PayoutSending } from './payout-sending.ts';
@@ -40,7 +41,6 @@ export type BalanceRefundDeps = BalanceDeps &
   };
 
 export type RefundWish = { borrowerId: BorrowerId; amount: Tiyn | null; to: PayoutInput };
-type Done = { done: true; position: bigint | null } | { refusal: Refusal };
 
 const SHOWN = 200;
 const OFFICE = 'OFFICE';
@@ -49,12 +49,12 @@ export type BalanceRefunds = ReturnType<typeof makeBalanceRefund>;
 
 export function makeBalanceRefund(deps: BalanceRefundDeps) {
   /** `amount` null is all of it. Refusals: REFUND_ASKED {amount}, AMOUNT_WRONG {limit}, and those of a destination: IBAN_*, BANK_UNKNOWN, CARD_*, TRY_LATER. */
-  async function askBack(caller: Caller, { borrowerId, amount, to }: RefundWish): Promise<Done> {
+  async function askBack(caller: Caller, { borrowerId, amount, to }: RefundWish): Promise<Written> {
     const refundId = deps.ids.derived<PaymentId>(caller.commandId, 'refund');
     const { state } = await readAccount(deps.ledger, borrowerId);
     const ask = { type: 'AskRefund', refundId, amount: amount ?? state.balance } as const;
     // Asked again under the same id, or not possible anyhow: no bank is asked for that.
-    if (state.refund || ask.amount <= 0n) return answered(await commandAccount(deps, caller, borrowerId, ask));
+    if (state.refund || ask.amount <= 0n) return commandAccount(deps, caller, borrowerId, ask);
     const checked = await destinationOf(borrowerId, to);
     if ('refusal' in checked) return checked;
     const { destination } = checked;
@@ -63,18 +63,18 @@ export function makeBalanceRefund(deps: BalanceRefundDeps) {
     await deps.destinations.keep({ ...chosen, hash }, deps.clock.now());
     const cardId = destination.kind === 'CARD' ? destination.cardId : null;
     const method: PayoutMethod = { kind: destination.kind, cardId, hash, keyed: true };
-    return answered(await commandAccount(deps, caller, borrowerId, { ...ask, method }));
+    return commandAccount(deps, caller, borrowerId, { ...ask, method });
   }
 
   /** A saved card of the borrower's own is no first loan's: it may be chosen at any time. Nothing is sent to a post office. */
   async function destinationOf(borrowerId: BorrowerId, to: PayoutInput) {
-    if (to.kind === 'POST') return { refusal: refuse('FIELD_INVALID', { field: 'kind' }).refusal };
+    if (to.kind === 'POST') return refuse('FIELD_INVALID', { field: 'kind' });
     return checkDestination(deps, { borrowerId, repeat: true }, to);
   }
 
   /** The borrower thinks better of it, or the office says no. */
-  const withdraw = async (caller: Caller, borrowerId: BorrowerId, refundId: PaymentId): Promise<Done> =>
-    answered(await commandAccount(deps, caller, borrowerId, { type: 'DeclineRefund', refundId }));
+  const withdraw = async (caller: Caller, borrowerId: BorrowerId, refundId: PaymentId): Promise<Written> =>
+    commandAccount(deps, caller, borrowerId, { type: 'DeclineRefund', refundId });
 
   async function lastRefund(borrowerId: BorrowerId, locale: Locale): Promise<RefundShown | null> {
     const { events } = await readAccount(deps.ledger, borrowerId);
@@ -115,34 +115,30 @@ export function makeBalanceRefund(deps: BalanceRefundDeps) {
     borrowerId: BorrowerId,
     refundId: PaymentId,
     pay: boolean,
-  ): Promise<Done> {
+  ): Promise<Written> {
     if (!pay) return withdraw(caller, borrowerId, refundId);
     const { events, state } = await readAccount(deps.ledger, borrowerId);
     const mine = events.find((event) => event.metadata.commandId === caller.commandId);
-    if (mine) return { done: true, position: mine.position };
-    if (state.refund?.refundId !== refundId) return { refusal: { code: 'NOT_FOUND' } };
+    if (mine) return { position: mine.position };
+    if (state.refund?.refundId !== refundId) return refuse('NOT_FOUND');
     return byTwo(deps.twoPersons, caller, `refund:${refundId}`, async (both) =>
-      answered(await commandAccount(deps, both, borrowerId, { type: 'PayRefund', refundId })),
+      commandAccount(deps, both, borrowerId, { type: 'PayRefund', refundId }),
     );
   }
 
   /** While the provider still has it. Refusals: NOT_FOUND, TWO_PERSONS, TRY_LATER, NOT_ALLOWED_NOW (too late). */
-  async function recallRefund(caller: Caller, borrowerId: BorrowerId, refundId: PaymentId): Promise<Done> {
+  async function recallRefund(caller: Caller, borrowerId: BorrowerId, refundId: PaymentId): Promise<Written> {
     const { refund } = (await readAccount(deps.ledger, borrowerId)).state;
-    if (refund?.refundId !== refundId) return { refusal: { code: 'NOT_FOUND' } };
+    if (refund?.refundId !== refundId) return refuse('NOT_FOUND');
     // Before it is sent the provider knows nothing of it yet: a recall could be overtaken by the sending.
-    if (refund.stage !== 'SENT') return { refusal: { code: 'NOT_ALLOWED_NOW' } };
-    return byTwo(deps.twoPersons, caller, `recall-refund:${refundId}`, async (both): Promise<Done> => {
-      const recalled = await deps.payouts.recall(both, { borrowerId, refundId }, OFFICE);
-      return 'refusal' in recalled ? recalled : { done: true, position: recalled.position };
-    });
+    if (refund.stage !== 'SENT') return refuse('NOT_ALLOWED_NOW');
+    return byTwo(deps.twoPersons, caller, `recall-refund:${refundId}`, (both) =>
+      deps.payouts.recall(both, { borrowerId, refundId }, OFFICE),
+    );
   }
 
   return { askBack, withdraw, lastRefund, refunds, answerRefund, recallRefund };
 }
-
-const answered = (handled: Awaited<ReturnType<typeof commandAccount>>): Done =>
-  handled.accepted ? { done: true, position: handled.position } : { refusal: handled.refusal };
 
 /** Undefined where the event says nothing of this refund, null where it came to nothing without leaving. `sent`: by us, not by hand. */
 function stateAfter(event: AccountEvent, refundId: PaymentId, sent: boolean): RefundShown['state'] | null | undefined {

@@ -11,7 +11,7 @@ import {
 } from '../../../schema/reference/payout-limits.ts';
 import { type BorrowerId, isUuid } from '../../../schema/values/ids.ts';
 import { type Instant, instant } from '../../../schema/values/local-date.ts';
-import { type Refusal, refuse } from '../../domain/decider.ts';
+import { type Result, refuse } from '../../domain/decider.ts';
 import type { Borrowers, Locale } from '../../ports/borrowers.ts';
 import type { CardCallback, CardProcessor } from '../../ports/card-processor.ts';
 import type { Cards, GuessLimits, StoredCard } from '../../ports/cards.ts';
@@ -31,8 +31,6 @@ export type CardDeps = {
 };
 
 export type CardShown = StoredCard & { rejectionText: (CardRejection & { code: string }) | null };
-type Refused = { refusal: Refusal };
-const no = (...args: Parameters<typeof refuse>): Refused => ({ refusal: refuse(...args).refusal });
 
 const HOUR_MS = 3_600_000;
 const later = (from: Instant, hours: number): Instant => instant(new Date(Date.parse(from) + hours * HOUR_MS));
@@ -59,18 +57,18 @@ export function makeCard(deps: CardDeps) {
   async function start(
     caller: Caller,
     request: { borrowerId: BorrowerId; returnPath: string; locale: Locale },
-  ): Promise<{ card: CardShown; redirectUrl: string } | Refused> {
+  ): Promise<Result<{ card: CardShown; redirectUrl: string }>> {
     const { borrowerId, returnPath, locale } = request;
     const returnUrl = ownUrl(deps.publicUrl, returnPath);
-    if (!returnUrl) return no('FIELD_INVALID', { field: 'returnPath' });
+    if (!returnUrl) return refuse('FIELD_INVALID', { field: 'returnPath' });
     const borrower = await deps.borrowers.find(borrowerId);
-    if (!borrower) return no('NOT_FOUND');
-    if (borrower.faceVerifiedAt === null) return no('CARD_BIOMETRY');
+    if (!borrower) return refuse('NOT_FOUND');
+    if (borrower.faceVerifiedAt === null) return refuse('CARD_BIOMETRY');
     const startedAt = clock.now();
     const id = deps.ids.derived<CardId>(caller.commandId, 'card');
     const burnt = await cards.guessedSince(borrowerId, later(startedAt, -7 * 24));
     const current = await cards.find(borrowerId, id, startedAt);
-    if (!current && burnt >= BURNT_REGISTRATIONS_A_WEEK) return no('TOO_MANY_REQUESTS');
+    if (!current && burnt >= BURNT_REGISTRATIONS_A_WEEK) return refuse('TOO_MANY_REQUESTS');
     const opened = await cards.open({
       id,
       borrowerId,
@@ -81,14 +79,14 @@ export function makeCard(deps: CardDeps) {
       triesLeft: CARD_AMOUNT_TRIES,
       limit: { since: later(startedAt, -24), most: CARD_REGISTRATIONS_A_DAY },
     });
-    if (!opened) return no('TOO_MANY_REQUESTS');
+    if (!opened) return refuse('TOO_MANY_REQUESTS');
     const { phone } = borrower;
     const page = { key: id, reference: id, returnUrl, failureUrl: returnUrl, locale, phone };
     const hosted = await deps.processor.startRegistration(page);
-    if (hosted === 'UNAVAILABLE') return no('CARD_REGISTRATION');
+    if (hosted === 'UNAVAILABLE') return refuse('CARD_REGISTRATION');
     await cards.opened(id, hosted.redirectUrl, hosted.externalId);
     const card = await cards.find(borrowerId, id, startedAt);
-    return card ? { card: shown(card), redirectUrl: hosted.redirectUrl } : no('CARD_NOT_FOUND');
+    return card ? { card: shown(card), redirectUrl: hosted.redirectUrl } : refuse('CARD_NOT_FOUND');
   }
 
   /** Two digits of the blocked amount. Refusals: CARD_NOT_FOUND, CARD_AMOUNT_WRONG {triesLeft}, CARD_TRIES_OVER, CARD_REGISTRATION_EXPIRED. */
@@ -96,41 +94,41 @@ export function makeCard(deps: CardDeps) {
     borrowerId: BorrowerId;
     cardId: string;
     amount: number;
-  }): Promise<{ card: CardShown } | Refused> {
+  }): Promise<Result<{ card: CardShown }>> {
     const { borrowerId, cardId, amount } = request;
     const card = await cards.find(borrowerId, cardId, clock.now());
-    if (!card) return no('CARD_NOT_FOUND');
+    if (!card) return refuse('CARD_NOT_FOUND');
     if (card.state === 'ACTIVE') return { card: shown(card) };
-    if (!Number.isInteger(amount) || amount < 0 || amount > 99) return no('FIELD_INVALID', { field: 'testAmount' });
+    if (!Number.isInteger(amount) || amount < 0 || amount > 99) return refuse('FIELD_INVALID', { field: 'testAmount' });
     const tried = await cards.tryAmount(card.id, amount, clock.now(), guessLimits(clock.now()));
     if (tried.outcome === 'NOT_OPEN') return closedCard(tried.state, card);
-    if (tried.outcome === 'WRONG' && tried.triesLeft === 0) return no('CARD_TRIES_OVER');
+    if (tried.outcome === 'WRONG' && tried.triesLeft === 0) return refuse('CARD_TRIES_OVER');
     if (tried.outcome === 'WRONG') {
-      return no('CARD_AMOUNT_WRONG', { field: 'testAmount', facts: { triesLeft: String(tried.triesLeft) } });
+      return refuse('CARD_AMOUNT_WRONG', { field: 'testAmount', facts: { triesLeft: String(tried.triesLeft) } });
     }
     return { card: shown({ ...card, state: 'ACTIVE', triesLeft: tried.triesLeft }) };
   }
 
-  function closedCard(state: StoredCard['state'], card: StoredCard): { card: CardShown } | Refused {
+  function closedCard(state: StoredCard['state'], card: StoredCard): Result<{ card: CardShown }> {
     switch (state) {
       case 'ACTIVE':
         return { card: shown({ ...card, state }) };
       case 'EXPIRED':
-        return no('CARD_REGISTRATION_EXPIRED');
+        return refuse('CARD_REGISTRATION_EXPIRED');
       case 'TRIES_OVER':
-        return no('CARD_TRIES_OVER');
+        return refuse('CARD_TRIES_OVER');
       case 'REJECTED':
-        return no('CARD_REGISTRATION');
+        return refuse('CARD_REGISTRATION');
       case 'REGISTERED':
       case 'AMOUNT_BLOCKED':
-        return no('CARD_NOT_ACTIVE');
+        return refuse('CARD_NOT_ACTIVE');
     }
   }
 
-  async function remove(request: { borrowerId: BorrowerId; cardId: string }): Promise<{ removed: true } | Refused> {
+  async function remove(request: { borrowerId: BorrowerId; cardId: string }): Promise<Result<{ removed: true }>> {
     const card = await cards.find(request.borrowerId, request.cardId, clock.now());
-    if (!card) return no('CARD_NOT_FOUND');
-    if (await hasOpenLoan(deps.ledger, request.borrowerId)) return no('CARD_IN_USE');
+    if (!card) return refuse('CARD_NOT_FOUND');
+    if (await hasOpenLoan(deps.ledger, request.borrowerId)) return refuse('CARD_IN_USE');
     await cards.remove(card.id, clock.now());
     return { removed: true };
   }

@@ -4,7 +4,7 @@ import { postOfficeById } from '../../../schema/reference/post-offices.ts';
 import { bankCodeOf, maskIban, parseIban } from '../../../schema/values/iban.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, almatyTimeOf } from '../../../schema/values/local-date.ts';
-import { type Refusal, refuse } from '../../domain/decider.ts';
+import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { BankPayout } from '../../ports/bank-payout.ts';
 import type { Borrowers, Locale } from '../../ports/borrowers.ts';
 import type { Cards } from '../../ports/cards.ts';
@@ -26,9 +26,7 @@ export type DestinationDeps = {
   clock: Clock;
 };
 
-export type Checked = { destination: ChosenDestination } | { refusal: Refusal };
-
-const no = (...args: Parameters<typeof refuse>): { refusal: Refusal } => ({ refusal: refuse(...args).refusal });
+export type Checked = Result<{ destination: ChosenDestination }>;
 
 export function labelOf(destination: ChosenDestination, locale: Locale): string {
   const language = locale === 'KK' ? 'kk' : 'ru';
@@ -65,26 +63,26 @@ async function heldBy(
   { destinations, clock }: DestinationDeps,
   borrowerId: BorrowerId,
   destination: Parameters<PayoutDestinations['heldUntil']>[1],
-): Promise<{ refusal: Refusal } | undefined> {
+): Promise<Refused | undefined> {
   const until = await destinations.heldUntil(borrowerId, destination, clock.now());
   return until
-    ? no('PAYOUT_HELD', { field: 'kind', facts: { date: almatyDateOf(until), time: almatyTimeOf(until) } })
+    ? refuse('PAYOUT_HELD', { field: 'kind', facts: { date: almatyDateOf(until), time: almatyTimeOf(until) } })
     : undefined;
 }
 
 async function checkIban(deps: DestinationDeps, borrowerId: BorrowerId, text: string): Promise<Checked> {
   const iban = parseIban(text);
-  if (!iban) return no('IBAN_WRONG', { field: 'iban' });
-  if (!bankByCode(bankCodeOf(iban))) return no('BANK_UNKNOWN', { field: 'iban' });
+  if (!iban) return refuse('IBAN_WRONG', { field: 'iban' });
+  if (!bankByCode(bankCodeOf(iban))) return refuse('BANK_UNKNOWN', { field: 'iban' });
   const borrower = await deps.borrowers.find(borrowerId);
-  if (!borrower) return no('NOT_FOUND');
+  if (!borrower) return refuse('NOT_FOUND');
   const held = await heldBy(deps, borrowerId, { kind: 'IBAN', iban });
   if (held) return held;
   const owner = await deps.bank.ownerCheck(iban, borrower.iin);
-  if (owner === 'UNAVAILABLE') return no('TRY_LATER');
-  if (owner === 'FOREIGN') return no('IBAN_FOREIGN', { field: 'iban' });
+  if (owner === 'UNAVAILABLE') return refuse('TRY_LATER');
+  if (owner === 'FOREIGN') return refuse('IBAN_FOREIGN', { field: 'iban' });
   const claimed = await deps.destinations.claimIban(iban, borrowerId, deps.clock.now());
-  return claimed ? { destination: { kind: 'IBAN', iban } } : no('IBAN_TAKEN', { field: 'iban' });
+  return claimed ? { destination: { kind: 'IBAN', iban } } : refuse('IBAN_TAKEN', { field: 'iban' });
 }
 
 async function checkCard(
@@ -92,18 +90,18 @@ async function checkCard(
   loan: { borrowerId: BorrowerId; repeat: boolean },
   id: string,
 ): Promise<Checked> {
-  if (!loan.repeat) return no('CARD_FIRST_LOAN', { field: 'cardId' });
+  if (!loan.repeat) return refuse('CARD_FIRST_LOAN', { field: 'cardId' });
   const card = await deps.cards.find(loan.borrowerId, id, deps.clock.now());
-  if (!card) return no('CARD_NOT_FOUND', { field: 'cardId' });
+  if (!card) return refuse('CARD_NOT_FOUND', { field: 'cardId' });
   const held = await heldBy(deps, loan.borrowerId, { kind: 'CARD', cardId: card.id });
   if (held) return held;
   const token = card.state === 'ACTIVE' ? await deps.cards.token(card.id) : undefined;
-  if (token === undefined) return no('CARD_NOT_ACTIVE', { field: 'cardId' });
+  if (token === undefined) return refuse('CARD_NOT_ACTIVE', { field: 'cardId' });
   return { destination: { kind: 'CARD', cardId: card.id, token, maskedPan: card.maskedPan } };
 }
 
 async function checkPost(deps: DestinationDeps, borrowerId: BorrowerId, id: string): Promise<Checked> {
-  if (!postOfficeById(id)) return no('NOT_FOUND', { field: 'postOfficeId' });
+  if (!postOfficeById(id)) return refuse('NOT_FOUND', { field: 'postOfficeId' });
   const held = await heldBy(deps, borrowerId, { kind: 'POST' });
   if (held) return held;
   return { destination: { kind: 'POST', postOfficeId: id } };

@@ -2,7 +2,7 @@
 import { POST_FETCH_DAYS } from '../../../schema/reference/payout-limits.ts';
 import type { CommandId, LoanId } from '../../../schema/values/ids.ts';
 import { addDays, almatyDateOf, earliest, type Instant, type LocalDate } from '../../../schema/values/local-date.ts';
-import { type Refusal, refuse } from '../../domain/decider.ts';
+import { type Result, refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
@@ -121,20 +121,16 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
     },
 
     /** The office takes the money back while the provider still has it. */
-    async recall(
-      caller: Caller,
-      of: PayoutOf,
-      reason: string,
-    ): Promise<{ position: bigint | null } | { refusal: Refusal }> {
+    async recall(caller: Caller, of: PayoutOf, reason: string): Promise<Result<{ position: bigint | null }>> {
       const payout = await payingOut(deps, of);
       if (payout && payout.stage !== 'REQUESTED') {
         const answer = await deps.providers[payout.method.kind].recall(payout.key);
-        if (answer === 'UNKNOWN') return { refusal: refuse('TRY_LATER').refusal };
-        if (answer === 'TOO_LATE') return { refusal: refuse('NOT_ALLOWED_NOW').refusal };
+        if (answer === 'UNKNOWN') return refuse('TRY_LATER');
+        if (answer === 'TOO_LATE') return refuse('NOT_ALLOWED_NOW');
       }
       const fact = { type: 'RecallPayout', reason } as const;
       const outcome = await tellPayout(deps, nextCaller(deps.ids, caller, 'recall'), of, fact);
-      return outcome.accepted ? { position: outcome.position } : { refusal: outcome.refusal };
+      return 'refusal' in outcome ? outcome : { position: outcome.position };
     },
   };
 }

@@ -5,7 +5,7 @@ import { bankByCode } from '../../../schema/reference/banks.ts';
 import { type PostOffice, searchPostOffices } from '../../../schema/reference/post-offices.ts';
 import { bankCodeOf, parseIban } from '../../../schema/values/iban.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
-import { type Refusal, refuse } from '../../domain/decider.ts';
+import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { StoredFile } from '../../ports/files.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -25,23 +25,21 @@ export type PayoutDocumentWish = {
   locale: Locale;
 };
 /** `make` of document.ts: prints the PDF with `details` in it and keeps it for signature. */
-export type MakeTransferDocument = (
-  wish: PayoutDocumentWish,
-) => Promise<{ document: StoredFile } | { refusal: Refusal }>;
+export type MakeTransferDocument = (wish: PayoutDocumentWish) => Promise<Result<{ document: StoredFile }>>;
 
 export type PayoutDeps = DestinationDeps & { ledger: Ledger; ids: Ids; makeDocument: MakeTransferDocument };
 
-export type PayoutOptions = { iban: boolean; post: boolean; card: boolean; cardReason: Refusal | null };
+export type PayoutOptions = { iban: boolean; post: boolean; card: boolean; cardReason: Refused | null };
 
 const CHOOSABLE: readonly LoanStatus[] = ['INITIAL', 'WAITING_FOR_REMITTANCE_SET', 'REMITTANCE_ERROR'];
 
 export type Payout = ReturnType<typeof makePayout>;
 
 export function makePayout(deps: PayoutDeps) {
-  const choosable = async (borrowerId: BorrowerId, loanId: LoanId): Promise<LoanView | Refusal> => {
+  const choosable = async (borrowerId: BorrowerId, loanId: LoanId): Promise<Result<LoanView>> => {
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
-    if (!loan) return { code: 'NOT_FOUND' };
-    return CHOOSABLE.includes(loan.status) ? loan : { code: 'NOT_ALLOWED_NOW', facts: { status: loan.status } };
+    if (!loan) return refuse('NOT_FOUND');
+    return CHOOSABLE.includes(loan.status) ? loan : refuse('NOT_ALLOWED_NOW', { facts: { status: loan.status } });
   };
 
   /** Exactly these bytes bind exactly this destination. */
@@ -50,17 +48,16 @@ export function makePayout(deps: PayoutDeps) {
     const prepared = await deps.makeDocument(wish);
     if ('refusal' in prepared) return prepared;
     // The document names the destination chosen last: another tab may have chosen in between.
-    if ((await deps.destinations.latest(loanId))?.hash !== hash)
-      return { refusal: refuse('CHANGED_MEANWHILE').refusal };
+    if ((await deps.destinations.latest(loanId))?.hash !== hash) return refuse('CHANGED_MEANWHILE');
     await deps.destinations.bind(loanId, hash, prepared.document.hash);
     return prepared;
   };
 
   return {
-    async options(borrowerId: BorrowerId, loanId: LoanId): Promise<PayoutOptions | { refusal: Refusal }> {
+    async options(borrowerId: BorrowerId, loanId: LoanId): Promise<Result<PayoutOptions>> {
       const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
-      if (!loan) return { refusal: { code: 'NOT_FOUND' } };
-      const cardReason: Refusal | null = loan.repeat ? null : { code: 'CARD_FIRST_LOAN' };
+      if (!loan) return refuse('NOT_FOUND');
+      const cardReason = loan.repeat ? null : refuse('CARD_FIRST_LOAN');
       return { iban: true, post: true, card: loan.repeat, cardReason };
     },
 
@@ -75,7 +72,7 @@ export function makePayout(deps: PayoutDeps) {
     async prepare(request: { borrowerId: BorrowerId; loanId: LoanId; locale: Locale; input: PayoutInput }) {
       const { borrowerId, loanId, locale, input } = request;
       const loan = await choosable(borrowerId, loanId);
-      if ('code' in loan) return { refusal: loan };
+      if ('refusal' in loan) return loan;
       const checked = await checkDestination(deps, loan, input);
       if ('refusal' in checked) return checked;
       const chosen = { loanId, borrowerId, destination: checked.destination };
@@ -87,9 +84,9 @@ export function makePayout(deps: PayoutDeps) {
     /** The same document again for the destination chosen last: the maker of this type for document.ts. */
     async prepareAgain({ borrowerId, loanId, locale }: { borrowerId: BorrowerId; loanId: LoanId; locale: Locale }) {
       const loan = await choosable(borrowerId, loanId);
-      if ('code' in loan) return { refusal: loan };
+      if ('refusal' in loan) return loan;
       const latest = await deps.destinations.latest(loanId);
-      return latest ? print(latest, locale) : { refusal: refuse('NOT_ALLOWED_NOW').refusal };
+      return latest ? print(latest, locale) : refuse('NOT_ALLOWED_NOW');
     },
 
     /** The chosen method in words, masked, for screens. */
@@ -102,12 +99,12 @@ export function makePayout(deps: PayoutDeps) {
     /** The signature under APPLICATION_FOR_TRANSFER_MONEY: the destination of exactly that PDF becomes the method. */
     signed: (async ({ caller, borrowerId, loanId, signature }) => {
       const chosen = await deps.destinations.byDocument(loanId, signature.documentHash);
-      if (!chosen || chosen.borrowerId !== borrowerId) return { refusal: refuse('DOCUMENT_CHANGED').refusal };
+      if (!chosen || chosen.borrowerId !== borrowerId) return refuse('DOCUMENT_CHANGED');
       const { destination, hash } = chosen;
       const cardId = destination.kind === 'CARD' ? destination.cardId : null;
       const method: PayoutMethod = { kind: destination.kind, cardId, hash, keyed: true };
       const outcome = await commandLoan(deps, caller, loanId, { type: 'ChoosePayoutMethod', method, signature });
-      return outcome.accepted ? { signed: true, position: outcome.position } : { refusal: outcome.refusal };
+      return 'refusal' in outcome ? outcome : { signed: true, position: outcome.position };
     }) satisfies SignedDocumentHandler as SignedDocumentHandler,
   };
 }

@@ -1,5 +1,5 @@
 /** What the edge knows of whoever calls, for limits, texts and the rotation of sessions. */
-import type { Refusal } from '../../domain/decider.ts';
+import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { Captcha, CaptchaAction } from '../../ports/captcha.ts';
 import type { Limits } from '../../ports/limits.ts';
@@ -41,11 +41,11 @@ export async function gate(
   client: Client,
   action: CaptchaAction,
   door: keyof typeof BY_ADDRESS = action,
-): Promise<Refusal | undefined> {
+): Promise<Refused | undefined> {
   const [times, seconds] = BY_ADDRESS[door];
   if (deps.strictLimits && !(await deps.limits.take(`address:${door}`, client.key, times, seconds)))
-    return { code: 'TOO_MANY_REQUESTS' };
-  if (!(await deps.captcha.verify(client.captcha, action))) return { code: 'CAPTCHA_FAILED', field: 'captcha' };
+    return refuse('TOO_MANY_REQUESTS');
+  if (!(await deps.captcha.verify(client.captcha, action))) return refuse('CAPTCHA_FAILED', { field: 'captcha' });
   return undefined;
 }
 
@@ -60,8 +60,8 @@ const GUESSES = { everybody: 200, address: 10, addressInAlarm: 1 };
 export async function guess<T extends object>(
   deps: GateDeps,
   client: Client,
-  use: () => Promise<T | { refusal: Refusal }>,
-): Promise<T | { refusal: Refusal }> {
+  use: () => Promise<Result<T>>,
+): Promise<Result<T>> {
   if (!deps.strictLimits) return use();
   const { limits } = deps;
   const calm = await limits.take('guess', 'everybody', GUESSES.everybody, HOUR);
@@ -69,7 +69,7 @@ export async function guess<T extends object>(
   const perAddress = await limits.take('guess', client.key, calm ? GUESSES.address : GUESSES.addressInAlarm, HOUR);
   let wrong: (typeof WRONG)[number] | undefined;
   try {
-    if (!perAddress) return { refusal: { code: 'TOO_MANY_REQUESTS' } };
+    if (!perAddress) return refuse('TOO_MANY_REQUESTS');
     const answer = await use();
     wrong = 'refusal' in answer ? WRONG.find((code) => code === answer.refusal.code) : undefined;
     return answer;

@@ -3,7 +3,7 @@
 import type { RefusalCode } from '../../../schema/reference/refusals.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { ageOn, type Iin, parseIin } from '../../../schema/values/iin.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import { type Refused, refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Limits } from '../../ports/limits.ts';
 import type { Identity, IinLists, Profiles } from '../../ports/profiles.ts';
@@ -32,7 +32,7 @@ export type IdentityDeps = {
   registry?: (iin: Iin) => Promise<'found' | 'not-found' | 'unknown'>;
 };
 
-export type IinAnswer = { status: IinStatus | null; refusal?: Refusal };
+export type IinAnswer = { status: IinStatus | null; refused?: Refused };
 
 const TELLING: readonly (IinStatus | null)[] = ['IIN_EXISTS', 'IIN_ALREADY_EXISTS', 'IIN_NOT_FOUND', 'IIN_BLOCKED'];
 const tellsOfPersons = ({ status }: IinAnswer): boolean => TELLING.includes(status);
@@ -50,14 +50,14 @@ const REFUSAL_OF: Readonly<Record<Exclude<IinStatus, 'IIN_SAVED'>, RefusalCode>>
 
 const say = (status: Exclude<IinStatus, 'IIN_SAVED'>): IinAnswer => ({
   status,
-  refusal: { code: REFUSAL_OF[status], field: 'iin' },
+  refused: refuse(REFUSAL_OF[status], { field: 'iin' }),
 });
 
 export const makeIdentity = (deps: IdentityDeps) => ({
   /** A few answers a day tell of persons; more would be a search for customers. */
   async submitIin(borrowerId: BorrowerId, text: string): Promise<IinAnswer> {
     const answer = await askingAbout(deps.limits, borrowerId, () => submitIin(deps, borrowerId, text), tellsOfPersons);
-    return answer ?? { status: null, refusal: { code: 'TOO_MANY_REQUESTS', field: 'iin' } };
+    return answer ?? { status: null, refused: refuse('TOO_MANY_REQUESTS', { field: 'iin' }) };
   },
 });
 export type IdentityUseCase = ReturnType<typeof makeIdentity>;

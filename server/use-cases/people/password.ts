@@ -1,11 +1,13 @@
 /** The password of somebody who is signed in: the first one is chosen freely, another takes the old one or a code to the number. */
+
 import type { PasswordChangeForm } from '../../../schema/forms/sign-in.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
+import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { Account } from '../../ports/accounts.ts';
 import type { CodeBinding, CodeSent } from '../../ports/codes.ts';
 import type { Client, Opened } from './client.ts';
 import { tellOwner } from './password-changed.ts';
-import { hashed, matches, open, type Refused, refused, type SignInDeps, startAnew, waiting } from './sign-in.ts';
+import { hashed, matches, open, type SignInDeps, startAnew, waiting } from './sign-in.ts';
 
 /** Who changes it, and the command that does. */
 export type Change = { accountId: string; client: Client; commandId: CommandId };
@@ -16,9 +18,9 @@ export const makePassword = (deps: SignInDeps) => ({
 });
 export type PasswordUseCase = ReturnType<typeof makePassword>;
 
-async function requestCode(deps: SignInDeps, accountId: string, client: Client): Promise<{ sent: CodeSent } | Refused> {
+async function requestCode(deps: SignInDeps, accountId: string, client: Client): Promise<Result<{ sent: CodeSent }>> {
   const binding = bindingOf(await deps.accounts.byId(accountId));
-  return binding ? deps.codes.send(binding, client.locale) : refused('NOT_FOUND');
+  return binding ? deps.codes.send(binding, client.locale) : refuse('NOT_FOUND');
 }
 
 const bindingOf = (account: Account | undefined): CodeBinding | undefined =>
@@ -27,16 +29,16 @@ const bindingOf = (account: Account | undefined): CodeBinding | undefined =>
     : undefined;
 
 /** Refusals: OLD_PASSWORD_WRONG, ACCOUNT_BLOCKED {minutes}, TOO_MANY_REQUESTS, and those of a code. */
-async function set(deps: SignInDeps, change: Change, form: PasswordChangeForm): Promise<{ opened: Opened } | Refused> {
+async function set(deps: SignInDeps, change: Change, form: PasswordChangeForm): Promise<Result<{ opened: Opened }>> {
   const account = await deps.accounts.byId(change.accountId);
-  if (!account) return refused('NOT_FOUND');
+  if (!account) return refuse('NOT_FOUND');
   if (account.passwordHash === null) return keep(deps, change, account, form.password, 'first');
   const binding = bindingOf(account);
   if (form.code !== null && binding) {
     const use = { ...binding, code: form.code, commandId: change.commandId };
     return deps.codes.using(use, () => keep(deps, change, account, form.password, 'by-code'));
   }
-  if (form.oldPassword === null) return refused('OLD_PASSWORD_WRONG', 'oldPassword');
+  if (form.oldPassword === null) return refuse('OLD_PASSWORD_WRONG', { field: 'oldPassword' });
   const wrong = await compare(deps, change, account, form.oldPassword);
   return wrong ?? keep(deps, change, account, form.password, 'by-old');
 }
@@ -51,13 +53,13 @@ async function compare(
   const name = `account:${accountId}`;
   const caller = client.sessionId ?? client.key;
   const wait = await deps.passwordTries.take(name, caller);
-  if (wait) return { refusal: waiting(wait.waitSeconds) };
+  if (wait) return waiting(wait.waitSeconds);
   const right = await matches(deps, old, account.passwordHash, true);
   if (right === 'busy') {
     await deps.passwordTries.giveBack(name, caller);
-    return refused('TOO_MANY_REQUESTS');
+    return refuse('TOO_MANY_REQUESTS');
   }
-  if (!right) return refused('OLD_PASSWORD_WRONG', 'oldPassword');
+  if (!right) return refuse('OLD_PASSWORD_WRONG', { field: 'oldPassword' });
   await deps.passwordTries.wasRight(name, caller);
   return undefined;
 }
@@ -69,9 +71,9 @@ async function keep(
   account: Account,
   password: string,
   how: 'first' | 'by-old' | 'by-code',
-): Promise<{ opened: Opened } | Refused> {
+): Promise<Result<{ opened: Opened }>> {
   const hash = await hashed(deps, password);
-  if (hash === 'busy') return refused('TOO_MANY_REQUESTS');
+  if (hash === 'busy') return refuse('TOO_MANY_REQUESTS');
   await deps.accounts.setPassword(accountId, hash, how === 'by-code');
   if (how === 'by-code') await startAnew(deps, account);
   else await deps.sessions.closeAll(accountId);

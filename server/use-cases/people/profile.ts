@@ -2,7 +2,7 @@
 import type { AddressForm, ContactsForm, EmploymentForm, PersonalForm } from '../../../schema/forms/profile.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Limits } from '../../ports/limits.ts';
 import type { Profiles, StoredProfile } from '../../ports/profiles.ts';
@@ -11,7 +11,7 @@ import { isRightAge } from './identity.ts';
 import { type ProfileStep, reached, stepOf } from './profile-step.ts';
 
 export type ProfileDeps = { profiles: Profiles; clock: Pick<Clock, 'today' | 'now'>; limits: Limits };
-export type ProfileAnswer = { profile: StoredProfile } | { refusal: Refusal };
+export type ProfileAnswer = Result<{ profile: StoredProfile }>;
 
 /** A document that ends within these days has to be replaced first (own). */
 const DOCUMENT_DAYS_LEFT = 15;
@@ -24,10 +24,6 @@ const IDENTITY_FIELDS = [
   'documentNumber',
   'familyStatus',
 ] as const satisfies readonly (keyof PersonalForm)[];
-
-const refuse = (code: Refusal['code'], field?: string): { refusal: Refusal } => ({
-  refusal: field ? { code, field } : { code },
-});
 
 export const makeProfile = (deps: ProfileDeps) => ({
   find: (id: BorrowerId) => deps.profiles.find(id),
@@ -42,15 +38,15 @@ export const makeProfile = (deps: ProfileDeps) => ({
 });
 export type ProfileUseCase = ReturnType<typeof makeProfile>;
 
-type Write = (before: StoredProfile) => Promise<Refusal | undefined>;
+type Write = (before: StoredProfile) => Promise<Refused | undefined>;
 
 /** A step that has not been reached is refused; the last one completes the registration. */
 async function save(deps: ProfileDeps, id: BorrowerId, step: ProfileStep, write: Write): Promise<ProfileAnswer> {
   const before = await deps.profiles.find(id);
   if (!before) return refuse('NOT_FOUND');
   if (!reached(before, step)) return refuse('REGISTRATION_INCOMPLETE');
-  const refusal = await write(before);
-  if (refusal) return { refusal };
+  const refused = await write(before);
+  if (refused) return refused;
   const after = await deps.profiles.find(id);
   if (!after) return refuse('NOT_FOUND');
   if (after.completedAt || stepOf(after) !== 'COMPLETE') return { profile: after };
@@ -67,41 +63,41 @@ const savePersonal = (deps: ProfileDeps, id: BorrowerId, form: PersonalForm) =>
     // The IIN tells both, except for numbers of the exceptions list.
     const birthDate = before.identity?.birthDate ?? form.birthDate;
     const sex = before.identity?.sex ?? form.sex;
-    if (!birthDate) return { code: 'FIELD_REQUIRED', field: 'birthDate' };
-    if (!sex) return { code: 'FIELD_REQUIRED', field: 'sex' };
-    if (!isRightAge(birthDate, today)) return { code: 'NOT_RIGHT_AGE', field: 'birthDate' };
+    if (!birthDate) return refuse('FIELD_REQUIRED', { field: 'birthDate' });
+    if (!sex) return refuse('FIELD_REQUIRED', { field: 'sex' });
+    if (!isRightAge(birthDate, today)) return refuse('NOT_RIGHT_AGE', { field: 'birthDate' });
     const save = () => deps.profiles.savePersonal(id, form, { birthDate, sex });
     const saved = await askingAbout(deps.limits, id, save, (answer) => answer === 'taken');
-    if (!saved) return { code: 'TOO_MANY_REQUESTS', field: 'documentNumber' };
-    return saved === 'taken' ? { code: 'IIN_TAKEN', field: 'documentNumber' } : undefined;
+    if (!saved) return refuse('TOO_MANY_REQUESTS', { field: 'documentNumber' });
+    return saved === 'taken' ? refuse('IIN_TAKEN', { field: 'documentNumber' }) : undefined;
   });
 
-function fixedByNow(before: StoredProfile, form: PersonalForm): Refusal | undefined {
+function fixedByNow(before: StoredProfile, form: PersonalForm): Refused | undefined {
   if (!before.completedAt) return undefined;
   const changed = IDENTITY_FIELDS.find((field) => before.personal?.[field] !== form[field]);
-  return changed && { code: 'SUPPORT_ONLY', field: changed };
+  return changed && refuse('SUPPORT_ONLY', { field: changed });
 }
 
-function documentProblem(form: PersonalForm, today: LocalDate): Refusal | undefined {
-  if (form.documentIssuedOn > today) return { code: 'FIELD_INVALID', field: 'documentIssuedOn' };
+function documentProblem(form: PersonalForm, today: LocalDate): Refused | undefined {
+  if (form.documentIssuedOn > today) return refuse('FIELD_INVALID', { field: 'documentIssuedOn' });
   if (form.documentValidTo < addDays(today, DOCUMENT_DAYS_LEFT))
-    return { code: 'DOCUMENT_EXPIRED', field: 'documentValidTo' };
+    return refuse('DOCUMENT_EXPIRED', { field: 'documentValidTo' });
   return undefined;
 }
 
 const saveEmployment = (deps: ProfileDeps, id: BorrowerId, form: EmploymentForm) =>
   save(deps, id, 'EMPLOYMENT', async (before) => {
-    if (before.completedAt && before.email !== form.email) return { code: 'SUPPORT_ONLY', field: 'email' };
+    if (before.completedAt && before.email !== form.email) return refuse('SUPPORT_ONLY', { field: 'email' });
     const save = () => deps.profiles.saveEmployment(id, form);
     const saved = await askingAbout(deps.limits, id, save, (answer) => answer === 'taken');
-    if (!saved) return { code: 'TOO_MANY_REQUESTS', field: 'email' };
-    return saved === 'taken' ? { code: 'EMAIL_TAKEN', field: 'email' } : undefined;
+    if (!saved) return refuse('TOO_MANY_REQUESTS', { field: 'email' });
+    return saved === 'taken' ? refuse('EMAIL_TAKEN', { field: 'email' }) : undefined;
   });
 
 const saveContacts = (deps: ProfileDeps, id: BorrowerId, form: ContactsForm) =>
   save(deps, id, 'CONTACTS', async ({ phone }) => {
     const ownContact = (['relative', 'friend'] as const).find((who) => form[who].phone === phone);
-    if (ownContact) return { code: 'CONTACTS_EQUAL', field: `${ownContact}.phone` };
+    if (ownContact) return refuse('CONTACTS_EQUAL', { field: `${ownContact}.phone` });
     await deps.profiles.saveContacts(id, form);
     return undefined;
   });

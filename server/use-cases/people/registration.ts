@@ -4,7 +4,7 @@ import { consentsAt } from '../../../schema/reference/consents/all.ts';
 import type { Consent } from '../../../schema/reference/consents/consent.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
 import type { Phone } from '../../../schema/values/phone.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import { type Result, refuse } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CodeBinding, CodeSent } from '../../ports/codes.ts';
@@ -31,15 +31,11 @@ export const missingConsent = (place: Consent['place'], ticks: readonly Tick[]):
   consentsAt(place).find((consent) => !ticks.some((tick) => tick.type === consent.type && tick.hash === consent.hash));
 
 /** A number whose owner never chose a password may register again: the code proves that it is his, and nothing is behind it yet. */
-async function requestCode(
-  deps: RegistrationDeps,
-  phone: Phone,
-  client: Client,
-): Promise<{ sent: CodeSent } | { refusal: Refusal }> {
+async function requestCode(deps: RegistrationDeps, phone: Phone, client: Client): Promise<Result<{ sent: CodeSent }>> {
   const stopped = await gate(deps, client, 'registration');
-  if (stopped) return { refusal: stopped };
+  if (stopped) return stopped;
   const account = await deps.accounts.byPhone(phone);
-  if (account?.passwordHash) return { refusal: { code: 'PHONE_TAKEN', field: 'phone' } };
+  if (account?.passwordHash) return refuse('PHONE_TAKEN', { field: 'phone' });
   return deps.codes.send(registering(phone), client.locale);
 }
 
@@ -49,16 +45,15 @@ async function confirm(
   client: Client,
   commandId: CommandId,
   locale: Locale = client.locale,
-): Promise<{ opened: Opened } | { refusal: Refusal }> {
-  if (missingConsent('REGISTRATION', form.consents))
-    return { refusal: { code: 'CONSENT_REQUIRED', field: 'consents' } };
+): Promise<Result<{ opened: Opened }>> {
+  if (missingConsent('REGISTRATION', form.consents)) return refuse('CONSENT_REQUIRED', { field: 'consents' });
   const stopped = await gate(deps, client, 'registration', 'confirmation');
-  if (stopped) return { refusal: stopped };
+  if (stopped) return stopped;
   const use = { ...registering(form.phone), code: form.code, commandId };
   return guess(deps, client, () =>
     deps.codes.using(use, async () => {
       const account = await deps.accounts.register({ phone: form.phone, locale });
-      if (account.passwordHash) return { refusal: { code: 'PHONE_TAKEN', field: 'phone' } };
+      if (account.passwordHash) return refuse('PHONE_TAKEN', { field: 'phone' });
       const kept = consentsAt('REGISTRATION').map(({ type, version, hash }) => ({ type, version, hash, locale }));
       await deps.accounts.keepConsents(account.id, 'REGISTRATION', kept, deps.clock.now());
       return { opened: await open(deps, account.id, client) };

@@ -1,7 +1,7 @@
 /** Sign-in by phone with birth date or by e-mail; sign-out; a new password over SMS. Who is made to wait: D0032. */
 import type { RestoreConfirmationForm, RestoreForm, SignInForm } from '../../../schema/forms/sign-in.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { Account, Accounts } from '../../ports/accounts.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { CodeBinding, CodeSent, Codes } from '../../ports/codes.ts';
@@ -22,11 +22,6 @@ export type SignInDeps = GateDeps &
     codes: Codes;
   };
 
-export type Refused = { refusal: Refusal };
-export const refused = (code: Refusal['code'], field?: string): Refused => ({
-  refusal: field ? { code, field } : { code },
-});
-
 export const makeSignIn = (deps: SignInDeps) => ({
   signIn: (form: SignInForm, client: Client) => signIn(deps, form, client),
   async signOut(sessionId: string | undefined): Promise<void> {
@@ -40,30 +35,28 @@ export const makeSignIn = (deps: SignInDeps) => ({
 export type SignIn = ReturnType<typeof makeSignIn>;
 
 /** A stranger's number, a wrong birth date and a wrong password get the same answers after the same work. */
-async function signIn(deps: SignInDeps, form: SignInForm, client: Client): Promise<{ opened: Opened } | Refused> {
+async function signIn(deps: SignInDeps, form: SignInForm, client: Client): Promise<Result<{ opened: Opened }>> {
   const account = await accountOf(deps, form);
   // The limits of a device that the account has used are filled by nobody else.
   const device = account && client.device ? await deps.devices.keyOf(account.id, client.device) : undefined;
   const caller = device ?? client.key;
   const stopped = await gate(deps, { ...client, key: caller }, 'sign-in');
-  if (stopped) return { refusal: stopped };
+  if (stopped) return stopped;
   const name = form.email ?? form.phone ?? '';
   const wait = await deps.passwordTries.take(name, caller);
-  if (wait) return { refusal: waiting(wait.waitSeconds) };
+  if (wait) return waiting(wait.waitSeconds);
   const right = await matches(deps, form.password, account?.passwordHash ?? null, device !== undefined);
   if (right === 'busy') {
     await deps.passwordTries.giveBack(name, caller);
-    return refused('TOO_MANY_REQUESTS');
+    return refuse('TOO_MANY_REQUESTS');
   }
-  if (!right || !account) return refused('LOGIN_FAILED');
+  if (!right || !account) return refuse('LOGIN_FAILED');
   await deps.passwordTries.wasRight(name, caller);
   return { opened: await open(deps, account.id, client) };
 }
 
-export const waiting = (seconds: number): Refusal => ({
-  code: 'ACCOUNT_BLOCKED',
-  facts: { minutes: String(Math.ceil(seconds / 60)) },
-});
+export const waiting = (seconds: number): Refused =>
+  refuse('ACCOUNT_BLOCKED', { facts: { minutes: String(Math.ceil(seconds / 60)) } });
 
 /** Before the IIN is given there is no birth date to compare; the password alone decides then. */
 async function accountOf(deps: SignInDeps, form: SignInForm): Promise<Account | undefined> {
@@ -108,9 +101,9 @@ async function requestRestore(
   deps: SignInDeps,
   form: RestoreForm,
   client: Client,
-): Promise<{ sent: CodeSent } | Refused> {
+): Promise<Result<{ sent: CodeSent }>> {
   const stopped = await gate(deps, client, 'restore');
-  if (stopped) return { refusal: stopped };
+  if (stopped) return stopped;
   return deps.codes.sendIfKnown(restoring(form.phone), client.locale, async () => {
     const account = await deps.accounts.byPhone(form.phone);
     return Boolean(account?.passwordHash) && account?.birthDate === form.birthDate;
@@ -123,17 +116,17 @@ async function confirmRestore(
   form: RestoreConfirmationForm,
   client: Client,
   commandId: CommandId,
-): Promise<{ opened: Opened } | Refused> {
+): Promise<Result<{ opened: Opened }>> {
   const stopped = await gate(deps, client, 'restore', 'confirmation');
-  if (stopped) return { refusal: stopped };
+  if (stopped) return stopped;
   const use = { ...restoring(form.phone), code: form.code, commandId };
   return guess(deps, client, () =>
     deps.codes.using(use, async () => {
       const account = await deps.accounts.byPhone(form.phone);
       // A pretended code of a stranger's number that was guessed opens nothing.
-      if (!account) return refused('CODE_EXPIRED', 'code');
+      if (!account) return refuse('CODE_EXPIRED', { field: 'code' });
       const hash = await hashed(deps, form.password);
-      if (hash === 'busy') return refused('TOO_MANY_REQUESTS');
+      if (hash === 'busy') return refuse('TOO_MANY_REQUESTS');
       await deps.accounts.setPassword(account.id, hash, true);
       await startAnew(deps, account);
       await tellOwner(deps, account, commandId);

@@ -1,5 +1,5 @@
 /** The staff as an administrator sees it, and the end of a wait after wrong passwords. Accounts are made by `npm run staff`. */
-import type { Refusal } from '../../domain/decider.ts';
+import { type Result, refuse } from '../../domain/decider.ts';
 import type { Accounts, StaffMember } from '../../ports/accounts.ts';
 import type { PasswordTries } from '../../ports/password-tries.ts';
 
@@ -15,9 +15,9 @@ export const makeStaff = ({ accounts, passwordTries }: StaffDeps) => ({
       (await accounts.staff()).map(async (one) => ({ ...one, waiting: await passwordTries.waiting(one.email) })),
     ),
 
-  async unlock(email: string): Promise<{ unlocked: true } | { refusal: Refusal }> {
+  async unlock(email: string): Promise<Result<{ unlocked: true }>> {
     const member = (await accounts.staff()).find((one) => one.email === email);
-    if (!member) return { refusal: { code: 'NOT_FOUND' } };
+    if (!member) return refuse('NOT_FOUND');
     await passwordTries.unlock(member.email);
     return { unlocked: true };
   },

@@ -1,11 +1,12 @@
 /** Payments taken back that nothing is left to count out of: the borrower sees and pays them, the office sees them all and may give one up by two persons. */
 import { type BorrowerId, isUuid, type LoanId, type PaymentId } from '../../../schema/values/ids.ts';
 import { printTenge, type Tiyn } from '../../../schema/values/money.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
 import { type BalanceDeps, commandAccount, readAccount } from '../balance/balance.ts';
 import type { Caller } from '../kernel/event-context.ts';
+import type { Written } from '../kernel/handle.ts';
 import { byTwo } from '../kernel/second-person.ts';
 import { reversalDebtsOf } from '../loan/after-end.ts';
 import type { ReversalDebt } from '../loan/loan-view.ts';
@@ -66,23 +67,19 @@ export function makeReversalDebts(deps: ReversalDebtDeps) {
   }
 
   /** Refusals: NOT_FOUND, CHANGED_MEANWHILE (another sum is owed by now), TWO_PERSONS. */
-  async function writeOff(
-    caller: Caller,
-    wish: WriteOff,
-  ): Promise<{ done: true; position: bigint | null } | { refusal: Refusal }> {
+  async function writeOff(caller: Caller, wish: WriteOff): Promise<Written> {
     const { borrowerId, paymentId, amount } = wish;
-    if (!isUuid(borrowerId)) return { refusal: { code: 'NOT_FOUND' } };
+    if (!isUuid(borrowerId)) return refuse('NOT_FOUND');
     const { events, state } = await readAccount(deps.ledger, borrowerId);
     const mine = events.find((event) => event.metadata.commandId === caller.commandId);
-    if (mine) return { done: true, position: mine.position };
+    if (mine) return { position: mine.position };
     const debt = state.owed.find((one) => one.paymentId === paymentId);
-    if (!debt) return { refusal: { code: 'NOT_FOUND' } };
-    if (debt.amount !== amount) return { refusal: { code: 'CHANGED_MEANWHILE' } };
+    if (!debt) return refuse('NOT_FOUND');
+    if (debt.amount !== amount) return refuse('CHANGED_MEANWHILE');
     if (debt.loanId) await keepNote(caller, { loanId: debt.loanId, borrowerId }, wish.note);
-    return byTwo(deps.twoPersons, caller, actionOf(wish), async (both) => {
-      const outcome = await commandAccount(deps, both, borrowerId, { type: 'ForgiveReversal', paymentId, amount });
-      return outcome.accepted ? { done: true as const, position: outcome.position } : { refusal: outcome.refusal };
-    });
+    return byTwo(deps.twoPersons, caller, actionOf(wish), (both) =>
+      commandAccount(deps, both, borrowerId, { type: 'ForgiveReversal', paymentId, amount }),
+    );
   }
 
   async function keepNote(caller: Caller, of: { loanId: LoanId; borrowerId: BorrowerId }, note: string): Promise<void> {

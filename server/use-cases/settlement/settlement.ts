@@ -6,14 +6,14 @@ import { INSURER_STREAM } from '../../../schema/events/streams.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { parseTenge, printTenge, type Tiyn } from '../../../schema/values/money.ts';
 import { type ClaimCommand, claimDecider } from '../../domain/claim/decider.ts';
-import type { Refusal } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import { insurerDecider } from '../../domain/insurer/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
 import { type Caller, eventContext } from '../kernel/event-context.ts';
-import { handle } from '../kernel/handle.ts';
+import { handle, type Written } from '../kernel/handle.ts';
 import { byTwo } from '../kernel/second-person.ts';
 import { commandClaim, soldClaim } from '../loan/claim.ts';
 import type { LoanView } from '../loan/loan-view.ts';
@@ -57,7 +57,6 @@ export type SettlementDeps = {
   };
 };
 
-type Done = { done: true; position: bigint | null } | { refusal: Refusal };
 export type SettlementUseCases = ReturnType<typeof makeSettlements>;
 
 const PREFIX = 'settlement:';
@@ -87,52 +86,45 @@ export function makeSettlements(deps: SettlementDeps) {
   }
 
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE (not sold), FIELD_INVALID reference, AMOUNT_WRONG {limit}, TWO_PERSONS. */
-  async function settle(caller: Caller, wish: SettlementWish): Promise<Done> {
-    if ('reference' in wish && !REFERENCE.test(wish.reference))
-      return { refusal: { code: 'FIELD_INVALID', field: 'reference' } };
+  async function settle(caller: Caller, wish: SettlementWish): Promise<Written> {
+    if ('reference' in wish && !REFERENCE.test(wish.reference)) return refuse('FIELD_INVALID', { field: 'reference' });
     return wish.act === 'PAY_INSURER' ? payInsurer(caller, wish) : settleClaim(caller, wish);
   }
 
   const settlementId = (caller: Caller): PaymentId => deps.ids.derived<PaymentId>(caller.commandId, 'settlement');
 
-  async function payInsurer(caller: Caller, wish: SettlementWish & { act: 'PAY_INSURER' }): Promise<Done> {
+  async function payInsurer(caller: Caller, wish: SettlementWish & { act: 'PAY_INSURER' }): Promise<Written> {
     const { amount, reference } = wish;
     const { charged } = await deps.books.premiums();
     const command = { type: 'PayInsurer', settlementId: settlementId(caller), amount, reference, charged } as const;
     const { events } = await deps.ledger.readLatest(INSURER_STREAM);
     const state = events.reduce(insurerDecider.evolve, insurerDecider.initial);
     const trial = insurerDecider.decide(state, command);
-    if (!trial.accepted) return { refusal: trial.refusal };
+    if ('refusal' in trial) return trial;
     return agreed(caller, wish, trial.events.length === 0, async (both) => {
       const context = await eventContext(both, deps.clock);
       return handle(deps.ledger, INSURER_STREAM, insurerDecider, command, context);
     });
   }
 
-  async function settleClaim(caller: Caller, wish: ClaimWish): Promise<Done> {
+  async function settleClaim(caller: Caller, wish: ClaimWish): Promise<Written> {
     const loan = await loadLoan(deps.ledger, wish.loanId);
-    if (!loan) return { refusal: { code: 'NOT_FOUND' } };
+    if (!loan) return refuse('NOT_FOUND');
     const command = commandOf(loan, wish, settlementId(caller));
-    if (!command) return { refusal: { code: 'LOAN_NOT_LIVE' } };
+    if (!command) return refuse('LOAN_NOT_LIVE');
     const trial = claimDecider.decide(loan.claim, command);
-    if (!trial.accepted) return { refusal: trial.refusal };
+    if ('refusal' in trial) return trial;
     return agreed(caller, wish, trial.events.length === 0, (both) => commandClaim(deps, both, command));
   }
-
-  type Handled = { accepted: true; position: bigint | null } | { accepted: false; refusal: Refusal };
 
   /** Nobody is asked to confirm what would be refused, or what has been done under the same command before. */
   async function agreed(
     caller: Caller,
     wish: SettlementWish,
     isRepeat: boolean,
-    act: (both: Caller) => Promise<Handled>,
-  ): Promise<Done> {
-    const carryOut = async (both: Caller): Promise<Done> => {
-      const handled = await act(both);
-      return handled.accepted ? { done: true, position: handled.position } : { refusal: handled.refusal };
-    };
-    return isRepeat ? carryOut(caller) : byTwo(deps.twoPersons, caller, actionOf(wish), carryOut);
+    act: (both: Caller) => Promise<Written>,
+  ): Promise<Written> {
+    return isRepeat ? act(caller) : byTwo(deps.twoPersons, caller, actionOf(wish), act);
   }
 
   return { all, settle };

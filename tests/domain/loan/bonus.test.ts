@@ -33,7 +33,7 @@ describe('bonuses that pay a loan', () => {
       limit: tenge(840),
       spent: tenge(840),
       usable: 0n,
-      refusal: { code: 'BONUS_LIMIT', facts: { limit: '840.00', left: '0.00' } },
+      unavailable: { refusal: { code: 'BONUS_LIMIT', facts: { limit: '840.00', left: '0.00' } } },
     });
   });
 
@@ -61,7 +61,9 @@ describe('bonuses that pay a loan', () => {
   it('an overdue loan takes no bonuses, and the refusal says how much is overdue', () => {
     const late = closeDays(loan, '2026-03-12', '2026-03-14');
     expect(late.state.status).toBe('EXPIRED');
-    expect(bonusAllowance(late.life, localDate('2026-03-14')).refusal).toMatchObject({ code: 'BONUS_OVERDUE' });
+    expect(bonusAllowance(late.life, localDate('2026-03-14')).unavailable).toMatchObject({
+      refusal: { code: 'BONUS_OVERDUE' },
+    });
     expect(late.when(spend('2026-03-14', 500)).last('BonusSpent').amount).toBe(0n);
   });
 
@@ -107,8 +109,8 @@ describe('the bonuses of a borrower', () => {
     let said: string[] = [];
     for (const command of commands) {
       const outcome = bonusDecider.decide(now, command);
-      said = outcome.accepted ? outcome.events.map((event: BonusEvent) => event.type) : [outcome.refusal.code];
-      if (outcome.accepted) now = outcome.events.reduce(bonusDecider.evolve, now);
+      said = 'refusal' in outcome ? [outcome.refusal.code] : outcome.events.map((event: BonusEvent) => event.type);
+      if ('events' in outcome) now = outcome.events.reduce(bonusDecider.evolve, now);
     }
     return { state: now, said };
   }

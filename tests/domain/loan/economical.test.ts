@@ -95,7 +95,7 @@ describe('the Economical price with partial prepayments', () => {
       }),
     );
     const paid = decide(before, pay(day(15), tenge(150_000)));
-    if (!paid.accepted) throw new Error(paid.refusal.code);
+    if ('refusal' in paid) throw new Error(paid.refusal.code);
     const after = fold(before, paid.events);
     expect(after.stage === 'running' && quoteOn(after, day(31)).interest).toBe(tenge(10_633));
   });

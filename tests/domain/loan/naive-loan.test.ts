@@ -125,7 +125,7 @@ function statusWithoutRequest(state: LoanState, today: LocalDate): string {
   const request = state.stage === 'running' ? state.request : null;
   const type = request?.kind === 'CESSION' ? 'CancelCession' : 'WithdrawRequest';
   const given = request ? decide(state, { type, today }) : null;
-  return given?.accepted ? (fold(state, given.events).status ?? '') : (state.status ?? '');
+  return given && 'events' in given ? (fold(state, given.events).status ?? '') : (state.status ?? '');
 }
 
 type Naive = ReturnType<typeof naiveLoan>;

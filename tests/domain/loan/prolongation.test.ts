@@ -341,7 +341,7 @@ describe('a prolongation among any other events', { timeout: 120_000 }, () => {
     close: (story: Story, { today }: At) => story.when(closeDay(today)),
     withdraw: (story: Story, { today }: At) => story.when(on(today, { type: 'WithdrawRequest' })),
     ask: (story: Story, { today, days }: At) => {
-      const may = decide(story.state, askProlongation(today, days)).accepted && !sum(story);
+      const may = 'events' in decide(story.state, askProlongation(today, days)) && !sum(story);
       return may ? prolonging(story, today, days) : story;
     },
     sum: (story: Story, at: At) => paySum(story, at, false),

@@ -2,7 +2,7 @@
 import type { DocumentType } from '../../../../schema/reference/documents.ts';
 import { DEMAND_LETTERS, OVERDUE_NOTICES } from '../../../../schema/reference/limits.ts';
 import { printTenge, ZERO } from '../../../../schema/values/money.ts';
-import type { Refusal } from '../../../domain/decider.ts';
+import { type Result, refuse } from '../../../domain/decider.ts';
 import { priceWithout } from '../../../domain/loan/insurance.ts';
 import { priceOf } from '../../../domain/money/price.ts';
 import type { Quote } from '../../../domain/money/quote.ts';
@@ -25,7 +25,7 @@ import { issuedSchedule } from './issued.ts';
 import { applicationDocument, debtDocument, prepaymentDocument, transferDocument } from './letters.ts';
 import { offerDocument } from './offer.ts';
 
-type Made = { document: PrintedDocument } | { refusal: Refusal };
+type Made = Result<{ document: PrintedDocument }>;
 
 /** NOT_ALLOWED_NOW where the loan has no such document, or its details are not there. */
 export function documentOf(type: DocumentType, facts: PaperFacts, details: DocumentDetails = {}): Made {
@@ -82,7 +82,7 @@ export function documentOf(type: DocumentType, facts: PaperFacts, details: Docum
 }
 
 const made = (document: PrintedDocument | false | '' | null | undefined): Made =>
-  document ? { document } : { refusal: { code: 'NOT_ALLOWED_NOW' } };
+  document ? { document } : refuse('NOT_ALLOWED_NOW');
 
 const offerOf = ({ person, loan }: PaperFacts): OfferFacts => ({ person, ...loan });
 
@@ -102,13 +102,13 @@ function offerToSign({ loan, person, locale, today }: PaperFacts): Made {
   if (loan.status !== 'INITIAL')
     return { document: offerDocument({ person, ...loan, price: loan.signedPrice ?? loan.price }, locale) };
   const priced = priceOf(loan.terms, today, loan.repeat);
-  if (!priced.accepted) return { refusal: priced.refusal };
+  if ('refusal' in priced) return priced;
   return { document: offerDocument({ person, ...loan, price: priced.price }, locale) };
 }
 
 function reversalOwed({ reversals }: LoanView): Made {
   const date = reversals.find(({ owed }) => owed > 0n)?.on ?? '';
-  return { refusal: { code: 'OWN_REVERSAL_OWED', facts: { amount: printTenge(owedOf(reversals)), date } } };
+  return refuse('OWN_REVERSAL_OWED', { facts: { amount: printTenge(owedOf(reversals)), date } });
 }
 
 function ofDebt({ loan, today }: PaperFacts, make: (debt: Quote) => PrintedDocument | null): Made {
