@@ -1,7 +1,6 @@
 /**
- * What the ledger needs of an event server, asked through the real client. Runs against anything that speaks esdb://: the embedded server in
- * every test run, a real EventStoreDB (one node or several, with credentials and tlsCAFile or without) wherever EVENTSTORE_URL names one. The numbers in the titles are those of the client's list in the notes
- * on EventStoreDB ("client 1-9"), the letters the lines of its wire section ("wire a-k"), both in their order.
+ * What the ledger needs of an event server, asked through the real client. It runs against the embedded server in every
+ * test run, and against a real EventStoreDB (one node or several, with or without TLS) where EVENTSTORE_URL names one.
  */
 import {
   ANY,
@@ -34,7 +33,7 @@ function partsOf(address: string) {
   return { scheme, login, hosts, query };
 }
 
-/** The same address as a list of nodes: the client then asks them for the leader by gossip, whatever stands in the list. */
+/** The same address as a list of nodes: the client then asks them for the leader by gossip. */
 function asCluster(address: string): string {
   const { scheme, login, hosts, query } = partsOf(address);
   if (scheme === 'esdb+discover' || hosts.includes(',')) return address;

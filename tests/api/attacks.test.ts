@@ -9,7 +9,10 @@ import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { applied, signedDocument } from '../support/lending-steps.ts';
 import { aBorrower, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
 
-/** Two busy cores shared with other work; on the thread that answers, each of these attacks took from three seconds to hours. */
+/**
+ * Two busy cores are shared with other work. On the answering thread each of these attacks took from three seconds to
+ * hours.
+ */
 const PATIENCE_MS = 1_500;
 const WHO_WE_ARE = 5;
 

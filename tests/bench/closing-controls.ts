@@ -17,7 +17,10 @@ import type { Measured } from './harness.ts';
 import type { Stack } from './world.ts';
 
 const PAGE = 500;
-/** A generation that nobody reads: the loan rows as they stood before the day, changed once by the projector and once by one UPDATE. */
+/**
+ * A generation that nobody reads: the loan rows of the day before, changed once by the projector and once by one
+ * UPDATE.
+ */
 const SHADOW = 99;
 
 /** What the closing has written since `before`, as the projector will take it. */
@@ -29,7 +32,10 @@ export async function writtenSince({ stack }: Grown, before: bigint): Promise<Le
   return pages;
 }
 
-/** Events a second of `loans` times what the closing wrote to its first loan, to new streams, `clients` appends at a time of `atOnce` events each. */
+/**
+ * Events a second: `loans` times what the run wrote to its first loan, to new streams, `clients` appends of `atOnce`
+ * events.
+ */
 export async function plainAppends(
   { ledger, clock }: Pick<Stack, 'ledger' | 'clock'>,
   loans: number,

@@ -138,7 +138,7 @@ async function runProjector(stack: Stack): Promise<void> {
   await runner.stop();
 }
 
-/** What the projector does with what is new in the log: read, decoded, all models, one transaction a batch. Milliseconds an event. */
+/** The projector on new events: read, decoded, all models, one transaction a batch. Milliseconds an event. */
 export async function project(world: Grown): Promise<Measured> {
   let ops = 0;
   const began = performance.now();

@@ -24,7 +24,7 @@ const LARGEST_CV = 0.2;
 export type Step = { name: string; step: () => Promise<void> };
 export type TurnAbout = { row: string; unit: string; control: Step; subject: Step; pairs: number; calls: number };
 
-/** Single calls turn about, so that what disturbs one disturbs the other; of each pair the medians, and no processor time. */
+/** Single calls in turn, so that a disturbance hits both; of each pair the medians, without processor time. */
 export async function measureTurnAbout({ row, unit, control, subject, pairs, calls }: TurnAbout): Promise<void> {
   const [controls, subjects] = [new Series(control.name), new Series(subject.name)];
   const stolen = stealTicks();

@@ -13,7 +13,7 @@ const READERS = 40;
 const READS = FULL ? 1_500 : 400;
 const PATIENCE_MS = 120_000;
 const QUERY = 'query Loan($id: LoanId!) { loan(id: $id) { id status amount } }';
-/** Small enough that what is not needed is let go of at once: without it Node takes what the machine has before it collects. */
+/** Small, so that unused memory is freed at once: without it Node takes what the machine has before it collects. */
 const HEAP = '--max-old-space-size=160';
 const PARTS = ['api', 'projector', 'event server'] as const;
 

@@ -30,7 +30,10 @@ for await (const page of stack.ledger.feed.readAll({ prefixes: LEDGER_PREFIXES }
   events += page.length;
 const measured = (began: number): Measured => ({ value: events / ((performance.now() - began) / 1_000), ops: events });
 
-/** A fresh database with empty tables, as the control's; the projector from the first event to the last, by the clock from its subscription on. */
+/**
+ * A fresh database with empty tables, as the control's; the projector from the first event to the last, timed from
+ * its subscription.
+ */
 async function live(): Promise<Measured> {
   const name = `bench_${randomBytes(4).toString('hex')}`;
   await client.query(`create database ${name}`);

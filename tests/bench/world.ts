@@ -40,7 +40,7 @@ export async function applicants(stack: Stack, count: number): Promise<Borrower[
   return signedIn(stack, plans);
 }
 
-/** The people behind the plans, registered and signed in; the streams of their first loans are somebody else's business. */
+/** The people behind the plans, registered and signed in. Their first loans are written elsewhere. */
 export async function signedIn(stack: Stack, plans: readonly BorrowerPlan[]): Promise<Borrower[]> {
   const iins = new Set<string>();
   const registeredAt = '2026-01-01T00:00:00.000Z' as Parameters<typeof makePerson>[1]['registeredAt'];

@@ -1,5 +1,5 @@
 /**
- * What cannot be, several times over in one log: a fact behind the end of a loan, one that cannot be read, one that was changed, a stream
+ * A log with what cannot be: an event after the end of a loan, one that cannot be read, one that was changed, a stream
  * deleted for ever and one cut by metadata. The audit reaches its end and names each with its stream and revision.
  */
 import pg from 'pg';

@@ -1,6 +1,6 @@
 /**
- * Whoever may write to the tables of the ledger changes a payment, chains its stream anew, takes all anchors away, and waits for the next closing to
- * sign what stands there. The closing does not, and every audit says so.
+ * Somebody with access to the ledger's tables changes a payment, chains its stream again, removes all anchors, and waits
+ * for the next end of day to sign the result. The run does not sign it, and every audit says so.
  */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -23,7 +23,7 @@ async function eventsAfter(driver: Driver, world: World): Promise<unknown> {
   return withoutIds([...(await world.eventsOf(`loan-${first}`)), ...(await world.eventsOf(`loan-${second}`))]);
 }
 
-/** No name, number, address or card of the applicant stands anywhere in the log: not in data, not in metadata, not in a stream's name. */
+/** No name, number, address or card of the applicant stands in the log: not in data, metadata or a stream's name. */
 async function knowsNobody(world: World, applicant: Applicant): Promise<void> {
   const log = await world.wholeLog();
   expect(log.length).toBeGreaterThan(1_000);

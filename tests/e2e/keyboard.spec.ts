@@ -84,7 +84,7 @@ async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'
   throw new Error(`the keyboard does not reach ${goal}`);
 }
 
-/** 'shown', or what the focused element is. A field in other clothes (radio, slider) may show it on its label or its row. */
+/** 'shown', or the focused element. A radio or slider may show the focus on its label or its row. */
 const shownFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement;

@@ -100,7 +100,10 @@ async function debtOf({ client }: Borrower, id: string): Promise<Debt> {
   return (data.loan as { debt: Debt }).debt;
 }
 
-/** The state as headline, why this sum with the penalty and its ceiling, the parts: the API's figures, as the page prints sums. */
+/**
+ * The headline of the status, why this sum, the penalty and its ceiling, the parts: the API's figures as the page
+ * prints them.
+ */
 async function explains(page: Page, lang: Lang, debt: Debt): Promise<void> {
   const words = wordsOf(lang);
   await expect(page.getByRole('heading', { level: 1, name: words('loan.late') })).toBeVisible();

@@ -155,7 +155,7 @@ describe('a frozen event store', () => {
   });
 });
 
-/** Whole lives, each write pressed again until it is answered, while `fault` strikes; every life must come to its end. */
+/** Whole loans, each write pressed again until it is answered, while `fault` strikes; every loan must reach its end. */
 async function withstand(fault: () => Promise<void>): Promise<string[]> {
   const clients = Array.from({ length: 3 }, () => new PressingClient(product.world.url));
   let running = true;

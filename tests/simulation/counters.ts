@@ -21,7 +21,10 @@ export class Counters {
     this.#party = party;
   }
 
-  /** One time in twelve a number that is no contract, or a machine that takes it without having asked: then the money waits for the office. */
+  /**
+   * One time in twelve the number is no contract, or the machine did not ask first: then the money waits for the
+   * office.
+   */
   async pay({ offerNumber, issuedOn }: LoanView, amount: Tiyn, day: LocalDate): Promise<void> {
     const { chance, place, wire } = this.#party;
     const source = { name: WAYS[chance.whole(0, 1)] ?? 'terminal', freeText: false };

@@ -15,7 +15,7 @@ export type Crashes = {
   readonly after: number;
 };
 
-/** Whether an append dies depends on the seed, the stream, its revision and how often this has been tried: not on the order of the threads. */
+/** Whether an append dies depends on seed, stream, revision and number of tries, not on the order of the threads. */
 export function crashes(seed: number, share: number): Crashes {
   const tries = new Map<string, number>();
   const counts = { before: 0, after: 0 };

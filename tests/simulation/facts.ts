@@ -5,7 +5,10 @@ import type { LocalDate } from '../../schema/values/local-date.ts';
 
 export type Agreement = 'PROLONGATION' | 'REFINANCING' | 'RESTRUCTURING';
 
-/** What happened. `under`: money for a signed agreement; `price`: that of the new part or loan, when it takes effect; `rows`: as dealt out again. */
+/**
+ * What happened. `under`: money for a signed agreement; `price`: of the new part or loan when it takes effect;
+ * `rows`: rescheduled.
+ */
 export type Fact = { on: LocalDate } & (
   | { kind: 'pay'; n: number; amount: bigint; under: Agreement | null }
   | { kind: 'prepay'; part: bigint | null }
@@ -23,7 +26,10 @@ export const min = (...all: readonly bigint[]): bigint => all.reduce((a, b) => (
 export const ALL = ['principal', 'interest', 'penalty', 'premium'] as const;
 export type Part = (typeof ALL)[number];
 export type Owed = Record<Part, bigint>;
-/** `lastDay`: the last one to pay in time; `interest`: what is left of that of the due date; `asked`: principal and interest at first. */
+/**
+ * `lastDay`: the last day to pay in time; `interest`: the unpaid interest of the row; `asked`: principal and interest
+ * at first.
+ */
 export type Row = Owed & { date: LocalDate; lastDay: LocalDate; paidOn: LocalDate | null; asked: bigint };
 
 export const rowOf = ({ date, principal, premium }: Price['rows'][number]): Row => {

@@ -6,7 +6,10 @@ import type { Party } from './party.ts';
 
 export type GivenBack = { amount: Tiyn; outcome: 'REVERSED'; operatedAt: Instant };
 
-/** Two in three as a whole. Else up to three parts, no two alike: two of the same sum nobody can tell from one told twice. Now and then the last is all that is left. */
+/**
+ * Two in three are reversed whole, others in up to three parts of different sums: equal ones could not be told from a
+ * repeat.
+ */
 export function partsOf(chance: Chance, whole: Tiyn): Tiyn[] {
   if (chance.hits(0.6)) return [whole];
   const parts: Tiyn[] = [];

@@ -20,7 +20,10 @@ import { type Agreement, ALL, type Fact, min, type Owed, type Part, type Row, ro
 const MILLION = 1_000_000n;
 const NOTHING: Owed = { principal: 0n, interest: 0n, penalty: 0n, premium: 0n };
 
-/** The loan on `today`, after all the facts in the order in which they were told. A refinancing ends one and begins the next. */
+/**
+ * The loan on `today`, after all facts in the order in which they were reported. A refinancing ends one and begins
+ * the next.
+ */
 export function naiveLoan(terms: Terms, price: Price, facts: readonly Fact[], today: LocalDate): NaiveLoan {
   const over = facts.findIndex(({ kind }) => kind === 'refinance');
   const next = facts[over];
@@ -146,7 +149,10 @@ class NaiveLoan {
     const most = BigInt(Math.floor(yearly));
     return this.#lawful.before + (short ? min(daily, most) : most);
   }
-  /** Of a fast issue's fee as much as the law lets the days held cost beside their interest; all of it once the schedule asks for it as agreed. */
+  /**
+   * As much of a fast-issue fee as the law lets the days held cost beside their interest; all of it once the schedule
+   * asks for it.
+   */
   #earn(day: LocalDate): void {
     const [first] = this.rows;
     const fee = this.#price.fastIssueFee;
@@ -206,7 +212,10 @@ class NaiveLoan {
     if (this.owed('principal') !== principal) throw new Error(`the new schedule does not deal out ${principal}`);
     this.#maturity = rows.at(-1)?.date ?? this.#maturity;
   }
-  /** The sum of the day has come: what is left is dealt out anew. Restructuring waives the penalty and adds the charges to the principal. */
+  /**
+   * The amount due at signing is paid: the rest is rescheduled. A restructuring waives penalty and adds charges to
+   * the principal.
+   */
   #agree(price: Price, anew: boolean): void {
     if (!anew && this.#fixedUntil && this.#today < this.#fixedUntil) {
       this.#lawful = { on: this.#fixedUntil, before: this.#lawfulTo(this.#today) };

@@ -105,7 +105,7 @@ export class Office implements OfficeActs {
     ]);
   }
 
-  /** Money that could not be placed is for this loan after all, or for its borrower's balance; or it goes back to where it came from, if two say so. */
+  /** Money in suspense is placed on this loan or its borrower's balance, or returned by two persons. */
   async findOut(loan: LoanView, { provider, externalId }: Astray): Promise<void> {
     const paymentId = paymentIdOf(this.#world.ids, provider, externalId);
     this.#operations.set(paymentId, { provider, externalId });

@@ -34,7 +34,10 @@ export class Payee {
     this.#party = party;
   }
 
-  /** One account in eight is refused by the bank, one card in five by its own; the post takes everything, and one in four forgets it there. */
+  /**
+   * The bank refuses one account in eight, its bank one card in five; the post takes all, and one in four is never
+   * fetched.
+   */
   async chosen({ loanId, repeat }: Pick<LoanView, 'loanId' | 'repeat'>) {
     const { chance, world, borrower } = this.#party;
     const kind = choose(chance, [

@@ -14,7 +14,10 @@ export class Processor {
     this.#party = party;
   }
 
-  /** A payment that the borrower opened, without a loan a top-up; one in twelve comes back with another sum, another currency, or a reference nobody knows. */
+  /**
+   * A payment that the borrower opened, or a top-up; one in twelve comes with another sum, currency, or an unknown
+   * reference.
+   */
   async take(
     { borrowerId, loanId }: { borrowerId: BorrowerId; loanId: LoanId | null },
     amount: Tiyn,

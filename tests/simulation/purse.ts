@@ -33,7 +33,9 @@ export class Purse {
     await Promise.all(chance.hits(0.25) ? [press(), press()] : [press()]);
   }
 
-  /** Asked back, all or a part; most get it, some think better of it, some are told no, one account in ten is refused by the bank. */
+  /**
+   * A refund of all or a part; most are paid, some withdrawn or declined, one account in ten is refused by the bank.
+   */
   async askBack(): Promise<void> {
     const { world, borrower, chance, place } = this.#party;
     const borrowerId = borrower.id;

@@ -1,6 +1,6 @@
 /**
- * A lender's weeks in a minute, on the real stack: event server over the wire, Postgres, use-cases, workflows, projector, sandbox bank. The seed decides
- * who does what on which day and which append dies; how the threads interleave is the machine's.
+ * Weeks of a lender in a minute, on the real stack. The seed decides who does what on which day and which append dies;
+ * how the threads interleave is up to the machine.
  */
 import { loanReads } from '../../projections/loan/read.ts';
 import { READ_MODELS } from '../../projections/models.ts';
@@ -33,7 +33,7 @@ import { Party } from './party.ts';
 import { Till } from './till.ts';
 import * as weather from './weather.ts';
 
-/** `silence`: days on which nobody does anything, between `days` and `days` again: what is late then stays late to the end. */
+/** `silence`: days on which nobody acts, between two stretches of `days`: late loans then stay late to the end. */
 export type Size = { borrowers: number; days: number; silence: number };
 const FIRST_DAY = localDate('2026-03-02');
 const AT_ONCE = 12;

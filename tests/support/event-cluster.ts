@@ -26,15 +26,24 @@ export type ClusterOptions = {
   /** How far the followers are behind. */
   lagMs?: number;
   nodes?: number;
-  /** Which node a client takes when it has the choice. A client that prefers the leader ends at a follower too, after a failover. */
+  /**
+   * Which node a client takes when it may choose. After a failover even one that prefers the leader may stay at a
+   * follower.
+   */
   preference?: 'leader' | 'follower';
-  /** What the second of two equal appends at the same moment is answered: as a store that knows both, or as EventStoreDB's prepare timeout. */
+  /**
+   * The answer to the second of two equal appends at once: of a store that knows both, or EventStoreDB's prepare
+   * timeout.
+   */
   equalAppends?: 'same' | 'deadline';
   prepareTimeoutMs?: number;
 };
 
 export type EventCluster = TestEventServer & {
-  /** Another node becomes the leader; for `electionMs` there is none. The old one follows, or is cut off and comes back as a follower. */
+  /**
+   * Another node becomes the leader after `electionMs` without one. The old one follows, or is cut off and returns as
+   * a follower.
+   */
   changePlaces(how?: { electionMs?: number; dies?: boolean }): Promise<void>;
   /** Takes the leader away and elects nobody until `changePlaces`. */
   loseLeader(): void;

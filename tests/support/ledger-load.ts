@@ -67,7 +67,10 @@ async function untilAcknowledged(
   }
 }
 
-/** Every acknowledged command is in its stream once, in order, with nothing else, and the chain is whole. Returns complaints. */
+/**
+ * Every acknowledged command is in its stream once, in order, with nothing else, and the chain is whole. Returns
+ * complaints.
+ */
 export async function complaintsAbout(ledger: RawLedger, load: Load): Promise<string[]> {
   const complaints: string[] = [];
   for (const [stream, journal] of load.acknowledged) {

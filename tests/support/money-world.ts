@@ -291,7 +291,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
       );
       return person;
     },
-    /** For a death between two steps: the workflows wait meanwhile, or on a busy machine they do the next step first and nothing is left to die at. */
+    /** For a death between two steps: the workflows pause meanwhile, or they might do the next step first. */
     async alone<T>(work: () => Promise<T>): Promise<T> {
       await runner?.stop();
       try {

@@ -21,7 +21,7 @@ export const testHolder = (url: string): Holder =>
 const IN_USE = '55006';
 const PATIENCE = 25;
 
-/** A connection that is just being closed would be cut off, and say so where nobody listens: it is given half a second. */
+/** A connection that is just closing gets half a second; cut off, it would report an error that nobody hears. */
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   const drop = `drop database if exists ${client.escapeIdentifier(name)}`;
   for (let attempt = 1; attempt <= PATIENCE; attempt++) {

@@ -108,7 +108,7 @@ const paidOff = (): Story => {
   return loan.when(pay(NEAR_END, quoteOn(loan.life, localDate(NEAR_END)).full));
 };
 
-/** AGREED and REMITTANCE_PAID are passed through inside one append and no stream ends there: the story as it stands between two facts of one append. */
+/** AGREED and REMITTANCE_PAID are passed through inside one append: the story between two of its events. */
 function between(story: Story, status: LoanStatus): Story {
   const last = story.appends.findLastIndex(({ events }) => events.some((event) => event.data.status === status));
   const cut = story.appends[last];

@@ -1,4 +1,7 @@
-/** Two processes, one log: what one knows of a stream may be old. It is decided on all the same, and never a no is given on it. */
+/**
+ * Two processes share a log: a known stream may be old. A command is decided on it, but a refusal is never given on
+ * it.
+ */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LoanId } from '../../schema/events/codecs.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';

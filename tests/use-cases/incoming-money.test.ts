@@ -1,4 +1,4 @@
-/** Money that comes in by itself: at a terminal, from a wallet, by bank transfer; and what of it waits for the office. */
+/** Money from a terminal, a wallet or a bank transfer, and what of it waits for the office. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountStream, paymentStream } from '../../schema/events/streams.ts';

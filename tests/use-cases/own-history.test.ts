@@ -1,4 +1,4 @@
-/** The lender remembers his own losses: nobody is lent to again, and nobody counts as a good borrower, while a debt to this lender is unpaid. */
+/** While a debt to this lender is unpaid, its borrower gets no loan and does not count as a good borrower. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountStream, slotStream } from '../../schema/events/streams.ts';
 import type { LoanId } from '../../schema/values/ids.ts';

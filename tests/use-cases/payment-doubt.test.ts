@@ -1,4 +1,7 @@
-/** A provider that does not say what became of a payment: asked often, then rarely, never given up; the office sees it, and nobody decides in its place. */
+/**
+ * A provider that does not report a payment is asked often, then rarely, for ever; the office sees it and cannot
+ * decide for it.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type LocalDate, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';

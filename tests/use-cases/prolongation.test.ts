@@ -1,4 +1,7 @@
-/** Prolongation: what it costs, asked for, shown, signed, and completed by the money of the day, whoever brings it and whenever it is told. */
+/**
+ * A prolongation: its cost, request, document, signature, and the money of the day that completes it, whenever
+ * reported.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loanStream } from '../../schema/events/streams.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';

@@ -1,4 +1,7 @@
-/** Refinancing: the sum of the day ends the old loan; the new one begins with its principal, whoever dies in between. */
+/**
+ * Refinancing: the amount due at signing ends the old loan, the new one begins with its principal, whatever process
+ * dies.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanStream, slotStream } from '../../schema/events/streams.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';

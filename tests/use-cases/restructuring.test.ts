@@ -1,4 +1,7 @@
-/** Restructuring with real parts: from overdue to the last payment, the lapse with its day, the balance, the offer after a court. */
+/**
+ * Restructuring with real parts: from overdue to the last payment, the lapse with its day, the balance, a court's
+ * offer.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loanStream, slotStream } from '../../schema/events/streams.ts';
 import type { LoanId, PaymentId } from '../../schema/values/ids.ts';

@@ -1,4 +1,4 @@
-/** What stands in a state that something should have ended, with nothing at work on it, moves on by itself and is shown to the office. */
+/** A loan that stands in a state which a workflow should have ended moves on by itself and is shown to the office. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrateProjections } from '../../projections/migrate.ts';
 import { READ_MODELS } from '../../projections/models.ts';

@@ -1,4 +1,7 @@
-/** The queue of workflows: who does not lead any more cannot write, and a try that began is known after the process died. */
+/**
+ * The queue of workflows: a process that lost the lead cannot write, and a try that began is known after its process
+ * died.
+ */
 
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

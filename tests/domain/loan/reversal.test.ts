@@ -122,7 +122,7 @@ const terms = fc.oneof(
   fc.constant(il()),
 );
 
-/** Everything but the step at `without`; an office step that is refused is no step. Undefined where the loan came to its end on the way. */
+/** Every step but that at `without`; a refused office step is none. Undefined where the loan ended on the way. */
 function tell(start: Story, list: readonly Step[], without: number | null): { story: Story; last: number } | undefined {
   let told = { story: start, last: 0 };
   for (const [n, step] of list.entries()) {

@@ -1,4 +1,7 @@
-/** Every screen of the loan, opened: it stands, fits a phone, and axe has nothing to say (of a third of them in a quick run). `LOOK=<folder>` also keeps pictures. */
+/**
+ * Every screen of the loan opens and fits a phone; axe finds nothing on a third of them. `LOOK=<folder>` keeps
+ * pictures.
+ */
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -22,7 +25,10 @@ const MORE: Record<string, Shape> = {
 const look = process.env.LOOK;
 const all = Object.entries(look === undefined ? SHAPES : { ...SHAPES, ...MORE });
 const THOROUGH = look !== undefined || process.env.TEST_SIZE === 'full';
-/** A quick run opens every screen, and looks closely (axe, the loan's own page of a status) at a third of them, another one each day. */
+/**
+ * A quick run opens every screen and looks closely (axe, the loan's own page) at a third of them, another third each
+ * day.
+ */
 const TURN = new Date().getDate() % 3;
 const closely = (at: number): boolean => THOROUGH || at % 3 === TURN;
 /** A quick run opens each screen once, languages and widths by turns. */
@@ -55,7 +61,7 @@ describe.concurrent.each(
 /** As it is seen: what is hidden is not read. */
 const textOf = (page: Page): Promise<string> => page.evaluate('document.body.innerText');
 
-/** What every screen keeps to: nothing wider than the window, nothing untranslated or unfilled, nothing for axe to say. */
+/** Holds for every screen: nothing wider than the window, nothing untranslated or unfilled, no finding of axe. */
 async function stands(page: Page, name: string, axe = true): Promise<void> {
   if (look) await page.screenshot({ path: join(look, `${name}.png`), fullPage: true });
   const wider = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
@@ -66,7 +72,7 @@ async function stands(page: Page, name: string, axe = true): Promise<void> {
   expect(found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
-/** Two pages a status: the cabinet, which is what a borrower opens, and the loan's own, which differs little from one status to another. */
+/** Two pages a status: the cabinet that a borrower opens, and the loan's own, which differs little between statuses. */
 describe.concurrent('a loan in status', () => {
   it.each(
     LOAN_STATUSES.flatMap((status, at) =>
