@@ -35,12 +35,28 @@ export function readTenge(a: Tiyn): string {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')}${fraction === '00' ? '' : `,${fraction}`}`;
 }
 
-const TENGE = /^-?\d{1,15}(\.\d{1,2})?$/;
+const PRINTED = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
+const MOST_DIGITS = 15;
 
-/** Reads tenge with at most two decimals; anything else (exponents, full-width digits, NaN) is undefined. */
+/** The amount of a printed text, however large. @throws Error for any other text: a wrong sum must never be shown */
+export function tiynOf(printed: string): Tiyn {
+  const match = PRINTED.exec(printed);
+  if (!match) throw new Error(`not an amount of tenge: ${printed}`);
+  const [, sign, units = '0', fraction = ''] = match;
+  const sum = BigInt(units) * 100n + BigInt(fraction.padEnd(2, '0'));
+  return tiyn(sign === '-' ? -sum : sum);
+}
+
+/** An amount from outside, at most 15 digits and two decimals; anything else (exponents, NaN) is undefined. */
 export function parseTenge(text: string): Tiyn | undefined {
-  if (!TENGE.test(text)) return undefined;
-  const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
-  const value = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'));
-  return tiyn(text.startsWith('-') ? -value : value);
+  const [, , units] = PRINTED.exec(text) ?? [];
+  return units === undefined || units.length > MOST_DIGITS ? undefined : tiynOf(text);
+}
+
+/** What a person types: "175 000 ₸", "5 140,37", "175.000"; undefined where no amount can be meant. */
+export function typedTenge(text: string): Tiyn | undefined {
+  const typed = text.normalize('NFKC').replace(/[^\d.,\-\u2212]/g, '');
+  const [, units = '', fraction = ''] = /^(.*?)(?:[.,](\d{0,2}))?$/.exec(typed) ?? [];
+  const digits = units.replace(/[.,]/g, '');
+  return /^\d{1,12}$/.test(digits) ? parseTenge(`${digits}.${fraction.padEnd(2, '0')}`) : undefined;
 }

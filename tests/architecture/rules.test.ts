@@ -189,6 +189,25 @@ describe('rooms', () => {
   });
 });
 
+describe('amounts', () => {
+  const ours = sources.filter((file) => !file.startsWith('tests/'));
+  it('are read from text at the edges alone, and where a stored text holds one', () => {
+    const edges = /^(schema|server\/(adapters|api\/graphql))\/|^server\/use-cases\/settlement\/settlement\.ts$/;
+    expect(guilty(ours, /\bparseTenge\(/).filter((file) => !edges.test(file))).toEqual([]);
+  });
+  it('are printed at the edges, and in refusals, messages and papers, which are texts', () => {
+    const edges = /^(schema|server\/(adapters|cli|api\/(graphql|sandbox)|domain|use-cases)|web\/features)\//;
+    expect(guilty(ours, /\bprintTenge\(/).filter((file) => !edges.test(file))).toEqual([]);
+  });
+});
+
+describe('a pause', () => {
+  it('is that of node:timers/promises', () => {
+    const others = sources.filter((file) => !/^(web\/|tests\/architecture\/)/.test(file));
+    expect(guilty(others, /new Promise(<void>)?\(\(\w+\) => setTimeout\(\w+,/)).toEqual([]);
+  });
+});
+
 describe('files', () => {
   it('speak of no machine, and their types are not told to be quiet', () => {
     const self = 'tests/architecture/rules.test.ts';

@@ -2,7 +2,7 @@
  * Money, numbers and times, always through ru-KZ: Chromium claims Kazakh number data and has none, and the glyphs are the same.
  * ICU messages receive these ready strings; `{x, number}` and `{x, date}` are not used in texts.
  */
-import { type Tiyn, tiyn } from '../../schema/values/money.ts';
+import { readTenge, tiyn, tiynOf } from '../../schema/values/money.ts';
 import type { Lang } from './locale.ts';
 
 /** Tenge as GraphQL sends them ("175000.00"), or tiyn as a bigint (100 tiyn = 1 tenge). */
@@ -14,31 +14,15 @@ export const TENGE_SIGN = '₸';
 
 const whole = new Intl.NumberFormat('ru-KZ', { maximumFractionDigits: 0 });
 const clock = new Intl.DateTimeFormat('ru-KZ', { timeZone: 'Asia/Almaty', hour: '2-digit', minute: '2-digit' });
-const DECIMAL_TENGE = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
 const noBreak = (text: string): string => text.replace(/\s/g, NBSP);
-
-/** Tiyn of either input; throws on a string that is not decimal tenge, because a wrong sum must never be shown. */
-export function tiynOf(value: MoneyInput): Tiyn {
-  if (typeof value === 'bigint') return tiyn(value);
-  const match = DECIMAL_TENGE.exec(value);
-  if (!match) throw new Error(`not an amount of tenge: ${value}`);
-  const [, sign, units = '0', fraction = ''] = match;
-  const sum = BigInt(units) * 100n + BigInt(fraction.padEnd(2, '0'));
-  return tiyn(sign === '-' ? -sum : sum);
-}
 
 /** 1234567 -> "1 234 567", with no-break spaces. */
 export const number = (value: number | bigint): string => noBreak(whole.format(value)).replace('-', MINUS);
 
 /** Sign and digits apart from the tenge sign, so that a view may set them differently. Tiyn appear only where there are any. */
-export function moneyDigits(value: MoneyInput): string {
-  const sum = tiynOf(value);
-  const size = sum < 0n ? -sum : sum;
-  const fraction = size % 100n;
-  const tail = fraction === 0n ? '' : `,${fraction.toString().padStart(2, '0')}`;
-  return `${sum < 0n ? MINUS : ''}${number(size / 100n)}${tail}`;
-}
+export const moneyDigits = (value: MoneyInput): string =>
+  readTenge(typeof value === 'string' ? tiynOf(value) : tiyn(value)).replace('-', MINUS);
 
 /** "175000.00" -> "175 000 ₸" */
 export const money = (value: MoneyInput): string => `${moneyDigits(value)}${NBSP}${TENGE_SIGN}`;

@@ -46,9 +46,3 @@ function dateParts(text: string): { day: string; month: string; year: string } |
 
 /** DD.MM.YYYY where the text is a day, else as typed. */
 export const dateText = (text: string): string => dateValue(text)?.split('-').reverse().join('.') ?? text.trim();
-
-/** Whole tenge of what was typed ("175 000 ₸", "175000,00"), or undefined. */
-export function wholeTenge(text: string): number | undefined {
-  const digits = digitsIn(text.replace(/[.,]\d{0,2}\s*₸?\s*$/, ''));
-  return digits === '' || digits.length > 12 ? undefined : Number(digits);
-}

@@ -1,4 +1,5 @@
-import { money, tiynOf } from '../lib/format.ts';
+import { tiynOf } from '../../schema/values/money.ts';
+import { money } from '../lib/format.ts';
 import { useHref, useT } from '../lib/intl.ts';
 import { paths } from '../paths.ts';
 import { QuickRows } from './QuickRows.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { typedTenge } from '../../schema/values/money.ts';
 import { number } from '../lib/format.ts';
 import { useT } from '../lib/intl.ts';
-import { wholeTenge } from '../lib/typed-text.ts';
 import styles from './dial.module.css';
 import { type DialRange, fitted } from './dial.ts';
 import { Icon } from './Icon.tsx';
@@ -24,9 +24,9 @@ export function Dial({ id, label, value, onChange, print, note, ...range }: Prop
   const [draft, setDraft] = useState<string>(); // what is being typed, until the field is left
   const turn = (by: number) => onChange(fitted(value + by, range));
   const leave = () => {
-    const typed = draft === undefined ? undefined : wholeTenge(draft);
+    const typed = draft === undefined ? undefined : typedTenge(draft);
     setDraft(undefined);
-    if (typed !== undefined) onChange(fitted(typed, range));
+    if (typed !== undefined) onChange(fitted(Number(typed / 100n), range));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') leave();

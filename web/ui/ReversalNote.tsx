@@ -1,6 +1,7 @@
+import { tiynOf } from '../../schema/values/money.ts';
 import type { ReversalPartsFragment } from '../generated/cabinet/graphql.ts';
 import { dayOn } from '../lib/dates.ts';
-import { money, tiynOf } from '../lib/format.ts';
+import { money } from '../lib/format.ts';
 import { useHref, useLang, useT } from '../lib/intl.ts';
 import { paths } from '../paths.ts';
 import { Card } from './Card.tsx';

@@ -1,6 +1,6 @@
 /** Where one stands and pays: the screen of a terminal, a wallet's application, a bank's transfer form. All plain pages, two steps. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { parseTenge, readTenge } from '../../../schema/values/money.ts';
+import { parseTenge, readTenge, typedTenge } from '../../../schema/values/money.ts';
 import type { Checked, IncomingName, SandboxIncoming } from './incoming.ts';
 import { escapeHtml, languageOf, PAGE_HEADERS, type PageLanguage, renderPage } from './page.ts';
 
@@ -65,8 +65,8 @@ export const incomingPages =
     app.post<Asked>(`/pay/${name}`, async (request, reply) => {
       const shown = { name, lang: languageOf(request.query.lang) };
       const text = typed(request.body?.text);
-      const amount = parseTenge(typed(request.body?.amount).replace(/\s/g, '').replace(',', '.'));
-      if (amount === undefined || amount <= 0n) {
+      const amount = typedTenge(typed(request.body?.amount));
+      if (!amount) {
         const checked = freeText ? undefined : await provider.check(text);
         const form = checked ? payForm(shown, text, checked, true) : transferForm(shown, text, true);
         return html(reply, 422, shown, form);

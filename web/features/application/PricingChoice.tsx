@@ -1,4 +1,5 @@
-import { days, money, tiynOf } from '../../lib/format.ts';
+import { tiynOf } from '../../../schema/values/money.ts';
+import { days, money } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { floorToTenge, printTenge, tiynOf, typedTenge } from '../../../schema/values/money.ts';
 import {
   BalancePageDocument,
   type BalancePartsFragment,
@@ -9,10 +10,9 @@ import {
 } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
 import { dayOn, dayWithYear } from '../../lib/dates.ts';
-import { money, tiynOf } from '../../lib/format.ts';
+import { money } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
-import { wholeTenge } from '../../lib/typed-text.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -86,8 +86,10 @@ function TopUp({ payoff }: { payoff: string | null }) {
   const submission = useSubmit({
     form: 'balance.topUp',
     read: (typed: string) => {
-      const sum = wholeTenge(typed);
-      return sum ? { input: `${sum}.00` } : { problems: [{ field: 'amount', text: t('balance.amountWrong') }] };
+      const sum = typedTenge(typed);
+      return sum
+        ? { input: printTenge(floorToTenge(sum)) }
+        : { problems: [{ field: 'amount', text: t('balance.amountWrong') }] };
     },
     send: (sum: string, key) => send(TopUpDocument, { amount: sum }, key),
     refusals: ({ startTopUp }) => problemsOf(startTopUp.errors),

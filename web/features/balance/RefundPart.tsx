@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { parseIban } from '../../../schema/values/iban.ts';
+import { tiynOf } from '../../../schema/values/money.ts';
 import {
   AskBalanceBackDocument,
   type BalancePageQuery,
@@ -10,7 +11,7 @@ import {
 } from '../../generated/cabinet/graphql.ts';
 import { send } from '../../lib/cabinet.ts';
 import { dayOn } from '../../lib/dates.ts';
-import { money, tiynOf } from '../../lib/format.ts';
+import { money } from '../../lib/format.ts';
 import { type Translate, useLang, useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { useBank } from '../../lib/use-bank.ts';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { floorToTenge, printTenge, tiynOf, typedTenge } from '../../../schema/values/money.ts';
 import { BonusPageDocument, type BonusPageQuery, SpendBonusDocument } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
 import { dayWithYear } from '../../lib/dates.ts';
-import { moneyDigits, tiynOf } from '../../lib/format.ts';
+import { moneyDigits } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
-import { wholeTenge } from '../../lib/typed-text.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -54,8 +54,10 @@ function Spend({ loan, onDone }: { loan: Loan; onDone: (spent: string) => void }
   const submission = useSubmit({
     form: `bonus.${loan.loanId}`,
     read: (typed: string) => {
-      const sum = wholeTenge(typed);
-      return sum ? { input: `${sum}.00` } : { problems: [{ field: 'amount', text: t('bonus.amountWrong') }] };
+      const sum = typedTenge(typed);
+      return sum
+        ? { input: printTenge(floorToTenge(sum)) }
+        : { problems: [{ field: 'amount', text: t('bonus.amountWrong') }] };
     },
     send: (sum: string, key) => send(SpendBonusDocument, { loanId: loan.loanId, amount: sum }, key),
     refusals: ({ spendBonus }) => problemsOf(spendBonus.errors),

@@ -1,5 +1,6 @@
+import { tiynOf } from '../../../schema/values/money.ts';
 import { dayOf, dayOn } from '../../lib/dates.ts';
-import { money, time, tiynOf } from '../../lib/format.ts';
+import { money, time } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Line, Lines } from '../../ui/Lines.tsx';

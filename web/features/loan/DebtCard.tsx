@@ -1,5 +1,6 @@
+import { tiynOf } from '../../../schema/values/money.ts';
 import { dayOf } from '../../lib/dates.ts';
-import { days, money, percent, tiynOf } from '../../lib/format.ts';
+import { days, money, percent } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';

@@ -1,5 +1,5 @@
+import { tiynOf } from '../../../schema/values/money.ts';
 import type { LoanStatus } from '../../generated/cabinet/graphql.ts';
-import { tiynOf } from '../../lib/format.ts';
 import { useT } from '../../lib/intl.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Tag } from '../../ui/Tag.tsx';

@@ -1,5 +1,6 @@
+import { tiynOf } from '../../../schema/values/money.ts';
 import { day, dayOn, dayShort } from '../../lib/dates.ts';
-import { days, money, tiynOf } from '../../lib/format.ts';
+import { days, money } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Arch } from '../../ui/Arch.tsx';

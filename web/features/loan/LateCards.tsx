@@ -1,7 +1,7 @@
-import { subtract } from '../../../schema/values/money.ts';
+import { subtract, tiynOf } from '../../../schema/values/money.ts';
 import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
 import { day, dayOf, dayOn, weekday } from '../../lib/dates.ts';
-import { days, money, tiynOf } from '../../lib/format.ts';
+import { days, money } from '../../lib/format.ts';
 import { type Translate, useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';

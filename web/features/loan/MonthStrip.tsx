@@ -1,6 +1,6 @@
-import { ceilToTenge } from '../../../schema/values/money.ts';
+import { ceilToTenge, tiynOf } from '../../../schema/values/money.ts';
 import { monthShort } from '../../lib/dates.ts';
-import { money, tiynOf } from '../../lib/format.ts';
+import { money } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './months.module.css';

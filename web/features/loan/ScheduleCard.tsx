@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { ceilToTenge } from '../../../schema/values/money.ts';
+import { ceilToTenge, tiynOf } from '../../../schema/values/money.ts';
 import { day, dayOn, dayShort, dayWithYear, monthAlone, numeric } from '../../lib/dates.ts';
-import { money, number, tiynOf } from '../../lib/format.ts';
+import { money, number } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,7 +1,6 @@
-import { add, ceilToTenge, least, subtract, type Tiyn } from '../../../schema/values/money.ts';
+import { add, ceilToTenge, least, subtract, type Tiyn, tiynOf } from '../../../schema/values/money.ts';
 import type { OpenLoanQuery } from '../../generated/cabinet/graphql.ts';
 import { daysBetween } from '../../lib/dates.ts';
-import { tiynOf } from '../../lib/format.ts';
 import { stageOf } from '../../lib/loan-stage.ts';
 import type { ArchPart } from '../../ui/Arch.tsx';
 

@@ -1,4 +1,4 @@
-import { parseTenge, printTenge } from '../../../schema/values/money.ts';
+import { printTenge, typedTenge } from '../../../schema/values/money.ts';
 import {
   AgreeCessionDocument,
   CancelCessionDocument,
@@ -67,8 +67,8 @@ export const confirming = ({ act, terms }: Ask): ActForm => ({
 
 /** "5 140,37 ₸" as the server reads it. */
 const sumOf = (text: string): string | undefined => {
-  const sum = parseTenge(text.replace(/[\s\u00a0\u202f₸]/g, '').replace(',', '.'));
-  return sum === undefined || sum <= 0n ? undefined : printTenge(sum);
+  const sum = typedTenge(text);
+  return sum ? printTenge(sum) : undefined;
 };
 
 /** A note says why; who only confirms has read the first one's. */

@@ -1,9 +1,10 @@
 import { Link, useParams } from 'react-router-dom';
 import { eventName } from '../../../schema/reference/event-names.ts';
+import { tiynOf } from '../../../schema/values/money.ts';
 import { AuditLoanDocument, type AuditLoanQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
-import { money, time, tiynOf } from '../../lib/format.ts';
+import { money, time } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';

@@ -1,6 +1,7 @@
 import type { Tiyn } from '../../../schema/values/money.ts';
+import { tiynOf } from '../../../schema/values/money.ts';
 import { dayOn } from '../../lib/dates.ts';
-import { money, tiynOf } from '../../lib/format.ts';
+import { money } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';

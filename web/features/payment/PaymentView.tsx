@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import { type Tiyn, tiynOf, ZERO } from '../../../schema/values/money.ts';
 import type { UnsettledPaymentFragment } from '../../generated/cabinet/graphql.ts';
 import { day, dayOf } from '../../lib/dates.ts';
-import { days, money, tiynOf } from '../../lib/format.ts';
+import { days, money } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import type { SubmitState } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';

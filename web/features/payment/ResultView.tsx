@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { tiynOf } from '../../../schema/values/money.ts';
 import type { PaymentLinesFragment } from '../../generated/cabinet/graphql.ts';
 import { dayWithYear } from '../../lib/dates.ts';
-import { money, time, tiynOf } from '../../lib/format.ts';
+import { money, time } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';

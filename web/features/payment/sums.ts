@@ -1,18 +1,18 @@
 import {
   add,
   ceilToTenge,
+  floorToTenge,
   least,
   most,
   printTenge,
   subtract,
   type Tiyn,
-  tenge,
+  tiynOf,
+  typedTenge,
   ZERO,
 } from '../../../schema/values/money.ts';
 import type { PayWhatQuery } from '../../generated/cabinet/graphql.ts';
-import { tiynOf } from '../../lib/format.ts';
 import type { Translate } from '../../lib/intl.ts';
-import { wholeTenge } from '../../lib/typed-text.ts';
 import type { Reading } from '../../lib/use-submit.ts';
 
 export type PayLoan = NonNullable<PayWhatQuery['loan']>;
@@ -52,8 +52,8 @@ export function askedFor(choice: Choice, own: string, { loan, debt, balance }: P
     case 'agreement':
       return request?.signed && tiynOf(request.payToday) > 0n ? besides('0', request.payToday) : undefined;
     case 'own': {
-      const typed = wholeTenge(own);
-      return typed ? { pay: tenge(BigInt(typed)), fromBalance: ZERO } : undefined;
+      const typed = typedTenge(own);
+      return typed ? { pay: floorToTenge(typed), fromBalance: ZERO } : undefined;
     }
   }
 }

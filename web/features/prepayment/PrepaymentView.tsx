@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { tiynOf } from '../../../schema/values/money.ts';
 import type { PrepaymentPageQuery } from '../../generated/cabinet/graphql.ts';
 import { day, dayOn, dayTo } from '../../lib/dates.ts';
-import { money, tiynOf } from '../../lib/format.ts';
+import { money } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import type { SubmitState } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
+import { floorToTenge, printTenge, typedTenge } from '../../../schema/values/money.ts';
 import type { PrepaymentCostQuery, PrepaymentKind, PrepaymentMode } from '../../generated/cabinet/graphql.ts';
 import type { Translate } from '../../lib/intl.ts';
-import { wholeTenge } from '../../lib/typed-text.ts';
 import type { Reading } from '../../lib/use-submit.ts';
 
 export type Quote = NonNullable<PrepaymentCostQuery['prepaymentQuote']>;
@@ -9,8 +9,8 @@ type Ask = { kind: PrepaymentKind; amount: string | null; mode: PrepaymentMode |
 
 /** The part as the server takes it; undefined while nothing sensible is typed. */
 export function partOf({ kind, amount }: Pick<AskForm, 'kind' | 'amount'>): string | undefined {
-  const typed = kind === 'PARTIAL' ? wholeTenge(amount) : undefined;
-  return typed ? `${typed}.00` : undefined;
+  const typed = kind === 'PARTIAL' ? typedTenge(amount) : undefined;
+  return typed ? printTenge(floorToTenge(typed)) : undefined;
 }
 
 export function readAsk(form: AskForm, t: Translate): Reading<Ask> {

@@ -1,5 +1,6 @@
+import { tiynOf } from '../../../schema/values/money.ts';
 import { dayFrom, dayWithYear } from '../../lib/dates.ts';
-import { money, tiynOf } from '../../lib/format.ts';
+import { money } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';

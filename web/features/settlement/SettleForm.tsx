@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { printTenge, typedTenge } from '../../../schema/values/money.ts';
 import type { ProblemFragment } from '../../generated/cabinet/graphql.ts';
 import type { CallOutcome } from '../../lib/call-outcome.ts';
-import { money, tiynOf } from '../../lib/format.ts';
+import { money } from '../../lib/format.ts';
 import { useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
@@ -21,27 +22,23 @@ type Props = {
   readonly onDone: () => void;
 };
 
-const SUM = /^\d{1,12}([.,]\d{1,2})?$/;
-const plain = (text: string): string => text.replaceAll(/\s/g, '').replace(',', '.');
-
 /** A sum and the number of its payment order; the first press asks, the same by another member of staff settles. */
 export function SettleForm({ id, limit, action, send, onDone }: Props) {
   const t = useT();
-  const [typed, setTyped] = useState<Typed>({ amount: plain(limit), reference: '' });
+  const [typed, setTyped] = useState<Typed>({ amount: limit, reference: '' });
   const [asked, setAsked] = useState(false);
   const [amount, reference] = [`${id}-amount`, `${id}-reference`];
   const submission = useSubmit({
     form: `settlement.${id}`,
     read: (values: Typed) => {
+      const sum = typedTenge(values.amount);
       const problems = [
-        ...(SUM.test(plain(values.amount)) && tiynOf(plain(values.amount)) > 0n
-          ? []
-          : [{ field: amount, text: t('settlement.amountWrong') }]),
+        ...(sum ? [] : [{ field: amount, text: t('settlement.amountWrong') }]),
         ...(values.reference.trim() === '' ? [{ field: reference, text: t('settlement.referenceMissing') }] : []),
       ];
-      return problems.length > 0
+      return !sum || problems.length > 0
         ? { problems }
-        : { input: { amount: plain(values.amount), reference: values.reference.trim() } };
+        : { input: { amount: printTenge(sum), reference: values.reference.trim() } };
     },
     send,
     refusals: ({ errors }) => problemsOf(errors, { amount, reference }),

@@ -1,3 +1,4 @@
+import { tiynOf } from '../../../schema/values/money.ts';
 import {
   PayBuyerDocument,
   PayInsurerDocument,
@@ -6,7 +7,7 @@ import {
   type SettlementPartsFragment,
 } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
-import { money, tiynOf } from '../../lib/format.ts';
+import { money } from '../../lib/format.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';

@@ -1,4 +1,4 @@
-import { tiynOf } from '../../lib/format.ts';
+import { tiynOf } from '../../../schema/values/money.ts';
 import { useT } from '../../lib/intl.ts';
 import { Card } from '../Card.tsx';
 import { Lines } from '../Lines.tsx';

@@ -1,14 +1,14 @@
+import { typedTenge } from '../../../schema/values/money.ts';
 import { number, TENGE_SIGN } from '../../lib/format.ts';
-import { wholeTenge } from '../../lib/typed-text.ts';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 import { TextField } from './TextField.tsx';
 
-/** Whole tenge, grouped once the field is left; read them with `wholeTenge`. */
+/** Whole tenge, grouped once the field is left; read them with `typedTenge`. */
 export function MoneyField(props: FieldProps) {
   const order = () => {
-    const tenge = wholeTenge(props.value);
-    if (tenge !== undefined) props.onChange(number(tenge));
+    const sum = typedTenge(props.value);
+    if (sum !== undefined) props.onChange(number(sum / 100n));
   };
   return (
     <TextField
