@@ -5,7 +5,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
-import { buildSchema, graphql } from 'graphql';
+import { buildSchema, GraphQLScalarType, graphql, isSpecifiedScalarType } from 'graphql';
+import { defineScalar } from '../../../server/api/graphql/scalars.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const GRAPHQL = new URL('schema/graphql/', ROOT);
@@ -15,6 +16,13 @@ const schema = buildSchema(
     .map((file) => readFileSync(new URL(file, GRAPHQL), 'utf8'))
     .join('\n'),
 );
+// A scene holds printed texts, a shape of the API values: both are shown.
+for (const type of Object.values(schema.getTypeMap())) {
+  if (!(type instanceof GraphQLScalarType) || isSpecifiedScalarType(type)) continue;
+  const own = new GraphQLScalarType({ name: type.name });
+  defineScalar(own);
+  type.serialize = (value) => (typeof value === 'string' ? value : own.serialize(value));
+}
 const operations = new Map<string, string>(
   ['entry', 'cabinet'].flatMap((part) => {
     const file = new URL(`web/generated/${part}/persisted-documents.json`, ROOT);
