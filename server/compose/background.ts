@@ -1,4 +1,4 @@
-/** What runs without a request: the projector, the workflows, the closing of the day. */
+/** What runs without a request: the projector, the workflows, the end of day. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { READ_MODELS } from '../../projections/models.ts';
 import { stalledReads } from '../../projections/stalled/read.ts';
@@ -34,7 +34,7 @@ import type { Providers } from './providers.ts';
 
 const HEAD_PATIENCE_MS = 60_000;
 
-/** Resolves when the read models have seen everything written so far. */
+/** Resolves when the read models have caught up with the log. */
 const caughtUp = async ({ ledger, waiter }: Foundation): Promise<void> => {
   const head = await ledger.head({ prefixes: LEDGER_PREFIXES });
   if (head !== 'start' && !(await waiter.waitFor(head, HEAD_PATIENCE_MS)))
@@ -76,7 +76,7 @@ export function workflowsOf(base: Foundation, can: Capabilities) {
   ].map(named);
 }
 
-/** What a workflow asks of a provider is logged with its name and with the request that set it off. */
+/** A workflow's call of a provider is logged with its name and the request behind it. */
 const named = (workflow: Workflow): Workflow => ({
   ...workflow,
   execute: (run) => {
@@ -88,7 +88,7 @@ const named = (workflow: Workflow): Workflow => ({
 
 export type Background = { stop(): Promise<void> };
 
-/** Of several projectors one leads and the others stand by. */
+/** One projector leads; the others stand by. */
 export function runProjector({ config, ledger, log }: Foundation): Promise<Background> {
   return startStandingBy({
     url: config.databaseUrl,
@@ -124,7 +124,7 @@ export function runWorkers(base: Foundation, can: Capabilities, closing: ReturnT
   };
   const rounds = (...steps: readonly RoundStep[]) =>
     startRounds(steps, ({ level, message, error }) => log[level]({ error }, message));
-  // Card payments whose notice never came: the processor is asked, and whoever was in doubt hears of a failure.
+  // Card payments whose notice is overdue: asks the processor, and notifies the borrower of a failure.
   const stopWatch = rounds(
     { work: can.doubt.askAll, failed: 'asking after payments failed' },
     { work: can.doubt.tellAll, failed: 'telling of failed payments failed' },
@@ -141,7 +141,7 @@ export function runWorkers(base: Foundation, can: Capabilities, closing: ReturnT
   };
 }
 
-/** Demo only: moving the clock runs each closing passed and waits until everything it set in motion is done. */
+/** Demo only: moving the clock runs each end of day in between and waits for its consequences. */
 export function clockMovesOf(base: Foundation, providers: Providers, can: Capabilities) {
   const closing = endOfDayOf(base, providers, can);
   return makeSandboxClockMoves({
@@ -152,7 +152,7 @@ export function clockMovesOf(base: Foundation, providers: Providers, can: Capabi
   });
 }
 
-/** Workflows idle and read models at the head. Asks the queue, so that the runner may live in another process. */
+/** Workflows idle and read models caught up. Asks the queue, because the runner may live in another process. */
 async function settled(base: Foundation, can: Capabilities): Promise<void> {
   const workflows = workflowsOf(base, can);
   const names = workflows.map((workflow) => workflow.name);

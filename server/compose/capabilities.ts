@@ -1,4 +1,4 @@
-/** The rooms of the use-cases, each made by its door. A room takes of `deps` what it needs. */
+/** The rooms of the use-cases, each by its front door. */
 import { agreementDetails, makeAgreementRoom } from '../use-cases/agreement/room.ts';
 import { makeApplicationRoom } from '../use-cases/application/room.ts';
 import { makeBalanceAccount } from '../use-cases/balance/balance-account.ts';

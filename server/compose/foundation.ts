@@ -1,4 +1,4 @@
-/** What everything stands on: databases, the ledger, persons, clocks, and the ways out (SMS, mail). */
+/** What everything else needs: databases, the ledger, persons, clocks, SMS and mail. */
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
 import { createWaiter } from '../../projections/checkpoint/wait-for.ts';
@@ -26,7 +26,7 @@ import { watched } from './watched.ts';
 
 export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
 
-/** A call that breaks after an append was stored says so (server/api/http/outage.ts). */
+/** A call that fails after an append says so (server/api/http/outage.ts). */
 const noting = (ledger: RawLedger): RawLedger => ({
   ...ledger,
   append: async (...what) => {
@@ -38,8 +38,8 @@ const noting = (ledger: RawLedger): RawLedger => ({
 });
 
 /**
- * Opens and migrates; `close` gives everything back in reverse order. `say` is told what is waited for.
- * @throws BadSetting, KeysDoNotFit
+ * Opens and migrates; `close` undoes it in reverse order. `say` hears what is waited for. @throws BadSetting,
+ * KeysDoNotFit
  */
 export async function layFoundation(config: Config, log: Logger, say: (line: string) => void | Promise<void>) {
   const pool = openPool({ connectionString: config.databaseUrl, max: 10, application_name: 'nesie' }, (error) =>
@@ -69,7 +69,7 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
   const holder = makeHolder(() => openClient({ connectionString: config.databaseUrl, ...HOLDER_CONNECTION }));
   const { publicUrl, secrets } = config;
   const people = await openRegistry({ pool, holder, ids: uuidIds, sms, publicUrl, secrets });
-  // The anchors of the past are signed with it.
+  // Earlier anchors are signed with it.
   await checkKeys(people.db, { ANCHOR_KEY: config.secrets.ANCHOR_KEY });
   const reads = createPool(config.databaseUrl);
   const waiter = await createWaiter(config.databaseUrl);

@@ -1,4 +1,7 @@
-/** What use-cases ask of read models: lists, sums, the loan of an offer number. A single loan is read from its stream. */
+/**
+ * What use-cases read from read models: lists, sums, the loan of an offer number. A single loan is read from its
+ * stream.
+ */
 
 import { balanceReads } from '../../projections/balance/read.ts';
 import { journalReads } from '../../projections/journal/read.ts';

@@ -1,4 +1,4 @@
-/** What /readyz asks before it says yes, and what it says beside that. */
+/** The checks of /readyz, and what it reports beside them. */
 import { statutoryGapsOn } from '../../schema/reference/statutory-gaps.ts';
 import type { ReadyCheck } from '../api/deps.ts';
 import type { Foundation } from './foundation.ts';
@@ -10,7 +10,7 @@ export const readiness = ({ pool, ledger }: Foundation): Checks => ({
     await pool.query('select 1');
     return undefined;
   },
-  /** A read would answer while no write is possible: the disk is full, or the line behind the event store is silent. */
+  /** Reads may work while writes cannot: the disk is full, or the event store's database is silent. */
   ledger: async () => (await ledger.writeTrouble())?.sentence,
 });
 

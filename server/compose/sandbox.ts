@@ -53,7 +53,7 @@ export function sandbox(
     officeLoanSection(office),
   ];
   return [
-    // First: its check against writes of other sites covers what is registered after it.
+    // Registered first, so that its check against cross-site writes covers what follows.
     sandboxRoutes({ config: shell, outbox: base.outbox, clock: base.clock, sections }),
     officeButtonRoutes(office),
     incomingRoutes(incoming),

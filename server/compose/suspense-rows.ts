@@ -1,4 +1,4 @@
-/** The read model's rows of incoming money, as the office's use-case names them. */
+/** The read model's rows of incoming money in the terms of the office's use-case. */
 import type { paymentReads } from '../../projections/payment/read.ts';
 import type { IncomingRow } from '../../projections/payment/table.ts';
 import type { PaymentId } from '../../schema/values/ids.ts';
@@ -17,7 +17,7 @@ export function suspenseRows(
   };
 }
 
-/** What of it lies there: all, or what is left after a part was taken back. */
+/** The amount in suspense: all, or the remainder after a partial reversal. */
 function amountOf({ state, amount, taken_back: taken }: IncomingRow): Tiyn {
   if (taken === null || taken >= amount) return amount;
   return state === 'SUSPENDED' ? subtract(amount, taken) : amount;

@@ -1,11 +1,11 @@
-/** Every failure of a provider leaves one line: which provider, which call, for which request or workflow. Never what was sent or answered. */
+/** Every failure of a provider leaves one log line: the provider, the call, the request or workflow; never the data. */
 import { doing } from '../api/http/doing.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../ports/provider.ts';
 
 type Log = { warn(facts: object, message: string): void };
 export type ProviderFailures = { count: number };
 
-/** How the ports say "no answer" without a throw. */
+/** How ports report a missing answer without a throw. */
 const NO_ANSWER = ['UNKNOWN', 'UNAVAILABLE', 'not-sent', 'registry-down'];
 
 function failureOf(answer: unknown): string | undefined {
@@ -20,7 +20,7 @@ const pick = (answer: object): object => ({
 const nameOf = (error: unknown): string =>
   error instanceof ProviderUnavailable || error instanceof ProviderGarbage ? error.name : 'unforeseen';
 
-/** The same provider; its promises are looked at on their way. */
+/** The same provider, with its promises watched. */
 export function watched<P extends object>(name: string, provider: P, log: Log, failures: ProviderFailures): P {
   const tell = (call: string, failure: string, error?: unknown) => {
     failures.count += 1;

@@ -1,4 +1,4 @@
-/** Who may sign in: borrowers by phone or e-mail, staff by e-mail. Implemented by the people registry. */
+/** Who may sign in: borrowers by phone or e-mail, staff by e-mail. */
 import type { Role } from '../../schema/events/envelope.ts';
 import type { ConsentType } from '../../schema/reference/documents.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
@@ -31,7 +31,7 @@ export type Accounts = {
   byId(id: string): Promise<Account | undefined>;
   byPhone(phone: Phone): Promise<Account | undefined>;
   byEmail(email: string): Promise<Account | undefined>;
-  /** Finds the account of the number or makes it; a race for a number makes one account. */
+  /** Finds or creates the account of the number; a race creates one account. */
   register(person: { phone: Phone; locale: Locale }): Promise<Account>;
   keepConsents(
     accountId: string,
@@ -40,7 +40,7 @@ export type Accounts = {
     at: Instant,
   ): Promise<void>;
   setLocale(accountId: string, locale: Locale): Promise<void>;
-  /** `reset`: by a code, not by whoever knew the old one; it holds new payout targets for a day. */
+  /** `reset`: by a code instead of the old password; new payout destinations then wait a day. */
   setPassword(accountId: string, hash: string, reset?: boolean): Promise<void>;
   addStaff(staff: {
     email: string;
@@ -48,7 +48,7 @@ export type Accounts = {
     roles: readonly Role[];
     passwordHash: string;
   }): Promise<'added' | 'taken'>;
-  /** Everybody, also those who may not sign in any more, by e-mail. */
+  /** All staff, disabled accounts included, by e-mail. */
   staff(): Promise<readonly StaffMember[]>;
   setRoles(accountId: string, roles: readonly Role[]): Promise<void>;
   /** Closes sign-in for a member of staff; sessions end at once. */

@@ -1,27 +1,27 @@
-/** Fixes the heads of the log under a signature. Hashes and keys live behind it; what was anchored when is the use-case's. */
+/** Fixes the heads of the log under a signature; hashes and keys stay behind this port. */
 import type { DailyAnchor } from '../../schema/events/anchor.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 
-/** The anchor before: the last position it covers, and the hash of its event. */
+/** The last position that the previous anchor covers, and the hash of its event. */
 export type AnchorBefore = { position: bigint; hash: string };
 
-/** What is known of an anchor outside of the ledger: its day and the hash of its event. */
+/** What is known of an anchor outside the ledger: its day and the hash of its event. */
 export type KeptAnchor = { date: LocalDate; hash: string };
 
-/** A place outside of the ledger where each anchor is written down, so that one taken away is missed. */
+/** A place outside the ledger that keeps each anchor, so that a removed one is noticed. */
 export type KeptAnchors = {
-  /** In words, for whoever has to look there. */
+  /** In words, for the person who looks there. */
   where: string;
-  /** UNKNOWN: days were finished before anchors were kept here. */
+  /** UNKNOWN: days were closed before anchors were kept here. */
   last(): Promise<KeptAnchor | 'UNKNOWN' | undefined>;
-  /** Lasting once it answers; of the one kept last already, nothing. */
+  /** Durable once it resolves; repeating the last anchor changes nothing. */
   keep(anchor: KeptAnchor): Promise<void>;
 };
 
 export type Anchors = {
   /**
-   * Signed: every stream changed since `before` up to the head of the log. Undefined while the log is empty. `continued` where there is more
-   * than one anchor may hold. @throws LedgerUnavailable
+   * The signed anchor of every stream changed since `before`; undefined while the log is empty, `continued` where one
+   * anchor cannot hold them all. @throws LedgerUnavailable
    */
   next(before: AnchorBefore | undefined, date: LocalDate): Promise<DailyAnchor | undefined>;
 };

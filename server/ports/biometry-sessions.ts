@@ -1,4 +1,4 @@
-/** Face checks that were started: who, what for, how it ended. No picture and no personal data. */
+/** Face checks: who, what for, and the result. No picture and no personal data. */
 import type { BiometrySessionId, BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 
@@ -23,16 +23,16 @@ export type BiometrySessions = {
   start(session: Omit<BiometrySession, 'result'>): Promise<void>;
   find(borrowerId: BorrowerId, id: BiometrySessionId): Promise<BiometrySession | undefined>;
   /**
-   * Takes one of `most` tries since an instant, before the vendor is asked, so that parallel ones cannot share it; undefined where none is left.
-   * A try whose process died without a verdict is given back after a minute.
+   * Takes one of `most` tries before the vendor is asked, so that parallel calls cannot share it; undefined where none
+   * is left. A try whose process died is given back after a minute.
    */
   takeTry(session: BiometrySession, since: Instant, most: number, at: Instant): Promise<TryId | undefined>;
   /** A session may be tried again while tries are left. */
   record(tryId: TryId, result: BiometryResult, at: Instant): Promise<void>;
-  /** The vendor gave no verdict: the try costs nothing. */
+  /** The vendor gave no verdict, so the try costs nothing. */
   giveBack(tryId: TryId): Promise<void>;
   /** Verdicts since an instant, newest last. */
   verdictsSince(borrowerId: BorrowerId, since: Instant): Promise<readonly BiometryResult[]>;
-  /** Failed ones and those that wait for their verdict. */
+  /** Failed tries and those still waiting for a verdict. */
   triesTakenSince(borrowerId: BorrowerId, since: Instant, at: Instant): Promise<number>;
 };

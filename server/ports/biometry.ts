@@ -4,13 +4,13 @@ import type { ProviderCall } from './provider.ts';
 
 export type FaceVerdict =
   | { kind: 'passed'; reference: string }
-  /** The faces differ, or it was no living face. */
+  /** The faces differ, or the face was not alive. */
   | { kind: 'not-passed'; reason: string }
   | { kind: 'iin-not-found' }
-  /** The state registry behind the vendor does not answer; the try does not count. */
+  /** The registry behind the vendor does not answer; the try does not count. */
   | { kind: 'registry-down' };
 
-/** A picture of ours, or one that the vendor's own widget took and keeps under the session's id. */
+/** Our picture, or one that the vendor's widget keeps under the session's id. */
 export type FacePicture = { frame: Uint8Array } | { heldByVendor: string };
 
 export type FaceVendor = {

@@ -6,7 +6,7 @@ import type { ProviderCall } from './provider.ts';
 export type BlacklistAnswer = {
   listed: boolean;
   fraudSuspected: boolean;
-  /** A person has to look, whatever the score says. */
+  /** A person has to review it, whatever the score. */
   manualReviewWanted: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What lending may know of a person. Persons live in Postgres, never in the ledger. */
+/** What lending may know of a person; kept in Postgres, never in the ledger. */
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { Iin, Sex } from '../../schema/values/iin.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
@@ -38,8 +38,8 @@ export type Borrower = {
 export type Borrowers = {
   find(id: BorrowerId): Promise<Borrower | undefined>;
   /**
-   * The IIN and the document are this person's now; others who only typed the IIN lose it and have to type their own.
-   * 'taken' where another account was first to prove it.
+   * Proves that the IIN and document are this person's; others who only typed the IIN lose it. 'taken' where another
+   * account proved it first.
    */
   markFaceVerified(id: BorrowerId, at: Instant): Promise<'verified' | 'taken'>;
 };

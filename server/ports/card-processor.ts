@@ -1,4 +1,4 @@
-/** A card processor: its own pages take the card, so a number never reaches us; what it found out comes in signed callbacks. */
+/** A card processor. Its own pages take the card number, which never reaches us; results come in signed callbacks. */
 import type { Instant } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
 import type { Phone } from '../../schema/values/phone.ts';
@@ -7,7 +7,7 @@ import type { MoneyBack } from './incoming-provider.ts';
 import type { PayoutCallback, PayoutProvider } from './payout-provider.ts';
 import type { CallbackRead, RawCallback } from './signed-callback.ts';
 
-/** `reference` is our id and comes back in the callback; `returnUrl` and `failureUrl` are where the hosted page sends the browser. */
+/** `reference` is our id, returned in the callback; the browser goes to `returnUrl` or `failureUrl`. */
 export type HostedRequest = {
   key: string;
   reference: string;
@@ -25,7 +25,7 @@ export type RegisteredCard = {
   brand: 'VISA' | 'MASTERCARD';
   maskedPan: string;
   lastFour: string;
-  /** Blocked to be told back: up to 99 tenge. */
+  /** A blocked amount that the borrower has to name: up to 99 tenge. */
   heldAmount: number;
 };
 
@@ -35,7 +35,7 @@ export type CardCallback =
       outcome: 'SUCCEEDED' | 'FAILED' | 'REVERSED';
       externalId: string;
       reference: string;
-      /** Tiyn of `currency`, as the provider says it. */
+      /** Tiyn of `currency`, as the provider reports it. */
       amount: Tiyn;
       currency: string;
       code: string | null;
@@ -46,7 +46,10 @@ export type CardCallback =
   | ({ kind: 'PAYOUT' } & PayoutCallback);
 export type PaymentCallback = Extract<CardCallback, { kind: 'PAYMENT' }>;
 
-/** A saved card is charged by its token, once a key. UNKNOWN may have been done: ask with inquirePayment, never charge anew under another key. */
+/**
+ * Charges a saved card once for each key. UNKNOWN may have been charged: ask with inquirePayment, never charge again
+ * under another key.
+ */
 export type ChargeRequest = { key: string; reference: string; token: string; amount: Tiyn };
 export type ChargeAnswer =
   | { state: 'ACCEPTED'; externalId: string }
@@ -59,8 +62,8 @@ export type CardProcessor = PayoutProvider &
     startPayment(request: HostedRequest & { amount: Tiyn }): Promise<Hosted>;
     chargeCard(request: ChargeRequest): Promise<ChargeAnswer>;
     /**
-     * What became of a payment whose callback is overdue. UNPAID: the provider knows for certain that nothing has been taken under this key so far,
-     * a page that nobody paid on or a charge that never reached it; null where it does not know, is still at work or cannot be asked.
+     * The state of a payment whose callback is overdue. UNPAID: the provider is certain that nothing was taken; null
+     * where it does not know or cannot be asked.
      */
     inquirePayment(key: string): Promise<PaymentCallback | 'UNPAID' | null>;
     readCallback(raw: RawCallback): CallbackRead<CardCallback>;

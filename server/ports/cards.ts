@@ -31,7 +31,7 @@ type Limit = { since: Instant; most: number };
 export type GuessLimits = { borrower: Limit; card: Limit };
 
 export type Cards = {
-  /** Opening the same id again finds the first. Undefined where the borrower has started `most` since `since`: counted as it is opened. */
+  /** Opening the same id again finds the first. Undefined where the borrower has started `most` since `since`. */
   open(card: {
     id: CardId;
     borrowerId: BorrowerId;
@@ -43,24 +43,24 @@ export type Cards = {
     limit: Limit;
   }): Promise<StoredCard | undefined>;
   opened(id: CardId, redirectUrl: string, externalId: string): Promise<void>;
-  /** Registered at the processor, amount blocked. Only from REGISTERED, so a repeated callback changes nothing. */
+  /** Registered, amount blocked. Only from REGISTERED, so a repeated callback changes nothing. */
   registered(id: CardId, card: RegisteredCard, now: Instant): Promise<void>;
   rejected(id: CardId, code: string): Promise<void>;
-  /** No more guesses: the same card was registered too often. */
+  /** The same card was registered too often, so no more guesses. */
   block(id: CardId): Promise<void>;
   /**
-   * Counts the try before it compares; the third wrong one is TRIES_OVER, and so is any after too many wrong ones on other registrations
-   * of this borrower or of this piece of plastic.
+   * Counts the try before it compares. The third wrong one is TRIES_OVER, and so is any after too many on other
+   * registrations of this borrower or card.
    */
   tryAmount(id: CardId, amount: number, now: Instant, limits: GuessLimits): Promise<AmountTried>;
-  /** Cards of the borrower that are not deleted; a registration past its time reads as EXPIRED. */
+  /** Cards that are not deleted; a registration past its time reads as EXPIRED. */
   ofBorrower(borrowerId: BorrowerId, now: Instant): Promise<readonly StoredCard[]>;
   find(borrowerId: BorrowerId, id: string, now: Instant): Promise<StoredCard | undefined>;
-  /** What the processor takes instead of a number; undefined unless the card is ACTIVE. */
+  /** The processor's token; undefined unless the card is ACTIVE. */
   token(id: CardId): Promise<string | undefined>;
   remove(id: CardId, at: Instant): Promise<void>;
-  /** Registrations started by the borrower since in which all tries were wrong. */
+  /** Registrations of the borrower since then in which all tries were wrong. */
   guessedSince(borrowerId: BorrowerId, since: Instant): Promise<number>;
-  /** Other registrations of the same piece of plastic since, by anybody, in which all tries were wrong. */
+  /** Other registrations of the same card since then, by anybody, in which all tries were wrong. */
   sameCardGuessedSince(id: CardId, since: Instant): Promise<number>;
 };

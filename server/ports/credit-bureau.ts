@@ -4,14 +4,14 @@ import type { Tiyn } from '../../schema/values/money.ts';
 import type { ProviderCall } from './provider.ts';
 
 export type BureauReport = {
-  /** The bureau's own number of the report: proof, without personal data. */
+  /** The bureau's number of the report: proof without personal data. */
   reference: string;
-  /** What the person pays on all loans a month, tiyn. */
+  /** Monthly payments on all loans, tiyn. */
   monthlyInstalments: Tiyn;
-  /** Today's worst delay and the sum that is late. */
+  /** The longest current delay, and its amount. */
   worstOverdueDays: number;
   worstOverdueAmount: Tiyn;
-  /** The voluntary refusal of credit (stop-credit) is on. */
+  /** The person has refused credit by law (stop-credit). */
   stopCredit: boolean;
   /** 0-1000. */
   score: number;

@@ -1,4 +1,4 @@
-/** Signatures that were asked for: of which loan, under which document, how it ended. No personal data. */
+/** Requested signatures: the loan, the document, the result. No personal data. */
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 
@@ -17,6 +17,6 @@ export type EdsSessions = {
   open(session: Omit<EdsSession, 'state'>): Promise<void>;
   find(id: string): Promise<EdsSession | undefined>;
   latest(loanId: LoanId): Promise<EdsSession | undefined>;
-  /** Once; an ended session stays as it ended. */
+  /** Counts once; an ended session keeps its result. */
   close(id: string, state: 'SIGNED' | 'ERROR'): Promise<void>;
 };

@@ -4,12 +4,12 @@ import type { Locale } from './borrowers.ts';
 import type { CallbackRead, RawCallback } from './signed-callback.ts';
 
 export type EdsOrder = {
-  /** Ours; a repeated request with the same key finds the first one. */
+  /** Our key; a repeated request finds the first one. */
   key: string;
   /** SHA-256 of the document to be signed. */
   documentHash: string;
   title: string;
-  /** Where the signer is sent back to; holds no personal data. */
+  /** Where the signer returns to; holds no personal data. */
   returnUrl: string;
   locale: Locale;
 };
@@ -22,7 +22,7 @@ export type EdsCallback = {
   externalId: string;
   state: 'SIGNED' | 'REFUSED';
   documentHash: string;
-  /** The signature itself (CMS), base64; null where it was refused. */
+  /** The signature (CMS), base64; null where it was refused. */
   signature: string | null;
   operatedAt: Instant;
 };

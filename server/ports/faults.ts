@@ -18,8 +18,8 @@ export type Fault = { port: FaultyPort; mode: FaultMode; delayMs: number };
 
 export type Faults = {
   /**
-   * Called by a sandbox adapter before it answers: waits where the port is slow (until `signal` says stop),
-   * throws ProviderUnavailable where it is down, says 'garbage' where the answer has to be nonsense.
+   * A sandbox adapter calls it before it answers: it waits where the port is slow, throws ProviderUnavailable where it
+   * is down, returns 'garbage' where the answer has to be nonsense.
    */
   pass(port: FaultyPort, signal?: AbortSignal): Promise<'ok' | 'garbage'>;
   set(fault: Fault): Promise<void>;

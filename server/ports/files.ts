@@ -1,4 +1,4 @@
-/** Bytes that must be kept exactly: documents shown for signature, uploads. Encrypted at rest, found by hash (R37). */
+/** Documents kept byte by byte: those shown for signature, and uploads. Encrypted at rest, found by hash (R37). */
 import type { DocumentType } from '../../schema/reference/documents.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
@@ -12,13 +12,13 @@ export type StoredFile = {
   mime: string;
   bytes: number;
   pages: number;
-  /** By the business clock, as is `signedAt`: the day a reader knows. When it was written down, the ledger's recordedAt says. */
+  /** Business time, like `signedAt`. The ledger's recordedAt says when it was really written. */
   shownAt: Instant;
   signedAt: Instant | null;
 };
 
 export type Files = {
-  /** Keeping the same bytes twice is one file. */
+  /** Keeping the same bytes twice keeps one file. */
   keep(file: Omit<StoredFile, 'hash' | 'bytes' | 'signedAt'>, content: Uint8Array): Promise<StoredFile>;
   find(borrowerId: BorrowerId, hash: string): Promise<StoredFile | undefined>;
   ofLoan(borrowerId: BorrowerId, loanId: LoanId): Promise<readonly StoredFile[]>;

@@ -1,10 +1,10 @@
-/** Chance lives here, so that decisions and tests never meet it. */
+/** Randomness lives here, away from decisions and tests. */
 export type Ids = {
   /** A fresh UUIDv7. */
   fresh<T extends string>(): T;
   /**
-   * The same id and name give the same id for ever. What comes from an id that begins with its time (UUIDv7, or derived from one) begins with the same
-   * time, so that rows made together lie together in every index; the rest is UUIDv5.
+   * The same id and name always give the same id. It keeps the leading time of a UUIDv7, so that rows made together
+   * stay together in every index; the rest is UUIDv5.
    */
   derived<T extends string>(from: string, name: string): T;
 };

@@ -1,6 +1,6 @@
 /**
- * Reads of the log that may come from a node that is behind: for projections, exports, audits and history. Nothing may be decided on them, so
- * use-cases may not import this file (.dependency-cruiser.mjs); they read by the other port, ledger.ts.
+ * Reads that may come from a node that is behind: for projections, exports, audits and history. Decisions may not use
+ * them, so use-cases may not import this file (.dependency-cruiser.mjs); they read by ledger.ts.
  */
 import type { Stream } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
@@ -10,10 +10,12 @@ import type { StreamRead } from './ledger.ts';
 export type EventFilter = { prefixes: readonly string[] };
 
 export type LaggingLedger = {
-  /** A stream as some node knows it, oldest first; what was written a moment ago may be missing. `upTo` stops after that revision. */
+  /**
+   * A stream as some node knows it, oldest first; the latest events may be missing. `upTo` stops after that revision.
+   */
   readLagging<E extends LedgerEvent>(stream: Stream<E>, upTo?: bigint): Promise<StreamRead<E>>;
 
-  /** Everything after `after` in commit order, up to the head at the time of the call (a node that is behind is waited for); pages of at most `pageSize`. */
+  /** Everything after `after` in commit order, up to the head at the time of the call; pages of at most `pageSize`. */
   readAllLagging(
     filter: EventFilter,
     after: bigint | 'start',
@@ -21,8 +23,8 @@ export type LaggingLedger = {
   ): AsyncIterable<readonly Recorded<LedgerEvent>[]>;
 
   /**
-   * Calls `deliver` one batch at a time, in commit order, for ever; comes back by itself after a lost connection, from the last batch that
-   * was delivered without a throw. `caughtUp` is told when the head has been reached. Returns a stop function that waits for the running batch.
+   * Delivers batches in commit order for ever and reconnects by itself from the last batch delivered without a throw.
+   * `caughtUp` is called at the head. Returns a stop function that waits for the running batch.
    */
   subscribe(
     filter: EventFilter,

@@ -1,6 +1,6 @@
 /**
- * The append-only log of facts. One implementation speaks to EventStoreDB over gRPC; nothing else may.
- * Expected revision ANY does not exist here: a writer always says what it has seen.
+ * The append-only event log. One implementation speaks to EventStoreDB over gRPC. Expected revision ANY does not exist
+ * here: a writer always says what it has seen.
  */
 import type { EventContext, Stream } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
@@ -12,46 +12,52 @@ export type StreamRead<E extends LedgerEvent> = { events: readonly Recorded<E>[]
 
 export type Appended = { revision: bigint; position: bigint };
 
-/** Somebody else wrote first: read again, look for the command id, decide again. */
+/** Another writer was first: read again, look for the command id, decide again. */
 export class WrongRevision extends Error {
   override name = 'WrongRevision';
 }
 
-/** Timeout or broken connection after sending: the events may or may not be stored. Resending the same bytes is safe. */
+/** No answer after sending: the events may or may not be stored. Resending the same bytes is safe. */
 export class UnknownOutcome extends Error {
   override name = 'UnknownOutcome';
 }
 
-/** The log cannot be reached, has no leader, or takes nothing now; nothing was stored. */
+/** The log cannot be reached or accepts nothing now; nothing was stored. */
 export class LedgerUnavailable extends Error {
   override name: string = 'LedgerUnavailable';
 }
 
-/** The same of an append: it surely was not stored. */
+/** The same for an append: it was certainly not stored. */
 export class NotAppended extends LedgerUnavailable {
   override name = 'NotAppended';
 }
 
-/** The event store refuses for good: rights, credentials, a deleted stream, an append too large. Nothing was stored, and trying again does not help. */
+/**
+ * The event store refuses for good: rights, credentials, a deleted stream, an append too large. Nothing was stored, and
+ * a retry does not help.
+ */
 export class LedgerRefused extends Error {
   override name = 'LedgerRefused';
 }
 
-/** Every answer comes from the node that leads: it holds all that was ever acknowledged to anyone. */
+/** Every answer comes from the leading node, which holds all that was ever acknowledged. */
 export type Ledger = {
-  /** Whole stream, oldest first, with everything acknowledged so far; an absent stream is {events: [], revision: 'none'}. @throws LedgerUnavailable | LedgerRefused */
+  /**
+   * The whole stream, oldest first, with everything acknowledged; {events: [], revision: 'none'} where it does not
+   * exist. @throws LedgerUnavailable | LedgerRefused
+   */
   readLatest<E extends LedgerEvent>(stream: Stream<E>): Promise<StreamRead<E>>;
 
   /**
-   * The stream as this process knows it, read a moment ago or brought by a subscription, without asking anyone: good enough to decide on, because
-   * an append at its revision proves that it was still true. Undefined where it is not at hand.
+   * The stream as this process already has it, without a call. Good enough to decide on, because an append at its
+   * revision proves that it was current. Undefined where it is not at hand.
    */
   known<E extends LedgerEvent>(stream: Stream<E>): StreamRead<E> | undefined;
 
   /**
-   * Event ids are UUIDv5(commandId, index), so the same command appended twice at the same place is one.
-   * An unknown outcome is resolved inside by resending the same bytes a few times before `UnknownOutcome` is thrown.
-   * @throws WrongRevision | UnknownOutcome | LedgerUnavailable | LedgerRefused
+   * Event ids are UUIDv5(commandId, index), so the same command appended twice counts once. An unknown outcome is
+   * resent a few times before `UnknownOutcome`. @throws WrongRevision | UnknownOutcome | LedgerUnavailable |
+   * LedgerRefused
    */
   append<E extends LedgerEvent>(
     stream: Stream<E>,
@@ -60,7 +66,7 @@ export type Ledger = {
     context: EventContext,
   ): Promise<Appended>;
 
-  /** Position of the last event with one of the prefixes, or 'start' where there is none. */
+  /** The position of the last event with one of the prefixes; 'start' where there is none. */
   head(filter: { prefixes: readonly string[] }): Promise<bigint | 'start'>;
 
   close(): Promise<void>;

@@ -1,7 +1,7 @@
 /** Counters with a window. Taken before the work, so that parallel tries cannot slip through. */
 export type Limits = {
-  /** True, and counted, while `subject` has used `name` fewer than `limit` times within `seconds`. */
+  /** True, and counted, while `subject` has used `name` fewer than `limit` times in `seconds`. */
   take(name: string, subject: string, limit: number, seconds: number): Promise<boolean>;
-  /** Undoes one `take` of the present window: the use turned out to cost nothing. */
+  /** Undoes one `take` of the present window, for a use that cost nothing. */
   giveBack(name: string, subject: string, seconds: number): Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** `key` makes a retry send nothing twice. */
+/** `key` prevents a retry from sending twice. */
 export type Mail = {
   send(message: {
     key: string;

@@ -1,2 +1,2 @@
-/** NS-YYYY-nnnnnn, each used once; gaps are no harm (R26). */
+/** NS-YYYY-nnnnnn, each used once; gaps are harmless (R26). */
 export type OfferNumbers = { next(year: string): Promise<string> };

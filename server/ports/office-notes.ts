@@ -1,4 +1,4 @@
-/** What staff wrote about an application. Free text may name a person, so it is kept with persons, never in an event. */
+/** Notes of staff about an application. Free text may name a person, so it is kept with persons, never in an event. */
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 
@@ -20,7 +20,7 @@ export type OfficeAct =
 export type OfficeNote = { act: OfficeAct; by: string; text: string; at: Instant };
 
 export type OfficeNotes = {
-  /** `id` is the command's: the same note again is kept once. */
+  /** `id` is the command's; the same note is kept once. */
   keep(id: string, of: { loanId: LoanId; borrowerId: BorrowerId }, note: OfficeNote): Promise<void>;
   /** The oldest first. */
   of(loanIds: readonly LoanId[]): Promise<ReadonlyMap<LoanId, readonly OfficeNote[]>>;

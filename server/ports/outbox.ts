@@ -1,4 +1,4 @@
-/** Sandbox only: what would have left the house by SMS, mail and push. */
+/** Sandbox only: the SMS, mail and push messages that would have been sent. */
 import type { Instant } from '../../schema/values/local-date.ts';
 
 export type OutboxMessage = {

@@ -1,4 +1,6 @@
-/** A slow hash on purpose; so that a flood of sign-ins cannot starve the machine, few run at once and the queue is short. */
+/**
+ * Hashing is slow on purpose, so few run at once and the queue is short: a flood of sign-ins cannot starve the machine.
+ */
 export class PasswordsBusy extends Error {
   override name = 'PasswordsBusy';
 }
@@ -7,8 +9,8 @@ export type Passwords = {
   /** @throws PasswordsBusy */
   hash(password: string): Promise<string>;
   /**
-   * Without a hash it takes as long and answers false: a stranger's account is not told from a wrong password. `knownDevice` has a queue of its own,
-   * served first: a flood of strangers does not fill it. @throws PasswordsBusy
+   * Without a hash it takes as long and returns false, so that an unknown account looks like a wrong password.
+   * `knownDevice` has its own queue, served first. @throws PasswordsBusy
    */
   matches(password: string, hash: string | null, knownDevice?: boolean): Promise<boolean>;
 };

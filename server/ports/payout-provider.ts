@@ -1,4 +1,4 @@
-/** Sending money out, the same for bank, card and post: one key, one transfer, whatever happens to the answer. */
+/** Payouts, the same for bank, card and post: one key, one transfer, whatever happens to the answer. */
 
 import type { Iban } from '../../schema/values/iban.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
@@ -14,14 +14,17 @@ export type PayoutDestination =
 export type PayoutRecipient = { borrowerId: BorrowerId; iin: string; fullName: string; phone: Phone };
 
 export type PayoutOrder = {
-  /** Repeating the call with the same key never pays twice. */
+  /** A repeated call with the same key never pays twice. */
   key: string;
   amount: Tiyn;
   destination: PayoutDestination;
   recipient: PayoutRecipient;
 };
 
-/** UNKNOWN is a timeout, a broken line or an answer that cannot be read: the money may be on its way, so ask, never pay anew. */
+/**
+ * UNKNOWN: a timeout, a broken connection or an unreadable answer. The money may be on its way, so ask, never pay
+ * again.
+ */
 export type PayoutAnswer =
   | { state: 'ACCEPTED'; externalId: string }
   | { state: 'REJECTED'; externalId: string | null; code: string }
@@ -41,11 +44,14 @@ export type PayoutCallback = {
   operatedAt: Instant;
 };
 
-/** None of these throws for the provider's trouble: that is UNKNOWN. */
+/** Trouble of the provider never throws; it is UNKNOWN. */
 export type PayoutProvider = {
   readonly name: string;
   pay(order: PayoutOrder): Promise<PayoutAnswer>;
   inquire(key: string): Promise<PayoutStatus>;
-  /** Takes back money that has not been paid yet. A key that the provider has not heard of is closed: an order still on its way there pays nothing. */
+  /**
+   * Recalls a transfer that has not been paid. A key unknown to the provider is closed, so that an order still on its
+   * way pays nothing.
+   */
   recall(key: string): Promise<'RECALLED' | 'TOO_LATE' | 'UNKNOWN'>;
 };

@@ -1,4 +1,7 @@
-/** Turns the blocks of a document into the bytes of a PDF: tagged, with a language, numbered pages, the same input giving the same bytes. */
+/**
+ * Prints the blocks of a document as a PDF: tagged, with a language and page numbers; the same input gives the same
+ * bytes.
+ */
 
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
@@ -14,9 +17,9 @@ export type Block =
 export type PrintedDocument = {
   title: string;
   locale: Locale;
-  /** Written into the file as its creation date. */
+  /** The creation date in the file. */
   createdOn: LocalDate;
-  /** What the law wants in the upper right corner of the first page: the effective rate, the rate, the overpayment. */
+  /** What the law requires in the upper right corner of the first page: GESV, rate, overpayment. */
   frame?: readonly (readonly [label: string, value: string])[];
   blocks: readonly Block[];
 };
@@ -25,6 +28,6 @@ export type Printed = { content: Uint8Array; hash: string; pages: number };
 
 export type Printer = {
   print(document: PrintedDocument): Promise<Printed>;
-  /** While a person waits for it: a few at once for each, so that nobody keeps others waiting. Refusals: TOO_MANY_REQUESTS. */
+  /** For a waiting person: a few at once for each, so that nobody keeps others waiting. Refusals: TOO_MANY_REQUESTS. */
   printFor(person: BorrowerId, document: PrintedDocument): Promise<Result<{ printed: Printed }>>;
 };

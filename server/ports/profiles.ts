@@ -1,4 +1,4 @@
-/** What a borrower tells about himself, step by step. Everything here is personal data and stays in the people registry. */
+/** What a borrower states about himself, step by step; personal data, kept in the people registry. */
 import type { Address, AddressForm, ContactsForm, EmploymentForm, PersonalForm } from '../../schema/forms/profile.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { Iin, Sex } from '../../schema/values/iin.ts';
@@ -27,9 +27,11 @@ export type StoredProfile = {
 
 export type Profiles = {
   find(id: BorrowerId): Promise<StoredProfile | undefined>;
-  /** 'elsewhere' where somebody else has proved by his face that the IIN is his; `complete`: that registration is finished. */
+  /**
+   * 'elsewhere' where another person has proved by face that the IIN is his; `complete`: that registration is finished.
+   */
   saveIdentity(id: BorrowerId, identity: Identity): Promise<'saved' | 'fixed' | { elsewhere: { complete: boolean } }>;
-  /** 'taken' where somebody else has proved that the document is his. */
+  /** 'taken' where another person has proved that the document is his. */
   savePersonal(
     id: BorrowerId,
     personal: PersonalForm,
@@ -42,7 +44,7 @@ export type Profiles = {
   complete(id: BorrowerId, at: Instant): Promise<void>;
 };
 
-/** Numbers that are treated apart: 'exception' has no birth date in it (R71), 'blocked' gets no service. */
+/** Special numbers: 'exception' contains no birth date (R71), 'blocked' gets no service. */
 export type IinLists = {
   of(iin: string): Promise<'exception' | 'blocked' | undefined>;
   put(iin: string, list: 'exception' | 'blocked'): Promise<void>;

@@ -1,4 +1,4 @@
-/** Sessions are opaque tokens, stored hashed; the token itself is known to the caller alone (R40). */
+/** Sessions are opaque tokens, stored hashed; only the caller knows the token (R40). */
 import type { Role } from '../../schema/events/envelope.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { Locale } from './borrowers.ts';
@@ -12,11 +12,11 @@ export type SignedIn = {
 };
 
 export type Sessions = {
-  /** A new token of 256 bits; whatever session the caller had before stays what it was (close it to rotate). */
+  /** A new token of 256 bits; an earlier session stays open (close it to rotate). */
   open(accountId: string): Promise<{ token: string; signedIn: SignedIn }>;
-  /** Undefined where the token is unknown, closed, idle for too long or of a blocked account. */
+  /** Undefined where the token is unknown, closed, idle too long, or its account disabled. */
   find(token: string): Promise<SignedIn | undefined>;
   close(sessionId: string): Promise<void>;
-  /** After a new password nobody else stays signed in. */
+  /** After a new password all other sessions end. */
   closeAll(accountId: string, except?: string): Promise<void>;
 };

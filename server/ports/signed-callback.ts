@@ -1,13 +1,16 @@
-/** How a provider's notice reaches us: bytes and headers as they came; each adapter knows its own signature and shape. */
+/** A provider's notice: bytes and headers as received; each adapter knows its signature and format. */
 import type { Instant } from '../../schema/values/local-date.ts';
 
 export type RawCallback = {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Uint8Array;
-  /** The real clock: a signature is good for five minutes. */
+  /** Real time: a signature is valid for five minutes. */
   receivedAt: Instant;
 };
 
-/** UNSIGNED: no or a wrong signature; STALE: a good one, more than five minutes away; UNREADABLE: signed by the provider, yet not its format. */
+/**
+ * UNSIGNED: no or a wrong signature. STALE: more than five minutes away. UNREADABLE: signed, but not in the provider's
+ * format.
+ */
 export type CallbackProblem = 'UNSIGNED' | 'STALE' | 'UNREADABLE';
 export type CallbackRead<T> = { callback: T } | { problem: CallbackProblem };

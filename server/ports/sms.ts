@@ -1,6 +1,6 @@
 import type { Phone } from '../../schema/values/phone.ts';
 
-/** `key` makes a retry send nothing twice. `code` is shown by the sandbox outbox only. */
+/** `key` prevents a retry from sending twice. Only the sandbox outbox shows `code`. */
 export type Sms = {
   send(message: { key: string; to: Phone; text: string; code?: string }): Promise<'sent' | 'not-sent'>;
 };

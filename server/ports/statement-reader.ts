@@ -1,4 +1,4 @@
-/** A bank statement as its file says it. Whether it is good enough is not asked here (server/domain/statement/check.ts). */
+/** A bank statement as its file states it; server/domain/statement/check.ts judges it. */
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
 
@@ -7,7 +7,7 @@ export type Statement = {
   holder: string;
   from: LocalDate;
   to: LocalDate;
-  /** The card or account behind it still works. */
+  /** The card or account is still active. */
   active: boolean;
   /** Money in is positive, money out negative. */
   operations: readonly { on: LocalDate; amount: Tiyn }[];
@@ -31,7 +31,7 @@ export const STATEMENT_PROBLEMS = [
   'MIXED',
   /** More pages, objects, memory or time than any statement needs. */
   'TOO_COMPLEX',
-  /** Too many files are being read just now; nothing is wrong with this one. */
+  /** Too many files are being read just now; this one may be fine. */
   'BUSY',
 ] as const;
 export type StatementProblem = (typeof STATEMENT_PROBLEMS)[number];

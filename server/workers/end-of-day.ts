@@ -1,4 +1,4 @@
-/** Looks every little while whether a business day has ended, and closes it. */
+/** Checks once a minute whether a business day has ended, and closes it. */
 import type { EndOfDay } from '../use-cases/day/end-of-day.ts';
 
 export type EndOfDayWorkerOptions = {
@@ -6,7 +6,7 @@ export type EndOfDayWorkerOptions = {
   log(line: { level: 'warn'; message: string; error: string }): void;
 };
 
-/** Answers the stop, which lets the running loans end. */
+/** Returns a stop function that lets the running loans finish. */
 export function startEndOfDayWorker(
   closing: EndOfDay,
   { everyMs = 60_000, log }: EndOfDayWorkerOptions,

@@ -1,10 +1,10 @@
-/** Work that is done once a minute, step after step. A round that takes longer is not begun a second time beside itself. */
+/** Work done once a minute, step by step; a long round never overlaps the next. */
 export type RoundStep = { work: () => Promise<unknown>; failed: string };
 type Log = (line: { level: 'warn'; message: string; error: string }) => void;
 
 const EVERY_MS = 60_000;
 
-/** A step that fails holds up none of the others. Answers the stop, which lets the running round end. */
+/** A failing step does not stop the others. Returns a stop function that lets the running round finish. */
 export function startRounds(steps: readonly RoundStep[], log: Log): () => Promise<void> {
   let running: Promise<void> | undefined;
   const round = async () => {

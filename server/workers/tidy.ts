@@ -1,4 +1,7 @@
-/** Once an hour forgets what has served its time: stored answers after 7 days, used-up limit windows after 2 (R41), tasks done two weeks ago. */
+/**
+ * Once an hour deletes what has expired: stored answers after 7 days, limit windows after 2 (R41), tasks done two weeks
+ * ago.
+ */
 const HOUR_MS = 3_600_000;
 
 export type TidyDeps = {
