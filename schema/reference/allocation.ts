@@ -77,7 +77,7 @@ export const ALLOCATION_RULES: readonly AllocationRule[] = [
     arrears: 'BY_ROW',
     payoffCloses: false,
     ...ORDER_OF_THE_LAW,
-    source: 'Order of the law for consumer loans; sum of the day: docs/decisions/0012',
+    source: 'Order of the law for consumer loans; amount due at signing: D0012',
   },
   {
     from: localDate('2026-11-23'),
@@ -86,7 +86,7 @@ export const ALLOCATION_RULES: readonly AllocationRule[] = [
     arrears: 'BY_SUM',
     payoffCloses: true,
     ...ORDER_OF_THE_LAW,
-    source: 'The same order; arrears and payoff: docs/decisions/0030',
+    source: 'The same order; arrears and payoff: D0030',
   },
 ];
 
