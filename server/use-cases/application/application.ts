@@ -1,4 +1,4 @@
-/** The application: opening it, changing it, giving it up, taking the offered alternative. R19, R22, R26, R27. */
+/** Opens, changes and cancels an application, and accepts the alternative that was offered. R19, R22, R26, R27. */
 import type { Terms } from '../../../schema/events/figures.ts';
 import { SCORING } from '../../../schema/reference/limits.ts';
 import { productOf } from '../../../schema/reference/products.ts';
@@ -33,7 +33,7 @@ export type Applications = ReturnType<typeof makeApplications>;
 export const makeApplications = (deps: ApplicationDeps) => ({
   canGetCredit: (borrowerId: BorrowerId) => canGetCredit(deps, borrowerId),
   apply: (who: BorrowerCaller, wanted: Terms) => apply(deps, who, wanted),
-  /** The terms of the last loan again, brought into today's bounds; its promo code is used up. */
+  /** Applies again with the terms of the last loan, within today's bounds and without its promo code. */
   createByPrevious: async (who: BorrowerCaller): Promise<LoanAnswer> => {
     const last = lastOf(await loansOf(deps.ledger, who.borrowerId));
     return last ? apply(deps, who, { ...last.terms, promoCode: null }) : refuse('NOT_FOUND');
@@ -47,7 +47,7 @@ export const makeApplications = (deps: ApplicationDeps) => ({
     commandOwnLoan(deps, who, loanId, { type: 'ReturnRevision' }),
 });
 
-/** Undefined is a yes. */
+/** Undefined means yes. */
 async function canGetCredit(deps: ApplicationDeps, borrowerId: BorrowerId): Promise<Refused | undefined> {
   const today = await deps.clock.today();
   const person = await deps.borrowers.find(borrowerId);
@@ -69,7 +69,7 @@ async function apply(
 ): Promise<LoanAnswer> {
   const loanId = deps.ids.derived<LoanId>(caller.commandId, 'loan');
   const mine = await loadOwnLoan(deps.ledger, borrowerId, loanId);
-  // A retry of the same command: the first answer again.
+  // A retry of the same command gets its first answer.
   if (mine) return { loan: mine, position: mine.position };
 
   const today = await deps.clock.today();
@@ -83,7 +83,7 @@ async function apply(
   if (productOf(terms.productType).forEntrepreneurs !== (person?.entrepreneur ?? false))
     return refuse('PRODUCT_UNKNOWN', { field: 'productType' });
   const repeat = isRepeat(loans);
-  // Asked before the slot is taken: terms that cannot be had must not hold it.
+  // The price is checked before the slot is taken, so that refused terms never hold the slot.
   const used = usedPromoCodes(loans);
   const priced = priceOf(terms, today, repeat, used);
   if ('refusal' in priced) return priced;
@@ -100,7 +100,7 @@ async function apply(
 const change = (deps: ApplicationDeps, who: BorrowerCaller, loanId: LoanId, wanted: (loan: LoanView) => Terms) =>
   commandOwnLoan(deps, who, loanId, async (loan, today) => {
     const terms = clampTerms(wanted(loan), today);
-    // Only a promo code asks what the other loans have used up.
+    // Other loans matter only for a promo code, which a borrower may use once.
     const others = terms.promoCode === null ? [] : await loansOf(deps.ledger, who.borrowerId);
     const used = usedPromoCodes(others.filter((one) => one.loanId !== loanId));
     return { type: 'ChangeApplication', terms, usedPromoCodes: used };

@@ -1,4 +1,4 @@
-/** The face check: sessions, three tries a day, and what a verdict means for the loan. R91. */
+/** The face check: sessions, three tries a day, and what the result changes on the loan. R91. */
 import { SCORING } from '../../../schema/reference/limits.ts';
 import type { BiometrySessionId, BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { ageOn } from '../../../schema/values/iin.ts';
@@ -18,7 +18,7 @@ import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
 
 export const FACE_TRIES = 3;
-/** A face seen once is good for this many days (own choice). */
+/** Days for which a passed face check counts (own choice). */
 export const FACE_DAYS = 180;
 const VENDOR_MS = 15_000;
 const DAY_MS = 86_400_000;
@@ -58,7 +58,6 @@ export const makeBiometry = (deps: BiometryDeps) => ({
     commandOwnLoan(deps, who, loanId, { type: 'CancelBiometryWait' }),
 });
 
-/** The face was seen within the last half year. */
 export const isFaceVerified = (person: Borrower, now: Instant): boolean =>
   person.faceVerifiedAt !== null && Date.parse(now) - Date.parse(person.faceVerifiedAt) < FACE_DAYS * DAY_MS;
 
@@ -75,7 +74,7 @@ async function statusOf(deps: BiometryDeps, borrowerId: BorrowerId): Promise<Bio
   return answer(limitLeft > 0 ? 'FACE_REQUIRED' : 'LIMIT_REACHED');
 }
 
-/** In Almaty, by the real clock: moving the business day brings no new tries. */
+/** Tries are counted by the real day in Almaty: moving the business day gives no new ones. */
 const midnight = ({ clock }: BiometryDeps): Instant =>
   instant(new Date(`${addDays(almatyDateOf(clock.now()), -1)}T19:00:00.000Z`));
 
@@ -135,7 +134,7 @@ async function submitFace(
   }
 }
 
-/** A vendor that does not answer costs no try. */
+/** If the vendor does not answer, the try is not counted. */
 async function compare(
   deps: BiometryDeps,
   { caller }: BorrowerCaller,
@@ -173,7 +172,7 @@ async function notPassed(
   return refused(deps, who, status, refuse('BIOMETRY_FAILED', { facts: { triesLeft: `${left}`, reason } }));
 }
 
-/** Only a loan that waits for the face is told; the check may have been made for a card or a new phone. */
+/** The check may have been made for a card or a new phone, so only a loan that waits for it gets the result. */
 async function tellLoan(
   deps: BiometryDeps,
   who: BorrowerCaller,

@@ -1,6 +1,7 @@
 /**
- * The second consent of a large loan by electronic signature (R23): asked for, shown as a QR, brought back by the provider's notice.
- * Only the signed offer can be consented to; the signature itself is kept in the people registry, its hash in the event.
+ * The second consent of a large loan by electronic signature (R23). The provider shows a QR code and reports the
+ * signature. Only the signed offer can be consented to. The people registry keeps the signature; the event keeps its
+ * hash.
  */
 import { createHash } from 'node:crypto';
 import type { Price, Terms } from '../../../schema/events/figures.ts';
@@ -33,21 +34,24 @@ export type EdsDeps = {
   publicUrl: string;
 };
 
-/** Real minutes in which the QR can be used. */
+/** Real minutes for which the QR code works. */
 const QR_MINUTES = 5;
 
-/** TOO_EARLY: the 24 hours run; READY: nothing asked for; ERROR: refused or run out, may be asked for again. */
+/**
+ * TOO_EARLY: the 24 hours are not over. READY: no QR code was requested. ERROR: refused or expired, may be requested
+ * again.
+ */
 export type EdsStatus = 'TOO_EARLY' | 'READY' | 'PENDING' | 'SIGNED' | 'ERROR' | 'LAPSED';
 export type EdsView = {
   status: EdsStatus;
-  /** Business time, against which the two instants are counted. */
+  /** Business time, which the two moments below are compared with. */
   now: Instant;
   opensAt: Instant;
   lapsesAt: Instant;
   signUrl: string | null;
   /** Real time. */
   expiresAt: Instant | null;
-  /** What is consented to, with the days and sums it would have if the money went out today. */
+  /** The terms consented to, with the dates and sums that a payout today would give. */
   terms: Terms;
   price: Price;
 };
@@ -56,7 +60,7 @@ type Wish = { borrowerId: BorrowerId; loanId: LoanId; locale: Locale };
 export type EdsUseCases = ReturnType<typeof makeEds>;
 
 export const makeEds = (deps: EdsDeps) => ({
-  /** Undefined where no second consent was ever asked of this loan. */
+  /** Undefined if this loan never needed a second consent. */
   state: async (borrowerId: BorrowerId, loanId: LoanId): Promise<EdsView | undefined> => {
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
     return loan && viewOf(deps, loan);
@@ -133,7 +137,7 @@ async function request(deps: EdsDeps, caller: Caller, wish: Wish): Promise<Resul
   return { eds };
 }
 
-/** A signature under another document is none; a repeated notice changes nothing. */
+/** A signature of another document is ignored. A repeated notice changes nothing. */
 async function notified(deps: EdsDeps, caller: Caller, callback: EdsCallback): Promise<void> {
   const session = await deps.sessions.find(callback.key);
   if (session?.state !== 'PENDING') return;
@@ -159,6 +163,6 @@ async function notified(deps: EdsDeps, caller: Caller, callback: EdsCallback): P
     edsHash: createHash('sha256').update(content).digest('hex'),
     now: await deps.clock.businessNow(),
   });
-  // Too late, or given up meanwhile: the page says what became of it.
+  // The loan refused: too late, or cancelled in the meantime. The page shows which.
   await deps.sessions.close(session.id, 'refusal' in outcome ? 'ERROR' : 'SIGNED');
 }

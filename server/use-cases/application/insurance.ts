@@ -1,4 +1,6 @@
-/** The separate yes or no to an insurance chosen with the offer (R8): what it costs, and the answer. Nothing is asked of who did not choose it. */
+/**
+ * The borrower confirms or declines the insurance chosen with the offer (R8). Nobody who did not choose it is asked.
+ */
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { subtract, type Tiyn } from '../../../schema/values/money.ts';
 import { type Refused, refuse } from '../../domain/decider.ts';
@@ -14,9 +16,9 @@ import { loadOwnLoan } from '../loan/loans.ts';
 export type InsuranceDeps = {
   ledger: Ledger;
   clock: Clock;
-  /** Makes the ADDITIONAL_AGREEMENT that takes the insurance out of the contract, and keeps exactly what is shown. */
+  /** Makes the ADDITIONAL_AGREEMENT that removes the insurance from the contract, and keeps the bytes shown. */
   makeDocument: DocumentMaker;
-  /** The texts of the insurer, newest versions; asked for only of those who say yes. */
+  /** The insurer's texts in their newest versions; needed only for a yes. */
   requiredConsents: () => Promise<readonly SignedConsent[]>;
 };
 
@@ -30,7 +32,7 @@ export type InsuranceAnswer =
 export type Insurances = ReturnType<typeof makeInsurance>;
 
 export const makeInsurance = (deps: InsuranceDeps) => ({
-  /** Undefined where no insurance waits for an answer. */
+  /** Undefined if no insurance waits for an answer. */
   offer: async (borrowerId: BorrowerId, loanId: LoanId): Promise<InsuranceOffer | undefined> => {
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
     if (loan?.status !== 'WAITING_FOR_INSURANCE') return undefined;
@@ -74,7 +76,7 @@ async function decline(deps: InsuranceDeps, who: BorrowerCaller, loanId: LoanId,
   });
 }
 
-/** Nobody is shown an agreement that changes nothing. */
+/** An agreement that would change nothing is never shown. */
 async function closed(deps: InsuranceDeps, borrowerId: BorrowerId, loanId: LoanId): Promise<Refused | undefined> {
   const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
   if (!loan) return refuse('NOT_FOUND');

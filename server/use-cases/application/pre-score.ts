@@ -1,4 +1,4 @@
-/** What a person may hope for before anybody outside is asked: from his own words and his own loans (R28). */
+/** How much a person may expect to borrow, from their own data and loans, before any bureau is asked (R28). */
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { ageOn } from '../../../schema/values/iin.ts';
 import { type Tiyn, tenge, ZERO } from '../../../schema/values/money.ts';
@@ -11,7 +11,7 @@ import { loansOf, repaidOf } from '../loan/borrower-loans.ts';
 
 export type PreScoreDeps = { ledger: Ledger; clock: Clock; borrowers: Borrowers };
 
-/** Tiyn by period key; null where nothing fits or too little is known. */
+/** Tiyn by period key; null if nothing fits or too little is known. */
 export const makePreScore =
   (deps: PreScoreDeps) =>
   async (borrowerId: BorrowerId): Promise<{ P1D: Tiyn | null; P1M: Tiyn | null }> => {

@@ -1,4 +1,6 @@
-/** What may be asked for today, and what it would cost. Nothing here is stored; prices come from the one price function. */
+/**
+ * Which products a person may apply for today, and what each would cost. Stores nothing; `priceOf` computes all prices.
+ */
 import type { Price, Term, Terms } from '../../../schema/events/figures.ts';
 import { AMOUNT_STEP, type Product } from '../../../schema/reference/products.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
@@ -16,11 +18,11 @@ import type { LoanView } from '../loan/loan-view.ts';
 export type ProductDeps = {
   clock: Clock;
   borrowers: Borrowers;
-  /** The borrower's own loans: promo codes look at them. */
+  /** The borrower's own loans: a promo code may be used once. */
   loansOf: (borrowerId: BorrowerId) => Promise<readonly LoanView[]>;
 };
 
-/** Bounds as they hold for this person today: the product's and the statutory ones together. */
+/** Today's bounds for this person: those of the product and those of the law together. */
 export type ProductToday = Omit<Product, 'minAmount' | 'maxAmount' | 'defaultAmount'> & {
   minAmount: Tiyn;
   maxAmount: Tiyn;
@@ -32,9 +34,9 @@ export type Quote = {
   amount: Tiyn;
   term: Term;
   price: Price;
-  /** The same wish in the other pricing; null where the product has one only. */
+  /** The price of the same terms under the other pricing; null if the product has only one. */
   alternative: Price | null;
-  /** What fast issue would cost (or costs); null where it is not offered or is included. */
+  /** What fast issue costs, chosen or not; null if it is not offered or is included. */
   fastIssueFee: Tiyn | null;
   insurancePremium: Tiyn | null;
 };
@@ -42,7 +44,7 @@ export type Quote = {
 export type Products = ReturnType<typeof makeProducts>;
 
 export const makeProducts = (deps: ProductDeps) => ({
-  /** A visitor sees what an individual would. */
+  /** A visitor who is not signed in sees the products for individuals. */
   products: async (borrowerId: BorrowerId | null): Promise<readonly ProductToday[]> => {
     const today = await deps.clock.today();
     const entrepreneur = borrowerId ? ((await deps.borrowers.find(borrowerId))?.entrepreneur ?? false) : false;

@@ -1,4 +1,4 @@
-/** The door of the room: products, the application and the steps that it has to pass. */
+/** Front door of the room: products, the application and the checks that it must pass. */
 import { consentsAt } from '../../../schema/reference/consents/all.ts';
 import { PERSONAS } from '../../../schema/reference/personas.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
@@ -55,6 +55,6 @@ export function makeApplicationRoom(deps: Deps) {
   return { can, signing };
 }
 
-/** Demo only: a persona of the sandbox that is asked for a bank statement. */
+/** Demo only: some sandbox personas must always upload a bank statement. */
 const statementWanted = (iin: string): boolean =>
   PERSONAS.some((one) => one.key === 'statement-needed' && one.iin === iin);

@@ -1,4 +1,6 @@
-/** The handler of the signed OFFER: prints it again from what is true now, compares, and signs with the facts of R17. */
+/**
+ * Handles the signed OFFER: prints it again from today's facts, compares the bytes, and signs with the facts of R17.
+ */
 
 import { CONSENT_TYPES } from '../../../schema/reference/documents.ts';
 import { STATEMENT } from '../../../schema/reference/limits.ts';
@@ -23,13 +25,15 @@ export type SignOfferDeps = {
   clock: Clock;
   borrowers: Borrowers;
   printer: Printer;
-  /** The consents that the place OFFER asks for, newest versions; owned by the people registry. */
+  /** The consents required with an offer, in their newest versions, from the people registry. */
   requiredConsents: () => Promise<readonly SignedConsent[]>;
-  /** A sandbox wish that this person be asked for a statement; absent in production. */
+  /** The sandbox makes this person upload a bank statement; absent in production. */
   statementWanted?: (iin: Iin) => boolean;
 };
 
-/** Refused before the code is used up: a consent that is missing, words or figures that have changed since they were shown. */
+/**
+ * Refuses, before the code is used up, if a consent is missing or words or figures have changed since they were shown.
+ */
 export const signOfferCheck =
   (deps: SignOfferDeps) =>
   async (signed: SignedDocument): Promise<Refused | undefined> => {
@@ -61,7 +65,7 @@ export const signOfferHandler =
     return commandLoan(deps, signed.caller, loan.loanId, command, { today });
   };
 
-/** Each consent asked for must be ticked in the version that holds now. */
+/** Each required consent must be ticked in its current version. */
 async function missingConsent(deps: SignOfferDeps, given: readonly SignedConsent[]): Promise<string | undefined> {
   const required = await deps.requiredConsents();
   const missing = required.find((one) => !given.some((tick) => tick.type === one.type && tick.hash === one.hash));
@@ -73,12 +77,12 @@ async function requirementsOf(deps: SignOfferDeps, loan: LoanView, person: Borro
     statementNeeded: await needsStatement(deps, loan, person, today),
     payoutChosen: loan.payoutMethod !== null,
     faceVerified: isFaceVerified(person, deps.clock.now()),
-    // Chosen with the offer and priced in it; whether it is truly wanted is asked on a page of its own (R8).
+    // The offer includes the insurance in its price; a separate page asks whether the borrower really wants it (R8).
     insuranceOffered: loan.terms.insuranceAgreed && isInstalment(loan.terms.productType),
   };
 }
 
-/** R28. */
+/** Who must upload a bank statement: R28. */
 async function needsStatement(
   deps: SignOfferDeps,
   loan: LoanView,

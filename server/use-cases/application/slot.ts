@@ -1,4 +1,4 @@
-/** Taking and freeing the one place that a borrower has (R22). */
+/** Takes and frees the slot: the one open loan that a borrower may have (R22). */
 
 import { slotStream } from '../../../schema/events/streams.ts';
 import { isTerminal } from '../../../schema/loan-status.ts';
@@ -15,7 +15,7 @@ import { loadLoan } from '../loan/loans.ts';
 
 type SlotDeps = { ledger: Ledger; clock: Clock; ids: Ids };
 
-/** A claim whose application has not been written within this time is left over from a crash. */
+/** A slot older than this whose application was never written is left over from a crash. */
 const STALE_MS = 60_000;
 
 export async function claimSlot(
@@ -46,7 +46,7 @@ export async function releaseSlot(
   return stepOf(command.type, await handle(deps.ledger, slotStream(borrowerId), slotDecider, command, context));
 }
 
-/** From a refinanced loan to the one that takes it over, in one append. A refusal where neither holds the place. */
+/** Moves the slot from a refinanced loan to its new loan in one append. Refused if neither loan holds it. */
 export async function transferSlot(
   deps: SlotDeps,
   caller: Caller,
@@ -61,8 +61,8 @@ export async function transferSlot(
 }
 
 /**
- * The holder that may be pushed aside: its loan is over, or was never written. Null where there is none. A refinanced loan holds the place for the
- * one that takes it over, and that one holds it before its stream is there.
+ * The loan that holds the slot although it has ended or was never written; null if the holder is in order. A refinanced
+ * loan passes its slot to the new loan, which may hold it before its own stream exists.
  */
 async function holderGone(deps: SlotDeps, borrowerId: BorrowerId): Promise<LoanId | null> {
   const { events } = await deps.ledger.readLatest(slotStream(borrowerId));

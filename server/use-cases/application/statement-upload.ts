@@ -1,4 +1,4 @@
-/** A bank statement sent by the borrower: read, checked, kept, and its figures handed to the loan (R96, R28). */
+/** The borrower uploads a bank statement: it is read, checked and kept, and its figures go to the loan (R96, R28). */
 import { createHash } from 'node:crypto';
 import { loanStream } from '../../../schema/events/streams.ts';
 import { STATEMENT } from '../../../schema/reference/limits.ts';
@@ -36,7 +36,7 @@ export type UploadedStatement = {
   name: string;
   bytes: number;
   uploadedAt: Instant;
-  /** Not older than the days for which a statement counts. */
+  /** False once the statement is older than the days for which it counts. */
   valid: boolean;
 };
 
@@ -50,16 +50,16 @@ export type StatementUpload = ReturnType<typeof makeStatementUpload>;
 
 export const makeStatementUpload = (deps: StatementUploadDeps) => ({
   upload: onePerPerson((who: BorrowerCaller, file: Upload) => upload(deps, who, file)),
-  /** The borrower takes the last file back: another may be sent. */
+  /** Withdraws the last file, so that the borrower can send another. */
   reject: async (who: BorrowerCaller): Promise<LoanAnswer> => {
     const loan = await waiting(deps, who.borrowerId);
     return loan ? rejectWith(deps, who, loan, 'BORROWER') : refuse('NOT_ALLOWED_NOW');
   },
-  /** Of the open loan, or of every loan. */
+  /** Statements of the open loan, or of all loans. */
   list: (borrowerId: BorrowerId, all: boolean) => list(deps, borrowerId, all),
 });
 
-/** Reading a file is the dearest thing that a borrower can ask for: a second one waits for nobody's turn but is refused. */
+/** Reading a file is the most expensive request a borrower can make, so a second one at the same time is refused. */
 function onePerPerson(work: (who: BorrowerCaller, file: Upload) => Promise<LoanAnswer>): typeof work {
   const busy = new Set<BorrowerId>();
   return async (who, file) => {
@@ -73,7 +73,7 @@ function onePerPerson(work: (who: BorrowerCaller, file: Upload) => Promise<LoanA
   };
 }
 
-/** Is a statement waited for? Asked for at signing, or the one cure of a refusal by debt load. */
+/** True if the offer was signed pending a statement, or if a statement can cure a refusal for debt load. */
 export const wantsStatement = ({ status, decision }: Pick<LoanView, 'status' | 'decision'>): boolean =>
   status === 'WAITING_STATEMENT_LOADING' || (status === 'WAITING_REJECT' && decision?.rejectDecisionByKDN === true);
 
@@ -82,7 +82,10 @@ async function waiting(deps: StatementUploadDeps, borrowerId: BorrowerId): Promi
   return loan && wantsStatement(loan) ? loan : undefined;
 }
 
-/** Refusals: NOT_ALLOWED_NOW, TOO_MANY_REQUESTS, TRY_LATER, and every STATEMENT_*. What was read and did not fit is written down as a rejection. */
+/**
+ * Refusals: NOT_ALLOWED_NOW, TOO_MANY_REQUESTS, TRY_LATER, and every STATEMENT_*. A file that was read but does not fit
+ * is recorded as rejected.
+ */
 async function upload(deps: StatementUploadDeps, who: BorrowerCaller, { name, content }: Upload): Promise<LoanAnswer> {
   const { borrowerId } = who;
   const before = await writtenBy(deps, who);
@@ -103,7 +106,7 @@ async function upload(deps: StatementUploadDeps, who: BorrowerCaller, { name, co
     const noted = await rejectWith(deps, who, loan, checked.refusal.code);
     return 'refusal' in noted ? noted : checked;
   }
-  // Kept first: an event must not name a file that is not there.
+  // The file is kept first, so that no event names a missing file.
   await deps.files.keep(
     {
       borrowerId,
@@ -132,7 +135,7 @@ const UNREADABLE: Readonly<Record<StatementProblem, RefusalCode>> = {
   BUSY: 'TRY_LATER',
 };
 
-/** A retry of an upload that went through: its first answer again. */
+/** A retry of an upload that succeeded gets its first answer. */
 async function writtenBy(deps: StatementUploadDeps, who: BorrowerCaller): Promise<LoanAnswer | undefined> {
   const loan = (await loansOf(deps.ledger, who.borrowerId)).at(-1);
   if (!loan) return undefined;

@@ -1,4 +1,4 @@
-/** A bank statement that has been read: its figures and its hash, never its lines. Reading the PDF itself is not here. */
+/** A bank statement after reading: its figures and its hash, never its lines. */
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import { type BorrowerCaller, commandOwnLoan, type LoanAnswer } from '../loan/loan-command.ts';

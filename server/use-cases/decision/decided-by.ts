@@ -1,11 +1,11 @@
-/** By when a decision is promised: an hour with fast issue, five days without (R95). */
+/** The time by which a decision is promised: one hour with fast issue, five days without (R95). */
 import { isTerminal, type LoanStatus } from '../../../schema/loan-status.ts';
 import { DECISION_HOURS } from '../../../schema/reference/limits.ts';
 import { addHours, type Instant } from '../../../schema/values/local-date.ts';
 import type { Stage } from '../../domain/loan/history.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 
-/** Nobody looks at an application before it is whole, nor after it is decided. */
+/** An application is reviewed only while it is complete and not decided. */
 const REVIEWED: readonly LoanStatus[] = [
   'ON_VERIFICATION',
   'ON_AUTO_VERIFICATION',
@@ -18,7 +18,10 @@ const REVIEWED: readonly LoanStatus[] = [
 
 type Review = Pick<LoanView, 'terms'> & { readonly stages: readonly Pick<Stage, 'status' | 'at'>[] };
 
-/** Real time, counted from the moment when the application was whole; null outside a review. Economical includes fast issue. */
+/**
+ * Real time, counted from the moment the application was complete; null outside a review. Economical pricing includes
+ * fast issue.
+ */
 export function decidedBy({ status, stages, terms }: Review & Pick<LoanView, 'status'>): Instant | null {
   if (isTerminal(status) || !REVIEWED.includes(status)) return null;
   const since = stages.findLast((stage) => stage.status === 'ON_VERIFICATION')?.at;
@@ -28,7 +31,7 @@ export function decidedBy({ status, stages, terms }: Review & Pick<LoanView, 'st
 const promised = (since: Instant, fast: boolean): Instant =>
   addHours(since, fast ? DECISION_HOURS.fast : DECISION_HOURS.standard);
 
-/** The hour that was paid for passed before anything was decided: then its fee is not owed (R95, D0025). */
+/** No decision came within the hour that the borrower paid for, so the fee for it is not owed (R95, D0025). */
 export function fastIssueMissed({ stages, terms }: Review): boolean {
   const from = stages.findLastIndex((stage) => stage.status === 'ON_VERIFICATION');
   const since = stages[from];

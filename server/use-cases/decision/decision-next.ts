@@ -1,4 +1,4 @@
-/** Where the borrower goes after the application: R89, R19. Pure. */
+/** Which step the borrower takes after the application: R89, R19. Pure. */
 import type { Decision } from '../../../schema/events/decision.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { ProductType } from '../../../schema/reference/products.ts';
@@ -29,7 +29,7 @@ type Facts = {
   decision: Decision | null;
   productType: ProductType;
   smsLimitLeft: number;
-  /** The last statement sent did not do. */
+  /** The last bank statement was rejected. */
   statementRejected: boolean;
 };
 
@@ -50,7 +50,7 @@ const NEGATIVE: readonly LoanStatus[] = [
   'REMITTANCE_CANCELED',
 ];
 
-/** Before a decision stands; AGREED too, because it is approved in the same append or waits for the second consent. */
+/** Statuses without a decision. AGREED counts: it is approved in the same append or waits for the second consent. */
 const UNDECIDED: readonly LoanStatus[] = [
   'INITIAL',
   'WAITING_FOR_INSURANCE',
@@ -88,6 +88,6 @@ function afterNo(facts: Facts, decision: Decision): DecisionNext {
   return facts.productType.endsWith('_IL') ? 'DECLINE_ALT_SCORE' : 'DECLINE_PDL_ALT_SCORE';
 }
 
-/** After a statement that did not do, its page says so and takes another. */
+/** After a rejected statement its page explains why and takes another. */
 const cureOf = ({ statementRejected }: Facts): DecisionNext =>
   statementRejected ? 'REJECTED_STATEMENT' : 'STATEMENT_UPLOAD';

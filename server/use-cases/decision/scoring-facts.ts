@@ -1,4 +1,4 @@
-/** Asks the outside parties about a person and leaves the person behind: figures and flags only. */
+/** Collects scoring facts from outside sources. The result holds figures and flags only, no personal data. */
 import type { ScoringFacts } from '../../../schema/events/decision.ts';
 import { incomeFrom } from '../../../schema/reference/income-bands.ts';
 import { STATEMENT } from '../../../schema/reference/limits.ts';
@@ -25,7 +25,7 @@ export type ScoringDeps = {
   bureau: CreditBureau;
 };
 
-/** @throws ProviderUnavailable | ProviderGarbage: nothing is guessed. */
+/** @throws ProviderUnavailable | ProviderGarbage: a missing fact is never guessed. */
 export async function gatherFacts(
   deps: ScoringDeps,
   loan: LoanView,
@@ -66,7 +66,7 @@ export async function gatherFacts(
 
 type Income = Pick<ScoringFacts, 'incomeSource' | 'validStatementExists'> & { income: Tiyn };
 
-/** A statement counts for 30 days and only where income is seen in 2 of its 6 months (R96, R28). */
+/** A statement counts for 30 days, and only if it shows income in 2 of its 6 months (R96, R28). */
 export function incomeOf(loans: readonly LoanView[], person: Borrower, today: LocalDate): Income {
   const statement = loans.findLast(
     (loan) => loan.statement && addDays(loan.statement.on, STATEMENT.days) >= today,

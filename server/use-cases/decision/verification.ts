@@ -1,4 +1,7 @@
-/** Automatic verification of a complete application: ask everybody, then score, send to a person, or refuse for fraud. */
+/**
+ * Automatic verification of a complete application: collects facts, then scores it, sends it to a verifier, or refuses
+ * for fraud.
+ */
 import type { ScoringFacts } from '../../../schema/events/decision.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
@@ -14,11 +17,11 @@ import { foldLoan, loadLoan } from '../loan/loans.ts';
 import { gatherFacts, type ScoringDeps } from './scoring-facts.ts';
 
 export type Verification = {
-  /** Takes the application as far as it goes without a person. Safe to repeat from any point. */
+  /** Takes the application as far as possible without a person. Safe to repeat at any point. */
   verify(loanId: LoanId, call: ProviderCall, caller: (step: string) => Caller): Promise<Step>;
 };
 
-/** Commands of one run: start, ask for the score or for a person, decide. One more is a fault. */
+/** Commands in one run: start, request the score or a verifier, decide. More than that is a fault. */
 const MOST_COMMANDS = 4;
 
 export const makeVerification = (deps: ScoringDeps): Verification => ({
@@ -34,7 +37,7 @@ export const makeVerification = (deps: ScoringDeps): Verification => ({
         given.push(command.type);
         loan = foldLoan(loanId, handled.events);
       } else if (handled.refusal.code === 'NOT_ALLOWED_NOW') {
-        // The borrower or the office was faster: what is next is decided by what stands now.
+        // The borrower or the office acted first, so the next step follows from the present state.
         loan = await loadLoan(deps.ledger, loanId);
       } else throw new Error(handled.refusal.code);
     }
@@ -42,7 +45,7 @@ export const makeVerification = (deps: ScoringDeps): Verification => ({
   },
 });
 
-/** Statuses that end only by a command of this workflow, unless a person has the application. */
+/** Statuses that only this workflow ends, unless a verifier has the application. */
 const OURS: ReadonlySet<LoanStatus> = new Set(['ON_VERIFICATION', 'ON_AUTO_VERIFICATION', 'READY_FOR_SCORING']);
 
 function ended(loan: LoanView, given: readonly string[]): Step {
@@ -66,11 +69,11 @@ async function nextCommand(
   return { type: 'RecordDecision', decision, now: await deps.clock.businessNow() };
 }
 
-/** He decides himself on the facts that he has seen; a statement that comes after a decision needs nobody. */
+/** The verifier decides on the facts they have seen. A statement after a decision needs no verifier. */
 const verifierDecides = ({ status, scoringFacts, decision }: LoanView): boolean =>
   status === 'READY_FOR_SCORING' && scoringFacts?.reviewed === true && decision === null;
 
-/** A statement that came after a refusal changes the income, so the facts are gathered anew. */
+/** A statement sent after a refusal changes the income, so the facts are collected again. */
 const needsFacts = (loan: LoanView): boolean =>
   loan.status === 'ON_AUTO_VERIFICATION' ||
   (loan.status === 'READY_FOR_SCORING' && loan.decision !== null && loan.scoringFacts?.incomeSource !== 'STATEMENT');

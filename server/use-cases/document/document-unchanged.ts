@@ -1,6 +1,6 @@
 /**
- * Asked before a code is used up: does the paper that was shown still say what is true? The same facts give the same bytes, so a changed
- * word, price, day or address shows in the hash.
+ * Checks, before a code is used up, that the document shown is still true. The same facts print the same bytes, so a
+ * changed word, price, date or address changes the hash.
  */
 import type { DocumentType } from '../../../schema/reference/documents.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
@@ -15,13 +15,16 @@ import { documentOf } from './papers/of-loan.ts';
 import type { SignedDocument } from './signed-document.ts';
 
 export type DocumentWish = Pick<SignedDocument, 'borrowerId' | 'loanId' | 'locale'> & { type: DocumentType };
-/** The figures of a capability's own documents: what is not in the loan itself. */
+/** Figures that a document needs beyond the loan itself, from the room that owns the document. */
 export type DetailsMaker = (wish: DocumentWish, loan: LoanView) => Promise<Result<DocumentDetails>>;
 export type DetailsMakers = Readonly<Partial<Record<DocumentType, DetailsMaker>>>;
 
 type Deps = { ledger: Ledger; clock: Clock; borrowers: Borrowers; printer: Printer; details?: DetailsMakers };
 
-/** For `checks` of document.ts. Refusals: NOT_FOUND, DOCUMENT_CHANGED, TOO_MANY_REQUESTS, or why there is no such document any more. */
+/**
+ * For `checks` of document.ts. Refusals: NOT_FOUND, DOCUMENT_CHANGED, TOO_MANY_REQUESTS, or the reason why the document
+ * can no longer be made.
+ */
 export const documentUnchanged =
   (deps: Deps) =>
   async ({ borrowerId, loanId, locale, signature }: SignedDocument): Promise<Refused | undefined> => {
@@ -35,7 +38,7 @@ export const documentUnchanged =
     return refusalOfOtherBytes(deps.printer, type, facts, details, signature.documentHash);
   };
 
-/** In the language of the signer first; the paper may have been shown in the other. */
+/** Compares in the signer's language first; the document may have been shown in the other one. */
 async function refusalOfOtherBytes(
   printer: Printer,
   type: DocumentType,

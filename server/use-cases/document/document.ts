@@ -1,6 +1,6 @@
 /**
- * Documents to be signed: made, kept exactly as shown, signed by a code that is good for this loan, this type and these bytes only (decisions
- * 17, 21, 37). What a signature sets in motion is the handler of its type.
+ * Documents to sign: printed, kept exactly as shown, and signed by an SMS code that is valid only for this loan, this
+ * type and these bytes (R17, R21, R37). The handler of the type says what the signature causes.
  */
 
 import { loanStream } from '../../../schema/events/streams.ts';
@@ -27,15 +27,15 @@ export type PressDeps = {
   borrowers: Borrowers;
   files: Files;
   printer: Printer;
-  /** What is not in the loan itself, by type: each capability hands over the figures of its own documents. */
+  /** Figures beyond the loan itself, by document type; each room supplies those of its own documents. */
   details?: DetailsMakers;
 };
 
-/** What a capability says of its own documents. */
+/** What a room supplies for its own documents. */
 export type SigningRules = {
-  /** By type; a type without a handler cannot be signed. */
+  /** By document type; a type without a handler cannot be signed. */
   handlers: SignedDocumentHandlers;
-  /** Documents that bind more than the loan (the payout's destination): their capability makes them, whoever asks. */
+  /** Documents that bind more than the loan, such as the payout destination: their room always makes them. */
   makers?: Readonly<Partial<Record<DocumentType, DocumentMaker>>>;
   checks?: SignatureChecks;
 };
@@ -54,7 +54,7 @@ export const makeDocuments = (deps: DocumentDeps) => ({
   requestSignature: (signing: Signing) => requestSignature(deps, signing),
   confirmSignature: (caller: Caller, signing: Signing, code: string, consents: readonly SignedConsent[]) =>
     confirmSignature(deps, caller, signing, code, consents),
-  /** The newest document of a type that was shown, for callers that name no hash (REST). */
+  /** The newest document of a type that was shown, for REST callers, who name no hash. */
   newest: async (borrowerId: BorrowerId, loanId: LoanId, type: DocumentType) => {
     const files = await deps.files.ofLoan(borrowerId, loanId);
     return files
@@ -64,7 +64,7 @@ export const makeDocuments = (deps: DocumentDeps) => ({
   },
 });
 
-/** The papers of a loan; one that came from a refinancing has its agreement among those of the loan it took over. */
+/** A loan that came from a refinancing has its refinancing agreement among the papers of the old loan. */
 async function list(deps: DocumentDeps, borrowerId: BorrowerId, loanId: LoanId): Promise<readonly StoredFile[]> {
   const [loan, documents] = await Promise.all([
     loadOwnLoan(deps.ledger, borrowerId, loanId),
@@ -76,7 +76,7 @@ async function list(deps: DocumentDeps, borrowerId: BorrowerId, loanId: LoanId):
   return agreement ? [agreement, ...documents] : documents;
 }
 
-/** Prints a document and keeps it exactly as shown; for the capabilities that need one made. */
+/** Prints a document and keeps it exactly as shown. */
 export const documentMaker =
   (deps: PressDeps): DocumentMaker =>
   (wish) =>
@@ -86,7 +86,7 @@ async function prepare(deps: PressDeps, wish: DocumentWish): Promise<Result<{ do
   const loan = await loadOwnLoan(deps.ledger, wish.borrowerId, wish.loanId);
   const person = await deps.borrowers.find(wish.borrowerId);
   if (!loan || !person) return refuse('NOT_FOUND');
-  // The offer of a signed contract is the paper that was signed: never printed again, in other words or another language.
+  // After signing, the offer is the signed file: it is never printed again in other words or another language.
   const signed = wish.type === 'OFFER' && loan.offerHash && (await deps.files.find(wish.borrowerId, loan.offerHash));
   if (signed) return { document: signed };
   const facts = { loan, person, locale: wish.locale, today: await deps.clock.today() };
@@ -145,7 +145,7 @@ async function confirmSignature(
   return { loan, position: answer.position ?? loan.position };
 }
 
-/** A retry of a command that has been written down already gets the loan as it is; its code is used up and not asked for again. */
+/** A retry of a recorded command gets the loan as it is; its code is used up and is not checked again. */
 async function signedBy(
   deps: DocumentDeps,
   caller: Caller,
@@ -157,7 +157,9 @@ async function signedBy(
   return loan && { loan, position: loan.position };
 }
 
-/** The document was shown to this person for this loan. Whether it still says what is true, its handler checks in the same moment as it acts. */
+/**
+ * Checks that the document was shown to this person for this loan. Its handler checks later whether it is still true.
+ */
 async function readyToSign(
   deps: DocumentDeps,
   signing: Signing,

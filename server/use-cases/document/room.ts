@@ -1,8 +1,10 @@
-/** The door of the room: papers are printed for the other rooms, and signed in the way that each of them says. */
+/**
+ * Front door of the room: prints documents for the other rooms, and signs them by the rules that each room supplies.
+ */
 import { type DocumentDeps, documentMaker, makeDocuments, type PressDeps, type SigningRules } from './document.ts';
 import { documentUnchanged } from './document-unchanged.ts';
 
-/** Made first: a capability needs its papers printed before it can say how they are signed. */
+/** Built before the other rooms, which need it to state the signing rules of their documents. */
 export const makePress = (deps: PressDeps) => ({
   makeDocument: documentMaker(deps),
   unchanged: documentUnchanged(deps),

@@ -1,4 +1,4 @@
-/** What a confirmed SMS code sets in motion, by type of document. Each capability hands in the handler of its own documents. */
+/** What a confirmed SMS code causes, by document type. Each room supplies the handlers of its own documents. */
 
 import type { DocumentType } from '../../../schema/reference/documents.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
@@ -13,7 +13,7 @@ export type SignedDocument = {
   caller: Caller;
   borrowerId: BorrowerId;
   loanId: LoanId;
-  /** `documentHash` is the SHA-256 of the PDF that was shown and whose code was confirmed. */
+  /** `documentHash` is the SHA-256 of the PDF that was shown and confirmed by the code. */
   signature: { documentType: DocumentType; documentHash: string };
   consents: readonly SignedConsent[];
   locale: Locale;
@@ -24,6 +24,6 @@ export type SignedDocumentHandler = (signed: SignedDocument) => Promise<Written>
 /** A type without a handler cannot be signed (NOT_ALLOWED_NOW). */
 export type SignedDocumentHandlers = Readonly<Partial<Record<DocumentType, SignedDocumentHandler>>>;
 
-/** Asked before the code is used up, so that a refusal costs no code: what would `handler` refuse? */
+/** Returns what `handler` would refuse, before the code is used up, so that a refusal costs no code. */
 export type SignatureCheck = (signed: SignedDocument) => Promise<Refused | undefined>;
 export type SignatureChecks = Readonly<Partial<Record<DocumentType, SignatureCheck>>>;

@@ -1,4 +1,7 @@
-/** Money of the balance asked back: to an account or card of the borrower's own, agreed to by two persons of the office, sent like a loan is. */
+/**
+ * Refunds of the balance: to the borrower's own account or card, approved by two members of the office, sent like a
+ * loan.
+ */
 import type { AccountEvent } from '../../../schema/events/account.ts';
 import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
 import type { BorrowerId, PaymentId } from '../../../schema/values/ids.ts';
@@ -23,12 +26,15 @@ export type RefundAsked = {
   askedAt: Instant;
 };
 
-/** The last one: what the borrower sees of it. CAME_BACK: the transfer was refused or recalled, the money is on the balance again. */
+/**
+ * The last refund, as the borrower sees it. CAME_BACK: the transfer was refused or recalled; the money is on the
+ * balance again.
+ */
 export type RefundShown = {
   id: PaymentId;
   amount: Tiyn;
   state: 'ASKED' | 'ON_ITS_WAY' | 'PAID' | 'CAME_BACK';
-  /** Masked; null where none was named or it is no longer kept. */
+  /** Masked; null if none was named or it is no longer kept. */
   to: string | null;
   on: LocalDate;
 };
@@ -48,12 +54,15 @@ const OFFICE = 'OFFICE';
 export type BalanceRefunds = ReturnType<typeof makeBalanceRefund>;
 
 export function makeBalanceRefund(deps: BalanceRefundDeps) {
-  /** `amount` null is all of it. Refusals: REFUND_ASKED {amount}, AMOUNT_WRONG {limit}, and those of a destination: IBAN_*, BANK_UNKNOWN, CARD_*, TRY_LATER. */
+  /**
+   * `amount` null means all. Refusals: REFUND_ASKED {amount}, AMOUNT_WRONG {limit}, and those of a destination: IBAN_*,
+   * BANK_UNKNOWN, CARD_*, TRY_LATER.
+   */
   async function askBack(caller: Caller, { borrowerId, amount, to }: RefundWish): Promise<Written> {
     const refundId = deps.ids.derived<PaymentId>(caller.commandId, 'refund');
     const { state } = await readAccount(deps.ledger, borrowerId);
     const ask = { type: 'AskRefund', refundId, amount: amount ?? state.balance } as const;
-    // Asked again under the same id, or not possible anyhow: no bank is asked for that.
+    // A retry, or a request that will be refused: no need to check the destination with a bank.
     if (state.refund || ask.amount <= 0n) return commandAccount(deps, caller, borrowerId, ask);
     const checked = await destinationOf(borrowerId, to);
     if ('refusal' in checked) return checked;
@@ -66,13 +75,13 @@ export function makeBalanceRefund(deps: BalanceRefundDeps) {
     return commandAccount(deps, caller, borrowerId, { ...ask, method });
   }
 
-  /** A saved card of the borrower's own is no first loan's: it may be chosen at any time. Nothing is sent to a post office. */
+  /** A borrower's own saved card may be chosen at any time. Refunds do not go to a post office. */
   async function destinationOf(borrowerId: BorrowerId, to: PayoutInput) {
     if (to.kind === 'POST') return refuse('FIELD_INVALID', { field: 'kind' });
     return checkDestination(deps, { borrowerId, repeat: true }, to);
   }
 
-  /** The borrower thinks better of it, or the office says no. */
+  /** The borrower withdraws the request, or the office declines it. */
   const withdraw = async (caller: Caller, borrowerId: BorrowerId, refundId: PaymentId): Promise<Written> =>
     commandAccount(deps, caller, borrowerId, { type: 'DeclineRefund', refundId });
 
@@ -109,7 +118,10 @@ export function makeBalanceRefund(deps: BalanceRefundDeps) {
     );
   }
 
-  /** The office's answer; money leaves by two persons. Refusals: NOT_FOUND, AMOUNT_WRONG {limit}, TWO_PERSONS. */
+  /**
+   * The office approves or declines; sending money needs two people. Refusals: NOT_FOUND, AMOUNT_WRONG {limit},
+   * TWO_PERSONS.
+   */
   async function answerRefund(
     caller: Caller,
     borrowerId: BorrowerId,
@@ -126,11 +138,14 @@ export function makeBalanceRefund(deps: BalanceRefundDeps) {
     );
   }
 
-  /** While the provider still has it. Refusals: NOT_FOUND, TWO_PERSONS, TRY_LATER, NOT_ALLOWED_NOW (too late). */
+  /**
+   * Possible while the provider still has the money. Refusals: NOT_FOUND, TWO_PERSONS, TRY_LATER, NOT_ALLOWED_NOW (too
+   * late).
+   */
   async function recallRefund(caller: Caller, borrowerId: BorrowerId, refundId: PaymentId): Promise<Written> {
     const { refund } = (await readAccount(deps.ledger, borrowerId)).state;
     if (refund?.refundId !== refundId) return refuse('NOT_FOUND');
-    // Before it is sent the provider knows nothing of it yet: a recall could be overtaken by the sending.
+    // Before sending, the provider knows nothing to recall, and the sending could still follow.
     if (refund.stage !== 'SENT') return refuse('NOT_ALLOWED_NOW');
     return byTwo(deps.twoPersons, caller, `recall-refund:${refundId}`, (both) =>
       deps.payouts.recall(both, { borrowerId, refundId }, OFFICE),
@@ -140,7 +155,10 @@ export function makeBalanceRefund(deps: BalanceRefundDeps) {
   return { askBack, withdraw, lastRefund, refunds, answerRefund, recallRefund };
 }
 
-/** Undefined where the event says nothing of this refund, null where it came to nothing without leaving. `sent`: by us, not by hand. */
+/**
+ * Undefined if the event is not about this refund; null if the refund ended before it was sent. `sent`: sent by a
+ * provider, not by hand.
+ */
 function stateAfter(event: AccountEvent, refundId: PaymentId, sent: boolean): RefundShown['state'] | null | undefined {
   switch (event.type) {
     case 'RefundAsked':

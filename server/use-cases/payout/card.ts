@@ -1,4 +1,4 @@
-/** Cards: registered on the processor's page, proved by the blocked amount, used only then. R98-R100. */
+/** Cards: registered on the processor's page and usable once the borrower names the blocked amount. R98-R100. */
 import { CardId } from '../../../schema/events/codecs.ts';
 import { slotStream } from '../../../schema/events/streams.ts';
 import { type CardRejection, cardRejectionOf } from '../../../schema/reference/card-rejections.ts';
@@ -40,7 +40,7 @@ export type CardUseCases = ReturnType<typeof makeCard>;
 export function makeCard(deps: CardDeps) {
   const { cards, clock } = deps;
 
-  /** Cards that can be used or finished; failed and lapsed registrations are shown for a day. */
+  /** Cards that are active or can still be confirmed; failed and expired registrations are shown for a day. */
   async function all(borrowerId: BorrowerId): Promise<readonly CardShown[]> {
     const now = clock.now();
     const mine = await cards.ofBorrower(borrowerId, now);
@@ -89,7 +89,10 @@ export function makeCard(deps: CardDeps) {
     return card ? { card: shown(card), redirectUrl: hosted.redirectUrl } : refuse('CARD_NOT_FOUND');
   }
 
-  /** Two digits of the blocked amount. Refusals: CARD_NOT_FOUND, CARD_AMOUNT_WRONG {triesLeft}, CARD_TRIES_OVER, CARD_REGISTRATION_EXPIRED. */
+  /**
+   * Takes two digits of the blocked amount. Refusals: CARD_NOT_FOUND, CARD_AMOUNT_WRONG {triesLeft}, CARD_TRIES_OVER,
+   * CARD_REGISTRATION_EXPIRED.
+   */
   async function complete(request: {
     borrowerId: BorrowerId;
     cardId: string;
@@ -133,7 +136,7 @@ export function makeCard(deps: CardDeps) {
     return { removed: true };
   }
 
-  /** The processor's notice. Repeated or late ones change nothing: only an open registration moves. */
+  /** The processor's notice. Repeated or late notices change nothing: only an open registration moves. */
   async function notified(callback: Extract<CardCallback, { kind: 'CARD' }>): Promise<void> {
     if (!isUuid(callback.reference)) return;
     const id = CardId.parse(callback.reference);
@@ -152,14 +155,14 @@ const shown = (card: StoredCard): CardShown => ({
   rejectionText: card.rejection === null ? null : { ...cardRejectionOf(card.rejection), code: card.rejection },
 });
 
-/** A path of ours, so that the hosted page cannot be made to send a borrower elsewhere. */
+/** Accepts only a path of this site, so that the processor's page cannot send a borrower elsewhere. */
 export function ownUrl(publicUrl: string, path: string): string | undefined {
   if (!/^\/[^/\\]/.test(path) || path.length > 300) return undefined;
   const url = new URL(path, publicUrl);
   return url.origin === new URL(publicUrl).origin ? url.href : undefined;
 }
 
-/** The slot is taken from the application to the last tenge. */
+/** The slot is held from the application until the loan ends. */
 async function hasOpenLoan(ledger: Ledger, borrowerId: BorrowerId): Promise<boolean> {
   const { events } = await ledger.readLatest(slotStream(borrowerId));
   return events.at(-1)?.type === 'SlotClaimed';

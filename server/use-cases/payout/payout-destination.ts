@@ -1,4 +1,4 @@
-/** Where a loan may be paid to, checked before it is signed: R101, R21, R29. */
+/** Checks a payout destination before it is signed: R101, R21, R29. */
 import { bankByCode } from '../../../schema/reference/banks.ts';
 import { postOfficeById } from '../../../schema/reference/post-offices.ts';
 import { bankCodeOf, maskIban, parseIban } from '../../../schema/values/iban.ts';
@@ -42,7 +42,9 @@ export function labelOf(destination: ChosenDestination, locale: Locale): string 
   }
 }
 
-/** Refusals: PAYOUT_HELD {date, time}, IBAN_WRONG, BANK_UNKNOWN, IBAN_FOREIGN, IBAN_TAKEN, CARD_*, NOT_FOUND, TRY_LATER. */
+/**
+ * Refusals: PAYOUT_HELD {date, time}, IBAN_WRONG, BANK_UNKNOWN, IBAN_FOREIGN, IBAN_TAKEN, CARD_*, NOT_FOUND, TRY_LATER.
+ */
 export function checkDestination(
   deps: DestinationDeps,
   loan: { borrowerId: BorrowerId; repeat: boolean },
@@ -58,7 +60,7 @@ export function checkDestination(
   }
 }
 
-/** A password that was made anew may be in a stranger's hands: for a day money goes only where it could go before. */
+/** A stranger may have reset the password, so for a day money goes only to destinations used before. */
 async function heldBy(
   { destinations, clock }: DestinationDeps,
   borrowerId: BorrowerId,

@@ -1,4 +1,7 @@
-/** The moment of paying: the destination is compared once more with what was signed, then the provider is asked, under the attempt's key. */
+/**
+ * Sends the money: compares the destination once more with the signed one, then asks the provider under the attempt's
+ * key.
+ */
 import { createHash } from 'node:crypto';
 import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
 import type { Borrowers } from '../../ports/borrowers.ts';
@@ -23,7 +26,7 @@ export type PayDeps = {
 
 type Answered = Extract<PayoutAnswer | PayoutStatus, { externalId: string | null }>;
 
-/** Refused before it was taken in there is nothing to wait for; everything else ends by a notice or an inquiry. */
+/** A refusal on submission ends the attempt at once; any other answer ends by a notice or an inquiry. */
 export function sentOrFailed(provider: string, status: Answered) {
   if (status.state === 'REJECTED' && status.externalId === null) {
     return { type: 'FailPayout', code: status.code, externalId: null } as const;
@@ -31,7 +34,7 @@ export function sentOrFailed(provider: string, status: Answered) {
   return { type: 'SendPayout', provider, externalId: status.externalId ?? '' } as const;
 }
 
-/** A destination that is not what was signed is as good as refused: nothing is sent. */
+/** A destination that differs from the signed one counts as refused: nothing is sent. */
 export async function pay(deps: PayDeps, payout: PayingOut): Promise<PayoutAnswer> {
   const { borrowerId, key, amount } = payout;
   const destination = await signedDestination(deps, payout);
@@ -42,7 +45,7 @@ export async function pay(deps: PayDeps, payout: PayingOut): Promise<PayoutAnswe
   return deps.providers[payout.method.kind].pay({ key, amount, destination, recipient });
 }
 
-/** The stored destination, if it is still the one that was signed; undefined refuses the payout. */
+/** The stored destination if it is the signed one; undefined refuses the payout. */
 export async function signedDestination(
   deps: PayDeps,
   { id, borrowerId, method }: PayingOut,
@@ -55,7 +58,7 @@ export async function signedDestination(
   return (await deps.cards.token(destination.cardId)) === destination.token ? destination : undefined;
 }
 
-/** A choice of before the keyed hash is compared as it was made then. */
+/** A choice made before hashes were keyed is compared by the unkeyed hash. */
 async function hashNow(deps: PayDeps, stored: StoredDestination<PayoutId>, { keyed }: PayoutMethod): Promise<string> {
   if (keyed) return deps.destinations.hashOf(stored);
   const { loanId, destination } = stored;
@@ -64,7 +67,7 @@ async function hashNow(deps: PayDeps, stored: StoredDestination<PayoutId>, { key
     .digest('hex');
 }
 
-/** A cell that does not open is not what was signed; anything else is trouble of ours and tried again. */
+/** A destination that cannot be decrypted is not the signed one; any other error is ours and is retried. */
 function unreadable(error: unknown): undefined {
   if (!(error instanceof SealBroken)) throw error;
   return undefined;

@@ -1,4 +1,7 @@
-/** The lender's side of a payout, of a loan or of the balance, step by step. Each step looks at the present state first, so it may be repeated at any time. */
+/**
+ * The steps of a payout, of a loan or of the balance, on the lender's side. Each step reads the present state first, so
+ * it may be repeated at any time.
+ */
 import { POST_FETCH_DAYS } from '../../../schema/reference/payout-limits.ts';
 import type { CommandId, LoanId } from '../../../schema/values/ids.ts';
 import { addDays, almatyDateOf, earliest, type Instant, type LocalDate } from '../../../schema/values/local-date.ts';
@@ -26,7 +29,7 @@ export type PayoutSendingDeps = PayDeps & { ledger: Ledger; ids: Ids; clock: Clo
 
 const NOT_FOUND: PayoutStatus = { state: 'NOT_FOUND' };
 
-/** The outcome is not known and could not be asked: the step is tried again, asking first. */
+/** The outcome is unknown and the inquiry failed: the next try asks the provider first. */
 export class PayoutUnknown extends Error {
   override name = 'PayoutUnknown';
 }
@@ -34,7 +37,7 @@ export class PayoutUnknown extends Error {
 export type PayoutSending = ReturnType<typeof makePayoutSending>;
 
 export function makePayoutSending(deps: PayoutSendingDeps) {
-  /** The same command id whoever finds out first, a callback or an inquiry. */
+  /** A callback and an inquiry produce the same command id, so the outcome is recorded once. */
   const callerFor = (caller: Caller, of: PayoutOf, key: string, step: string): Caller => ({
     ...caller,
     commandId: deps.ids.derived<CommandId>(idOf(of), `payout:${key}:${step}`),
@@ -63,14 +66,14 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
   }
 
   return {
-    /** The first attempt. A later one starts with the borrower's new choice, in the same append. */
+    /** Starts the first attempt. A later attempt starts with the borrower's new choice, in the same append. */
     async request(caller: Caller, loanId: LoanId): Promise<Step> {
       const loan = await loadLoan(deps.ledger, loanId);
       if (loan?.status !== 'APPROVED') return notNeeded(`the loan is ${loan?.status}`);
       return stepOf('RequestPayout', await commandLoan(deps, caller, loanId, { type: 'RequestPayout' }));
     },
 
-    /** Compares what was signed or asked for with what is stored before a provider is chosen (R21). */
+    /** Compares the stored destination with what was signed or requested before a provider is chosen (R21). */
     async prepare(caller: Caller, of: PayoutOf): Promise<Step> {
       const payout = await payingOut(deps, of);
       if (payout?.stage !== 'REQUESTED') return isPast(payout);
@@ -82,7 +85,7 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
       return stepOf(fact.type, await tellPayout(deps, caller, of, fact));
     },
 
-    /** `retry`: an earlier try may have reached the provider, so it is asked before anything is sent. */
+    /** `retry`: an earlier try may have reached the provider, so the provider is asked before anything is sent. */
     async send(caller: Caller, of: PayoutOf, retry: boolean): Promise<Step> {
       const payout = await payingOut(deps, of);
       if (payout?.stage !== 'PREPARED') return isPast(payout);
@@ -94,7 +97,7 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
       return stepOf(fact.type, await tellPayout(deps, caller, of, fact));
     },
 
-    /** The other half of a callback that may never come. */
+    /** Asks the provider for the outcome, because a callback may never come. */
     async watch(caller: Caller, of: PayoutOf, againAfterMs = 5_000): Promise<Step> {
       const payout = await payingOut(deps, of);
       if (payout?.stage !== 'SENT') return isPast(payout);
@@ -110,13 +113,13 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
       return stepOf(fact.type, await tellPayout(deps, recallCaller, of, fact));
     },
 
-    /** A signed notice of the provider. A notice of an attempt that is over changes nothing. */
+    /** A signed notice of the provider. A notice about a finished attempt changes nothing. */
     async notified(caller: Caller, callback: PayoutCallback): Promise<'recorded' | 'ignored'> {
       const of = await payoutOfKey(deps, callback.key);
       const payout = of && (await payingOut(deps, of));
       if (!payout || payout.key !== callback.key || payout.stage === 'REQUESTED') return 'ignored';
       const ended = await record(caller, of, payout.key, statusOf(callback));
-      // What the loan refused stays open: the watch beside the callbacks asks again.
+      // If the loan refuses the outcome, the payout stays open and `watch` asks again.
       return ended && !('unexpected' in ended) ? 'recorded' : 'ignored';
     },
 

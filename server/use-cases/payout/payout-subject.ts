@@ -1,4 +1,4 @@
-/** What is paid out: a loan, or money of the balance going home. The steps and the providers are the same; only the stream asked and told differs. */
+/** What is paid out: a loan, or a refund of the balance. Steps and providers are the same; only the stream differs. */
 import { LoanId, PaymentId } from '../../../schema/events/codecs.ts';
 import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
 import { type BorrowerId, isUuid } from '../../../schema/values/ids.ts';
@@ -17,17 +17,17 @@ import { loadLoan } from '../loan/loans.ts';
 
 export type RefundOf = { borrowerId: BorrowerId; refundId: PaymentId };
 export type PayoutOf = LoanId | RefundOf;
-/** The words of every payout; a loan says them as commands of its own. */
+/** The events of every payout; a loan records them through its own commands. */
 export type PayoutFact = RefundFact;
 
 export type PayingOut = {
   stage: Exclude<Refund['stage'], 'ASKED'>;
-  /** Under which the destination is kept: the loan, or the refund. */
+  /** The id of the stored destination: of the loan or of the refund. */
   id: PayoutId;
   borrowerId: BorrowerId;
   amount: Tiyn;
   method: PayoutMethod;
-  /** The provider's key: one transfer, however often it is asked for. */
+  /** The provider's key: one key makes one transfer, however often it is requested. */
   key: string;
   sentOn: LocalDate | null;
 };
@@ -38,7 +38,7 @@ export const idOf = (of: PayoutOf): PayoutId => (typeof of === 'string' ? of : o
 
 export type PayoutSubjectDeps = { ledger: Ledger; ids: Ids; clock: Clock; destinations: PayoutDestinations };
 
-/** Whose key it is, as a provider tells it back; undefined for a key that is not ours. */
+/** Finds the payout of a key that a provider reports; undefined for an unknown key. */
 export async function payoutOfKey(deps: PayoutSubjectDeps, key: string): Promise<PayoutOf | undefined> {
   const [id = '', what] = key.split('.');
   if (!isUuid(id)) return undefined;
@@ -48,7 +48,7 @@ export async function payoutOfKey(deps: PayoutSubjectDeps, key: string): Promise
   return kept && { borrowerId: kept.borrowerId, refundId };
 }
 
-/** Undefined where nothing is on its way out. */
+/** Undefined if no payout is under way. */
 export const payingOut = (deps: PayoutSubjectDeps, of: PayoutOf): Promise<PayingOut | undefined> =>
   typeof of === 'string' ? loanGoingOut(deps, of) : refundGoingOut(deps, of);
 

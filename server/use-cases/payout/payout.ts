@@ -1,4 +1,4 @@
-/** The borrower's side of the payout: what can be chosen, choosing it, signing it. */
+/** The borrower's side of the payout: sees the methods, chooses one, signs it. */
 import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { bankByCode } from '../../../schema/reference/banks.ts';
@@ -24,7 +24,7 @@ export type PayoutDocumentWish = {
   type: 'APPLICATION_FOR_TRANSFER_MONEY';
   locale: Locale;
 };
-/** `make` of document.ts: prints the PDF with `details` in it and keeps it for signature. */
+/** `make` of document.ts: prints the PDF with `details` and keeps it for signature. */
 export type MakeTransferDocument = (wish: PayoutDocumentWish) => Promise<Result<{ document: StoredFile }>>;
 
 export type PayoutDeps = DestinationDeps & { ledger: Ledger; ids: Ids; makeDocument: MakeTransferDocument };
@@ -42,12 +42,12 @@ export function makePayout(deps: PayoutDeps) {
     return CHOOSABLE.includes(loan.status) ? loan : refuse('NOT_ALLOWED_NOW', { facts: { status: loan.status } });
   };
 
-  /** Exactly these bytes bind exactly this destination. */
+  /** The bytes of this document bind exactly this destination. */
   const print = async ({ loanId, borrowerId, hash }: StoredDestination, locale: Locale) => {
     const wish = { borrowerId, loanId, type: 'APPLICATION_FOR_TRANSFER_MONEY', locale } as const;
     const prepared = await deps.makeDocument(wish);
     if ('refusal' in prepared) return prepared;
-    // The document names the destination chosen last: another tab may have chosen in between.
+    // The document names the destination chosen last; another browser tab may have changed it in between.
     if ((await deps.destinations.latest(loanId))?.hash !== hash) return refuse('CHANGED_MEANWHILE');
     await deps.destinations.bind(loanId, hash, prepared.document.hash);
     return prepared;
@@ -68,7 +68,7 @@ export function makePayout(deps: PayoutDeps) {
       return (iban && bankByCode(bankCodeOf(iban))?.[locale === 'KK' ? 'kk' : 'ru']) ?? null;
     },
 
-    /** Checks the method, keeps it sealed, and makes the document whose signature is the choice (R21). */
+    /** Checks the method, stores it encrypted, and makes the document whose signature confirms the choice (R21). */
     async prepare(request: { borrowerId: BorrowerId; loanId: LoanId; locale: Locale; input: PayoutInput }) {
       const { borrowerId, loanId, locale, input } = request;
       const loan = await choosable(borrowerId, loanId);
@@ -81,7 +81,7 @@ export function makePayout(deps: PayoutDeps) {
       return print(kept, locale);
     },
 
-    /** The same document again for the destination chosen last: the maker of this type for document.ts. */
+    /** Makes the same document again for the destination chosen last, as the maker of this type for document.ts. */
     async prepareAgain({ borrowerId, loanId, locale }: { borrowerId: BorrowerId; loanId: LoanId; locale: Locale }) {
       const loan = await choosable(borrowerId, loanId);
       if ('refusal' in loan) return loan;
@@ -96,7 +96,7 @@ export function makePayout(deps: PayoutDeps) {
       return chosen ? { kind: chosen.destination.kind, label: labelOf(chosen.destination, locale) } : null;
     },
 
-    /** The signature under APPLICATION_FOR_TRANSFER_MONEY: the destination of exactly that PDF becomes the method. */
+    /** Handles a signed APPLICATION_FOR_TRANSFER_MONEY: the destination in that PDF becomes the method. */
     signed: (async ({ caller, borrowerId, loanId, signature }) => {
       const chosen = await deps.destinations.byDocument(loanId, signature.documentHash);
       if (!chosen || chosen.borrowerId !== borrowerId) return refuse('DOCUMENT_CHANGED');
@@ -109,7 +109,7 @@ export function makePayout(deps: PayoutDeps) {
   };
 }
 
-/** What the document says of the method: the destination chosen last. */
+/** The payout details of the document: the destination chosen last. */
 export const transferDetails =
   ({ destinations }: Pick<PayoutDeps, 'destinations'>): DetailsMaker =>
   async ({ borrowerId, loanId, locale }) => {

@@ -1,4 +1,4 @@
-/** The door of the room: the borrower's choice of a payout, his cards, the sending of money, refunds of the balance. */
+/** Front door of the room: payout methods, cards, the sending of money, refunds of the balance. */
 import type { BankPayout } from '../../ports/bank-payout.ts';
 import type { PayoutProvider } from '../../ports/payout-provider.ts';
 import type { SigningRules } from '../document/document.ts';

@@ -1,11 +1,17 @@
-/** Forms whose answer tells of other people (an IIN, a document, an e-mail that is somebody's): each account gets a few such answers a day. */
+/**
+ * Some answers reveal whether an IIN, a document or an e-mail belongs to somebody. Each account gets a few such answers
+ * a day.
+ */
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import type { Limits } from '../../ports/limits.ts';
 
 const ANSWERS_A_DAY = 5;
 const DAY_SECONDS = 86_400;
 
-/** Undefined where the day's answers are used up. The answer is counted before it is looked up, and given back where it tells nothing. */
+/**
+ * Undefined if today's answers are used up. The answer is counted before the lookup and given back if it reveals
+ * nothing.
+ */
 export async function askingAbout<T>(
   limits: Limits,
   borrowerId: BorrowerId,

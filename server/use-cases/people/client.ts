@@ -1,4 +1,4 @@
-/** What the edge knows of whoever calls, for limits, texts and the rotation of sessions. */
+/** What the edge knows about a caller, for limits, texts and the rotation of sessions. */
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { Captcha, CaptchaAction } from '../../ports/captcha.ts';
@@ -12,7 +12,7 @@ export type Client = {
   captcha: string | undefined;
   /** The session that the request came with. */
   sessionId: string | undefined;
-  /** Token of a device that has signed in before, to whatever account. */
+  /** Token of a device that has signed in before, to any account. */
   device: string | undefined;
 };
 
@@ -21,13 +21,13 @@ export type Opened = { token: string; device: string; signedIn: SignedIn };
 export type GateDeps = {
   captcha: Captcha;
   limits: Limits;
-  /** Limits by address: off in demo, where everybody comes from one machine. */
+  /** Limits by address; off in demo, where all callers share one machine. */
   strictLimits: boolean;
-  /** One line in the log for whoever watches. */
+  /** Writes one line to the log for the operators. */
   alarm(text: string): void;
 };
 
-/** [times, seconds] an address may knock. */
+/** [times, seconds] allowed for one address. */
 const BY_ADDRESS = {
   'sign-in': [30, 600],
   registration: [20, 3600],
@@ -35,7 +35,7 @@ const BY_ADDRESS = {
   confirmation: [60, 3600],
 } as const;
 
-/** The refusal of a machine or a flood; undefined lets the request through. */
+/** Refuses robots and floods; undefined lets the request through. */
 export async function gate(
   deps: GateDeps,
   client: Client,
@@ -50,12 +50,12 @@ export async function gate(
 }
 
 const HOUR = 3600;
-/** Wrong codes an hour: of everybody together, of one address, and of one address once everybody's are used up. */
+/** Wrong codes an hour: of everybody together, of one address, and of one address once the common limit is reached. */
 const GUESSES = { everybody: 200, address: 10, addressInAlarm: 1 };
 
 /**
- * Uses a code that anybody may send, within the hour's wrong guesses. The guess is taken before the comparison; a right one is given back, and
- * so is one that a fault ended. Whoever types the code of the message is let in at the first try also while many numbers are being guessed at.
+ * Checks a code within the hourly limits on wrong guesses. The guess is counted before the comparison and given back if
+ * it was right or a fault ended it. So the owner of the code gets in at the first try even during an attack.
  */
 export async function guess<T extends object>(
   deps: GateDeps,
@@ -74,11 +74,11 @@ export async function guess<T extends object>(
     wrong = 'refusal' in answer ? WRONG.find((code) => code === answer.refusal.code) : undefined;
     return answer;
   } finally {
-    // A number to which no code went is no danger to anybody, but it tells of a guesser.
+    // A guess at a number without a code endangers nobody, but its address counts as a guesser.
     if (calm && (!wrong || wrong === 'CODE_EXPIRED')) await limits.giveBack('guess', 'everybody', HOUR);
     if (perAddress && !wrong) await limits.giveBack('guess', client.key, HOUR);
   }
 }
 
-/** Refusals of a code itself; any other is of what it allows. */
+/** Refusals of the code itself; other refusals are about what the code allows. */
 const WRONG = ['CODE_WRONG', 'CODE_TRIES_OVER', 'CODE_EXPIRED'] as const;

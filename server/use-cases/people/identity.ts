@@ -1,4 +1,4 @@
-/** The IIN step and every one of its answers. R70-R72. */
+/** The step that takes the IIN, with all its answers. R70-R72. */
 
 import type { RefusalCode } from '../../../schema/reference/refusals.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
@@ -9,7 +9,7 @@ import type { Limits } from '../../ports/limits.ts';
 import type { Identity, IinLists, Profiles } from '../../ports/profiles.ts';
 import { askingAbout } from './asking-about.ts';
 
-/** The step itself accepts up to 68; who may borrow (21 to 63) is decided at the application. */
+/** This step accepts ages up to 68; the application decides who may borrow (21 to 63). */
 export const IIN_AGES = { from: 21, to: 68 } as const;
 
 export type IinStatus =
@@ -28,7 +28,7 @@ export type IdentityDeps = {
   iinLists: IinLists;
   clock: Pick<Clock, 'today'>;
   limits: Limits;
-  /** Asked before the IIN is kept, where a registry is connected; 'unknown' (no answer) stops nobody. */
+  /** Checks the IIN in a connected registry before it is kept; 'unknown' (no answer) stops nobody. */
   registry?: (iin: Iin) => Promise<'found' | 'not-found' | 'unknown'>;
 };
 
@@ -54,7 +54,7 @@ const say = (status: Exclude<IinStatus, 'IIN_SAVED'>): IinAnswer => ({
 });
 
 export const makeIdentity = (deps: IdentityDeps) => ({
-  /** A few answers a day tell of persons; more would be a search for customers. */
+  /** Only a few answers a day may reveal people; more would let a caller search for customers. */
   async submitIin(borrowerId: BorrowerId, text: string): Promise<IinAnswer> {
     const answer = await askingAbout(deps.limits, borrowerId, () => submitIin(deps, borrowerId, text), tellsOfPersons);
     return answer ?? { status: null, refused: refuse('TOO_MANY_REQUESTS', { field: 'iin' }) };
@@ -65,7 +65,7 @@ export type IdentityUseCase = ReturnType<typeof makeIdentity>;
 async function submitIin(deps: IdentityDeps, borrowerId: BorrowerId, text: string): Promise<IinAnswer> {
   const typed = text.replace(/[\s-]/g, '');
   const mine = (await deps.profiles.find(borrowerId))?.identity;
-  // The same number again is a repeated press, not a change.
+  // The same IIN again is a repeated press, not a change.
   if (mine) return mine.iin === typed ? { status: 'IIN_ALREADY_SAVED' } : say('IIN_ALREADY_SAVED');
   const list = await deps.iinLists.of(typed);
   if (list === 'blocked') return say('IIN_BLOCKED');
@@ -78,7 +78,7 @@ async function submitIin(deps: IdentityDeps, borrowerId: BorrowerId, text: strin
   return say(saved.elsewhere.complete ? 'IIN_ALREADY_EXISTS' : 'IIN_EXISTS');
 }
 
-/** Numbers of the exceptions list carry no birth date; the personal data step asks for it (R71). */
+/** IINs of the exceptions list carry no birth date, so the personal data step asks for it (R71). */
 async function identityOf(
   deps: IdentityDeps,
   typed: string,

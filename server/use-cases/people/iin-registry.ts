@@ -1,4 +1,7 @@
-/** The state registry as the IIN step asks it. A person waits for the answer, so it is short, and silence stops nobody: scoring asks again. */
+/**
+ * The state registry, as the IIN step asks it. The person waits, so the timeout is short and no answer stops nobody:
+ * scoring asks again.
+ */
 import type { Iin } from '../../../schema/values/iin.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../../ports/provider.ts';

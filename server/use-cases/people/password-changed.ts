@@ -1,4 +1,4 @@
-/** The owner hears of each new password, where he can be reached. A message that cannot be sent undoes nothing. */
+/** Tells the owner about each new password. A message that cannot be sent does not undo the change. */
 import { PASSWORD_CHANGED } from '../../../schema/reference/password-texts.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
 import type { Account } from '../../ports/accounts.ts';

@@ -1,4 +1,4 @@
-/** The password of somebody who is signed in: the first one is chosen freely, another takes the old one or a code to the number. */
+/** The password of a signed-in person: the first is chosen freely; a change needs the old one or a code by SMS. */
 
 import type { PasswordChangeForm } from '../../../schema/forms/sign-in.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
@@ -9,7 +9,7 @@ import type { Client, Opened } from './client.ts';
 import { tellOwner } from './password-changed.ts';
 import { hashed, matches, open, type SignInDeps, startAnew, waiting } from './sign-in.ts';
 
-/** Who changes it, and the command that does. */
+/** Who changes the password, and the id of the command. */
 export type Change = { accountId: string; client: Client; commandId: CommandId };
 
 export const makePassword = (deps: SignInDeps) => ({
@@ -43,7 +43,7 @@ async function set(deps: SignInDeps, change: Change, form: PasswordChangeForm): 
   return wrong ?? keep(deps, change, account, form.password, 'by-old');
 }
 
-/** A session that was left open is no place to guess the password at. */
+/** Wrong tries are limited, so that nobody guesses the password in a session left open. */
 async function compare(
   deps: SignInDeps,
   { accountId, client }: Change,
@@ -64,7 +64,7 @@ async function compare(
   return undefined;
 }
 
-/** Whoever else was signed in is not any more. */
+/** Ends all other sessions of the account. */
 async function keep(
   deps: SignInDeps,
   { accountId, client, commandId }: Change,

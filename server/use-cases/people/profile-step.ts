@@ -1,4 +1,4 @@
-/** Where a registration stands, and the approval meter: it only grows and promises nothing (R50). */
+/** How far a registration is, and the approval meter: it only grows and promises nothing (R50). */
 import type { StoredProfile } from '../../ports/profiles.ts';
 
 export const STEPS = [
@@ -14,8 +14,9 @@ export const STEPS = [
 export type ProfileStep = (typeof STEPS)[number];
 
 /**
- * Per cent. Phone and e-mail bring 20: half with the number, half with the e-mail of the employment step (own). Cabinet 5, personal data
- * 10, contacts 10 (the address), employment and income 20 with expenses 15, trusted persons 5; the last 15 come with the documents.
+ * Per cent. Phone and e-mail bring 20: half with the number, half with the e-mail of the employment step. Cabinet 5,
+ * personal data 10, contacts 10 (the address), employment and income 20 with expenses 15, trusted persons 5. Documents
+ * bring the last 15. Own choice.
  */
 const GAIN: Readonly<Record<ProfileStep, number>> = {
   PHONE: 10,
@@ -39,7 +40,7 @@ export function stepOf(profile: StoredProfile | undefined): ProfileStep {
   return 'COMPLETE';
 }
 
-/** Whether a step may be filled in: the present one, or one that has been filled in before. */
+/** True for the present step and for steps filled in before. */
 export const reached = (profile: StoredProfile, step: ProfileStep): boolean =>
   STEPS.indexOf(step) <= STEPS.indexOf(stepOf(profile));
 

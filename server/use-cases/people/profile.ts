@@ -1,4 +1,4 @@
-/** Saving the steps of a registration, and changing them later as far as the cabinet allows. R65-R67, R74-R76. */
+/** Saves the steps of a registration, and later changes as far as the cabinet allows them. R65-R67, R74-R76. */
 import type { AddressForm, ContactsForm, EmploymentForm, PersonalForm } from '../../../schema/forms/profile.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
@@ -13,9 +13,9 @@ import { type ProfileStep, reached, stepOf } from './profile-step.ts';
 export type ProfileDeps = { profiles: Profiles; clock: Pick<Clock, 'today' | 'now'>; limits: Limits };
 export type ProfileAnswer = Result<{ profile: StoredProfile }>;
 
-/** A document that ends within these days has to be replaced first (own). */
+/** An identity document that expires within these days must be replaced first (own choice). */
 const DOCUMENT_DAYS_LEFT = 15;
-/** Changed only through support once the registration is complete (R75). */
+/** After registration only support can change these (R75). */
 const IDENTITY_FIELDS = [
   'lastName',
   'firstName',
@@ -40,7 +40,7 @@ export type ProfileUseCase = ReturnType<typeof makeProfile>;
 
 type Write = (before: StoredProfile) => Promise<Refused | undefined>;
 
-/** A step that has not been reached is refused; the last one completes the registration. */
+/** Refuses a step that has not been reached; the last step completes the registration. */
 async function save(deps: ProfileDeps, id: BorrowerId, step: ProfileStep, write: Write): Promise<ProfileAnswer> {
   const before = await deps.profiles.find(id);
   if (!before) return refuse('NOT_FOUND');
@@ -60,7 +60,7 @@ const savePersonal = (deps: ProfileDeps, id: BorrowerId, form: PersonalForm) =>
     const today = await deps.clock.today();
     const problem = fixedByNow(before, form) ?? documentProblem(form, today);
     if (problem) return problem;
-    // The IIN tells both, except for numbers of the exceptions list.
+    // The IIN carries birth date and sex, except for IINs of the exceptions list.
     const birthDate = before.identity?.birthDate ?? form.birthDate;
     const sex = before.identity?.sex ?? form.sex;
     if (!birthDate) return refuse('FIELD_REQUIRED', { field: 'birthDate' });

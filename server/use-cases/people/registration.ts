@@ -1,4 +1,4 @@
-/** A new borrower: a code to the number, the consents of the place REGISTRATION, an account. R63. */
+/** Registers a borrower: a code to the phone number, the consents for registration, an account. R63. */
 import type { RegistrationForm } from '../../../schema/forms/registration.ts';
 import { consentsAt } from '../../../schema/reference/consents/all.ts';
 import type { Consent } from '../../../schema/reference/consents/consent.ts';
@@ -23,14 +23,17 @@ export const makeRegistration = (deps: RegistrationDeps) => ({
 });
 export type Registration = ReturnType<typeof makeRegistration>;
 
-/** The consents that hold now and are asked for at a place; also what lending compares at the signature of an offer. */
+/** The consents in force at a place; lending compares them when an offer is signed. */
 export const requiredConsents = (place: Consent['place']): readonly Consent[] => consentsAt(place);
 
-/** The first consent of a place that was not ticked in the version that holds now. */
+/** The first consent of a place that was not ticked in its current version. */
 export const missingConsent = (place: Consent['place'], ticks: readonly Tick[]): Consent | undefined =>
   consentsAt(place).find((consent) => !ticks.some((tick) => tick.type === consent.type && tick.hash === consent.hash));
 
-/** A number whose owner never chose a password may register again: the code proves that it is his, and nothing is behind it yet. */
+/**
+ * A number whose owner never chose a password may register again: the code proves ownership, and the account holds
+ * nothing yet.
+ */
 async function requestCode(deps: RegistrationDeps, phone: Phone, client: Client): Promise<Result<{ sent: CodeSent }>> {
   const stopped = await gate(deps, client, 'registration');
   if (stopped) return stopped;

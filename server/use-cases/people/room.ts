@@ -1,4 +1,4 @@
-/** The door of the room: sign-in, registration, identity and profile of borrowers, and the staff. */
+/** Front door of the room: sign-in, registration, identity and profile of borrowers, and the staff. */
 import type { Ids } from '../../ports/ids.ts';
 import type { StateRegistry } from '../../ports/state-registry.ts';
 import { type IdentityDeps, makeIdentity } from './identity.ts';

@@ -1,4 +1,4 @@
-/** What the guards of a client look at. The server checks everything again wherever it matters. */
+/** Facts for the route guards of a client. The server checks everything again where it matters. */
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
@@ -9,10 +9,10 @@ import type { SignedIn } from '../../ports/sessions.ts';
 export type Lock = { lockedUntil: LocalDate | null; lockDays: number | null };
 export type LastLoan = { id: LoanId; status: LoanStatus };
 
-/** The two facts of lending that guards need; read models answer them. */
+/** The two facts of lending that guards need, from read models. */
 export type LoansForGuards = {
   lastLoan(borrowerId: BorrowerId): Promise<LastLoan | undefined>;
-  /** Undefined where nothing is locked; null days are for ever (R27). */
+  /** Undefined if nothing is locked; days null means for ever (R27). */
   lock(borrowerId: BorrowerId, today: LocalDate): Promise<Lock | undefined>;
 };
 

@@ -1,4 +1,4 @@
-/** Sign-in by phone with birth date or by e-mail; sign-out; a new password over SMS. Who is made to wait: D0032. */
+/** Sign-in by phone with birth date or by e-mail, sign-out, a new password by SMS. Delays after wrong tries: D0032. */
 import type { RestoreConfirmationForm, RestoreForm, SignInForm } from '../../../schema/forms/sign-in.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
@@ -34,10 +34,10 @@ export const makeSignIn = (deps: SignInDeps) => ({
 });
 export type SignIn = ReturnType<typeof makeSignIn>;
 
-/** A stranger's number, a wrong birth date and a wrong password get the same answers after the same work. */
+/** An unknown number, a wrong birth date and a wrong password get the same answer after the same work. */
 async function signIn(deps: SignInDeps, form: SignInForm, client: Client): Promise<Result<{ opened: Opened }>> {
   const account = await accountOf(deps, form);
-  // The limits of a device that the account has used are filled by nobody else.
+  // A known device of the account has limits of its own, which a stranger cannot use up.
   const device = account && client.device ? await deps.devices.keyOf(account.id, client.device) : undefined;
   const caller = device ?? client.key;
   const stopped = await gate(deps, { ...client, key: caller }, 'sign-in');
@@ -58,7 +58,7 @@ async function signIn(deps: SignInDeps, form: SignInForm, client: Client): Promi
 export const waiting = (seconds: number): Refused =>
   refuse('ACCOUNT_BLOCKED', { facts: { minutes: String(Math.ceil(seconds / 60)) } });
 
-/** Before the IIN is given there is no birth date to compare; the password alone decides then. */
+/** Before the IIN is given there is no birth date to compare, so the password alone decides. */
 async function accountOf(deps: SignInDeps, form: SignInForm): Promise<Account | undefined> {
   if (form.email !== null) return deps.accounts.byEmail(form.email);
   const account = form.phone === null ? undefined : await deps.accounts.byPhone(form.phone);
@@ -79,7 +79,7 @@ export async function matches(
   }
 }
 
-/** A new token at each sign-in; the one that the request came with ends. */
+/** Each sign-in issues a new token and ends the one that the request came with. */
 export async function open(
   deps: Pick<SignInDeps, 'sessions' | 'devices'>,
   accountId: string,
@@ -96,7 +96,7 @@ const restoring = (phone: CodeBinding['phone']): CodeBinding => ({
   phone,
 });
 
-/** Neither the answer nor the time it takes tells whether the number and the birth date belong together. */
+/** Neither the answer nor its timing reveals whether the number and the birth date belong together. */
 async function requestRestore(
   deps: SignInDeps,
   form: RestoreForm,
@@ -110,7 +110,7 @@ async function requestRestore(
   });
 }
 
-/** Nobody who was signed in is any more, no device is known, and whoever was waiting need not. */
+/** Ends all sessions, forgets all devices, and lifts any delay after wrong tries. */
 async function confirmRestore(
   deps: SignInDeps,
   form: RestoreConfirmationForm,
@@ -123,7 +123,7 @@ async function confirmRestore(
   return guess(deps, client, () =>
     deps.codes.using(use, async () => {
       const account = await deps.accounts.byPhone(form.phone);
-      // A pretended code of a stranger's number that was guessed opens nothing.
+      // A stranger's number gets a pretended code; guessing it opens nothing.
       if (!account) return refuse('CODE_EXPIRED', { field: 'code' });
       const hash = await hashed(deps, form.password);
       if (hash === 'busy') return refuse('TOO_MANY_REQUESTS');

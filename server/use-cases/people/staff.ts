@@ -1,10 +1,12 @@
-/** The staff as an administrator sees it, and the end of a wait after wrong passwords. Accounts are made by `npm run staff`. */
+/**
+ * The staff, as an administrator sees it, and the end of a delay after wrong passwords. `npm run staff` makes accounts.
+ */
 import { type Result, refuse } from '../../domain/decider.ts';
 import type { Accounts, StaffMember } from '../../ports/accounts.ts';
 import type { PasswordTries } from '../../ports/password-tries.ts';
 
 export type StaffDeps = { accounts: Pick<Accounts, 'staff'>; passwordTries: PasswordTries };
-/** `waiting`: callers who typed wrong passwords for this e-mail and have to wait. */
+/** `waiting`: callers who must wait after wrong passwords for this e-mail. */
 export type StaffShown = StaffMember & { waiting: number };
 
 export type Staff = ReturnType<typeof makeStaff>;

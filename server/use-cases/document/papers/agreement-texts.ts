@@ -1,4 +1,4 @@
-/** The words of agreements that change amount, term or dates. R8, R10, R12, R13, R22, R25. */
+/** Texts of agreements that change amount, term or dates. R8, R10, R12, R13, R22, R25. */
 import type { Locale } from '../../../ports/borrowers.ts';
 import type { PartialPrepaymentWay, Section } from './facts.ts';
 

@@ -1,4 +1,6 @@
-/** Agreements and offers that change amount, term or dates: each from the figures its capability will act on. */
+/**
+ * Agreements and offers that change amount, term or dates, printed from the figures that the agreement will execute.
+ */
 import type { PrintedDocument } from '../../../ports/printer.ts';
 import { AGREEMENT_TEXTS } from './agreement-texts.ts';
 import type {
@@ -52,7 +54,7 @@ export function refinancingDocument(facts: PaperFacts & RefinancingFacts): Print
   });
 }
 
-/** One text for instalment, single-payment and entrepreneur loans; an offer after a court's decision has its own. */
+/** One text for instalment, single-payment and entrepreneur loans; an offer after a court decision has its own. */
 export function restructuringDocument(
   type: RestructuringType,
   facts: PaperFacts & RestructuringFacts,

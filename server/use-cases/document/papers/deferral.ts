@@ -1,4 +1,7 @@
-/** A deferral of one payment by the office: what its own day asks for, what waiting adds, and what the last day takes (R12). */
+/**
+ * Letter about a deferral of one payment by the office: the sum due on its own day, what waiting adds, the sum on the
+ * last day (R12).
+ */
 import { ZERO } from '../../../../schema/values/money.ts';
 import type { Locale } from '../../../ports/borrowers.ts';
 import type { PrintedDocument } from '../../../ports/printer.ts';
@@ -13,7 +16,7 @@ type DeferralTexts = {
   dueOn: (date: string) => string;
   laterDayAdds: string;
   lead: string;
-  /** `grows`: waiting adds interest to this very payment. */
+  /** `grows`: this payment itself grows by interest during the deferral. */
   sections: (grows: boolean) => readonly Section[];
 };
 

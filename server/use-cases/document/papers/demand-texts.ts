@@ -1,4 +1,7 @@
-/** The words of letters about a debt: notices, the claim, the sale of the claim. Law on microfinance activity, articles 9-1 and 9-2. */
+/**
+ * Texts of letters about a debt: notices, the claim, the assignment. Law on microfinance activity, articles 9-1 and
+ * 9-2.
+ */
 import type { Locale } from '../../../ports/borrowers.ts';
 import type { CessionType, OverdueType, Section } from './facts.ts';
 

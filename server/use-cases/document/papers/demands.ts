@@ -1,4 +1,7 @@
-/** Letters about a debt: notices of overdue days 1 and 18, the claim, before the court, before and after the sale of the claim. */
+/**
+ * Letters about a debt: notices of overdue days 1 and 18, the claim, the pre-trial letter, before and after an
+ * assignment.
+ */
 import { DEMAND_LETTERS } from '../../../../schema/reference/limits.ts';
 import { addDays, type LocalDate } from '../../../../schema/values/local-date.ts';
 import { ZERO } from '../../../../schema/values/money.ts';
@@ -10,7 +13,7 @@ import type { CessionFacts, CessionType, OverdueType, PaperFacts } from './facts
 import { type Paper, paper, type Rows } from './paper.ts';
 import { day, money, moneyInWords } from './print.ts';
 
-/** A debt with a delay. */
+/** A debt that is overdue. */
 export type Overdue = Quote & { overdueSince: LocalDate };
 export const isOverdue = (debt: Quote): debt is Overdue => debt.overdueSince !== null;
 
@@ -22,7 +25,7 @@ export function overdueLetter(type: OverdueType, facts: PaperFacts, debt: Overdu
   return letter(facts, debt, { type, lead, sections }, demands ? [t.payBy, values.payBy] : [t.when, t.atOnce]);
 }
 
-/** The notice that the law wants within ten days of a delay: DEBT of overdue day 1 (R24). */
+/** The law requires this notice within ten days of a delay: DEBT on overdue day 1 (R24). */
 export function dayOneNotice(facts: PaperFacts, debt: Overdue): PrintedDocument {
   const t = DEMAND_TEXTS[facts.locale];
   return letter(facts, debt, { type: 'DEBT', ...t.dayOne(valuesOf(debt)) }, [t.when, t.atOnce]);

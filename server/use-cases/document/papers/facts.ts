@@ -1,6 +1,6 @@
 /**
- * What a document says beyond the loan and the person. A capability hands its own member over (`DocumentDetails`), with the figures it
- * will act on: documents compute nothing. Amounts in tiyn.
+ * Facts of a document beyond the loan and the person, in tiyn. Each room supplies its own part (`DocumentDetails`) with
+ * the figures it will act on; documents compute nothing.
  */
 import type { Price, Terms } from '../../../../schema/events/figures.ts';
 import type { DocumentType } from '../../../../schema/reference/documents.ts';
@@ -10,7 +10,7 @@ import type { NextPayment } from '../../../domain/money/quote.ts';
 import type { Borrower, Locale } from '../../../ports/borrowers.ts';
 import type { LoanView } from '../../loan/loan-view.ts';
 
-/** `today` is the business day the document is made on, and says so. */
+/** `today` is the business day on which the document is made; the document shows it. */
 export type PaperFacts = { loan: LoanView; person: Borrower; locale: Locale; today: LocalDate };
 
 export type OfferFacts = {
@@ -23,7 +23,10 @@ export type OfferFacts = {
 
 export type Section = readonly [heading: string, text: string];
 
-/** The price after the change, from the remaining principal and term; a whole `Price` fits. First page: effective rate, rate, overpayment. */
+/**
+ * The price after the change, from the remaining principal and term. The first page shows effective rate, rate and
+ * overpayment. A whole `Price` fits.
+ */
 export type NewPrice = Pick<Price, 'gesvPpm' | 'rate' | 'overpayment' | 'total' | 'maturity' | 'rows'>;
 
 export type ProlongationFacts = {
@@ -38,7 +41,7 @@ export type ProlongationFacts = {
 export type RefinancingFacts = {
   terms: Pick<Terms, 'amount' | 'term'>;
   price: NewPrice;
-  /** Of the old loan: interest to date plus penalty. */
+  /** For the old loan: interest to date plus penalty. */
   payToday: Tiyn;
   payBy: LocalDate;
 };
@@ -47,11 +50,11 @@ export type RestructuringFacts = {
   price: NewPrice;
   months: number;
   firstPayment: Tiyn;
-  /** What was charged and not paid: added to the principal, and forgiven. */
+  /** Charged and unpaid: `capitalised` is added to the principal, `waived` is given up. */
   capitalised: Tiyn;
   waived: Tiyn;
   payBy: LocalDate;
-  /** RESTRUCTURING_COURT_OFFER: the day of the court's decision, which the title names, and its number where known. */
+  /** RESTRUCTURING_COURT_OFFER: the day of the court decision, which the title names, and its number if known. */
   court?: { decidedOn: LocalDate; number?: string };
 };
 
@@ -64,39 +67,39 @@ export type PartialPrepaymentFacts = {
   price?: NewPrice;
 };
 
-/** A deferral granted by the office: interest yes, penalty no (R12). */
+/** A deferral by the office: interest runs, penalty does not (R12). */
 export type DeferralFacts = {
   grantedOn: LocalDate;
   until: LocalDate;
-  /** The payment put off: the sum of its own day and of the last day of the deferral (`nextPayment` of the domain). */
+  /** The deferred payment: its sum on its own day and on the last day of the deferral. */
   next: NextPayment;
 };
 
-/** The money as it went out, against what was agreed last before it: the signed offer, or the agreement without insurance. */
+/** The schedule as disbursed, beside the one agreed last: the signed offer, or the agreement without insurance. */
 export type IssueFacts = { agreed: Price; issued: Price };
 
 export type CessionFacts = {
   /** As in CessionAgreed and LoanCeded. */
   buyer: string;
   agreedOn: LocalDate;
-  /** NOTIFICATION_AFTER_CESSION only: the day the claim went over. */
+  /** NOTIFICATION_AFTER_CESSION only: the day on which the debt passed to the buyer. */
   cededOn?: LocalDate;
-  /** Where to pay from then on (account, phone), in words, where the buyer named it. */
+  /** Where to pay after the assignment (account, phone), in words, if the buyer named it. */
   payTo?: string;
 };
 
-/** One member per family. A document whose member is missing is refused with NOT_ALLOWED_NOW. */
+/** One member per family of documents. A document without its member is refused with NOT_ALLOWED_NOW. */
 export type DocumentDetails = {
-  /** `label` masks the method; `methodHash` binds it (PayoutMethodChosen). */
+  /** `label` is the masked method; `methodHash` binds the exact one (PayoutMethodChosen). */
   payout?: { label: string; methodHash: string };
   prolongation?: ProlongationFacts;
   refinancing?: RefinancingFacts;
   restructuring?: RestructuringFacts;
   partialPrepayment?: PartialPrepaymentFacts;
   deferral?: DeferralFacts;
-  /** ADDITIONAL_AGREEMENT of an issue; without it, of a declined insurance. */
+  /** The ADDITIONAL_AGREEMENT of a disbursement; without this member it is that of a declined insurance. */
   issue?: IssueFacts;
-  /** Where absent, the loan's own facts are asked (LoanView.cession). */
+  /** If absent, the loan's own assignment is used (LoanView.cession). */
   cession?: CessionFacts;
 };
 

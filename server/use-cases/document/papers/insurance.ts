@@ -1,4 +1,4 @@
-/** Insurance of a loan: that it is taken, and the agreement where it was declined after the offer (R8: only the total falls). */
+/** Confirmation of insurance, and the agreement when it was declined after the offer (R8: only the total falls). */
 import type { PrintedDocument } from '../../../ports/printer.ts';
 import type { LoanView } from '../../loan/loan-view.ts';
 import type { PaperFacts } from './facts.ts';

@@ -1,4 +1,7 @@
-/** The schedule of a loan whose money arrived on another day, or for another fee, than the offer was priced with: the offer says that this paper follows. */
+/**
+ * The new schedule of a loan that was disbursed on another day, or for another fee, than the offer assumed. The offer
+ * announces it.
+ */
 import type { Price } from '../../../../schema/events/figures.ts';
 import type { PrintedDocument } from '../../../ports/printer.ts';
 import { droppedFee } from '../../loan/loan-view.ts';
@@ -45,7 +48,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Does the borrower need a new schedule in writing? */
+/** True if the borrower needs the new schedule in writing. */
 export const differs = (agreed: Price, issued: Price): boolean =>
   agreed.issueDate !== issued.issueDate || agreed.total !== issued.total;
 

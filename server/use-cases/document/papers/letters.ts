@@ -60,7 +60,7 @@ export function applicationDocument(facts: OfferFacts, locale: Locale): PrintedD
   ]);
 }
 
-/** `payout` is the method in words, masked; the exact one is bound by the hash in PayoutMethodChosen. */
+/** `payout` is the masked method in words; PayoutMethodChosen binds the exact one by its hash. */
 export function transferDocument(facts: OfferFacts, payout: PayoutFacts, locale: Locale): PrintedDocument {
   const t = TEXTS[locale];
   return letter(t.transfer(facts.offerNumber), t.transferText, facts, payout.on, locale, [

@@ -1,4 +1,4 @@
-/** Which document a loan can show now: from its own facts, or from what the capability at work hands over. */
+/** Which documents a loan can show now, from its own facts or from the details that a room supplies. */
 import type { DocumentType } from '../../../../schema/reference/documents.ts';
 import { DEMAND_LETTERS, OVERDUE_NOTICES } from '../../../../schema/reference/limits.ts';
 import { printTenge, ZERO } from '../../../../schema/values/money.ts';
@@ -27,7 +27,7 @@ import { offerDocument } from './offer.ts';
 
 type Made = Result<{ document: PrintedDocument }>;
 
-/** NOT_ALLOWED_NOW where the loan has no such document, or its details are not there. */
+/** NOT_ALLOWED_NOW if the loan has no such document or its details are missing. */
 export function documentOf(type: DocumentType, facts: PaperFacts, details: DocumentDetails = {}): Made {
   const { loan, today } = facts;
   const { prolongation, refinancing, restructuring, partialPrepayment, deferral } = details;
@@ -41,7 +41,7 @@ export function documentOf(type: DocumentType, facts: PaperFacts, details: Docum
     case 'FULL_PREPAYMENT':
       return ofDebt(facts, (debt) => loan.prepayment && prepaymentDocument(offerOf(facts), debt, facts.locale));
     case 'DEBT':
-      // Of a loan that is over it says that nothing is owed.
+      // For a finished loan the letter says that nothing is owed, so an owed reversal is refused first.
       if (owedOf(loan.reversals) > 0n) return reversalOwed(loan);
       return ofDebt(facts, (debt) =>
         isOverdue(debt) ? dayOneNotice(facts, debt) : debtDocument(offerOf(facts), debt, facts.locale),
@@ -86,7 +86,7 @@ const made = (document: PrintedDocument | false | '' | null | undefined): Made =
 
 const offerOf = ({ person, loan }: PaperFacts): OfferFacts => ({ person, ...loan });
 
-/** Shown before the answer as it would be answered today, and afterwards as it was: the same words, so the same hash. */
+/** Before the answer this prints what a no today would mean, and afterwards what it meant: same words, same hash. */
 function insuranceDecline(
   { loan, today }: PaperFacts,
   make: (declined: NonNullable<LoanView['insuranceDeclined']>) => PrintedDocument,
@@ -97,7 +97,7 @@ function insuranceDecline(
   return make({ on: today, premium, totalBefore, price: priceWithout(loan, today) });
 }
 
-/** Before the signature the offer is priced for today, as the decision will price it; afterwards it is what was signed. */
+/** Before signing, the offer has today's price, as the decision will compute it; afterwards the signed price. */
 function offerToSign({ loan, person, locale, today }: PaperFacts): Made {
   if (loan.status !== 'INITIAL')
     return { document: offerDocument({ person, ...loan, price: loan.signedPrice ?? loan.price }, locale) };
@@ -126,13 +126,13 @@ function cessionOf({ loan }: PaperFacts): CessionFacts | undefined {
   return { buyer, agreedOn, ...(cededOn ? { cededOn } : {}) };
 }
 
-/** The notice after it states what went over, so it needs the day on which it did. */
+/** The notice after an assignment states the debt that passed over, so it needs the day of the transfer. */
 function ofCession(type: CessionType, facts: PaperFacts, cession: CessionFacts | undefined): Made {
   if (!cession || (type === 'NOTIFICATION_AFTER_CESSION' && !cession.cededOn)) return made(null);
   return ofDebt(cededLoan(facts), (debt) => cessionNotice(type, facts, cession, debt));
 }
 
-/** As it stood when the claim went over: afterwards nothing is owed here. */
+/** The loan with its balances at the assignment; after it nothing is owed here. */
 function cededLoan(facts: PaperFacts): PaperFacts {
   const { loan } = facts;
   return loan.cession?.ceded ? { ...facts, loan: { ...loan, standing: loan.cession.ceded } } : facts;

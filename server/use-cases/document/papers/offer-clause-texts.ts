@@ -1,4 +1,7 @@
-/** The words of the offer's clauses. What they promise is what the ledger does: R8, R9, R11, R12, R14, R23, R24. Sums and rates come printed. */
+/**
+ * Texts of the offer's clauses, which promise what the ledger does: R8, R9, R11, R12, R14, R23, R24. Sums and rates
+ * come already printed.
+ */
 import type { Locale } from '../../../ports/borrowers.ts';
 import type { Section } from './facts.ts';
 
@@ -14,7 +17,7 @@ type EconomicalFacts = {
 };
 type LateFacts = {
   daily: string;
-  /** Entrepreneurs only: the penalty after `fullDays`. */
+  /** Entrepreneurs only: the daily penalty after `fullDays`. */
   dailyAfter: string | null;
   fullDays: number;
   yearly: string;

@@ -1,6 +1,6 @@
 /**
- * The clauses of the offer, as this loan's ledger will keep them: they differ by pricing, kind of borrower and way of repayment. Law on
- * microfinance activity, articles 4, 7, 9-1, 9-2; R8-R14, R23, R24. Words in offer-clause-texts.ts.
+ * Selects the clauses of the offer by pricing, kind of borrower and way of repayment, as this loan's ledger will apply
+ * them. Law on microfinance activity, articles 4, 7, 9-1, 9-2; R8-R14, R23, R24.
  */
 import { gesvCapsOn, penaltyLimitsOn } from '../../../../schema/reference/caps.ts';
 import { DECISION_HOURS, ENTRY_PENALTY } from '../../../../schema/reference/limits.ts';

@@ -1,4 +1,4 @@
-/** The words of the offer's first pages in both languages; its clauses are in offer-clause-texts.ts. */
+/** Texts of the offer's first pages in both languages; its clauses are in offer-clause-texts.ts. */
 import type { Pricing } from '../../../../schema/reference/products.ts';
 
 type OfferTexts = {

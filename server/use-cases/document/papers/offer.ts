@@ -1,6 +1,6 @@
 /**
- * The offer that the borrower signs. The first page carries the annual effective rate, the rate and the whole overpayment in one size
- * (law on microfinance activity, article 4; R83).
+ * The offer that the borrower signs. Its first page shows the annual effective rate, the rate and the whole overpayment
+ * in one size (law on microfinance activity, article 4; R83).
  */
 import type { PlanRow, Price } from '../../../../schema/events/figures.ts';
 import type { Locale } from '../../../ports/borrowers.ts';

@@ -1,4 +1,4 @@
-/** The words that every letter and agreement shares. Complaints: law on microfinance activity, articles 9-2 and 9-3. */
+/** Texts that all letters and agreements share. Complaints: law on microfinance activity, articles 9-2 and 9-3. */
 import type { Locale } from '../../../ports/borrowers.ts';
 
 export const LENDER_PHONE = '+7 727 000 00 00';

@@ -1,6 +1,6 @@
 /**
- * The build of every letter and agreement after the offer: figures of the law in the upper corner where the price changes, parties,
- * contract, what it is about, the schedule, what follows, where to complain, the signature.
+ * Layout of all letters and agreements after the offer: the figures that the law wants in the upper corner if the price
+ * changes, parties, contract, subject, schedule, consequences, complaints, signature.
  */
 import { documentTitle } from '../../../../schema/reference/document-titles.ts';
 import type { DocumentType } from '../../../../schema/reference/documents.ts';
@@ -16,14 +16,14 @@ export type Rows = readonly (readonly [label: string, value: string])[];
 
 export type Paper = {
   type: DocumentType;
-  /** Where the type's own title says too little. */
+  /** Replaces the type's own title where that says too little. */
   title?: string;
-  /** Named in the title. */
+  /** The title names this date. */
   dated?: LocalDate;
-  /** Where the price or the dates change: the frame of the first page and the schedule. */
+  /** Set if the price or the dates change: adds the frame of the first page and the schedule. */
   price?: NewPrice;
   lead: string;
-  /** Over `rows`; by default what changes, or what is to be paid and when. */
+  /** Heading above `rows`; by default the words for what changes, or for what to pay and when. */
   heading?: string;
   rows: Rows;
   sections: readonly Section[];

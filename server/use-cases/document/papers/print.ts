@@ -1,4 +1,4 @@
-/** How figures stand in a contract. */
+/** Formats figures for contracts. */
 
 import type { Term } from '../../../../schema/events/figures.ts';
 import { ISSUERS } from '../../../../schema/reference/dictionaries.ts';
