@@ -1,4 +1,7 @@
-/** From which day the borrower may ask for a prolongation or a refinancing: said before he asks. Null where he may not at all as things stand. */
+/**
+ * The first day on which the borrower may request a prolongation or a refinancing; null if the loan cannot have one
+ * now.
+ */
 import { PROLONGATION } from '../../../schema/reference/limits.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { agreementsFrom, mayAgree } from '../../domain/loan/prolongation.ts';

@@ -1,6 +1,6 @@
 /**
- * What prolongation and refinancing share: the printed agreement whose hash the loan is offered with, its signature, its withdrawal. An agreement
- * says what the loan would say at that moment; the decision refuses where it does not (DOCUMENT_CHANGED).
+ * Shared by prolongation and refinancing: printing the agreement, recording its hash on the loan, signing, withdrawing.
+ * If the loan's figures have changed since printing, signing is refused (DOCUMENT_CHANGED).
  */
 import type { BorrowerId, CommandId, LoanId } from '../../../schema/values/ids.ts';
 import { refuse } from '../../domain/decider.ts';
@@ -18,7 +18,9 @@ import type { RequestKind } from '../loan/loan-request.ts';
 export type AgreementDeps = { ledger: Ledger; clock: Clock; ids: Ids; makeDocument: DocumentMaker };
 type Deps = Omit<AgreementDeps, 'makeDocument'>;
 
-/** The borrower thinks better of it; money that came for it stays on the loan. Refusals: NOT_FOUND, LOAN_NOT_LIVE. */
+/**
+ * The borrower withdraws the request; money already paid for it stays on the loan. Refusals: NOT_FOUND, LOAN_NOT_LIVE.
+ */
 export const makeWithdrawal = (deps: Deps) => (caller: Caller, borrowerId: BorrowerId, loanId: LoanId) =>
   commandOwnLoan(deps, { caller, borrowerId }, loanId, { type: 'WithdrawRequest' });
 
@@ -27,14 +29,17 @@ type Sign = UndatedCommandOf<'SignProlongation' | 'SignRefinancing'>;
 
 export type AgreementPaper = {
   readonly kind: Exclude<RequestKind, 'RESTRUCTURING'>;
-  /** The figures of the request that waits, as of today; undefined where none of this kind waits. */
+  /** Today's figures of the pending request; undefined if none of this kind is pending. */
   readonly shown: (loan: LiveLoan) => ShownFigures | undefined;
   readonly offer: (documentHash: string, shown: ShownFigures) => Offer;
   readonly sign: (signature: SignedDocument['signature']) => Sign;
 };
 
 export function makeAgreementPaper(deps: AgreementDeps, paper: AgreementPaper) {
-  /** Prints the agreement and tells the loan which bytes were shown. Refusals: NOT_FOUND, LOAN_NOT_LIVE, NOT_ALLOWED_NOW, DOCUMENT_CHANGED. */
+  /**
+   * Prints the agreement and records on the loan which bytes were shown. Refusals: NOT_FOUND, LOAN_NOT_LIVE,
+   * NOT_ALLOWED_NOW, DOCUMENT_CHANGED.
+   */
   const prepare: DocumentMaker = async (wish) => {
     const { borrowerId, loanId } = wish;
     const loan = await liveLoan(deps, borrowerId, loanId);
@@ -44,7 +49,7 @@ export function makeAgreementPaper(deps: AgreementDeps, paper: AgreementPaper) {
     const made = await deps.makeDocument(wish);
     if ('refusal' in made) return made;
     const { hash } = made.document;
-    // The same bytes after the same facts are one command, however often they are asked for.
+    // The same bytes on the same loan position are one command, however often they are requested.
     const step = `offer-${paper.kind}:${loan.view.position}:${hash}`;
     const commandId = deps.ids.derived<CommandId>(loanId, step);
     const actor = { role: 'borrower', id: borrowerId } as const;
@@ -53,7 +58,7 @@ export function makeAgreementPaper(deps: AgreementDeps, paper: AgreementPaper) {
     return 'refusal' in outcome ? outcome : made;
   };
 
-  /** Asked before the code is used up. */
+  /** Runs before the code is used up. */
   const check: SignatureChecks['PROLONGATION'] = ({ borrowerId, loanId, signature }) =>
     wouldRefuse(deps, borrowerId, loanId, paper.sign(signature));
 

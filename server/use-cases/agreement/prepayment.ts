@@ -1,4 +1,7 @@
-/** Early repayment, of everything or of a part: what it costs and saves on a day, asking for it once a day, signing it. The sum itself does the rest. */
+/**
+ * Early repayment of all or a part: what it costs and saves on a day, the request (one a day), its signature. Paying
+ * the sum completes it.
+ */
 import type { PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
 import { isRunning } from '../../../schema/loan-status.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
@@ -31,7 +34,7 @@ export function makePrepayment(deps: PrepaymentDeps) {
     return loan && isRunning(loan.status) ? debtOn(loan, await deps.clock.today()) : undefined;
   }
 
-  /** The same with what the balance gives to it. */
+  /** The payoff, together with what the balance contributes. */
   async function cost(borrowerId: BorrowerId, loanId: LoanId): Promise<(Quote & ClosingSum) | undefined> {
     const quoted = await quote(borrowerId, loanId);
     return quoted && { ...quoted, ...closingSum(quoted, await balanceOf(deps.ledger, borrowerId)) };
@@ -62,7 +65,7 @@ export function makePrepayment(deps: PrepaymentDeps) {
   ): Promise<LoanAnswer> =>
     commandOwnLoan(deps, { caller, borrowerId }, loanId, { type: 'RequestPrepayment', amount: ZERO, ...wish });
 
-  /** The signature under FULL_PREPAYMENT or PARTIAL_PREPAYMENT_APPLICATION, whichever the request is about. */
+  /** Handles a signed FULL_PREPAYMENT or PARTIAL_PREPAYMENT_APPLICATION. */
   const signed: SignedDocumentHandler = async ({ caller, borrowerId, loanId, signature }) => {
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
     if (!loan) return refuse('NOT_FOUND');
@@ -75,8 +78,10 @@ export function makePrepayment(deps: PrepaymentDeps) {
     return { signed: true, position: outcome.position };
   };
 
-  /** For the application and for the agreement with the new schedule: the figures of the request as they are today. */
-  /** As `request`; asked again for the very same before it is signed, it stands as it is. A second wish of the day is refused. */
+  /**
+   * Like `request`, but the same unsigned request of today is answered as it is. A different one on the same day is
+   * refused.
+   */
   async function requestOrRepeat(
     caller: Caller,
     borrowerId: BorrowerId,
@@ -102,7 +107,7 @@ function isAskedFor({ prepayment }: LoanView, wish: PrepaymentWish): boolean {
   return wish.kind === 'FULL' || (prepayment.amount === wish.amount && prepayment.mode === wish.mode);
 }
 
-/** What the application for a part and its agreement say, by the figures of the day; refused where none is asked for. */
+/** Today's figures for the application and the agreement of a partial prepayment; refused if none is open. */
 export function partialPaperOn(loan: LoanView, day: LocalDate): Result<DocumentDetails> {
   const { prepayment: requested, contract, standing } = loan;
   const open = requested?.kind === 'PARTIAL' && (requested.state === 'REQUESTED' || requested.state === 'SIGNED');

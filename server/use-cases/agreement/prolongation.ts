@@ -1,4 +1,7 @@
-/** Prolongation (R10, R13, R25): what each number of days would cost, asking for one, the agreement. The sum of the day, paid, completes it. */
+/**
+ * Prolongation (R10, R13, R25): the cost for each number of days, the request, the agreement. Paying the amount due at
+ * signing completes it.
+ */
 import { PROLONGATION } from '../../../schema/reference/limits.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
@@ -15,13 +18,13 @@ import { type AgreementDeps, makeAgreementPaper } from './agreement.ts';
 
 export type ProlongationOption = { days: number } & ReturnType<typeof prolongationTerms>;
 export type ProlongationQuote = {
-  /** Why it cannot be asked for today; AGREEMENT_TOO_EARLY carries the day from which it can. */
+  /** Why it cannot be requested today; AGREEMENT_TOO_EARLY carries the first day on which it can. */
   unavailable: Refused | null;
-  /** How many more times. */
+  /** How many prolongations the loan may still have. */
   left: number;
   maturity: LocalDate;
   debt: Quote;
-  /** Paid today it completes the agreement, whole tenge. */
+  /** Whole tenge; paid today, it completes the agreement. */
   payToday: Tiyn;
   options: readonly ProlongationOption[];
 };
@@ -47,11 +50,14 @@ export function makeProlongation(deps: AgreementDeps) {
     };
   }
 
-  /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AGREEMENT_TOO_EARLY {date}, AGREEMENT_UNAVAILABLE, PROLONGATIONS_OVER, TERM_OUT_OF_RANGE, NOT_ALLOWED_NOW. */
+  /**
+   * Refusals: NOT_FOUND, LOAN_NOT_LIVE, AGREEMENT_TOO_EARLY {date}, AGREEMENT_UNAVAILABLE, PROLONGATIONS_OVER,
+   * TERM_OUT_OF_RANGE, NOT_ALLOWED_NOW.
+   */
   const request = (caller: Caller, borrowerId: BorrowerId, loanId: LoanId, days: number) =>
     commandOwnLoan(deps, { caller, borrowerId }, loanId, { type: 'RequestProlongation', days });
 
-  /** For callers that may leave the days out: those of the request that waits, or the longest. */
+  /** For callers that may omit the days: takes those of the pending request, or else the longest term. */
   async function requestAgain(caller: Caller, borrowerId: BorrowerId, loanId: LoanId, days: number | undefined) {
     const pending = (await loadOwnLoan(deps.ledger, borrowerId, loanId))?.request;
     const same = pending?.kind === 'PROLONGATION' ? pending.count : PROLONGATION.maxDays;

@@ -1,6 +1,7 @@
 /**
- * Refinancing (R18, R22, R25): what the principal would cost as instalments, asking for it, the agreement. The sum of the day ends the old
- * loan; `complete` then hands the borrower's place over and begins the new one. Safe at any time and any number of times.
+ * Refinancing (R18, R22, R25): what the principal would cost as instalments, the request, the agreement. Paying the
+ * amount due at signing ends the old loan; then `complete` moves the slot to the new loan and starts it. Each step may
+ * be repeated at any time.
  */
 import type { LoanEventOf } from '../../../schema/events/loan.ts';
 import { loanStream } from '../../../schema/events/streams.ts';
@@ -31,11 +32,11 @@ import { type AgreementDeps, makeAgreementPaper } from './agreement.ts';
 export type RefinancingDeps = AgreementDeps & { offerNumbers: OfferNumbers };
 export type RefinancingOption = { months: number } & RefinancingTerms;
 export type RefinancingQuote = {
-  /** Why it cannot be asked for today; AGREEMENT_TOO_EARLY carries the day from which it can. */
+  /** Why it cannot be requested today; AGREEMENT_TOO_EARLY carries the first day on which it can. */
   unavailable: Refused | null;
   maturity: LocalDate;
   debt: Quote;
-  /** Paid today it completes the agreement, whole tenge. */
+  /** Whole tenge; paid today, it completes the agreement. */
   payToday: Tiyn;
   options: readonly RefinancingOption[];
 };
@@ -56,7 +57,10 @@ export function makeRefinancing(deps: RefinancingDeps) {
     return { unavailable, maturity: state.standing.maturity, debt, payToday, options };
   }
 
-  /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AGREEMENT_TOO_EARLY {date}, AGREEMENT_UNAVAILABLE, REFINANCING_TOO_SMALL {min}, TERM_OUT_OF_RANGE, NOT_ALLOWED_NOW. */
+  /**
+   * Refusals: NOT_FOUND, LOAN_NOT_LIVE, AGREEMENT_TOO_EARLY {date}, AGREEMENT_UNAVAILABLE, REFINANCING_TOO_SMALL {min},
+   * TERM_OUT_OF_RANGE, NOT_ALLOWED_NOW.
+   */
   async function request(caller: Caller, borrowerId: BorrowerId, loanId: LoanId, count: number) {
     const loan = await liveLoan(deps, borrowerId, loanId);
     if ('refusal' in loan) return loan;
@@ -69,7 +73,7 @@ export function makeRefinancing(deps: RefinancingDeps) {
     return commandOwnLoan(deps, { caller, borrowerId }, loanId, command);
   }
 
-  /** For callers that may leave the months out: those of the request that waits, or the longest. */
+  /** For callers that may omit the months: takes those of the pending request, or else the longest term. */
   async function requestAgain(caller: Caller, borrowerId: BorrowerId, loanId: LoanId, count: number | undefined) {
     const pending = (await loadOwnLoan(deps.ledger, borrowerId, loanId))?.request;
     const same = pending?.kind === 'REFINANCING' ? pending.count : productOf(REFINANCING.into.person).maxTerm;
@@ -86,7 +90,7 @@ export function makeRefinancing(deps: RefinancingDeps) {
     sign: (signature) => ({ type: 'SignRefinancing', signature }),
   });
 
-  /** What LoanRefinanced sets in motion. The place goes from loan to loan in one append, so nobody else gets in between. */
+  /** Follows LoanRefinanced. The slot moves between the loans in one append, so no other application can take it. */
   async function complete(caller: Caller, oldLoanId: LoanId): Promise<void> {
     const { events } = await deps.ledger.readLatest(loanStream(oldLoanId));
     const applied = events.find((event) => event.type === 'LoanApplied')?.data;
@@ -106,7 +110,7 @@ export function makeRefinancing(deps: RefinancingDeps) {
   return { quote, request, requestAgain, complete, ...paper };
 }
 
-/** The terms as signed, with the principal that went over. */
+/** The terms as signed, with the principal that the new loan took over. */
 const takenOver = (
   { terms, offerNumber }: LoanEventOf<'RefinancingRequested'>['data'],
   { price }: LoanEventOf<'LoanRefinanced'>['data'],

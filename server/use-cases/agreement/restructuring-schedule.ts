@@ -11,21 +11,21 @@ export type RestructuringRow = {
   date: LocalDate;
   amount: Tiyn;
   isPaid: boolean;
-  /** Not paid by its last day. */
+  /** Unpaid after its last day to pay. */
   isOverdue: boolean;
-  /** Its day has gone by, paid or not. */
+  /** The row's date has passed, paid or not. */
   isPast: boolean;
-  /** Not to be paid yet: an earlier row is still open. */
+  /** Cannot be paid yet, because an earlier row is open. */
   isUnavailable: boolean;
 };
 export type RestructuringSchedule = {
   rows: readonly RestructuringRow[];
-  /** Late by this day, penalty included, tiyn. */
+  /** The part overdue on this day, penalty included, tiyn. */
   unpaid: Tiyn;
   next: Quote['next'];
 };
 
-/** Undefined where the loan was never restructured. */
+/** Undefined if the loan was never restructured. */
 export function restructuringScheduleOn(loan: LoanView, day: LocalDate): RestructuringSchedule | undefined {
   const { standing, restructured } = loan;
   const debt = debtOn(loan, day);

@@ -1,6 +1,6 @@
 /**
- * Restructuring (R10, R18, R25): whether it may be asked for, what each number of months would mean, asking for it, and the agreement; what the
- * office offers after a court is one of its acts (office-acts.ts). The first payment of the day completes it.
+ * Restructuring (R10, R18, R25): eligibility, the price for each number of months, the request, the agreement. The
+ * first payment, on the day of signing, completes it. The office makes offers after a court decision (office-acts.ts).
  */
 import type { DocumentType } from '../../../schema/reference/documents.ts';
 import { RESTRUCTURING } from '../../../schema/reference/limits.ts';
@@ -21,7 +21,7 @@ import type { AgreementDeps } from './agreement.ts';
 
 export type RestructuringOption = { months: number } & RestructuringTerms;
 export type RestructuringQuote = {
-  /** Why it cannot be asked for now. */
+  /** Why it cannot be requested now. */
   unavailable: Refused | null;
   debt: Quote;
   options: readonly RestructuringOption[];
@@ -29,15 +29,15 @@ export type RestructuringQuote = {
 export const RULE = {
   minMonths: RESTRUCTURING.minMonths,
   maxMonths: RESTRUCTURING.maxMonths,
-  /** Of the debt, to be paid the same day. */
+  /** Share of the debt to pay on the day of signing. */
   firstPaymentPercent: Number(RESTRUCTURING.firstPaymentPpm) / 10_000,
-  /** Of penalty not yet paid. */
+  /** Share of the unpaid penalty that is waived. */
   waivedPenaltyPercent: Number(RESTRUCTURING.waivedPenaltyPpm) / 10_000,
 } as const;
 
 export type RestructuringUseCases = ReturnType<typeof makeRestructuring>;
 
-/** The offer by the kind of loan (R81). */
+/** The type of offer depends on the kind of loan (R81). */
 export function offerTypeOf(
   { terms }: Pick<LoanView, 'terms'>,
   courtDecidedOn: LocalDate | null,
@@ -48,7 +48,7 @@ export function offerTypeOf(
 }
 
 export function makeRestructuring(deps: Omit<AgreementDeps, 'makeDocument'>) {
-  /** Every number of months, priced for today. Refusals: NOT_FOUND, LOAN_NOT_LIVE. */
+  /** Each possible number of months, priced for today. Refusals: NOT_FOUND, LOAN_NOT_LIVE. */
   async function quote(borrowerId: BorrowerId, loanId: LoanId): Promise<Result<RestructuringQuote>> {
     const loan = await liveLoan(deps, borrowerId, loanId);
     if ('refusal' in loan) return loan;
@@ -75,7 +75,7 @@ export function makeRestructuring(deps: Omit<AgreementDeps, 'makeDocument'>) {
       courtDecidedOn: null,
     });
 
-  /** For callers that may leave the months out, or only want the code again: what waits already is not asked for twice. */
+  /** For callers that may omit the months or only need the code again: a pending request is not made twice. */
   async function requestAgain(caller: Caller, borrowerId: BorrowerId, loanId: LoanId, months: number | undefined) {
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
     const pending = loan?.request?.kind === 'RESTRUCTURING' ? loan.request : undefined;
@@ -85,7 +85,7 @@ export function makeRestructuring(deps: Omit<AgreementDeps, 'makeDocument'>) {
     return request(caller, borrowerId, loanId, months ?? RULE.maxMonths);
   }
 
-  /** Asked before the code is used up. */
+  /** Runs before the code is used up. */
   const check = ({ borrowerId, loanId, signature }: SignedDocument): Promise<Refused | undefined> =>
     wouldRefuse(deps, borrowerId, loanId, { type: 'SignRestructuring', signature });
 

@@ -1,4 +1,7 @@
-/** The door of the room: prepayment, prolongation, refinancing, restructuring, and what each says of its papers. */
+/**
+ * Front door of the room: prepayment, prolongation, refinancing, restructuring, and the signing rules of their
+ * documents.
+ */
 import type { SigningRules } from '../document/document.ts';
 import type { DetailsMakers } from '../document/document-unchanged.ts';
 import type { SignatureCheck } from '../document/signed-document.ts';
@@ -45,7 +48,7 @@ export function makeAgreementRoom(deps: RefinancingDeps & { unchanged: Signature
   };
 }
 
-/** The four kinds of offer of a restructuring are signed alike. */
+/** All four types of restructuring offer are signed in the same way. */
 function forEachOffer<V>(value: V) {
   return {
     RESTRUCTURING_OFFER: value,

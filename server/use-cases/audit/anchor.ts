@@ -1,4 +1,7 @@
-/** The day's anchor: whoever later changes, removes or adds an event that it covers would have to forge the signature. */
+/**
+ * The daily anchor, a signature over the log: nobody can change, remove or add an event before it without forging the
+ * signature.
+ */
 import { ANCHOR_STREAM, type DailyAnchor } from '../../../schema/events/anchor.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
@@ -15,22 +18,22 @@ export type AnchorDeps = {
   clock: Clock;
   ids: Ids;
   anchors: Anchors;
-  /** Each place outside of the ledger where anchors are kept. */
+  /** All places outside the ledger that keep anchors. */
   kept: readonly KeptAnchors[];
   log(line: { level: 'info' | 'error'; message: string; [fact: string]: unknown }): void;
 };
 
-/** An anchor known outside of the ledger is not in it: a new one after it would sign whatever stands there now. */
+/** The ledger lacks an anchor that is kept outside it. A new anchor would sign the altered log, so none is made. */
 export class AnchorLost extends Error {
   override name = 'AnchorLost';
 }
 
-/** Command ids are derived from this, the day and where the anchor begins, so that a repeated one is the same command. */
+/** Seed of the command ids. With the day and the start of the anchor it gives a repeated run the same command. */
 const ANCHORING = 'b0a5d4c2-7f0e-5c1a-9a41-6d0d7c3e8f25';
 
 /**
- * Run twice, late or after being killed: the day has one anchor (more only where the log has outgrown one, `continued`). It counts once it is kept
- * outside of the ledger, too; what a killed run left unkept is kept now.
+ * Makes one anchor for the day, even if run twice, late or after a crash (several only for a log too long for one,
+ * `continued`). An anchor counts once it is also kept outside the ledger; a run after a crash keeps what is missing.
  * @throws AnchorLost
  */
 export async function anchorDay(deps: AnchorDeps, day: LocalDate): Promise<void> {
@@ -39,7 +42,7 @@ export async function anchorDay(deps: AnchorDeps, day: LocalDate): Promise<void>
     await holdAgainstKept(deps, hashes);
     if (last && before) await keep(deps, { date: last.date, hash: before.hash });
     if (isAnchored({ last }, day)) return;
-    // What a killed run began for an earlier day is ended under that day's name.
+    // An anchor that a crashed run began for an earlier day is finished under that day's date.
     const anchor = await deps.anchors.next(before, last?.continued ? last.date : day);
     if (!anchor) return;
     const handled = await handle(
@@ -63,7 +66,10 @@ async function anchorsIn(ledger: Ledger): Promise<Anchored> {
   return { last: last.data, before: { position: last.data.position, hash: last.metadata.hash }, hashes };
 }
 
-/** The last anchor that each place knows must be there. What comes after it there was written by a run that died before it was kept. */
+/**
+ * The last anchor kept in each place must be in the ledger. Later anchors in the ledger come from a run that crashed
+ * before keeping them.
+ */
 async function holdAgainstKept({ kept, log }: AnchorDeps, hashes: ReadonlySet<string>): Promise<void> {
   for (const { where, last } of kept) {
     const known = await last();

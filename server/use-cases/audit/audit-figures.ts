@@ -1,4 +1,7 @@
-/** Are the figures of a loan's facts those that the rules give? Each loan is folded, and each fact asked of the domain again before it is folded. */
+/**
+ * Checks the figures in a loan's events against the rules: folds each loan and recomputes each event before applying
+ * it.
+ */
 import type { LoanEvent, LoanEventType } from '../../../schema/events/loan.ts';
 import { allowed, isTerminal, type LoanStatus } from '../../../schema/loan-status.ts';
 import { printTenge, tiyn } from '../../../schema/values/money.ts';
@@ -9,37 +12,37 @@ import type { LoanRecord } from './audit.ts';
 
 type FigureFinding = { where: string; revision: bigint; what: string };
 
-/** Said by a fact for whoever reads it on its day; nothing follows from them, and `as-of` computes them anew. */
+/** Shown to readers of the event only; nothing is computed from them, and `as-of` computes them anew. */
 const SHOWN = ['nextDue', 'nextActionDate'];
-/** The name of the tariff of its day; what follows from it is compared. */
+/** `ruleVersion` names the tariff of its day; the figures that follow from it are compared instead. */
 const NOT_HELD = new Set([...SHOWN, 'ruleVersion']);
 const MOST_DIFFERENCES = 6;
 
-/** `due`: facts that the rules give right after the last one. */
+/** `due`: events that the rules require right after the last one. */
 type Followed = { state: LoanState; due: readonly LoanEvent[] };
-/** Of a loan that has ended only the status is kept, so that memory holds what is open. */
+/** Only the status of an ended loan is kept, so that memory holds open loans only. */
 type Over = { status: LoanStatus };
 
 export class FigureAudit {
   readonly findings: FigureFinding[] = [];
-  /** Null: the loan cannot be followed any further. */
+  /** Null: the loan cannot be checked any further. */
   readonly #loans = new Map<string, Followed | Over | null>();
-  /** Facts whose figures were computed again. */
+  /** Number of events whose figures were recomputed. */
   recomputed = 0;
-  /** Why figures were taken as they are written -> the types of such facts. */
+  /** Reason why figures were not recomputed -> the types of those events. */
   readonly asWritten = new Map<string, Set<LoanEventType>>();
 
-  /** Its chain is broken: it is followed no further. */
+  /** Stops checking a loan whose hash chain is broken. */
   leave(stream: string): void {
     this.#loans.set(stream, null);
   }
 
-  /** How many loans were not followed to their end. */
+  /** Number of loans that were not checked to their end. */
   get left(): number {
     return [...this.#loans.values()].filter((loan) => loan === null).length;
   }
 
-  /** Facts of one loan in their order; those of several may come mixed. */
+  /** Takes the events of one loan in order; events of different loans may be mixed. */
   take(record: LoanRecord): void {
     const known = this.#loans.get(record.stream);
     if (known === null) return;
@@ -54,7 +57,7 @@ export class FigureAudit {
       const next = this.#hold(state, due, record);
       this.#loans.set(record.stream, isTerminal(status) ? { status } : { state: evolve(state, record), due: next });
     } catch (error) {
-      // What follows would only repeat it.
+      // Later findings on this loan would only repeat this one.
       this.#loans.set(record.stream, null);
       this.#found(
         record,
@@ -63,7 +66,7 @@ export class FigureAudit {
     }
   }
 
-  /** Answers what the rules give right after it. */
+  /** Returns the events that the rules require right after this one. */
   #hold(state: LoanState, due: readonly LoanEvent[], record: LoanRecord): readonly LoanEvent[] {
     const [awaited] = due;
     if (awaited && awaited.type !== record.type) {
@@ -99,7 +102,7 @@ export class FigureAudit {
   }
 }
 
-/** Postings as the sum of each account: in which order they are listed says nothing. */
+/** Postings as a sum for each account: their order means nothing. */
 function comparable(data: LoanEvent['data']): unknown {
   if (!('postings' in data)) return data;
   const postings: Record<string, bigint> = {};

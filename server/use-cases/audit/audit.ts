@@ -1,4 +1,4 @@
-/** What an auditor asks of one loan: what happened, event by event, and how it stood on a day or after a revision. Read from the stream alone. */
+/** An auditor's view of one loan: its events, and its state on a day or after a revision. Reads the stream alone. */
 
 import type { Posting } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
@@ -18,7 +18,7 @@ export type Balances = { principal: Tiyn; interest: Tiyn; penalty: Tiyn; premium
 
 export type ReplayedEvent = {
   record: LoanRecord;
-  /** Counts from an earlier day than an event before it. */
+  /** True if it counts from an earlier day than an event before it. */
   late: boolean;
   before: Balances;
   after: Balances;
@@ -43,7 +43,7 @@ export function replayLoan(records: readonly LoanRecord[]): ReplayedEvent[] {
   });
 }
 
-/** `date`: facts that count from a later day are left out. `revision` and `knownAt`: what was written down later is left out. */
+/** `date` leaves out events that count from a later day. `revision` and `knownAt` leave out events recorded later. */
 export type AsOf = { date?: LocalDate; revision?: bigint; knownAt?: Instant };
 
 export type LoanAsOf = {
@@ -52,11 +52,11 @@ export type LoanAsOf = {
   on: LocalDate;
   /** As last posted. */
   balances: Balances;
-  /** What is owed on the day, accrued by formula; null where no money had been lent or the loan had ended. */
+  /** What is owed on the day, with interest accrued to it; null before disbursement and after the loan's end. */
   quote: Quote | null;
 };
 
-/** What had been written down by then, and counts from the day or before. */
+/** Events recorded by then that count from the day or earlier. */
 export function knownTo(records: readonly LoanRecord[], { date, revision, knownAt }: AsOf): LoanRecord[] {
   const from = countedFrom(records);
   return records.filter(
@@ -67,7 +67,7 @@ export function knownTo(records: readonly LoanRecord[], { date, revision, knownA
   );
 }
 
-/** Undefined where the loan was not there yet. */
+/** Undefined if the loan did not exist yet. */
 export function loanAsOf(records: readonly LoanRecord[], at: AsOf): LoanAsOf | undefined {
   const known = knownTo(records, at);
   const last = known.at(-1);
@@ -87,8 +87,8 @@ export function loanAsOf(records: readonly LoanRecord[], at: AsOf): LoanAsOf | u
 }
 
 /**
- * A payment known by then counts from before the day, but the books were put right only after it: what was written down for the days between is
- * not how the loan stood on them, as one knows now. Folds the money in the order of its days. Undefined where there is no such payment.
+ * A backdated payment changes the days before it was reported, but its correction was booked only afterwards. Then the
+ * balances of those days come from folding the money in the order of its days. Undefined if no such payment is known.
  */
 function afterwardsKnown(records: readonly LoanRecord[], at: AsOf, date: LocalDate): IssuedLoan | undefined {
   const { date: _, ...known } = at;
@@ -105,8 +105,8 @@ function afterwardsKnown(records: readonly LoanRecord[], at: AsOf, date: LocalDa
 }
 
 /**
- * The business day of each record. A correction repeats the payment's day, but its figures are those of the last day before it (R5); an
- * append that lets time pass first or afterwards carries one day for facts of several.
+ * The business day of each event. A correction carries the payment's day, but its figures are those of the last day
+ * before it was recorded (R5). One append may hold events of several days under one date.
  */
 function countedFrom(records: readonly LoanRecord[]): LocalDate[] {
   let last: LocalDate | undefined;

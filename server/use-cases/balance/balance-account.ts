@@ -1,4 +1,4 @@
-/** The borrower's balance as he sees and uses it: how much, every movement, what it will pay and when; paying what is due now. */
+/** The borrower's balance: the sum, its movements, what it will pay and when, and paying what is due now. */
 import type { AccountEvent } from '../../../schema/events/account.ts';
 import type { Recorded } from '../../../schema/events/streams.ts';
 import { isRunning } from '../../../schema/loan-status.ts';
@@ -26,8 +26,8 @@ export type BalanceMove = {
 };
 
 /**
- * `next`: the payment that the balance will meet by itself on its own day, and how much of it. `usable`: what could be paid with it now. `payoff`: what
- * closes the open loan today.
+ * `next`: the payment that the balance will make by itself on the due date, and how much of it is covered. `usable`:
+ * what it could pay now. `payoff`: the sum that closes the open loan today.
  */
 export type BalanceShown = {
   balance: Tiyn;
@@ -59,7 +59,9 @@ export function makeBalanceAccount(deps: BalanceDeps) {
     };
   }
 
-  /** On the row's own day, though a day off lets it be paid later; of a deferred row with the deferral's. */
+  /**
+   * The due date of the row, even if a day off allows paying later; of a deferred row, the last day of the deferral.
+   */
   function usedOn({ standing }: LoanView, next: NextPayment): Pick<NextPayment, 'date' | 'amount'> {
     const row = standing?.rows.find(({ paidOn }) => paidOn === null);
     const deferred = row && standing?.graceUntil && standing.graceUntil >= row.date;
@@ -72,7 +74,10 @@ export function makeBalanceAccount(deps: BalanceDeps) {
     covered: balance > 0n ? least(amount, balance) : ZERO,
   });
 
-  /** Pays what is due today or late, or `whole`: everything. Refusals: BALANCE_EMPTY, LOAN_NOT_LIVE, NOTHING_DUE, AMOUNT_WRONG {limit}. */
+  /**
+   * Pays what is due or overdue today; `whole` pays off the loan. Refusals: BALANCE_EMPTY, LOAN_NOT_LIVE, NOTHING_DUE,
+   * AMOUNT_WRONG {limit}.
+   */
   async function use(caller: Caller, borrowerId: BorrowerId, whole = false): Promise<Written> {
     const transferId = deps.ids.derived<PaymentId>(caller.commandId, 'balance');
     const refused = await reserve(caller, borrowerId, transferId, whole);
@@ -88,7 +93,7 @@ export function makeBalanceAccount(deps: BalanceDeps) {
     whole: boolean,
   ): Promise<Refused | undefined> {
     const { events, state } = await readAccount(deps.ledger, borrowerId);
-    // The same request again: what it set aside is only finished.
+    // A retry: the money is already set aside, and only the rest of the transfer remains.
     if (events.some((event) => event.type === 'BalanceDebited' && event.data.transferId === transferId))
       return undefined;
     if (state.balance <= 0n) return refuse('BALANCE_EMPTY');

@@ -1,4 +1,7 @@
-/** The balance pays what falls due, or the sum of the day of a signed agreement (R14): with the end of the last day to pay; on a day off with the row's own day, since its grace bears interest (D0025). */
+/**
+ * The balance pays what falls due, or the amount that completes a signed agreement (R14), at the end of the last day to
+ * pay. If the due date is a day off, it pays on that date, because waiting would add interest (D0025).
+ */
 import { isDayOff } from '../../../schema/reference/calendar.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { addDays, type LocalDate, latest } from '../../../schema/values/local-date.ts';
@@ -11,7 +14,10 @@ import { loadLoan } from '../loan/loans.ts';
 import { type BalanceDeps, balanceOf } from './balance.ts';
 import { finishTransfer, reserveTransfer } from './balance-transfer.ts';
 
-/** `day` is the business day that begins; the money counts from the day before, where a row falls on this day off from it. Answers the events written to the loan. */
+/**
+ * `day` is the business day that begins. The money counts from the day before, or from `day` if a row falls due on this
+ * day off. Returns the number of events written to the loan.
+ */
 export async function applyDueBalance(
   deps: BalanceDeps,
   caller: Caller,
@@ -27,19 +33,19 @@ export async function applyDueBalance(
   const dayOff = row?.date === day && isDayOff(day) && (graceUntil === null || graceUntil < day);
   const today = dayOff ? day : latest(addDays(day, -1), loan.statusOn);
   const amount = wanted(await balanceOf(deps.ledger, borrowerId), loan, today);
-  // A payment or another transfer may be quicker: then there is simply nothing to set aside.
+  // A payment or another transfer may have come first; then nothing is left to set aside.
   if (amount > 0n) await reserveTransfer(deps, caller, { transferId, loanId, borrowerId, amount, day: today });
   return finishTransfer(deps, caller, borrowerId, transferId);
 }
 
-/** What is due; where an agreement is signed and the balance covers it, the sum of its day instead, and not a tiyn of principal. */
+/** The sum due; or, if the balance covers a signed agreement, the sum that completes it, without any principal. */
 function wanted(balance: Tiyn, loan: LoanView, today: LocalDate): Tiyn {
   const debt = debtOn(loan, today);
   if (!debt) return ZERO;
   const { request } = loan;
   const charged = add(debt.interest, debt.penalty, debt.premium);
   const sumOfDay = request?.kind === 'RESTRUCTURING' ? firstPaymentLeft(request) : charged;
-  // What a signed request to repay everything needs, should the balance have grown since (a top-up).
+  // A signed full prepayment that the balance covers since a top-up.
   const { prepayment } = loan;
   const closes = prepayment?.kind === 'FULL' && prepayment.state === 'SIGNED' && prepayment.payBy === today;
   if (closes && balance >= debt.full) return debt.full;

@@ -1,6 +1,7 @@
 /**
- * The balance repays a loan early: all of it wherever it covers the debt, and under a signed request to repay everything whatever there is, on a
- * single-payment loan, where any money repays at once. Less than all repays nothing of an instalment loan. Safe at any time and any number of times.
+ * The balance repays a loan early if it covers the whole debt. On a single-payment loan with a signed request to repay
+ * everything it pays whatever it holds, because any money repays at once there. It never repays part of an instalment
+ * loan. May be repeated at any time.
  */
 import { isRunning } from '../../../schema/loan-status.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
@@ -15,9 +16,9 @@ import { type BalanceDeps, readAccount, settleSurplus } from './balance.ts';
 import { finishTransfer, reserveTransfer } from './balance-transfer.ts';
 
 export type ClosingSum = {
-  /** What the balance gives to the full repayment, tiyn. */
+  /** What the balance contributes to the payoff, tiyn. */
   fromBalance: Tiyn;
-  /** What is left to pay, in whole tenge. */
+  /** What remains to pay, in whole tenge. */
   toPay: Tiyn;
 };
 
@@ -26,7 +27,7 @@ export function closingSum({ full }: Pick<Quote, 'full'>, balance: Tiyn): Closin
   return { fromBalance, toPay: ceilToTenge(subtract(full, fromBalance)) };
 }
 
-/** `paidOn`: the day of the money that came with it; the balance counts from the same day. */
+/** `paidOn`: the day of the payment that triggered this; the balance money counts from the same day. */
 export async function repayFromBalance(
   deps: BalanceDeps,
   caller: Caller,
@@ -47,13 +48,13 @@ export async function repayFromBalance(
     loan.prepayment?.kind === 'FULL' && loan.prepayment.state === 'SIGNED' && loan.prepayment.payBy >= day;
   const partly = signedFull && amount > ZERO && (!debt.instalment || amount === debt.full);
   if (!all && !partly) return;
-  // Money that came back in between makes it another transfer.
+  // If money came back in between, this is another transfer and needs another id.
   const transferId = deps.ids.derived<PaymentId>(loanId, `closing:${day}:${events.length}`);
   const refused = await reserveTransfer(deps, caller, { transferId, loanId, borrowerId, amount, day });
   if (!refused) await finishTransfer(deps, caller, borrowerId, transferId);
 }
 
-/** After a top-up: the open loan, where the balance covers it now. */
+/** After a top-up: repays the open loan if the balance now covers it. */
 export async function repayOpenLoan(
   deps: BalanceDeps,
   caller: Caller,

@@ -1,7 +1,8 @@
 /**
- * Money of the balance on its way to a loan (R15): set aside on the account at its exact revision, then taken by the loan, which answers once
- * for all, then what it did not need comes back. Whoever comes first finishes it (the request, the closing of the day, the workflow after a
- * crash); ids are made of the transfer, so nothing counts twice. Between the steps the money stands in transit:balance.
+ * Moves balance money to a loan (R15) in three steps: the account sets it aside at its exact revision, the loan takes
+ * it and answers once, what the loan did not need returns. A request, the end of day or a workflow after a crash may
+ * finish it: ids come from the transfer, so nothing counts twice. Between the steps the money stands on
+ * transit:balance.
  */
 import type { AccountEvent } from '../../../schema/events/account.ts';
 import { accountStream, type Recorded } from '../../../schema/events/streams.ts';
@@ -16,13 +17,13 @@ import { type BalanceDeps, commandAccount, settleSurplus } from './balance.ts';
 
 export type Transfer = { transferId: PaymentId; loanId: LoanId; borrowerId: BorrowerId; amount: Tiyn; day: LocalDate };
 
-/** The command of a step is the transfer's own: two callers who are at it at once send the same. */
+/** The command id comes from the transfer, so two callers at the same step send the same command. */
 const stepOf = (deps: BalanceDeps, caller: Caller, transferId: PaymentId, step: string): Caller => ({
   ...caller,
   commandId: deps.ids.derived<CommandId>(transferId, step),
 });
 
-/** Undefined is a yes, now or before. Refuses AMOUNT_WRONG above the balance. */
+/** Undefined means the money is set aside, now or earlier. Refuses AMOUNT_WRONG above the balance. */
 export async function reserveTransfer(
   deps: BalanceDeps,
   caller: Caller,
@@ -33,7 +34,10 @@ export async function reserveTransfer(
   return 'refusal' in outcome ? outcome : undefined;
 }
 
-/** Answers the events written to the loan; 0 where nothing was set aside under this id, or all is done. */
+/**
+ * Returns the number of events written to the loan; 0 if nothing was set aside under this id or the transfer is
+ * finished.
+ */
 export async function finishTransfer(
   deps: BalanceDeps,
   caller: Caller,
@@ -54,7 +58,7 @@ export async function finishTransfer(
     await settleSurplus(deps, caller, loanId);
     return outcome.appended;
   }
-  // Only a loan that is over says no for ever; anything else is asked again, and the money waits in transit.
+  // Only an ended loan refuses for ever. After any other refusal the step is retried and the money waits in transit.
   if (outcome.refusal.code !== 'LOAN_NOT_LIVE') throw new Error(`transfer ${transferId}: ${outcome.refusal.code}`);
   const back = { type: 'CreditBalance', reason: 'SURPLUS', amount, paymentId: transferId, loanId } as const;
   const returned = await commandAccount(deps, stepOf(deps, caller, transferId, 'back'), borrowerId, back);

@@ -1,4 +1,4 @@
-/** The borrower's prepaid balance: what loans left over comes in, what falls due is taken out. */
+/** The borrower's prepaid balance: surplus of loans comes in, payments that fall due go out. */
 
 import { PaymentId } from '../../../schema/events/codecs.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
@@ -37,8 +37,8 @@ export async function commandAccount(
 }
 
 /**
- * Every movement between the loan and transit:balance has its counterpart on the account. The command id is made of the loan's event, so
- * whoever comes first (the callback, a workflow) writes it and everybody else finds it. Answers how many this call wrote.
+ * Writes to the account the counterpart of each movement between the loan and transit:balance. Command ids come from
+ * the loan's events, so a callback and a workflow write each movement once. Returns how many this call wrote.
  */
 export async function settleSurplus(deps: BalanceDeps, caller: Caller, loanId: LoanId): Promise<number> {
   const { events } = await deps.ledger.readLatest(loanStream(loanId));
@@ -58,10 +58,10 @@ export async function settleSurplus(deps: BalanceDeps, caller: Caller, loanId: L
   return moves;
 }
 
-/** `cause` is the event that moved money to (or, negative, from) the balance; `paymentId` tells its movement from all others. */
+/** `cause`: the event that moved money to the balance (negative: from it). `paymentId` identifies the movement. */
 type Surplus = { cause: string; paymentId: PaymentId; amount: Tiyn };
 
-/** An adjustment or a reversal names a payment that may have had a surplus of its own, so it stands for itself. */
+/** An adjustment or a reversal names a payment whose own surplus has that id, so its movement takes the event's id. */
 function surplusOf(event: Recorded<LoanEvent>): Surplus[] {
   const moved = (paymentId: PaymentId, amount: Tiyn): Surplus[] =>
     amount === ZERO ? [] : [{ cause: event.id, paymentId, amount }];

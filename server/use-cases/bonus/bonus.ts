@@ -1,4 +1,6 @@
-/** Bonuses: earned by interest paid in time, spent on interest of the open loan. Setting aside, the loan's answer and the settling may each be repeated at any time. */
+/**
+ * Bonuses: earned by interest paid in time, spent on interest of the open loan. Every step may be repeated at any time.
+ */
 
 import type { BonusEvent } from '../../../schema/events/bonus.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
@@ -26,7 +28,7 @@ import { foldLoan, loadLoan, loadOwnLoan } from '../loan/loans.ts';
 
 export type BonusDeps = { ledger: Ledger; ids: Ids; clock: Clock };
 
-/** `pending`: set aside, the loan has not answered yet. */
+/** `pending`: set aside; the loan has not answered yet. */
 export type BonusOperation = {
   id: string;
   type: 'INCOME' | 'OUTGOING';
@@ -38,7 +40,7 @@ export type BonusOperation = {
 };
 export type BonusShown = {
   balance: Tiyn;
-  /** Earned by payments that were taken back, and spent before: comes off the next bonuses. */
+  /** Bonuses spent although their payment was later reversed; deducted from the next bonuses. */
   owed: Tiyn;
   operations: readonly BonusOperation[];
   loan: ({ loanId: LoanId } & BonusAllowance) | null;
@@ -64,7 +66,7 @@ export function makeBonus(deps: BonusDeps) {
     return { events, state };
   }
 
-  /** A loan that refused the command stands as it is. */
+  /** A loan that refused the command stays as it was. */
   const after = async (loanId: LoanId, answer: Handled<LoanState, LoanEvent>): Promise<LoanState> =>
     'refusal' in answer ? foldedLoan(loanId) : answer.state;
 
@@ -98,14 +100,17 @@ export function makeBonus(deps: BonusDeps) {
     };
   }
 
-  /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG {limit}, BONUS_EMPTY {available}, BONUS_OVERDUE {overdue}, BONUS_LIMIT {limit, left}, BONUS_NO_INTEREST. */
+  /**
+   * Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG {limit}, BONUS_EMPTY {available}, BONUS_OVERDUE {overdue},
+   * BONUS_LIMIT {limit, left}, BONUS_NO_INTEREST.
+   */
   async function spend(caller: Caller, wish: SpendWish): Promise<Spent> {
     const { borrowerId, loanId, amount } = wish;
     const transferId = deps.ids.derived<PaymentId>(caller.commandId, 'bonus');
-    // The same request again: what it set aside is only finished.
+    // A retry: the bonuses are already set aside, and only the rest of the steps remains.
     if (!(await read(borrowerId)).state.transfers.has(transferId)) {
       const refused = await refusedFor(wish);
-      // Another sending of the same request may have set it aside meanwhile: then it is only finished.
+      // The same request, sent twice, may have set the bonuses aside in the meantime; then only the rest remains.
       if (refused && !(await read(borrowerId)).state.transfers.has(transferId)) return refused;
       const reserve = { type: 'ReserveBonus', transferId, loanId, amount } as const;
       const reserved = await command(callerOf(caller, transferId, 'reserve'), borrowerId, reserve);
@@ -135,7 +140,7 @@ export function makeBonus(deps: BonusDeps) {
       : undefined;
   }
 
-  /** The loan's answer to what was set aside, then the settling. @throws where the loan cannot answer just now */
+  /** The loan answers what was set aside, then the bonuses are settled. @throws if the loan cannot answer now */
   async function finish(caller: Caller, borrowerId: BorrowerId, transferId: PaymentId): Promise<Step> {
     const { events, state } = await read(borrowerId);
     const transfer = state.transfers.get(transferId);
@@ -162,14 +167,14 @@ export function makeBonus(deps: BonusDeps) {
     if ('refusal' in outcome) throw new Error(`bonus ${transferId}: ${outcome.refusal.code}`);
   }
 
-  /** After a payment that arrived late: bonuses that had nothing to pay come back. */
+  /** After a backdated payment: bonuses that had no interest to pay come back. */
   async function settleLoan(caller: Caller, loanId: LoanId): Promise<Step> {
     const loan = await foldedLoan(loanId);
     if (loan.stage === 'none') return unexpected('the loan is not in the log');
     const { state } = await read(loan.application.borrowerId);
     let settled = 0;
     for (const [transferId, taken] of takenOf(loan)) {
-      // One that has not been settled yet is settled by its own finish.
+      // An unsettled transfer is settled by its own `finish`.
       if (typeof state.transfers.get(transferId)?.taken !== 'bigint') continue;
       await settle(caller, loan.application.borrowerId, transferId, taken);
       settled += 1;
@@ -189,7 +194,10 @@ export function makeBonus(deps: BonusDeps) {
     return stepOf('EarnBonus', outcome);
   }
 
-  /** The payment was taken back, or only `taken` of it. What it earned is written first where that has not happened yet, so that it cannot be earned afterwards. */
+  /**
+   * The payment was reversed, fully or by `taken`. Bonuses it earned are recorded first if they are not yet, so that
+   * they cannot be earned afterwards.
+   */
   async function takeBack(
     caller: Caller,
     loanId: LoanId,
@@ -225,7 +233,7 @@ function takenOf(loan: LoanState): ReadonlyMap<PaymentId, Tiyn> {
 
 type Shown = Pick<BonusOperation, 'type' | 'reason' | 'amount' | 'balance' | 'pending'>;
 
-/** What was set aside shows as spent; what came back of it as income. */
+/** Bonuses set aside show as spent; the part that came back shows as income. */
 function operationOf(event: BonusEvent, state: BonusState): Shown | undefined {
   const { balance, amount } = event.data;
   switch (event.type) {

@@ -1,6 +1,6 @@
 /**
- * The closing of the day (R3): for each business day that was missed, in order, one command to each loan on which time alone changes
- * something. Command ids are made of loan and day, so it may be killed, run twice or three days late: the figures are the same.
+ * The end-of-day run (R3): for each missed business day, in order, one command to each loan that changes by time alone.
+ * Command ids come from loan and day, so a run may crash, repeat or be days late: the figures are the same.
  */
 
 import { loanStream } from '../../../schema/events/streams.ts';
@@ -19,16 +19,21 @@ export type EndOfDayDeps = {
   ids: Ids;
   clock: Clock;
   days: ClosedDays;
-  /** Loans with next_action_date on or before the day, by the index and in its order (day, id); at most `limit`, after `after`. */
+  /**
+   * Loans with next_action_date on or before the day, in the order of the index (day, id): at most `limit`, after
+   * `after`.
+   */
   dueLoans(day: LocalDate, after: DueLoan | null, limit: number): Promise<readonly DueLoan[]>;
-  /** Resolves when the read models that `dueLoans` asks have seen everything written so far. Asked once a day. */
+  /** Resolves once the read models behind `dueLoans` have processed all events written so far. Called once a day. */
   readModelCaughtUp(): Promise<void>;
-  /** What else ends with a day: its anchor. A throw leaves the day open, to be closed again. */
+  /** Further work of the day, such as its anchor. If it throws, the day stays open and is closed again later. */
   afterDay?(day: LocalDate): Promise<void>;
   log(line: { level: 'info' | 'warn'; message: string; [fact: string]: unknown }): void;
 };
 
-/** `hasAccount`: the borrower has a balance, or had one; what comes in while the day is being closed came after it. */
+/**
+ * `hasAccount`: the borrower had a balance account when the run began. Money that comes later counts for the next day.
+ */
 export type DueLoan = { loanId: LoanId; dueOn: LocalDate; hasAccount: boolean };
 
 export type EndOfDayProgress = {
@@ -37,7 +42,9 @@ export type EndOfDayProgress = {
 };
 
 const PAGE = 500;
-/** Loans that are closed together: below the 15 appends that the ledger's client lets through, so that others do not wait behind them. */
+/**
+ * Loans closed together: below the 15 concurrent appends of the ledger's client, so that other requests need not wait.
+ */
 export const WAVE = 12;
 
 export type EndOfDay = ReturnType<typeof makeEndOfDay>;
@@ -45,7 +52,7 @@ export type EndOfDay = ReturnType<typeof makeEndOfDay>;
 export function makeEndOfDay(deps: EndOfDayDeps) {
   let running: EndOfDayProgress['running'] = null;
 
-  /** Closes every day after the last closed one up to `today`. Nothing to do, or somebody else at it: an empty list. */
+  /** Closes each open day up to `today`. Empty if there is nothing to do or another process is closing. */
   async function runThrough(today: LocalDate, signal?: AbortSignal): Promise<readonly ClosedDay[]> {
     const release = await deps.days.lock();
     if (!release) return [];
@@ -92,13 +99,13 @@ export function makeEndOfDay(deps: EndOfDayDeps) {
   };
 }
 
-/** Before the first closing there is nothing to catch up with: it begins with today. */
+/** Without any closed day the run starts with today. */
 async function firstOpenDay(deps: EndOfDayDeps, today: LocalDate): Promise<LocalDate> {
   const last = await deps.days.lastClosed();
   return last ? addDays(last, 1) : today;
 }
 
-/** How many events the day made on this loan. */
+/** Returns how many events the day added to this loan. */
 async function closeLoanDay(deps: EndOfDayDeps, { loanId, hasAccount }: DueLoan, day: LocalDate): Promise<number> {
   const commandId = deps.ids.derived<CommandId>(loanId, `close-day:${day}`);
   const caller: Caller = {
@@ -110,14 +117,14 @@ async function closeLoanDay(deps: EndOfDayDeps, { loanId, hasAccount }: DueLoan,
   const applied = hasAccount ? await applyDueBalance(deps, caller, loanId, day) : 0;
   const outcome = await commandLoan(deps, caller, loanId, { type: 'CloseDay' }, { today: day });
   if (!('refusal' in outcome)) return applied + outcome.appended;
-  // A loan that ended since the index was read has nothing to close; a lost race means somebody else has advanced it.
+  // A loan that ended since the index was read needs nothing; after a lost race somebody else has advanced the loan.
   if (outcome.refusal.code === 'CHANGED_MEANWHILE') throw new Error(`loan ${loanId} would not hold still`);
   return applied;
 }
 
 /**
- * Wave after wave: while one is decided on and appended, the next is read. Appends that arrive together share a commit, and the exact revision of each
- * proves that its read still held. Nothing new is begun once the signal is given.
+ * Reads the next wave while the present one is decided and appended. Appends that arrive together share a commit; their
+ * exact revisions prove that the reads were current. After the signal no new wave starts.
  */
 async function inWaves(deps: EndOfDayDeps, page: readonly DueLoan[], day: LocalDate, signal?: AbortSignal) {
   const waves = Array.from({ length: Math.ceil(page.length / WAVE) }, (_, n) => page.slice(n * WAVE, (n + 1) * WAVE));
@@ -132,7 +139,7 @@ async function inWaves(deps: EndOfDayDeps, page: readonly DueLoan[], day: LocalD
   return counts;
 }
 
-/** A read that fails is left to the command, which reads again and says why. */
+/** A failed read is ignored here: the command reads again and reports the reason. */
 async function readAll({ ledger }: Pick<EndOfDayDeps, 'ledger'>, wave: readonly DueLoan[] = []): Promise<void> {
   await Promise.allSettled(wave.map(({ loanId }) => ledger.readLatest(loanStream(loanId))));
 }

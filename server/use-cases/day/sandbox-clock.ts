@@ -1,4 +1,4 @@
-/** Moving the business day of a demo: every day passed is closed in its turn before the next begins (R46). */
+/** Moves the business day of a demo, closing each day passed before the next begins (R46). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   addDays,
@@ -16,7 +16,7 @@ export type SandboxClockDeps = {
   clock: MovableClock;
   days: ClosedDays;
   closing: Pick<EndOfDay, 'runThrough'>;
-  /** Workflows idle and read models at the head: what a script asks next sees the whole day. */
+  /** Waits until workflows are idle and read models have caught up, so that the next request sees the whole day. */
   settled(): Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export type ClockMove = { date: LocalDate } | { advanceDays: number } | { advanc
 export type ClockShown = { date: LocalDate; businessNow: Instant };
 export type ClockMoved = { date: LocalDate; closed: readonly ClosedDay[] };
 
-/** A demo never needs more, and each day has to be closed. */
+/** Own choice: a demo needs no more, and each day has to be closed. */
 export const LONGEST_MOVE_DAYS = 3_700;
 const DAY_MS = 86_400_000;
 const POLL_MS = 50;
@@ -41,7 +41,7 @@ export function makeSandboxClockMoves(deps: SandboxClockDeps) {
     if (target < from) return 'BACKWARDS';
     const last = almatyDateOf(target);
     if (daysBetween(today, last) > LONGEST_MOVE_DAYS) return 'TOO_FAR';
-    // Today first: what a moved clock leaves behind must be closed as of its own day.
+    // Today is closed first, as of its own day.
     await closed(today);
     for (let day = addDays(today, 1); day <= last; day = addDays(day, 1)) {
       const ahead = instant(new Date(Date.parse(from) + daysBetween(today, day) * DAY_MS));
@@ -57,7 +57,7 @@ export function makeSandboxClockMoves(deps: SandboxClockDeps) {
     return { date: last, closed: list.sort((a, b) => (a.date < b.date ? -1 : 1)) };
   }
 
-  /** Another process may be at it: then its work is waited for. */
+  /** If another process is closing the day, waits for it. */
   async function closed(day: LocalDate): Promise<void> {
     for (;;) {
       await deps.closing.runThrough(day);

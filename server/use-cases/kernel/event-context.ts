@@ -1,27 +1,27 @@
-/** Who asks, on which business day: what every event carries besides its data. */
+/** Who acts, and on which business day: the metadata of every event. */
 import type { Actor, EventContext } from '../../../schema/events/envelope.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 
-/** A person's request or a workflow's step, as a use-case gets it. */
+/** The origin of a command: a person's request or a workflow's step. */
 export type Caller = {
   commandId: CommandId;
-  /** The event or request behind the command; equal to commandId where a person started it. */
+  /** The event or request behind the command; equals commandId for a person's request. */
   causationId: string;
   correlationId: string;
   actor: Actor;
-  /** Who asked first, where the actor is the second of two persons. */
+  /** The first person, if `actor` is the second of two. */
   askedBy?: Actor;
 };
 
-/** The business day is `today` unless a provider says on which day the fact happened. */
+/** The business day is `today`, unless a provider names the day on which it happened. */
 export async function eventContext(caller: Caller, clock: Clock, effectiveDate?: EventContext['effectiveDate']) {
   const today = effectiveDate ?? (await clock.today());
   return { ...caller, effectiveDate: today, recordedAt: clock.now() } satisfies EventContext;
 }
 
-/** The caller of a command that an event set in motion: the same event and step give the same command id for ever. */
+/** The caller of a command that an event triggers: the same event and step always give the same command id. */
 export const callerAfter = (
   ids: Ids,
   event: { eventId: string; correlationId: string },
@@ -34,7 +34,7 @@ export const callerAfter = (
   actor: { role: 'system', id: workflow },
 });
 
-/** A second command of the same caller (release a slot, then apply again) with an id of its own. */
+/** A second command of the same caller (release a slot, then apply again), with its own id. */
 export const nextCaller = (ids: Ids, caller: Caller, step: string): Caller => ({
   ...caller,
   commandId: ids.derived<CommandId>(caller.commandId, step),

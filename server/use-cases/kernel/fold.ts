@@ -1,10 +1,10 @@
-/** Folds of whole streams that go on from where they were last: a command to a loan of many events costs what its new events cost. */
+/** Folds streams and remembers the result, so that a command to a long stream costs only its new events. */
 
 type Reached<S> = { state: S; events: number };
 
 /**
- * Events are objects that never change, kept by the ledger's cache: the state after one is remembered for as long as it is kept. The number of
- * events before it must agree, so that a stream seen in part (as of a day) is folded anew.
+ * Remembers the state after each event object for as long as the ledger's cache keeps it; events never change. The
+ * count of events before it must match, so that a partly read stream (as of a day) is folded anew.
  */
 export function folding<E extends object, S>(
   initial: S,

@@ -1,4 +1,4 @@
-/** The only load - decide - append of the code base. Nothing calls a vendor between load and append. */
+/** The only place that loads, decides and appends. No vendor is called between load and append. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventContext, Folded, Stream } from '../../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../../schema/events/ledger.ts';
@@ -11,13 +11,13 @@ export type Handled<S, E extends LedgerEvent> = Result<{
   revision: Revision;
   position: bigint | null;
   repeated: boolean;
-  /** Events written by this call: 0 for a repeated or empty one. */
+  /** Events written by this call: 0 for a retry or a command that changes nothing. */
   appended: number;
-  /** The whole stream with what this call wrote; all of one append stand at its position. */
+  /** The whole stream, including the events of this call; all events of one append share its position. */
   events: readonly Folded<E>[];
 }>;
 
-/** For callers that only need to know how far the log must have been read for this to be seen. */
+/** For callers that only need the log position to wait for. */
 export type Written = Result<{ position: bigint | null }>;
 
 export type Decider<S, C, E extends LedgerEvent> = {
@@ -26,7 +26,7 @@ export type Decider<S, C, E extends LedgerEvent> = {
   decide: (state: S, command: C) => Outcome<E>;
 };
 
-/** A command, or how it follows from the stream that it will be decided on: what was looked at and what is decided on cannot then differ. */
+/** A command, or a function that derives it from the same events that it will be decided on. */
 export type Wanted<C, E extends LedgerEvent> =
   | C
   | ((events: StreamRead<E>['events']) => Result<C> | Promise<Result<C>>);
@@ -35,9 +35,9 @@ const TRIES = 8;
 const BACKOFF_MS = 15;
 
 /**
- * Reads the stream, looks for the command id (a retry gets the first answer and appends nothing), decides, appends at the revision it read.
- * The first decision is made on the stream as known, without a read: the exact revision proves it, and a no is never given on it.
- * A lost race is decided again, at most eight times; then the refusal is CHANGED_MEANWHILE.
+ * Reads the stream, finds a retry by its command id (it gets the first answer and appends nothing), decides, and
+ * appends at the revision read. The first try uses the cached stream: the exact revision proves it current, and it
+ * never refuses. A lost race is retried at most eight times, then refused with CHANGED_MEANWHILE.
  */
 export async function handle<S, C extends { type: string }, E extends LedgerEvent>(
   ledger: Ledger,
@@ -60,7 +60,7 @@ export async function handle<S, C extends { type: string }, E extends LedgerEven
 type Fold<S, E> = (events: readonly E[]) => S;
 const folds = new WeakMap<object, unknown>();
 
-/** One fold for each decider, so that it remembers. */
+/** One fold for each decider, so that its memory is shared. */
 function foldOf<S, C, E extends LedgerEvent>(decider: Decider<S, C, E>): Fold<S, E> {
   const known = folds.get(decider) as Fold<S, E> | undefined;
   if (known) return known;
@@ -69,7 +69,7 @@ function foldOf<S, C, E extends LedgerEvent>(decider: Decider<S, C, E>): Fold<S,
   return fold;
 }
 
-/** The state of a stream as its decider sees it; `events` are those of the stream from its first on. */
+/** The state that the decider sees; `events` must start with the stream's first event. */
 export const stateOf = <S, C, E extends LedgerEvent>(decider: Decider<S, C, E>, events: readonly NoInfer<E>[]): S =>
   foldOf(decider)(events);
 

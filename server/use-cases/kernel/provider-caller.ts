@@ -1,15 +1,15 @@
-/** A provider as the caller of a command: its notice is the cause, and its operation links what follows. */
+/** A provider as the caller of a command: its notice is the cause, and its operation id links what follows. */
 
 import { createHash } from 'node:crypto';
 import { CommandId } from '../../../schema/events/codecs.ts';
 import type { Caller } from './event-context.ts';
 
-/** What `causationId` and `correlationId` of an event can hold. */
+/** The longest `causationId` or `correlationId` of an event, in characters. */
 const ENVELOPE_CHARACTERS = 64;
 
 /**
- * The command id is a hash of the whole provider and operation id, so that two operations never share one; each step derives
- * its own id from it. An operation id too long for the envelope is named there by the command id.
+ * The command id is a hash of the whole provider and operation id, so two operations never share one; each step derives
+ * its own id from it. An operation id too long for the event's metadata is replaced by the command id there.
  */
 export function providerCaller(provider: string, externalId: string): Caller {
   const operation = `${provider}:${externalId}`;

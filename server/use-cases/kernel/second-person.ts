@@ -1,11 +1,11 @@
-/** The rule of two persons: the only way in which a use-case may do what takes two. */
+/** The rule of two persons: the only way for a use-case to do what needs two members of staff. */
 import { type Result, refuse } from '../../domain/decider.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
 import type { Caller } from './event-context.ts';
 
 /**
- * The first person is noted and refused with TWO_PERSONS {asked}. For the second, of another role, `act` is run; its caller names the first one too, and
- * with what it does the ask is closed.
+ * Records the first person's request and refuses with TWO_PERSONS {asked}. For a second person of another role it runs
+ * `act`; the caller then names both, and the events of `act` close the request.
  */
 export async function byTwo<T extends object>(
   twoPersons: TwoPersons,

@@ -1,19 +1,19 @@
-/** What a step of a workflow came to. No step ends in silence: whoever looks at the queue reads what was done, or why nothing was. */
+/** The outcome of a workflow's step. Every step says what it did, or why nothing was to do. */
 import type { Result } from '../../domain/decider.ts';
 
 export type Step =
   | { did: string }
   | { notNeeded: string }
-  /** The other side is still at work, nothing is wrong: the step comes again. */
+  /** The other side is still working and nothing is wrong: the step runs again. */
   | { later: string; afterMs: number }
-  /** The state is not one that the step knows: it comes again, later and later, and the office sees it. */
+  /** The step does not know this state: it runs again at growing intervals, and the office sees it. */
   | { unexpected: string };
 
 export const did = (what: string): Step => ({ did: what });
 export const notNeeded = (why: string): Step => ({ notNeeded: why });
 export const unexpected = (what: string): Step => ({ unexpected: what });
 
-/** Of a command that the step has sent: a no, or a race lost, is looked at again on the state that then stands. */
+/** For a command that the step has sent: after a refusal or a lost race the step runs again on the new state. */
 export const stepOf = (command: string, answer: Result<{ appended: number }>): Step => {
   if ('refusal' in answer) return unexpected(`${command} was refused: ${answer.refusal.code}`);
   return answer.appended > 0 ? did(command) : notNeeded(`${command} was there already`);

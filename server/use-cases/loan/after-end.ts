@@ -1,6 +1,6 @@
 /**
- * What has happened to a loan after its end. Its own stream says nothing more by then: a payment taken back is owed on the borrower's account
- * (D0028), money for a debt written off or sold stands in a stream of its own (D0029).
+ * What happens to a loan after its end, from other streams: a reversed payment is owed on the borrower's account
+ * (D0028), and money for a debt that was written off or sold has a stream of its own (D0029).
  */
 
 import type { AccountEvent } from '../../../schema/events/account.ts';
@@ -12,7 +12,7 @@ import type { Ledger } from '../../ports/ledger.ts';
 import { type ClaimedDebt, claimLeft, claimOf } from './claim.ts';
 import type { LoanView, ReversalDebt } from './loan-view.ts';
 
-/** All of a borrower, settled ones too, the oldest first. */
+/** All reversal debts of a borrower, settled ones too, oldest first. */
 export function reversalDebtsIn(account: readonly Recorded<AccountEvent>[]): readonly ReversalDebt[] {
   const debts = new Map<PaymentId, ReversalDebt>();
   for (const { type, data, metadata } of account) {
@@ -34,29 +34,29 @@ export async function reversalDebtsOf(ledger: Ledger, borrowerId: BorrowerId): P
 
 export const owedOf = (debts: readonly ReversalDebt[]): Tiyn => add(...debts.map(({ owed }) => owed));
 
-/** A loan that can have had payments and whose own stream has ended. */
+/** A loan that was disbursed and has ended. */
 const isOver = ({ status, issuedOn }: LoanView): boolean => issuedOn !== null && isTerminal(status);
 
 type Ending = ClaimedDebt & Pick<LoanView, 'reversals'>;
 
-/** What a loan that is over still takes: payments that were taken back, and a debt that was written off. A sold one is paid to its buyer. */
+/** What an ended loan still accepts: reversed payments, and a written-off debt. A sold debt is paid to its buyer. */
 export const dueAfterEnd = (loan: Ending): Tiyn =>
   add(owedOf(loan.reversals), loan.writtenOff === null ? ZERO : claimLeft(loan));
 
 export const isPayable = (loan: Ending & Pick<LoanView, 'status'>): boolean =>
   isRunning(loan.status) || dueAfterEnd(loan) > 0n;
 
-/** With what other streams tell of it once it is over. */
+/** The loan; if it has ended, with the later facts from other streams. */
 export const sinceItsEnd = async (ledger: Ledger, loan: LoanView): Promise<LoanView> =>
   isOver(loan) ? withAfterEnd(ledger, loan, await reversalDebtsOf(ledger, loan.borrowerId)) : loan;
 
-/** The loan with what has happened since its end; `debts` are those of its borrower. */
+/** Adds what happened after the loan's end; `debts` are the reversal debts of its borrower. */
 export async function withAfterEnd(ledger: Ledger, loan: LoanView, debts: readonly ReversalDebt[]): Promise<LoanView> {
   const isClaim = loan.writtenOff !== null || loan.cession?.cededOn;
   return { ...withReversals(loan, debts), ...(isClaim ? { claim: await claimOf(ledger, loan.loanId) } : {}) };
 }
 
-/** Payments that were taken back after the end no longer count as paid. */
+/** Payments reversed after the end no longer count as paid. */
 function withReversals(loan: LoanView, debts: readonly ReversalDebt[]): LoanView {
   const reversals = debts.filter(({ loanId }) => loanId === loan.loanId);
   if (reversals.length === 0) return loan;

@@ -1,6 +1,6 @@
 /**
- * A borrower's loans, found through the slot stream: every application claims the slot first, so the list is complete the moment it is written.
- * No read model stands between a borrower and a decision about him.
+ * A borrower's loans, found through the slot stream. Every application claims the slot first, so the list is always
+ * complete: decisions about a borrower never depend on a read model that may lag.
  */
 
 import { loanStream, slotStream } from '../../../schema/events/streams.ts';
@@ -18,10 +18,10 @@ import { ownDebtRefusal } from './own-history.ts';
 /** Applications a day (R94). */
 export const APPLICATIONS_A_DAY = 3;
 
-/** A borrower's loans, the oldest first, and the payments of them or of the balance that were taken back with nothing left to count them out of. */
+/** A borrower's loans, oldest first, and the reversal debts of their loans and balance. */
 export type CreditHistory = { readonly loans: readonly LoanView[]; readonly reversals: readonly ReversalDebt[] };
 
-/** A claim whose application was never written is not a loan. */
+/** A claimed slot whose application was never written is not a loan. */
 export async function creditHistoryOf(ledger: Ledger, borrowerId: BorrowerId): Promise<CreditHistory> {
   const [{ events }, reversals] = await Promise.all([
     ledger.readLatest(slotStream(borrowerId)),
@@ -43,14 +43,17 @@ export const loansOf = async (ledger: Ledger, borrowerId: BorrowerId): Promise<r
 export const currentOf = (loans: readonly LoanView[]): LoanView | undefined =>
   loans.find((loan) => !isTerminal(loan.status));
 export const lastOf = (loans: readonly LoanView[]): LoanView | undefined => loans.at(-1);
-/** Finished, and neither because the lender gave the debt up nor with money that was taken back afterwards. */
+/** Paid in full: not written off, and no payment was reversed afterwards. */
 const isRepaid = ({ status, writtenOff, reversals }: LoanView): boolean =>
   status === 'FINISHED' && writtenOff === null && reversals.length === 0;
 export const repaidOf = (loans: readonly LoanView[]): readonly LoanView[] => loans.filter(isRepaid);
 export const lastFinishedOf = (loans: readonly LoanView[]): LoanView | undefined => loans.findLast(isRepaid);
 export const isRepeat = (loans: readonly LoanView[]): boolean => loans.some(isRepaid);
 
-/** Codes of loans that were given, or are signed and under way: a loan that never came about used nothing. */
+/**
+ * Promo codes of loans that were disbursed, or are signed and under way. A loan that was never disbursed uses up no
+ * code.
+ */
 export const usedPromoCodes = (loans: readonly LoanView[]): readonly string[] =>
   loans.flatMap(({ terms, issuedOn, signedOn, status }) =>
     terms.promoCode !== null && (issuedOn !== null || (signedOn !== null && !isTerminal(status)))
@@ -70,14 +73,14 @@ export function lockOf(loans: readonly LoanView[], today: LocalDate): Lock | nul
   return until && today < until ? { lockedUntil: until, lockDays: daysBetween(today, until) } : null;
 }
 
-/** Why no further application may be opened today; undefined is a yes. */
+/** Why no further application may be opened today; undefined means one may. */
 export function refusalOf(history: CreditHistory, today: LocalDate): Refused | undefined {
   const { loans } = history;
   const open = currentOf(loans);
   if (open) return refuse('LOAN_EXISTS', { facts: { loanId: open.loanId } });
   const lock = lockOf(loans, today);
   if (lock && lock.lockedUntil === null) return refuse('ACCOUNT_LOCKED_FOR_EVER');
-  // Before the days of a lock: paying such a debt is the nearer way to a loan.
+  // Checked before the lock, because paying such a debt is the faster way to a loan.
   const unpaid = ownDebtRefusal(history);
   if (unpaid) return unpaid;
   if (lock?.lockedUntil) return refuse('ACCOUNT_LOCKED', { facts: { date: lock.lockedUntil } });

@@ -1,4 +1,4 @@
-/** The debt of a loan that was written off or sold, as its own stream claim-<loanId> tells it. */
+/** The debt of a loan that was written off or sold, from its own stream claim-<loanId>. */
 
 import { claimStream } from '../../../schema/events/streams.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
@@ -26,16 +26,16 @@ export async function commandClaim(deps: ClaimDeps, caller: Caller, command: Cla
   return handle(deps.ledger, claimStream(command.loanId), claimDecider, command, context);
 }
 
-/** Whom the claim was sold to, and for how much; undefined where it was not. */
+/** The buyer of the claim and the price; undefined if it was not sold. */
 export function soldClaim({ loanId, cession }: ClaimedLoan) {
   return cession?.cededOn ? { loanId, buyer: cession.buyer, price: cession.price } : undefined;
 }
 
-/** What of the price the buyer has still to pay. */
+/** The part of the price that the buyer has not paid yet. */
 export const priceLeft = ({ cession, claim }: ClaimedDebt): Tiyn =>
   cession?.cededOn ? subtract(cession.price, claim.priceReceived) : ZERO;
 
-/** What the borrower has still to pay of a debt that was written off or sold; zero where he is even with the lender and his buyer. */
+/** What the borrower still owes of a debt that was written off or sold; zero once the lender or the buyer is paid. */
 export function claimLeft({ writtenOff, cession, claim }: ClaimedDebt): Tiyn {
   if (claim.settled) return ZERO;
   const { principal, interest, penalty, premium } = cession?.ceded ?? {
@@ -51,7 +51,9 @@ export function claimLeft({ writtenOff, cession, claim }: ClaimedDebt): Tiyn {
 
 type Money = { paymentId: PaymentId; amount: Tiyn };
 
-/** The command that takes the money as that, or why it cannot: LOAN_NOT_LIVE where the loan was neither written off nor sold. */
+/**
+ * The command that books the money on the claim. Refuses LOAN_NOT_LIVE if the loan was neither written off nor sold.
+ */
 export function claimCommand(loan: ClaimedLoan, as: ClaimAccount, money: Money): Result<ClaimCommand> {
   const { loanId, borrowerId, writtenOff } = loan;
   const sold = soldClaim(loan);

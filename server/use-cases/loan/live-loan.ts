@@ -1,4 +1,6 @@
-/** A loan of the borrower's own as its decider sees it today: the days that have passed since its last fact are counted, nothing is written. */
+/**
+ * The borrower's own loan as its decider sees it today: the days since its last event are counted, nothing is written.
+ */
 
 import { loanStream } from '../../../schema/events/streams.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';

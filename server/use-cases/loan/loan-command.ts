@@ -1,4 +1,7 @@
-/** One command to one loan. What it answers comes from the events that it was decided on: the stream is not read again. */
+/**
+ * Sends one command to one loan. The answer comes from the events that the command was decided on, without a second
+ * read.
+ */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { loanStream } from '../../../schema/events/streams.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
@@ -19,12 +22,15 @@ type Deps = { ledger: Ledger; clock: Clock };
 export type BorrowerCaller = { caller: Caller; borrowerId: BorrowerId };
 export type LoanAnswer = Result<{ loan: LoanView; position: bigint }>;
 
-/** A command, or how it follows from the loan that it will be decided on. */
+/** A command, or a function that derives it from the loan that it will be decided on. */
 export type LoanRequest =
   | UndatedLoanCommand
   | ((loan: LoanView, today: LocalDate) => Result<UndatedLoanCommand> | Promise<Result<UndatedLoanCommand>>);
 
-/** `today`: the business day unless the caller says otherwise. `effectiveDate`: from when the facts count, if that is another day (R5). */
+/**
+ * `today`: the business day by default. `effectiveDate`: the day from which the events count, if it is another one
+ * (R5).
+ */
 export type DayOfCommand = { today?: LocalDate; effectiveDate?: LocalDate };
 
 const NOT_FOUND = refuse('NOT_FOUND');
@@ -47,7 +53,7 @@ export async function commandLoan(
   return handle(deps.ledger, loanStream(loanId), loanDecider, command, context);
 }
 
-/** The loan as its command left it, or why it did not take it. */
+/** The loan after its command, or the refusal. */
 export async function loanAfter(
   deps: Deps,
   loanId: LoanId,
@@ -59,7 +65,7 @@ export async function loanAfter(
   return { loan: await sinceItsEnd(deps.ledger, loan), position: loan.position };
 }
 
-/** A command by somebody who may command any loan, and the loan after it. A loan that is not there is NOT_FOUND. */
+/** Commands any loan (not for borrowers) and returns it. Unknown loans are NOT_FOUND. */
 export async function commandAnyLoan(
   deps: Deps,
   caller: Caller,
@@ -71,7 +77,7 @@ export async function commandAnyLoan(
   return loanAfter(deps, loanId, await commandLoan(deps, caller, loanId, ofThisLoan, day));
 }
 
-/** A command on the borrower's own loan, and the loan after it. Somebody else's is NOT_FOUND. */
+/** Commands the borrower's own loan and returns it. Loans of others are NOT_FOUND. */
 export async function commandOwnLoan(
   deps: Deps,
   { caller, borrowerId }: BorrowerCaller,
@@ -82,11 +88,11 @@ export async function commandOwnLoan(
     if (loan.borrowerId !== borrowerId) return NOT_FOUND;
     return typeof request === 'function' ? request(loan, today) : request;
   });
-  // A command id that was used before is answered without a decision: the owner is checked here too.
+  // A retry is answered without a decision, so the owner is checked here too.
   return 'loan' in answer && answer.loan.borrowerId !== borrowerId ? NOT_FOUND : answer;
 }
 
-/** What the command on the borrower's own loan would be refused with now. */
+/** The refusal that a command on the borrower's own loan would get now. */
 export async function wouldRefuse(
   deps: Deps,
   borrowerId: BorrowerId,

@@ -1,4 +1,4 @@
-/** What is owed on a day: the domain's formula over the last facts, never a stored figure. */
+/** What is owed on a day, computed from the last event, never from a stored figure. */
 import type { Balances } from '../../../schema/events/figures.ts';
 import { isRunning } from '../../../schema/loan-status.ts';
 import { penaltyLimitsOn } from '../../../schema/reference/caps.ts';
@@ -10,14 +10,17 @@ import type { LoanView } from './loan-view.ts';
 
 export type LoanDebt = {
   quote: Quote;
-  /** Interest of today is this principal times the daily rate times these days, where interest to the last fact is paid (or there was none yet). */
+  /**
+   * Today's interest is this principal times the daily rate times these days, if interest was paid up to the last event
+   * (or none had accrued).
+   */
   interestBase: Tiyn;
   interestDays: number;
-  /** The most that penalty may come to in a contract year. */
+  /** The ceiling of penalty in a contract year. */
   penaltyCeiling: Tiyn;
 };
 
-/** Undefined before the money is issued. A loan that is over owes what its last fact left: nothing. */
+/** Undefined before disbursement. An ended loan owes nothing. */
 export function debtOn(
   { standing, contract, status }: Pick<LoanView, 'standing' | 'contract' | 'status'>,
   day: LocalDate,
@@ -26,11 +29,11 @@ export function debtOn(
   return quoteOn({ contract, standing }, isRunning(status) ? day : standing.accruedThrough);
 }
 
-/** The last day through which interest was paid; of interest that is partly unpaid, the day of issue. */
+/** The last day up to which interest is paid; the day of disbursement while interest is partly unpaid. */
 const interestSince = ({ issuedOn }: LoanView, standing: Balances): LocalDate =>
   standing.interest === ZERO ? standing.accruedThrough : (issuedOn ?? standing.accruedThrough);
 
-/** The debt with how it was made. */
+/** The debt with the figures behind it. */
 export function explainedDebtOn(loan: LoanView, day: LocalDate): LoanDebt | undefined {
   const quote = debtOn(loan, day);
   if (!quote || !loan.standing) return undefined;

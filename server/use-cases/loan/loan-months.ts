@@ -8,13 +8,13 @@ export type LoanMonth = {
   /** 'YYYY-MM' */
   month: string;
   status: MonthStatus;
-  /** What the rows of the month ask for by schedule, tiyn; paid or not. */
+  /** Scheduled payments of the month, tiyn, paid or not. */
   amount: Tiyn;
 };
 
 /**
- * Every month from the one of `from` (the issue) to the last payment, without a gap.
- * NO_PAYMENTS: nothing falls on the month, or nothing is asked for in it yet; the amount tells the two apart.
+ * Every month from the one of `from` (disbursement) to the last payment, without gaps. NO_PAYMENTS: no payment falls in
+ * the month (`amount` is zero), or none is due in it yet.
  */
 export function monthsOf(rows: readonly ScheduleRowToday[], from: LocalDate): readonly LoanMonth[] {
   const last = rows.map(({ date }) => date).reduce(latest, from);
@@ -24,7 +24,10 @@ export function monthsOf(rows: readonly ScheduleRowToday[], from: LocalDate): re
   });
 }
 
-/** One late payment makes the month late; the next payment makes it current, also where an earlier one of the same month is paid. */
+/**
+ * One overdue payment makes the month overdue; the next payment makes it current, even if an earlier one of the month
+ * is paid.
+ */
 function statusOf(due: readonly ScheduleRowToday[]): MonthStatus {
   if (due.some((row) => row.isExpired)) return 'EXPIRED';
   if (due.some((row) => row.isNext)) return 'CURRENT';

@@ -1,4 +1,7 @@
-/** What waits for the borrower's signature or money, in the words that a prolongation, refinancing and restructuring share. */
+/**
+ * A request that waits for the borrower's signature or money, in the terms shared by prolongation, refinancing and
+ * restructuring.
+ */
 import type { Price } from '../../../schema/events/figures.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
@@ -16,20 +19,20 @@ export type RequestView = {
   /** As shown in the agreement: the price of the new part or of the new loan. */
   offer: { price: Price; payToday: Tiyn } | null;
   signed: boolean;
-  /** Came after the signature. */
+  /** Paid after the signature. */
   paid: Tiyn;
-  /** The number of the loan that a refinancing will make. */
+  /** The contract number of the loan that a refinancing will create. */
   newOfferNumber: string | null;
   parts: RestructuringParts | null;
 };
 
-/** What a restructuring makes principal and forgives; the rest where it follows a court's decision. */
+/** What a restructuring capitalises and waives; the other fields are set if it follows a court decision. */
 export type RestructuringParts = Pick<
   Extract<PendingRequest, { kind: 'RESTRUCTURING' }>,
   'capitalised' | 'waived' | 'courtDecidedOn' | 'standsUntil'
 >;
 
-/** Null for a cession: it waits for its buyer. */
+/** Null for an assignment, which waits for the buyer. */
 export function requestView(request: PendingRequest): RequestView | null {
   switch (request.kind) {
     case 'PROLONGATION':
@@ -54,6 +57,6 @@ const waiting = ({ kind, requestedOn, payBy, signed, paid }: PendingRequest & { 
   parts: null,
 });
 
-/** Of the first payment of a signed restructuring: what has not come yet. */
+/** The unpaid rest of the first payment of a signed restructuring. */
 export const firstPaymentLeft = ({ offer, paid }: Pick<RequestView, 'offer' | 'paid'>): Tiyn =>
   most(ZERO, subtract(offer?.payToday ?? ZERO, paid));

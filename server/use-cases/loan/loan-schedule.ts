@@ -11,28 +11,30 @@ import type { LoanView } from './loan-view.ts';
 
 export type ScheduleRowToday = PlanRow & {
   isPaid: boolean;
-  /** Nothing more is asked for it because what was left of it went to the loan of a refinancing. */
+  /** True if a refinancing moved the rest of this row to the new loan. */
   isMoved: boolean;
   isExpired: boolean;
   isNext: boolean;
-  /** The last moment to pay in time: the end of the day, of the next working day where it is a day off. */
+  /** The last moment to pay in time: the end of the day, or of the next working day after a day off. */
   paymentDate: Instant;
   /** Hours to `paymentDate`, from three days before it. */
   warningHours: number | null;
   paidOn: LocalDate | null;
-  /** Of a row that has fallen due and is not paid: the sum that closes it, tiyn. */
+  /** The sum that closes an unpaid row that has fallen due, tiyn. */
   openAmount: Tiyn | null;
-  /** What the schedule still asks for from this row on, less what was paid for them, tiyn. */
+  /** Everything still to pay from this row on, tiyn. */
   remainingTotal: Tiyn;
 };
 
 const WARN_HOURS = 72;
 
-/** The last day of the present schedule, which agreements and parts repaid ahead move; the stop after 90 overdue days does not. */
+/**
+ * The last day of the schedule. Agreements and partial prepayments move it; the stop after 90 overdue days does not.
+ */
 export const returnDateOf = ({ standing, price }: Pick<LoanView, 'standing' | 'price'>): LocalDate =>
   standing?.rows.at(-1)?.date ?? price.maturity;
 
-/** Before the money is issued: the plan of the offer. */
+/** Before disbursement this is the schedule of the offer. */
 export function scheduleOn(loan: LoanView, today: LocalDate, businessNow: string): readonly ScheduleRowToday[] {
   const { standing } = loan;
   const planned = standing?.rows ?? loan.price.rows.map((row) => ({ ...row, paid: ZERO, paidOn: null }));
@@ -60,7 +62,7 @@ export function scheduleOn(loan: LoanView, today: LocalDate, businessNow: string
   }));
 }
 
-/** What each row that has fallen due still needs to be closed; money closes the oldest one first. */
+/** The sum that closes each row that has fallen due; money closes the oldest row first. */
 function closingSums(contract: Contract, known: Balances, day: LocalDate): ReadonlyMap<number, Tiyn> {
   const standing = accrueTo(contract, known, day).standing;
   const last = standing.rows.at(-1)?.order;
@@ -68,7 +70,7 @@ function closingSums(contract: Contract, known: Balances, day: LocalDate): Reado
   return new Map([...openBySum(standing, day)].map(([order, sum]) => [order, order === last ? add(sum, after) : sum]));
 }
 
-/** Days of payments that were taken back after the loan's end and are still owed: what they had paid for is unpaid. */
+/** Due dates whose payment was reversed after the loan's end and is still owed: they count as unpaid. */
 const takenBackDays = ({ payments, reversals }: LoanView): ReadonlySet<LocalDate> =>
   new Set(
     payments.flatMap(({ data, reversedOn }) =>

@@ -1,4 +1,4 @@
-/** One loan as its screens and papers know it: names for what its state and history say. No event is read here. */
+/** One loan for screens and papers: names for its state and history. Reads no events. */
 import type { Price } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
@@ -9,7 +9,7 @@ import type { LoanDossier } from '../../domain/loan/history.ts';
 import { type IssuedLoanSummary, issuedLoanOf, type LoanSummary } from '../../domain/loan/summary.ts';
 import { requestView } from './loan-request.ts';
 
-/** A payment that was taken back: `taken` in all, since `on`; `owed` is what the borrower has still to pay of it. */
+/** A reversed payment: `taken` in all, since `on`; `owed` is what the borrower has still to pay of it. */
 export type ReversalDebt = {
   readonly paymentId: PaymentId;
   readonly loanId: LoanId | null;
@@ -18,7 +18,7 @@ export type ReversalDebt = {
   readonly owed: Tiyn;
 };
 
-/** What other streams say of a loan that is over; whoever loads the loan adds it (after-end.ts). */
+/** Facts of an ended loan from other streams; whoever loads the loan adds them (after-end.ts). */
 type AfterEnd = { readonly reversals: readonly ReversalDebt[]; readonly claim: ClaimState };
 const NOTHING_AFTER_END: AfterEnd = { reversals: [], claim: claimDecider.initial };
 
@@ -35,7 +35,7 @@ export function viewOf({ state, history, lastEventOn, position }: LoanDossier) {
     ...payoutView(state, reachedBy('PayoutSent')?.on ?? null),
     ...NOTHING_AFTER_END,
     status,
-    /** What met the loan; money beyond it is on the balance. */
+    /** Money that paid the loan; any surplus is on the balance. */
     paid: issued?.paid ?? ZERO,
     prolongations: issued?.prolongations ?? 0,
     /** Business day of the last event. */
@@ -75,7 +75,7 @@ const partsOf = (loan: IssuedLoanSummary) => ({
 });
 
 type IssuedView = { [K in keyof ReturnType<typeof partsOf>]: ReturnType<typeof partsOf>[K] | null };
-/** Before the money is issued. */
+/** Before disbursement. */
 const NOT_ISSUED: { [K in keyof IssuedView]: null } = {
   contract: null,
   standing: null,
@@ -96,17 +96,17 @@ const NOT_ISSUED: { [K in keyof IssuedView]: null } = {
 
 const issuedView = (loan: IssuedLoanSummary | null): IssuedView => (loan ? partsOf(loan) : NOT_ISSUED);
 
-/** The fee of a fast issue that was signed for and is not owed: the hour was missed. */
+/** The fast-issue fee that was signed for but is not owed, because the decision took more than an hour. */
 export const droppedFee = (signed: Price | null, issued: Price): Tiyn | null =>
   signed && signed.fastIssueFee > ZERO && issued.fastIssueFee === ZERO ? signed.fastIssueFee : null;
 
-/** The early repayment asked for last. */
+/** The latest early repayment requested. */
 function prepaymentView({ prepayment, endedPrepayment }: IssuedLoanSummary) {
   if (prepayment) return { ...prepayment, state: prepayment.signed ? ('SIGNED' as const) : ('REQUESTED' as const) };
   return endedPrepayment && { ...endedPrepayment, state: endedPrepayment.outcome };
 }
 
-/** `ceded`: the debt that went over to the buyer; null until he has paid. */
+/** `ceded`: the debt that passed to the buyer; null until the buyer has paid. */
 function cessionView({ request, ceded }: IssuedLoanSummary) {
   if (ceded) {
     const { buyer, price, agreedOn, on: cededOn, standing } = ceded;

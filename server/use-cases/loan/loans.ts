@@ -1,4 +1,4 @@
-/** The front door to single loans. */
+/** Loads single loans. */
 import type { Folded } from '../../../schema/events/envelope.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { loanStream } from '../../../schema/events/streams.ts';
@@ -13,7 +13,7 @@ const fold = folding<Folded<LoanEvent>, LoanDossier | undefined>(undefined, (dos
   dossier || event.type === 'LoanApplied' ? dossierAfter(dossier, event) : undefined,
 );
 
-/** The events are those of the loan's stream, from its first on. */
+/** `events` must start with the first event of the loan's stream. */
 export const foldLoan = (loanId: LoanId, events: readonly Folded<LoanEvent>[]): LoanView | undefined => {
   const dossier = fold(events);
   return dossier?.state.application.loanId === loanId ? viewOf(dossier) : undefined;
@@ -25,7 +25,7 @@ export async function loadLoan(ledger: Ledger, loanId: LoanId): Promise<LoanView
   return loan && sinceItsEnd(ledger, loan);
 }
 
-/** The owner's loan; somebody else's is not there. */
+/** The owner's loan; undefined for somebody else's. */
 export async function loadOwnLoan(
   ledger: Ledger,
   borrowerId: BorrowerId,

@@ -1,6 +1,6 @@
 /**
- * What this lender knows of a borrower from its own books: debts that were never paid to it, and how late he has been at worst. No bureau knows of the
- * last days as well (D0028).
+ * A borrower's history with this lender: unpaid debts and the worst arrears. A credit bureau does not know the last
+ * days, so the lender's own books are read as well (D0028).
  */
 import type { ScoringFacts } from '../../../schema/events/decision.ts';
 import { loanStream } from '../../../schema/events/streams.ts';
@@ -18,7 +18,9 @@ import type { LoanView, ReversalDebt } from './loan-view.ts';
 
 type History = { readonly loans: readonly LoanView[]; readonly reversals: readonly ReversalDebt[] };
 
-/** Why this lender does not lend again now; undefined where nothing is unpaid. The nearest to settle comes first. */
+/**
+ * The debt for which this lender refuses now; undefined if nothing is unpaid. The debt easiest to settle comes first.
+ */
 export function ownDebtRefusal({ loans, reversals }: History): Refused | undefined {
   const unpaid = reversals.filter(({ owed }) => owed > 0n);
   const [first] = unpaid;
@@ -44,13 +46,13 @@ const KINDS = {
   OWN_CEDED: 'CEDED',
 } as const satisfies Partial<Record<Refusal['code'], NonNullable<ScoringFacts['ownDebt']>>>;
 
-/** The same for the rules of scoring: a debt may have come up after the application was opened. */
+/** The same for scoring, because a debt may arise after the application was opened. */
 export function ownDebtOf(history: History): ScoringFacts['ownDebt'] {
   const code = ownDebtRefusal(history)?.refusal.code;
   return code !== undefined && code in KINDS ? KINDS[code as keyof typeof KINDS] : null;
 }
 
-/** The most days and the largest sum past due of all loans that were lent. */
+/** The most days and the largest sum past due of all disbursed loans. */
 export async function worstOwnArrears(ledger: Ledger, loans: readonly LoanView[], today: LocalDate): Promise<Arrears> {
   const lent = loans.filter(({ issuedOn }) => issuedOn !== null);
   const each = await Promise.all(lent.map(({ loanId }) => arrearsOf(ledger, loanId, today)));

@@ -1,4 +1,8 @@
-/** The letter of a notice, the schedule of an issue on another day, the agreement of a deferral or of a part repaid ahead, the certificate of a loan that is paid, kept among the loan's documents: as the debt stood on the day it was owed, in the borrower's language. */
+/**
+ * Keeps the paper of an event among the loan's documents: a notice, the schedule of a later disbursement, the agreement
+ * of a deferral or a partial prepayment, the certificate of a repaid loan. It shows the debt as of the event's day, in
+ * the borrower's language.
+ */
 import type { Folded } from '../../../schema/events/envelope.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { loanStream } from '../../../schema/events/streams.ts';
@@ -27,8 +31,8 @@ export const makeNoticePapers = (deps: NoticePaperDeps) => ({
 });
 
 /**
- * Folds the loan up to the notice, so that a later try prints the same bytes: one file. Where a profile changed between two tries the
- * letter that is there stays.
+ * Folds the loan up to the event, so that a retry prints the same bytes into one file. If the profile changed between
+ * two tries, the first letter stays.
  */
 async function keep(deps: NoticePaperDeps, id: LoanId, eventId: string): Promise<Step> {
   const { events } = await deps.ledger.readLatest(loanStream(id));
@@ -36,13 +40,13 @@ async function keep(deps: NoticePaperDeps, id: LoanId, eventId: string): Promise
   const issued = events[at];
   const type = issued && paperOf(issued);
   if (!type) throw new Error(`no paper of ${eventId}`);
-  // The notice after a sale stands in one append with the sale, which it tells of.
+  // The notice after an assignment is in one append with the assignment that it describes.
   const through = type === 'NOTIFICATION_AFTER_CESSION' ? at + 2 : at + 1;
   const loan = foldLoan(id, events.slice(0, through));
   const person = loan && (await deps.borrowers.find(loan.borrowerId));
-  // Erased by the right to be forgotten: nobody is left to write to.
+  // The borrower's data were erased at their request.
   if (!loan || !person) return notNeeded('nobody is left to write to');
-  // Given up is not repaid: no certificate says that nothing is owed.
+  // A written-off debt is not repaid, so no certificate says that nothing is owed.
   if (loan.writtenOff !== null) return notNeeded('the debt was given up, not repaid');
   const { effectiveDate: today, recordedAt } = issued.metadata;
   const shownAt = onDay(recordedAt, today);
@@ -53,7 +57,7 @@ async function keep(deps: NoticePaperDeps, id: LoanId, eventId: string): Promise
     { loan, person, locale: person.locale, today },
     detailsOf(events.slice(0, at + 1), loan),
   );
-  // Paid in the same day's facts: the SMS alone tells.
+  // Paid on the same day: the SMS alone is enough.
   if ('refusal' in made) return notNeeded(`no paper: ${made.refusal.code}`);
   const { content, pages } = await deps.printer.print(made.document);
   const { borrowerId, loanId } = loan;
@@ -66,7 +70,7 @@ function paperOf(event: Folded<LoanEvent>): DocumentType | undefined {
   switch (event.type) {
     case 'NoticeIssued':
       return event.data.notice;
-    // Nothing is owed any more: the same certificate of the debt says so.
+    // The certificate of the debt then says that nothing is owed.
     case 'LoanClosed':
     case 'LoanRefinanced':
       return 'DEBT';
@@ -74,7 +78,7 @@ function paperOf(event: Folded<LoanEvent>): DocumentType | undefined {
       return 'MANUAL_GRACE_PERIOD_ADD_AGREEMENT';
     case 'LoanIssued':
       return 'ADDITIONAL_AGREEMENT';
-    // Of a part; where everything is repaid there is no schedule to agree on, and so no paper.
+    // Partial prepayments only: a full one leaves no schedule to agree on, so it has no paper.
     case 'PrepaymentSigned':
       return 'PARTIAL_PREPAYMENT_ADD_AGREEMENT';
     default:
@@ -82,7 +86,7 @@ function paperOf(event: Folded<LoanEvent>): DocumentType | undefined {
   }
 }
 
-/** `loan` stands as the last of these events left it. A loan issued as it was agreed has no details, and so no paper. */
+/** `loan` is the state after the last of these events. A loan disbursed as agreed has no details and so no paper. */
 function detailsOf(events: readonly Folded<LoanEvent>[], loan: LoanView): DocumentDetails {
   const event = events.at(-1);
   if (event?.type === 'GraceGranted') {

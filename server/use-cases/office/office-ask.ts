@@ -1,4 +1,6 @@
-/** What a first person asked for, written as the key that the second one must meet: the loan, the act and every term of it. */
+/**
+ * What the first of two persons requested, as a key that the second must match: the loan, the act and all its terms.
+ */
 import type { LoanId } from '../../../schema/values/ids.ts';
 import { printTenge } from '../../../schema/values/money.ts';
 import type { OfficeLoanAct, OfficeWish } from '../../domain/loan/office-acts.ts';
@@ -12,7 +14,7 @@ export type OfficeAsk = {
   readonly terms: readonly Term[];
 };
 
-/** The beginning of every ask of a loan. */
+/** The prefix of all requests about a loan. */
 export const asksOf = (loanId: LoanId): string => `office-loan:${loanId}:`;
 
 export const askOf = (loanId: LoanId, wish: OfficeWish): string =>
@@ -46,7 +48,7 @@ function termsOf(wish: OfficeWish): Term[] {
   }
 }
 
-/** Only what `askOf` has written stands there. */
+/** Reads only keys that `askOf` has written. */
 export function readAsk(loanId: LoanId, { action, askedBy, askedAt }: OpenAsk): OfficeAsk {
   const { act, terms } = JSON.parse(action.slice(asksOf(loanId).length)) as Pick<OfficeAsk, 'act' | 'terms'>;
   return { act, terms, by: askedBy, at: askedAt };

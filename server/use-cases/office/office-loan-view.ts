@@ -1,4 +1,7 @@
-/** A loan on the office's card: who, what is owed, what has happened, what may be done today and what waits for a second person. */
+/**
+ * A loan as the office sees it: the person, the debt, the history, the acts possible today, and requests that wait for
+ * a second person.
+ */
 import type { Folded } from '../../../schema/events/envelope.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { loanStream } from '../../../schema/events/streams.ts';
@@ -27,7 +30,7 @@ export type ViewDeps = {
   borrowers: Pick<Borrowers, 'find'>;
   twoPersons: Pick<TwoPersons, 'open'>;
 };
-/** A loan id as it is, or the loan of an offer number. */
+/** Takes a loan id or a contract number. */
 export type FindLoan = (text: string) => Promise<LoanId | undefined>;
 
 export type OfficeFact = {
@@ -69,7 +72,7 @@ export async function officeLoanView(
   ]);
   const name = nameOf(deps.accounts);
   const acts = officeActs(state, today);
-  // An ask for what can no longer be done waits for nobody.
+  // A request for an act that is no longer possible is not shown.
   const open = asks.map((one) => readAsk(loanId, one)).filter((ask) => acts.some(({ act }) => act === ask.act));
   return {
     today,

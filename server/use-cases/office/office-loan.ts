@@ -1,6 +1,6 @@
 /**
- * What the office does with a loan that has been issued: deferral, waiver, write-off, sale, reversal. Whatever moves money or debt takes two persons:
- * the first one asks, and the same asked by another one within a day does it. Why is a note, kept outside of events.
+ * Acts of the office on a disbursed loan: deferral, waiver, write-off, assignment, reversal. An act that moves money or
+ * debt needs two persons: the second must request the same within a day. The reason is a note outside the events.
  */
 
 import { loanStream } from '../../../schema/events/streams.ts';
@@ -27,21 +27,21 @@ export type OfficeLoanDeps = NotingDeps &
     clock: Clock;
     twoPersons: TwoPersons;
     find: FindLoan;
-    /** Keeps money that was credited by mistake. */
+    /** Puts money into suspense that was credited by mistake. */
     receiving: Pick<PaymentReceiving, 'setAside'>;
   };
 
-/** `waiting`: asked for by the first person; nothing has changed yet. */
+/** `waiting`: the first person has requested it; nothing has changed yet. */
 export type OfficeLoanAnswer = Result<{ loan: OfficeLoanView; position: bigint; waiting: boolean }>;
 
-/** No money moves by these. */
+/** These move no money, so one person may do them. */
 const BY_ONE: readonly OfficeLoanAct[] = ['DEFERRAL', 'CESSION_NOTICE'];
 export const takesTwo = (act: OfficeLoanAct): boolean => !BY_ONE.includes(act);
 
 export type OfficeLoans = ReturnType<typeof makeOfficeLoans>;
 
 export const makeOfficeLoans = (deps: OfficeLoanDeps) => ({
-  /** By offer number or loan id; `viewer` tells his own asks from those of others. */
+  /** By contract number or loan id; `viewer` separates the viewer's own requests from those of others. */
   find: (text: string, viewer: string) => find(deps, text, viewer),
   act: (caller: Caller, loanId: LoanId, wish: OfficeWish, note: string) => act(deps, caller, loanId, wish, note),
 });
@@ -78,7 +78,10 @@ async function agreedOn(deps: OfficeLoanDeps, caller: Caller, loanId: LoanId, wi
   return outcome;
 }
 
-/** Nobody is asked to confirm what would be refused. 'done': this very command was carried out before, all or a part of it. */
+/**
+ * A second person is never asked to confirm an act that would be refused. 'done': this command has already run, at
+ * least in part.
+ */
 async function rehearse(
   deps: OfficeLoanDeps,
   caller: Caller,

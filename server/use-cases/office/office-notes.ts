@@ -1,4 +1,7 @@
-/** Notes of staff beside the events: what was done is a fact of the ledger, why it was done is free text that may name a person. */
+/**
+ * Staff notes: the ledger records what was done; the reason is free text, kept outside the events because it may name a
+ * person.
+ */
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -15,11 +18,11 @@ export type NotingDeps = {
   accounts: Pick<Accounts, 'byId'>;
 };
 
-/** What an event says instead of the note. */
+/** The reason that an event carries in place of the note. */
 export const IN_EVENTS = 'OFFICE';
 const NOTE_MAX = 1_000;
 
-/** Keeps the note of what was done, and of the first half of what two persons do: the second one reads it. */
+/** Keeps the note of an act, and of a request that waits for a second person, who reads it. */
 export async function noted(
   deps: NotingDeps,
   caller: Caller,
@@ -37,7 +40,7 @@ export async function noted(
   return answer;
 }
 
-/** Staff by their e-mail; one question each. */
+/** Returns the e-mail of a member of staff; asks once for each id. */
 export function nameOf(accounts: NotingDeps['accounts']): (id: string) => Promise<string> {
   const names = new Map<string, Promise<string>>();
   return (id) => {

@@ -1,4 +1,7 @@
-/** What staff does with applications. Roles are checked at the edge (server/api/policies.ts); here: who took it decides it. */
+/**
+ * Acts of staff on applications. Roles are checked at the edge (server/api/policies.ts); here: who took an application
+ * decides it.
+ */
 import type { Decision } from '../../../schema/events/decision.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { LOCK_DAYS } from '../../../schema/reference/limits.ts';
@@ -23,7 +26,7 @@ import { loadLoan } from '../loan/loans.ts';
 import type { PayoutSending } from '../payout/payout-sending.ts';
 import { IN_EVENTS, type NotingDeps, nameOf, noted } from './office-notes.ts';
 
-/** Ids from the read model; the loans themselves are read from their streams, so a row that is behind shows what is true. */
+/** The read model gives ids only; loans are read from their streams, so a lagging row still shows the truth. */
 export type LoanQueue = { queue(statuses: readonly LoanStatus[], limit: number): Promise<readonly LoanId[]> };
 
 export type OfficeDeps = ScoringDeps &
@@ -32,13 +35,13 @@ export type OfficeDeps = ScoringDeps &
     queue: LoanQueue;
     tasks: Pick<Tasks, 'stuck'>;
     twoPersons: TwoPersons;
-    /** Takes the money back at the provider first; without it only what was never sent can be recalled safely. */
+    /** Recalls the money at the provider first; without it only a payout that was never sent can be recalled safely. */
     payouts?: Pick<PayoutSending, 'recall'>;
-    /** A loan or a person that cannot be read: it must be seen by somebody, and must not take the whole queue with it. */
+    /** Reports a loan or person that cannot be read, so that the rest of the queue is still shown. */
     onUnreadable: (loanId: LoanId, error: unknown) => void;
   };
 
-/** `takenBy` and the authors of notes by their e-mail, where they still work here. */
+/** `takenBy` and the authors of notes by e-mail, if they still work here. */
 export type OfficeRow = {
   loan: LoanView;
   applicant: Borrower | undefined;
@@ -53,7 +56,7 @@ export const REVIEW_STATUSES: readonly LoanStatus[] = [
   'REVISED_VERIFICATION',
 ];
 const QUEUE_LIMIT = 200;
-/** A task that failed this often is shown: a provider is down or answers nonsense. */
+/** A task that failed this often is shown: a provider is down or sends garbage. */
 export const STUCK_AFTER = 3;
 const PROVIDER_MS = 15_000;
 
@@ -105,7 +108,7 @@ async function queue(deps: OfficeDeps, statuses: readonly LoanStatus[]): Promise
   );
 }
 
-/** Undefined where this one cannot be read; an outage of the ledger concerns all of them and is thrown. */
+/** Undefined if this loan cannot be read. An outage of the ledger affects all loans, so it is thrown. */
 async function readOrReport<T>(deps: OfficeDeps, loanId: LoanId, read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read();
@@ -116,12 +119,18 @@ async function readOrReport<T>(deps: OfficeDeps, loanId: LoanId, read: () => Pro
   }
 }
 
-/** What was promised first is decided first, so that paid-for haste comes before the rest; without a promise last. */
+/**
+ * The earliest promised decision comes first, so that paid fast issue goes ahead; applications without a promise come
+ * last.
+ */
 const byPromise = (a: LoanView, b: LoanView): number =>
   (decidedBy(a) ?? LAST).localeCompare(decidedBy(b) ?? LAST) || a.appliedOn.localeCompare(b.appliedOn);
 const LAST = '9999';
 
-/** The verifier's yes goes through the engine, which still holds the law's limits; his no is a decision of its own. */
+/**
+ * An approval goes through the decision engine, which enforces the legal limits; a rejection is the verifier's own
+ * decision.
+ */
 async function decide(deps: OfficeDeps, caller: Caller, loanId: LoanId, approve: boolean): Promise<LoanAnswer> {
   const loan = await loadLoan(deps.ledger, loanId);
   const person = loan && (await deps.borrowers.find(loan.borrowerId));
@@ -160,12 +169,12 @@ const declined = (engine: Decision, lockedUntil: Decision['lockedUntil']): Decis
   lockedUntil,
 });
 
-/** Asked for by the verifier who took the application, confirmed by a second person. */
+/** Requested by the verifier who took the application, confirmed by a second person. */
 async function rejectByFraud(deps: OfficeDeps, caller: Caller, loanId: LoanId): Promise<LoanAnswer> {
   const loan = await loadLoan(deps.ledger, loanId);
   if (!loan) return refuse('NOT_FOUND');
   const reject = (by: Caller) => commandAnyLoan(deps, by, loanId, { type: 'RejectByFraud', reason: IN_EVENTS });
-  // This command was carried out before: it gets the same answer.
+  // A retry of this command gets the same answer.
   if (loan.status === 'REJECTED_BY_FRAUD') return reject(caller);
   const action = `reject-by-fraud:${loanId}`;
   const hasRequest = (await deps.twoPersons.open(action)).some((ask) => ask.askedBy === loan.verifierId);
@@ -174,11 +183,11 @@ async function rejectByFraud(deps: OfficeDeps, caller: Caller, loanId: LoanId): 
   return byTwo(deps.twoPersons, caller, action, reject);
 }
 
-/** Money on its way is stopped by two persons: the first asks, another confirms. */
+/** Stopping money on its way needs two persons. */
 async function recallPayout(deps: OfficeDeps, caller: Caller, loanId: LoanId): Promise<LoanAnswer> {
   const loan = await loadLoan(deps.ledger, loanId);
   if (!loan) return refuse('NOT_FOUND');
-  // Nothing is asked of a second person for what has been done.
+  // Already recalled: no second person is asked.
   if (loan.status === 'REMITTANCE_CANCELED') return recall(deps, caller, loanId);
   return byTwo(deps.twoPersons, caller, `recall-payout:${loanId}`, (both) => recall(deps, both, loanId));
 }

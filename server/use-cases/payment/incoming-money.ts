@@ -1,6 +1,7 @@
 /**
- * Money paid in at a terminal, from a wallet or by bank transfer: whose it is has to be found out from what the payer wrote. What cannot be
- * found out is written down all the same and waits in suspense; what was written is kept apart, sealed, for the office.
+ * Money paid at a terminal, from a wallet or by bank transfer. The payer's text has to tell whose it is; money that
+ * cannot be matched is still recorded and waits in suspense. The text itself is kept encrypted, apart from the events,
+ * for the office.
  */
 import { BorrowerId } from '../../../schema/events/codecs.ts';
 import { isRunning } from '../../../schema/loan-status.ts';
@@ -26,7 +27,7 @@ export type IncomingMoneyDeps = {
   clock: Clock;
   borrowers: Pick<Borrowers, 'find'>;
   accounts: Pick<Accounts, 'byPhone'>;
-  /** By the number of the contract; a read model may answer. */
+  /** Finds the loan of a contract number; a read model may answer. */
   loanOfOffer(offerNumber: string): Promise<LoanId | undefined>;
   details: IncomingDetails;
   receiving: Pick<PaymentReceiving, 'received' | 'takenBack'>;
@@ -34,7 +35,7 @@ export type IncomingMoneyDeps = {
 
 type Source = Pick<IncomingProvider, 'name' | 'freeText'>;
 export type IncomingMoney = ReturnType<typeof makeIncomingMoney>;
-/** What a terminal may show: the contract, initials, sums in tenge; nothing else of the person. */
+/** What a terminal may show: the contract, initials, sums in tenge; nothing else about the person. */
 export type ContractCheck =
   | { found: false }
   | { found: true; contract: string; payer: string; due: string; full: string };
@@ -105,7 +106,7 @@ export function makeIncomingMoney(deps: IncomingMoneyDeps) {
   return { check, paid };
 }
 
-/** Of a loan that is over: what was taken back, or written off. */
+/** For an ended loan: reversed payments or a written-off debt. */
 function askedFor(loan: LoanView, today: LocalDate): { due: Tiyn; full: Tiyn } | undefined {
   const owed = dueAfterEnd(loan);
   if (!isRunning(loan.status)) return { due: owed, full: ceilToTenge(owed) };

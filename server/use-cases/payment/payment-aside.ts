@@ -1,6 +1,7 @@
 /**
- * Money that the office took off a loan which it had been credited to by mistake: the balance returns what it had got of it, the rest waits in
- * suspense. Done by the one who confirms, and by the workflow if he dies on the way: the command is made of the reversal, so it counts once.
+ * Money that the office took off a loan credited by mistake: the balance returns its part, the rest goes to suspense.
+ * The confirming request does it, or the workflow after a crash; the command id comes from the reversal, so it counts
+ * once.
  */
 
 import { loanStream } from '../../../schema/events/streams.ts';
@@ -12,7 +13,7 @@ import type { PaymentReceiving } from './payment-receiving.ts';
 
 export type AsideDeps = BalanceDeps & { receiving: Pick<PaymentReceiving, 'setAside'> };
 
-/** Nothing where the payment was not taken off this loan. */
+/** Does nothing if the payment was not taken off this loan. */
 export async function setReversedAside(
   deps: AsideDeps,
   caller: Caller,

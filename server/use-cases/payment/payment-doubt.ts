@@ -1,6 +1,7 @@
 /**
- * Payments whose provider is silent: whether money was taken is the provider's to say and nobody else's. It is asked every minute, after some days
- * rarely but without end, and by the office with a press; its answer settles the payment as its notice would.
+ * Payments in doubt: the provider has not said whether money was taken, and only it can say. It is asked each minute,
+ * after some days less often but without end, and whenever the office asks. The answer settles the payment as a notice
+ * would.
  */
 import { PAYMENT_IN_DOUBT } from '../../../schema/reference/limits.ts';
 import { addHours, almatyDateOf, daysBetween, instant } from '../../../schema/values/local-date.ts';
@@ -24,7 +25,7 @@ export type PaymentDoubtDeps = {
   payments: Pick<PaymentUseCases, 'ask' | 'stateOf'>;
 };
 
-/** `person` is null where he was erased, `offerNumber` for a top-up of the balance. */
+/** `person` is null after erasure, `offerNumber` for a top-up of the balance. */
 export type PaymentInDoubt = {
   intent: PaymentIntent;
   ageDays: number;
@@ -33,14 +34,14 @@ export type PaymentInDoubt = {
 };
 export type PaymentDoubt = ReturnType<typeof makePaymentDoubt>;
 
-/** A notice has this long to come by itself. */
+/** Time for the notice to arrive by itself. */
 const FIRST_ASK_MS = 60_000;
 const AT_ONCE = 200;
 
 export function makePaymentDoubt(deps: PaymentDoubtDeps) {
   const { intents, payments } = deps;
 
-  /** Those that the office looks after, the oldest first. */
+  /** Payments in doubt for so long that the office looks after them, oldest first. */
   async function list(): Promise<readonly PaymentInDoubt[]> {
     const long = longInDoubtSince(await deps.clock.businessNow());
     const silent = await Promise.all((await intents.unanswered(long, AT_ONCE)).map(payments.stateOf));
@@ -60,13 +61,18 @@ export function makePaymentDoubt(deps: PaymentDoubtDeps) {
     );
   }
 
-  /** The office asks now. Nobody decides for the provider: the answer is what the payment is after it. Refusals: NOT_FOUND. */
+  /**
+   * The office asks now. Only the provider decides: the answer is the payment's state afterwards. Refusals: NOT_FOUND.
+   */
   async function ask(id: string): Promise<Result<{ asked: PaymentState }>> {
     const intent = await intents.find(id);
     return intent ? { asked: (await payments.ask(intent)).state } : refuse('NOT_FOUND');
   }
 
-  /** Everybody whose turn it is. One that cannot be asked keeps nobody else waiting. @throws AggregateError after the round */
+  /**
+   * Asks about all payments that are due for it; one failure does not stop the others. @throws AggregateError after the
+   * round
+   */
   async function askAll(): Promise<void> {
     const now = await deps.clock.businessNow();
     const window = {
@@ -77,7 +83,7 @@ export function makePaymentDoubt(deps: PaymentDoubtDeps) {
     await eachOf(await intents.toAsk(window, AT_ONCE), payments.ask);
   }
 
-  /** The borrower of a payment that failed after a doubt hears of it, once. @throws AggregateError after the round */
+  /** Tells borrowers once about payments that failed after a doubt. @throws AggregateError after the round */
   async function tellAll(): Promise<void> {
     await eachOf(await intents.toTell(AT_ONCE), tell);
   }

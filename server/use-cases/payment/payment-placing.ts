@@ -1,6 +1,6 @@
 /**
- * A payment that was written down reaches its end: on a loan, on a balance, or in suspense with the reason. May be repeated at any time, by the next notice
- * or by the workflow, with the same command ids.
+ * Places a recorded payment on a loan, on a balance, or in suspense with the reason. The next notice or the workflow
+ * may repeat it at any time, with the same command ids.
  */
 import type { PaymentEvent } from '../../../schema/events/payment.ts';
 import { paymentStream } from '../../../schema/events/streams.ts';
@@ -29,10 +29,10 @@ import { makeSettleTakeBack } from './payment-take-back.ts';
 
 export type PaymentPlacingDeps = { ledger: Ledger; ids: Ids; clock: Clock };
 
-/** Why money for a sold loan waits: it is the buyer's. */
+/** Reason for suspense: money for a sold loan belongs to the buyer. */
 export const FOR_THE_BUYER = 'CEDED_FOR_THE_BUYER';
 
-/** Why money for a debt that was written off or sold waits: it is more than is open. */
+/** Reason for suspense: more money came for a written-off or sold debt than is open. */
 export const MORE_THAN_OPEN = 'MORE_THAN_OPEN';
 const CLAIM_TARGETS: Partial<Record<Target['to'], ClaimAccount>> = {
   RECOVERY: 'RECOVERY',
@@ -56,7 +56,7 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     };
   }
 
-  /** Brings a payment that was written down, or that the office has released, to its end. Safe at any time. */
+  /** Places a payment that was recorded or released by the office. May be repeated at any time. */
   async function place(provider: string, externalId: string): Promise<Step> {
     const { state, told, events } = await readPayment(provider, externalId);
     if (!told) return notNeeded('no payment was told');
@@ -72,7 +72,7 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     if (!loan) return suspend(provider, externalId, caller, 'UNKNOWN_LOAN');
     const as = claimTarget(target);
     if (as) return toClaim(now, caller, loan, as);
-    // A payment's id is one counting on one loan: what has been counted and taken off again comes under a new one, wherever it goes.
+    // A payment id counts once on one loan. A payment that was counted and taken off again is placed under a new id.
     const placedBefore = events.some(({ type }) => type === 'PaymentPlaced');
     return toLoan(placedBefore ? underNewId(now, caller) : now, caller, loan);
   }
@@ -100,26 +100,29 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     return placed(provider, externalId, caller, { to: 'LOAN', loanId: loan.loanId, borrowerId: loan.borrowerId });
   }
 
-  /** A loan that is over takes no money. Where a payment of it was taken back afterwards, the balance pays that debt first and keeps the rest. */
+  /**
+   * An ended loan takes no money. If one of its payments was reversed, the balance pays that debt first and keeps the
+   * rest.
+   */
   async function notTaken(payment: Told, caller: Caller, { loanId, borrowerId }: LoanView, why: RefusalCode) {
     const { provider, externalId } = payment;
-    // A race lost too often is no reason to put the money aside: the notice is repeated, or the workflow comes.
+    // After too many lost races the money does not go to suspense: the notice or the workflow repeats the placing.
     if (why === 'CHANGED_MEANWHILE') throw new Error(`payment ${externalId}: loan is busy`);
     const over = why === 'LOAN_NOT_LIVE' ? await loadLoan(deps.ledger, loanId) : undefined;
     if (over && (await paysReversal(over, payment.paymentId)))
       return credit({ ...payment, loanId: null }, caller, borrowerId);
     if (over?.writtenOff) return toClaim(payment, caller, over, 'RECOVERY');
-    // While the price is open nobody can tell whether the borrower pays or the buyer.
+    // While the buyer owes the price, the payer may be the borrower or the buyer, and nobody can tell which.
     if (over?.cession?.cededOn && priceLeft(over) === 0n) return toClaim(payment, caller, over, 'BUYER');
     return suspend(provider, externalId, caller, over?.status === 'CESSION' ? FOR_THE_BUYER : why);
   }
 
-  /** Or has paid it a moment ago: the notice and the workflow may be at one payment at once. */
+  /** True also if the payment has just paid it: the notice and the workflow may place one payment at the same time. */
   const paysReversal = async ({ reversals, borrowerId }: LoanView, paymentId: PaymentId): Promise<boolean> =>
     owedOf(reversals) > 0n ||
     (reversals.length > 0 && isCredited((await readAccount(deps.ledger, borrowerId)).state, paymentId));
 
-  /** On a debt that was written off or sold. What is more than is open there waits for the office. */
+  /** Books the money on a written-off or sold debt. What exceeds the open debt waits for the office. */
   async function toClaim(payment: Told, caller: Caller, { loanId, borrowerId }: LoanView, as: ClaimAccount) {
     const { provider, externalId, amount } = payment;
     const { state } = await readPayment(provider, externalId);
@@ -134,7 +137,7 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     return suspend(provider, externalId, caller, MORE_THAN_OPEN);
   }
 
-  /** A top-up, or what the office has found to be for a balance: counted once under the payment's id. */
+  /** Credits a top-up, or money that the office assigned to a balance; counted once under the payment's id. */
   async function credit(
     { provider, externalId, amount, paymentId, operationDate }: Told,
     caller: Caller,
@@ -168,11 +171,17 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     return handle(deps.ledger, paymentStream(provider, externalId), paymentDecider, command, context);
   }
 
-  /** Off a loan that it was credited to by mistake, as the office has decided: kept in suspense until it is placed again. */
+  /**
+   * Takes money off a loan that it was credited to by mistake, by the office's decision; it stays in suspense until
+   * placed again.
+   */
   const setAside = (caller: Caller, provider: string, externalId: string, reason: string): Promise<void> =>
     tell(provider, externalId, nextCaller(deps.ids, caller, 'aside'), { type: 'SuspendPayment', reason, placed: true });
 
-  /** @throws where the payment's own stream says no: a notice that contradicts what was told is told again, and looked at. */
+  /**
+   * @throws if the payment's stream refuses: a notice that contradicts an earlier one is sent again by the provider and
+   * seen.
+   */
   async function tell(provider: string, externalId: string, caller: Caller, command: PaymentCommand): Promise<void> {
     const outcome = await commandPayment(provider, externalId, caller, command);
     if ('refusal' in outcome) throw new Error(`payment ${externalId}: ${outcome.refusal.code}`);

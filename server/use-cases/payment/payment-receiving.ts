@@ -1,4 +1,7 @@
-/** What a processor says of a payment: written down as a fact of the payment's own stream, which counts once, then placed (payment-placing.ts). */
+/**
+ * Records what a processor reports in the payment's own stream, which counts it once, then places the payment
+ * (payment-placing.ts).
+ */
 
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, earliest, type Instant } from '../../../schema/values/local-date.ts';
@@ -16,7 +19,10 @@ export type PaymentReceivingDeps = PaymentPlacingDeps & {
 };
 export type PaymentReceiving = ReturnType<typeof makePaymentReceiving>;
 
-/** What a provider says came in, with whom or what it is for as far as that is known; `problem` suspends it at once. */
+/**
+ * A provider's notice of money received, with its borrower and purpose as far as known; `problem` sends it to suspense
+ * at once.
+ */
 export type IncomingNotice = {
   externalId: string;
   amount: Tiyn;
@@ -30,7 +36,7 @@ export const paymentIdOf = (ids: Ids, provider: string, externalId: string): Pay
   ids.derived<PaymentId>(providerCaller(provider, externalId).commandId, 'payment');
 
 export const CURRENCY = 'KZT';
-/** Why a payment failed, in the place of a code of the processor: it came and went. */
+/** Failure code of a payment that came and was taken back, in place of the processor's code. */
 const TAKEN_BACK = 'TAKEN_BACK';
 
 export function makePaymentReceiving(deps: PaymentReceivingDeps) {
@@ -48,7 +54,7 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
     if (ownIntent) await deps.intents.answered(ownIntent.id, deps.clock.now());
   }
 
-  /** The provider's page says so itself; whoever had to wait for days, or never saw a page, is told. */
+  /** The provider's page shows a failure by itself. A borrower who waited for days, or saw no page, gets an SMS. */
   async function failed(intent: PaymentIntent, code: string): Promise<void> {
     const at = await deps.clock.businessNow();
     const young = intent.openedAt > longInDoubtSince(at);
@@ -60,7 +66,7 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
     const loanId = intent?.loanId ?? null;
     if (callback.outcome === 'REVERSED') {
       await takenBack(provider, { externalId, amount, loanId, operatedAt });
-      // Taken back before it was told: it will not come any more.
+      // A payment that was reversed before its notice will never arrive.
       const { state } = await readPayment(provider, externalId);
       if (intent?.provider === provider && state.stage === 'none') await failed(intent, TAKEN_BACK);
       return;
@@ -75,7 +81,10 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
     });
   }
 
-  /** Money that the provider took back: written down in the payment's own stream, before or after the payment itself is told, and put right. */
+  /**
+   * The provider reversed a payment: recorded in the payment's own stream, before or after its notice, and then
+   * corrected.
+   */
   async function takenBack(provider: string, notice: Omit<IncomingNotice, 'topUpOf' | 'problem'>): Promise<void> {
     const { externalId, amount, loanId, operatedAt } = notice;
     const caller = providerCaller(provider, externalId);
@@ -90,20 +99,24 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
       loanId,
       operationDate,
     } as const;
-    // Another sum, or another day, is another command here too.
+    // Another sum or another day is another command.
     const step = `taken-back:${amount}:${operationDate}`;
     await tell(provider, externalId, nextCaller(deps.ids, caller, step), command);
     await settleTakeBack(provider, externalId);
   }
 
-  /** Written down once, then placed. The same operation with another sum is written down beside it and changes nothing. */
+  /**
+   * Recorded once, then placed. A notice of the same operation with another sum is recorded beside it and changes
+   * nothing.
+   */
   async function received(provider: string, notice: IncomingNotice): Promise<PaymentId> {
     const { externalId, amount, loanId, topUpOf: borrowerId, operatedAt, problem } = notice;
     const caller = providerCaller(provider, externalId);
     const paymentId = paymentIdOf(deps.ids, provider, externalId);
     const operationDate = earliest(almatyDateOf(operatedAt), await deps.clock.today());
     const command = { type: 'NotifyPayment', paymentId, provider, externalId, amount, operationDate, problem } as const;
-    // Another sum is another command: under one id, a contradiction that arrives at once would pass for a repeat.
+    // Another sum is another command. Under one id a contradiction that arrives at the same time would pass for a
+    // retry.
     await tell(provider, externalId, nextCaller(deps.ids, caller, `notify:${amount}`), {
       ...command,
       loanId,
@@ -117,7 +130,7 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
   return { ...placing, notified, received, takenBack };
 }
 
-/** Why the money cannot go where the notice says, before anybody looks at the loan. */
+/** Why the money cannot go where the notice says, checked before the loan is read. */
 function problemOf(provider: string, callback: PaymentCallback, intent: PaymentIntent | undefined): string | null {
   if (callback.currency !== CURRENCY) return `CURRENCY_${callback.currency}`.slice(0, 64);
   if (!intent || intent.provider !== provider) return 'UNKNOWN_REFERENCE';

@@ -1,6 +1,7 @@
 /**
- * Puts right what a provider took back: off the loan while it lives, on the borrower's account once it is over or where it had gone to the balance
- * (R16), out of suspense where it lies there. Where a part was taken back, what is left stays counted, on the loan anew (D0022).
+ * Corrects what a provider reversed: on a live loan, on the borrower's account if the loan has ended or the money went
+ * to the balance (R16), or in suspense. After a partial reversal the remainder counts on the loan as a new payment
+ * (D0022).
  */
 import type { PaymentEvent } from '../../../schema/events/payment.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
@@ -33,10 +34,10 @@ type PaymentStream = {
   tell(provider: string, externalId: string, caller: Caller, command: PaymentCommand): Promise<void>;
 };
 
-/** Answers how many parts it has put right. */
+/** Returns how many parts it has corrected. */
 export type SettleTakeBack = (provider: string, externalId: string) => Promise<number>;
 
-/** Safe at any time; before the payment itself is told it waits. */
+/** May be repeated at any time; waits until the payment itself was notified. */
 export function makeSettleTakeBack(
   deps: { ledger: Ledger; ids: Ids; clock: Clock },
   { read, place, tell }: PaymentStream,
@@ -47,14 +48,14 @@ export function makeSettleTakeBack(
     return parts;
   };
 
-  /** One part after the other, each from what the one before it has left. False where none waits. */
+  /** Corrects the next part of the payment's remainder. False if none waits. */
   async function settleNext(provider: string, externalId: string): Promise<boolean> {
     const before = await read(provider, externalId);
     if (!hasOpenParts(before.state) || !before.told) return false;
-    // What is on its way arrives first: only what has been placed can be taken off again.
+    // A payment still under way is placed first: only a placed payment can be taken off.
     if (before.state.stage === 'notified' || before.state.stage === 'released') await place(provider, externalId);
     const now = await read(provider, externalId);
-    // Put right by another in the meantime: the notice and the workflow may be at it at once.
+    // The notice and the workflow may run at the same time; the other one has corrected it.
     if (!hasOpenParts(now.state)) return false;
     const part = now.state.settled;
     const caller = providerCaller(provider, externalId);
@@ -71,7 +72,7 @@ export function makeSettleTakeBack(
     if (!told || !next) throw new Error(`payment ${externalId}: taken back without a word of it`);
     const { amount, on } = next;
     const left = subtract(remainderOf(told.amount, state), amount);
-    // More than there was: nobody knows what it means, and the office sees it.
+    // More was reversed than came: the office decides what it means.
     if (state.stage !== 'placed' || !placedOn || left < 0n) return { to: 'SUSPENSE', borrowerId: null };
     const { paymentId, provider } = told;
     const { loanId, borrowerId } = placedOn;
@@ -109,7 +110,10 @@ export function makeSettleTakeBack(
     return { to: 'ACCOUNT', borrowerId };
   }
 
-  /** As the loan counts it: under an id of its own where the office had taken it off and put it back; not what a try before this has left of it. */
+  /**
+   * The payment as the loan counts it: under a new id if the office took it off and put it back. A remainder that an
+   * earlier try wrote is left out.
+   */
   async function countedOn(loanId: LoanId, { paymentId, provider, externalId }: Taken, restId: PaymentId) {
     const loan = await loadLoan(deps.ledger, loanId);
     const mine = loan?.payments.findLast(
@@ -130,11 +134,11 @@ export function makeSettleTakeBack(
   }
 }
 
-/** Of the first part the ids are what they were when there was one at most. */
+/** The first part keeps the ids of the time when a payment had at most one part. */
 const ofPart = (step: string, part: number): string => (part === 0 ? step : `${step}:${part + 1}`);
 
 type Owed = { part: number; loanId: LoanId | null; paymentId: PaymentId; amount: Tiyn };
-/** `left`: of the payment, once `amount` is off. */
+/** `left`: remainder of the payment after `amount` is taken off. */
 type Taken = {
   part: number;
   loanId: LoanId;

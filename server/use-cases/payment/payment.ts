@@ -1,4 +1,7 @@
-/** Opening a payment and looking at it. The loan or the balance changes only when the processor's signed callback has arrived (payment-receiving.ts). */
+/**
+ * Opens and shows payments. A loan or balance changes only after the processor's signed callback
+ * (payment-receiving.ts).
+ */
 import { PAYMENT_IN_DOUBT } from '../../../schema/reference/limits.ts';
 import { LARGEST_PAYMENT } from '../../../schema/reference/payout-limits.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
@@ -32,32 +35,33 @@ export type PaymentDeps = {
 };
 
 /**
- * SUSPENDED: the money has come and nobody knows yet whose it is; the office places it. IN_DOUBT: the processor was asked to charge a
- * saved card and did not answer, or has not said for days what became of its page; it is asked, never to charge anew.
+ * SUSPENDED: the money came, but its owner is not known yet; the office places it. IN_DOUBT: the processor has not
+ * answered a charge of a saved card, or has said nothing about its page for days; it is asked again, never charged
+ * again.
  */
 export type PaymentState = 'WAITING' | 'IN_DOUBT' | 'SUSPENDED' | 'RECEIVED' | 'FAILED';
 export type PaymentShown = {
   intent: PaymentIntent;
   state: PaymentState;
   receipt: LoanPayment | null;
-  /** The loan was paid off with it, alone or together with the balance. */
+  /** This payment paid off the loan, alone or together with the balance. */
   closedLoan: boolean;
-  /** In doubt for so long that a person of the office looks after it. */
+  /** In doubt for so long that the office looks after it. */
   withOffice: boolean;
 };
-/** After this long without a callback the processor is asked. */
+/** After this time without a callback the processor is asked. */
 const ASK_AFTER_MS = 15_000;
 
-/** Why a payment failed, in the place of a code of the processor: no charge of it ever reached him. */
+/** Failure code of a payment whose charge never reached the processor, in place of the processor's code. */
 const NOT_CHARGED = 'NOT_CHARGED';
 const HOUR_MS = 3_600_000;
-/** Stages of money that is being placed: what follows from it is still to be written. */
+/** Stages of a payment that is being placed: what follows from it is not written yet. */
 const ON_ITS_WAY = ['notified', 'released'];
 
 const UNSETTLED_MS = 30 * 86_400_000;
 const UNSETTLED_AT_MOST = 20;
 
-/** `loanId` null tops the balance up. */
+/** `loanId` null tops up the balance. */
 export type StartPayment = { borrowerId: BorrowerId; loanId: LoanId | null; amount: Tiyn; locale: Locale };
 export type PaymentUseCases = ReturnType<typeof makePayment>;
 type Answer = Promise<Result<{ payment: PaymentShown }>>;
@@ -98,7 +102,7 @@ export function makePayment(deps: PaymentDeps) {
       amount,
     });
     if (hosted === 'UNAVAILABLE') {
-      // Nobody has seen the page, so nobody can pay on it; the same request again opens it after all.
+      // Nobody has seen the page, so nobody can pay on it; the same request again may still open it.
       await intents.answered(id, await now());
       return refuse('TRY_LATER');
     }
@@ -107,8 +111,8 @@ export function makePayment(deps: PaymentDeps) {
   }
 
   /**
-   * One press: a saved card is charged by its token, once for the command however often it is sent. Refusals: those of `start`, CARD_NOT_FOUND,
-   * CARD_NOT_ACTIVE. A card that its bank declines is no refusal but a payment that FAILED.
+   * Charges a saved card by its token, once for the command however often it is sent. Refusals: those of `start`,
+   * CARD_NOT_FOUND, CARD_NOT_ACTIVE. A card declined by its bank gives a payment that FAILED, not a refusal.
    */
   async function oneClick(caller: Caller, request: StartPayment & { cardId: string }): Answer {
     const { borrowerId, cardId } = request;
@@ -122,7 +126,7 @@ export function makePayment(deps: PaymentDeps) {
     return shown(borrowerId, opened.intent.id);
   }
 
-  /** What was answered before is not asked again. */
+  /** A charge that was answered is not sent again. */
   async function charge({ id, amount, externalId, failedCode }: PaymentIntent, token: string): Promise<void> {
     if (externalId !== null || failedCode !== null) return;
     const charged = await processor.chargeCard({ key: id, reference: id, token, amount });
@@ -146,7 +150,10 @@ export function makePayment(deps: PaymentDeps) {
   const ageOf = async ({ openedAt }: PaymentIntent): Promise<number> => Date.parse(await now()) - Date.parse(openedAt);
   const isOpen = ({ state }: PaymentShown): boolean => state === 'IN_DOUBT' || state === 'WAITING';
 
-  /** Asks the processor, unless its answer is here already; what it says settles the payment as its notice would. Safe at any time. */
+  /**
+   * Asks the processor, unless it has answered already; the answer settles the payment as a notice would. May be
+   * repeated at any time.
+   */
   async function ask(intent: PaymentIntent): Promise<PaymentShown> {
     const known = await stateOf(intent);
     if (isOpen(known)) await clarify(intent);
@@ -157,7 +164,7 @@ export function makePayment(deps: PaymentDeps) {
 
   async function stateOf(intent: PaymentIntent): Promise<PaymentShown> {
     const { receipt, closedLoan } = await receiptOf(deps.ledger, intent);
-    // What the balance gives to it follows the payment: until then the receipt would not say all.
+    // The balance adds its part after the payment, so the receipt is shown only when that is done.
     const came = receipt === null ? await onBalance(intent) : !ON_ITS_WAY.includes(await stageOf(intent));
     const shown = { intent, receipt: came ? receipt : null, closedLoan, withOffice: false };
     if (came) return { ...shown, state: 'RECEIVED' };
@@ -172,10 +179,10 @@ export function makePayment(deps: PaymentDeps) {
     return externalId === null ? 'none' : (await deps.receiving.read(provider, externalId)).state.stage;
   }
 
-  /** A top-up, or money that paid a debt of a loan that is over. */
+  /** True for a top-up and for money that paid a debt of an ended loan. */
   const onBalance = async (intent: PaymentIntent): Promise<boolean> => (await stageOf(intent)) === 'placed';
 
-  /** Money that may have left the borrower and is not on his loan yet: he must not pay it again. The newest first. */
+  /** Money that may have left the borrower but is not on the loan yet, so that nobody pays twice. Newest first. */
   async function unsettled(borrowerId: BorrowerId): Promise<readonly PaymentShown[]> {
     const from = instant(new Date(Date.parse(await now()) - UNSETTLED_MS));
     const known = await Promise.all((await intents.recentOf(borrowerId, from, UNSETTLED_AT_MOST)).map(stateOf));
@@ -192,7 +199,9 @@ export function makePayment(deps: PaymentDeps) {
     await deps.receiving.notified(processor.name, inquiry);
   }
 
-  /** Only after a while: the charge may be on its way, the page before the borrower. Money that comes after all is counted all the same. */
+  /**
+   * Waits a while first, because the charge may be under way or the page open. Money that arrives later still counts.
+   */
   async function nothingTaken(intent: PaymentIntent): Promise<void> {
     const { chargeHours, pageHours } = PAYMENT_IN_DOUBT;
     if ((await ageOf(intent)) < (intent.byCard ? chargeHours : pageHours) * HOUR_MS) return;
@@ -208,7 +217,7 @@ async function receiptOf(
   { loanId, provider, externalId }: PaymentIntent,
 ): Promise<Pick<PaymentShown, 'receipt' | 'closedLoan'>> {
   const loan = loanId === null ? undefined : await loadLoan(ledger, loanId);
-  // Where a part was taken back, what is left of it stands behind the whole.
+  // After a partial reversal the remainder stands in the list after the original payment.
   const mine = ({ data }: LoanPayment) => data.provider === provider && data.externalId === externalId;
   const receipt = loan?.payments.findLast(mine) ?? null;
   const last = loan?.payments.findLast(({ reversedOn }) => reversedOn === null);

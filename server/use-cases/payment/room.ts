@@ -1,4 +1,4 @@
-/** The door of the room: payments of borrowers, money that comes in from outside, and what the office has to place. */
+/** Front door of the room: payments of borrowers, incoming money, and money that the office has to place. */
 import type { IncomingDetails } from '../../ports/incoming-details.ts';
 import { type IncomingMoneyDeps, makeIncomingMoney } from './incoming-money.ts';
 import { makePayment, type PaymentDeps } from './payment.ts';

@@ -1,4 +1,7 @@
-/** Money in suspense: what lies there and why, and what the office does with it. Staff's roles are checked at the edge (server/api/policies.ts). */
+/**
+ * Money in suspense: the list with reasons, and what the office does with it. Roles are checked at the edge
+ * (server/api/policies.ts).
+ */
 import { SEND_BACK_TOO_LATE } from '../../../schema/reference/limits.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, daysBetween, type Instant, type LocalDate } from '../../../schema/values/local-date.ts';
@@ -22,7 +25,7 @@ import { loadLoan } from '../loan/loans.ts';
 import { MORE_THAN_OPEN } from './payment-placing.ts';
 import type { PaymentReceiving } from './payment-receiving.ts';
 
-/** As the read model tells it. */
+/** As stored in the read model. */
 export type SuspendedRow = {
   paymentId: PaymentId;
   provider: string;
@@ -31,12 +34,12 @@ export type SuspendedRow = {
   loanId: LoanId | null;
   operationDate: LocalDate;
   recordedAt: Instant;
-  /** Null where it is placed and only told with two sums. */
+  /** Null if the payment is placed but was notified with two different sums. */
   reason: string | null;
   contradictedBy: Tiyn | null;
 };
 
-/** `text` is what the payer wrote; it may be personal data. */
+/** `text` is what the payer wrote; it may hold personal data. */
 export type SuspendedPayment = SuspendedRow & { ageDays: number; text: string | null; offerNumber: string | null };
 
 export type SuspenseDeps = {
@@ -59,7 +62,7 @@ export type Suspense = ReturnType<typeof makeSuspense>;
 const SHOWN = 200;
 const NOT_LIVE = refuse('LOAN_NOT_LIVE', { field: 'offerNumber' });
 
-/** Money leaves, or becomes income, or somebody else's: what two persons have to ask for alike. */
+/** Money that leaves, becomes income or belongs to somebody else needs two persons; both must request this same key. */
 function twoFor(paymentId: PaymentId, { to, loanId }: Target): string | undefined {
   if (to === 'SENDER') return `send-back:${paymentId}`;
   return to === 'LOAN' || to === 'BALANCE' ? undefined : `release:${paymentId}:${to}:${loanId}`;
@@ -90,7 +93,10 @@ export function makeSuspense(deps: SuspenseDeps) {
     );
   }
 
-  /** By the number of a contract of its owner, except SENDER; SENDER, RECOVERY, BUYER and CESSION_PRICE by two persons. Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG, NOT_ALLOWED_NOW, TWO_PERSONS. */
+  /**
+   * By the contract number of the owner, except SENDER. SENDER, RECOVERY, BUYER and CESSION_PRICE need two persons.
+   * Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG, NOT_ALLOWED_NOW, TWO_PERSONS.
+   */
   async function release(caller: Caller, { paymentId, to, offerNumber }: Release): Promise<Written> {
     const row = await deps.rows.byId(paymentId);
     if (!row) return refuse('NOT_FOUND');
@@ -134,7 +140,10 @@ export function makeSuspense(deps: SuspenseDeps) {
     return isOpenFor(loan, to) ? { to, loanId: loan.loanId, borrowerId: loan.borrowerId } : NOT_LIVE;
   }
 
-  /** The workflow's part: the provider gives it back under one key; `tries` that failed before. @throws while that is not known to be done */
+  /**
+   * For the workflow: the provider returns the money under one key; `tries` have failed before. @throws until the
+   * return is confirmed
+   */
   async function sendBack(
     caller: Caller,
     order: { key: string; tries: number },
@@ -149,7 +158,7 @@ export function makeSuspense(deps: SuspenseDeps) {
     if (!from) throw new Error(`nobody called ${provider} can give money back`);
     const sent = await from.sendBack({ key, externalId, amount: remainderOf(state.amount, state) });
     if (sent === 'UNKNOWN') throw new Error(`${provider}: not known whether ${externalId} was given back`);
-    // Once that is told there is less to give back, or nothing.
+    // The provider has reversed it already; its notice will say that less, or nothing, is left to return.
     const untold = sent === 'TOO_LATE';
     if (untold && tries < SEND_BACK_TOO_LATE.tries)
       throw new Error(`${provider}: ${externalId} was taken back, its notice is awaited`);

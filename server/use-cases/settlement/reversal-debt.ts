@@ -1,4 +1,6 @@
-/** Payments taken back that nothing is left to count out of: the borrower sees and pays them, the office sees them all and may give one up by two persons. */
+/**
+ * Reversal debts: the borrower sees and pays them; the office sees all of them and may write one off with two persons.
+ */
 import { type BorrowerId, isUuid, type LoanId, type PaymentId } from '../../../schema/values/ids.ts';
 import { printTenge, type Tiyn } from '../../../schema/values/money.ts';
 import { refuse } from '../../domain/decider.ts';
@@ -17,11 +19,11 @@ export type ReversalDebtDeps = BalanceDeps &
   Pick<NotingDeps, 'notes' | 'accounts'> & {
     borrowers: Pick<Borrowers, 'find'>;
     twoPersons: TwoPersons;
-    /** Borrowers who owe something, by the books. */
+    /** Borrowers who owe a reversal debt, by the books. */
     owing(): Promise<readonly { readonly id: BorrowerId }[]>;
   };
 
-/** `offerNumber` is null of a top-up. */
+/** `offerNumber` is null for a top-up. */
 export type NamedDebt = { readonly debt: ReversalDebt; readonly offerNumber: string | null };
 export type OwedReversal = NamedDebt & {
   readonly borrowerId: BorrowerId;
@@ -38,7 +40,7 @@ const actionOf = ({ paymentId, amount }: Pick<WriteOff, 'paymentId' | 'amount'>)
   `write-off-reversal:${paymentId}:${printTenge(amount)}`;
 
 export function makeReversalDebts(deps: ReversalDebtDeps) {
-  /** Those that are not paid, the oldest first. */
+  /** Unpaid debts, oldest first. */
   async function unpaidOf(borrowerId: BorrowerId): Promise<readonly NamedDebt[]> {
     const debts = (await reversalDebtsOf(deps.ledger, borrowerId)).filter(({ owed }) => owed > 0n);
     return Promise.all(debts.map(async (debt) => ({ debt, offerNumber: await offerOf(debt.loanId) })));
@@ -66,7 +68,7 @@ export function makeReversalDebts(deps: ReversalDebtDeps) {
     );
   }
 
-  /** Refusals: NOT_FOUND, CHANGED_MEANWHILE (another sum is owed by now), TWO_PERSONS. */
+  /** Refusals: NOT_FOUND, CHANGED_MEANWHILE (the sum owed has changed), TWO_PERSONS. */
   async function writeOff(caller: Caller, wish: WriteOff): Promise<Written> {
     const { borrowerId, paymentId, amount } = wish;
     if (!isUuid(borrowerId)) return refuse('NOT_FOUND');

@@ -1,4 +1,4 @@
-/** The door of the room: what the lender settles with insurers and buyers, and debts from payments taken back. */
+/** Front door of the room: settlements with insurers and buyers of claims, and reversal debts. */
 import { makeReversalDebts, type ReversalDebtDeps } from './reversal-debt.ts';
 import { makeSettlements, type SettlementDeps } from './settlement.ts';
 

@@ -1,6 +1,7 @@
 /**
- * What the lender owes to others, and they to it: premiums to the insurer, money of sold claims to their buyers, the price of a claim from its buyer.
- * Each is settled by two members of staff with the number of the payment order; the figures come from the books.
+ * Settlements between the lender and others: premiums to the insurer, money of sold claims to their buyers, the price
+ * of a claim from its buyer. Two members of staff settle each with the number of the payment order; the figures come
+ * from the books.
  */
 import { INSURER_STREAM } from '../../../schema/events/streams.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
@@ -20,7 +21,7 @@ import type { LoanView } from '../loan/loan-view.ts';
 import { loadLoan } from '../loan/loans.ts';
 import { type NotingDeps, nameOf } from '../office/office-notes.ts';
 
-/** What is asked for; every part of it is what the second person has to ask for alike. */
+/** The second person must request all of these fields alike. */
 export type SettlementWish =
   | { readonly act: 'PAY_INSURER'; readonly amount: Tiyn; readonly reference: string }
   | { readonly act: 'PAY_BUYER'; readonly loanId: LoanId; readonly amount: Tiyn; readonly reference: string }
@@ -50,9 +51,9 @@ export type SettlementDeps = {
   twoPersons: TwoPersons;
   accounts: NotingDeps['accounts'];
   books: {
-    /** Premiums charged by all loans, and what of them is owed to the insurer. */
+    /** Premiums charged by all loans, and the part owed to the insurer. */
     premiums(): Promise<{ charged: Tiyn; owed: Tiyn }>;
-    /** Loans of which something of the claim is open. */
+    /** Loans with an open claim. */
     openClaims(): Promise<readonly LoanId[]>;
   };
 };
@@ -117,7 +118,7 @@ export function makeSettlements(deps: SettlementDeps) {
     return agreed(caller, wish, trial.events.length === 0, (both) => commandClaim(deps, both, command));
   }
 
-  /** Nobody is asked to confirm what would be refused, or what has been done under the same command before. */
+  /** A settlement that would be refused or is already done needs no second person. */
   async function agreed(
     caller: Caller,
     wish: SettlementWish,
@@ -135,7 +136,7 @@ const actionOf = (wish: SettlementWish): string =>
 
 type ClaimWish = Exclude<SettlementWish, { act: 'PAY_INSURER' }>;
 
-/** Undefined where the claim was not sold. */
+/** Undefined if the claim was not sold. */
 function commandOf(loan: LoanView, wish: ClaimWish, settlementId: PaymentId): ClaimCommand | undefined {
   const sold = soldClaim(loan);
   if (!sold) return undefined;
