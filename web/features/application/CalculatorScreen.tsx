@@ -26,7 +26,7 @@ import { NotNow } from './NotNow.tsx';
 import { type Product, quoteInput, readTerms, settled, startTerms, type Terms, termsOf } from './terms.ts';
 import { useQuote } from './use-quote.ts';
 
-/** The calculator: of a new application, or of one that is still being filled in. */
+/** Shows the calculator for a new application, or for one that the borrower is still filling in. */
 export function CalculatorScreen() {
   const t = useT();
   const loaded = useData(CalculatorDocument, {});
@@ -44,7 +44,7 @@ export function CalculatorScreen() {
   );
 }
 
-/** What there is of the borrower's before a new application: the last loan, money on the balance. */
+/** Shown above a new application: how the last loan ended and how much money lies on the balance. */
 const Notes = ({ data }: { data: CalculatorQuery }) => (
   <>
     <ReversalNote debts={data.reversalDebts} />
@@ -74,7 +74,7 @@ function Calculator({ data, first }: { data: CalculatorQuery; first: Product }) 
     read: (values: Terms) => readTerms(values, t, promo),
     send: (input: TermsInput, key): Promise<CallOutcome<Answer>> => save(changed?.id, input, key),
     refusals: ({ errors }) => {
-      const open = errors.some(({ code }) => code === 'LOAN_EXISTS'); // from another tab or another device
+      const open = errors.some(({ code }) => code === 'LOAN_EXISTS'); // opened in another tab or on another device
       const way = { to: href(paths.cabinet), text: t('application.existing') };
       return problemsOf(errors).map((problem) => (open ? { ...problem, way } : problem));
     },

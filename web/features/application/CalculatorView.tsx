@@ -30,13 +30,15 @@ export type CalculatorViewProps = {
   readonly quoting: Quoting;
   readonly today: string;
   readonly submission: SubmitState<Terms>;
-  /** How the last loan ended. */
+  /** Says how the last loan ended. */
   readonly note?: ReactNode;
-  /** Present while the terms of an application already opened are changed. */
+  /** Link back; present while the borrower changes the terms of an open application. */
   readonly back?: string | undefined;
 };
 
-/** Amount, term with its day of return, pricing, extras off, parts of the price; the bar keeps sum, overpayment and rate in sight. */
+/**
+ * The borrower chooses amount, term, pricing and extras; the bar always shows the sum, the overpayment and the rate.
+ */
 export function CalculatorView(props: CalculatorViewProps) {
   const { terms, submission, quoting, back, note } = props;
   const t = useT();
@@ -132,7 +134,7 @@ function Choices({ products, product, terms, onChange, quoting, today, submissio
   );
 }
 
-/** Nobody who only looks is kept on this page. */
+/** Links to other pages, for visitors who do not want a loan now. */
 function Elsewhere() {
   const t = useT();
   const href = useHref();

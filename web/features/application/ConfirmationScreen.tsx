@@ -24,7 +24,7 @@ import type { InsuranceChoice } from './InsuranceCard.tsx';
 import { quoteInput, readTerms, termsOf } from './terms.ts';
 import { useQuote } from './use-quote.ts';
 
-/** Step 5 of the loan flow: what will be signed, and every agreement that comes with it. */
+/** Step 5 of the loan flow: shows the offer and every agreement that the borrower is about to sign. */
 export function ConfirmationScreen() {
   const { loanId = '' } = useParams();
   const segment = useSegment();
@@ -61,7 +61,7 @@ function Confirmation({ data, loan }: { data: ConditionsQuery; loan: Application
       const problems = [...missing, ...unsure];
       return problems.length > 0 ? { problems } : { input: null };
     },
-    // Nothing is written here, the code of the next page signs; a contract still being made is waited for.
+    // This page stores nothing: the code on the next page signs. It only waits until the contract is made.
     send: async () => ({ kind: 'done' as const, data: await contract.made() }),
     refusals: (document) => (document ? [] : [{ text: t('application.documentFailed') }]),
     done: (document) => {
@@ -94,11 +94,11 @@ type Contract = {
   readonly document: ShownDocument | undefined;
   readonly failed: boolean;
   readonly again: () => void;
-  /** The contract of the present terms once it is there; undefined where it could not be made. */
+  /** Resolves to the contract of the present terms, or to undefined where it could not be made. */
   readonly made: () => Promise<ShownDocument | undefined>;
 };
 
-/** Makes the contract of the present terms; other terms make another file, and what was shown before is not signed. */
+/** Makes the contract of the present terms. Other terms make a new file, so the signed contract is the one shown. */
 function useContract(loan: Application): Contract {
   const [state, setState] = useState<{ document?: ShownDocument; failed: boolean }>({ failed: false });
   const terms = JSON.stringify([loan.id, loan.price.total, loan.price.returnDate, loan.promoCode]);
@@ -129,14 +129,13 @@ function usePromo(loan: Application): SubmitState<string> {
     send: (input, key) => send(ChangeApplicationDocument, { loanId: loan.id, input }, key),
     refusals: ({ changeApplication }) =>
       problemsOf(changeApplication.errors).map(({ text }) => ({ field: 'promoCode', text })),
-    done: () => undefined, // the answer carries the new conditions; Apollo puts them where the old ones were
+    done: () => undefined, // the answer carries the new conditions, and Apollo updates its cache with them
   });
 }
 
-/** The offer is priced with what is chosen here; whether it is truly wanted is asked again after the signature (R8). */
+/** The offer is priced with the chosen insurance; a page after the signature lets the borrower still refuse it (R8). */
 function useInsurance(loan: Application): InsuranceChoice {
   const t = useT();
-  // Only a loan in instalments can be insured.
   const insurable = loan.term.unit === 'MONTH';
   const { quote } = useQuote(insurable ? quoteInput(termsOf(loan), loan.promoCode ?? null) : undefined);
   const submission = useSubmit({
@@ -144,7 +143,7 @@ function useInsurance(loan: Application): InsuranceChoice {
     read: (insuranceAgreed: boolean) => readTerms({ ...termsOf(loan), insuranceAgreed }, t, loan.promoCode ?? null),
     send: (input, key) => send(ChangeApplicationDocument, { loanId: loan.id, input }, key),
     refusals: ({ changeApplication }) => problemsOf(changeApplication.errors),
-    done: () => undefined, // as with the promo code: Apollo puts the new conditions where the old ones were
+    done: () => undefined, // the answer carries the new conditions, and Apollo updates its cache with them
   });
   return { premium: quote?.insurancePremium ?? undefined, submission };
 }

@@ -38,7 +38,7 @@ export type ConfirmationViewProps = {
   readonly cancelling: SubmitState<null>;
 };
 
-/** Everything that will be signed, on one page, with a way to change each part. */
+/** Shows everything that the borrower will sign, with a link to change each part. */
 export function ConfirmationView(props: ConfirmationViewProps) {
   const { loan, consents, profile, ticks, onTick, submission, promo, cancelling } = props;
   const t = useT();

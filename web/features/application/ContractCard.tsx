@@ -10,7 +10,7 @@ type Props = {
   readonly onAgain: () => void;
 };
 
-/** The very file that will be signed. */
+/** Shows the same file that the borrower will sign. */
 export function ContractCard({ document, failed, onAgain }: Props) {
   const t = useT();
   return (

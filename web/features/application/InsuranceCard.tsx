@@ -7,12 +7,12 @@ import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import type { Application } from './agreement.ts';
 
 export type InsuranceChoice = {
-  /** Undefined where this loan has no insurance, or while its price is on its way. */
+  /** Undefined where this loan has no insurance, or while the server computes its price. */
   readonly premium: string | undefined;
   readonly submission: SubmitState<boolean>;
 };
 
-/** Off until it is switched on, its price beside its name. */
+/** A switch for insurance with the price beside its name; it is off at first. */
 export function InsuranceCard({ loan, premium, submission }: InsuranceChoice & { readonly loan: Application }) {
   const t = useT();
   if (premium === undefined) return null;

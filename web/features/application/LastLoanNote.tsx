@@ -7,15 +7,21 @@ import { StatusNote } from '../../ui/StatusNote.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { WithNumber } from '../../ui/WithNumber.tsx';
 
-/** Ends of which the borrower may not know yet; a refusal is told by the page with its reason. */
-const TOLD: readonly LoanStatus[] = ['CESSION', 'REMITTANCE_CANCELED', 'ANNULLED', 'FINISHED', 'REJECTED_BY_FRAUD'];
+/** Ends that the borrower may not know of yet. A refusal is not here: its own page shows the reason. */
+const ENDS_TO_EXPLAIN: readonly LoanStatus[] = [
+  'CESSION',
+  'REMITTANCE_CANCELED',
+  'ANNULLED',
+  'FINISHED',
+  'REJECTED_BY_FRAUD',
+];
 
-/** How the last loan ended, where a new one could be asked for: after a sale of the claim, whom to pay. */
+/** Says above a new application how the last loan ended. After an assignment it says which creditor to pay. */
 export function LastLoanNote({ loan }: { loan: CalculatorQuery['lastLoan'] }) {
   const t = useT();
   const href = useHref();
-  // What a payment taken back has left of a finished loan is told above.
-  if (!loan || !TOLD.includes(loan.status) || loan.reversals.length > 0) return null;
+  // A payment reversed after the end of a loan is explained above this note.
+  if (!loan || !ENDS_TO_EXPLAIN.includes(loan.status) || loan.reversals.length > 0) return null;
   return (
     <Card
       tone={loan.status === 'CESSION' ? 'care' : 'plain'}

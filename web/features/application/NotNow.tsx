@@ -5,7 +5,9 @@ import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
-/** No application now: the reason in the server's words, with its date where there is one. */
+/**
+ * Shown when the borrower may not apply now: the server's reason, with the date on which it ends where there is one.
+ */
 export function NotNow({ reason, note }: { reason: ProblemFragment | null | undefined; note?: ReactNode }) {
   const t = useT();
   const href = useHref();

@@ -15,7 +15,10 @@ type Props = {
   readonly quote: Quote | undefined;
 };
 
-/** Two ways to count the price, compared in tenge: the yearly rate would say the opposite. And what may be added, off until chosen. */
+/**
+ * Two pricings compared in tenge, because the yearly rate would rank them the other way round; and optional extras, off
+ * at first.
+ */
 export function PricingChoice({ product, terms, onChange, quote }: Props) {
   const t = useT();
   const economical = terms.pricing === 'ECONOMICAL';

@@ -17,7 +17,7 @@ type Props = {
   readonly onChange: (type: ProductType) => void;
 };
 
-/** Only where there is a choice. */
+/** Draws nothing where only one product is open to the borrower. */
 export function ProductChoice({ products, value, onChange }: Props) {
   const t = useT();
   if (products.length < 2) return null;

@@ -12,21 +12,21 @@ import { fitted } from '../../ui/dial.ts';
 
 export type Product = CalculatorQuery['products'][number];
 
-/** What is turned in the calculator. Amount in whole tenge. */
+/** What the borrower chooses in the calculator. The amount is in whole tenge. */
 export type Terms = {
   readonly productType: ProductType;
   readonly pricing: Pricing;
   readonly amount: number;
   readonly term: number;
   readonly fastIssue: boolean;
-  /** Chosen on the confirmation page. */
+  /** The borrower chooses insurance on the confirmation page. */
   readonly insuranceAgreed: boolean;
   readonly purpose: string;
 };
 
-/** The Economical price is made for 31 days, whatever the dial says (R9). */
+/** The Economical price always covers 31 days, whatever term is chosen (R9). */
 export const ECONOMICAL_DAYS = 31;
-/** Entrepreneurs borrow for one thing only: working capital, purpose 2. */
+/** Entrepreneurs borrow for one purpose only: working capital, number 2. */
 const WORKING_CAPITAL = '2';
 
 export const isForEntrepreneurs = (product: Product): boolean => product.productType.includes('ENTREPRENEUR');
@@ -57,7 +57,7 @@ export const termsOf = (loan: LoanTermsFragment): Terms => ({
   purpose: String(loan.purpose),
 });
 
-/** Terms inside the bounds of their product. */
+/** Moves the terms inside the bounds of their product. */
 export function settled(terms: Terms, product: Product): Terms {
   const economical = terms.pricing === 'ECONOMICAL' && product.pricings.includes('ECONOMICAL');
   return {

@@ -3,12 +3,12 @@ import { QuoteDocument, type QuoteInput, type QuoteQuery } from '../../generated
 import { ask } from '../../lib/cabinet.ts';
 
 export type Quote = NonNullable<QuoteQuery['quote']['quote']>;
-/** The last price that was made; `stale` while a newer one is on its way. */
+/** The last price from the server; `stale` while a newer one is being computed. */
 export type Quoting = { readonly quote: Quote | undefined; readonly stale: boolean; readonly failed: boolean };
 
 const PAUSE_MS = 250;
 
-/** Prices are made by the server alone; it is asked when the dials rest. An answer that comes too late is dropped. */
+/** Asks the server for a price once the borrower stops changing the terms. An answer to older terms is dropped. */
 export function useQuote(input: QuoteInput | undefined): Quoting {
   const [state, setState] = useState<Quoting>({ quote: undefined, stale: true, failed: false });
   const key = JSON.stringify(input);

@@ -24,7 +24,7 @@ import { MoneyText } from '../../ui/MoneyText.tsx';
 import { ReversalNote } from '../../ui/ReversalNote.tsx';
 import { RefundPart } from './RefundPart.tsx';
 
-/** How much there is, what it will pay and when, and every movement of it. */
+/** Shows the balance, what it will pay and when, and every movement of it. */
 export function BalanceScreen() {
   const t = useT();
   const loaded = useData(BalancePageDocument, {});
@@ -48,7 +48,7 @@ export function BalanceScreen() {
 
 type Part = { readonly account: BalancePartsFragment; readonly onDone: () => void };
 
-/** No sum stands alone: what it is for, and on which day. */
+/** Says beside the sum what it will pay, and on which day. */
 function Purpose({ account: { balance, next } }: Pick<Part, 'account'>) {
   const t = useT();
   const lang = useLang();
@@ -58,7 +58,7 @@ function Purpose({ account: { balance, next } }: Pick<Part, 'account'>) {
   return <p>{t(tiynOf(next.covered) < tiynOf(next.amount) ? 'balance.nextPart' : 'balance.nextAll', facts)}</p>;
 }
 
-/** What is due now, or the whole debt where there is enough for it. */
+/** Uses the balance for what is due now, or for the payoff where it is large enough. */
 function UseNow({ account: { balance, usable, payoff }, onDone }: Part) {
   const t = useT();
   const whole = payoff !== null && tiynOf(balance) >= tiynOf(payoff);

@@ -25,7 +25,7 @@ type Cards = BalancePageQuery['cards'];
 type Refund = NonNullable<BalancePartsFragment['refund']>;
 type Props = { readonly account: BalancePartsFragment; readonly cards: Cards; readonly onDone: () => void };
 
-/** Asking the balance back, and what has become of it: asked, on its way, paid, or back on the balance. */
+/** Asks for a refund of the balance, and shows how far the refund has come. */
 export function RefundPart({ account: { balance, refund }, cards, onDone }: Props) {
   const t = useT();
   const open = refund?.state === 'ASKED' || refund?.state === 'ON_ITS_WAY';
@@ -81,7 +81,7 @@ function read({ kind, iban: typed, cardId }: Form, t: Translate): Reading<Payout
   return iban ? { input: { ...nothing, kind, iban } } : { problems: [{ field: 'iban', text: t('payout.ibanWrong') }] };
 }
 
-/** To an account of one's own, or to a card that was confirmed. */
+/** The refund goes to an account of the borrower or to a confirmed card. */
 function Ask({ balance, cards, onDone }: { balance: string; cards: Cards; onDone: () => void }) {
   const t = useT();
   const ready = cards.filter((card) => card.state === 'ACTIVE');

@@ -19,7 +19,7 @@ import { useFace } from './use-face.ts';
 
 type Props = { readonly purpose: BiometryPurpose; readonly loanId?: string | undefined };
 
-/** The whole check for one purpose; where it leads is in `leadOn`. */
+/** The whole face check for one purpose; `leadOn` chooses the page after it. */
 export function Face({ purpose, loanId }: Props) {
   const loaded = useData(BiometryStateDocument, { purpose });
   return <Await of={loaded}>{(data) => <Checked purpose={purpose} loanId={loanId} data={data} />}</Await>;
@@ -37,7 +37,8 @@ function Checked({ purpose, loanId, data }: Props & { data: BiometryStateQuery }
     phoneOnly: data.biometry.vendor !== 'V1',
     decided: async (status) => {
       const way = leadOn(status, purpose, segment, loanId);
-      // The wait asks for the session when it leaves. Asked here, a decision that was faster would let this page's guard lead past it.
+      // The waiting page asks for the session when it leaves. Asked here, a quick decision would let the guard skip
+      // that page.
       if (loanId) await ask(LastLoanDocument, {});
       navigate(way, { replace: true, ...withReason(status) });
       if (!loanId) await refreshSession();
@@ -55,7 +56,7 @@ function Checked({ purpose, loanId, data }: Props & { data: BiometryStateQuery }
   return <FaceView {...face} onCancel={loanId ? () => void cancelling.submit(null) : undefined} />;
 }
 
-/** The status of the face check decides the next screen (R91); after a passed one it is the purpose of the check. */
+/** The status of the face check decides the next page (R91); after a passed check its purpose decides. */
 function leadOn(status: BiometryStatus, purpose: BiometryPurpose, segment: Segment, loanId?: string): string {
   switch (status) {
     case 'PASSED':
@@ -77,9 +78,9 @@ function leadOn(status: BiometryStatus, purpose: BiometryPurpose, segment: Segme
   }
 }
 
-/** An application goes on to the wait, which knows every way from there; it leads on at once where the answer is known. */
+/** An application goes on to the waiting page, which leads on by itself as soon as the decision is known. */
 function passed(purpose: BiometryPurpose, segment: Segment, loanId?: string): string {
   if (purpose === 'ADD_CARD') return paths.newCard.href(segment);
-  if (purpose === 'CHANGE_PHONE') return paths.more.href(segment); // the number itself is changed by a call, until it has a page
+  if (purpose === 'CHANGE_PHONE') return paths.more.href(segment); // support changes the number by a call
   return loanId ? `${paths.thanks.href(segment)}?loanId=${loanId}` : paths.cabinet.href(segment);
 }

@@ -4,7 +4,7 @@ import { Face } from './Face.tsx';
 
 const PURPOSES: readonly BiometryPurpose[] = ['AGREE_CREDIT', 'ADD_CARD', 'CHANGE_PHONE'];
 
-/** `?purpose=`: why the face is asked for decides where the page leads on to. */
+/** `?purpose=` says why the face is checked; it decides the page after the check. */
 export function FaceScreen() {
   const [query] = useSearchParams();
   const asked = query.get('purpose');

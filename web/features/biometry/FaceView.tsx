@@ -16,17 +16,17 @@ export type FaceViewProps = {
   readonly problem: FaceProblem | undefined;
   readonly triesLeft: number | undefined;
   readonly video: RefObject<HTMLVideoElement | null>;
-  /** Address of the picture just taken. */
+  /** URL of the picture just taken. */
   readonly shot: string | undefined;
   readonly onStart: () => void;
   readonly onTake: () => void;
   readonly onRetake: () => void;
   readonly onSend: () => void;
-  /** Gives up the wait, where the flow allows it. */
+  /** Cancels the wait, where the flow allows it. */
   readonly onCancel?: (() => void) | undefined;
 };
 
-/** Explain, ask, show, look again, send: each with one filled button. */
+/** The steps of the check: explanation, camera, picture, another try, upload. Each has one main button. */
 export function FaceView(props: FaceViewProps) {
   const { stage, problem, triesLeft, onCancel } = props;
   const t = useT();

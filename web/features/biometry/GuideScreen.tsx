@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { Tips } from './FaceView.tsx';
 
-/** What will be asked, before the camera is. */
+/** Explains the face check before the browser asks for the camera. */
 export function GuideScreen() {
   const t = useT();
   const href = useHref();

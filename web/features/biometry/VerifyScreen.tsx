@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { OnlyWithReason } from '../../ui/OnlyWithReason.tsx';
 
-/** LIMIT_REACHED: no more tries today, and what is left to do. */
+/** LIMIT_REACHED: no tries are left today; the page says what the borrower can still do. */
 export function VerifyScreen() {
   const t = useT();
   const href = useHref();

@@ -2,7 +2,7 @@ import type { BiometryStatus, ProblemFragment } from '../../generated/cabinet/gr
 import type { CallOutcome } from '../../lib/call-outcome.ts';
 import { factOf } from '../../lib/problems.ts';
 
-/** The twenty ways in which a face is not taken (R92), each with a text of its own in `biometry.json`. */
+/** The twenty reasons why a face check fails (R92); each has a text in `biometry.json`. */
 export const FACE_PROBLEMS = [
   'unsupportedBrowser',
   'cameraNotFound',
@@ -41,7 +41,7 @@ const BY_EXCEPTION: Readonly<Record<string, FaceProblem>> = {
 export const ofException = (error: unknown): FaceProblem =>
   (error instanceof Error ? BY_EXCEPTION[error.name] : undefined) ?? 'retry';
 
-/** Cameras that are programs. Chromium's test camera is one of them and passes only in the demo. */
+/** Names of virtual cameras. Chromium's test camera is one of them and passes only in the demo. */
 const VIRTUAL = /fake_device|virtual|obs|manycam|snap camera|xsplit|splitcam|droidcam/i;
 export const isVirtual = (label: string): boolean => VIRTUAL.test(label);
 
@@ -59,7 +59,7 @@ export function ofOutcome(outcome: CallOutcome<unknown>): FaceProblem {
   }
 }
 
-/** The vendor's words. */
+/** The vendor's reasons and the problem that each of them means here. */
 const BY_REASON: Readonly<Record<string, FaceProblem>> = {
   NO_MATCH: 'notPassed',
   NOT_RECOGNISED: 'faceNotRecognised',
@@ -72,7 +72,7 @@ const BY_REASON: Readonly<Record<string, FaceProblem>> = {
   OTHER_ACCOUNT: 'otherAccount',
 };
 
-/** What the vendor found wrong travels as the fact `reason`. */
+/** The server passes the vendor's reason as the fact `reason`. */
 export function ofRefusal(error: ProblemFragment): FaceProblem {
   if (error.code === 'GBDFL_NOT_AVAILABLE') return 'registryDown';
   const reason = factOf(error, 'reason');
@@ -81,7 +81,7 @@ export function ofRefusal(error: ProblemFragment): FaceProblem {
   return error.code === 'BIOMETRY_FAILED' ? 'notPassed' : 'retry';
 }
 
-/** Statuses after which the same person may try again here. */
+/** The problem of a status after which the same person may try again here; undefined for other statuses. */
 export function ofStatus(status: BiometryStatus): FaceProblem | undefined {
   if (status === 'NOT_PASSED') return 'notPassed';
   if (status === 'GBDFL_NOT_AVAILABLE') return 'registryDown';

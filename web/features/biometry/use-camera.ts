@@ -6,7 +6,7 @@ export type Camera = {
   readonly on: boolean;
   readonly start: () => Promise<void>;
   readonly stop: () => void;
-  /** A JPEG of at most 1 MB, or undefined while there is no picture. */
+  /** A JPEG of at most 1 MB, or undefined while the camera has no picture. */
   readonly shoot: () => Promise<Blob | undefined>;
 };
 
@@ -15,7 +15,10 @@ const QUALITIES = [0.92, 0.8, 0.65, 0.5, 0.35];
 const MAX_SIDE = 1280;
 const FIRST_FRAME_MS = 5_000;
 
-/** The front camera; nothing is asked for until `start`, and it is off again when the page is left. */
+/**
+ * The front camera. The browser asks for permission only at `start`; the camera goes off when the borrower leaves the
+ * page.
+ */
 export function useCamera(demo: boolean, onProblem: (problem: FaceProblem) => void): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream>(undefined);
@@ -54,7 +57,7 @@ export function useCamera(demo: boolean, onProblem: (problem: FaceProblem) => vo
     const element = video.current;
     if (!on || !element || !stream.current) return;
     element.srcObject = stream.current;
-    element.play().catch(() => undefined); // autoplay may be off: the first frame is shown all the same
+    element.play().catch(() => undefined); // autoplay may be off: the first frame shows all the same
   }, [on]);
 
   return { video, on, start, stop, shoot: useCallback(() => shotOf(video.current), []) };
@@ -86,7 +89,7 @@ async function shotOf(element: HTMLVideoElement | null): Promise<Blob | undefine
   return undefined;
 }
 
-/** A camera needs a moment for its first frame; whoever is quick with the button waits for it, not for an error. */
+/** A camera needs a moment for its first frame; a quick press of the button waits for it instead of failing. */
 function hasPicture(element: HTMLVideoElement): Promise<boolean> {
   if (element.videoWidth > 0) return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -102,7 +105,6 @@ function hasPicture(element: HTMLVideoElement): Promise<boolean> {
   });
 }
 
-/** The bytes as base64, without the `data:` prefix. */
 export const base64Of = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -17,9 +17,9 @@ type FaceOf = {
   readonly loanId: string | undefined;
   readonly demo: boolean;
   readonly triesLeft: number;
-  /** Only phones may do this check (vendors V2 and V3). */
+  /** Only phones can do this check (vendors V2 and V3). */
   readonly phoneOnly: boolean;
-  /** Every answer that is not "try again here". */
+  /** Called with every answer except "try again". */
   readonly decided: (status: BiometryStatus) => void;
 };
 

@@ -18,7 +18,7 @@ import { Lines } from '../../ui/Lines.tsx';
 type Account = BonusPageQuery['bonusAccount'];
 type Loan = NonNullable<Account['loan']>;
 
-/** How many there are, how they come, what they may pay of the present loan, and every operation. */
+/** Shows the bonuses, how to earn them, what part of the present loan they may pay, and every operation. */
 export function BonusScreen() {
   const t = useT();
   const [spent, setSpent] = useState<string>();

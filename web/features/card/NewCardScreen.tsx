@@ -16,7 +16,7 @@ import { NewCardView } from './NewCardView.tsx';
 
 const POLL_MS = 2_000;
 
-/** The processor's page may come back without the card's id: the one begun in this tab is meant then. */
+/** The processor may send the borrower back without a card id: this key then names the card begun in this tab. */
 const STARTED = 'nesie.card';
 const startedCard = (): string | undefined => window.sessionStorage.getItem(STARTED) ?? undefined;
 function rememberCard(id: string | undefined): void {
@@ -24,7 +24,7 @@ function rememberCard(id: string | undefined): void {
   else window.sessionStorage.removeItem(STARTED);
 }
 
-/** Leaves for the processor's page and comes back with `?cardId=`. */
+/** Sends the borrower to the processor's page, which returns to `?cardId=`. */
 export function NewCardScreen() {
   const t = useT();
   const href = useHref();
@@ -38,7 +38,7 @@ export function NewCardScreen() {
   const card = loaded.kind === 'ready' ? loaded.data.cards.find((one) => one.id === cardId) : undefined;
   useEffect(() => setSettled(card !== undefined && card.state !== 'REGISTERED'), [card]);
   useEffect(() => {
-    if (card?.state === 'ACTIVE') rememberCard(undefined); // done: the next visit begins a new one
+    if (card?.state === 'ACTIVE') rememberCard(undefined); // the next visit begins a new card
   }, [card?.state]);
 
   const starting = useSubmit({
@@ -66,7 +66,7 @@ export function NewCardScreen() {
     send: (testAmount: number, key) =>
       send(CompleteCardRegistrationDocument, { cardId: cardId ?? '', testAmount }, key),
     refusals: ({ completeCardRegistration: { errors } }) => {
-      if (loaded.kind === 'ready') loaded.again(); // tries left and the state of the card are the server's
+      if (loaded.kind === 'ready') loaded.again(); // only the server knows the tries left and the state of the card
       return problemsOf(errors).map(({ text }) => ({ field: 'testAmount', text }));
     },
     done: () => {
@@ -74,10 +74,9 @@ export function NewCardScreen() {
     },
   });
   const choosing = lastLoan?.status === 'WAITING_FOR_REMITTANCE_SET' || lastLoan?.status === 'REMITTANCE_ERROR';
+  const method = card?.state === 'ACTIVE' ? `selectedCardId=${card.id}` : 'selectBankAccount=1';
   const onward =
-    choosing && lastLoan
-      ? `${href(paths.loanObtaining, { loanId: lastLoan.id })}${card?.state === 'ACTIVE' ? `?selectedCardId=${card.id}` : '?selectBankAccount=1'}`
-      : href(paths.cards);
+    choosing && lastLoan ? `${href(paths.loanObtaining, { loanId: lastLoan.id })}?${method}` : href(paths.cards);
   return (
     <Await of={loaded}>
       {() => (

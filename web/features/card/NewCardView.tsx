@@ -11,16 +11,16 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 
 export type NewCardViewProps = {
-  /** Undefined before the processor has been asked. */
+  /** Undefined until the borrower has been at the processor's page. */
   readonly card: CardFactsFragment | undefined;
   readonly needsFace: boolean;
   readonly starting: SubmitState<null>;
   readonly confirming: SubmitState<string>;
-  /** Where the confirmed card is wanted. */
+  /** The page that needs the confirmed card. */
   readonly onward: string;
 };
 
-/** Registered, a small amount blocked, two digits of it, ready; or why not, and what then (R98). */
+/** The steps of a new card: registered, small amount blocked, its two digits entered, ready; or why it failed (R98). */
 export function NewCardView(props: NewCardViewProps) {
   const t = useT();
   return (
@@ -150,7 +150,7 @@ function BlockedAmount({ card, confirming }: { card: CardFactsFragment; confirmi
 
 type RejectedProps = { card: CardFactsFragment; starting: SubmitState<null>; onward: string };
 
-/** Code 51 repeats, Z7 leads to the account, anything else asks for another card. */
+/** Code 51 offers another try, Z7 leads to the account; any other code asks for another card. */
 function Rejected({ card, starting, onward }: RejectedProps) {
   const t = useT();
   const action = card.rejection?.action ?? 'complete';

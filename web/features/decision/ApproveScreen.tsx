@@ -15,7 +15,7 @@ const belongs = (status: LoanStatus): boolean => stageOf(status) === 'payout' ||
 
 export const ApproveScreen = () => <LoanOfPage>{(loanId) => <Approved loanId={loanId} />}</LoanOfPage>;
 
-/** Follows the money until it is sent. */
+/** Asks for the state of the payout until the money is sent. */
 function Approved({ loanId }: { loanId: string }) {
   const href = useHref();
   const segment = useSegment();

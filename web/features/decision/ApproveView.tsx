@@ -24,7 +24,7 @@ const MONEY: readonly LoanStatus[] = [
   'REMITTANCE_PAID',
 ];
 
-/** The sum, what returns and when, and where the money is until it has been sent. */
+/** Shows the sum, what to repay and when, and where the payout is until it has been sent. */
 export function ApproveView({ loan, today }: { loan: Decided; today: string }) {
   const t = useT();
   const lang = useLang();

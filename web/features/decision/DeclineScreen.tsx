@@ -18,7 +18,7 @@ import { DeclineView } from './DeclineView.tsx';
 
 const DECLINED: readonly LoanStatus[] = ['REJECTED', 'REJECTED_BY_FRAUD'];
 
-/** Every refusal page is this one: what stands on it follows the decision. */
+/** The one page for all refusals; its content follows the decision. */
 export const DeclineScreen = () => <LoanOfPage>{(loanId) => <Declined loanId={loanId} />}</LoanOfPage>;
 
 function Declined({ loanId }: { loanId: string }) {
@@ -39,7 +39,7 @@ function Answer({ loanId, data }: { loanId: string; data: DecisionResultQuery })
       if (loan) navigate(pageOf(loan, segment), { replace: true });
     },
   });
-  // An old link, or "back": what became of the loan since is told on its own page.
+  // The visit came by an old link or by "back": the loan's own page shows what has become of it.
   if (data.loan && stageOf(data.loan.status) !== 'review' && !DECLINED.includes(data.loan.status))
     return <Navigate to={pageOf(data.loan, segment)} replace />;
   return (

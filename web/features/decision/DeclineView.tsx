@@ -23,7 +23,7 @@ export type DeclineViewProps = {
   readonly accepting: SubmitState<null>;
 };
 
-/** The fact, the reason with its measure, the best next action, the date. No regret, no arch. */
+/** Says the refusal, its reason with figures, the best next action and the date of the next try. */
 export function DeclineView({ amount, decision, today, accepting }: DeclineViewProps) {
   const t = useT();
   return (
@@ -71,7 +71,7 @@ const Option = ({ icon, title, text, children }: OptionProps) => (
   </Card>
 );
 
-/** What can be done about the weightiest reason; the others wait until that is out of the way. */
+/** What the borrower can do about the main reason; other reasons show once that one is resolved. */
 function Ways({ decision, accepting }: { decision: DecisionFactsFragment; accepting: SubmitState<null> }) {
   const t = useT();
   const href = useHref();
@@ -138,12 +138,12 @@ function MoneyWays({ decision, accepting }: { decision: DecisionFactsFragment; a
   );
 }
 
-/** When to come again. */
+/** Says when to apply again. */
 function Later({ decision, today }: { decision: DecisionFactsFragment | undefined; today: string }) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
-  if (decision?.status === 'WAITING_REJECT') return null; // the day is not over: first what can still be done
+  if (decision?.status === 'WAITING_REJECT') return null; // the borrower can still cure this refusal today
   const fraud = decision?.status === 'REJECTED_BY_FRAUD';
   const from = decision?.canReapplyOn && decision.canReapplyOn > today ? decision.canReapplyOn : undefined;
   return (

@@ -10,12 +10,12 @@ import { ResultPage } from '../../ui/ResultPage.tsx';
 type NoteProps = {
   readonly title: string;
   readonly text: string;
-  /** Stands before the text: why the page came. */
+  /** Says above the text why the borrower sees this page. */
   readonly why?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** A fact, what it means, and always a way on. */
+/** A page with a fact, what it means and links to go on. */
 function Note({ title, text, why, children }: NoteProps) {
   const t = useT();
   return (
@@ -49,7 +49,7 @@ function ToCabinet() {
   );
 }
 
-/** `hideCabinetLink` is set where there is no cabinet to go to yet. */
+/** `hideCabinetLink` is set for visitors who have no cabinet yet. */
 export function DeclineNanoScreen() {
   const { hideCabinetLink } = useParams();
   return (

@@ -16,7 +16,9 @@ const OFFERS: readonly DecisionNext[] = [
   'BSPL_WITHOUT_STATEMENT',
 ];
 
-/** An entrepreneur whose application was refused and for whom another product is open; anybody else goes to his own page. */
+/**
+ * For an entrepreneur whose application was refused while another product is open; others are led to their own page.
+ */
 export const OtherProductScreen = () => <LoanOfPage>{(loanId) => <OtherProduct loanId={loanId} />}</LoanOfPage>;
 
 function OtherProduct({ loanId }: { loanId: string }) {

@@ -12,11 +12,11 @@ import { ResultPage } from '../../ui/ResultPage.tsx';
 export type OtherProductViewProps = {
   readonly amount: string;
   readonly statement: boolean;
-  /** Set while the refused application is still open: it has to be closed before another one. */
+  /** Present while the refused application is open: the borrower has to close it before applying again. */
   readonly cancelling: SubmitState<null> | undefined;
 };
 
-/** The refusal first, then what is open instead. */
+/** Says the refusal first, then which product is open instead. */
 export function OtherProductView({ amount, statement, cancelling }: OtherProductViewProps) {
   const t = useT();
   const href = useHref();

@@ -19,7 +19,9 @@ import { pauseAfter, stagesOf } from './stages.ts';
 import { useReturn } from './use-return.ts';
 import { WaitView } from './WaitView.tsx';
 
-/** page/thanks: the decision is asked for every second until there is one; then its page opens. */
+/**
+ * The page /thanks asks the server for the decision, every second at first, and then opens the page of the decision.
+ */
 export const WaitScreen = () => <LoanOfPage>{(loanId) => <Waiting key={loanId} loanId={loanId} />}</LoanOfPage>;
 
 function Waiting({ loanId }: { loanId: string }) {
@@ -28,7 +30,7 @@ function Waiting({ loanId }: { loanId: string }) {
   return (
     <Await of={loaded}>
       {(data) => {
-        // Nobody looks at what is not whole yet: its own page says what is missing.
+        // Nobody reviews an unfinished application: the page of its step says what is missing.
         if (data.loan && stageOf(data.loan.status) === 'fill')
           return <Navigate to={pageOf(data.loan, segment)} replace />;
         return <Asking loanId={loanId} data={data} />;
@@ -61,7 +63,7 @@ function Asking({ loanId, data }: { loanId: string; data: DecisionResultQuery })
   );
 }
 
-/** Asks again and again, ever seldomer, and leaves for the page of the decision as soon as it is known. */
+/** Asks for the decision at growing intervals and leads to its page as soon as it is known. */
 function usePolling(loanId: string, first: Decision | undefined) {
   const segment = useSegment();
   const navigate = useGo();

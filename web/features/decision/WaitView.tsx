@@ -18,13 +18,13 @@ export type WaitViewProps = {
   readonly seconds: number;
   readonly fast: boolean;
   readonly maskedPhone: string | undefined;
-  /** A decision is promised by this instant. */
+  /** The instant by which the lender promises a decision. */
   readonly decidedBy: string | undefined;
   readonly lost: boolean;
   readonly withdrawing: SubmitState<null>;
 };
 
-/** Elapsed time in the arch, what is truly happening, and that the page may be closed. */
+/** Shows the time waited and the present stage, and says that the page may be closed. */
 export function WaitView({ stages, seconds, fast, maskedPhone, decidedBy, lost, withdrawing }: WaitViewProps) {
   const t = useT();
   const lang = useLang();

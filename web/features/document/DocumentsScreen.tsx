@@ -20,7 +20,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 type Documented = DocumentedLoansQuery['myLoans']['edges'][number]['node'];
 
-/** Every paper of every loan; those of the last one, or of `?loan=`, are open. */
+/** Lists the documents of every loan; those of the last loan, or of `?loan=`, are open. */
 export function DocumentsScreen() {
   const t = useT();
   const href = useHref();

@@ -16,7 +16,7 @@ const shownIn = (state: unknown): Shown | undefined =>
     ? (state as Shown)
     : undefined;
 
-/** Signs the very file shown on the page before; without it there is nothing to sign, so that page comes first. */
+/** Signs the file shown on the page before; a visit without that file goes back to that page. */
 export function SigningScreen() {
   const { loanId = '' } = useParams();
   const shown = shownIn(useLocation().state);

@@ -17,7 +17,7 @@ type Props = {
   readonly signing: Signing;
 };
 
-/** Terms again, then the code: what is signed stands beside what signs it. */
+/** Shows the terms again beside the field for the code that signs them. */
 export function SigningView({ price, term, back, signing }: Props) {
   const t = useT();
   const lang = useLang();

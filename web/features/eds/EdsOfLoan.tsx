@@ -16,7 +16,7 @@ type Props = {
   readonly children: (loan: EdsLoan, eds: EdsFacts, again: () => void) => ReactNode;
 };
 
-/** Both pages of the second consent: the loan it belongs to, and how far it has come. A loan that asks for none has its own page. */
+/** Loads what both pages of the second consent need. A loan that needs no second consent goes to its own page. */
 export function EdsOfLoan({ every, children }: Props) {
   const { loanId = '', edsType } = useParams();
   const href = useHref();

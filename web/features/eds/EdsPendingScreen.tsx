@@ -8,7 +8,7 @@ import { useRequest } from './use-eds.ts';
 
 const EVERY_MS = 2_000;
 
-/** The QR until eGov says what came of it; an error can be repeated at once. */
+/** Shows the QR code until eGov answers; after an error the borrower can ask again at once. */
 export const EdsPendingScreen = () => (
   <EdsOfLoan every={EVERY_MS}>{(loan, eds, again) => <Pending loan={loan} eds={eds} again={again} />}</EdsOfLoan>
 );
@@ -17,7 +17,7 @@ function Pending({ loan, eds, again }: { loan: EdsLoan; eds: EdsFacts; again: ()
   const href = useHref();
   const back = href(paths.edsRequest, { loanId: loan.id, edsType: 'ISSUANCE_CONSENT' });
   const requesting = useRequest(loan.id, again);
-  // The QR runs out by the clock on the wall, whatever the business day.
+  // The QR code expires by the real clock, whatever the business day is.
   const left = useSecondsLeft(eds.expiresAt ?? eds.now);
   if (eds.status !== 'PENDING' && eds.status !== 'ERROR') return <Navigate to={back} replace />;
   return (

@@ -10,7 +10,7 @@ import { ResultPage } from '../../ui/ResultPage.tsx';
 import styles from './eds.module.css';
 
 export type EdsPendingViewProps = {
-  /** What the QR holds; undefined after an error. */
+  /** The content of the QR code; undefined after an error. */
   readonly signUrl: string | undefined;
   readonly secondsLeft: number;
   readonly requesting: SubmitState<null>;

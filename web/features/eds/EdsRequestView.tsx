@@ -25,13 +25,13 @@ export type EdsRequestViewProps = {
 
 const COOLING_OFF_S = 24 * 3_600;
 
-/** How long is left to think, what it is for, and the button once it may be pressed. */
+/** Shows the time left of the cooling-off, the reason for it, and the button once the time is over. */
 export function EdsRequestView(props: EdsRequestViewProps) {
   const { amount, eds, secondsLeft, requesting, givingUp } = props;
   const t = useT();
   const lang = useLang();
   const lapsed = eds.status === 'LAPSED';
-  // The 24 hours may run out while the page is open.
+  // The 24 hours may end while the page is open.
   const early = eds.status === 'TOO_EARLY' && secondsLeft > 0;
   const last = { date: dayTo(dateOfInstant(eds.lapsesAt), lang), time: time(eds.lapsesAt) };
   if (lapsed) return <Lapsed last={last} />;

@@ -7,7 +7,7 @@ import { useGo } from '../../lib/use-go.ts';
 import { type SubmitState, useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 
-/** Asks for a signature, the first time or again. */
+/** Requests a signature, the first time or again. */
 export const useRequest = (loanId: string, done: () => void): SubmitState<null> =>
   useSubmit({
     form: `eds.${loanId}`,
@@ -17,7 +17,7 @@ export const useRequest = (loanId: string, done: () => void): SubmitState<null> 
     done,
   });
 
-/** Gives the loan up during the cooling-off and goes home. */
+/** Cancels the loan during the cooling-off and leads to the cabinet. */
 export function useGiveUp(loanId: string): SubmitState<null> {
   const href = useHref();
   const navigate = useGo();

@@ -10,10 +10,10 @@ import styles from './help.module.css';
 
 const QUESTIONS = ['who', 'need', 'price', 'early', 'late', 'password', 'code', 'data'] as const;
 const NOT_MINE = ['lock', 'letter', 'check', 'bureau'] as const;
-/** The address of the part about somebody else's loan. */
+/** The fragment of the part about a loan that somebody else took in the reader's name. */
 const NOT_MINE_ID = 'not-mine';
 
-/** Who answers and when; the urgent thing next; then the short answers. */
+/** Shows the opening hours of support, then urgent cases, then short answers. */
 export function HelpView({ open }: { readonly open: boolean }) {
   const t = useT();
   const href = useHref();

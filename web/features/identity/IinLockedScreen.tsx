@@ -5,7 +5,7 @@ import { signOut } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { OnlyWithReason } from '../../ui/OnlyWithReason.tsx';
 
-/** IIN_BLOCKED: the company does not serve this person; whoever thinks it a mistake may say so. */
+/** IIN_BLOCKED: the lender does not serve this person; the page says how to object to a mistake. */
 export function IinLockedScreen() {
   const t = useT();
   return (

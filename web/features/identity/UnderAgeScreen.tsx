@@ -6,14 +6,14 @@ import { ageVerdict } from './age.ts';
 import { readIdentity } from './identity-source.ts';
 import { UnderAgeView } from './UnderAgeView.tsx';
 
-/** The age does not fit. */
+/** Shown when the person is too young or too old for a loan. */
 export const UnderAgeScreen = () => (
   <OnlyWithReason reason="NOT_RIGHT_AGE">
     <OfAge />
   </OnlyWithReason>
 );
 
-/** The birth date comes from the IIN page, or from the profile where it is known. */
+/** Takes the birth date from the IIN page, or from the profile where it is known. */
 function OfAge() {
   const { today } = useSession();
   const { state } = useLocation();

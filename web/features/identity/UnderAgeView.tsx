@@ -8,7 +8,7 @@ import type { AgeVerdict } from './age.ts';
 
 type Props = { readonly verdict: AgeVerdict; readonly onSignOut: () => void };
 
-/** The fact, the reason, and the day from which it changes, where there is one. */
+/** Says the refusal, its reason and, where there is one, the day from which the person may apply. */
 export function UnderAgeView({ verdict, onSignOut }: Props) {
   const t = useT();
   const lang = useLang();

@@ -1,4 +1,4 @@
-/** The data part of the IIN step: the only file of this feature that knows operations. */
+/** Requests of the IIN step; no other file of this feature sends any. */
 import {
   IdentityDocument,
   type IdentityQuery,

@@ -25,7 +25,10 @@ export type InsuranceViewProps = {
   readonly cancelling: SubmitState<null>;
 };
 
-/** Both totals, then both answers. The no comes first and needs no tick; the yes asks for what the insurer may know. */
+/**
+ * Shows both totals and both answers. Refusing comes first and needs no tick; accepting needs a consent to share data
+ * with the insurer.
+ */
 export function InsuranceView(props: InsuranceViewProps) {
   const { offer, accepting, declining, ticks } = props;
   const t = useT();

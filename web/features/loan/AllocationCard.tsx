@@ -16,7 +16,7 @@ const SWATCH: Partial<Record<(typeof PARTS)[number], string | undefined>> = {
   premium: styles.rest,
 };
 
-/** Where every tenge of a payment went, line by line; one that was taken back went nowhere. */
+/** Shows what each tenge of a payment paid, line by line. A reversed payment paid nothing. */
 export function AllocationCard({ payment }: { payment: Paid }) {
   return payment.reversedOn ? <TakenBack payment={payment} on={payment.reversedOn} /> : <Allocated payment={payment} />;
 }

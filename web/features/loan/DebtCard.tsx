@@ -7,7 +7,10 @@ import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import type { Debt } from './standing.ts';
 
-/** Whether the three factors give the printed sum, to the tenge: after part of the debt is repaid they are the last stretch only. */
+/**
+ * Whether principal × rate × days gives the printed interest, to the tenge. After a partial repayment the days cover
+ * only the last stretch.
+ */
 function multiplies(debt: Debt): boolean {
   const ppm = BigInt(Math.round(Number(debt.dailyRatePercent) * 10_000));
   const made = (tiynOf(debt.interestBase) * ppm * BigInt(debt.interestDays)) / 1_000_000n;
@@ -15,7 +18,7 @@ function multiplies(debt: Debt): boolean {
   return gap > -100n && gap < 100n;
 }
 
-/** The debt of the business day, part by part, each with how it was made. */
+/** The debt on the business day, part by part, with how each part was computed. */
 export function DebtCard({ debt }: { debt: Debt }) {
   const t = useT();
   const lang = useLang();

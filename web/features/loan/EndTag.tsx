@@ -11,11 +11,11 @@ type Ended = {
   readonly reversals: readonly { readonly owed: string }[];
 };
 
-/** A payment was taken back after the end and is not paid yet. */
+/** A payment was reversed after the end of the loan and is still owed. */
 export const owesReversal = ({ reversals }: Pick<Ended, 'reversals'>): boolean =>
   reversals.some(({ owed }) => tiynOf(owed) > 0n);
 
-/** The status in words; a loan that ended without being repaid says how. */
+/** The status in words; for a loan that ended without being repaid, how it ended. */
 export function EndTag({ loan }: { loan: Ended }) {
   const t = useT();
   if (owesReversal(loan)) return <Tag tone="bad">{t('reversalDebt.tag')}</Tag>;

@@ -14,7 +14,7 @@ import { asked, type Debt, isLate, type OpenLoan, paidCount, road, takenOn, toCl
 
 type Props = { readonly loan: OpenLoan; readonly debt: Debt; readonly balance: string; readonly today: string };
 
-/** The next payment, where the loan stands, one button that says how much. */
+/** The next payment, the state of the loan, and one button that names the sum. */
 export function HeroCard({ loan, debt, balance, today }: Props) {
   const t = useT();
   const lang = useLang();
@@ -77,7 +77,9 @@ export function HeroCard({ loan, debt, balance, today }: Props) {
   }
 }
 
-/** How the sum above grows until the last day to pay in time, what of it is there already, and what closing today would take. */
+/**
+ * Says how the sum grows until the last day to pay in time, how much of it the balance holds, and the payoff of today.
+ */
 function Notes({ debt, balance, loan }: Omit<Props, 'today'>) {
   const t = useT();
   const lang = useLang();

@@ -19,7 +19,7 @@ import styles from './loan.module.css';
 type Page = LoanHistoryQuery['myLoans'];
 type Past = Page['edges'][number]['node'];
 
-/** Every loan and application, the newest first, ten at a time. */
+/** Lists all loans and applications, the newest first, ten at a time. */
 export function HistoryScreen() {
   const t = useT();
   const loaded = useData(LoanHistoryDocument, { after: null });
@@ -99,7 +99,7 @@ function PastLoan({ loan }: { loan: Past }) {
   );
 }
 
-/** From the loan that was refinanced to the one it became, and back. */
+/** Links a refinanced loan to the new one, and the new one back. */
 function MovedLink({ loan: { movedTo, movedFrom } }: { loan: Past }) {
   const t = useT();
   const href = useHref();

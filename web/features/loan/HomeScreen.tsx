@@ -5,7 +5,6 @@ import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { HomeView } from './HomeView.tsx';
 
-/** The cabinet with an open loan. */
 export function HomeScreen() {
   const t = useT();
   const loaded = useData(OpenLoanDocument, {});

@@ -36,15 +36,15 @@ import {
 export type HomeViewProps = {
   readonly loan: OpenLoan;
   readonly balance: string;
-  /** Payments that may have left the card already. */
+  /** Payments without an outcome yet; the card may already have been charged. */
   readonly unsettled: readonly UnsettledPaymentFragment[];
-  /** Of loans that are over: payments taken back that are still owed. */
+  /** Reversed payments of ended loans that are still owed. */
   readonly reversals: readonly ReversalPartsFragment[];
   readonly firstName: string | undefined;
   readonly today: string;
 };
 
-/** Headline, hero, quick rows, where the last payment went, debt part by part, schedule. Late: same layout, apricot, ways out. */
+/** The home page of a running loan. A late loan keeps the layout, in another colour and with ways out of the debt. */
 export function HomeView({ loan, balance, unsettled, reversals, firstName, today }: HomeViewProps) {
   const t = useT();
   const lang = useLang();
@@ -95,7 +95,7 @@ export function HomeView({ loan, balance, unsettled, reversals, firstName, today
   );
 }
 
-/** Where the headline and the figures do not say it all: what runs, what does not, and until when. */
+/** Statuses that need a note: what is charged now, what is not, and until when. */
 const EXPLAINED: readonly OpenLoan['status'][] = [
   'GRACE_DAY_OFF',
   'GRACE_MANUAL',
@@ -122,7 +122,10 @@ const Columns = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
 
 type WaysProps = { readonly loan: OpenLoan; readonly debt: Debt; readonly balance: string; readonly today: string };
 
-/** A debt that is late is not paid early: no application, the payment page takes it whole. Nor where the balance covers all of it. */
+/**
+ * A late debt, or one that the balance covers whole, needs no application for early repayment: the payment page takes
+ * it.
+ */
 const wholeDebtAt = (loan: OpenLoan, toPay: bigint, href: ReturnType<typeof useHref>): string =>
   isLate(loan) || toPay === 0n ? `${href(paths.payment, { loanId: loan.id })}?whole=1` : href(paths.repayment);
 
@@ -138,7 +141,7 @@ function Ways({ loan, debt, balance, today }: WaysProps) {
     <QuickRows
       label={t('loan.quick')}
       rows={[
-        // While an agreement waits, the whole debt is paid on the payment page.
+        // While an agreement waits for its first payment, the payoff is made on the payment page.
         ...(loan.request
           ? []
           : ([

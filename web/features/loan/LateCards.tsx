@@ -13,7 +13,7 @@ import { asPlanned, canRestructure, type Debt, grows, type OpenLoan, type Row } 
 
 const lateRows = ({ schedule }: OpenLoan): number => schedule.filter((row) => !row.isPaid && row.isExpired).length;
 
-/** How the sum of today came about, and where the law stops it. */
+/** Explains how today's sum was computed, and which ceiling of the law limits it. */
 export function WhyCard({ loan, debt, row }: { loan: OpenLoan; debt: Debt; row: Row | undefined }) {
   const t = useT();
   const lang = useLang();
@@ -66,7 +66,7 @@ export function WhyCard({ loan, debt, row }: { loan: OpenLoan; debt: Debt; row: 
   );
 }
 
-/** The way out of a debt that cannot be paid at once. */
+/** Restructuring, for a debt that cannot be paid at once. */
 export const restructuringRow = (t: Translate, href: ReturnType<typeof useHref>, late: boolean) => ({
   title: t('loan.restructure'),
   text: t(late ? 'loan.restructureText' : 'loan.restructureTextOnTime'),
@@ -74,15 +74,15 @@ export const restructuringRow = (t: Translate, href: ReturnType<typeof useHref>,
 });
 
 type Then = 'thenDaily' | 'then18' | 'then60' | 'then90';
-/** What has not happened yet. */
+/** Steps that the lender may take next. */
 function ahead({ debt }: OpenLoan): Then[] {
   const late = debt?.overdueDays ?? 0;
   return ['thenDaily', ...(late < 18 ? ['then18' as const] : []), ...(late < 60 ? ['then60' as const] : []), 'then90'];
 }
-/** The penalty has come to its ceiling. */
+/** Whether the penalty has reached its ceiling. */
 const isFull = (debt: Debt | null): boolean => debt !== null && tiynOf(debt.penalty) >= tiynOf(debt.penaltyCeiling);
 
-/** Ways out, the payment that is still on its way, and what happens next, with days. */
+/** Ways out of the debt, the payment that is still in flight, and what happens next, with dates. */
 export function LateCards({ loan }: { loan: OpenLoan }) {
   const t = useT();
   const href = useHref();

@@ -21,7 +21,7 @@ import { ScheduleCard } from './ScheduleCard.tsx';
 import { isOver, type OpenLoan } from './standing.ts';
 import { TermsCards } from './TermsCards.tsx';
 
-/** One loan of the history: its price, its schedule, every payment line by line. */
+/** One past loan: its price, its schedule, every payment line by line. */
 export function LoanScreen() {
   const t = useT();
   const href = useHref();
@@ -46,7 +46,7 @@ export function LoanView({ loan }: { loan: OpenLoan }) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
-  /** What would have been paid is nobody's any more. */
+  /** An application that ended before disbursement has no schedule to show. */
   const neverLent = isOver(loan) && !loan.issuedOn;
   const lead = t('loan.onceLead', { amount: money(loan.amount), date: dayWithYear(loan.appliedOn, lang) });
   return (

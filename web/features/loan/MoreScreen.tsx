@@ -12,7 +12,7 @@ import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
 import { QuickRows } from '../../ui/QuickRows.tsx';
 import styles from './loan.module.css';
 
-/** What is needed seldom: cards, the balance, a call, the way out. */
+/** Links that borrowers seldom need: cards, the balance, a call, sign-out. */
 export function MoreScreen() {
   const t = useT();
   const href = useHref();

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import type { OpenLoan } from './standing.ts';
 
-/** A request for early repayment that waits for its signature or its money. */
+/** A request for early repayment that is not signed or not paid yet. */
 export function PrepaymentNote({ loan: { prepayment } }: { loan: OpenLoan }) {
   const t = useT();
   const lang = useLang();

@@ -18,7 +18,10 @@ const WAITS = {
   RESTRUCTURING: 'loan.restructuringWaits',
 } as const;
 
-/** A prolongation, refinancing or restructuring that waits: what is missing and until when. One that lapsed today or yesterday is said too. */
+/**
+ * Says what an open prolongation, refinancing or restructuring still needs and until when; or that it lapsed today or
+ * yesterday.
+ */
 export function RequestNote({ loan: { id, request, endedRequest }, today }: { loan: OpenLoan; today: string }) {
   const t = useT();
   const lang = useLang();

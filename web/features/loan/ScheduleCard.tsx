@@ -20,7 +20,7 @@ const stateOf = (row: Row): State => {
   return row.isNext ? 'isNext' : 'ahead';
 };
 
-/** The table first, bars second, with their values printed. */
+/** The schedule as a table and as bars, with the values printed. */
 export function ScheduleCard({ loan }: { loan: OpenLoan }) {
   const t = useT();
   const lang = useLang();
@@ -80,7 +80,7 @@ export function ScheduleCard({ loan }: { loan: OpenLoan }) {
   );
 }
 
-/** What the next payment has become since part of it, or of the debt, was paid ahead; undefined while it is the plan's. */
+/** What is left of the next payment after an early one; undefined while it is as planned. */
 function nowAsked(row: Row, debt: OpenLoan['debt']): bigint | undefined {
   if (!row.isNext || row.isExpired || !debt?.nextDueAmount || debt.overdueDays > 0) return undefined;
   const asked = ceilToTenge(tiynOf(debt.nextDueAmount));
@@ -91,7 +91,7 @@ type LineProps = {
   readonly row: Row;
   readonly now: bigint | undefined;
   readonly over: boolean;
-  /** What went to the loan of a refinancing. */
+  /** The sum that a refinancing moved to the new loan. */
   readonly moved: string | undefined;
 };
 
@@ -135,9 +135,9 @@ function Bars({ rows }: { rows: readonly Row[] }) {
   const lang = useLang();
   const size = (sum: string): number => Number(tiynOf(sum));
   const most = Math.max(...rows.map((row) => size(row.amount)));
+  const part = (name: 'barDebt' | 'barInterest', sum: string): string => `${t(`loan.${name}`)} ${money(sum)}`;
   const spoken = rows.map(
-    (row) =>
-      `${day(row.date, lang)}: ${t('loan.barDebt')} ${money(row.principal)}, ${t('loan.barInterest')} ${money(row.interest)}`,
+    (row) => `${day(row.date, lang)}: ${part('barDebt', row.principal)}, ${part('barInterest', row.interest)}`,
   );
   return (
     <figure className={styles.bars}>
@@ -168,7 +168,7 @@ function Bars({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** The schedule as a file, made on the spot: nothing leaves the browser. */
+/** The schedule as a CSV file, made in the browser: nothing is sent. */
 function csvOf(loan: OpenLoan): string {
   const head = ['order', 'date', 'amount', 'interest', 'principal', 'left'];
   const lines = loan.schedule.map((row) =>

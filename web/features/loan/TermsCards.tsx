@@ -12,7 +12,7 @@ import type { OpenLoan } from './standing.ts';
 type Change = OpenLoan['changes'][number];
 type Rest = Change['before'];
 
-/** What was signed at first, each change since with what it was and what it became, and what the loan comes to with them. */
+/** The terms as first signed, each later change with the values before and after, and the total cost. */
 export function TermsCards({ loan }: { loan: OpenLoan }) {
   const t = useT();
   const lang = useLang();

@@ -19,31 +19,35 @@ const BY_STATUS: Partial<Record<OpenLoan['status'], string>> = {
 };
 
 const RESTRUCTURABLE: readonly OpenLoan['status'][] = ['EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED', 'PROLONGED'];
-/** Late, prolonged, or paid in instalments; once (R25). The page itself asks the server. */
+/** Open to loans that are late, prolonged or paid in instalments, once (R25). The page itself asks the server. */
 export const canRestructure = (loan: OpenLoan): boolean =>
   loan.restructured === null &&
   (RESTRUCTURABLE.includes(loan.status) || (loan.status === 'ACTIVE' && loan.schedule.length > 1));
 
 export const isLate = (loan: OpenLoan): boolean => stageOf(loan.status) === 'late' || (loan.debt?.overdueDays ?? 0) > 0;
 
-/** Whether being late still costs more every day (R12). */
+/** Whether the debt still grows every day of delay (R12). */
 export const grows = ({ status, productType }: OpenLoan): boolean =>
   productType.startsWith('INDIVIDUAL_ENTREPRENEUR') ||
   (status !== 'CALCULATION_STOPPED' && status !== 'AOT_PAYMENT_AWAITING');
 
-/** What late payments asked for by schedule, and the interest of the days since, which no schedule knew. A part paid already leaves less of the plan. */
+/**
+ * Splits the sum owed into scheduled payments and interest charged after them. A partial payment lowers the scheduled
+ * part.
+ */
 export function asPlanned(loan: OpenLoan, owed: Tiyn): { readonly planned: Tiyn; readonly after: Tiyn } {
   const unpaid = loan.schedule.filter((row) => !row.isPaid);
   const plan = add(...unpaid.map((row) => tiynOf(row.amount)));
-  // Interest runs on only past the last day of all; before it, what is owed beside the late rows is the row that falls due today.
+  // Interest is charged only after the last due date; before it, the sum beside the late rows is the row that is due
+  // today.
   const planned = unpaid.every((row) => row.isExpired) ? least(plan, owed) : owed;
   return { planned, after: subtract(owed, planned) };
 }
 
-/** Nothing more is asked for by this schedule: the loan ended without it. */
+/** The loan has ended, so its schedule asks for no more payments. */
 export const isOver = (loan: OpenLoan): boolean => stageOf(loan.status) === 'over';
 
-/** The headline is the state. `late` takes the date of the payment that did not come. */
+/** The message id of the headline, which names the state of the loan. `late` takes the date of the missed payment. */
 export function headline(loan: OpenLoan): string {
   const fixed = BY_STATUS[loan.status];
   if (fixed) return fixed;
@@ -55,7 +59,7 @@ export function headline(loan: OpenLoan): string {
   return loan.status === 'RESTRUCTURED' ? 'loan.restructured' : 'loan.onTime';
 }
 
-/** Tenge in tiyn that are asked for next, and how much of it the balance covers. */
+/** The next sum to pay, in tiyn, and how much of it the balance covers. */
 export function asked(
   debt: Debt,
   balance: string,
@@ -65,17 +69,17 @@ export function asked(
   const fromBalance = least(own, sum);
   return { sum, fromBalance, pay: ceilToTenge(subtract(sum, fromBalance)) };
 }
-/** The day on which the balance pays by itself: the payment's own, or that of its deferral. */
+/** The day on which the balance pays by itself: the due date, or the end of its deferral. */
 export const takenOn = ({ status }: OpenLoan, { on, nextDueDate, lastDueDate }: Debt): string =>
   (status === 'GRACE_MANUAL' ? lastDueDate : nextDueDate) ?? on;
 
-/** What closes the loan today: from the balance, and the rest in whole tenge. */
+/** What the payoff of today takes from the balance, and the remainder in whole tenge. */
 export function toClose(debt: Debt, balance: string): { readonly fromBalance: Tiyn; readonly pay: Tiyn } {
   const fromBalance = least(tiynOf(balance), tiynOf(debt.total));
   return { fromBalance, pay: ceilToTenge(subtract(tiynOf(debt.total), fromBalance)) };
 }
 
-/** Payments of an instalment loan are parts of the road; a loan of one payment walks it day by day. */
+/** How far the loan has come: by payments for instalments, by days for a single payment. */
 export function road(
   loan: OpenLoan,
   today: string,
@@ -97,18 +101,18 @@ export function road(
 export const walked = (loan: OpenLoan, today: string): number => daysBetween(loan.issuedOn ?? loan.appliedOn, today);
 export const paidCount = (loan: OpenLoan): number => loan.schedule.filter((row) => row.isPaid).length;
 
-/** The first payment that is overdue, or the next one. */
+/** The first overdue payment, or the next one. */
 export const rowInQuestion = (loan: OpenLoan): Row | undefined =>
   loan.schedule.find((row) => !row.isPaid && row.isExpired) ?? loan.schedule.find((row) => !row.isPaid);
 
-/** What a payment was spent on: the sum of its lines by component, and the overdue share of it. */
+/** How much of a payment went to one component of the debt, and how much of that was overdue. */
 export function spent(payment: Paid, component: string): { readonly sum: bigint; readonly overdue: bigint } {
   const lines = payment.allocation.filter((line) => line.component === component);
   const total = (some: typeof lines) => some.reduce((sum, line) => sum + tiynOf(line.amount), 0n);
   return { sum: total(lines), overdue: total(lines.filter((line) => line.overdue)) };
 }
 
-/** A payment taken back that nothing was paid after: why the debt is larger than it was. */
+/** The last reversed payment, while no later payment followed it: it explains why the debt has grown. */
 export function lostPayment({ payments }: OpenLoan): Paid | undefined {
   const lost = payments.toSorted((a, b) => (a.reversedOn ?? '').localeCompare(b.reversedOn ?? '')).at(-1);
   const on = lost?.reversedOn;

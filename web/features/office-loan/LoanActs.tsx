@@ -19,7 +19,9 @@ import { type ActForm, beginWith, type OpenAct, readForm, sendAct, type TermName
 type Loan = OfficeLoanCardFragment;
 export type Done = (answer: { readonly status: string; readonly waiting: boolean }) => void;
 
-/** What may be done now. Whatever moves money or debt is asked about once more, and then waits for a second person. */
+/**
+ * Actions open on this loan. One that moves money or debt asks for a confirmation and then waits for a second person.
+ */
 export function LoanActs({ loan, onDone }: { loan: Loan; onDone: Done }) {
   const t = useT();
   const [form, setForm] = useState<ActForm>();
@@ -43,7 +45,7 @@ export function LoanActs({ loan, onDone }: { loan: Loan; onDone: Done }) {
   const press = () => {
     if (!form || !open) return;
     const reading = readForm(form, t, true);
-    // What can be said at once is said before anybody is asked whether he is sure.
+    // Shows errors in the form before it asks for a confirmation.
     if (open.twoPersons && 'input' in reading) setSure(true);
     else void submission.submit(form);
   };

@@ -81,7 +81,7 @@ export function Debt({ loan: { debt } }: Props) {
   );
 }
 
-/** What happened to the money after the loan had ended. */
+/** Money that moved after the loan had ended. */
 export function AfterEnd({ loan: { reversals, writtenOff, recovered, buyer } }: Props) {
   const t = useT();
   const href = useHref();
@@ -149,7 +149,7 @@ export function Notes({ loan: { notes } }: Props) {
   );
 }
 
-/** The facts in plain words; an auditor reads the whole of each in the journal. */
+/** The events in plain words; the journal shows an auditor the whole of each. */
 export function Facts({ loan: { facts } }: Props) {
   const t = useT();
   const lang = useLang();

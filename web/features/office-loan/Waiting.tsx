@@ -12,7 +12,7 @@ import { Lines } from '../../ui/Lines.tsx';
 import type { Done } from './LoanActs.tsx';
 import { type ActForm, type Ask, confirming, readForm, sendAct } from './use-loan-act.ts';
 
-/** What one person has asked for; another one confirms it as it stands. */
+/** Requests of one member of staff that another one has to confirm unchanged. */
 export function Waiting({ loan, onDone }: { loan: OfficeLoanCardFragment; onDone: Done }) {
   return loan.waiting.map((ask) => <OneAsk key={`${ask.act}${ask.at}`} {...{ ask, loan, onDone }} />);
 }

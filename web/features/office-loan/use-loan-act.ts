@@ -22,7 +22,7 @@ import type { FieldProblem, Reading } from '../../lib/use-submit.ts';
 export type OpenAct = OfficeLoanCardFragment['acts'][number];
 export type Ask = OfficeLoanCardFragment['waiting'][number];
 
-/** Every term as typed; an act needs only its own. */
+/** All terms as typed; each action needs only some of them. */
 export const TERMS = ['until', 'amount', 'buyer', 'price', 'payBy', 'paymentId', 'months', 'decidedOn'] as const;
 export type TermName = (typeof TERMS)[number];
 export type ActForm = Readonly<Record<TermName, string>> & { readonly act: OfficeAct; readonly note: string };
@@ -48,7 +48,7 @@ const EMPTY: Readonly<Record<TermName, string>> = {
   decidedOn: '',
 };
 
-/** What an act is most often asked with: all penalty, the buyer of the notice. */
+/** The usual terms of an action: all penalty, the buyer of the notice. */
 export const beginWith = ({ act, limit, buyer }: OpenAct): ActForm => ({
   ...EMPTY,
   act,
@@ -57,7 +57,7 @@ export const beginWith = ({ act, limit, buyer }: OpenAct): ActForm => ({
   buyer: buyer ?? '',
 });
 
-/** The same as the first person asked for. */
+/** The form of the second person, with the terms that the first one entered. */
 export const confirming = ({ act, terms }: Ask): ActForm => ({
   ...EMPTY,
   ...Object.fromEntries(terms.map(({ name, value }) => [name, value])),
@@ -65,13 +65,13 @@ export const confirming = ({ act, terms }: Ask): ActForm => ({
   note: '',
 });
 
-/** "5 140,37 ₸" as the server reads it. */
+/** Reads "5 140,37 ₸" and prints the sum as the server expects it. */
 const sumOf = (text: string): string | undefined => {
   const sum = typedTenge(text);
   return sum ? printTenge(sum) : undefined;
 };
 
-/** A note says why; who only confirms has read the first one's. */
+/** The first person writes a note with the reason; the second one only confirms and needs none. */
 export function readForm(form: ActForm, t: Translate, noteNeeded: boolean): Reading<ActForm> {
   const read: Record<TermName, string | undefined> = {
     until: dateValue(form.until),

@@ -21,14 +21,16 @@ const FIELDS = [
   ['employment', 'office.fieldEmployment'],
   ['contacts', 'office.fieldContacts'],
 ] as const;
-/** Acts that cannot be taken back are asked about once more. */
+/** Actions that cannot be undone ask for a confirmation. */
 const FINAL: readonly Act[] = ['reject', 'fraud', 'recall'];
 const looksOf = (act: Act): string => {
   if (act === 'approve') return 'filled';
   return act === 'fraud' || act === 'recall' ? 'danger' : 'light';
 };
 
-/** Take; then decide, return or reject with a reason. The server checks who may. */
+/**
+ * An officer takes the application, then approves, returns or rejects it with a reason. The server checks the rights.
+ */
 export function Actions({ application, onDone }: Props) {
   const t = useT();
   const [note, setNote] = useState('');

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/i;
 
-/** Accepts the id alone or the name of its stream. */
+/** Accepts the id of a loan or the name of its stream. */
 export function AuditFinder() {
   const t = useT();
   const href = useHref();

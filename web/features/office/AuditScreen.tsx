@@ -17,7 +17,7 @@ import styles from './office.module.css';
 
 type Event = AuditLoanQuery['loanEvents'][number];
 
-/** The facts of a loan in their order, each with its postings and what they left. */
+/** The events of a loan in order, each with its postings and the balances after it. */
 export function AuditScreen() {
   const t = useT();
   const href = useHref();
@@ -100,7 +100,7 @@ function OneEvent({ event }: { event: Event }) {
       )}
       <details>
         <summary>{t('office.data')}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll sideways, and the keyboard must reach them */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll sideways, also by keyboard */}
         <pre tabIndex={0}>
           <code>{event.data}</code>
         </pre>

@@ -15,7 +15,7 @@ import { ANALYST, auditor } from './queries.ts';
 import { Staff } from './Staff.tsx';
 import { Stuck } from './Stuck.tsx';
 
-/** What a member of staff sees follows the roles: the queue, ready queries, the journal of a loan. */
+/** Shows the parts that the roles of this person allow: the queue, ready queries, the journal of a loan. */
 export function OfficeScreen() {
   const t = useT();
   const href = useHref();

@@ -7,7 +7,7 @@ import type { ReadyQuery } from './queries.ts';
 
 type Props = { readonly title: string; readonly text: string; readonly queries: readonly ReadyQuery[] };
 
-/** Questions to begin with; each can be copied, and is handed to the playground in its address. */
+/** Sample queries: each can be copied or opened in the playground by its URL. */
 export function Queries({ title, text, queries }: Props) {
   return (
     <Card title={title}>
@@ -29,7 +29,7 @@ function OneQuery({ query }: { query: ReadyQuery }) {
   return (
     <details className={styles.query}>
       <summary>{t(query.id)}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll sideways, and the keyboard must reach them */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll sideways, also by keyboard */}
       <pre tabIndex={0}>
         <code>{query.text}</code>
       </pre>

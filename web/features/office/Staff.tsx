@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 
-/** Who works here, and the end of a wait after wrong passwords. */
+/** Lists the staff and lifts the wait that follows wrong passwords. */
 export function Staff() {
   const t = useT();
   const loaded = useData(StaffDocument, {});

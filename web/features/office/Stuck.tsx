@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<string, string>> = {
   standing: 'office.stuckStanding',
 };
 
-/** Work that keeps failing, said only where there is some. */
+/** Lists tasks that keep failing; draws nothing where there are none. */
 export function Stuck() {
   const t = useT();
   const lang = useLang();

@@ -1,4 +1,4 @@
-/** Ready questions for GraphiQL: they hold for any data, and no personal data can come back. */
+/** Sample queries for GraphiQL: they work on any data and return no personal data. */
 export type ReadyQuery = { readonly id: string; readonly text: string };
 
 export const ANALYST: readonly ReadyQuery[] = [

@@ -14,7 +14,7 @@ import type { Reading } from '../../lib/use-submit.ts';
 export type Act = 'take' | 'approve' | 'reject' | 'returnBack' | 'fraud' | 'recall';
 export type ActForm = { readonly act: Act; readonly note: string; readonly fields: readonly string[] };
 
-/** Each act but taking needs a reason for the journal. */
+/** Every action except taking needs a reason for the journal. */
 export function readAct(form: ActForm, t: Translate): Reading<ActForm> {
   const problems = [
     ...(form.act !== 'take' && form.note.trim() === '' ? [{ field: 'note', text: t('office.noteMissing') }] : []),

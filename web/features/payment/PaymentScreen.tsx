@@ -33,7 +33,7 @@ import {
   savedCards,
 } from './sums.ts';
 
-/** Chooses the sum and leaves for the processor's page; the loan changes only when its callback arrives. */
+/** Takes the sum and leaves for the processor's page; the loan changes only when the processor's callback arrives. */
 export function PaymentScreen() {
   const t = useT();
   const href = useHref();
@@ -103,13 +103,13 @@ function Choosing({ paying, cards, unsettled }: Props) {
   );
 }
 
-/** A link may name the way to pay that it is about. */
+/** A link may preselect the way to pay. */
 const firstChoice = (choices: readonly Choice[], query: URLSearchParams): Choice =>
   choices.find((choice) => query.has(choice)) ?? choices[0] ?? 'own';
 
 type Answer = Pick<StartPaymentMutation['startPayment'], 'payment' | 'errors'>;
 
-/** A saved card is charged in one press; any other card goes to the processor's page; what the balance covers needs no card. */
+/** One press charges a saved card; another card goes to the processor's page; the balance alone needs no card. */
 async function sendPayment(loanId: string, { amount, cardId }: PayWish, key: string): Promise<CallOutcome<Answer>> {
   if (amount === null) {
     const outcome = await send(CloseFromBalanceDocument, {}, key);

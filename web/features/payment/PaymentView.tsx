@@ -30,14 +30,14 @@ import {
 export type PaymentViewProps = {
   readonly paying: Paying;
   readonly cards: readonly PayCard[];
-  /** May have left the card already. */
+  /** Payments without an outcome yet; the card may already have been charged. */
   readonly unsettled: readonly UnsettledPaymentFragment[];
   readonly form: PayForm;
   readonly onChange: (change: Partial<PayForm>) => void;
   readonly submission: SubmitState<PayForm>;
 };
 
-/** What is due, the whole debt, or a sum of one's own; what it will do; the button says how much. */
+/** The borrower pays what is due, the payoff or another sum, sees what it will do, and the button names the sum. */
 export function PaymentView({ paying, cards, unsettled, form, onChange, submission }: PaymentViewProps) {
   const t = useT();
   const lang = useLang();
@@ -168,7 +168,7 @@ function By({
   );
 }
 
-/** A loan that is over owes nothing but what was taken back. */
+/** An ended loan owes only the payments that were reversed. */
 function CoversReversal({ debt, sum = ZERO }: { debt: Paying['debt']; sum: Tiyn | undefined }) {
   const t = useT();
   const left = tiynOf(debt.reversal) - sum;

@@ -15,7 +15,7 @@ import { startedPayment } from './started.ts';
 const POLL_MS = 1_500;
 const LONG_MS = 60_000;
 
-/** Back from the processor. Its word is not taken for it: the page waits for the signed callback. */
+/** The processor's redirect proves nothing: the page waits for the signed callback. */
 export const SuccessScreen = () => <Result failed={false} />;
 export const FailureScreen = () => <Result failed />;
 

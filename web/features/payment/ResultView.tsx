@@ -12,7 +12,7 @@ import { MoneyText } from '../../ui/MoneyText.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** Money has come, line by line. `closed`: the loan was paid off with it, and with the balance where it alone was not enough. */
+/** The money has come; shown line by line. `closed`: this payment, with the balance where needed, paid the loan off. */
 export function ReceivedView({ receipt, closed }: { receipt: PaymentLinesFragment; closed: boolean }) {
   const t = useT();
   const lang = useLang();
@@ -64,14 +64,14 @@ export function ReceivedView({ receipt, closed }: { receipt: PaymentLinesFragmen
 }
 
 const PARTS = ['What', 'Wait', 'Safe', 'Twice'] as const;
-/** `office`: the bank has been silent for days, and a person looks after it. */
+/** `office`: the bank has not answered for days, and an officer follows the payment. */
 type Unsettled = {
   readonly amount: string;
   readonly kind: 'doubt' | 'office' | 'suspended';
   readonly loanId: string | undefined;
 };
 
-/** Nobody knows yet what became of the money: what happens, how long, that it is not lost, and not to pay it twice. */
+/** The outcome is unknown: says what happens, how long it takes, that no money is lost, and not to pay twice. */
 export function UnsettledView({ amount, kind, loanId }: Unsettled) {
   const t = useT();
   const href = useHref();
@@ -101,7 +101,7 @@ export function UnsettledView({ amount, kind, loanId }: Unsettled) {
   );
 }
 
-/** The callback has not come yet: said honestly, asked again by itself. */
+/** The callback has not come yet; the page keeps asking by itself. */
 export function WaitingView({ long }: { long: boolean }) {
   const t = useT();
   return (
@@ -116,7 +116,7 @@ export function WaitingView({ long }: { long: boolean }) {
   );
 }
 
-/** The balance has grown; or, of a loan that is over, the debt for a payment that was taken back has been paid through it. */
+/** The balance has grown; or, for an ended loan, the balance has paid the debt of a reversed payment. */
 export function ToppedUpView({ amount, reversal }: { amount: string; reversal: boolean }) {
   const t = useT();
   const href = useHref();
@@ -134,7 +134,7 @@ export function ToppedUpView({ amount, reversal }: { amount: string; reversal: b
   );
 }
 
-/** `reason`: the bank's, in words. */
+/** `reason`: the bank's reason, in words. */
 export function FailedView({ loanId, reason }: { loanId: string | undefined; reason: string | null }) {
   const t = useT();
   const href = useHref();

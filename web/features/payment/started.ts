@@ -1,4 +1,4 @@
-/** The payment begun in this tab: the processor's page may come back without its id. */
+/** Remembers the payment begun in this tab, because the processor may send the borrower back without its id. */
 const STARTED = 'nesie.payment';
 
 export type Started = { readonly id: string; readonly loanId: string };

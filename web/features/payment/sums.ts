@@ -24,18 +24,21 @@ export type PayCard = PayWhatQuery['cards'][number];
 /** `amount` null: the balance closes the loan, no card is charged. */
 export type PayWish = { readonly amount: string | null; readonly cardId: string | null };
 
-/** Those that can be charged. */
+/** Cards that can be charged. */
 export const savedCards = (cards: readonly PayCard[]): readonly PayCard[] =>
   cards.filter((card) => card.state === 'ACTIVE');
 
 export type Choice = 'due' | 'whole' | 'own' | 'prepayment' | 'agreement';
 
-/** A loan, its debt of today, and the money that lies on the balance. */
+/** A loan, its debt of today, and the sum on the balance. */
 export type Paying = { readonly loan: PayLoan; readonly debt: PayDebt; readonly balance: string };
-/** What is left to pay, up to the whole tenge (processors take no tiyn), once the balance has given its part. */
+/** The sum to pay after the balance has given its part, rounded up to whole tenge: processors take no tiyn. */
 export type Asked = { readonly pay: Tiyn; readonly fromBalance: Tiyn };
 
-/** Undefined where there is no such sum, or the balance covers a payment of the schedule by itself. Nothing left to pay: the balance closes the loan alone. */
+/**
+ * Undefined where the choice has no sum, or where the balance alone covers a scheduled payment. `pay` zero: the balance
+ * closes the loan.
+ */
 export function askedFor(choice: Choice, own: string, { loan, debt, balance }: Paying): Asked | undefined {
   const { request } = loan;
   const signed = signedRequest(loan);
@@ -66,7 +69,10 @@ function besides(balance: string, asked: string): Asked {
   return { pay: ceilToTenge(subtract(sum, fromBalance)), fromBalance };
 }
 
-/** What a sum will do, told before it is taken. `due`: what of it pays at once; `waits`: what lies on the balance until the next payment. */
+/**
+ * What a sum will do, shown before the payment. `due` pays at once; `waits` stays on the balance until the next
+ * payment.
+ */
 export type Effect =
   | { readonly kind: 'CLOSES'; readonly fromBalance: Tiyn; readonly more: Tiyn }
   | { readonly kind: 'WAITS'; readonly due: Tiyn; readonly waits: Tiyn }
@@ -79,7 +85,7 @@ export function effectOf(choice: Choice, pay: Tiyn, paying: Paying): Effect {
   if (choice === 'prepayment' && loan.prepayment?.kind === 'PARTIAL') return { kind: 'EARLY' };
   if (pay >= total) return { kind: 'CLOSES', fromBalance: ZERO, more: subtract(pay, ceilToTenge(total)) };
   const together = add(pay, most(ZERO, tiynOf(balance)));
-  // The balance closes a loan together with money beyond what an instalment asks for.
+  // Money above the due instalment closes the loan together with the balance.
   if (together >= total && (!debt.aheadWaits || pay > due || choice === 'whole'))
     return { kind: 'CLOSES', fromBalance: subtract(total, pay), more: ZERO };
   if (debt.aheadWaits && pay > due) return { kind: 'WAITS', due, waits: subtract(pay, due) };
@@ -96,13 +102,13 @@ export function readPayment(form: PayForm, paying: Paying, t: Translate): Readin
     : { problems: [{ field: 'own', text: t('payment.ownWrong') }] };
 }
 
-/** How much less than the payment of the schedule closes the loan today, in tiyn: interest of the days ahead is not asked for yet. */
+/** How much smaller than the scheduled payment the payoff of today is, in tiyn: it holds no interest of later days. */
 export function wholeIsLess(paying: Paying): bigint {
   const [due, whole] = [askedFor('due', '', paying), askedFor('whole', '', paying)];
   return due && whole && due.pay > whole.pay ? due.pay - whole.pay : 0n;
 }
 
-/** Ways to pay that this loan has, the most urgent first; of the payment by schedule and the whole debt the smaller. */
+/** Ways to pay this loan, the most urgent first; the smaller of scheduled payment and payoff comes before the other. */
 export function choicesOf(paying: Paying): readonly Choice[] {
   const plain: readonly Choice[] = wholeIsLess(paying) > 0n ? ['whole', 'due'] : ['due', 'whole'];
   const all: readonly Choice[] = ['agreement', 'prepayment', ...plain];

@@ -25,7 +25,7 @@ import { ObtainingView } from './ObtainingView.tsx';
 import { SignTransferView } from './SignTransferView.tsx';
 
 type Loan = NonNullable<ObtainingQuery['loan']>;
-/** A rejected transfer is met here too: the method is chosen again (R19). */
+/** After a rejected transfer the borrower chooses the method again here (R19). */
 const HERE: readonly LoanStatus[] = ['WAITING_FOR_REMITTANCE_SET', 'REMITTANCE_ERROR'];
 
 export function ObtainingScreen() {

@@ -10,7 +10,7 @@ import { CardChoice } from './CardChoice.tsx';
 import type { ObtainingViewProps } from './method.ts';
 import { OfficeChoice } from './OfficeChoice.tsx';
 
-/** Account, card or post office; what is closed says why. */
+/** Account, card or post office; a method that is closed says why. */
 export function ObtainingView(props: ObtainingViewProps) {
   const { amount, options, form, onChange, submission } = props;
   const t = useT();
@@ -46,7 +46,7 @@ export function ObtainingView(props: ObtainingViewProps) {
           value={form.kind}
           onChange={(kind) => {
             onChange({ kind });
-            for (const field of ['iban', 'cardId', 'postOfficeId']) submission.corrected(field); // of another way
+            for (const field of ['iban', 'cardId', 'postOfficeId']) submission.corrected(field); // of other methods
           }}
           options={ways.map((way) => ({
             value: way.value,

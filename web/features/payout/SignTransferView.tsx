@@ -7,13 +7,13 @@ import { StepFrame } from '../../ui/StepFrame.tsx';
 
 type Props = {
   readonly document: ShownDocument;
-  /** The account, card or office in words. */
+  /** The account, card or post office in words. */
   readonly method: string;
   readonly onChangeMethod: () => void;
   readonly signing: Signing;
 };
 
-/** The paper that names the account, and the code that signs it. */
+/** Shows the document that names the account, and takes the code that signs it. */
 export function SignTransferView({ document, method, onChangeMethod, signing }: Props) {
   const t = useT();
   return (

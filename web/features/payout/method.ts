@@ -20,7 +20,7 @@ export type MethodForm = {
 };
 export const emptyMethod: MethodForm = { kind: 'IBAN', iban: '', cardId: '', office: undefined };
 
-/** The only ready card needs no choosing; a card just registered, named in the address, opens the card's way by itself. */
+/** A single ready card is chosen at once; a card just registered, named in the URL, selects the card method. */
 export function firstMethod(options: PayoutOptions, cards: readonly PayoutCard[], selected: string | null): MethodForm {
   const ready = cards.filter((card) => card.state === 'ACTIVE');
   const named = ready.find((card) => card.id === selected);

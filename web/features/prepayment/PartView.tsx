@@ -15,7 +15,7 @@ type Props = {
   readonly problem: string | undefined;
 };
 
-/** The sum, then both ways with the new instalment, the new end and the saving, beside how it is now. */
+/** Takes the sum and compares both recast options with the present loan: instalment, end date and saving. */
 export function PartView({ quote, form, onChange, told, problem }: Props) {
   const t = useT();
   const lang = useLang();

@@ -23,7 +23,10 @@ import { useEconomy } from './use-economy.ts';
 export type PrepaymentLoan = NonNullable<PrepaymentPageQuery['currentLoan']>;
 type Quote = NonNullable<PrepaymentCostQuery['prepaymentQuote']>;
 
-/** Early repayment of everything or of a part: what it costs and saves, the request, its signature on the next page, then the money. */
+/**
+ * Early repayment, in full or in part: the cost and the saving, the request, its signature on the next page, the
+ * payment.
+ */
 export function PrepaymentScreen() {
   const loaded = useData(PrepaymentPageDocument, {});
   return (

@@ -21,7 +21,7 @@ type Asked = NonNullable<PrepaymentPageQuery['currentLoan']>['prepayment'];
 
 type CostProps = {
   readonly quote: Quote;
-  /** The last request: of today and not yet signed, or what became of it. */
+  /** The last request: of today and unsigned, or with its outcome. */
   readonly asked: NonNullable<Asked> | undefined;
   readonly returnDate: string;
   readonly form: AskForm;
@@ -30,7 +30,9 @@ type CostProps = {
   readonly submission: SubmitState<AskForm>;
 };
 
-/** Everything, or a part with what it changes; the button says how much. On a single-payment loan a part needs no request. */
+/**
+ * In full, or a part with what it changes; the button names the sum. A part of a single-payment loan needs no request.
+ */
 export function CostView({ quote, asked, returnDate, form, onChange, economy, submission }: CostProps) {
   const t = useT();
   const lang = useLang();
@@ -95,7 +97,7 @@ export function CostView({ quote, asked, returnDate, form, onChange, economy, su
   );
 }
 
-/** The sum of today part by part, and what it saves against waiting. */
+/** Today's payoff part by part, and what it saves against waiting. */
 function FullCost({ quote, returnDate }: { quote: Quote; returnDate: string }) {
   const t = useT();
   const lang = useLang();
@@ -150,12 +152,12 @@ const isRoundedUp = ({ total, fromBalance, toPay }: Quote): boolean =>
 type PayNowProps = {
   readonly loanId: string;
   readonly amount: string;
-  /** What the balance gives beside it. */
+  /** The part that the balance pays. */
   readonly fromBalance: string;
   readonly payBy: string;
 };
 
-/** Signed: the money is all that is missing. */
+/** The request is signed; only the money is missing. */
 export function PayNowView({ loanId, amount, fromBalance, payBy }: PayNowProps) {
   const t = useT();
   const lang = useLang();

@@ -9,7 +9,7 @@ export type Economising = { readonly economy: Economy | undefined; readonly refu
 const PAUSE_MS = 250;
 const NOTHING: Economising = { economy: undefined, refusal: undefined };
 
-/** What the part would change is computed by the server alone, once the typing rests. A late answer is dropped. */
+/** Asks the server what the part would change, once the typing stops. A late answer is dropped. */
 export function useEconomy(loanId: string, form: AskForm): Economising {
   const [told, setTold] = useState(NOTHING);
   const amount = partOf(form);

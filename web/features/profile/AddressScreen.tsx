@@ -6,7 +6,7 @@ import { type Profile, saveAddress } from './profile-source.ts';
 import { useProfileStep } from './use-profile-step.ts';
 import { WithProfile } from './WithProfile.tsx';
 
-/** Step 2: where he is registered and where he lives. */
+/** Step 2: the registered address and the home address. */
 export function AddressScreen() {
   return <WithProfile>{(profile) => <Step profile={profile} />}</WithProfile>;
 }

@@ -17,7 +17,6 @@ import type { Profile } from './profile-source.ts';
 
 type Props = TypedForm<AddressKey> & { readonly profile: Profile };
 
-/** The registered address, the other one only where it differs, and the home. */
 export function AddressView({ profile, ...typed }: Props) {
   const t = useT();
   const options = useOptions();
@@ -53,7 +52,7 @@ export function AddressView({ profile, ...typed }: Props) {
 function Address({ of, bind }: { readonly of: AddressOf; readonly bind: Bound<AddressKey> }) {
   const t = useT();
   const options = useOptions();
-  const group = of === 'registration' ? 'billing' : 'shipping'; // tells two addresses apart for autofill
+  const group = of === 'registration' ? 'billing' : 'shipping'; // separates the two addresses for autofill
   return (
     <div className="n-stack">
       <SelectField {...bind(`${of}.region`)} options={options(REGIONS)} autoComplete={`${group} address-level1`} />

@@ -15,7 +15,7 @@ import type { Profile } from './profile-source.ts';
 type Props = TypedForm<ContactsKey> & { readonly profile: Profile };
 const RELATIONS = { relative: RELATIVE_RELATIONS, friend: FRIEND_RELATIONS } as const;
 
-/** A relative and a friend or colleague; what is not told to them is said here. */
+/** A relative and a friend or colleague; the page says what the lender never tells them. */
 export function ContactsView({ profile, ...typed }: Props) {
   const t = useT();
   const options = useOptions();

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { YesNoField } from '../../ui/fields/YesNoField.tsx';
 import type { EmploymentKey } from './employment-form.ts';
 
-/** What the law and the rules of the lender ask to be declared; each is answered by the person, none beforehand. */
+/** Declarations that the law and the lender's rules ask for; no answer is preset. */
 export function Declarations({ bind }: { readonly bind: Bound<EmploymentKey> }) {
   const t = useT();
   const lang = useLang();

@@ -19,7 +19,7 @@ import type { Profile } from './profile-source.ts';
 type Props = TypedForm<EmploymentKey> & { readonly profile: Profile };
 type Part = { readonly bind: Bound<EmploymentKey> };
 
-/** Only the questions that make sense after the answers before them. */
+/** Earlier answers decide which questions follow. */
 export function EmploymentView({ profile, ...typed }: Props) {
   const t = useT();
   const bind = useBound(typed, labelOf);

@@ -28,12 +28,12 @@ import type { Profile } from './profile-source.ts';
 type Props = TypedForm<PersonalKey> & { readonly profile: Profile };
 type Part = { readonly bind: Bound<PersonalKey> };
 
-/** A residence permit is taken in the settings only (R76). */
+/** Only the settings accept a residence permit (R76). */
 const DOCUMENTS = IDENTITY_DOCUMENTS.filter(({ key }) => key !== 'RESIDENCE_PERMIT');
 const counts = (from: number): readonly { value: string; label: string }[] =>
   Array.from({ length: MOST_CHILDREN + 1 - from }, (_, n) => ({ value: String(n + from), label: String(n + from) }));
 
-/** Name as in the document, the document itself, the family. Birth date and sex are read back from the IIN. */
+/** Name as in the document, the document itself, the family. Birth date and sex come from the IIN. */
 export function PersonalDataView({ profile, ...typed }: Props) {
   const bind = useBound(typed, labelOf);
   return (
@@ -71,7 +71,7 @@ function NameCard({ bind, typed, personal }: NameProps) {
   );
 }
 
-/** Asked only where the IIN does not tell them. */
+/** Shown only where the IIN does not contain them. */
 function BirthAndSex({ bind, personal }: Part & { readonly personal: Profile['personal'] }) {
   const t = useT();
   const lang = useLang();

@@ -22,7 +22,7 @@ type Props<F> = {
   readonly children: ReactNode;
 };
 
-/** What the four steps share: place in the seven, the meter, why it is asked, the summary of what is wrong, one button. */
+/** The frame of the four steps: progress, the reason for the questions, the summary of errors, one button. */
 export function ProfileStepFrame<F>({ name, meter, back, form, submission, children }: Props<F>) {
   const t = useT();
   const segment = useSegment();

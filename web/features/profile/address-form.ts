@@ -21,7 +21,7 @@ type Of<O extends AddressOf> = Typed<`${O}.${AddressPart}`>;
 const partsOf = <O extends AddressOf>(of: O, address: Known): Of<O> =>
   Object.fromEntries(ADDRESS_PARTS.map((part) => [`${of}.${part}`, address?.[part] ?? ''])) as Of<O>;
 
-/** Nothing saved yet: most people live where they are registered, and it is no consent. */
+/** A new profile starts with "lives at the registered address", true for most people; it is no consent. */
 export const addressTyped = ({ address: a }: Profile): AddressTyped => ({
   ...partsOf('registration', a.registration),
   ...partsOf('residence', a.residence),
@@ -31,7 +31,7 @@ export const addressTyped = ({ address: a }: Profile): AddressTyped => ({
   livingTime: a.livingTime ?? '',
 });
 
-/** The address of registration as the start of another one: region and town are mostly the same. Nothing typed is overwritten. */
+/** Starts the other address from the registered one, since region and town are often the same. Keeps what is typed. */
 export function copied(values: AddressTyped): Partial<AddressTyped> {
   const empty = ADDRESS_PARTS.every((part) => values[`residence.${part}`] === '');
   if (!empty) return {};

@@ -32,7 +32,7 @@ export function contactsTyped({ contacts }: Profile): ContactsTyped {
   };
 }
 
-/** A name is at least two words; nobody vouches for himself (R74). */
+/** A name has at least two words; the borrower's own number is refused (R74). */
 function ownChecks(form: ContactsForm, ownPhone: string, say: Say): readonly FieldProblem[] {
   return WHO.flatMap((who) => {
     const { name, phone } = form[who];
@@ -44,7 +44,7 @@ function ownChecks(form: ContactsForm, ownPhone: string, say: Say): readonly Fie
   });
 }
 
-/** `ownPhone` in any spelling. */
+/** `ownPhone` may have any spelling. */
 export function readContacts(values: ContactsTyped, say: Say, ownPhone: string): Reading<ContactsForm> {
   const input = nested({
     ...values,

@@ -50,7 +50,7 @@ const sumText = (sum: number | null): string => (sum === null ? '' : number(sum)
 const numberText = (n: number | null): string => (n === null ? '' : String(n));
 
 function declarationsTyped(said: Profile['employment']['declarations']): Typed<`declarations.${DeclarationKey}`> {
-  // Before the step is saved the server has no answers, and nobody answers for the person.
+  // Before the step is saved the server has no answers, and none is preset.
   const answers = DECLARATIONS.map(({ key }) => [
     `declarations.${key}`,
     yesNoText(said.find((one) => one.key === key)?.yes),
@@ -80,7 +80,7 @@ export const employmentTyped = ({ employment: e }: Profile): EmploymentTyped => 
   ...declarationsTyped(e.employmentType === null ? [] : e.declarations),
 });
 
-/** Which questions make sense after the answers so far; the rest is not asked and answered "no" or nought. */
+/** Questions that follow from the answers so far. A question that is not shown counts as "no" or zero. */
 export type Asked = { readonly work: boolean; readonly loans: boolean; readonly payments: boolean };
 export const askedOf = (values: EmploymentTyped): Asked => {
   const loans = values.tookLoansBefore === YES;
@@ -119,7 +119,10 @@ const QUESTIONS: readonly string[] = [
   'ownsCar',
 ];
 
-/** The schema counts declarations, the page names them; a question without an answer asks for one. */
+/**
+ * The schema numbers the declarations, the page names them. An unanswered question gets the text that asks for an
+ * answer.
+ */
 function named({ field = '', text }: FieldProblem, unanswered: (field: string) => string): FieldProblem {
   const at = /^declarations\.(\d+)\./.exec(field)?.[1];
   const key = at === undefined ? undefined : DECLARATIONS[Number(at)]?.key;
@@ -127,7 +130,7 @@ function named({ field = '', text }: FieldProblem, unanswered: (field: string) =
   return QUESTIONS.includes(field) ? { field, text: unanswered(field) } : { field, text };
 }
 
-/** What only working people have to tell. */
+/** Fields that only working people fill in. */
 const missingWork = (values: EmploymentTyped, say: Say): readonly FieldProblem[] =>
   (['sector', 'employer'] as const)
     .filter((field) => works(values.employmentType) && values[field].trim() === '')

@@ -1,6 +1,6 @@
 import type { MessageId } from '../../lib/intl.ts';
 
-/** Field names that stand in two persons or addresses are told apart in the summary of problems. */
+/** Fields that occur for two people or two addresses need different labels in the summary of errors. */
 const OWN: Readonly<Record<string, MessageId>> = {
   'relative.name': 'profile.relativeName',
   'relative.phone': 'profile.relativePhone',
@@ -10,5 +10,5 @@ const OWN: Readonly<Record<string, MessageId>> = {
   'friend.relation': 'profile.friendRelation',
 };
 
-/** The label of a field of the profile: `profile.` and the last part of its name. */
+/** The message id of a field's label: `profile.` and the last part of its name. */
 export const labelOf = (field: string): MessageId => OWN[field] ?? `profile.${field.split('.').at(-1) ?? field}`;

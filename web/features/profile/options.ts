@@ -5,7 +5,7 @@ import { useLang, useT } from '../../lib/intl.ts';
 
 type Option = { readonly value: string; readonly label: string };
 
-/** A dictionary as the choices of a field, in the language of the page. */
+/** Turns the entries of a dictionary into options, in the language of the page. */
 export function useOptions(): (entries: readonly Entry[]) => readonly Option[] {
   const lang = useLang();
   return (entries) => entries.map((entry) => ({ value: entry.key, label: entry[lang] }));
@@ -23,7 +23,7 @@ export function useYears(): readonly Option[] {
   });
 }
 
-/** Income a month, in words that leave no gap and no overlap. */
+/** Monthly income in bands without a gap or an overlap. */
 export function useIncomeBands(): readonly Option[] {
   const t = useT();
   return INCOME_BANDS.map(({ band, from, to }) => {

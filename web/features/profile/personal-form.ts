@@ -41,7 +41,7 @@ export const PERSONAL_WRONG = {
 
 const dayText = (date: string | null): string => (date ? numeric(date) : '');
 
-/** What is saved, as it would have been typed. */
+/** The saved data in the form in which people type them. */
 export const personalTyped = ({ personal: p }: Profile): PersonalTyped => ({
   lastName: p.lastName ?? '',
   firstName: p.firstName ?? '',
@@ -62,7 +62,7 @@ export const personalTyped = ({ personal: p }: Profile): PersonalTyped => ({
   childrenUnder18: p.childrenUnder18 === null ? '' : String(p.childrenUnder18),
 });
 
-/** Of a document's dates: issued by today and after the birth, not over yet. How soon it may end is the server's to say. */
+/** A document must be issued after the birth and not after today, and be still valid. The server checks how long. */
 export function dateProblems(form: PersonalForm, today: string, say: Say): readonly FieldProblem[] {
   const problems: FieldProblem[] = [];
   const born = form.birthDate ?? '';
@@ -81,7 +81,7 @@ export function dateProblems(form: PersonalForm, today: string, say: Say): reado
   return problems;
 }
 
-/** The schema compares two texts; while the day of issue is no day, a good end date is not to blame. */
+/** The schema compares two texts: while the issue date is invalid, its error on a good end date is dropped. */
 function onlyOwnFault<I>(reading: Reading<I>, values: PersonalTyped): Reading<I> {
   if ('input' in reading) return reading;
   const issueWrong = reading.problems.some(({ field }) => field === 'documentIssuedOn');

@@ -1,4 +1,4 @@
-/** The data part of the profile steps: the only file of this feature that knows operations. */
+/** Requests of the profile steps; no other file of this feature sends any. */
 import type { AddressForm, ContactsForm, EmploymentForm, PersonalForm } from '../../../schema/forms/profile.ts';
 import {
   ProfileDocument,

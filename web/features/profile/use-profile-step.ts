@@ -12,21 +12,21 @@ import { useEditing } from './editing.ts';
 import type { Profile } from './profile-source.ts';
 
 type Options<K extends string, I> = {
-  /** Names the draft and the submission. */
+  /** The name of the draft and of the submission. */
   readonly name: string;
   readonly profile: Profile;
-  /** What is saved already, as it would have been typed. */
+  /** The saved data in the form in which people type them. */
   readonly known: Typed<K>;
   readonly read: (values: Typed<K>, say: Say) => Reading<I>;
   readonly send: (input: I, idempotencyKey: string) => Promise<CallOutcome<readonly Refusal[]>>;
   readonly labelOf: (field: string) => MessageId;
   readonly wrong?: Readonly<Record<string, MessageId>>;
-  /** Which field a refusal is about where the server does not say. */
+  /** The field that a refusal concerns, where the server does not name it. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly next: Pick<Page<'login'>, 'href'>;
 };
 
-/** One step of the profile: typed text kept in the tab, sent once, and on to the next page. */
+/** One step of the profile: keeps the typed text in the tab, sends it once, and leads to the next page. */
 export function useProfileStep<K extends string, I>(options: Options<K, I>): TypedForm<K> {
   const { name, profile, known, read, send, labelOf, wrong, fields, next } = options;
   const t = useT();

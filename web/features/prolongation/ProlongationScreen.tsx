@@ -21,7 +21,7 @@ import { type ProlongationCost, ProlongationView } from './ProlongationView.tsx'
 
 type Loan = NonNullable<ProlongationPageQuery['currentLoan']>;
 
-/** Prolongation: choose the days, sign the agreement, pay the sum of the day. The page shows the step that the loan waits for. */
+/** Prolongation: choose the days, sign the agreement, pay today's sum. The page shows the step that the loan is at. */
 export function ProlongationScreen() {
   const t = useT();
   const lang = useLang();
@@ -83,5 +83,5 @@ function Asking({ loan, cost, done }: { loan: Loan; cost: ProlongationCost; done
   );
 }
 
-/** The middle of what can be chosen. */
+/** The middle option, preselected. */
 const usual = ({ options }: ProlongationCost): number => options[Math.floor(options.length / 2)]?.days ?? 0;

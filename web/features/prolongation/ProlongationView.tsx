@@ -21,7 +21,7 @@ export type ProlongationViewProps = {
   readonly submission: SubmitState<number>;
 };
 
-/** How many days, what is paid today, what is returned later: each figure beside what it was. */
+/** Shows the days, the sum due today and the later sum, each beside the present value. */
 export function ProlongationView({ cost, ended, days, onDays, submission }: ProlongationViewProps) {
   const t = useT();
   const lang = useLang();

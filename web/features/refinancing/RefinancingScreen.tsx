@@ -20,7 +20,7 @@ import { type RefinancingCost, RefinancingView } from './RefinancingView.tsx';
 
 type Loan = NonNullable<RefinancingPageQuery['currentLoan']>;
 
-/** Refinancing: choose the months, sign the agreement, pay the sum of the day. The page shows the step that the loan waits for. */
+/** Refinancing: choose the months, sign the agreement, pay today's sum. The page shows the step that the loan is at. */
 export function RefinancingScreen() {
   const t = useT();
   const lang = useLang();
@@ -79,5 +79,5 @@ function Asking({ loan, cost, done }: { loan: Loan; cost: RefinancingCost; done:
   );
 }
 
-/** The middle of what can be chosen. */
+/** The middle option, preselected. */
 const usual = ({ options }: RefinancingCost): number => options[Math.floor(options.length / 2)]?.months ?? 0;

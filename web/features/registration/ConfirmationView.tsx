@@ -14,7 +14,7 @@ import type { ConsentText } from './registration-source.ts';
 type Props = {
   readonly form: ConfirmationForm;
   readonly onChange: (part: Partial<ConfirmationForm>) => void;
-  /** Undefined while on their way, null when they could not be had. */
+  /** Undefined while they load, null when they could not be loaded. */
   readonly consents: readonly ConsentText[] | null | undefined;
   readonly onReadAgain: () => void;
   readonly sent: SentCode;
@@ -23,7 +23,7 @@ type Props = {
   readonly onAgain: () => void;
 };
 
-/** First what is agreed to, then the code that signs it. */
+/** Shows the consents first, then the field for the code that signs them. */
 export function ConfirmationView(props: Props) {
   const { form, onChange, consents, onReadAgain, sent, submission, again, onAgain } = props;
   const t = useT();

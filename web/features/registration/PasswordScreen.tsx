@@ -12,7 +12,7 @@ import { setPassword } from './registration-source.ts';
 
 const FIELDS = { PASSWORD_WEAK: 'password', PASSWORD_COMMON: 'password' };
 
-/** The password of a cabinet that is open already by the code. */
+/** Sets the password of a cabinet that the code has already opened. */
 export function PasswordScreen() {
   const t = useT();
   const lang = useLang();

@@ -8,7 +8,7 @@ import { PasswordRules } from '../../ui/fields/PasswordRules.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
 import { labelOf } from './form.ts';
 
-/** A password, its rules ticked while typing, and once more. */
+/** The password, its rules ticked off while typing, and its repetition. */
 export function PasswordView(typed: TypedForm<'password' | 'again'>) {
   const t = useT();
   const { maskedPhone } = useSession();
@@ -30,7 +30,7 @@ export function PasswordView(typed: TypedForm<'password' | 'again'>) {
         }}
       >
         <ErrorSummary {...submission} />
-        {/* For password managers: whose password it is. */}
+        {/* Tells password managers whose password it is. */}
         <input type="text" autoComplete="username" defaultValue={maskedPhone ?? ''} hidden readOnly />
         <PasswordField {...bind('password')} kind="new" />
         <PasswordRules password={form.password} />

@@ -15,7 +15,7 @@ import type { StartState } from './use-start.ts';
 
 type Props = StartState & { readonly short: boolean };
 
-/** A number, what happens next, and the way in for those who have a cabinet. */
+/** Takes the number, says what follows, and links to sign-in for people with a cabinet. */
 export function PhoneView({ short, taken, ...typed }: Props) {
   const t = useT();
   const href = useHref();
@@ -65,7 +65,7 @@ export function PhoneView({ short, taken, ...typed }: Props) {
   );
 }
 
-/** What will be asked, said before anything is: nobody is led on step by step. */
+/** Lists what registration will ask for, before the first question. */
 function Ahead() {
   const t = useT();
   return (

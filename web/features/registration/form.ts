@@ -22,7 +22,7 @@ export const consentField = (type: string): string => `consent-${type}`;
 export const readPhone = (form: Pick<StartForm, 'phone'>, say: Say): Reading<{ phone: string }> =>
   readTyped(registrationPhoneForm, { phone: typedPhone(form.phone) }, say);
 
-/** Phone and IIN at once; the IIN waits in the tab for its own step, where the server judges it. */
+/** Reads phone and IIN; the IIN waits in the tab for its own step, where the server checks it. */
 export function readStart(form: StartForm, say: Say): Reading<{ phone: string; iin: string }> {
   const phone = readPhone(form, say);
   const iin = iinDigits(form.iin);
@@ -32,7 +32,7 @@ export function readStart(form: StartForm, say: Say): Reading<{ phone: string; i
   return { problems: [...('problems' in phone ? phone.problems : []), ...problem] };
 }
 
-/** Every text has its own tick, and every tick its own message. */
+/** Each text has its own tick and its own error message. */
 export function readConfirmation(
   form: ConfirmationForm,
   texts: readonly ConsentText[],
@@ -47,7 +47,7 @@ export function readConfirmation(
   return { input: { code: form.code, consents: texts.map(({ type, hash }) => ({ type, hash })) } };
 }
 
-/** The repetition is compared here only: the server is sent one password. */
+/** Only this form compares the repetition: the server receives one password. */
 export function readPassword(form: PasswordForm, say: Say): Reading<{ password: string }> {
   const read = readTyped(passwordForm, { password: form.password }, say);
   const same = form.password === form.again;

@@ -1,4 +1,4 @@
-/** The data part of registration: the only file of this feature that knows operations. */
+/** Requests of registration; no other file of this feature sends any. */
 import {
   ConfirmRegistrationDocument,
   type Locale,
@@ -18,13 +18,13 @@ import { type SentCode, sentCode } from '../../lib/sent-code.ts';
 export type ConsentText = RegistrationConsentsQuery['consents'][number];
 export type CodeAnswer = { readonly sent: SentCode | undefined; readonly refusals: readonly Refusal[] };
 
-/** The texts to agree to, in the language of the page; nothing where they could not be had. */
+/** Texts to consent to, in the language of the page; undefined where they could not be loaded. */
 export async function readConsents(): Promise<readonly ConsentText[] | undefined> {
   const outcome = await post(RegistrationConsentsDocument, {});
   return outcome.kind === 'done' ? outcome.data.consents : undefined;
 }
 
-/** Asks for a code. One that went to the same number a moment ago is still good: no second message then. */
+/** Requests a code. A recent code to the same number stays valid, and no second SMS is sent. */
 export async function requestCode(
   { phone }: { readonly phone: string },
   idempotencyKey: string,

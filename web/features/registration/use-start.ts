@@ -13,13 +13,13 @@ import { requestCode } from './registration-source.ts';
 
 type Start = { readonly phone: string; readonly iin?: string };
 export type StartState = TypedForm<'phone' | 'iin'> & {
-  /** The number has a cabinet already: the way in is signing in. */
+  /** The number already has a cabinet, so the person has to sign in. */
   readonly taken: boolean;
 };
 
 const FIELDS = { ...Object.fromEntries(Object.keys(CODE_FIELDS).map((code) => [code, 'phone'])), PHONE_TAKEN: 'phone' };
 
-/** The beginning of a registration: a number (and, at the short one, an IIN) becomes a code on its way. */
+/** Starts a registration: sends a code to the number; the short registration also takes an IIN. */
 export function useStart(short: boolean): StartState {
   const t = useT();
   const lang = useLang();

@@ -22,7 +22,7 @@ export const WRONG = { birthDate: 'restorePassword.birthDateWrong', code: 'code.
 export const readRequest = (form: RequestTyped, say: Say): Reading<Request> =>
   readTyped(restoreForm, { phone: typedPhone(form.phone), birthDate: typedDate(form.birthDate) }, say);
 
-/** The repetition is compared here only: the server is sent one password. */
+/** Only this form compares the repetition: the server receives one password. */
 export function readRestore(form: RestoreTyped, phone: string, say: Say): Reading<NewPassword> {
   const read = readTyped(restoreConfirmationForm, { phone, code: form.code, password: form.password }, say);
   if (form.password === form.again) return read;

@@ -1,4 +1,4 @@
-/** The data part of restoring a password: the only file of this feature that knows operations. */
+/** Requests of password recovery; no other file of this feature sends any. */
 import { ConfirmPasswordRestoreDocument, RequestPasswordRestoreDocument } from '../../generated/entry/graphql.ts';
 import { call } from '../../lib/call.ts';
 import type { CallOutcome } from '../../lib/call-outcome.ts';

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { SignAgreement } from '../../ui/agreement/SignAgreement.tsx';
 import { WithLoan, waiting } from './WithLoan.tsx';
 
-/** Signs the offer: the borrower's own wish, or what the office laid before him after a court. */
+/** Signs the offer that the borrower asked for, or that the office made after a court decision. */
 export function RestructuringOfferScreen() {
   const t = useT();
   const lang = useLang();

@@ -12,7 +12,7 @@ import type { RestructuringLoan } from './WithLoan.tsx';
 
 type Row = RestructuringLoan['schedule'][number];
 
-/** The schedule that holds: what is paid, late, next, and what waits for the one before it. */
+/** The restructured schedule: rows that are paid, late, next, and rows that wait for an earlier one. */
 export function PlanView({ loan }: { loan: RestructuringLoan }) {
   const t = useT();
   const lang = useLang();

@@ -4,10 +4,10 @@ import { useData } from '../../lib/cabinet.ts';
 import { LiveLoan } from '../../ui/agreement/LiveLoan.tsx';
 
 export type RestructuringLoan = NonNullable<RestructuringPageQuery['currentLoan']>;
-/** The restructuring that waits, if that is what waits. */
+/** The open request, if it is a restructuring. */
 export const waiting = ({ request }: RestructuringLoan) => (request?.kind === 'RESTRUCTURING' ? request : null);
 
-/** The open loan with what it waits for, or that there is none. */
+/** Loads the open loan with its open request, or says that there is no loan. */
 export function WithLoan({ children }: { children: (loan: RestructuringLoan, again: () => void) => ReactNode }) {
   return <LiveLoan of={useData(RestructuringPageDocument, {})}>{children}</LiveLoan>;
 }

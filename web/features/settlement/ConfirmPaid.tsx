@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
-/** The buyer of a claim has told that its borrower has paid: he may apply again. */
+/** The buyer of a claim reports that the borrower has paid it; the borrower may then apply again. */
 export function ConfirmPaid({ onDone }: { onDone: () => void }) {
   const t = useT();
   const [number, setNumber] = useState('');

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 
-/** A payment that was taken back after the loan's end: who owes it, and how it is given up by two. */
+/** A payment reversed after the loan's end: who owes it, and how two members of staff write it off. */
 export function OwedReversalCard({ owed, onDone }: { owed: OwedReversalPartsFragment; onDone: () => void }) {
   const t = useT();
   const lang = useLang();
@@ -26,7 +26,7 @@ export function OwedReversalCard({ owed, onDone }: { owed: OwedReversalPartsFrag
       text.trim() === '' ? { problems: [{ field, text: t('settlement.noteMissing') }] } : { input: text.trim() },
     send: (text: string, key) =>
       send(WriteOffReversalDocument, { borrowerId, paymentId: debt.paymentId, amount: debt.owed, note: text }, key),
-    // The first of two persons has done his part: the card says so, it is no refusal.
+    // The first of two persons has signed: the code is no error, and the card says so.
     refusals: ({ writeOffReversal: { errors } }) =>
       problemsOf(errors.filter(({ code, facts }) => !(code === 'TWO_PERSONS' && facts.some(isFirst)))),
     done: onDone,

@@ -15,14 +15,14 @@ type Typed = { readonly amount: string; readonly reference: string };
 
 type Props = {
   readonly id: string;
-  /** What is open; the sum begins with it. */
+  /** The open sum, with which the field starts. */
   readonly limit: string;
   readonly action: string;
   readonly send: (typed: Typed, key: string) => Promise<CallOutcome<Settled>>;
   readonly onDone: () => void;
 };
 
-/** A sum and the number of its payment order; the first press asks, the same by another member of staff settles. */
+/** Takes a sum and a payment order number; one member of staff asks, another one confirms. */
 export function SettleForm({ id, limit, action, send, onDone }: Props) {
   const t = useT();
   const [typed, setTyped] = useState<Typed>({ amount: limit, reference: '' });

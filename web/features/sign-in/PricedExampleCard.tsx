@@ -8,7 +8,7 @@ import { Hero } from '../../ui/Hero.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import styles from './sign-in.module.css';
 
-/** A loan priced by the server: nothing here is computed in the browser. */
+/** A loan priced by the server; the browser computes nothing here. */
 export type PricedExample = {
   readonly amount: MoneyInput;
   readonly total: MoneyInput;
@@ -20,7 +20,7 @@ export type PricedExample = {
   readonly until: string;
 };
 
-/** What a loan costs, said before anything is asked. */
+/** Shows what a loan costs before the visitor enters anything. */
 export function PricedExampleCard({ example }: { example: PricedExample | undefined }) {
   const t = useT();
   const lang = useLang();

@@ -18,13 +18,13 @@ import styles from './sign-in.module.css';
 export type SignInViewProps = {
   readonly form: SignInForm;
   readonly onChange: (change: Partial<SignInForm>) => void;
-  /** Pending, problems, trouble and retry of the submission; `submit` is called with the form as it stands. */
+  /** `submit` is called with the form as typed. */
   readonly submission: SubmitState<SignInForm>;
-  /** Shown beside the form on wide screens; undefined while there is none. */
+  /** Shown beside the form on wide screens; undefined while it is absent. */
   readonly example: PricedExample | undefined;
 };
 
-/** Phone, birth date, password, enter; then "new here"; then fraud. */
+/** The form, then a link for new borrowers, then a warning about fraud. */
 export function SignInView({ form, onChange, submission, example }: SignInViewProps) {
   const t = useT();
   const href = useHref();

@@ -4,7 +4,7 @@ import type { FieldProblem, Reading } from '../../lib/use-submit.ts';
 
 export type SignInWay = 'phone' | 'email';
 
-/** As typed: the view never changes what a field holds except its order. */
+/** The texts as typed; the view only formats them. */
 export type SignInForm = {
   readonly way: SignInWay;
   readonly phone: string;
@@ -15,14 +15,14 @@ export type SignInForm = {
 
 export const emptySignIn: SignInForm = { way: 'phone', phone: '', email: '', birthDate: '', password: '' };
 
-/** What is sent: eleven digits or an address, a day as YYYY-MM-DD, the password as it is. */
+/** What is sent: eleven digits or an e-mail address, a day as YYYY-MM-DD, the password unchanged. */
 export type Credentials =
   | { readonly way: 'phone'; readonly phone: string; readonly birthDate: string; readonly password: string }
   | { readonly way: 'email'; readonly email: string; readonly password: string };
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** The credentials of a form that can be sent, or what keeps it. */
+/** The credentials of a valid form, or its errors. */
 export function readSignIn(form: SignInForm, t: Translate): Reading<Credentials> {
   const problems: FieldProblem[] = [];
   const phone = phoneValue(form.phone);

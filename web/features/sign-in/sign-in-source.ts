@@ -10,10 +10,10 @@ import { captchaOptions } from '../../lib/captcha.ts';
 import type { Credentials } from './form.ts';
 import type { PricedExample } from './PricedExampleCard.tsx';
 
-/** The data part of sign-in: the only file of this feature that knows operations. */
+/** Requests of sign-in; no other file of this feature sends any. */
 export type SignInRefusal = SignInMutation['signIn']['errors'][number];
 
-/** Sends the credentials with the key of this press; gives back the refusals, or an empty list when signed in. */
+/** Sends the credentials with this press's key; returns the refusals, or an empty list after a sign-in. */
 export async function sendSignIn(
   { way: _, ...input }: Credentials,
   idempotencyKey: string,
@@ -34,7 +34,7 @@ const EXAMPLE: PriceExampleQueryVariables = {
   },
 };
 
-/** A loan priced by the server, or nothing where it could not be asked. */
+/** A loan priced by the server; undefined where the request failed. */
 export async function readExample(): Promise<PricedExample | undefined> {
   const outcome = await post(PriceExampleDocument, EXAMPLE);
   const price = outcome.kind === 'done' ? outcome.data.quote.quote?.price : undefined;

@@ -11,16 +11,16 @@ import { ReasonCard } from '../../ui/ReasonCard.tsx';
 import { StatementView } from './StatementView.tsx';
 import { useGiveUp, useUpload } from './use-statement.ts';
 
-/** Step 7 of the loan flow: a statement was asked for at signing. */
+/** Step 7 of the loan flow: an officer asked for a statement at signing. */
 export function StatementScreen() {
   const { loanId = '' } = useParams();
   return <Page loanId={loanId} kind="asked" />;
 }
 
-/** After a refusal by debt load: the whole income, shown by a statement, may cure it until the end of the day. */
+/** After a refusal for debt load, a statement that shows the whole income may reverse it until the end of the day. */
 export const StatementUploadScreen = () => <LoanOfPage>{(loanId) => <Page loanId={loanId} kind="cure" />}</LoanOfPage>;
 
-/** The last statement did not do: what was wrong with it is said, and another may be sent while there is time. */
+/** Says what was wrong with the last statement; the borrower may send another one while there is time. */
 export const RejectedStatementScreen = () => (
   <LoanOfPage>{(loanId) => <Page loanId={loanId} kind="rejected" />}</LoanOfPage>
 );
@@ -37,7 +37,7 @@ function Page({ loanId, kind }: { loanId: string; kind: Kind }) {
         if (!loan) return <Navigate to={href(paths.cabinet)} replace />;
         if (kind === 'asked' && loan.status !== 'WAITING_STATEMENT_LOADING')
           return <Navigate to={pageOf(loan, segment)} replace />;
-        // A refusal that nothing cures any more is only told.
+        // A refusal that no statement can reverse is only shown.
         const open = kind === 'asked' || loan.status === 'WAITING_REJECT';
         return (
           <Shown

@@ -10,13 +10,13 @@ import { useGo } from '../../lib/use-go.ts';
 import { type SubmitState, useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 
-/** As the server holds it: schema/reference/limits.ts. */
+/** The server's limit, from schema/reference/limits.ts. */
 const MAX_BYTES = 5 * 1024 * 1024;
 export const FILE_FIELD = 'statement';
 
 export type Uploading = { readonly share: number; readonly submission: SubmitState<File | undefined> };
 
-/** Sends the file and goes on where the loan then stands; a refusal stays beside the field, and another file may follow. */
+/** Sends the file and leads to the loan's present step; after a refusal the borrower may send another file. */
 export function useUpload(): Uploading {
   const t = useT();
   const segment = useSegment();
@@ -47,7 +47,7 @@ export function useUpload(): Uploading {
   return { share, submission };
 }
 
-/** No statement will come. */
+/** Says that no statement will come. */
 export function useGiveUp(loanId: string): SubmitState<null> {
   const href = useHref();
   const navigate = useGo();

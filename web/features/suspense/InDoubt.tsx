@@ -12,7 +12,7 @@ const ANSWERS = {
   WAITING: 'suspense.doubtUnpaid',
 } as const satisfies Record<PaymentState, string>;
 
-/** Payments that their provider has been silent about for days, and what it said when it was asked from here. */
+/** Payments whose provider has been silent for days, with its answers to questions asked from here. */
 export function InDoubt({ payments, onAsked }: { payments: readonly InDoubtFragment[]; onAsked: () => void }) {
   const t = useT();
   const [answer, setAnswer] = useState<string>();

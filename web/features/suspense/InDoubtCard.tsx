@@ -14,7 +14,7 @@ import { WithNumber } from '../../ui/WithNumber.tsx';
 
 type Props = { payment: InDoubtFragment; onAsked: (payment: InDoubtFragment, state: PaymentState) => void };
 
-/** One payment that the provider does not speak of: nobody decides for it, the office can only ask once more. */
+/** A payment whose provider is silent. The office cannot decide its outcome, only ask the provider again. */
 export function InDoubtCard({ payment, onAsked }: Props) {
   const t = useT();
   const lang = useLang();

@@ -18,7 +18,10 @@ import styles from './suspense.module.css';
 
 type Asked = SuspensePageQuery['balanceRefunds'][number];
 
-/** A borrower wants his balance back: sent by two persons, or left where it is; on its way it may be recalled. */
+/**
+ * A borrower's request for a refund of the balance: two members of staff send it, or it stays; a sent one may be
+ * recalled.
+ */
 export function RefundCard({ refund, onDone }: { refund: Asked; onDone: () => void }) {
   const t = useT();
   const lang = useLang();

@@ -10,7 +10,10 @@ import { RefundCard } from './RefundCard.tsx';
 import { SuspendedCard } from './SuspendedCard.tsx';
 import styles from './suspense.module.css';
 
-/** Money that nobody could place, the oldest first; payments their provider is silent about; then borrowers who want their balance back. */
+/**
+ * Payments that match no loan, the oldest first; payments whose provider is silent; requests for refunds of the
+ * balance.
+ */
 export function SuspenseScreen() {
   const t = useT();
   const href = useHref();
