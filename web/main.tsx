@@ -8,13 +8,13 @@ import { preloadLanguage } from './app/shell/Language.tsx';
 import { langOf, segmentIn } from './lib/locale.ts';
 import { plugSession, refreshSession } from './lib/session.ts';
 
-/** Session, screen and language are asked for at once; only the language is waited for. */
+/** Loads session, screen and language at once, and waits only for the language. */
 async function start(root: HTMLElement): Promise<void> {
   const { pathname } = window.location;
   plugSession(sessionSource);
   void refreshSession();
   prefetchScreen(pathname === '/' ? '/ru/login' : pathname);
-  await preloadLanguage(langOf(segmentIn(pathname) ?? 'ru')).catch(() => undefined); // the shell asks again
+  await preloadLanguage(langOf(segmentIn(pathname) ?? 'ru')).catch(() => undefined); // the shell tries again
   createRoot(root).render(
     <StrictMode>
       <Providers>

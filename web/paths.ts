@@ -1,4 +1,4 @@
-/** Every address of the product below /{ru|kz}, and how to build a link to it. */
+/** Every URL of the product below /{ru|kz}, and how to build a link to it. */
 
 /** The first path segment. `kz` is not a language code: it stands for the locale kk-KZ. */
 export type Segment = 'ru' | 'kz';
@@ -11,15 +11,15 @@ type OptionalNames<P extends string> = P extends `${infer Head}/${infer Rest}`
     ? N
     : never;
 
-/** The parameters of a path: required ones must be given, those marked `?` may be. */
+/** The parameters of a path; those marked `?` are optional. */
 export type ParamsOf<P extends string> = { readonly [K in Names<P>]: string } & {
   readonly [K in OptionalNames<P>]?: string;
 };
-/** What a link to a page must be given: its parameters, or nothing. */
+/** The parameters that a link to a page needs. */
 export type Given<P extends string> = [Names<P>] extends [never] ? [params?: ParamsOf<P>] : [params: ParamsOf<P>];
 
 export type Page<P extends string = string> = {
-  /** Below the language segment, in React Router's own spelling. */
+  /** Below the language segment, in React Router's syntax. */
   readonly path: P;
   readonly href: (segment: Segment, ...given: Given<P>) => string;
 };

@@ -1,7 +1,7 @@
 /**
- * The weight of the first view, after `vite build`: everything that the entry imports statically, brotli as a server would send it.
- * Fails over the budget. The language and the sign-in screen are fetched beside the entry; they are printed, and sign-in is held to the
- * same budget together with the entry.
+ * Weighs the first load after `vite build`: everything that the entry imports statically, in brotli. Fails over the
+ * budget. Language and sign-in screen load beside the entry; their size is printed, and sign-in has the same budget
+ * together with the entry.
  */
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';

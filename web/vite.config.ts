@@ -10,7 +10,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [icuMessages(), react(), firstPage()],
   resolve: {
-    // Messages are parsed at build time, so the parser itself need not reach the browser.
+    // The build parses messages, so the browser needs no parser.
     alias: [
       {
         find: /^@formatjs\/icu-messageformat-parser$/,

@@ -22,7 +22,10 @@ async function office(browser: Browser, world: World, role: 'support' | 'verifie
   return page;
 }
 
-test('the balance is asked back to an account, agreed to by two persons, and arrives', async ({ page, browser }) => {
+test('a refund of the balance is requested to an account, approved by two persons, and arrives', async ({
+  page,
+  browser,
+}) => {
   const world = theWorld();
   const borrower = await aBorrower(world);
   const top = 'mutation { startTopUp(amount: "1237.00") { payment { redirectUrl } errors { code field message } } }';

@@ -32,7 +32,7 @@ const CASES: readonly Case[] = [
 ];
 
 for (const { persona, page: address, heading, reason, next } of CASES) {
-  test(`${persona}: the page of the refusal says why and what next, in ru and kk`, async ({ page }) => {
+  test(`${persona}: the page of the refusal says why and what to do next, in ru and kk`, async ({ page }) => {
     const world = theWorld();
     const borrower = await aBorrower(world, persona);
     const loanId = await applyAndSign(borrower);
@@ -69,7 +69,7 @@ test('alternative: the smaller sum is accepted in the browser and leads to signi
   await page.getByRole('button', { name: words('decision.lessAction') }).click();
   await page.waitForURL(`**/loan-registration/${loanId}/confirmation`);
   await expect(page.getByRole('heading', { level: 1, name: words('application.confirmTitle') })).toBeVisible();
-  await expect(page.locator('main a[href*="/document"]').first()).toBeVisible(); // the contract has been made
+  await expect(page.locator('main a[href*="/document"]').first()).toBeVisible(); // waits for the contract
   for (const tick of await page.locator('input[type=checkbox]').all()) await tick.check();
   const since = Date.now();
   await page.getByRole('button', { name: words('application.toSign') }).click();

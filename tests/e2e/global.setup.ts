@@ -18,7 +18,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 
 async function bringUp(clock: Clock): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), `nesie-e2e-${clock}-`));
-  // As root, Postgres runs as another user, who must be let in.
+  // As root, Postgres runs as another user, who needs access to the folder.
   chmodSync(dataDir, 0o711);
   const stack = await startStack({
     root: join(import.meta.dirname, '..', '..'),

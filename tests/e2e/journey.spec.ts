@@ -1,4 +1,4 @@
-/** The main journey three times: browser, GraphQL, /json. Their events are equal but for ids. */
+/** Runs the main journey three times: browser, GraphQL, /json. Their events are equal except for ids. */
 import { expect, test } from '@playwright/test';
 import { localDate } from '../../schema/values/local-date.ts';
 import { type Applicant, anApplicant, chance } from '../support/person.ts';
@@ -11,7 +11,7 @@ import { lookFor } from './look.ts';
 import { theWorld } from './the-world.ts';
 import type { World } from './world.ts';
 
-/** The same age for all: it stands among the facts of scoring. */
+/** The same age for all, because the scoring facts contain it. */
 const BORN = localDate('1988-05-15');
 
 async function eventsAfter(driver: Driver, world: World): Promise<unknown> {
@@ -44,14 +44,14 @@ async function knowsNobody(world: World, applicant: Applicant): Promise<void> {
   expect(personal.filter((one) => log.includes(one))).toEqual([]);
 }
 
-/** Told once by GraphQL, which every other way of telling is held against. */
+/** The events of the run through GraphQL; the other runs are compared with them. */
 let told: Promise<unknown> | undefined;
 const expected = (world: World): Promise<unknown> => {
   told ??= eventsAfter(graphqlDriver(world), world);
   return told;
 };
 
-test('by /json the same events come about as by GraphQL', async () => {
+test('through /json the journey leaves the same events as through GraphQL', async () => {
   const world = theWorld();
   expect(await eventsAfter(jsonDriver(world), world)).toEqual(await expected(world));
 });
@@ -62,7 +62,7 @@ const VIEWS: readonly { lang: Lang; width: number }[] = [
 ];
 
 for (const { lang, width } of VIEWS) {
-  test(`in a browser, ${lang} at ${width} px, the same events come about, and axe finds nothing on the way`, async ({
+  test(`in a browser, ${lang} at ${width} px, the journey leaves the same events, and axe finds nothing`, async ({
     page,
   }) => {
     test.setTimeout(240_000);

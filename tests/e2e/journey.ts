@@ -1,15 +1,18 @@
 /**
- * The main journey, written once: from a phone number to a repaid loan, then a second loan to a card.
- * A driver does it in a browser, through GraphQL or through /json; the events it leaves must be the same but for ids.
+ * The main journey: from a phone number to a repaid loan, then a second loan to a card. A driver runs it in a browser,
+ * through GraphQL or through /json; all leave the same events except for ids.
  */
 import type { Applicant } from '../support/person.ts';
 
 export type Terms = { amount: number; days: number };
 
 export type Driver = {
-  /** Phone, code, consents, password, IIN, personal data, address, additional data, contacts: signed in, registration complete. */
+  /**
+   * Phone, code, consents, password, IIN, personal data, address, additional data, contacts: ends signed in and
+   * registered.
+   */
   register(applicant: Applicant): Promise<void>;
-  /** Opens the application and answers its loan id. */
+  /** Opens the application; returns its loan id. */
   apply(terms: Terms): Promise<string>;
   signOffer(loanId: string): Promise<void>;
   takeMoneyToIban(loanId: string, iban: string): Promise<void>;
@@ -18,10 +21,10 @@ export type Driver = {
   waitUntilActive(loanId: string): Promise<void>;
   /** Pays on the processor's page and waits until the loan shows it. */
   pay(loanId: string, tenge: number): Promise<void>;
-  /** Full early repayment: request, sign by SMS, pay the quoted sum. */
+  /** Full early repayment: requests it, signs by SMS, pays the payoff. */
   repayInFull(loanId: string): Promise<void>;
   waitUntilFinished(loanId: string): Promise<void>;
-  /** Registers a card on the processor's page and confirms its blocked amount; answers the card id. */
+  /** Registers a card on the processor's page and confirms its blocked amount; returns the card id. */
   registerCard(): Promise<string>;
   takeMoneyToCard(loanId: string, cardId: string): Promise<void>;
 };
@@ -48,7 +51,7 @@ export async function mainJourney(driver: Driver, applicant: Applicant): Promise
   return { first, second };
 }
 
-/** Ids, hashes, instants and numbers given by providers differ between runs; what happened must not. */
+/** Drops ids, hashes, instants and providers' numbers, which differ between runs; all else must be equal. */
 export function withoutIds(events: readonly { type: string; data: unknown }[]): unknown {
   const text = JSON.stringify(events, (_key, value) => (typeof value === 'bigint' ? `${value}` : value))
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<id>')

@@ -1,10 +1,10 @@
-/** A journey by the keyboard alone: no mouse press stands in this file. */
+/** A journey by keyboard alone: this file presses no mouse button. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { aBorrower, typedDate } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { theWorld } from './the-world.ts';
 
-/** More stops than any page of the way has. */
+/** More tab stops than any page has. */
 const MANY = 60;
 
 test('sign-in, calculator and confirmation with the keyboard alone', async ({ page }) => {
@@ -14,7 +14,7 @@ test('sign-in, calculator and confirmation with the keyboard alone', async ({ pa
   await page.goto(`${world.url}/ru/login`);
   await page.locator('#phone').waitFor();
 
-  // Sent empty: the summary takes the focus, and each of its lines leads to its field.
+  // After an empty form is sent the summary takes the focus, and each of its lines leads to its field.
   await tabTo(page, page.locator('#phone'));
   await page.keyboard.press('Enter');
   const summary = page.getByRole('alert');
@@ -73,7 +73,7 @@ test('the language switch keeps the page, the typed text and the focus', async (
   await expect(page.locator('#birthDate')).toHaveValue('15.05.1988');
 });
 
-/** Walks until `goal` has the focus; every stop on the way must be seen to have it. */
+/** Presses Tab until `goal` has the focus; every stop must show a visible focus. */
 async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await goal.waitFor();
   for (let stop = 0; stop < MANY; stop++) {
@@ -84,7 +84,7 @@ async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'
   throw new Error(`the keyboard does not reach ${goal}`);
 }
 
-/** 'shown', or the focused element. A radio or slider may show the focus on its label or its row. */
+/** 'shown', or the element whose focus is invisible. A radio button or slider may show it on its label or row. */
 const shownFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement;

@@ -11,7 +11,7 @@ import { until, type World } from './world.ts';
 const words = wordsOf('ru');
 const BUYER = 'ТОО «Коллект»';
 
-/** The card of the loan, found by its number, as a member of staff. */
+/** Opens the loan's card by its number, as a member of staff. */
 async function card(page: Page, world: World, email: string, offerNumber: string): Promise<void> {
   const account = DEMO_STAFF.find((one) => one.email === email);
   if (!account) throw new Error(`no demo account ${email}`);
@@ -29,7 +29,9 @@ async function ask(page: Page, act: string, terms: Record<string, string>, twoPe
   if (twoPersons) await page.getByRole('dialog').getByRole('button', { name: press }).click();
 }
 
-test('cession: told, agreed by two persons, paid by the buyer; the journal agrees', async ({ browser }) => {
+test('cession: the borrower gets a notice, two persons agree, the buyer pays; the journal agrees', async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const world = theWorld('later');
   const borrower = await aBorrower(world);

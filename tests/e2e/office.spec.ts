@@ -43,7 +43,7 @@ test('manual-review: a verifier takes and approves in the office, the borrower g
   expect(types.filter((type) => type === 'LoanIssued')).toHaveLength(1);
 });
 
-test('the auditor asks in /graphiql, and the page asks nobody but us', async ({ page }) => {
+test('the auditor queries in /graphiql, and the page calls no other server', async ({ page }) => {
   const world = theWorld();
   await comeIn(page, world, 'auditor');
   const elsewhere: string[] = [];
@@ -70,7 +70,7 @@ test("the analyst's ready query of the portfolio opens in /graphiql and answers"
   expect(answer).not.toContain('errors');
 });
 
-test('a borrower may not: the page leads home, the questions are refused', async ({ page }) => {
+test('a borrower may not: the page leads to the cabinet, the queries are refused', async ({ page }) => {
   const world = theWorld();
   const borrower = await aBorrower(world);
   await signIn(page, world, 'ru', borrower);
@@ -85,14 +85,14 @@ test('a borrower may not: the page leads home, the questions are refused', async
   }
 });
 
-/** Runs what stands in the editor, once the editor heeds the button; answers what came. */
+/** Runs the query in the editor, once the editor responds to the button; returns the answer. */
 async function answerIn(page: Page): Promise<string> {
   let answer = '';
   await expect(async () => {
     const answered = page.waitForResponse(
       (response) =>
         response.url().endsWith('/graphql') && !(response.request().postData() ?? '').includes('IntrospectionQuery'),
-      { timeout: 8_000 }, // a busy machine is slow, and a second press would stop the first
+      { timeout: 8_000 }, // a busy machine is slow, and a second press would stop the first run
     );
     const [response] = await Promise.all([answered, page.getByRole('button', { name: /Execute query/ }).click()]);
     answer = await response.text();

@@ -1,4 +1,4 @@
-/** A lost connection and a lost answer: nothing typed is lost, and a repeat is the same submission. */
+/** A lost connection and a lost answer: typed data stay, and a repeat is the same submission. */
 import { expect, test } from '@playwright/test';
 import { aBorrower, signIn } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
@@ -6,7 +6,7 @@ import { theWorld } from './the-world.ts';
 
 const words = wordsOf('ru');
 
-test('offline: the banner says so, what was typed stays, and it can be sent once the line is back', async ({
+test('offline: the banner says so, typed data stay, and can be sent once the connection is back', async ({
   page,
   context,
 }) => {
@@ -25,7 +25,7 @@ test('offline: the banner says so, what was typed stays, and it can be sent once
   await page.waitForURL('**/registration/confirmation');
 });
 
-test('an answer lost on the server: the choice stays, the repeat has the same key, one application comes about', async ({
+test('a lost answer of the server: the choice stays, the repeat has the same key, one application is made', async ({
   page,
 }) => {
   const world = theWorld();
@@ -40,7 +40,7 @@ test('an answer lost on the server: the choice stays, the repeat has the same ke
     keys.push(key);
     const response = await route.fetch();
     if (keys.length > 1) return await route.fulfill({ response });
-    await route.fulfill({ status: 502, contentType: 'text/plain', body: 'Bad Gateway' }); // done, but the answer is lost
+    await route.fulfill({ status: 502, contentType: 'text/plain', body: 'Bad Gateway' }); // the answer alone is lost
   });
   const next = page
     .getByRole('button', { name: words('application.next') })

@@ -1,4 +1,4 @@
-/** A missed payment: what the borrower sees, that the ledger says the same, and how paying ends it. Moves the clock. */
+/** A missed payment: the borrower sees the same figures as the ledger, and paying ends the delay. Moves the clock. */
 import { expect, type Page, test } from '@playwright/test';
 import { aBorrower, type Borrower, signIn, switchTo } from './drivers/borrower.ts';
 import { type Lang, wordsOf } from './drivers/browser.ts';
@@ -10,7 +10,7 @@ import { until } from './world.ts';
 test.describe.configure({ mode: 'serial' });
 
 const MONTHS = 3;
-/** Past the first monthly payment, with its days of grace, before the second. */
+/** After the first monthly payment and its days of grace, before the second. */
 const DAYS = 45;
 type Debt = {
   on: string;
@@ -24,7 +24,7 @@ type Debt = {
 };
 const FIGURES = 'on principal interest penalty total overdueDays nextDueAmount penaltyCeiling';
 
-test('overdue: the cabinet explains the sum in both languages, the figures are the ledger’s, paying cures it', async ({
+test('overdue: the cabinet explains the sum in both languages, the ledger has the same figures, paying ends the delay', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -100,10 +100,7 @@ async function debtOf({ client }: Borrower, id: string): Promise<Debt> {
   return (data.loan as { debt: Debt }).debt;
 }
 
-/**
- * The headline of the status, why this sum, the penalty and its ceiling, the parts: the API's figures as the page
- * prints them.
- */
+/** The headline, the reason for the sum with the penalty's ceiling, and the parts show the API's figures. */
 async function explains(page: Page, lang: Lang, debt: Debt): Promise<void> {
   const words = wordsOf(lang);
   await expect(page.getByRole('heading', { level: 1, name: words('loan.late') })).toBeVisible();
@@ -116,10 +113,10 @@ async function explains(page: Page, lang: Lang, debt: Debt): Promise<void> {
 }
 
 const bare = (text: string): string => text.replace(/[\s\u00a0\u202f\u2060]/g, '');
-/** "12345.60" -> "12345,60₸", "12345.00" -> "12345₸" */
+/** Prints a sum as pages do: "12345.60" -> "12345,60₸", "12345.00" -> "12345₸". */
 const printed = (sum: string): string => `${sum.replace(/\.00$/, '').replace('.', ',')}₸`;
 
-/** The replay agrees with itself and the read models; the state of that day adds up to what the page showed. */
+/** The replay agrees with the read models, and the loan of that day adds up to what the page showed. */
 async function agreesWithReplay(loanId: string, debt: Debt): Promise<void> {
   const world = theWorld('later');
   expect(await world.audit('replay', `loan-${loanId}`)).toContain('The read models agree with the replay.');

@@ -1,5 +1,5 @@
 /**
- * A saved card is charged and the processor is silent: the borrower reads what is unknown, then the result, and pays
+ * The processor does not answer a charge of a saved card: the borrower reads what is unknown, then the result, and pays
  * once.
  */
 import { expect, type Page, test } from '@playwright/test';
@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 
 const words = wordsOf('ru');
 
-/** For a whole product: tests that pay beside this one have another. */
+/** Sets the fault for the whole product, so tests that pay at the same time use another product. */
 async function processorIs(world: World, fault: 'NONE' | 'LOST_REQUEST'): Promise<void> {
   const answer = await fetch(`${world.url}/sandbox/money-faults.json`, {
     method: 'POST',
@@ -28,7 +28,7 @@ async function payByCard(page: Page, world: World, loanId: string): Promise<void
   await page.getByRole('button', { name: words('payment.payNow') }).click();
 }
 
-test('a card payment that nobody answers is in doubt, then known not to have been taken, and paid anew it counts once', async ({
+test('a card payment without an answer is in doubt, then known to have failed, and a second one counts once', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -49,7 +49,7 @@ test('a card payment that nobody answers is in doubt, then known not to have bee
   } finally {
     await processorIs(world, 'NONE');
   }
-  // For an hour the charge might still be on its way. The page asks by itself.
+  // For an hour the charge might still be in flight. The page keeps asking by itself.
   await world.advanceDays(1);
   await expect(page.getByRole('heading', { name: words('payment.failureTitle') })).toBeVisible();
   await payByCard(page, world, loanId);

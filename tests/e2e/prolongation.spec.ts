@@ -1,6 +1,6 @@
 /**
- * A loan near its end is prolonged in a browser and refinanced over GraphQL; the replay shows what was shown. Moves
- * the clock.
+ * A borrower prolongs a loan in a browser and refinances one over GraphQL; the replay shows the same figures. Moves the
+ * clock.
  */
 import { expect, test } from '@playwright/test';
 import { almatyDateOf } from '../../schema/values/local-date.ts';
@@ -20,9 +20,7 @@ const TERMS = { amount: 100_000, days: 10 };
 /** Two days before the end. */
 const LATER = 8;
 
-test('prolonged: days chosen, the agreement signed by SMS, the sum of the day paid, the end moved', async ({
-  page,
-}) => {
+test("prolongation: the borrower chooses days, signs by SMS, pays today's sum, and the end moves", async ({ page }) => {
   test.setTimeout(180_000);
   const world = theWorld('later');
   const borrower = await aBorrower(world);
@@ -63,7 +61,7 @@ test('prolonged: days chosen, the agreement signed by SMS, the sum of the day pa
   await replays(loanId);
 });
 
-test('refinanced: the old loan ends with the sum of the day, the new one begins with its principal', async () => {
+test("refinancing: today's payment ends the old loan, and its principal starts the new one", async () => {
   test.setTimeout(180_000);
   const world = theWorld('later');
   const borrower = await aBorrower(world);
@@ -108,7 +106,7 @@ test('refinanced: the old loan ends with the sum of the day, the new one begins 
   await replays(newLoan);
 });
 
-test('over /json: not yet, then asked for with its document, paid, prolonged', async () => {
+test('through /json: a prolongation is refused at first, then requested with its document, paid, in effect', async () => {
   test.setTimeout(120_000);
   const world = theWorld('later');
   const client = new JsonClient(world.url);

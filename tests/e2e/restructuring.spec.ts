@@ -75,7 +75,7 @@ async function signs(page: Page, { applicant }: Borrower, path: string, button: 
   await page.waitForURL((url) => !url.pathname.endsWith(path));
 }
 
-/** What the page preselects, by card. */
+/** Pays the sum that the page preselects, by card. */
 async function pays(page: Page, loanId: string): Promise<void> {
   await page.waitForURL(`**/payment/${loanId}`);
   await page.getByRole('button', { name: words('payment.pay') }).click();
@@ -88,7 +88,7 @@ async function pays(page: Page, loanId: string): Promise<void> {
 const eventOf = async (loanId: string, type: string) =>
   (await world.eventsOf(`loan-${loanId}`)).find((event) => event.type === type);
 
-/** The log tells the same as the read models. */
+/** The event log agrees with the read models. */
 async function replays(loanId: string): Promise<void> {
   expect(await world.audit('replay', `loan-${loanId}`)).toContain('The read models agree with the replay.');
 }

@@ -1,10 +1,10 @@
-/** One person presses in two tabs at once: one application, and the other tab explains it. */
+/** One person presses in two tabs at once: one application is made, and the other tab explains it. */
 import { expect, type Page, test } from '@playwright/test';
 import { aBorrower, signIn } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { theWorld } from './the-world.ts';
 
-test('two tabs press Continue at the same moment: one loan, the other tab is refused in words with a way on', async ({
+test('two tabs press Continue at the same moment: one loan, and the other tab reads a refusal with a link', async ({
   page,
   context,
 }) => {

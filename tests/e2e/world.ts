@@ -1,11 +1,11 @@
-/** The sandbox as a test sees it: the outbox with codes, the clock, and the log of facts. */
+/** The sandbox for tests: the outbox with codes, the clock, and the event log. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { audit } from '../../server/cli/audit-commands.ts';
 import { openLedgerForReading, readWholeLog } from '../support/ledger-reading.ts';
 
 export type Message = { channel: string; to: string; text: string; code?: string; at: string };
 
-/** Where a product runs. */
+/** The addresses of a running product. */
 export type Place = { url: string; databaseUrl: string; eventStoreUrl: string };
 
 export type World = {
@@ -16,10 +16,10 @@ export type World = {
   blockedAmount(phone: string): Promise<number>;
   outbox(to: string): Promise<readonly Message[]>;
   advanceDays(days: number): Promise<void>;
-  /** Everything that was ever written, as text. */
+  /** Every stored event, as text. */
   wholeLog(): Promise<string>;
   eventsOf(stream: string): Promise<readonly { type: string; data: unknown }[]>;
-  /** `npm run audit -- ...` beside the product; answers what it said. @throws where the exit code is not 0 */
+  /** Runs `npm run audit -- ...` beside the product; returns its output. @throws where the exit code is not 0 */
   audit(...args: string[]): Promise<string>;
 };
 
@@ -64,7 +64,7 @@ export function worldAt({ url, databaseUrl, eventStoreUrl }: Place): World {
   };
 }
 
-/** Asks until there is an answer; the name says what was waited for in vain. */
+/** Asks until there is an answer; `what` names the missing thing in the error. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined>, patience = PATIENCE_MS): Promise<T> {
   const end = Date.now() + patience;
   for (;;) {

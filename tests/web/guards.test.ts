@@ -32,7 +32,7 @@ const asked = (
 };
 
 describe('authorized', () => {
-  it('strangers go from the cabinet to sign-in and from anywhere else to registration', () => {
+  it('visitors go from the cabinet to sign-in and from anywhere else to registration', () => {
     expect(asked('authorized', ANONYMOUS, paths.history.path)).toBe('/kz/login');
     expect(asked('authorized', ANONYMOUS, paths.editAddress.path)).toBe('/kz/login');
     expect(asked('authorized', ANONYMOUS, paths.thanks.path)).toBe('/kz/registration/phone');
@@ -65,7 +65,7 @@ describe('registration', () => {
     );
   });
 
-  it('a completed registration is over, and a session is needed', () => {
+  it('neither a borrower with a completed registration nor a visitor opens a step', () => {
     expect(asked('registration', borrower(), paths.registrationAddress.path)).toBe('/kz/cabinet');
     expect(asked('registration', ANONYMOUS, paths.registrationAddress.path)).toBe('/kz/registration/phone');
   });
@@ -81,7 +81,7 @@ describe('loan_permission', () => {
     'WAITING_FOR_INSURANCE',
   ] as const;
 
-  it.each(OPEN)('the own loan opens in %s', (status) => {
+  it.each(OPEN)('a loan in %s opens to its borrower', (status) => {
     expect(on(borrower({ lastLoan: { id: LOAN, status } }))).toBe(true);
   });
 
@@ -102,7 +102,7 @@ describe('staff', () => {
     expect(asked('staff', ANONYMOUS, paths.office.path)).toBe('/kz/login');
   });
 
-  it('a role that may not see a page reads whose page it is', () => {
+  it('a person without the role of a page reads which roles it is for', () => {
     const auditor: Session = { ...analyst, roles: ['auditor'] };
     expect(asked('staff', auditor, paths.officeAudit.path)).toBe(true);
     expect(asked('staff', auditor, paths.officeLoan.path)).toEqual(['support', 'verifier']);
@@ -110,7 +110,7 @@ describe('staff', () => {
     expect(asked('authorized', analyst, paths.history.path)).toEqual(['borrower', 'entrepreneur']);
   });
 
-  it('guards every address: none is without a page', () => {
+  it('the table of routes holds every URL', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual(
       Object.values(paths)
         .map(({ path }) => path)
@@ -118,7 +118,7 @@ describe('staff', () => {
     );
   });
 
-  it('asks for the roles that the server asks for', () => {
+  it('a page needs the roles that the server asks for', () => {
     const queries = {
       officeApplication: 'Query.officeQueue',
       officeSuspense: 'Query.suspendedPayments',
@@ -135,7 +135,7 @@ describe('staff', () => {
 });
 
 describe('addresses', () => {
-  it('a refused call leaves for sign-in except from the pages before it', () => {
+  it('a refused call leads to sign-in, except on the pages before sign-in', () => {
     for (const path of [
       '/ru/login',
       '/kz/registration/phone',
@@ -152,7 +152,7 @@ describe('addresses', () => {
     expect(leavesForLogin('/ru/registration/address')).toBe(true);
   });
 
-  it('sign-in leads back to a page of ours, in the language of the visit, and nowhere else', () => {
+  it('sign-in leads back to a page of this site, in the language of the visit, and nowhere else', () => {
     const origin = 'https://nesie.kz';
     const back = (asked: string) => nextOf(`?next=${encodeURIComponent(asked)}`, 'kz', origin);
     const login = signInFor('/ru/login', { pathname: '/ru/payment/1', search: '?own=1' });
@@ -177,7 +177,7 @@ describe('addresses', () => {
     expect(nextOf('', 'ru', origin)).toBeUndefined();
   });
 
-  it('every page that the web links to stands in the table of routes', () => {
+  it('every page that the web links to is in the table of routes', () => {
     const known = new Set(routes.map((row) => row.path));
     const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(
       (path) => /^(app|features|lib|ui)\/.*\.tsx?$/.test(path) && !path.includes('.tsbuild'),

@@ -10,7 +10,7 @@ const t: Translate = (id) => id;
 const say = saying({ t, lang: 'ru', labelOf });
 
 describe('the IIN', () => {
-  it('birth date and sex are read back from it', () => {
+  it('it says birth date and sex', () => {
     expect(factsOf('900412 400113')).toMatchObject({ birthDate: '1990-04-12', sex: 'FEMALE' });
     expect(factsOf('070505600116')).toMatchObject({ birthDate: '2007-05-05', sex: 'FEMALE' });
     expect(factsOf('900412400114')).toBeUndefined();
@@ -22,7 +22,7 @@ describe('the IIN', () => {
     expect(readIin({ iin: '9004' }, say)).toHaveProperty('problems.0.field', 'iin');
   });
 
-  it('every answer leads somewhere', () => {
+  it('every answer has a next step', () => {
     const kinds = (
       [
         'IIN_SAVED',

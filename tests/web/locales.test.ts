@@ -10,7 +10,7 @@ const textsOf = (lang: string, file: string): Record<string, string> =>
 const prefixOf = (file: string): string =>
   file.replace('.json', '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Every name between braces, also inside plurals and tags. */
+/** Every argument between braces, also inside plurals and tags. */
 function names(tree: readonly MessageFormatElement[]): string[] {
   return tree.flatMap((element) => {
     if ('options' in element) return [element.value, ...Object.values(element.options).flatMap((o) => names(o.value))];

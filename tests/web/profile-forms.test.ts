@@ -27,7 +27,7 @@ const say = saying({ t, lang: 'ru', labelOf, wrong: PERSONAL_WRONG });
 const fieldsOf = (reading: object): (string | undefined)[] =>
   'problems' in reading ? (reading.problems as { field?: string }[]).map(({ field }) => field) : [];
 
-/** As the server answers right after the IIN: nothing is saved but what the IIN tells. */
+/** The server's answer right after the IIN: it holds only what the IIN says. */
 const nobody = {
   __typename: 'Profile',
   id: 'b1',
@@ -107,7 +107,7 @@ const person: PersonalTyped = {
 };
 
 describe('the form of personal data', () => {
-  it('it is put into the form of the server', () => {
+  it("the page sends it in the server's format", () => {
     expect(readPersonal(person, say, TODAY)).toEqual({
       input: expect.objectContaining({
         lastName: 'Ахметова',
@@ -158,13 +158,13 @@ describe('the form of the address', () => {
     livingTime: 'MORE_5_YEARS',
   };
 
-  it('the residence is the registered address where he lives there', () => {
+  it('the home address is the registered one where the borrower lives there', () => {
     expect(readAddress(home, say)).toMatchObject({
       input: { livesAtRegistration: true, residence: null, registration: { city: 'Алматы', flat: null } },
     });
   });
 
-  it('the residence starts as a copy when it differs, and never over what was typed', () => {
+  it('another home address starts as a copy of the registered one and keeps what is typed', () => {
     const moved = { ...home, livesAtRegistration: '', ...copied(home) };
     expect(moved['residence.street']).toBe('Абая');
     expect(copied({ ...moved, 'residence.street': 'Сатпаева' })).toEqual({});
@@ -188,11 +188,11 @@ describe('the form of employment', () => {
   };
   const read = (values: EmploymentTyped) => readEmployment(values, say, (field) => `unanswered ${field}`);
 
-  it('nothing is answered for the person beforehand', () => {
+  it('no answer is preset', () => {
     expect(new Set(Object.values(employmentTyped(nobody)))).toEqual(new Set(['']));
   });
 
-  it('asks only what makes sense, and answers the rest with "no" and nought', () => {
+  it('questions that do not apply are not asked, and count as "no" or zero', () => {
     expect(askedOf(answered)).toEqual({ work: false, loans: false, payments: false });
     expect(read(answered)).toMatchObject({
       input: {
@@ -208,12 +208,12 @@ describe('the form of employment', () => {
     expect(fieldsOf(read(card))).toEqual(['monthlyLoanPayments']);
   });
 
-  it('working people are asked for employer and sector together with all else', () => {
+  it('a missing employer or sector is reported together with all other errors', () => {
     const found = fieldsOf(read({ ...answered, employmentType: 'FULL_TIME_EMPLOYMENT', email: '', ownsCar: '' }));
     expect(found).toEqual(['email', 'sector', 'employer', 'ownsCar']);
   });
 
-  it('a declaration without an answer is named', () => {
+  it('an unanswered declaration is reported by its name', () => {
     expect(read({ ...answered, 'declarations.OVERDUE_60': '' })).toEqual({
       problems: [{ field: 'declarations.OVERDUE_60', text: 'unanswered declarations.OVERDUE_60' }],
     });
@@ -243,7 +243,7 @@ describe('the form of trusted persons', () => {
     'friend.relation': 'FRIEND',
   };
 
-  it('their names have two words, their numbers differ, and none is his own', () => {
+  it('their names have two words, their numbers differ, and none is the borrower’s', () => {
     expect(readContacts(two, say, '77011234567')).toMatchObject({ input: { relative: { phone: '77020000001' } } });
     expect(fieldsOf(readContacts({ ...two, 'friend.phone': '77020000001' }, say, '77011234567'))).toEqual([
       'friend.phone',
@@ -259,12 +259,12 @@ describe('a draft of a form', () => {
   const known = { lastName: 'Ким', firstName: '' };
   const kept = (owner: string, values: object) => JSON.stringify({ owner, values });
 
-  it('it is laid over what is saved, for its owner only', () => {
+  it('it replaces the saved values, for its owner only', () => {
     expect(withDraft(known, kept('b1', { lastName: 'Цой' }), 'b1')).toEqual({ lastName: 'Цой', firstName: '' });
     expect(withDraft(known, kept('b2', { lastName: 'Цой' }), 'b1')).toBe(known);
   });
 
-  it('it survives nonsense in the storage', () => {
+  it('invalid data in the storage are ignored', () => {
     expect(withDraft(known, '{', 'b1')).toBe(known);
     expect(withDraft(known, kept('b1', { lastName: 7, other: 'x' }), 'b1')).toEqual(known);
   });

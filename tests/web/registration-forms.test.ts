@@ -12,19 +12,19 @@ import { problemsOf } from '../../web/lib/refusal-problems.ts';
 import { afterRefusal, CODE_FIELDS, codeNote, type SentCode, sentCode } from '../../web/lib/sent-code.ts';
 import { saying } from '../../web/lib/typed-form.ts';
 
-/** Says the id and its values, so that a test sees which text was chosen. */
+/** Prints the id and its values, so that a test sees which text was chosen. */
 const t: Translate = (id, values) => (values ? `${id} ${Object.values(values).join(' ')}` : id);
 const say = saying({ t, lang: 'ru', labelOf: startLabel });
 const fieldsOf = (reading: object): (string | undefined)[] =>
   'problems' in reading ? (reading.problems as { field?: string }[]).map(({ field }) => field) : [];
 
 describe('the phone number of a registration', () => {
-  it('any spelling is taken, and a foreign operator refused', () => {
+  it('any spelling is accepted, and a foreign operator is refused', () => {
     expect(readPhone({ phone: '8 (701) 123-45-67' }, say)).toEqual({ input: { phone: '77011234567' } });
     expect(fieldsOf(readPhone({ phone: '+7 495 123 45 67' }, say))).toEqual(['phone']);
   });
 
-  it('nothing typed is asked for, not called wrong', () => {
+  it('an empty number is reported as missing, not as wrong', () => {
     expect(readPhone({ phone: ' ' }, say)).toEqual({
       problems: [{ field: 'phone', text: 'field.fill field.phone' }],
     });
@@ -47,7 +47,7 @@ describe('consents and code', () => {
     hash: `h-${type}`,
   }));
 
-  it('every tick is wanted by name, and four digits', () => {
+  it('each missing tick has its own message, and the code needs four digits', () => {
     const reading = readConfirmation({ code: '12', ticked: ['POLICY'] }, texts, t);
     expect(fieldsOf(reading)).toEqual(['consent-SEND_CB', 'code']);
   });
@@ -64,7 +64,7 @@ describe('consents and code', () => {
     });
   });
 
-  it('nothing can be confirmed before the texts are there', () => {
+  it('nothing can be confirmed before the texts have loaded', () => {
     expect(readConfirmation({ code: '0417', ticked: [] }, [], t)).toHaveProperty('problems');
   });
 });
@@ -86,7 +86,7 @@ describe('a new password', () => {
 describe('restoring a password', () => {
   const asking = saying({ t, lang: 'kk', labelOf: restoreLabel, wrong: WRONG });
 
-  it('number and birth date are asked for', () => {
+  it('the request needs number and birth date', () => {
     expect(readRequest({ phone: '8 701 123 45 67', birthDate: '5.3.1990' }, asking)).toEqual({
       input: { phone: '77011234567', birthDate: '1990-03-05' },
     });

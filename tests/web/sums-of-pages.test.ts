@@ -49,7 +49,7 @@ it('a signed full prepayment asks for what the balance leaves, and the payoff is
   expect(choicesOf(signed)).toEqual(['prepayment', 'due', 'own']);
 });
 
-it('the balance that covers the next payment asks for nothing, and that covers everything closes without a card', () => {
+it('a balance that covers the next payment leaves nothing to pay; one that covers all closes without a card', () => {
   const covered = paying({ total: '300000.00' }, '150000.00');
   expect(choicesOf(covered)).toEqual(['whole', 'own']);
   expect(askedFor('whole', '', covered)).toEqual({ pay: 15_000_000n, fromBalance: 15_000_000n });
@@ -81,15 +81,15 @@ const row = (amount: string, state: Partial<Row>): Row => ({ amount, isPaid: fal
 const planOf = (owed: bigint, ...schedule: Row[]) =>
   asPlanned({ schedule } as Partial<OpenLoan> as OpenLoan, tiyn(owed));
 
-it('past the last day the page shows what was planned and the interest since', () => {
+it('after the last due date the page shows the scheduled sum and the interest since then', () => {
   expect(planOf(10_840_000n, row('105600.00', {}))).toEqual({ planned: 10_560_000n, after: 280_000n });
 });
 
-it('with a late payment and one due today, the second is no interest since', () => {
+it('with a late payment and one due today, the one due today is not shown as interest', () => {
   const rows = [row('900.00', { isPaid: true }), row('1000.00', {}), row('1000.00', { isExpired: false })];
   expect(planOf(200_000n, ...rows)).toEqual({ planned: 200_000n, after: 0n });
 });
 
-it('of a partly paid row only the remainder is asked', () => {
+it('the page asks only for the remainder of a partly paid row', () => {
   expect(planOf(50_000n, row('1000.00', {}))).toEqual({ planned: 50_000n, after: 0n });
 });

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { type MessageId, useT } from '../lib/intl.ts';
 import { inSegment } from '../lib/locale.ts';
 
-/** A new page stands at its top after this delay (R64). */
+/** A new page scrolls to its top after this delay (R64). */
 const SCROLL_DELAY_MS = 200;
 let first = true;
 
@@ -16,8 +16,8 @@ function focus(element: HTMLElement): void {
 }
 
 /**
- * The heading of a new page takes the focus, so that a screen reader starts there; its ring is for the keyboard only. While the page
- * still fetches what its heading says, `main` holds the focus, and gives it on unless the person has moved it. Answers how to stop.
+ * Moves the focus to the heading of a new page, so that a screen reader starts there; only keyboards show the ring.
+ * While the heading loads, `main` holds the focus, unless the person moves it. Returns a function that stops this.
  */
 function focusHeading(): () => void {
   const main = document.querySelector<HTMLElement>('main');
@@ -35,7 +35,7 @@ function focusHeading(): () => void {
   return () => waiting.disconnect();
 }
 
-/** Title of the tab, focus and scroll of a page that has just been drawn. The language switch is no arrival: nothing moves. */
+/** Sets title, focus and scroll position of a new page. A switch of language leaves them as they are. */
 export function Arrival({ title, children }: { title: MessageId; children: ReactNode }) {
   const t = useT();
   const location = useLocation();
@@ -45,7 +45,7 @@ export function Arrival({ title, children }: { title: MessageId; children: React
     document.title = `${t(title)} · Nesie`;
   }, [t, title]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is the reason to run, the hash only decides where to stand
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page runs it, the hash only sets the scroll position
   useEffect(() => {
     if (first) {
       first = false; // the browser itself places the first page of a visit

@@ -5,7 +5,7 @@ import styles from './crash-screen.module.css';
 type Props = { readonly children: ReactNode };
 type State = { readonly crashed: boolean };
 
-/** Both languages at once and no catalogue: it must stand when everything else has fallen. */
+/** Both languages in the code, because the screen must work when the catalogues do not. */
 const WORDS = {
   ru: {
     title: 'Страница не открылась',

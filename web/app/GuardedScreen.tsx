@@ -12,10 +12,10 @@ import { Unreachable } from './Unreachable.tsx';
 import { WaitingScreen } from './WaitingScreen.tsx';
 
 const NoAccess = lazy(async () => ({ default: (await import('./NoAccess.tsx')).NoAccess }));
-/** Where sign-in leads by itself: nothing to remember. */
+/** Pages that sign-in opens by itself, so their URL need not be remembered. */
 const HOMES: readonly string[] = [paths.cabinet.path, paths.office.path];
 
-/** Shows a screen to whom its guard admits; everyone else is led on, without a step in the history. */
+/** Shows the screen if its guard allows it; otherwise redirects, and the browser's history keeps no entry. */
 export function GuardedScreen({ row, segment }: { row: Row; segment: Segment }) {
   const { phase, session } = useSessionState();
   const params = useParams();
@@ -40,7 +40,7 @@ export function GuardedScreen({ row, segment }: { row: Row; segment: Segment }) 
   }
   return <Navigate to={onward(verdict.to)} replace />;
 
-  /** A stranger comes back after sign-in to what he asked for; who has just signed in goes there. */
+  /** After sign-in a visitor returns to the page that was asked for. */
   function onward(to: string): string {
     if (to === paths.login.href(segment) && !HOMES.includes(row.path)) return signInFor(to, location);
     const asked =
@@ -49,11 +49,11 @@ export function GuardedScreen({ row, segment }: { row: Row; segment: Segment }) 
   }
 }
 
-/** The office finds a loan by the number of its contract too. */
+/** The office also finds a loan by its contract number. */
 const namesNoLoan = (row: Row, loanId: string | undefined): boolean =>
   loanId !== undefined && row.path !== paths.officeLoan.path && !isUuid(loanId);
 
-/** One component from the first drawing to the last, so that what is typed stays. */
+/** Keeps one component for as long as the page is open, so that typed text stays. */
 function Drawn({ row }: { row: Row }) {
   const [Screen] = useState(row.screen);
   return <Screen />;

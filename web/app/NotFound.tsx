@@ -7,7 +7,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Arrival } from './Arrival.tsx';
 import { homeOf } from './guards.ts';
 
-/** Where what was looked for under an address without a page of its own is to be found. */
+/** For URLs without a page: the page that holds what the visitor wanted. */
 const NEAREST = {
   settings: 'more',
   edit: 'more',
@@ -24,7 +24,7 @@ const NEAREST = {
 const nearestOf = (pathname: string) =>
   Object.entries(NEAREST).find(([first]) => pathname.split('/')[2] === first)?.[1];
 
-/** An address that leads nowhere, with ways on for whoever is here. */
+/** Links from an unknown URL to pages that suit the visitor. */
 function NotFound() {
   const t = useT();
   const href = useHref();

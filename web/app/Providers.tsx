@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { CrashScreen } from './CrashScreen.tsx';
 
-/** What every page stands on. The language is the shell's: it follows the address. */
+/** Providers of every page. The shell provides the language, which follows the URL. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <CrashScreen>

@@ -3,14 +3,14 @@ import type { Session } from '../lib/session.ts';
 import { type Page, paths, type Segment } from '../paths.ts';
 import { BORROWERS, OFFICE_ROLES, STAFF } from './office-roles.ts';
 
-/** What a page asks of its visitor (R62). */
+/** What a page requires of its visitor (R62). */
 export type Guard = 'open' | 'authorized' | 'redirect_cabinet' | 'registration' | 'loan_permission' | 'staff';
-/** `needs`: signed in, but the page is for people of other roles; it says so instead of leading away in silence. */
+/** `needs`: signed in, but without the role that the page needs; the page then says so instead of redirecting. */
 export type Verdict =
   | { readonly allow: true }
   | { readonly allow: false; readonly to: string }
   | { readonly allow: false; readonly needs: readonly Role[] };
-/** The address asked for: its row in the table and its parameters. */
+/** The requested URL: its row in the table and its parameters. */
 export type Visit = {
   readonly segment: Segment;
   readonly path: string;
@@ -41,7 +41,7 @@ const OPEN_LOAN: readonly LoanStatus[] = [
   'WAITING_STATEMENT_LOADING',
   'WAITING_FOR_INSURANCE',
 ];
-/** First segments of the pages from which a stranger goes to sign-in; from all others he goes to registration. */
+/** First segments of the cabinet's pages: these send visitors to sign-in, all others to registration. */
 const CABINET = new Set(
   'cabinet settings edit notifications history my-statements documents cards more payment balance bonus restructuring prolongation repayment refinancing certificate change-phone new-card office'.split(
     ' ',
@@ -51,20 +51,22 @@ const CABINET = new Set(
 const holds = (session: Session, roles: readonly Role[]): boolean => session.roles.some((role) => roles.includes(role));
 export const isStaff = (session: Session): boolean => holds(session, STAFF);
 
-/** Where a signed-in person belongs: the page of the present step, the office, or the cabinet. */
+/** The home of a signed-in person: the page of the present step, the office, or the cabinet. */
 export function homeOf(session: Session, segment: Segment): string {
   if (isStaff(session)) return paths.office.href(segment);
   return (session.registrationCompleted ? paths.cabinet : STEP_PAGE[session.step]).href(segment);
 }
 
-/** The processor's page brings people back here: who comes without a session had one, and signs in again. */
+/**
+ * Pages to which the processor and eGov return. Without a session the person had one that ended, and signs in again.
+ */
 const RETURNS: readonly string[] = [
   paths.paymentResultSuccess.path,
   paths.paymentResultFailure.path,
   paths.edsPending.path,
 ];
 
-/** Strangers go to sign-in or registration; the cabinet also waits until the registration is whole. */
+/** Visitors go to sign-in or registration; the cabinet needs a completed registration. */
 function authorized(session: Session, visit: Visit): Verdict {
   const inCabinet = CABINET.has(visit.path.split('/')[0] ?? '') || RETURNS.includes(visit.path);
   if (!session.signedIn) return goTo(inCabinet ? paths.login : paths.registrationPhone, visit);
@@ -73,12 +75,12 @@ function authorized(session: Session, visit: Visit): Verdict {
   return unfinished ? { allow: false, to: homeOf(session, visit.segment) } : ALLOW;
 }
 
-/** Steps already done may be opened again, steps ahead may not. */
+/** Finished steps may be opened again, later steps may not. */
 function registration(session: Session, visit: Visit): Verdict {
   if (!session.signedIn) return goTo(paths.registrationPhone, visit);
   if (session.registrationCompleted || isStaff(session)) return { allow: false, to: homeOf(session, visit.segment) };
   const asked = STEP_ORDER.findIndex((step) => STEP_PAGE[step].path === visit.path);
-  if (asked <= STEP_ORDER.indexOf(session.step)) return ALLOW; // a page that is no step stands at -1
+  if (asked <= STEP_ORDER.indexOf(session.step)) return ALLOW; // a page that is no step has index -1
   return { allow: false, to: homeOf(session, visit.segment) };
 }
 
@@ -102,7 +104,7 @@ function staff(session: Session, visit: Visit): Verdict {
   return holds(session, needs) ? ALLOW : { allow: false, needs };
 }
 
-/** One guard, one session, one address: allow, or where to instead. Pure; the server checks again. */
+/** Whether a session may open a page, or where it goes instead. Pure; the server checks again. */
 export function judge(guard: Guard, session: Session, visit: Visit): Verdict {
   switch (guard) {
     case 'open':

@@ -4,7 +4,9 @@ import { paths } from '../paths.ts';
 export const STAFF: readonly Role[] = ['support', 'verifier', 'analyst', 'auditor', 'admin'];
 export const BORROWERS: readonly Role[] = ['borrower', 'entrepreneur'];
 
-/** Which staff a page of the office is for: those whom the server answers what the page asks (a test compares). */
+/**
+ * Roles that may open each page of the office: those to whom the server answers its requests (a test compares them).
+ */
 export const OFFICE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   [paths.office.path]: STAFF,
   [paths.officeApplication.path]: ['verifier', 'support'],

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How many screens are being fetched: drives the line at the top of the page. */
+/** The number of screens that are loading; it shows the line at the top of the page. */
 let count = 0;
 const listeners = new Set<() => void>();
 const change = (by: number): void => {

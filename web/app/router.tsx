@@ -10,7 +10,7 @@ import { WaitingScreen } from './WaitingScreen.tsx';
 
 const SEGMENTS = ['ru', 'kz'] as const;
 
-/** Two trees from one table; the shell stays mounted across pages and languages, so typed data survives the switch. */
+/** One table gives the routes of both languages; the shell stays mounted across them, so a switch keeps typed data. */
 export function Router() {
   return (
     <BrowserRouter>
@@ -41,10 +41,10 @@ export function Router() {
   );
 }
 
-/** Begins to download the screen of an address while the language and the session are still on their way. */
+/** Starts to download the screen of a URL while the language and the session are loading. */
 export function prefetchScreen(pathname: string): void {
   const segment = segmentIn(pathname);
   if (!segment) return;
   const found = routes.find((row) => matchPath(`/${segment}/${row.path}`, pathname));
-  found?.fetch().catch(() => undefined); // drawing the screen will ask again and show the failure
+  found?.fetch().catch(() => undefined); // drawing the screen tries again and shows the failure
 }

@@ -6,12 +6,12 @@ import { tracked } from './pending.ts';
 
 type Load = () => Promise<ComponentType>;
 
-/** One address of the product: where, who may, what the tab says, and the screen, fetched when first needed. */
+/** One URL of the product: path, guard, title of the tab, and the screen, downloaded when first needed. */
 export type Row = {
   readonly path: string;
   readonly guard: Guard;
   readonly title: MessageId;
-  /** What has come is drawn at once: `lazy` would first draw the place of the screen, and the page would jump. */
+  /** Draws a downloaded screen at once: `lazy` would first draw the placeholder, and the page would jump. */
   readonly screen: () => ComponentType;
   /** Starts the download before the screen is drawn. */
   readonly fetch: Load;
@@ -27,7 +27,7 @@ export function row(page: Page<string> | { readonly path: string }, guard: Guard
         return screen;
       },
       (error: unknown) => {
-        started = undefined; // a lost download may be tried again
+        started = undefined; // a failed download may be tried again
         throw error;
       },
     );

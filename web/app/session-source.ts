@@ -10,7 +10,7 @@ const sessionOf = ({ lock, ...session }: SessionQuery['session']): Session => ({
   lock,
 });
 
-/** Who is here, asked without leaving the page: an anonymous visitor is an answer, no refusal. */
+/** Loads the session without leaving the page: for an anonymous visitor that is an answer, not a refusal. */
 export const sessionSource: SessionSource = {
   read: async (): Promise<CallOutcome<Session>> => {
     const outcome = await post(SessionDocument, {});

@@ -7,10 +7,10 @@ const WELCOME = `# Sign-in works by cookie: sign in at /ru/login, then come back
 # A script may send its token in the Headers tab: {"x-auth-token": "..."}
 `;
 
-/** A ready question of the office comes in the address; a link must show itself even where another text was left open. */
+/** The sample query in the URL; it opens even where an earlier text was kept. */
 const asked = (): string | undefined => new URLSearchParams(location.search).get('query') ?? undefined;
 
-/** The analysts' workbench. Everything it needs is in the bundle; the session's cookie is sent as it is. */
+/** The analysts' GraphiQL. The bundle holds all it needs; the browser sends the session's cookie. */
 export function Playground() {
   const [refused, setRefused] = useState(false);
   const [initial] = useState(asked);

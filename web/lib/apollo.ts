@@ -6,14 +6,14 @@ import { answerOf } from './call-outcome.ts';
 import { segmentIn } from './locale.ts';
 
 /**
- * The client of the cabinet, where lists are kept and paged. Imported only by lazy screens: sign-in and registration use `call.ts`,
- * so Apollo never weighs on the first view.
+ * The GraphQL client of the cabinet, with a cache and pagination. Only lazy screens import it: sign-in and registration
+ * use `call.ts`, so Apollo adds nothing to the first load.
  */
 const persisted = new PersistedQueryLink({
   generateHash: (document) => hashOf(document as { __meta__?: Record<string, unknown> }),
 });
 
-/** Texts come in the language of the page; repeats of a write carry the key given in `context.idempotencyKey`. */
+/** Texts come in the language of the page; a repeated write sends the same key, from `context.idempotencyKey`. */
 const headed = new ApolloLink((operation, forward) => {
   const { idempotencyKey, headers } = operation.getContext();
   const key = typeof idempotencyKey === 'string' ? { 'idempotency-key': idempotencyKey } : {};
@@ -22,7 +22,7 @@ const headed = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
-/** The same rule as in `call.ts`: a refused call leaves for sign-in. */
+/** As in `call.ts`: a refused call leads to sign-in. */
 const leaving = new ErrorLink(({ error }) => {
   const status = ServerError.is(error) ? error.statusCode : undefined;
   const codes = CombinedGraphQLErrors.is(error) ? error.errors.map((e) => e.extensions?.code) : [];
@@ -38,7 +38,7 @@ const http = new HttpLink({
 export const apolloClient = new ApolloClient({
   link: ApolloLink.from([leaving, headed, persisted, http]),
   cache: new InMemoryCache({
-    // Things without an id: one session a browser; the parts of a loan are told apart by their loan.
+    // Types without an id: a browser has one session, and the parts of a loan take their key from the loan.
     typePolicies: {
       Session: { keyFields: [] },
       Price: { merge: true },

@@ -1,7 +1,7 @@
-/** Endings at which a 401 or 403 is the page's own matter (R61). */
+/** Pages that handle a 401 or 403 themselves (R61). */
 const OPEN_ENDINGS = ['login', 'phone', 'confirmation', 'restorePassword', 'short-registration'];
 
-/** Whether a refused call sends the visitor to sign-in from this address. A member of staff without the role stays, and is told. */
+/** Whether a refused call leads from this URL to sign-in. Staff without the role stay, and the page says so. */
 export const leavesForLogin = (
   pathname: string,
   refused: 'unauthenticated' | 'forbidden' = 'unauthenticated',
@@ -11,13 +11,13 @@ export const leavesForLogin = (
 
 const NEXT = 'next';
 
-/** Sign-in that leads back to the page asked for. */
+/** The URL of sign-in that returns to the present page. */
 export const signInFor = (login: string, asked: { readonly pathname: string; readonly search: string }): string =>
   `${login}?${NEXT}=${encodeURIComponent(asked.pathname + asked.search)}`;
 
 /**
- * The page to return to, in the language of the visit; undefined unless it is one of ours. Whatever names another host ("//host", "/\\host", a scheme)
- * has no language as its first segment here, or another origin.
+ * The page to return to, in the language of the visit; undefined unless it belongs to this site. A URL of another host
+ * ("//host", "/\\host", a scheme) starts with no language segment or has another origin.
  */
 export function nextOf(search: string, segment: 'ru' | 'kz', origin: string): string | undefined {
   const asked = new URLSearchParams(search).get(NEXT);

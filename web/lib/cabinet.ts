@@ -4,21 +4,21 @@ import { useQuery } from '@apollo/client/react';
 import { apolloClient } from './apollo.ts';
 import { answerOf, type CallOutcome } from './call-outcome.ts';
 
-/** What a screen of the cabinet is waiting for, has, or could not get. */
+/** Data of a screen: loading, ready or failed. */
 export type Loaded<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly offline: boolean; readonly forbidden: boolean; readonly again: () => void }
   | { readonly kind: 'ready'; readonly data: T; readonly again: () => void };
 
 export type LoadOptions = {
-  /** Shows what is known at once and asks again behind it; for lists, not for pages that act on a status. */
+  /** Shows cached data at once and loads new ones behind them; for lists, not for pages that act on a status. */
   readonly keep?: boolean;
   readonly skip?: boolean;
-  /** Milliseconds between repeated questions; 0 or absent asks once. */
+  /** Milliseconds between repeated requests; 0 or absent asks once. */
   readonly every?: number;
 };
 
-/** The words of Apollo's errors in ours, so that both ways to the server speak of failures alike. */
+/** Turns Apollo's errors into the outcomes of `call.ts`, so that all screens report failures alike. */
 function outcomeOf(error: unknown): CallOutcome<never> {
   if (CombinedGraphQLErrors.is(error)) return answerOf<never>(200, { errors: error.errors });
   if (ServerError.is(error)) return answerOf<never>(error.statusCode, bodyOf(error.bodyText));
@@ -33,7 +33,7 @@ function bodyOf(text: string): unknown {
   }
 }
 
-/** Reads through Apollo. By default asks the server every time the page is opened: money is never shown from memory. */
+/** Reads through Apollo. Every visit asks the server by default: money is never shown from the cache. */
 export function useData<T, V extends OperationVariables>(
   document: TypedDocumentNode<T, V>,
   variables: V,
@@ -51,7 +51,7 @@ export function useData<T, V extends OperationVariables>(
     },
   );
   const failure = error ? outcomeOf(error) : undefined;
-  const again = () => void refetch().catch(() => undefined); // the failure is shown by the next render
+  const again = () => void refetch().catch(() => undefined); // the next render shows the failure
   if (data !== undefined) return { kind: 'ready', data: data as T, again };
   if (!failure) return { kind: 'loading' };
   return { kind: 'failed', offline: failure.kind === 'offline', forbidden: failure.kind === 'forbidden', again };
@@ -73,7 +73,7 @@ export async function ask<T, V extends OperationVariables>(
   }
 }
 
-/** Writes through Apollo. A repeat with the same key changes nothing twice. */
+/** Writes through Apollo. A repeat with the same key has no second effect. */
 export async function send<T, V extends OperationVariables>(
   document: TypedDocumentNode<T, V>,
   variables: V,

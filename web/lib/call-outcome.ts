@@ -1,4 +1,4 @@
-/** What may come of a call. Business refusals are part of `data`; here is only what the transport and the edge say. */
+/** The outcome of a call as transport and server report it. Business refusals are part of `data`. */
 export type CallOutcome<T> =
   | { readonly kind: 'done'; readonly data: T }
   /** Not sent, or the answer was lost: may be repeated with the same key. */
@@ -6,15 +6,15 @@ export type CallOutcome<T> =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'unauthenticated' }
   | { readonly kind: 'forbidden' }
-  /** Too often; seconds to wait where the server names them. */
+  /** Too many calls; `seconds` to wait where the server says so. */
   | { readonly kind: 'limited'; readonly seconds?: number }
   /** The same submission is still running on the server (409). */
   | { readonly kind: 'running' }
   /** The key belongs to another body (422): the next press takes a new key. */
   | { readonly kind: 'conflict' }
-  /** The server did not understand the request: a fault of ours. */
+  /** The server did not understand the request: a defect of this client. */
   | { readonly kind: 'invalid' }
-  /** A fault or an outage. `stored`: what may have become of a write; nothing, or nobody knows. */
+  /** A fault or an outage. `stored` says whether a write took effect: no, or unknown. */
   | { readonly kind: 'unavailable'; readonly status: number; readonly stored: 'nothing' | 'unknown' };
 
 type GraphBody = { data?: unknown; errors?: readonly { extensions?: { code?: unknown } }[] };
@@ -36,13 +36,13 @@ const BY_STATUS: Record<number, CallOutcome<never>> = {
   422: { kind: 'conflict' },
 };
 
-/** Outages of which the server knows that the call was not carried out. */
+/** Errors that guarantee that the server stored nothing. */
 const NOTHING_STORED = new Set<unknown>(['SERVICE_UNAVAILABLE', 'STORAGE_FULL']);
 const storedOf = (code: unknown): 'nothing' | 'unknown' => (NOTHING_STORED.has(code) ? 'nothing' : 'unknown');
 
 const isGraphBody = (body: unknown): body is GraphBody => typeof body === 'object' && body !== null;
 
-/** Status, body and the seconds of Retry-After to one outcome. */
+/** The outcome for a status, a body and the seconds of Retry-After. */
 export function answerOf<T>(status: number, body: unknown, seconds?: number): CallOutcome<T> {
   if (status === 429) return seconds === undefined ? { kind: 'limited' } : { kind: 'limited', seconds };
   const answer = isGraphBody(body) ? body : {};

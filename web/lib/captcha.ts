@@ -1,21 +1,21 @@
 import { knownSession } from './session.ts';
 
-/** Where the proof of work is given out (ALTCHA). */
+/** Issues the proof of work (ALTCHA). */
 const CHALLENGE = '/json/captcha';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What the effort is for: a solution counts for its action only. */
+/** The action that a proof is for; the server accepts it for no other. */
 export type CaptchaAction = 'sign-in' | 'registration' | 'restore';
 
-/** The challenge stands at the top of the answer or, in the envelope of /json, under `data`. */
+/** The challenge is at the top of the answer or, in the envelope of /json, under `data`. */
 export function challengeIn(body: unknown): Record<string, unknown> | undefined {
   if (!isRecord(body)) return undefined;
   const found = isRecord(body.data) ? body.data : body;
   return isRecord(found.parameters) ? found : undefined;
 }
 
-/** Base64 of {challenge, solution}: what ALTCHA calls the payload. */
+/** Base64 of {challenge, solution}: ALTCHA calls it the payload. */
 const payloadOf = (challenge: unknown, solution: unknown): string => btoa(JSON.stringify({ challenge, solution }));
 
 async function solved(action: CaptchaAction): Promise<string | undefined> {
@@ -29,7 +29,7 @@ async function solved(action: CaptchaAction): Promise<string | undefined> {
     const solution = await inWorker(challenge);
     return solution ? payloadOf(challenge, solution) : undefined;
   } catch {
-    return undefined; // the server then refuses, and the form says so
+    return undefined; // the server then refuses the call, and the form says so
   }
 }
 
@@ -42,7 +42,10 @@ function inWorker(challenge: unknown): Promise<unknown> {
   }).finally(() => worker.terminate());
 }
 
-/** The proof that no robot is at work, made without a puzzle; in the demo the server takes the word `sandbox`. One token, one call. */
+/**
+ * Proof of work against robots, without a puzzle. The demo server accepts the word `sandbox`. Each call needs a new
+ * token.
+ */
 export async function captchaOptions(action: CaptchaAction): Promise<{ captcha?: string }> {
   const { demo } = await knownSession();
   const captcha = demo ? 'sandbox' : await solved(action);

@@ -11,7 +11,7 @@ export const isOpenAt = (now: Date): boolean => {
   return hour >= OPENS && hour < CLOSES;
 };
 
-/** Whether anybody answers now; looked at again every minute. */
+/** Whether the contact centre is open; checked every minute. */
 export function useContactCentreOpen(): boolean {
   const [open, setOpen] = useState(() => isOpenAt(new Date()));
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** Dates in words and digits. Dates are 'YYYY-MM-DD' days of Asia/Almaty; month and weekday names are our own tables (no Kazakh data in Chromium). */
+/**
+ * Dates in words and digits, from 'YYYY-MM-DD' days of Asia/Almaty. Names of months and weekdays are tables here,
+ * because Chromium has no Kazakh data.
+ */
 import type { Lang } from './locale.ts';
 
 const NBSP = '\u00a0';
@@ -32,11 +35,10 @@ const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
 const monthOf = (date: string): number => utc(date).getUTCMonth();
 const ending = (kind: keyof typeof ENDINGS, date: string): string => ENDINGS[kind][monthOf(date)] ?? '';
 
-/** "10 декабря", "10 желтоқсан" */
 export const day = (date: string, lang: Lang): string =>
   `${utc(date).getUTCDate()}${NBSP}${MONTHS[lang][monthOf(date)] ?? ''}`;
 
-/** "10 дек", "10 жел": under an arch, in a bar. */
+/** "10 дек", "10 жел": under an arch or in a bar. */
 export const dayShort = (date: string, lang: Lang): string =>
   `${utc(date).getUTCDate()}${NBSP}${SHORT_MONTHS[lang][monthOf(date)] ?? ''}`;
 
@@ -75,7 +77,7 @@ export function dayWithYear(date: string, lang: Lang): string {
 
 export const weekday = (date: string, lang: Lang): string => WEEKDAYS[lang][utc(date).getUTCDay()] ?? '';
 
-/** The day of an instant in Asia/Almaty: after seven in the evening UTC that is already the next one. */
+/** The day of an instant in Asia/Almaty, where 19:00 UTC is already the next day. */
 export const dateOfInstant = (instant: string): string => todayInAlmaty(new Date(instant));
 
 /** "2026-11-20" -> "20.11.2026" */

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import type { Typed } from './typed-form.ts';
 
 /**
- * What was typed into the open step and not sent yet, kept in this tab only: a reload or a lost connection loses nothing.
- * It carries its owner, so that nobody else in the same tab ever sees it. Passwords and codes never come here.
+ * Keeps the unsent text of a form in this tab, so that a reload or a lost connection loses nothing. A draft names its
+ * owner, so nobody else in the same tab sees it. Passwords and codes are never kept.
  */
 const PREFIX = 'nesie.draft.';
 type Draft = { readonly owner: string; readonly values: Record<string, unknown> };
@@ -12,11 +12,11 @@ function storage(): Storage | undefined {
   try {
     return window.sessionStorage;
   } catch {
-    return undefined; // switched off by the browser
+    return undefined; // the browser has storage switched off
   }
 }
 
-/** The draft laid over what is known; fields that the form does not have are left out. */
+/** The known values with the draft over them; fields that the form lacks are dropped. */
 export function withDraft<K extends string>(known: Typed<K>, kept: string | null | undefined, owner: string): Typed<K> {
   try {
     const draft = JSON.parse(kept ?? 'null') as Draft | null;
@@ -50,7 +50,7 @@ export function useDraft<K extends string>(name: string, owner: string, known: T
   return { form, change, clear };
 }
 
-/** At sign-out nothing typed stays in the tab. */
+/** Deletes all drafts at sign-out. */
 export function clearDrafts(): void {
   const kept = storage();
   for (const key of Object.keys(kept ?? {})) if (key.startsWith(PREFIX)) kept?.removeItem(key);

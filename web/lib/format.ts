@@ -1,6 +1,6 @@
 /**
- * Money, numbers and times, always through ru-KZ: Chromium claims Kazakh number data and has none, and the glyphs are the same.
- * ICU messages receive these ready strings; `{x, number}` and `{x, date}` are not used in texts.
+ * Formats money, numbers and times, always by ru-KZ: Chromium has no Kazakh number data, and both languages use the
+ * same signs. ICU messages receive these ready strings; texts never use `{x, number}` or `{x, date}`.
  */
 import { readTenge, tiyn, tiynOf } from '../../schema/values/money.ts';
 import type { Lang } from './locale.ts';
@@ -20,14 +20,14 @@ const noBreak = (text: string): string => text.replace(/\s/g, NBSP);
 /** 1234567 -> "1 234 567", with no-break spaces. */
 export const number = (value: number | bigint): string => noBreak(whole.format(value)).replace('-', MINUS);
 
-/** Sign and digits apart from the tenge sign, so that a view may set them differently. Tiyn appear only where there are any. */
+/** The digits without the tenge sign, so that a view may style the sign. Tiyn appear only where they are not zero. */
 export const moneyDigits = (value: MoneyInput): string =>
   readTenge(typeof value === 'string' ? tiynOf(value) : tiyn(value)).replace('-', MINUS);
 
 /** "175000.00" -> "175 000 ₸" */
 export const money = (value: MoneyInput): string => `${moneyDigits(value)}${NBSP}${TENGE_SIGN}`;
 
-/** Per cent of a value that already is in per cent: 170.26 -> "170,3 %"; Kazakh writes no space before the sign. */
+/** Formats a value that is already in per cent: 170.26 -> "170,3 %"; Kazakh writes no space before the sign. */
 export function percent(value: number, lang: Lang, digits = 1): string {
   const text = new Intl.NumberFormat('ru-KZ', { maximumFractionDigits: digits }).format(value);
   return `${noBreak(text).replace('-', MINUS)}${lang === 'kk' ? '' : NBSP}%`;
@@ -36,7 +36,7 @@ export function percent(value: number, lang: Lang, digits = 1): string {
 /** Hours and minutes of an instant in Asia/Almaty; the text beside it says "(Астана)". */
 export const time = (instant: string): string => clock.format(new Date(instant));
 
-/** A form of a Russian noun after a number: one день, few дня, many дней. */
+/** The form of a Russian noun after a number: one день, few дня, many дней. */
 function russianForm(n: number): 0 | 1 | 2 {
   const tens = Math.abs(n) % 100;
   const ones = tens % 10;

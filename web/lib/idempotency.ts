@@ -3,8 +3,8 @@ import type { CallOutcome } from './call-outcome.ts';
 import { settles } from './call-outcome.ts';
 
 /**
- * One key a submission. It lives in sessionStorage, so that a press repeated after a lost answer, even after a reload, is the same
- * submission; it is dropped once the server has answered for good.
+ * One key for each submission. It stays in sessionStorage, so that a press repeated after a lost answer, even after a
+ * reload, is the same submission; the final answer of the server deletes it.
  */
 const slot = (form: string): string => `nesie.key.${form}`;
 
@@ -12,11 +12,13 @@ function storage(): Storage | undefined {
   try {
     return window.sessionStorage;
   } catch {
-    return undefined; // switched off by the browser: keys then live as long as the press
+    return undefined; // storage is switched off: a key then lasts for one press
   }
 }
 
-/** A key of one try. It begins with its time: the ids that the server derives from it then lie together in its indexes. */
+/**
+ * A key for one submission. It starts with the time, so that ids derived from it lie together in the server's indexes.
+ */
 export const freshKey = (): string => v7();
 
 export function submissionKey(form: string): string {

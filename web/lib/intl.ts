@@ -4,7 +4,7 @@ import type { Messages } from '../locales/messages.ts';
 import type { Given, Page, Segment } from '../paths.ts';
 import { type Lang, segmentOf } from './locale.ts';
 
-/** One language a visit: the other is fetched only when it is chosen. */
+/** Loads one language; the other is fetched only when it is chosen. */
 const catalogues: Record<Lang, () => Promise<{ files: Readonly<Record<string, Messages>> }>> = {
   ru: () => import('../locales/ru.ts'),
   kk: () => import('../locales/kk.ts'),
@@ -15,7 +15,9 @@ export const loadMessages = async (lang: Lang): Promise<Messages> =>
 export type MessageId = string;
 export type Translate = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
 
-/** `t('signIn.title')`: the text in the language of the page. Values are ready strings from `format.ts` and `dates.ts`. */
+/**
+ * `t('signIn.title')`: the text in the language of the page. Values are ready strings from `format.ts` and `dates.ts`.
+ */
 export function useT(): Translate {
   const intl = useIntl();
   return useCallback((id, values) => intl.formatMessage({ id } satisfies MessageDescriptor, values), [intl]);

@@ -1,7 +1,7 @@
 import type { LoanStatus } from '../generated/cabinet/graphql.ts';
 import { paths, type Segment } from '../paths.ts';
 
-/** What the borrower has to do with a loan now; the 46 statuses in words of screens. */
+/** Groups the 46 statuses by what the borrower has to do now. */
 export type LoanStage = 'fill' | 'review' | 'payout' | 'live' | 'late' | 'closing' | 'over';
 
 const STAGE: Record<LoanStatus, LoanStage> = {
@@ -56,7 +56,7 @@ const STAGE: Record<LoanStatus, LoanStage> = {
 export const stageOf = (status: LoanStatus): LoanStage => STAGE[status];
 export const isLive = (status: LoanStatus): boolean => ['live', 'late', 'closing'].includes(STAGE[status]);
 
-/** The page on which a loan in this status goes on (R17: any other page of the flow leads there). */
+/** The page that continues a loan in this status; every other page of the flow leads there (R17). */
 export function pageOf(loan: { readonly id: string; readonly status: LoanStatus }, segment: Segment): string {
   const { id: loanId, status } = loan;
   switch (status) {

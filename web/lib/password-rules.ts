@@ -1,4 +1,4 @@
-/** What a password must be (R73): each rule is listed under the field and ticked while typing. */
+/** Rules of a password (R73), listed under the field and ticked off while typing. */
 export const passwordRules = [
   { id: 'field.ruleLength', met: (p: string) => p.length >= 8 },
   { id: 'field.ruleDigit', met: (p: string) => /\d/.test(p) },

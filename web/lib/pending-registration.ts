@@ -1,10 +1,10 @@
 import type { SentCode } from './sent-code.ts';
 
-/** What one page of the start of a registration leaves for the next, in this tab only: never in an address. */
+/** What the first page of a registration hands to the next. It stays in this tab and never enters a URL. */
 export type PendingRegistration = {
   readonly phone: string;
   readonly sent: SentCode;
-  /** Typed already at the short registration. */
+  /** Taken by the short registration. */
   readonly iin?: string;
 };
 
@@ -19,7 +19,7 @@ function storage(): Storage | undefined {
   }
 }
 
-/** Also in memory: a browser without storage may still register, as long as the page stays open. */
+/** Kept in memory too, so that registration works without storage while the page stays open. */
 let kept: PendingRegistration | undefined;
 let keptIin: string | undefined;
 
@@ -39,7 +39,7 @@ export function pendingRegistration(): PendingRegistration | undefined {
   return kept;
 }
 
-/** After the confirmation only the IIN is still waiting for its page. */
+/** After the confirmation only the IIN is kept, for its own page. */
 export function endPending(): void {
   keptIin = pendingRegistration()?.iin;
   kept = undefined;

@@ -1,6 +1,6 @@
 import type { FieldProblem } from './use-submit.ts';
 
-/** A refusal as every mutation gives it. */
+/** A refusal as every mutation returns it. */
 export type Refusal = {
   readonly code: string;
   readonly field: string | null;
@@ -8,7 +8,7 @@ export type Refusal = {
   readonly facts?: readonly { readonly name: string; readonly value: string }[];
 };
 
-/** The server's refusals beside the fields of a form; `fields` says which field a code is about when the server does not. */
+/** Turns refusals into errors beside fields; `fields` names the field of a code where the server does not. */
 export const problemsOf = (
   refusals: readonly Refusal[],
   fields: Readonly<Record<string, string>> = {},

@@ -2,11 +2,11 @@ import { time } from './format.ts';
 import type { Translate } from './intl.ts';
 import { factOf, type Refusal } from './refusal-problems.ts';
 
-/** What is known about a code that was sent by SMS. */
+/** A code sent by SMS. */
 export type SentCode = {
   /** Masked: +7 (705) ***-**-31. */
   readonly sentTo: string;
-  /** Epoch milliseconds from which a new code may be asked for. */
+  /** Epoch milliseconds from which a new code may be requested. */
   readonly againAt: number;
   readonly triesLeft: number;
   readonly codesLeft: number;
@@ -29,7 +29,7 @@ export const sentCode = (sent: Sent, now: number = Date.now()): SentCode => ({
   expiresAt: sent.expiresAt,
 });
 
-/** What a refusal tells about the code: tries left, seconds to wait, nothing left for today. */
+/** Updates the code from a refusal: tries left, seconds to wait, no more codes today. */
 export function afterRefusal(code: SentCode, refusals: readonly Refusal[], now: number = Date.now()): SentCode {
   const has = (wanted: string): boolean => refusals.some((refusal) => refusal.code === wanted);
   const seconds = factOf(refusals, 'seconds');
@@ -41,13 +41,13 @@ export function afterRefusal(code: SentCode, refusals: readonly Refusal[], now: 
   };
 }
 
-/** Until when it is good and how often it may still be tried. */
+/** Says how long the code is valid and how many tries are left. */
 export const codeNote = (code: SentCode, t: Translate): string =>
   code.triesLeft > 0
     ? t('code.note', { time: time(code.expiresAt), tries: code.triesLeft, codes: code.codesLeft })
     : t('code.over', { codes: code.codesLeft });
 
-/** Refusals about a code belong to its field. */
+/** Refusals that belong to the field of the code. */
 export const CODE_FIELDS: Readonly<Record<string, string>> = {
   CODE_INCOMPLETE: 'code',
   CODE_WRONG: 'code',

@@ -3,10 +3,10 @@ import type { LoanStatus, Locale, ProfileStep, Role } from '../generated/entry/g
 import type { CallOutcome } from './call-outcome.ts';
 import { clearDrafts } from './drafts.ts';
 
-/** Who is here and how far he is: all that the guards need to know, and what the shell says about him. */
+/** The signed-in person and the step reached, for the guards and the header. */
 export type Session = {
   readonly signedIn: boolean;
-  /** The first thing still to do; COMPLETE opens the cabinet. */
+  /** The first unfinished step; COMPLETE opens the cabinet. */
   readonly step: ProfileStep;
   readonly registrationCompleted: boolean;
   readonly roles: readonly Role[];
@@ -16,7 +16,7 @@ export type Session = {
   readonly lock: { readonly lockedUntil: string | null; readonly lockDays: number | null } | null;
   readonly firstName: string | null;
   readonly maskedPhone: string | null;
-  /** The business day as the server counts it; empty until it has answered. */
+  /** The server's business day; empty until the first answer. */
   readonly today: string;
   readonly demo: boolean;
 };
@@ -35,19 +35,19 @@ export const ANONYMOUS: Session = {
   demo: false,
 };
 
-/** Where the session comes from; plugged in by `app/session-source.ts`. */
+/** Loads and ends the session; `app/session-source.ts` provides it. */
 export type SessionSource = {
   readonly read: () => Promise<CallOutcome<Session>>;
   readonly end: () => Promise<CallOutcome<unknown>>;
-  /** The language of SMS and papers from now on. */
+  /** Sets the language of SMS and documents. */
   readonly speak: (locale: Locale) => Promise<CallOutcome<unknown>>;
 };
 
-/** `unknown` until the server has answered once; `unreachable` when it could not be asked. */
+/** `unknown` until the first answer; `unreachable` when the request failed. */
 export type SessionState = {
   readonly phase: 'unknown' | 'known' | 'unreachable';
   readonly session: Session;
-  /** Why it is unreachable: nobody answered, or the server said that it cannot. */
+  /** Whether the failure was the network's or the server's. */
   readonly offline?: boolean;
 };
 
@@ -61,7 +61,7 @@ function set(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/** No secret, only whether it is worth waiting for the server before showing a page for visitors. */
+/** A hint, no secret: whether to wait for the server before showing a page for visitors. */
 export function probablySignedIn(): boolean {
   try {
     return window.localStorage.getItem(HINT) === '1';
@@ -83,7 +83,7 @@ export function plugSession(from: SessionSource): void {
   source = from;
 }
 
-/** Asks the server again: after sign-in, after every step that moves the applicant on. */
+/** Loads the session again: after sign-in, and after every step of the application. */
 export async function refreshSession(): Promise<Session> {
   const outcome = await source?.read();
   if (outcome?.kind === 'done') {
@@ -98,11 +98,11 @@ export async function refreshSession(): Promise<Session> {
   return state.session;
 }
 
-/** The session, waited for where the server has not answered yet. */
+/** The session; waits for the server's first answer. */
 export const knownSession = async (): Promise<Session> =>
   state.phase === 'known' ? state.session : await refreshSession();
 
-/** Ends the session; the address after it is always /ru/login. False when the server could not be told. */
+/** Ends the session and leads to /ru/login. False when the server could not be reached. */
 export async function signOut(): Promise<boolean> {
   const outcome = await source?.end();
   if (outcome?.kind !== 'done' && outcome?.kind !== 'unauthenticated') return false;
@@ -113,7 +113,7 @@ export async function signOut(): Promise<boolean> {
   return true;
 }
 
-/** Whoever is signed in gets SMS and papers in the language that he has chosen on the page. */
+/** A signed-in person gets SMS and documents in the language chosen on the page. */
 export function chooseLanguage(locale: Locale): void {
   if (state.session.signedIn) void source?.speak(locale);
 }

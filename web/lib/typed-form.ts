@@ -1,4 +1,7 @@
-/** Forms whose every field is the text as typed, under the name the server gives it ("friend.phone"); lists and ticks are texts too. */
+/**
+ * Forms that keep each field as typed text, under the server's name of the field ("friend.phone"). Lists and ticks are
+ * texts too.
+ */
 import type * as z from 'zod/v4/core';
 import { readForm } from '../../schema/forms/read.ts';
 import { REFUSAL_TEXTS } from '../../schema/reference/refusal-texts.ts';
@@ -13,13 +16,13 @@ export type Typed<K extends string> = Readonly<Record<K, string>>;
 export const YES = 'yes';
 export const NO = 'no';
 export const yesNoText = (value: boolean | null | undefined): string => (value == null ? '' : value ? YES : NO);
-/** Not answered is undefined, which the form reports as required. */
+/** An unanswered question is undefined, which the form reports as required. */
 export const yesNoValue = (text: string): boolean | undefined => (text === '' ? undefined : text === YES);
 
-/** What a form schema expects: a day, or the text as typed, so that a wrong day is told from a missing one. */
+/** A day for the schema, or the text as typed, so that a wrong date is reported as wrong and not as missing. */
 export const typedDate = (text: string): string => dateValue(text) ?? text.trim();
 export const typedPhone = (text: string): string => phoneValue(text) ?? text.trim();
-/** Only the digits of a sum; a text without any stays, to be refused. */
+/** Only the digits of a sum; a text without digits stays and is refused. */
 export const typedSum = (text: string): string => text.replace(/[\s\u00a0\u202f₸]/g, '');
 
 /** "a.b" and "a.c" become {a: {b, c}}. */
@@ -33,18 +36,18 @@ export function nested(values: Readonly<Record<string, unknown>>): Record<string
   return whole;
 }
 
-/** The text of a problem; `own` replaces the text of the code. */
+/** The text of an error; `own` replaces the text of the code. */
 export type Say = (field: string, code: RefusalCode, own?: MessageId) => string;
 
 export type Saying = {
   readonly t: Translate;
   readonly lang: Lang;
   readonly labelOf: (field: string) => MessageId;
-  /** A text of its own for a field that is filled but wrong. */
+  /** A text for a field that is filled but wrong. */
   readonly wrong?: Readonly<Record<string, MessageId>>;
 };
 
-/** A problem in words that name the field: the same line stands in the summary, far from the field. */
+/** Errors name their field, because the summary repeats them far from it. */
 export const saying =
   ({ t, lang, labelOf, wrong = {} }: Saying): Say =>
   (field, code, own = wrong[field]) => {
@@ -54,7 +57,7 @@ export const saying =
     return code === 'FIELD_INVALID' ? t('field.wrong', { field: label }) : REFUSAL_TEXTS[code][lang];
   };
 
-/** Nothing typed is missing, whatever the schema says of the shape of nothing. */
+/** An empty field counts as missing, whatever type error the schema reports for it. */
 function isEmpty(input: unknown, field: string): boolean {
   const value = field
     .split('.')
@@ -62,7 +65,7 @@ function isEmpty(input: unknown, field: string): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** Adds what a schema finds only once every field by itself is right, so that all is said at once, in the order of the page. */
+/** Adds the errors that the schema checks only after each field is valid, so that all show at once in page order. */
 export function withMissing<I>(
   reading: Reading<I>,
   missing: readonly FieldProblem[],
@@ -75,7 +78,7 @@ export function withMissing<I>(
   return { problems: [...found, ...added].sort((a, b) => placeOf(a) - placeOf(b)) };
 }
 
-/** Reads a form with the schema that the server uses; `more` are checks that need to know the day or the person. */
+/** Reads a form with the server's own schema; `more` holds checks that need the day or the person. */
 export function readTyped<T extends z.$ZodType>(
   form: T,
   input: unknown,

@@ -1,4 +1,4 @@
-/** What people type into fields, and how it is shown back. No caret is ever moved: text is put in order when the field is left. */
+/** Parses what people type, and formats it when the field loses focus, so that the caret never jumps. */
 
 const digitsIn = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
@@ -15,20 +15,20 @@ export function phoneText(text: string): string {
   return d.length === 10 ? `+7 (${d.slice(0, 3)}) ${d.slice(3, 6)}-${d.slice(6, 8)}-${d.slice(8)}` : text.trim();
 }
 
-/** Eleven digits starting with 7, or undefined while the number is not whole. */
+/** Eleven digits starting with 7, or undefined while the number is incomplete. */
 export function phoneValue(text: string): string | undefined {
   const d = phoneDigits(text);
   return d.length === 10 ? `7${d}` : undefined;
 }
 
 export const iinDigits = (text: string): string => digitsIn(text).slice(0, 12);
-/** Six and six: the birth date part stands apart. */
+/** Six and six digits: the birth date is set apart. */
 export function iinText(text: string): string {
   const d = iinDigits(text);
   return d.length > 6 ? `${d.slice(0, 6)} ${d.slice(6)}` : d;
 }
 
-/** "5.3.1990", "05031990", "05/03/1990", "1990-03-05" -> "1990-03-05"; a day that is not in the calendar is undefined. */
+/** "5.3.1990", "05031990", "05/03/1990", "1990-03-05" -> "1990-03-05"; undefined for a day outside the calendar. */
 export function dateValue(text: string): string | undefined {
   const parts = dateParts(text.normalize('NFKC').trim());
   if (!parts) return undefined;
@@ -44,5 +44,5 @@ function dateParts(text: string): { day: string; month: string; year: string } |
   return local ? { day: local[1] ?? '', month: local[2] ?? '', year: local[3] ?? '' } : undefined;
 }
 
-/** DD.MM.YYYY where the text is a day, else as typed. */
+/** DD.MM.YYYY for a valid date, else the text as typed. */
 export const dateText = (text: string): string => dateValue(text)?.split('-').reverse().join('.') ?? text.trim();

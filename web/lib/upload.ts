@@ -2,16 +2,16 @@ import { leaveIfRefused } from './call.ts';
 import { answerOf, type CallOutcome } from './call-outcome.ts';
 import { segmentIn } from './locale.ts';
 
-/** What /json answers a file: taken, or refused in words. */
+/** The answer of /json to a file: accepted, or refused with a text. */
 export type Uploaded = { readonly refusal: string | undefined };
 
 export type UploadOptions = {
   readonly idempotencyKey: string;
-  /** Share of the bytes that are on their way, 0 to 1. */
+  /** Share of the bytes sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
 };
 
-/** Sends a file over /json: the one way out of a browser that tells how far it has come. */
+/** Sends a file to /json by XMLHttpRequest, because fetch reports no progress of an upload. */
 export function upload(path: string, file: File, options: UploadOptions): Promise<CallOutcome<Uploaded>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -3,7 +3,10 @@ import { type Iban, parseIban } from '../../schema/values/iban.ts';
 import { BankOfDocument } from '../generated/cabinet/graphql.ts';
 import { ask } from './cabinet.ts';
 
-/** Undefined while the number is not whole or the answer is on its way; null when no bank has such a code. */
+/**
+ * The bank of an account number. Undefined while the number is incomplete or the answer is pending; null for an unknown
+ * code.
+ */
 export function useBank(typed: string): string | null | undefined {
   const iban: Iban | undefined = parseIban(typed);
   const [bank, setBank] = useState<{ readonly iban: Iban; readonly name: string | null }>();

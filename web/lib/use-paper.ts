@@ -10,12 +10,12 @@ import { freshKey } from './idempotency.ts';
 export type Paper = {
   readonly document: ShownDocumentFragment | undefined;
   readonly failed: boolean;
-  /** What the server said where it refused. */
+  /** The server's text, where it refused. */
   readonly refusal: string | undefined;
   readonly again: () => void;
 };
 
-/** Makes the document that is about to be signed, once the page opens. */
+/** Makes the document to sign when the page opens. */
 export function usePaper(loanId: string, type: DocumentType): Paper {
   const [document, setDocument] = useState<ShownDocumentFragment>();
   const [failed, setFailed] = useState(false);

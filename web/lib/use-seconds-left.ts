@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds until an instant, never below 0. `now` is the server's clock where that may not be this machine's; without it the one on the wall. */
+/**
+ * Seconds until an instant, never below 0. `now` is the server's clock where it may differ; the default is this
+ * device's clock.
+ */
 export function useSecondsLeft(until: string, now?: string): number {
   const [left, setLeft] = useState(() => secondsTo(until, behindOf(now)));
   useEffect(() => {

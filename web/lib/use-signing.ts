@@ -13,7 +13,7 @@ import { type SubmitState, useSubmit } from './use-submit.ts';
 
 export type ConsentTick = { readonly type: string; readonly hash: string };
 
-/** What is signed. Without a hash nothing has been shown yet, and no code is sent. */
+/** The document to sign. Without a hash no document was shown yet, and no code is sent. */
 export type SigningOf = {
   readonly loanId: string;
   readonly type: DocumentType;
@@ -24,7 +24,7 @@ export type SigningOf = {
 
 export type Signing = {
   readonly sent: SentCodeFragment | undefined;
-  /** Epoch milliseconds from which another code may be asked for. */
+  /** Epoch milliseconds from which another code may be requested. */
   readonly againAt: number;
   readonly triesLeft: number | undefined;
   readonly sending: SubmitState<null>;
@@ -34,7 +34,10 @@ export type Signing = {
 const DEFAULT_WAIT_S = 60;
 const inSeconds = (seconds: number): number => Date.now() + seconds * 1000;
 
-/** Sends the code once when the page opens, counts down to the next one, and signs. Bound to loan, type and hash of the document. */
+/**
+ * Sends the code once when the page opens, counts down to the next one, and signs. The code is bound to loan, type and
+ * hash of the document.
+ */
 export function useSigning({ loanId, type, hash, consents, done }: SigningOf): Signing {
   const t = useT();
   const [sent, setSent] = useState<SentCodeFragment>();
@@ -49,7 +52,7 @@ export function useSigning({ loanId, type, hash, consents, done }: SigningOf): S
     refusals: ({ requestSignature: { errors } }) => {
       const soon = errors.find((error) => error.code === 'CODE_TOO_SOON');
       if (!soon) return problemsOf(errors);
-      setAgainAt(inSeconds(Number(factOf(soon, 'seconds')) || DEFAULT_WAIT_S)); // a code is on its way already: the page was reloaded
+      setAgainAt(inSeconds(Number(factOf(soon, 'seconds')) || DEFAULT_WAIT_S)); // sent before a reload
       return [];
     },
     done: ({ requestSignature }) => {

@@ -2,11 +2,11 @@ import { useCallback, useRef, useState } from 'react';
 import type { CallOutcome } from './call-outcome.ts';
 import { settleSubmission, submissionKey } from './idempotency.ts';
 
-/** One thing wrong with a form. `field` is the id of its input; without it the whole form is meant. */
+/** An error in a form. `field` is the id of its input; without it the error concerns the whole form. */
 export type FieldProblem = {
   readonly field?: string;
   readonly text: string;
-  /** Where the person can go on instead, and the words of that link. */
+  /** A link to a page that helps instead, with its text. */
   readonly way?: { readonly to: string; readonly text: string };
 };
 
@@ -22,15 +22,15 @@ export type SubmitState<V> = {
   readonly retry: (() => Promise<void>) | undefined;
   /** The text for one field, or undefined. */
   readonly problemOf: (field: string) => string | undefined;
-  /** Called by a field when its value changes: its message goes, the others stay. */
+  /** A field calls it when its value changes: its error goes, the others stay. */
   readonly corrected: (field: string) => void;
 };
 
-/** What a form says: input for the server, or what can be said without asking it. */
+/** The result of reading a form: input for the server, or the errors found before sending. */
 export type Reading<I> = { readonly input: I } | { readonly problems: readonly FieldProblem[] };
 
 export type SubmitOptions<V, I, T> = {
-  /** Names the form in sessionStorage; add the loan's id where several may be open. */
+  /** The name of the form in sessionStorage; add the loan's id where several may be open. */
   readonly form: string;
   readonly read: (values: V) => Reading<I>;
   readonly send: (input: I, idempotencyKey: string) => Promise<CallOutcome<T>>;
@@ -47,7 +47,7 @@ const TROUBLE: Partial<Record<CallOutcome<unknown>['kind'], string>> = {
   invalid: 'shell.troubleUnavailable',
 };
 
-/** What happened to what was pressed, where the server could say. */
+/** The text for a failed call, which says whether the write took effect where the server knows. */
 const troubleOf = (outcome: CallOutcome<unknown>): string | undefined =>
   outcome.kind === 'unavailable'
     ? `shell.${outcome.stored === 'nothing' ? 'troubleOutage' : 'troubleUnknown'}`
@@ -56,7 +56,7 @@ const troubleOf = (outcome: CallOutcome<unknown>): string | undefined =>
 type Shown = { problems: readonly FieldProblem[]; trouble: string | undefined };
 const NOTHING: Shown = { problems: [], trouble: undefined };
 
-/** The life of one form's submission: check, send once, show what is wrong, repeat safely. */
+/** The submission of one form: checks it, sends it once, shows errors, repeats safely. */
 export function useSubmit<V, I, T>(options: SubmitOptions<V, I, T>): SubmitState<V> {
   const [pending, setPending] = useState(false);
   const [shown, setShown] = useState<Shown>(NOTHING);
@@ -73,7 +73,7 @@ export function useSubmit<V, I, T>(options: SubmitOptions<V, I, T>): SubmitState
 
   const submit = useCallback(
     async (values: V) => {
-      if (busy.current) return; // a second press while the first is on its way
+      if (busy.current) return; // a second press while the first is being sent
       last.current = values;
       const reading = latest.current.read(values);
       if ('problems' in reading) return show({ problems: reading.problems, trouble: undefined });

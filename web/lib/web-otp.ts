@@ -5,7 +5,7 @@ type OtpOptions = CredentialRequestOptions & { readonly otp: { readonly transpor
 const codeIn = (credential: Credential | null): string | undefined =>
   credential && 'code' in credential && typeof credential.code === 'string' ? credential.code : undefined;
 
-/** Where the phone offers it (WebOTP), the code of the SMS comes into the field by itself; elsewhere nothing happens. */
+/** Fills in the code of the SMS where the browser supports WebOTP; does nothing elsewhere. */
 export function useCodeFromSms(onCode: (code: string) => void): void {
   const latest = useRef(onCode);
   latest.current = onCode;
@@ -19,7 +19,7 @@ export function useCodeFromSms(onCode: (code: string) => void): void {
         const code = codeIn(credential);
         if (code) latest.current(code);
       })
-      .catch(() => undefined); // declined or left: the code is typed
+      .catch(() => undefined); // the person declined or left the page, and types the code
     return () => abort.abort();
   }, []);
 }

@@ -3,13 +3,13 @@ import { useLang, useT } from '../lib/intl.ts';
 import styles from './approval-meter.module.css';
 
 type Props = {
-  /** Whole per cent, 0 to 100; grows only. */
+  /** Whole per cent, 0 to 100; it never falls. */
   readonly value: number;
   /** What the next section adds, and its name. */
   readonly next?: { readonly gain: number; readonly section: string } | undefined;
 };
 
-/** How likely an approval is so far, and what the next section adds. */
+/** The chance of approval so far, and what the next section adds. */
 export function ApprovalMeter({ value, next }: Props) {
   const t = useT();
   const lang = useLang();
@@ -19,7 +19,7 @@ export function ApprovalMeter({ value, next }: Props) {
       <p>
         <span>{t('field.approval')}</span> <b>{said}</b>
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: the element of that name cannot show the next gain */}
+      {/* biome-ignore lint/a11y/useSemanticElements: `meter` cannot show what the next section adds */}
       <div
         role="meter"
         aria-label={t('field.approval')}

@@ -6,15 +6,15 @@ import { cx } from './cx.ts';
 export type ArchPart = 'done' | 'now' | 'late' | 'todo';
 
 type Props = {
-  /** One part = a plan; several = progress (payments of a loan, stages of a decision). */
+  /** One part draws a plan; several draw progress (payments of a loan, stages of a decision). */
   readonly parts: readonly ArchPart[];
-  /** The same said in words. */
+  /** The text of the drawing for screen readers. */
   readonly label: string;
-  /** Where the dot stands, 0 to 1; by default before the first part that is `now` or `late`. */
+  /** Position of the dot, 0 to 1; by default before the first part that is `now` or `late`. */
   readonly dot?: number;
   readonly tone?: 'hero' | 'card';
   readonly size?: 'card' | 'hero' | 'wide';
-  /** Under the left foot, the right foot, and between them. */
+  /** Texts under the left foot, the right foot, and between them. */
   readonly feet?: readonly [ReactNode, ReactNode];
   readonly between?: ReactNode;
   readonly children?: ReactNode;
@@ -31,7 +31,7 @@ function dotShare(parts: readonly ArchPart[], slot: number): number | undefined 
   return at < 0 ? undefined : at * slot;
 }
 
-/** The only ornament, and it carries data: money leaves on the left foot and comes home on the right. */
+/** Draws a loan as an arch: the money goes out at the left foot and comes back at the right. */
 export function Arch({ parts, label, dot, tone = 'hero', size = 'hero', feet, between, children }: Props) {
   const measure = SIZES[size];
   const road = archRoad(measure);
@@ -45,7 +45,7 @@ export function Arch({ parts, label, dot, tone = 'hero', size = 'hero', feet, be
         <svg viewBox={`0 0 ${measure.width} ${road.height}`} role="img" aria-label={label}>
           {parts.map((part, i) => (
             <path
-              // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place on the road
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index of a part is its identity
               key={i}
               d={road.path}
               className={cx(styles.part, styles[part])}

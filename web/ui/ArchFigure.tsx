@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './arch.module.css';
 
 type Props = {
-  /** What the figure is. */
   readonly caption: ReactNode;
-  /** The number: `MoneyText`, a time, a term. */
+  /** The number: `MoneyText`, a time or a term. */
   readonly figure: ReactNode;
   readonly note?: ReactNode;
 };
 
-/** What stands under the arch: caption, the one big number, a note. */
+/** The text under the arch: caption, one large number, a note. */
 export function ArchFigure({ caption, figure, note }: Props) {
   return (
     <>

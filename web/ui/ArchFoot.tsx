@@ -1,6 +1,6 @@
 import { type MoneyInput, money } from '../lib/format.ts';
 
-/** Under a foot of the arch: the sum in bold, the day beneath it. */
+/** Under a foot of the arch: the sum in bold above the day. */
 export function ArchFoot({ sum, day }: { sum: MoneyInput; day: string }) {
   return (
     <>

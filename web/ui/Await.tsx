@@ -7,14 +7,14 @@ import { Skeleton } from './Skeleton.tsx';
 
 type Props<T> = {
   readonly of: Loaded<T>;
-  /** Heights of the blocks that stand in for the page. */
+  /** Heights of the placeholder blocks. */
   readonly rows?: readonly number[];
   readonly children: (data: T, again: () => void) => ReactNode;
 };
 
 const ROWS = [36, 220, 160] as const;
 
-/** Data on its way, data that could not be fetched (with a way to try again), or the page itself. */
+/** Draws placeholders while data load, an error with a button to try again, or the page. */
 export function Await<T>({ of, rows = ROWS, children }: Props<T>) {
   const t = useT();
   switch (of.kind) {

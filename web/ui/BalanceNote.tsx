@@ -4,7 +4,7 @@ import { useHref, useT } from '../lib/intl.ts';
 import { paths } from '../paths.ts';
 import { QuickRows } from './QuickRows.tsx';
 
-/** Money of the borrower's that lies with us; nothing where there is none. */
+/** Shows the borrower's balance; draws nothing where it is zero. */
 export function BalanceNote({ balance }: { balance: string }) {
   const t = useT();
   const href = useHref();

@@ -6,7 +6,7 @@ type Props = {
   readonly title?: ReactNode;
   /** Beside the title: a link or a tag. */
   readonly aside?: ReactNode;
-  /** `tint` for advice, `care` for a deadline or lateness. */
+  /** `tint` for advice, `care` for a deadline or a late payment. */
   readonly tone?: 'plain' | 'tint' | 'care';
   readonly className?: string | undefined;
   readonly id?: string;

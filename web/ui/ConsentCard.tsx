@@ -3,14 +3,14 @@ import { Card } from './Card.tsx';
 import styles from './consent-card.module.css';
 import { CheckField } from './fields/CheckField.tsx';
 
-/** One agreement: its words, and the hash that says which words. */
+/** One text to consent to, with the hash that identifies it. */
 export type Consent = {
   readonly type: string;
   readonly title: string;
   readonly body: string;
   readonly hash: string;
 };
-/** What has been ticked, by consent. */
+/** Ticks by the id of the consent. */
 export type Ticks = Readonly<Record<string, boolean>>;
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   readonly problemOf: (field: string) => string | undefined;
 };
 
-/** Each agreement has a tick of its own, and its text opens in place. */
+/** Each consent has its own tick, and its text opens in place. */
 export function ConsentCard({ consents, ticks, onTick, problemOf }: Props) {
   const t = useT();
   return (

@@ -11,17 +11,17 @@ type Props = DialRange & {
   readonly label: string;
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** How a value is said and shown: money, days, months. */
+  /** Prints a value: money, days, months. */
   readonly print: (value: number) => string;
-  /** What the value means: the day of return. */
+  /** What the value means, for example the due date. */
   readonly note?: ReactNode;
 };
 
-/** One value, three ways to it: exact in the field, by steps with the buttons, roughly with the slider. */
+/** One value set in three ways: typed exactly, in steps by buttons, roughly by the slider. */
 export function Dial({ id, label, value, onChange, print, note, ...range }: Props) {
   const t = useT();
   const labelId = useId();
-  const [draft, setDraft] = useState<string>(); // what is being typed, until the field is left
+  const [draft, setDraft] = useState<string>(); // the typed text until the field loses focus
   const turn = (by: number) => onChange(fitted(value + by, range));
   const leave = () => {
     const typed = draft === undefined ? undefined : typedTenge(draft);
@@ -58,7 +58,7 @@ export function Dial({ id, label, value, onChange, print, note, ...range }: Prop
           onFocus={(event) => {
             const input = event.currentTarget;
             setDraft(number(value));
-            requestAnimationFrame(() => input.select()); // once the bare number is drawn: typing then replaces it
+            requestAnimationFrame(() => input.select()); // after the plain number is drawn, so that typing replaces it
           }}
           onMouseUp={(event) => draft === number(value) && event.preventDefault()} // keeps that selection
           onChange={(event) => setDraft(event.currentTarget.value)}
@@ -80,7 +80,7 @@ export function Dial({ id, label, value, onChange, print, note, ...range }: Prop
 
 type SliderProps = DialRange & Pick<Props, 'label' | 'value' | 'onChange' | 'print'>;
 
-/** The browser's own slider: keys, touch and a spoken value come with it. A minimum between steps is reached by clamping. */
+/** The browser's slider brings keys, touch and a spoken value. A minimum between two steps is reached by clamping. */
 function Slider({ label, value, onChange, print, ...range }: SliderProps) {
   const share = ((value - range.min) / Math.max(1, range.max - range.min)) * 100;
   return (

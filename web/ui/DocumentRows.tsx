@@ -13,7 +13,7 @@ export type ShownDocument = {
   readonly signedAt?: string | null;
 };
 
-/** PDFs, each opened in a new tab, with pages and size before the press. */
+/** PDF files with pages and size; each opens in a new tab. */
 export function DocumentRows({ documents, label }: { documents: readonly ShownDocument[]; label: string }) {
   const t = useT();
   const lang = useLang();

@@ -10,7 +10,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Nothing here, why, and what to do. */
+/** Says that there is nothing here, why, and what to do. */
 export function EmptyState({ title, text, level = 2, children }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

@@ -10,11 +10,11 @@ type Props = {
   /** A message id: why the call itself failed. */
   readonly trouble?: string | undefined;
   readonly retry?: (() => void) | undefined;
-  /** Grows with every refused submission; each growth brings the focus here. */
+  /** Grows with every refused submission, and each growth moves the focus here. */
   readonly attempt: number;
 };
 
-/** What is wrong, at the top of the form, in the same words as beside the fields; each line leads to its field. */
+/** Errors at the top of the form, in the same words as beside the fields; each line leads to its field. */
 export function ErrorSummary({ problems, trouble, retry, attempt }: Props) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function ErrorSummary({ problems, trouble, retry, attempt }: Props) {
                 problem.text
               )}
               {problem.way && (
-                // What this page knows is out of date: the other page is loaded anew
+                // The data of this page are out of date, so the other page loads anew.
                 <Link className="n-tap" to={problem.way.to} reloadDocument>
                   {problem.way.text}
                 </Link>
@@ -56,7 +56,7 @@ export function ErrorSummary({ problems, trouble, retry, attempt }: Props) {
   );
 }
 
-/** The address bar stays as it is: a field's id is no page. */
+/** Keeps the URL unchanged: the id of a field is no page. */
 function reach(event: { preventDefault: () => void }, field: string | undefined): void {
   const input = field ? document.getElementById(field) : null;
   if (!input) return;

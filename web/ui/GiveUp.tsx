@@ -6,7 +6,7 @@ import { Modal } from './Modal.tsx';
 
 type Words = { open: string; title: string; text: string; yes: string; no: string };
 
-/** Something is given up: no button like the others, asked once, and says what stays. */
+/** Cancels something after one confirmation, which says what is kept. It does not look like the other buttons. */
 export function GiveUp({ words, submission }: { words: Words; submission: SubmitState<null> }) {
   const [asked, setAsked] = useState(false);
   return (

@@ -3,14 +3,14 @@ import { cx } from './cx.ts';
 import styles from './hero.module.css';
 
 type Props = {
-  /** `care` when a payment is late: a white card in apricot, same layout, no alarm. */
+  /** `care` for a late payment: a white card in apricot with the same layout. */
   readonly tone?: 'hero' | 'care';
   readonly label?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** The one thing a page is about; at most one a page. Its button is the variant `hero`. */
+/** The main card of a page, at most one a page. Its button is the variant `hero`. */
 export function Hero({ tone = 'hero', label, className, children }: Props) {
   return (
     <section className={cx(styles.hero, tone === 'care' && styles.care, className)} aria-label={label}>

@@ -2,7 +2,7 @@ import { shapes } from './icon-shapes.tsx';
 
 export type IconName = keyof typeof shapes;
 
-/** Always beside words, so it is silent to a screen reader. */
+/** Hidden from screen readers, because words always stand beside it. */
 export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -6,14 +6,14 @@ export type Line = {
   readonly key: string;
   readonly name: ReactNode;
   readonly value: ReactNode;
-  /** How the number was made: no number stands alone. */
+  /** How the number was computed. */
   readonly note?: ReactNode;
   readonly after?: ReactNode;
-  /** `quiet`: not chosen, nought. `total`: the sum of the lines above. */
+  /** `quiet`: not chosen, or zero. `total`: the sum of the lines above. */
   readonly weight?: 'quiet' | 'total';
 };
 
-/** Names and values of one thing, a line each. */
+/** A list of names with their values. */
 export function Lines({ items, label }: { items: readonly Line[]; label?: string }) {
   return (
     <dl className={styles.lines} aria-label={label}>

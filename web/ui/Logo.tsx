@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The arch as "n": money leaves on the left foot and comes home on the right one, where the dot is. */
+/** The letter "n" as the arch of a loan, with the dot at its right foot. */
 export function Logo() {
   return (
     <span className={styles.logo}>

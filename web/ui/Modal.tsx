@@ -3,14 +3,14 @@ import type { ModalProps } from './modal-props.ts';
 
 const ModalFrame = lazy(() => import('./ModalFrame.tsx').then((m) => ({ default: m.ModalFrame })));
 
-/** A question that must be answered before going on. Its code is fetched when the first one opens. */
+/** A question that must be answered first. Its code is downloaded when the first one opens. */
 export function Modal(props: ModalProps) {
   const { opened } = props;
   useEffect(() => {
     if (!opened) return;
     const before = document.activeElement;
     return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true }); // back to what opened it
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true }); // the element that opened it
     };
   }, [opened]);
   return opened ? (

@@ -9,7 +9,7 @@ import { useT } from '../lib/intl.ts';
 import './modal.css';
 import type { ModalProps } from './modal-props.ts';
 
-/** Base z-index and fade: R64; focus is kept inside and given back by the library. */
+/** Sets z-index and fade (R64); the library keeps the focus inside and returns it. */
 export function ModalFrame({ opened, onClose, title, children }: ModalProps) {
   const t = useT();
   return (
@@ -24,7 +24,7 @@ export function ModalFrame({ opened, onClose, title, children }: ModalProps) {
     >
       <MantineModal.Overlay backgroundOpacity={0.6} />
       <MantineModal.Content>
-        {/* Its element would be a second banner of the page. */}
+        {/* The library's `header` element would be a second banner of the page. */}
         <MantineModal.Header role="presentation">
           <MantineModal.Title>{title}</MantineModal.Title>
           <MantineModal.CloseButton aria-label={t('shell.close')} size={44} />

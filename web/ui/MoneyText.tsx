@@ -5,12 +5,12 @@ import styles from './money-text.module.css';
 type Props = {
   /** Tenge as a decimal string, or tiyn as a bigint. */
   readonly value: MoneyInput;
-  /** Writes "+" before a sum that is added to another. */
+  /** Prints "+" before a sum that is added to another. */
   readonly plus?: boolean;
   readonly className?: string | undefined;
 };
 
-/** The sign is lighter than its digits, so the number is read first. */
+/** The tenge sign is lighter than the digits, so that people read the number first. */
 export function MoneyText({ value, plus = false, className }: Props) {
   return (
     <span className={cx(styles.money, className)}>

@@ -3,10 +3,10 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useHref } from '../lib/intl.ts';
 import { paths } from '../paths.ts';
 
-/** State of a link to a page that tells its visitor something about himself. */
+/** State of a link to a page that explains something about its visitor. */
 export const withReason = (reason: string): { state: { reason: string } } => ({ state: { reason } });
 
-/** Shown only to whom another page has led here with the reason: whoever opens the address by himself goes to the cabinet. */
+/** Shown only when another page led here with the reason; opened by its URL, it leads to the cabinet. */
 export function OnlyWithReason({ reason, children }: { readonly reason: string; readonly children: ReactNode }) {
   const href = useHref();
   const { state } = useLocation();

@@ -11,7 +11,7 @@ type Props = Omit<Paper, 'refusal'> & {
   readonly failedText: string;
 };
 
-/** The file that is about to be signed, on its way, there, or not made with a way to try again. */
+/** The file to sign: loading, ready, or failed with a button to try again. */
 export function PaperCard({ title, failedText, document, failed, refusal, again }: Props) {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { useLang, useT } from '../lib/intl.ts';
 import { type Line, Lines } from './Lines.tsx';
 import { MoneyText } from './MoneyText.tsx';
 
-/** A price as the server made it: `Price` of the SDL, or a part of it. */
+/** A price from the server: `Price` of the SDL, or a part of it. */
 export type PriceParts = {
   readonly returnDate: string;
   readonly days: number;
@@ -20,21 +20,21 @@ export type PriceParts = {
 
 type Props = {
   readonly price: PriceParts;
-  /** Several payments: the total has no single day. */
+  /** The loan has several payments, so the total has no single day. */
   readonly instalments: boolean;
-  /** Fast issue is part of this price and costs nothing apart. */
+  /** The price contains fast issue at no extra cost. */
   readonly fastIncluded: boolean;
-  /** The fee as signed, where the hour was missed and it is not owed. */
+  /** The fee as signed, where the lender missed the hour and it is not owed. */
   readonly feeDropped?: MoneyInput | null;
-  /** What the first line is called where the money has been lent. */
+  /** The title of the first line once the money is disbursed. */
   readonly getName?: string;
 };
 
 const isNought = (sum: MoneyInput): boolean => Number(sum) === 0;
-/** The ceilings of the law, per cent a year: short small loans, and all others. */
+/** The law's ceilings, per cent a year: for short small loans, and for all others. */
 const CAP = { short: 179, long: 46 };
 
-/** Every part of a price; what was not chosen is shown as not chosen. */
+/** Every part of a price; parts that were not chosen are marked as such. */
 export function PriceLines({ price, instalments, fastIncluded, feeDropped, getName }: Props) {
   const t = useT();
   const lang = useLang();

@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
 import styles from './qr-code.module.css';
 
-/** Dark on light in every colour scheme, with the quiet zone that readers want. */
+/** Always dark on light, with the empty border that scanners need. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const dots = Array.from(data, (dark, at) => (dark ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : '')).join('');

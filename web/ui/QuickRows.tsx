@@ -8,12 +8,12 @@ export type QuickRow = {
   readonly icon: IconName;
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** A page of ours, or with `external` any address, opened in a new tab. */
+  /** A page of this site, or with `external` any URL, which opens in a new tab. */
   readonly to: string;
   readonly external?: boolean;
 };
 
-/** Ways onward, a row each. */
+/** A list of links, one to a row. */
 export function QuickRows({ rows, label, bare = false }: { rows: readonly QuickRow[]; label: string; bare?: boolean }) {
   return (
     <nav className={bare ? styles.bare : styles.rows} aria-label={label}>

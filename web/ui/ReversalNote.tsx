@@ -8,7 +8,7 @@ import { Card } from './Card.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { WithNumber } from './WithNumber.tsx';
 
-/** A payment that was taken back after its loan had ended: how much is owed, why, and where to pay it. */
+/** A payment reversed after its loan had ended: the sum owed, the reason, and where to pay it. */
 export function ReversalNote({ debts }: { debts: readonly ReversalPartsFragment[] }) {
   const t = useT();
   const lang = useLang();

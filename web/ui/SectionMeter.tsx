@@ -2,11 +2,11 @@ import { useT } from '../lib/intl.ts';
 import { ApprovalMeter } from './ApprovalMeter.tsx';
 
 type Props = {
-  /** As the server counts it. */
+  /** As the server computes it. */
   readonly meter: { readonly percent: number; readonly nextGain: number; readonly nextStep: string };
 };
 
-/** The meter of the registration: what is reached, and what the section that is open adds. */
+/** The meter of the registration: the chance so far, and what the open section adds. */
 export function SectionMeter({ meter }: Props) {
   const t = useT();
   const next = meter.nextGain > 0 ? { gain: meter.nextGain, section: t(`meter.${meter.nextStep}`) } : undefined;

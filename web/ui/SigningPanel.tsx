@@ -12,7 +12,7 @@ type Props = Signing & {
   readonly submitLabel: string;
 };
 
-/** The four digits that sign. A signature is a press of the button: nothing is sent by itself when the last digit is there. */
+/** Takes the four digits of the code. Only a press of the button signs: the last digit sends nothing. */
 export function SigningPanel({ sent, againAt, triesLeft, sending, signing, submitLabel }: Props) {
   const t = useT();
   const [code, setCode] = useState('');

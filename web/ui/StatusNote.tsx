@@ -3,7 +3,7 @@ import { dayOn } from '../lib/dates.ts';
 import { money } from '../lib/format.ts';
 import { useLang, useT } from '../lib/intl.ts';
 
-/** What the sentence may have to say besides the status. */
+/** Facts that the text may need besides the status. */
 type Told = {
   readonly status: LoanStatus;
   readonly productType?: string;
@@ -17,13 +17,13 @@ type Told = {
   readonly cession?: { readonly buyer: string; readonly cededOn?: string | null; readonly debt?: string | null } | null;
 };
 
-/** Where the loan stands and what to do about it, in a sentence or two: a step, or an honest "nothing, we will write". */
+/** Explains the state of the loan in a sentence or two: the next step, or that the borrower has nothing to do. */
 export function StatusNote({ loan }: { loan: Told }) {
   const t = useT();
   const lang = useLang();
   const { status, debt, cession } = loan;
   const ip = status === 'CALCULATION_STOPPED' && loan.productType?.startsWith('INDIVIDUAL_ENTREPRENEUR');
-  // Put off: the last day to pay in time and the sum of that day.
+  // During a deferral: the last day to pay in time, and the sum of that day.
   const putOff = status === 'GRACE_DAY_OFF' || status === 'GRACE_MANUAL';
   const date = cession?.cededOn ?? loan.closedOn ?? (putOff ? debt?.lastDueDate : debt?.nextDueDate);
   const sum = cession?.debt ?? (putOff ? debt?.lastDueAmount : debt?.nextDueAmount);

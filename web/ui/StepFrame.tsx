@@ -5,24 +5,24 @@ import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import styles from './step-frame.module.css';
 
-/** The registration is presented as seven steps (R63). */
+/** Registration is shown as seven steps (R63). */
 export const TOTAL_STEPS = 7;
 
 type Props = {
-  /** 0 for what comes before the first step: nothing is counted yet. */
+  /** 0 for pages before the first step, which show no count. */
   readonly step: number;
   /** One word for the phase: "Сумма", "Подпись". */
   readonly phase: string;
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** Where "back" leads; without it there is no way back. */
+  /** The link "back"; without it the page has none. */
   readonly back?: string | undefined;
-  /** Beside the form on wide screens: what is being agreed to. */
+  /** Beside the form on wide screens: the terms of the agreement. */
   readonly side?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** One topic a page: back, "step n of 7" as text and as ticks, one h1. */
+/** The frame of a step: "back", "step n of 7" as text and as ticks, one h1. */
 export function StepFrame({ step, phase, title, lead, back, side, children }: Props) {
   const t = useT();
   return (

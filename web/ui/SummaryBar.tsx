@@ -4,13 +4,13 @@ import styles from './summary-bar.module.css';
 export type SummaryItem = { readonly key: string; readonly name: ReactNode; readonly value: ReactNode };
 
 type Props = {
-  /** At most three: what returns and when, overpayment, effective rate. */
+  /** At most three: repayment and its day, overpayment, effective rate. */
   readonly items: readonly SummaryItem[];
   /** The one filled button of the page. */
   readonly children: ReactNode;
 };
 
-/** Stays at the bottom of a phone's screen while the choice is being made; on wide screens the side card says the same. */
+/** Stays at the bottom of a phone's screen while the borrower chooses; on wide screens a side card shows the same. */
 export function SummaryBar({ items, children }: Props) {
   return (
     <div className={styles.bar} data-bottom-bar="">

@@ -7,11 +7,11 @@ type Props = {
   readonly onChange: (checked: boolean) => void;
   readonly label: ReactNode;
   readonly text?: ReactNode;
-  /** What it costs. */
+  /** The price. */
   readonly aside?: ReactNode;
 };
 
-/** Something paid for by choice: off until it is switched on, its price beside its name. */
+/** A switch for a voluntary paid service with the price beside its name; off at first. */
 export function SwitchRow({ id, checked, onChange, label, text, aside }: Props) {
   return (
     <label className={styles.row}>

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { Card } from './Card.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
-/** Money that may have left the card and is not on the loan yet, before anybody pays it twice. */
+/** Warns before a payment that an earlier one may have charged the card and is not on the loan yet. */
 export function UnsettledNote({ payments }: { payments: readonly UnsettledPaymentFragment[] }) {
   const t = useT();
   const href = useHref();

@@ -1,4 +1,4 @@
-/** A text with a contract number that is never broken at its hyphens; copied, the number is what it was. */
+/** Keeps a contract number on one line at its hyphens; a copy of the text holds the number unchanged. */
 export function WithNumber({ text, number }: { text: string; number: string }) {
   const at = text.indexOf(number);
   if (at < 0) return text;

@@ -1,4 +1,4 @@
-/** The road of a loan: two legs and half an ellipse between them. All lengths in px of the drawing. */
+/** The line of an arch: two legs and half an ellipse between them. All lengths in px of the drawing. */
 export type ArchSize = {
   readonly width: number;
   readonly rise: number;
@@ -10,7 +10,7 @@ export type ArchRoad = {
   readonly path: string;
   readonly height: number;
   readonly length: number;
-  /** The point at a share (0 to 1) of the way. */
+  /** The point at a share (0 to 1) of the line. */
   readonly pointAt: (share: number) => { readonly x: number; readonly y: number };
 };
 
@@ -20,7 +20,7 @@ function halfEllipse(a: number, b: number): number {
   return (Math.PI * (a + b) * (1 + (3 * h) / (10 + Math.sqrt(4 - 3 * h)))) / 2;
 }
 
-const STEP = 0.004; // radians walked at a time: under a third of a pixel
+const STEP = 0.004; // radians for each step: under a third of a pixel
 
 export function archRoad({ width, rise, leg, stroke }: ArchSize): ArchRoad {
   const inset = stroke / 2 + 3; // the dot is wider than the stroke

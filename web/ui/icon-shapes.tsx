@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Strokes on a 24 px field. */
+/** Strokes in a box of 24 px. */
 export const shapes = {
   arch: <path d="M4 20v-8a8 8 0 0 1 16 0v8" />,
   list: <path d="M5 6h14M5 12h14M5 18h9" />,

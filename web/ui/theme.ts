@@ -12,7 +12,7 @@ const variableOf = (role: string): string => `--n-${role.replace(/[A-Z]/g, (c) =
 const variables = (set: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(set).map(([role, color]) => [variableOf(role), color]));
 
-/** Mantine's own roles point at ours, so its components follow without styles of their own. */
+/** Gives Mantine's roles the product's colours, so its components need no styles of their own. */
 const overMantine = {
   '--mantine-color-body': 'var(--n-page)',
   '--mantine-color-text': 'var(--n-ink)',
@@ -38,7 +38,10 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   dark: { ...variables(roles.dark), ...overMantine },
 });
 
-/** The library's autoContrast always judges the light shade, and would put white on the pale button of the dark scheme (1.7:1). */
+/**
+ * The library's autoContrast judges only the light shade, and would put white on the pale button of the dark scheme
+ * (1.7:1).
+ */
 const roleColors: VariantColorsResolver = (input) => {
   if (input.color && input.color !== 'petrol') return defaultVariantColorsResolver(input);
   switch (input.variant) {
@@ -58,7 +61,7 @@ const roleColors: VariantColorsResolver = (input) => {
       };
     case 'light':
       return { background: 'var(--n-tint)', hover: 'var(--n-tint-hover)', color: 'var(--n-on-tint)', border: 'none' };
-    // Accuses or takes money back: never to be taken for the buttons beside it.
+    // Sets the buttons that report fraud or cancel money apart from the others.
     case 'danger':
       return { background: 'var(--n-bad-bg)', hover: 'var(--n-bad-bg)', color: 'var(--n-bad)', border: 'none' };
     default:
@@ -74,11 +77,11 @@ export const theme = createTheme({
   black: felt[9],
   fontFamily: "'Golos', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   headings: { fontFamily: 'inherit', fontWeight: '600', textWrap: 'balance' },
-  // 13 is the floor, 16 the body (iOS does not zoom); titles are set in CSS. Қ and Ң need the line height.
+  // 13 px is the minimum, 16 the body text (iOS does not zoom then); CSS sets titles. Қ and Ң need the line height.
   fontSizes: { xs: '13px', sm: '14px', md: '16px', lg: '18px', xl: '22px' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.45', xl: '1.3' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '40px' },
-  radius: { xs: '6px', sm: '10px', md: '14px', lg: '20px', xl: '28px' }, // the bigger the thing, the rounder
+  radius: { xs: '6px', sm: '10px', md: '14px', lg: '20px', xl: '28px' }, // the larger the element, the rounder
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -89,7 +92,7 @@ export const theme = createTheme({
         root: { '--button-height': 'var(--n-tap)', '--button-fz': '17px', '--button-padding-x': '20px' },
       }),
     }),
-    // Reaches every input of the library.
+    // Applies to every input of the library.
     Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': 'var(--n-tap)', '--input-fz': '18px' } }) }),
     InputWrapper: { defaultProps: { size: 'md', inputWrapperOrder: ['label', 'description', 'error', 'input'] } },
     Table: { defaultProps: { verticalSpacing: 12, horizontalSpacing: 0 } },

@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** Ramps are OKLCH in even steps of lightness, so that a shade has the same weight in every hue. */
+/** OKLCH colours in equal steps of lightness, so that a shade has the same weight in every hue. */
 export const petrol: MantineColorsTuple = [
   '#f0f9f9',
   '#ddf2f3',
@@ -13,7 +13,7 @@ export const petrol: MantineColorsTuple = [
   '#044855',
   '#03313c',
 ];
-/** "You are here", and the family of lateness; never a fill behind white text. */
+/** Marks the present place and late payments; never a fill behind white text. */
 export const apricot: MantineColorsTuple = [
   '#fef8ed',
   '#fceed9',
@@ -39,7 +39,7 @@ export const sage: MantineColorsTuple = [
   '#1f5737',
   '#183e27',
 ];
-/** Field errors and fraud only: being late is not an error. */
+/** Field errors and fraud only: a late payment is no error. */
 export const madder: MantineColorsTuple = [
   '#fff4f3',
   '#ffe6e5',
@@ -52,7 +52,7 @@ export const madder: MantineColorsTuple = [
   '#952924',
   '#6b1f19',
 ];
-/** In place of Mantine's gray: neutral with a breath of petrol. */
+/** Replaces Mantine's gray: neutral with a trace of petrol. */
 export const felt: MantineColorsTuple = [
   '#f6fafa',
   '#f0f5f4',
@@ -65,7 +65,7 @@ export const felt: MantineColorsTuple = [
   '#33403f',
   '#152221',
 ];
-/** In place of Mantine's dark: 7 is the page, 6 the card. */
+/** Replaces Mantine's dark: 7 is the page, 6 the card. */
 export const night: MantineColorsTuple = [
   '#edf3f4',
   '#c3cccd',
@@ -79,27 +79,27 @@ export const night: MantineColorsTuple = [
   '#050c0d',
 ];
 
-/** Roles, not colours: screens name only these (`--n-ink2`). One name, two schemes; contrasts in the look's table. */
+/** Roles of colours: screens use only these names (`--n-ink2`), each with a value in the light and the dark scheme. */
 export const roles = {
   light: {
-    page: felt[1], // felt, not white: white cards then need no border or shadow
+    page: felt[1], // not white: white cards then need no border or shadow
     card: '#ffffff',
     well: felt[2], // tracks and inset boxes
-    lift: '#ffffff', // the chosen half of a switch: always lighter than its well
-    line: felt[3], // hairlines, decoration only
-    edge: felt[6], // borders of controls: 3:1 is required, 4.6 given
+    lift: '#ffffff', // the chosen half of a switch: always lighter than its background
+    line: felt[3], // thin lines, decoration only
+    edge: felt[6], // borders of controls: 4.6:1, where 3:1 is required
     ink: felt[9],
-    ink2: felt[7], // the only secondary text colour; nothing is paler than this
+    ink2: felt[7], // the only secondary text colour, and the palest text
     brand: petrol[7],
     onBrand: '#ffffff',
     brandHover: petrol[8],
     tint: petrol[1], // chosen row, soft button
     onTint: petrol[8],
     tintHover: petrol[2],
-    hero: petrol[8], // one per screen at most
+    hero: petrol[8], // at most one on a screen
     onHero: '#ffffff',
     onHero2: petrol[2],
-    heroTrack: '#2d6873', // the part of the arch still to walk
+    heroTrack: '#2d6873', // the part of the arch that is still to come
     heroDone: petrol[3],
     onHeroDone: petrol[9],
     interest: petrol[3], // beside the principal, which is brand
@@ -109,12 +109,12 @@ export const roles = {
     okBg: sage[1],
     care: apricot[8],
     careBg: apricot[1],
-    careLine: '#d57d2c', // overdue and deadlines: warm, no alarm
+    careLine: '#d57d2c', // late payments and deadlines
     bad: madder[8],
     badBg: madder[1],
   },
   dark: {
-    page: night[7], // not black: black halves of an OLED smear when scrolled
+    page: night[7], // not black: black smears on OLED screens while scrolling
     card: night[6],
     well: night[5],
     lift: '#3f5157',
@@ -122,7 +122,7 @@ export const roles = {
     edge: night[3],
     ink: night[0],
     ink2: '#b4bfc1',
-    brand: petrol[3], // the button turns light, its text dark: same weight as in the light scheme
+    brand: petrol[3], // a light button with dark text has the same weight as in the light scheme
     onBrand: petrol[9],
     brandHover: petrol[2],
     tint: '#12404b',

@@ -1,6 +1,6 @@
 import { DECLARATIONS } from '../../../schema/reference/dictionaries.ts';
 
-/** What the applicant of the journey answers about herself, the same in every driver. */
+/** The applicant's answers in the journey, the same in every driver. */
 export const PERSONAL = {
   citizenship: 'KZ',
   birthPlace: 'KAZAKHSTAN',

@@ -1,4 +1,4 @@
-/** Borrowers whom GraphQL brings to the point where a test begins, and who then sign in in a browser. */
+/** GraphQL brings each borrower to the point where a test begins; the borrower then signs in in a browser. */
 import { expect, type Page, test } from '@playwright/test';
 import { PERSONAS } from '../../../schema/reference/personas.ts';
 import { type Applicant, anApplicant, chance } from '../../support/person.ts';
@@ -11,7 +11,10 @@ export type Borrower = { applicant: Applicant; driver: Driver; client: GraphqlCl
 
 export const TERMS: Terms = { amount: 100_000, days: 20 };
 
-/** Registered, without an application. A persona of the sandbox where its outcome is wanted, otherwise a good borrower. */
+/**
+ * A registered borrower without an application: a persona of the sandbox for a given outcome, otherwise a good
+ * borrower.
+ */
 export async function aBorrower(world: World, persona?: string): Promise<Borrower> {
   const seed = Math.floor(Math.random() * 2 ** 31);
   test.info().annotations.push({ type: 'seed', description: String(seed) });
@@ -29,7 +32,7 @@ function known(key: string): Partial<Applicant> {
   return { iin, phone, lastName, firstName, birthDate: birthday };
 }
 
-/** Applies and signs everything up to the decision; answers the loan id. */
+/** Applies and signs everything up to the decision; returns the loan id. */
 export async function applyAndSign(
   { driver, applicant }: Pick<Borrower, 'driver' | 'applicant'>,
   terms = TERMS,
@@ -43,7 +46,7 @@ export async function applyAndSign(
 
 export const typedDate = (iso: string): string => iso.split('-').reverse().join('.');
 
-/** Phone, birth date, password; waits for the cabinet. */
+/** Enters phone, birth date and password, and waits for the cabinet. */
 export async function signIn(page: Page, world: World, lang: Lang, { applicant }: Borrower): Promise<void> {
   await page.goto(`${world.url}/${lang}/login`);
   await page.locator('#phone').fill(applicant.phone);
@@ -63,7 +66,7 @@ export async function signInAsStaff(page: Page, world: World, lang: Lang, email:
   await page.waitForURL(`**/${lang}/office`);
 }
 
-/** By the switch in the header; waits until the words have changed. */
+/** Uses the switch in the header, and waits until the texts have changed. */
 export async function switchTo(page: Page, lang: Lang): Promise<void> {
   const code = lang === 'kz' ? 'kk' : 'ru';
   await page.locator(`header a[lang="${code}"]`).click();

@@ -1,4 +1,4 @@
-/** The journey through GraphQL, as a client of a third party: free text queries, the session in a header. */
+/** The journey through GraphQL, as the client of a third party: queries as free text, the session in a header. */
 import { randomUUID } from 'node:crypto';
 import type { Applicant } from '../../support/person.ts';
 import type { Driver } from '../journey.ts';
@@ -42,7 +42,7 @@ export class GraphqlClient {
     return answer.data;
   }
 
-  /** A mutation that must be accepted. */
+  /** Sends a mutation, and fails where the server refuses it. */
   async done(field: string, query: string, variables: Record<string, unknown> = {}): Promise<Payload> {
     const payload = (await this.call(query, variables))[field] as Payload;
     if (payload.errors.length > 0)

@@ -1,4 +1,4 @@
-/** The journey through /json: forms and JSON bodies, the token of the answer in the header x-auth-token. */
+/** The journey through /json: forms and JSON bodies; the answer's token returns in the header x-auth-token. */
 import { randomUUID } from 'node:crypto';
 import type { Applicant } from '../../support/person.ts';
 import type { Driver } from '../journey.ts';
@@ -154,7 +154,7 @@ export function jsonDriver(world: World, client = new JsonClient(world.url)): Dr
       const { value, cardId } = started.data as { value: string; cardId: string };
       await typeCard(value);
       const amount = await world.blockedAmount(phone());
-      // The message of the bank may be faster than the processor's callback.
+      // The bank's message may come before the processor's callback.
       await until('the card to be confirmed', () =>
         client
           .post('payment/processing-kz/complete-card-registration', { testAmount: amount, cardId })
@@ -167,7 +167,7 @@ export function jsonDriver(world: World, client = new JsonClient(world.url)): Dr
   };
 }
 
-/** Tenge paid on the open loan; undefined when none is open any more. */
+/** Tenge paid on the open loan; undefined where none is open. */
 async function paidOf(client: JsonClient): Promise<number | undefined> {
   const current = (await client.get('credit/current')).data as { repaid: number; status: string } | null;
   return current && current.status !== 'CLOSING_PROCESS' ? current.repaid : undefined;

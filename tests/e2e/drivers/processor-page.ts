@@ -1,9 +1,9 @@
-/** The processor's hosted page without a browser: posts what its form would post. */
+/** Posts the form of the processor's hosted page without a browser. */
 import { TEST_CARDS } from '../../../server/adapters/card-processor/test-cards.ts';
 
 export const GOOD_CARD = TEST_CARDS.find((card) => card.code === null)?.pan ?? '';
 
-/** Posts the card number; answers the address that the processor sends the person back to. */
+/** Posts the card number; returns the URL to which the processor sends the person back. */
 export async function typeCard(redirectUrl: string, pan = GOOD_CARD): Promise<string> {
   const shown = await fetch(redirectUrl);
   if (!shown.ok) throw new Error(`the processor's page answered ${shown.status}`);

@@ -1,4 +1,4 @@
-/** vitest globalSetup: the web that `npm start` serves, built where its sources have changed since. */
+/** Global setup of vitest: builds the web that `npm start` serves, where its sources have changed. */
 import { join } from 'node:path';
 import { buildWeb } from '../../../server/cli/web-build.ts';
 

@@ -1,6 +1,6 @@
 /**
- * A stand-in for the API while screens are looked at: the real SDL answers the real persisted operations, from plain objects.
- * What a screen asks is therefore checked against the contract; what comes back is a scene.
+ * A server for tests of screens: it runs the stored operations against the real schema and answers from plain objects.
+ * The schema checks what a screen asks for; the scene decides the answer.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -30,7 +30,7 @@ const operations = new Map<string, string>(
   }),
 );
 
-/** Root fields of a scene: values, or functions of (arguments). */
+/** Root fields of a scene: values, or functions of the arguments. */
 export type Scene = Readonly<Record<string, unknown>>;
 
 const TYPES: Record<string, string> = {
@@ -47,7 +47,7 @@ type Asked = {
   extensions?: { persistedQuery?: { sha256Hash: string } };
 };
 
-/** What almost every page asks and few scenes are about. */
+/** Fields that almost every page asks for and few scenes change. */
 const USUAL: Scene = { balance: '0.00', unsettledPayments: [], reversalDebts: [] };
 
 async function answer(scene: Scene, body: string): Promise<string> {
@@ -70,17 +70,17 @@ function fileAt(dist: string, path: string): { body: Buffer; type: string } {
   return { body: readFileSync(join(dist, name)), type: TYPES[extname(name)] ?? 'application/octet-stream' };
 }
 
-/** `play` returns the name under which a browser asks for its scene, in the header x-scene. */
+/** `play` returns the name of a scene; a browser sends it in the header x-scene. */
 export type Fixture = { url: string; play: (scene: Scene) => string; stop: () => Promise<void> };
 
-/** Serves the web built into `dist`, and to each browser its own scene. */
+/** Serves the web built into `dist`, and answers each browser from its own scene. */
 export async function startFixture(dist: string): Promise<Fixture> {
   const scenes: Scene[] = [];
   const server: Server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://fixture');
     if (pathname !== '/graphql') {
       const { body, type } = fileAt(dist, pathname);
-      // As the product serves them: assets are named by their content.
+      // As the product serves them: the name of an asset holds the hash of its content.
       if (pathname.startsWith('/assets/')) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
       response.setHeader('content-type', type).end(body);
       return;

@@ -1,4 +1,4 @@
-/** What the screens do: the dials, the agreements before a signature, the camera, the wait. */
+/** Actions on screens: the dials, the agreements before a signature, the camera, the wait. */
 import { GraphQLError } from 'graphql';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const placeOf = (name: string) => {
   return place;
 };
 
-/** `LOOK=<folder>` keeps a picture of a state that only a hand can reach. */
+/** `LOOK=<folder>` saves a picture of a state that only an action reaches. */
 const lookAt = async (page: Page, name: string) => {
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true });
 };
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.strike());
 
-it('a typed amount is brought down to the step and into the bounds', { timeout: 30_000 }, async () => {
+it('a typed amount is rounded down to the step and limited to the bounds', { timeout: 30_000 }, async () => {
   const asked: string[] = [];
   const place = placeOf('calculator');
   const quote = place.scene.quote;
@@ -39,7 +39,7 @@ it('a typed amount is brought down to the step and into the bounds', { timeout: 
   const { page } = await openPlace(stage, { ...place, scene }, PHONE);
   const amount = page.locator('#amount');
   await amount.click();
-  await page.waitForTimeout(100); // a hand is never faster
+  await page.waitForTimeout(100); // a person is never faster
   await page.keyboard.type('173999');
   await amount.blur();
   expect(await amount.inputValue()).toBe('170\u00a0000\u00a0₸');
@@ -61,7 +61,7 @@ it('the Economical price locks the term at 31 days', { timeout: 30_000 }, async 
   await page.close();
 });
 
-it('each agreement is asked for before a code is sent', { timeout: 30_000 }, async () => {
+it('no code is sent before every agreement has its tick', { timeout: 30_000 }, async () => {
   const place = placeOf('confirmation');
   const scene = { ...place.scene, requestSignature: placeOf('signing').scene.requestSignature };
   const { page } = await openPlace(stage, { ...place, scene }, PHONE);
@@ -113,7 +113,7 @@ it('a virtual camera is refused outside the demo', { timeout: 30_000 }, async ()
   await page.close();
 });
 
-it('the waiting page leaves for the page of the decision', { timeout: 30_000 }, async () => {
+it('the waiting page opens the page of the decision', { timeout: 30_000 }, async () => {
   const place = placeOf('wait');
   let asked = 0;
   const waiting = place.scene.decision as object;
@@ -156,7 +156,7 @@ it('a partial prepayment shows what both options would change, and requests the 
   await page.close();
 });
 
-it('a plan after a court is offered with its months and the day of the decision', { timeout: 30_000 }, async () => {
+it('the office offers a plan with its months and the day of the court decision', { timeout: 30_000 }, async () => {
   const asked: Record<string, unknown>[] = [];
   const place = placeOf('office-loan');
   const scene = {
@@ -240,7 +240,7 @@ it('a sale shows its terms, waits for a second person, and lets that person conf
   await page.close();
 });
 
-it('sign-in returns to the page asked for, and only to ours', { timeout: 60_000 }, async () => {
+it('sign-in returns to the requested page, and never to another site', { timeout: 60_000 }, async () => {
   const { scene } = placeOf('payment');
   let signedIn = false;
   const known = scene.session;
@@ -261,7 +261,7 @@ it('sign-in returns to the page asked for, and only to ours', { timeout: 60_000 
   await page.close();
 });
 
-it('a refusal by role is said where it is met, without leaving', { timeout: 30_000 }, async () => {
+it('a refusal by role is shown on the page, without leaving it', { timeout: 30_000 }, async () => {
   const { scene } = placeOf('office-loan');
   const officeLoan = () => {
     throw new GraphQLError('not for this role', { extensions: { code: 'FORBIDDEN' } });
@@ -273,7 +273,7 @@ it('a refusal by role is said where it is met, without leaving', { timeout: 30_0
   await page.close();
 });
 
-it('says before the money is taken what a sum will do to an instalment loan', { timeout: 60_000 }, async () => {
+it('the payment page says beforehand what a sum will do to an instalment loan', { timeout: 60_000 }, async () => {
   const place = toldPlaces().find(({ name }) => name === 'payment-of-instalments');
   if (!place) throw new Error('no such scene');
   const sent: string[] = [];
@@ -282,7 +282,7 @@ it('says before the money is taken what a sum will do to an instalment loan', { 
     return { payment: null, errors: [] };
   };
   const { page } = await openPlace(stage, { ...place, scene: { ...place.scene, startPayment } }, PHONE);
-  // 290,000 and ten days of 0.1 %, of which 55,453.81 lie on the balance.
+  // 290,000 and ten days of 0.1 %; 55,453.81 of that lie on the balance.
   const whole = page.getByRole('radio', { name: /Весь долг/ });
   expect(await whole.isChecked()).toBe(true);
   await page.getByText('Ещё 55 453,81 ₸ возьмём с баланса').waitFor();
@@ -315,7 +315,7 @@ it('a balance that covers the loan closes it without a card', { timeout: 60_000 
   await page.close();
 });
 
-it('nothing is asked for where the balance covers the next payment', { timeout: 60_000 }, async () => {
+it('the payment page asks for nothing where the balance covers the next payment', { timeout: 60_000 }, async () => {
   const place = toldPlaces().find(({ name }) => name === 'home-balance-covers');
   if (!place) throw new Error('no such scene');
   const { page } = await openPlace(stage, place, PHONE);
@@ -326,7 +326,7 @@ it('nothing is asked for where the balance covers the next payment', { timeout: 
   await page.close();
 });
 
-it('the chosen language reaches the server, so that SMS and papers follow', { timeout: 30_000 }, async () => {
+it('the chosen language reaches the server, so that SMS and documents use it', { timeout: 30_000 }, async () => {
   const chosen: string[] = [];
   const place = placeOf('calculator');
   const setLocale = ({ locale }: { locale: string }) => {

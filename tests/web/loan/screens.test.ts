@@ -1,6 +1,6 @@
 /**
- * Every screen of the loan opens and fits a phone; axe finds nothing on a third of them. `LOOK=<folder>` keeps
- * pictures.
+ * Opens every screen of the loan: it must draw, fit a phone and pass axe (a quick run checks a third with axe).
+ * `LOOK=<folder>` also saves pictures.
  */
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,15 +26,15 @@ const look = process.env.LOOK;
 const all = Object.entries(look === undefined ? SHAPES : { ...SHAPES, ...MORE });
 const THOROUGH = look !== undefined || process.env.TEST_SIZE === 'full';
 /**
- * A quick run opens every screen and looks closely (axe, the loan's own page) at a third of them, another third each
+ * A quick run opens every screen; axe and the loan's own page of a status cover a third of them, another third each
  * day.
  */
 const TURN = new Date().getDate() % 3;
 const closely = (at: number): boolean => THOROUGH || at % 3 === TURN;
-/** A quick run opens each screen once, languages and widths by turns. */
+/** A quick run opens each screen in one shape, so that languages and widths alternate. */
 const shapesOf = (at: number) => (THOROUGH ? all : all.filter((_, n) => n === at % 2));
 
-/** The id of a text that has no translation, an argument nobody filled in, a value that is not one. */
+/** Faults in a text: the id of a missing translation, an argument without a value, or a value like undefined. */
 const FILES = readdirSync(new URL('../../../web/locales/ru/', import.meta.url)).map((file) =>
   file.replace('.json', '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
 );
@@ -58,10 +58,10 @@ describe.concurrent.each(
   });
 });
 
-/** As it is seen: what is hidden is not read. */
+/** The visible text only. */
 const textOf = (page: Page): Promise<string> => page.evaluate('document.body.innerText');
 
-/** Holds for every screen: nothing wider than the window, nothing untranslated or unfilled, no finding of axe. */
+/** The rules of every screen: nothing wider than the window, no untranslated or unfilled text, no finding of axe. */
 async function stands(page: Page, name: string, axe = true): Promise<void> {
   if (look) await page.screenshot({ path: join(look, `${name}.png`), fullPage: true });
   const wider = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');

@@ -4,18 +4,18 @@ import { type BrowserContext, chromium, type Page, type Request } from 'playwrig
 import { type Fixture, startFixture } from './fixture-api.ts';
 import type { Place } from './scenes.ts';
 
-/** A tab, and what takes its last scene out of it again. */
+/** A tab, and a function that removes its last scene. */
 type Tab = { readonly page: Page; clear: () => Promise<void> };
 
 export type Stage = {
   readonly fixture: Fixture;
-  /** A tab of a shape that nobody looks at, else a new one: to start one costs more than to open a page in it. */
+  /** Reuses a free tab of the shape, else opens one: a new tab costs more than a page in an old one. */
   readonly tabOf: (shape: Shape) => Promise<Tab>;
   readonly giveBack: (shape: Shape, tab: Tab) => void;
   readonly strike: () => Promise<void>;
 };
 
-/** Chromium's own camera stands in for a face: its label is fake_device_0. */
+/** Chromium's own test camera shows a picture instead of a face: its label is fake_device_0. */
 const CAMERA = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 
 export async function setStage(): Promise<Stage> {
@@ -56,14 +56,14 @@ export type Shape = {
   readonly height: number;
 };
 
-/** What another scene left behind is gone at the first page of this one. */
+/** The first page of a scene clears what the scene before it stored. */
 const forget = (scene: string) =>
   `if (sessionStorage.scene !== '${scene}') { localStorage.clear(); sessionStorage.clear(); sessionStorage.scene = '${scene}'; }`;
 
-/** `leave` gives the tab to the next one; a tab that is not given back is not used again. */
+/** `leave` frees the tab for the next scene; a tab that was not freed is not used again. */
 export type Opened = { page: Page; errors: string[]; leave: () => Promise<void> };
 
-/** Opens a place; what the page throws is collected in `errors`. */
+/** Opens a place; `errors` collects what the page throws. */
 export async function openPlace(stage: Stage, place: Place, shape: Shape): Promise<Opened> {
   const tab = await stage.tabOf(shape);
   const { page } = tab;
@@ -89,7 +89,7 @@ export async function openPlace(stage: Stage, place: Place, shape: Shape): Promi
   return { page, errors, leave: async () => stage.giveBack(shape, tab) };
 }
 
-/** Nothing asked for a moment; a page that polls is never quiet for long, and waited for no longer than this. */
+/** How long the page must send no request; a page that polls is waited for no longer than this. */
 const QUIET_MS = 100;
 const PATIENCE_MS = 1_500;
 

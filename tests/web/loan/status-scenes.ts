@@ -53,7 +53,7 @@ export function statusPlace(status: LoanStatus, lang: 'ru' | 'kz'): Place & { st
 
 const calculator = () => PLACES.find(({ name }) => name === 'calculator')?.scene ?? {};
 
-/** All 46 in one list, as a history would show them. */
+/** All 46 statuses in one list, as the history shows them. */
 export const everyStatus = (): Place => ({
   name: 'history-statuses',
   path: 'history',

@@ -8,7 +8,7 @@ import { homeOf } from '../guards.ts';
 import styles from './header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
-/** `id="header-nav"` is the place where the cabinet and the office put their own navigation. */
+/** The cabinet and the office put their navigation into `id="header-nav"`. */
 export function Header() {
   const t = useT();
   const href = useHref();

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Says so while the device has no network. The live region always exists, so the change is announced. */
+/** Says when the device is offline. The live region always exists, so that screen readers announce the change. */
 export function OfflineBanner() {
   const t = useT();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -6,7 +6,7 @@ import { Language } from './Language.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { TopProgress } from './TopProgress.tsx';
 
-/** The frame of every page: header, one main, footer with help always in the same place. */
+/** The frame of every page: header, one `main`, and the footer. */
 export function Shell({ segment }: { segment: Segment }) {
   return (
     <Language segment={segment}>

@@ -6,14 +6,14 @@ import { SignAgreement } from './SignAgreement.tsx';
 type Props = {
   readonly loan: { readonly id: string; readonly request: RequestPartsFragment | null };
   readonly kind: RequestPartsFragment['kind'];
-  /** Asks for the loan again, after a step. */
+  /** Loads the loan again after a step. */
   readonly again: () => void;
   readonly choose: (done: () => void) => ReactNode;
   readonly sign: (request: RequestPartsFragment) => { readonly title: string; readonly lead: string };
   readonly pay: (request: RequestPartsFragment) => { readonly title: string; readonly text: string };
 };
 
-/** Choose, sign, pay the sum of the day: the step that the loan waits for. Before the signature the choice may be made anew. */
+/** The steps of an agreement: choose, sign, pay today's sum. The borrower may choose again until the signature. */
 export function AgreementSteps({ loan, kind, again, choose, sign, pay }: Props) {
   const [choosing, setChoosing] = useState(false);
   const { request } = loan;

@@ -17,16 +17,16 @@ type Props = {
   readonly kind: RequestPartsFragment['kind'];
   /** The last request, if it ended without taking effect. */
   readonly ended: EndedRequestPartsFragment | null;
-  /** Days or months, one of those that are offered. */
+  /** Days or months, one of the offered values. */
   readonly dial: Omit<ComponentProps<typeof Dial>, 'step'>;
   readonly submission: SubmitState<number>;
   readonly ask: string;
   readonly note?: string;
-  /** What the choice costs. */
+  /** The cost of the choice. */
   readonly children: ReactNode;
 };
 
-/** How long, what that costs, and the request. */
+/** Takes the length, shows its cost, and sends the request. */
 export function AskAgreement({ title, lead, kind, ended, dial, submission, ask, note, children }: Props) {
   const t = useT();
   const href = useHref();

@@ -3,7 +3,7 @@ import { dayOf } from '../../lib/dates.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { Card } from '../Card.tsx';
 
-/** A request that ended without the borrower's wish: when, and that the money is where it belongs. */
+/** A request that the borrower did not withdraw, and that lapsed or failed: when, and where its money is. */
 export function EndedNote({ ended }: { ended: EndedRequestPartsFragment }) {
   const t = useT();
   const lang = useLang();

@@ -10,7 +10,7 @@ type Props<L> = {
   readonly children: (loan: L, again: () => void) => ReactNode;
 };
 
-/** The open loan that an agreement is about, or that there is none. */
+/** Loads the open loan of an agreement, or says that there is none. */
 export function LiveLoan<L extends { readonly status: LoanStatus }>({ of, children }: Props<L>) {
   return (
     <Await of={of}>

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { LinkButton } from '../LinkButton.tsx';
 
-/** There is no loan that an agreement could be about. */
+/** Says that no open loan exists for an agreement. */
 export function NoAgreement() {
   const t = useT();
   const href = useHref();

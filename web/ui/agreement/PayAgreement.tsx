@@ -11,12 +11,12 @@ type Props = {
   readonly loanId: string;
   readonly request: RequestPartsFragment;
   readonly title: string;
-  /** What the payment brings about. */
+  /** The effect of the payment. */
   readonly text: string;
   readonly withdrawn: () => void;
 };
 
-/** Signed: the money is all that is missing, and it is missing until midnight. */
+/** The agreement is signed and waits for its payment until midnight. */
 export function PayAgreement({ loanId, request, title, text, withdrawn }: Props) {
   const t = useT();
   const href = useHref();

@@ -6,7 +6,7 @@ import { MoneyText } from '../MoneyText.tsx';
 
 type Props = { readonly sums: Readonly<Record<'interest' | 'penalty' | 'premium' | 'payToday', string>> };
 
-/** The sum of the day, part by part: everything charged so far, nothing of the principal. */
+/** The sum due at signing, part by part: all charges to date, no principal. */
 export function PayTodayCard({ sums }: Props) {
   const t = useT();
   return (

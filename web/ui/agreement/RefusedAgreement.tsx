@@ -13,11 +13,11 @@ type Props = {
   readonly loanId: string;
   readonly title: string;
   readonly refusal: ProblemFragment;
-  /** After this refusal another agreement may fit. */
+  /** Another agreement to offer after this refusal. */
   readonly instead?: { readonly after: string; readonly to: string; readonly text: string };
 };
 
-/** Not today, or not for this loan: why, from when, and what can be done instead. */
+/** Says why the loan cannot have the agreement, from when it can, and what else helps. */
 export function RefusedAgreement({ loanId, title, refusal, instead }: Props) {
   const t = useT();
   const lang = useLang();

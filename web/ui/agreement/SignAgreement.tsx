@@ -15,15 +15,15 @@ type Props = {
   readonly request: RequestPartsFragment;
   readonly title: string;
   readonly lead: string;
-  /** Signed: the page is asked for again. */
+  /** Called after the signature; the page loads again. */
   readonly done: () => void;
-  /** Back to the choice, before anything is signed. */
+  /** Leads back to the choice, before the signature. */
   readonly other: () => void;
-  /** What is given up by choosing anew. */
+  /** What the borrower loses by choosing again. */
   readonly otherNote?: string | undefined;
 };
 
-/** Signs the supplementary agreement: the very file that is shown. Its sum of the day is said before the code is typed. */
+/** Shows the file of the supplementary agreement and today's sum, and takes the code that signs it. */
 export function SignAgreement({ loanId, request, title, lead, done, other, otherNote }: Props) {
   const t = useT();
   const href = useHref();

@@ -5,7 +5,10 @@ import { problemsOf } from '../../lib/problems.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { GiveUp } from '../GiveUp.tsx';
 
-/** Gives a signed agreement up: no button like the others, because what was signed is lost; asked once, and says what stays. */
+/**
+ * Withdraws a signed agreement after one confirmation, which says what is kept. It does not look like the other
+ * buttons.
+ */
 export function WithdrawAgreement({ loanId, withdrawn }: { loanId: string; withdrawn: () => void }) {
   const t = useT();
   const submission = useSubmit({

@@ -7,23 +7,23 @@ import type { FieldProps } from './field-props.ts';
 import { TextField } from './TextField.tsx';
 
 const LENGTH = 4;
-/** Changes once a second for the eye, every fifteen for the ear. */
+/** The screen counts every second; a screen reader announces the time every 15. */
 const ANNOUNCE_EVERY_S = 15;
 
 type Props = Omit<FieldProps, 'label' | 'hint'> & {
   readonly label?: ReactNode;
   /** Already masked: +7 (705) •••-••-31. */
   readonly sentTo: string;
-  /** Epoch milliseconds from which a new code may be asked for. */
+  /** Epoch milliseconds from which a new code may be requested. */
   readonly againAt: number;
   readonly onAgain: () => void;
-  /** Called once with the four digits, as soon as they are there. */
+  /** Called once, as soon as four digits are typed. */
   readonly onComplete: (code: string) => void;
-  /** Tries left, how long the code lives. */
+  /** Tries left, and how long the code is valid. */
   readonly note?: ReactNode;
 };
 
-/** One field for the whole code: it can be pasted, filled by the phone, and read as one. */
+/** One field for the whole code: people can paste it, phones can fill it, screen readers read it whole. */
 export function CodeField({ label, sentTo, againAt, onAgain, onComplete, note, onChange, ...props }: Props) {
   const t = useT();
   const left = useSecondsUntil(againAt);

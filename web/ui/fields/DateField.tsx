@@ -6,7 +6,7 @@ import { TextField } from './TextField.tsx';
 
 type Props = FieldProps & { readonly autoComplete?: 'bday' | 'off' };
 
-/** A remembered date is typed faster than it is found in a calendar: DD.MM.YYYY, dots or not. Read it with `dateValue`. */
+/** A typed date, DD.MM.YYYY with or without dots: faster than a calendar for a known date. Read it with `dateValue`. */
 export function DateField({ autoComplete = 'off', hint, ...props }: Props) {
   const t = useT();
   return (

@@ -1,7 +1,7 @@
 import { useT } from '../../lib/intl.ts';
 import { TextField } from './TextField.tsx';
 
-/** Groups of four while typing would move the caret: the number is put in order when the field is left. */
+/** Groups of four, formatted when the field loses focus: grouping while typing would move the caret. */
 const grouped = (text: string): string =>
   text
     .replace(/\s/g, '')
@@ -12,12 +12,12 @@ const grouped = (text: string): string =>
 type Props = {
   readonly value: string;
   readonly onChange: (iban: string) => void;
-  /** Undefined while the number is not whole; null when no bank has such a code. */
+  /** Undefined while the number is incomplete; null when no bank has such a code. */
   readonly bank: string | null | undefined;
   readonly problem: string | undefined;
 };
 
-/** The bank's name appears as soon as the number is whole. */
+/** Shows the bank's name as soon as the number is complete. */
 export function IbanField({ value, onChange, bank, problem }: Props) {
   const t = useT();
   return (

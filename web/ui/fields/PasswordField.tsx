@@ -7,7 +7,7 @@ import { TextField } from './TextField.tsx';
 
 type Props = FieldProps & { readonly kind?: 'current' | 'new' };
 
-/** Pasting is allowed, the text may be shown. Rules of a new one are `PasswordRules`, put under it. */
+/** People may paste and show the text. Put `PasswordRules` under the field of a new password. */
 export function PasswordField({ kind = 'current', ...props }: Props) {
   const t = useT();
   const [shown, setShown] = useState(false);

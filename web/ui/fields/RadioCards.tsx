@@ -10,7 +10,7 @@ export type RadioCard<V extends string> = {
 };
 
 type Props<V extends string> = {
-  /** The id of the first choice is the group's, so that an error summary can lead here. */
+  /** The first choice carries this id, so that the error summary can lead here. */
   readonly id: string;
   readonly label: ReactNode;
   readonly value: V | undefined;
@@ -19,7 +19,7 @@ type Props<V extends string> = {
   readonly problem?: string | undefined;
 };
 
-/** A choice between few things that need a sentence each. */
+/** A choice between a few options with a sentence each. */
 export function RadioCards<V extends string>({ id, label, value, onChange, options, problem }: Props<V>) {
   const problemId = `${id}-problem`;
   return (

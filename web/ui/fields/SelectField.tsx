@@ -8,7 +8,7 @@ type Props = FieldProps & {
   readonly autoComplete?: string;
 };
 
-/** The phone's own list: nothing drawn in a page is easier to scroll with a thumb. The empty value is "not chosen yet". */
+/** Uses the phone's own list, which is the easiest to scroll. The empty value means "not chosen yet". */
 export function SelectField({ id, label, hint, problem, required = true, value, onChange, options, ...rest }: Props) {
   const t = useT();
   return (

@@ -16,7 +16,7 @@ type Props = FieldProps & {
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** One line of text. The other fields are this one with a keyboard, an autofill token and an order of their own. */
+/** One line of text. The other fields add a keyboard, an autofill token and a format to it. */
 export function TextField({ hint, problem, required = true, onChange, end, className, ...input }: Props) {
   return (
     <TextInput

@@ -1,4 +1,4 @@
-/** What an agreement about an owed loan has come to. */
+/** States of an agreement about a running loan. */
 import { row, TODAY } from './a-loan.ts';
 
 export const asked = (kind: string, change: object = {}) => ({

@@ -1,4 +1,4 @@
-/** What was decided about an application, and what may be done about it. */
+/** Scenes of decisions about an application, and of what the borrower can do then. */
 import { payoutFailureText } from '../../../../schema/reference/payout-failures.ts';
 import { flow, LOAN_ID, loan } from './a-loan.ts';
 import type { Place } from './place.ts';

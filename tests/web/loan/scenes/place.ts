@@ -1,4 +1,4 @@
 import type { Scene } from '../fixture-api.ts';
 
-/** An address and what the API would say there. */
+/** A URL with the API's answers on that page. */
 export type Place = { readonly name: string; readonly path: string; readonly scene: Scene; readonly state?: object };

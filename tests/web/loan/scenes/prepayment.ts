@@ -1,4 +1,4 @@
-/** Repaying early. */
+/** Scenes of early repayment. */
 import { cards, LOAN_ID, TODAY } from './a-loan.ts';
 import { live, open } from './an-open-loan.ts';
 import type { Place } from './place.ts';
@@ -34,7 +34,7 @@ const fullSigned = {
   payBy: TODAY,
   state: 'SIGNED',
 };
-/** Repaying everything today, with money on the balance. */
+/** A payoff today, with money on the balance. */
 const fullQuote = {
   on: TODAY,
   principal: '102626.00',
