@@ -5,7 +5,16 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const CLEAN = ['schema', 'server/compose', 'server/domain', 'server/ports', 'server/workers'];
+const CLEAN = [
+  'schema',
+  'server/compose',
+  'server/domain',
+  'server/ports',
+  'server/workers',
+  'tests/e2e',
+  'tests/web',
+  'web',
+];
 
 const COLUMNS = 120;
 const LINES = 3;
