@@ -18,8 +18,19 @@ import type { Providers } from './providers.ts';
 export type Capabilities = ReturnType<typeof makeCapabilities>;
 
 export function makeCapabilities(base: Foundation, providers: Providers) {
-  const { config, log, ledger, clock, ids, tasks, sms, mail } = base;
-  const ports = { ...base.people, ...providers, ledger, clock, ids, tasks, sms, mail, notes: providers.officeNotes };
+  const { config, log, ledger, loans, clock, ids, tasks, sms, mail } = base;
+  const ports = {
+    ...base.people,
+    ...providers,
+    ledger,
+    loans,
+    clock,
+    ids,
+    tasks,
+    sms,
+    mail,
+    notes: providers.officeNotes,
+  };
   const settings = {
     publicUrl: config.publicUrl,
     demo: config.env === 'demo',

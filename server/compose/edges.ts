@@ -32,11 +32,21 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const OWN_WRITES_MS = 1_500;
 
 function roomsOf(base: Foundation, providers: Providers, capabilities: Capabilities): readonly Edges[] {
-  const { ledger, clock } = base;
+  const { ledger, loans, clock } = base;
   const { captcha, processor, bank, post } = providers;
   const payoutLabel: ShowLoanDeps['payoutLabel'] = async (_borrowerId, loan, locale) =>
     (await capabilities.payout.methodOf(loan, locale))?.label ?? null;
-  const from = { ledger, clock, brand: base.config.brand, codes: base.people.codes, captcha, processor, bank, post };
+  const from = {
+    ledger,
+    loans,
+    clock,
+    brand: base.config.brand,
+    codes: base.people.codes,
+    captcha,
+    processor,
+    bank,
+    post,
+  };
   const can = { ...capabilities, ...from, payoutLabel, payIns: providers.incoming, edsProvider: providers.eds };
   return [
     peopleEdges(can),

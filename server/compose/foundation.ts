@@ -21,6 +21,7 @@ import { HOLDER_CONNECTION, makeHolder } from '../people/holder.ts';
 import { checkKeys } from '../people/key-check.ts';
 import type { MoneyTables } from '../people/money-tables.ts';
 import { openRegistry } from '../people/registry.ts';
+import { streamLoans } from '../use-cases/loan/loans.ts';
 import { waitForLedger } from './wait-for-ledger.ts';
 import { watched } from './watched.ts';
 
@@ -85,6 +86,7 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
     moneyDb: db<MoneyTables>(),
     ids: uuidIds,
     ledger,
+    loans: streamLoans(ledger),
     tasks: postgresTasks(pool),
     outbox,
     faults,

@@ -1,7 +1,4 @@
-/**
- * What use-cases read from read models: lists, sums, the loan of an offer number. A single loan is read from its
- * stream.
- */
+/** What use-cases read from read models: lists, sums, the loan of an offer number. */
 
 import { balanceReads } from '../../projections/balance/read.ts';
 import { journalReads } from '../../projections/journal/read.ts';
@@ -11,12 +8,13 @@ import { BorrowerId, LoanId } from '../../schema/events/codecs.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { negate, ZERO } from '../../schema/values/money.ts';
-import { lastOf, loansOf, lockOf } from '../use-cases/loan/borrower-loans.ts';
-import { loadLoan } from '../use-cases/loan/loans.ts';
+import { lastOf, lockOf, readLoansOf } from '../use-cases/loan/borrower-loans.ts';
+import { readLoan } from '../use-cases/loan/loans.ts';
 import type { Foundation } from './foundation.ts';
 import { suspenseRows } from './suspense-rows.ts';
 
-export function lookupsOf({ reads: pool, ledger, clock }: Foundation) {
+export function lookupsOf({ reads: pool, ledger, loans, clock }: Foundation) {
+  const source = { ledger, loans };
   const reads = loanReads(pool);
   const journal = journalReads(pool);
   const loanOfOffer = async (offerNumber: string) =>
@@ -24,7 +22,7 @@ export function lookupsOf({ reads: pool, ledger, clock }: Foundation) {
   return {
     reads,
     loanOfOffer,
-    offerOf: async (loanId: LoanId) => (await loadLoan(ledger, loanId))?.offerNumber ?? null,
+    offerOf: async (loanId: LoanId) => (await readLoan(source, loanId))?.offerNumber ?? null,
     /** By loan id, or by offer number as a person types it. */
     findLoan: async (text: string) => {
       const id = LoanId.safeParse(text);
@@ -33,13 +31,13 @@ export function lookupsOf({ reads: pool, ledger, clock }: Foundation) {
     officeQueue: async (statuses: readonly LoanStatus[], limit: number) =>
       (await reads.queue(statuses, limit)).map((row) => row.loan_id),
     /** What guards of pages know of the borrower's loans. */
-    loans: {
+    loanGuard: {
       lastLoan: async (borrowerId: BorrowerId) => {
-        const last = lastOf(await loansOf(ledger, borrowerId));
+        const last = lastOf(await readLoansOf(source, borrowerId));
         return last && { id: last.loanId, status: last.status };
       },
       lock: async (borrowerId: BorrowerId, today: LocalDate) =>
-        lockOf(await loansOf(ledger, borrowerId), today) ?? undefined,
+        lockOf(await readLoansOf(source, borrowerId), today) ?? undefined,
     },
     refundsAsked: (limit: number) => balanceReads(pool).refundsAsked(limit),
     reversalsOwed: async () =>

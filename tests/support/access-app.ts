@@ -97,7 +97,7 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
     clock: systemClock,
   };
   const api = {
-    session: makeSession({ ...base, loans: options.loans ?? noLoans, demo: true }),
+    session: makeSession({ ...base, loanGuard: options.loans ?? noLoans, demo: true }),
     signIn: makeSignIn(base),
     password: makePassword(base),
     registration: makeRegistration(base),

@@ -42,6 +42,7 @@ export type LendingApp = Awaited<ReturnType<typeof lendingApp>>;
 export async function lendingApp(world: LendingWorld) {
   const {
     ledger,
+    loans,
     clock,
     pool,
     people,
@@ -82,7 +83,7 @@ export async function lendingApp(world: LendingWorld) {
       biometryResolvers({ ...show, biometry }),
       decisionResolvers({ decisions }),
       statementResolvers({ ...show, statements, statementUpload }),
-      loanResolvers({ ...show, ledger, balance: async () => ZERO }),
+      loanResolvers({ ...show, ledger, loans, balance: async () => ZERO }),
       officeResolvers({ ...show, office }),
       officeLoanResolvers(world),
       auditResolvers({
@@ -95,12 +96,12 @@ export async function lendingApp(world: LendingWorld) {
     partial: true,
     routes: [
       ...productRoutes({ products, preScore: makePreScore(world) }),
-      ...creditRoutes({ ledger, clock, applications, biometry }),
+      ...creditRoutes({ ledger, loans, clock, applications, biometry }),
       ...documentRoutes({ clock, documents, offerConsents, openers: prepaymentOpeners(prepayment) }),
-      ...prepaymentRoutes({ ledger, prepayment }),
+      ...prepaymentRoutes({ ledger, loans, prepayment }),
       ...insuranceRoutes({ clock, insurance }),
       ...decisionRoutes({ decisions }),
-      ...statementRoutes({ ledger, clock, statements, statementUpload }),
+      ...statementRoutes({ ledger, loans, clock, statements, statementUpload }),
       ...biometryRoutes({ biometry }),
     ],
     sessions: sessionsOf,

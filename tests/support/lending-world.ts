@@ -56,7 +56,7 @@ import { documentUnchanged } from '../../server/use-cases/document/document-unch
 import type { SignedConsent, SignedDocumentHandler } from '../../server/use-cases/document/signed-document.ts';
 import type { Caller } from '../../server/use-cases/kernel/event-context.ts';
 import { handle } from '../../server/use-cases/kernel/handle.ts';
-import { loadLoan } from '../../server/use-cases/loan/loans.ts';
+import { loadLoan, streamLoans } from '../../server/use-cases/loan/loans.ts';
 import { makeNoticePapers } from '../../server/use-cases/notice/notice-paper.ts';
 import { makeOffice } from '../../server/use-cases/office/office.ts';
 import { makeOfficeLoans } from '../../server/use-cases/office/office-loan.ts';
@@ -114,7 +114,14 @@ export async function lendingWorld(given: { events?: TestEventServer } = {}) {
   const ledger = openLedger({ url: events.url, log: silentLog });
   const tasks = postgresTasks(pool);
   const faults = postgresFaults(pool);
-  const base = { ledger, clock, ids: uuidIds, borrowers: borrowers(people), printer: pdfkitPrinter() };
+  const base = {
+    ledger,
+    loans: streamLoans(ledger),
+    clock,
+    ids: uuidIds,
+    borrowers: borrowers(people),
+    printer: pdfkitPrinter(),
+  };
   const scoring = {
     ...base,
     registry: sandboxStateRegistry(faults),

@@ -50,7 +50,7 @@ import { makeBalanceAccount } from '../../server/use-cases/balance/balance-accou
 import { makeBonus } from '../../server/use-cases/bonus/bonus.ts';
 import { makeEndOfDay } from '../../server/use-cases/day/end-of-day.ts';
 import type { DocumentMaker } from '../../server/use-cases/document/document.ts';
-import { loadLoan } from '../../server/use-cases/loan/loans.ts';
+import { loadLoan, streamLoans } from '../../server/use-cases/loan/loans.ts';
 import { makeIncomingMoney } from '../../server/use-cases/payment/incoming-money.ts';
 import { makePayment } from '../../server/use-cases/payment/payment.ts';
 import { makePaymentDoubt } from '../../server/use-cases/payment/payment-doubt.ts';
@@ -143,7 +143,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
   const intents = makePaymentIntents(moneyDb);
   const days = makeClosedDays(moneyDb, pool);
   const keptAnchors = closedDayAnchors(moneyDb);
-  const base = { ledger, ids, clock, borrowers };
+  const base = { ledger, loans: streamLoans(ledger), ids, clock, borrowers };
   const sending = makePayoutSending({ ...base, cards, destinations, providers });
   const receiving = makePaymentReceiving({ ledger, ids, clock, intents });
   const payments = makePayment({ ...base, intents, cards, processor, receiving, publicUrl });

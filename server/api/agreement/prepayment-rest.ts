@@ -3,21 +3,20 @@
 import type { PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
 import { PARTIAL_PREPAYMENT_FLOWS } from '../../../schema/reference/documents.ts';
 import { PrepaymentEconomyQuery, PrepaymentQuery, ProductNumberParams } from '../../../schema/rest/money.ts';
-import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { ZERO } from '../../../schema/values/money.ts';
 import { refuse } from '../../domain/decider.ts';
-import type { Ledger } from '../../ports/ledger.ts';
 import type { PrepaymentUseCases } from '../../use-cases/agreement/prepayment.ts';
-import { currentOf, loansOf } from '../../use-cases/loan/borrower-loans.ts';
+import { readOpenLoan } from '../../use-cases/loan/borrower-loans.ts';
+import type { LoanSource } from '../../use-cases/loan/loans.ts';
 import type { DocumentOpener, DocumentRestDeps } from '../document/document-rest.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestRoute, route } from '../rest/route.ts';
 import { borrowerOf } from '../use-case-caller.ts';
 
-export type PrepaymentRestDeps = { ledger: Ledger; prepayment: PrepaymentUseCases };
+export type PrepaymentRestDeps = LoanSource & { prepayment: PrepaymentUseCases };
 
-export const prepaymentRoutes = ({ ledger, prepayment }: PrepaymentRestDeps): RestRoute[] => [
+export const prepaymentRoutes = ({ prepayment, ...source }: PrepaymentRestDeps): RestRoute[] => [
   route({
     method: 'GET',
     path: '/json/credit/:n/prepayment_info',
@@ -27,7 +26,7 @@ export const prepaymentRoutes = ({ ledger, prepayment }: PrepaymentRestDeps): Re
     query: PrepaymentQuery,
     handle: async ({ query, context }) => {
       const borrowerId = borrowerOf(context);
-      const loanId = query.creditId ?? (await openLoan(ledger, borrowerId));
+      const loanId = query.creditId ?? (await readOpenLoan(source, borrowerId))?.loanId;
       const quote = loanId && (await prepayment.quote(borrowerId, loanId));
       if (!quote) return refusal(refuse(loanId ? 'LOAN_NOT_LIVE' : 'NOT_FOUND'));
       return {
@@ -107,6 +106,3 @@ export function prepaymentOpeners({ requestOrRepeat }: PrepaymentUseCases): Docu
     [PARTIAL_PREPAYMENT_FLOWS.SMALLER_PAYMENT]: part('SMALLER_PAYMENT'),
   };
 }
-
-const openLoan = async (ledger: Ledger, borrowerId: BorrowerId): Promise<LoanId | undefined> =>
-  currentOf(await loansOf(ledger, borrowerId))?.loanId;

@@ -2,18 +2,18 @@
 
 import { ProductNumberParams, ProlongationQuery } from '../../../schema/rest/money.ts';
 import { refuse } from '../../domain/decider.ts';
-import type { Ledger } from '../../ports/ledger.ts';
 import type { ProlongationUseCases } from '../../use-cases/agreement/prolongation.ts';
-import { currentOf, loansOf } from '../../use-cases/loan/borrower-loans.ts';
+import { readOpenLoan } from '../../use-cases/loan/borrower-loans.ts';
+import type { LoanSource } from '../../use-cases/loan/loans.ts';
 import { printPercent } from '../graphql/scalars.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestRoute, route } from '../rest/route.ts';
 import { borrowerOf } from '../use-case-caller.ts';
 
-export type ProlongationRestDeps = { ledger: Ledger; prolongation: ProlongationUseCases };
+export type ProlongationRestDeps = LoanSource & { prolongation: ProlongationUseCases };
 
-export const prolongationRoutes = ({ ledger, prolongation }: ProlongationRestDeps): RestRoute[] => [
+export const prolongationRoutes = ({ prolongation, ...source }: ProlongationRestDeps): RestRoute[] => [
   route({
     method: 'GET',
     path: '/json/credit/:n/prolongation',
@@ -23,7 +23,7 @@ export const prolongationRoutes = ({ ledger, prolongation }: ProlongationRestDep
     query: ProlongationQuery,
     handle: async ({ query, context }) => {
       const borrowerId = borrowerOf(context);
-      const loanId = query.creditId ?? currentOf(await loansOf(ledger, borrowerId))?.loanId;
+      const loanId = query.creditId ?? (await readOpenLoan(source, borrowerId))?.loanId;
       if (!loanId) return refusal(refuse('NOT_FOUND'));
       const quote = await prolongation.quote(borrowerId, loanId);
       if ('refusal' in quote) return refusal(quote);

@@ -8,22 +8,21 @@ import { RestructuringQuery, RestructuringScheduleQuery } from '../../../schema/
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Ledger } from '../../ports/ledger.ts';
 import { offerTypeOf, type RestructuringUseCases, RULE } from '../../use-cases/agreement/restructuring.ts';
 import { restructuringScheduleOn } from '../../use-cases/agreement/restructuring-schedule.ts';
-import { currentOf, loansOf } from '../../use-cases/loan/borrower-loans.ts';
+import { readOpenLoan } from '../../use-cases/loan/borrower-loans.ts';
 import type { LoanView } from '../../use-cases/loan/loan-view.ts';
-import { loadOwnLoan } from '../../use-cases/loan/loans.ts';
+import { type LoanSource, readOwnLoan } from '../../use-cases/loan/loans.ts';
 import { printPercent } from '../graphql/scalars.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestRoute, route } from '../rest/route.ts';
 import { borrowerOf } from '../use-case-caller.ts';
 
-export type RestructuringRestDeps = { ledger: Ledger; clock: Clock; restructuring: RestructuringUseCases };
+export type RestructuringRestDeps = LoanSource & { clock: Clock; restructuring: RestructuringUseCases };
 
 export const restructuringRoutes = (
-  { ledger, clock, restructuring }: RestructuringRestDeps,
+  { clock, restructuring, ...source }: RestructuringRestDeps,
   brand: string,
 ): RestRoute[] => {
   const params = z.object({ brand: z.literal(brand) });
@@ -37,7 +36,7 @@ export const restructuringRoutes = (
       params,
       query: RestructuringQuery,
       handle: async ({ query, context }) => {
-        const loan = await loanOf(ledger, borrowerOf(context), query.creditId);
+        const loan = await loanOf(source, borrowerOf(context), query.creditId);
         if (!loan) return refusal(refuse('NOT_FOUND'));
         const quote = await restructuring.quote(loan.borrowerId, loan.loanId);
         const available = !('refusal' in quote) && quote.unavailable === null;
@@ -101,7 +100,7 @@ export const restructuringRoutes = (
       params,
       query: RestructuringQuery,
       handle: async ({ query, context }) => {
-        const loan = await loanOf(ledger, borrowerOf(context), query.creditId);
+        const loan = await loanOf(source, borrowerOf(context), query.creditId);
         const plan = loan && restructuringScheduleOn(loan, await clock.today());
         if (!loan || !plan) return refusal(refuse('NOT_FOUND'));
         const { rows, unpaid, next } = plan;
@@ -129,6 +128,10 @@ export const restructuringRoutes = (
   ];
 };
 
-async function loanOf(ledger: Ledger, borrowerId: BorrowerId, id: LoanId | undefined): Promise<LoanView | undefined> {
-  return id ? loadOwnLoan(ledger, borrowerId, id) : currentOf(await loansOf(ledger, borrowerId));
+async function loanOf(
+  source: LoanSource,
+  borrowerId: BorrowerId,
+  id: LoanId | undefined,
+): Promise<LoanView | undefined> {
+  return id ? readOwnLoan(source, borrowerId, id) : readOpenLoan(source, borrowerId);
 }

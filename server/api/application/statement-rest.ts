@@ -4,11 +4,11 @@ import { STATEMENT } from '../../../schema/reference/limits.ts';
 import { StatementBody, StatementQuery, UploadedStatementsQuery } from '../../../schema/rest/statement.ts';
 import { refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Ledger } from '../../ports/ledger.ts';
 import type { makeStatements } from '../../use-cases/application/statement.ts';
 import { type StatementUpload, wantsStatement } from '../../use-cases/application/statement-upload.ts';
-import { currentOf, loansOf } from '../../use-cases/loan/borrower-loans.ts';
+import { readOpenLoan } from '../../use-cases/loan/borrower-loans.ts';
 import type { LoanAnswer } from '../../use-cases/loan/loan-command.ts';
+import type { LoanSource } from '../../use-cases/loan/loans.ts';
 import type { Context } from '../context.ts';
 import { credit } from '../loan/shape-credit.ts';
 import { BORROWER } from '../policies.ts';
@@ -16,8 +16,7 @@ import { refusal } from '../rest/envelope.ts';
 import { type RestAnswer, type RestRoute, route } from '../rest/route.ts';
 import { borrowerOf, whoOf } from '../use-case-caller.ts';
 
-export type StatementRestDeps = {
-  ledger: Ledger;
+export type StatementRestDeps = LoanSource & {
   clock: Clock;
   statements: ReturnType<typeof makeStatements>;
   statementUpload: StatementUpload;
@@ -29,7 +28,7 @@ export function statementRoutes(deps: StatementRestDeps): RestRoute[] {
     context.wrote(given.position);
     return { data: credit(given.loan, await deps.clock.today()) };
   };
-  const present = async (context: Context) => currentOf(await loansOf(deps.ledger, borrowerOf(context)));
+  const present = (context: Context) => readOpenLoan(deps, borrowerOf(context));
   return [
     route({
       method: 'POST',

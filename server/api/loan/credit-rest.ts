@@ -13,13 +13,12 @@ import {
 } from '../../../schema/rest/credit.ts';
 import { refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Ledger } from '../../ports/ledger.ts';
 import type { Applications } from '../../use-cases/application/application.ts';
 import type { BiometryUseCases } from '../../use-cases/application/biometry.ts';
-import { currentOf, lastFinishedOf, lastOf, loansOf } from '../../use-cases/loan/borrower-loans.ts';
+import { currentOf, lastFinishedOf, lastOf, readLoansOf } from '../../use-cases/loan/borrower-loans.ts';
 import type { LoanAnswer } from '../../use-cases/loan/loan-command.ts';
 import type { LoanView } from '../../use-cases/loan/loan-view.ts';
-import { loadOwnLoan } from '../../use-cases/loan/loans.ts';
+import { type LoanSource, readOwnLoan } from '../../use-cases/loan/loans.ts';
 import type { Context } from '../context.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
@@ -27,7 +26,7 @@ import { type RestAnswer, type RestRoute, route } from '../rest/route.ts';
 import { borrowerOf, whoOf } from '../use-case-caller.ts';
 import { credit, schedule } from './shape-credit.ts';
 
-export type CreditRestDeps = { ledger: Ledger; clock: Clock; applications: Applications; biometry: BiometryUseCases };
+export type CreditRestDeps = LoanSource & { clock: Clock; applications: Applications; biometry: BiometryUseCases };
 
 /** Own choice. */
 const PAGE_SIZE = 10;
@@ -102,7 +101,7 @@ function reads(deps: CreditRestDeps): RestRoute[] {
       summary,
       policy: BORROWER,
       handle: async ({ context }) => {
-        const loan = pick(await loansOf(deps.ledger, borrowerOf(context)));
+        const loan = pick(await readLoansOf(deps, borrowerOf(context)));
         return { data: loan ? credit(loan, await deps.clock.today()) : null };
       },
     });
@@ -128,7 +127,7 @@ function reads(deps: CreditRestDeps): RestRoute[] {
       query: PageQuery,
       handle: async ({ query, context }) => {
         const today = await deps.clock.today();
-        const loans = (await loansOf(deps.ledger, borrowerOf(context))).toReversed();
+        const loans = (await readLoansOf(deps, borrowerOf(context))).toReversed();
         const page = loans.slice(query.page * PAGE_SIZE, (query.page + 1) * PAGE_SIZE);
         return { data: { items: page.map((loan) => credit(loan, today)), total: loans.length, pageSize: PAGE_SIZE } };
       },
@@ -140,7 +139,7 @@ function reads(deps: CreditRestDeps): RestRoute[] {
       policy: BORROWER,
       query: CreditIdQuery,
       handle: async ({ query, context }) => {
-        const loan = await loadOwnLoan(deps.ledger, borrowerOf(context), query.creditId);
+        const loan = await readOwnLoan(deps, borrowerOf(context), query.creditId);
         if (!loan) return refusal(refuse('NOT_FOUND'));
         return schedule(loan, await deps.clock.today(), await deps.clock.businessNow());
       },

@@ -2,30 +2,29 @@
 
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
-import type { Ledger } from '../../ports/ledger.ts';
-import { currentOf, lastOf, loansOf } from '../../use-cases/loan/borrower-loans.ts';
+import { currentOf, lastOf, readLoansOf } from '../../use-cases/loan/borrower-loans.ts';
 import type { LoanView } from '../../use-cases/loan/loan-view.ts';
-import { loadOwnLoan } from '../../use-cases/loan/loans.ts';
+import { type LoanSource, readOwnLoan } from '../../use-cases/loan/loans.ts';
 import type { Context } from '../context.ts';
 import type { LoanConnection, Resolvers } from '../generated/resolvers.ts';
 import { borrowerOf } from '../use-case-caller.ts';
 import { type ShowLoanDeps, showLoan } from './show-loan.ts';
 
-export type LoanApiDeps = ShowLoanDeps & {
-  ledger: Ledger;
-  /** The prepaid balance, tiyn (stream account-<borrower>). */
-  balance: (borrowerId: BorrowerId) => Promise<Tiyn>;
-};
+export type LoanApiDeps = ShowLoanDeps &
+  LoanSource & {
+    /** The prepaid balance, tiyn (stream account-<borrower>). */
+    balance: (borrowerId: BorrowerId) => Promise<Tiyn>;
+  };
 
 const PAGE_MAX = 100;
 
 export const loanResolvers = (deps: LoanApiDeps): Resolvers => {
   const show = async (loan: LoanView | undefined, context: Context) =>
     loan ? showLoan(deps, loan, context.locale) : null;
-  const mine = (context: Context) => loansOf(deps.ledger, borrowerOf(context));
+  const mine = (context: Context) => readLoansOf(deps, borrowerOf(context));
   return {
     Query: {
-      loan: async (_, { id }, context) => show(await loadOwnLoan(deps.ledger, borrowerOf(context), id), context),
+      loan: async (_, { id }, context) => show(await readOwnLoan(deps, borrowerOf(context), id), context),
       currentLoan: async (_, _args, context) => show(currentOf(await mine(context)), context),
       lastLoan: async (_, _args, context) => show(lastOf(await mine(context)), context),
       myLoans: async (_, { first, after }, context) => page(deps, await mine(context), first, after ?? null, context),

@@ -4,12 +4,11 @@ import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { Instant } from '../../../schema/values/local-date.ts';
 import type { Borrowers } from '../../ports/borrowers.ts';
 import type { Codes } from '../../ports/codes.ts';
-import type { Ledger } from '../../ports/ledger.ts';
 import type { LoanView } from '../loan/loan-view.ts';
-import { loadOwnLoan } from '../loan/loans.ts';
+import { type LoanSource, readOwnLoan } from '../loan/loans.ts';
 import { type DecisionNext, decisionNext } from './decision-next.ts';
 
-export type DecisionDeps = { ledger: Ledger; borrowers: Borrowers; codes: Codes };
+export type DecisionDeps = LoanSource & { borrowers: Borrowers; codes: Codes };
 export type DecisionView = {
   loan: LoanView;
   decision: Decision | null;
@@ -22,7 +21,7 @@ export type Decisions = ReturnType<typeof makeDecisions>;
 
 export const makeDecisions = (deps: DecisionDeps) => ({
   of: async (borrowerId: BorrowerId, loanId: LoanId): Promise<DecisionView | undefined> => {
-    const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+    const loan = await readOwnLoan(deps, borrowerId, loanId);
     const person = loan && (await deps.borrowers.find(borrowerId));
     if (!loan || !person) return undefined;
     const smsLimitLeft = await deps.codes.codesLeftToday(person.phone, 'OFFER');

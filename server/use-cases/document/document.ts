@@ -16,7 +16,7 @@ import type { Ledger } from '../../ports/ledger.ts';
 import type { Printer } from '../../ports/printer.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import type { LoanView } from '../loan/loan-view.ts';
-import { loadOwnLoan } from '../loan/loans.ts';
+import { type LoanSource, loadOwnLoan, readOwnLoan } from '../loan/loans.ts';
 import type { DetailsMakers, DocumentWish } from './document-unchanged.ts';
 import { documentOf } from './papers/of-loan.ts';
 import type { SignatureChecks, SignedConsent, SignedDocumentHandlers } from './signed-document.ts';
@@ -40,7 +40,7 @@ export type SigningRules = {
   checks?: SignatureChecks;
 };
 
-export type DocumentDeps = PressDeps & SigningRules & { codes: Codes };
+export type DocumentDeps = PressDeps & SigningRules & LoanSource & { codes: Codes };
 export type DocumentMaker = (wish: DocumentWish) => Promise<Result<{ document: StoredFile }>>;
 
 export type Signing = DocumentWish & { hash: string };
@@ -67,7 +67,7 @@ export const makeDocuments = (deps: DocumentDeps) => ({
 /** A loan that came from a refinancing has its refinancing agreement among the papers of the old loan. */
 async function list(deps: DocumentDeps, borrowerId: BorrowerId, loanId: LoanId): Promise<readonly StoredFile[]> {
   const [loan, documents] = await Promise.all([
-    loadOwnLoan(deps.ledger, borrowerId, loanId),
+    readOwnLoan(deps, borrowerId, loanId),
     deps.files.ofLoan(borrowerId, loanId),
   ]);
   if (!loan?.movedFrom) return documents;

@@ -1,17 +1,13 @@
-/**
- * A borrower's loans, found through the slot stream. Every application claims the slot first, so the list is always
- * complete: decisions about a borrower never depend on a read model that may lag.
- */
+/** A borrower's loans, and what they say about lending to the borrower again. */
 
-import { loanStream, slotStream } from '../../../schema/events/streams.ts';
 import { isTerminal } from '../../../schema/loan-status.ts';
-import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import { type Refused, refuse } from '../../domain/decider.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { reversalDebtsOf, withAfterEnd } from './after-end.ts';
-import type { LoanView, ReversalDebt } from './loan-view.ts';
-import { foldLoan } from './loans.ts';
+import { type LoanView, type ReversalDebt, viewOf } from './loan-view.ts';
+import { fromStreams, type LoanSource } from './loans.ts';
 
 import { ownDebtRefusal } from './own-history.ts';
 
@@ -21,27 +17,28 @@ export const APPLICATIONS_A_DAY = 3;
 /** A borrower's loans, oldest first, and the reversal debts of their loans and balance. */
 export type CreditHistory = { readonly loans: readonly LoanView[]; readonly reversals: readonly ReversalDebt[] };
 
-/** A claimed slot whose application was never written is not a loan. */
-export async function creditHistoryOf(ledger: Ledger, borrowerId: BorrowerId): Promise<CreditHistory> {
-  const [{ events }, reversals] = await Promise.all([
-    ledger.readLatest(slotStream(borrowerId)),
-    reversalDebtsOf(ledger, borrowerId),
-  ]);
-  const ids = events.flatMap((event) => (event.type === 'SlotClaimed' ? [event.data.loanId] : []));
-  const loans = await Promise.all(
-    [...new Set<LoanId>(ids)].map(async (id) => {
-      const loan = foldLoan(id, (await ledger.readLatest(loanStream(id))).events);
-      return loan && withAfterEnd(ledger, loan, reversals);
-    }),
-  );
-  return { loans: loans.filter((loan) => loan !== undefined), reversals };
+export async function readCreditHistory({ loans, ledger }: LoanSource, borrowerId: BorrowerId): Promise<CreditHistory> {
+  const [dossiers, reversals] = await Promise.all([loans.loansOf(borrowerId), reversalDebtsOf(ledger, borrowerId)]);
+  return {
+    loans: await Promise.all(dossiers.map((dossier) => withAfterEnd(ledger, viewOf(dossier), reversals))),
+    reversals,
+  };
 }
 
-export const loansOf = async (ledger: Ledger, borrowerId: BorrowerId): Promise<readonly LoanView[]> =>
-  (await creditHistoryOf(ledger, borrowerId)).loans;
+/** From the streams: decisions about a borrower never depend on a read model that may lag. */
+export const creditHistoryOf = (ledger: Ledger, borrowerId: BorrowerId): Promise<CreditHistory> =>
+  readCreditHistory(fromStreams(ledger), borrowerId);
+
+export const readLoansOf = async (source: LoanSource, borrowerId: BorrowerId): Promise<readonly LoanView[]> =>
+  (await readCreditHistory(source, borrowerId)).loans;
+
+export const loansOf = (ledger: Ledger, borrowerId: BorrowerId): Promise<readonly LoanView[]> =>
+  readLoansOf(fromStreams(ledger), borrowerId);
 
 export const currentOf = (loans: readonly LoanView[]): LoanView | undefined =>
   loans.find((loan) => !isTerminal(loan.status));
+export const readOpenLoan = async (source: LoanSource, borrowerId: BorrowerId): Promise<LoanView | undefined> =>
+  currentOf(await readLoansOf(source, borrowerId));
 export const lastOf = (loans: readonly LoanView[]): LoanView | undefined => loans.at(-1);
 /** Paid in full: not written off, and no payment was reversed afterwards. */
 const isRepaid = ({ status, writtenOff, reversals }: LoanView): boolean =>

@@ -22,7 +22,7 @@ import { type Caller, nextCaller } from '../kernel/event-context.ts';
 import { byTwo } from '../kernel/second-person.ts';
 import { commandAnyLoan, commandLoan, type LoanAnswer } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
-import { loadLoan } from '../loan/loans.ts';
+import { type LoanSource, loadLoan, readLoan } from '../loan/loans.ts';
 import type { PayoutSending } from '../payout/payout-sending.ts';
 import { IN_EVENTS, type NotingDeps, nameOf, noted } from './office-notes.ts';
 
@@ -30,6 +30,7 @@ import { IN_EVENTS, type NotingDeps, nameOf, noted } from './office-notes.ts';
 export type LoanQueue = { queue(statuses: readonly LoanStatus[], limit: number): Promise<readonly LoanId[]> };
 
 export type OfficeDeps = ScoringDeps &
+  LoanSource &
   NotingDeps & {
     ids: Ids;
     queue: LoanQueue;
@@ -91,7 +92,7 @@ const mine = (loan: LoanView, caller: Caller): Refused | undefined =>
 
 async function queue(deps: OfficeDeps, statuses: readonly LoanStatus[]): Promise<readonly OfficeRow[]> {
   const ids = await deps.queue.queue(statuses, QUEUE_LIMIT);
-  const read = await Promise.all(ids.map((id) => readOrReport(deps, id, () => loadLoan(deps.ledger, id))));
+  const read = await Promise.all(ids.map((id) => readOrReport(deps, id, () => readLoan(deps, id))));
   const loans = read.filter((loan) => loan !== undefined);
   const present = loans.filter((loan) => statuses.includes(loan.status)).toSorted(byPromise);
   const notes = await deps.notes.of(present.map((loan) => loan.loanId));

@@ -10,14 +10,12 @@ import { type Result, refuse } from '../../domain/decider.ts';
 import { longInDoubtSince } from '../../domain/payment/doubt.ts';
 import type { Borrower, Borrowers, Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Ledger } from '../../ports/ledger.ts';
 import type { PaymentIntent, PaymentIntents } from '../../ports/payment-intents.ts';
 import type { Sms } from '../../ports/sms.ts';
-import { loadLoan } from '../loan/loans.ts';
+import { type LoanSource, readLoan } from '../loan/loans.ts';
 import type { PaymentState, PaymentUseCases } from './payment.ts';
 
-export type PaymentDoubtDeps = {
-  ledger: Ledger;
+export type PaymentDoubtDeps = LoanSource & {
   clock: Clock;
   borrowers: Pick<Borrowers, 'find'>;
   intents: Pick<PaymentIntents, 'find' | 'toAsk' | 'unanswered' | 'toTell' | 'told'>;
@@ -50,7 +48,7 @@ export function makePaymentDoubt(deps: PaymentDoubtDeps) {
       silent
         .filter(({ state }) => state === 'IN_DOUBT')
         .map(async ({ intent }) => {
-          const loan = intent.loanId ? await loadLoan(deps.ledger, intent.loanId) : undefined;
+          const loan = intent.loanId ? await readLoan(deps, intent.loanId) : undefined;
           return {
             intent,
             ageDays: Math.max(0, daysBetween(almatyDateOf(intent.openedAt), today)),

@@ -12,7 +12,6 @@ import { remainderOf } from '../../domain/payment/take-back.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IncomingDetails } from '../../ports/incoming-details.ts';
 import type { MoneyBack } from '../../ports/incoming-provider.ts';
-import type { Ledger } from '../../ports/ledger.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import type { Written } from '../kernel/handle.ts';
@@ -21,7 +20,7 @@ import { notNeeded, type Step, stepOf } from '../kernel/step.ts';
 import { isPayable } from '../loan/after-end.ts';
 import { soldClaim } from '../loan/claim.ts';
 import type { LoanView } from '../loan/loan-view.ts';
-import { loadLoan } from '../loan/loans.ts';
+import { type LoanSource, loadLoan, readLoan } from '../loan/loans.ts';
 import { MORE_THAN_OPEN } from './payment-placing.ts';
 import type { PaymentReceiving } from './payment-receiving.ts';
 
@@ -42,8 +41,7 @@ export type SuspendedRow = {
 /** `text` is what the payer wrote; it may hold personal data. */
 export type SuspendedPayment = SuspendedRow & { ageDays: number; text: string | null; offerNumber: string | null };
 
-export type SuspenseDeps = {
-  ledger: Ledger;
+export type SuspenseDeps = LoanSource & {
   clock: Clock;
   twoPersons: TwoPersons;
   rows: {
@@ -82,7 +80,7 @@ export function makeSuspense(deps: SuspenseDeps) {
     const [texts, today] = await Promise.all([deps.details.of(rows.map((row) => row.paymentId)), deps.clock.today()]);
     return Promise.all(
       rows.map(async (row) => {
-        const loan = row.loanId && (await loadLoan(deps.ledger, row.loanId));
+        const loan = row.loanId && (await readLoan(deps, row.loanId));
         return {
           ...row,
           ageDays: Math.max(0, daysBetween(almatyDateOf(row.recordedAt), today)),

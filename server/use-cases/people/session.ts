@@ -16,7 +16,7 @@ export type LoansForGuards = {
   lock(borrowerId: BorrowerId, today: LocalDate): Promise<Lock | undefined>;
 };
 
-export type SessionDeps = { profiles: Profiles; loans: LoansForGuards; clock: Pick<Clock, 'today'>; demo: boolean };
+export type SessionDeps = { profiles: Profiles; loanGuard: LoansForGuards; clock: Pick<Clock, 'today'>; demo: boolean };
 
 export type SessionView = {
   signedIn: SignedIn | undefined;
@@ -35,8 +35,8 @@ export const makeSession = (deps: SessionDeps) => ({
     if (!id) return { signedIn, ...none, today, demo: deps.demo };
     const [profile, lock, lastLoan] = await Promise.all([
       deps.profiles.find(id),
-      deps.loans.lock(id, today),
-      deps.loans.lastLoan(id),
+      deps.loanGuard.lock(id, today),
+      deps.loanGuard.lastLoan(id),
     ]);
     return { signedIn, profile, lock, lastLoan, today, demo: deps.demo };
   },

@@ -12,10 +12,11 @@ import type { Written } from '../kernel/handle.ts';
 import { byTwo } from '../kernel/second-person.ts';
 import { reversalDebtsOf } from '../loan/after-end.ts';
 import type { ReversalDebt } from '../loan/loan-view.ts';
-import { loadLoan } from '../loan/loans.ts';
+import { type LoanSource, readLoan } from '../loan/loans.ts';
 import { type NotingDeps, nameOf } from '../office/office-notes.ts';
 
 export type ReversalDebtDeps = BalanceDeps &
+  LoanSource &
   Pick<NotingDeps, 'notes' | 'accounts'> & {
     borrowers: Pick<Borrowers, 'find'>;
     twoPersons: TwoPersons;
@@ -47,7 +48,7 @@ export function makeReversalDebts(deps: ReversalDebtDeps) {
   }
 
   const offerOf = async (loanId: LoanId | null): Promise<string | null> =>
-    (loanId && (await loadLoan(deps.ledger, loanId))?.offerNumber) ?? null;
+    (loanId && (await readLoan(deps, loanId))?.offerNumber) ?? null;
 
   async function all(viewer: string): Promise<readonly OwedReversal[]> {
     const owing = (await deps.owing()).slice(0, SHOWN);

@@ -11,14 +11,13 @@ import { refuse } from '../../domain/decider.ts';
 import { insurerDecider } from '../../domain/insurer/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { Ledger } from '../../ports/ledger.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
 import { type Caller, eventContext } from '../kernel/event-context.ts';
 import { handle, type Written } from '../kernel/handle.ts';
 import { byTwo } from '../kernel/second-person.ts';
 import { commandClaim, soldClaim } from '../loan/claim.ts';
 import type { LoanView } from '../loan/loan-view.ts';
-import { loadLoan } from '../loan/loans.ts';
+import { type LoanSource, loadLoan, readLoan } from '../loan/loans.ts';
 import { type NotingDeps, nameOf } from '../office/office-notes.ts';
 
 /** The second person must request all of these fields alike. */
@@ -44,8 +43,7 @@ export type Settlements = {
   readonly waiting: readonly SettlementAsk[];
 };
 
-export type SettlementDeps = {
-  ledger: Ledger;
+export type SettlementDeps = LoanSource & {
   clock: Clock;
   ids: Ids;
   twoPersons: TwoPersons;
@@ -72,7 +70,7 @@ export function makeSettlements(deps: SettlementDeps) {
       deps.twoPersons.open(PREFIX),
     ]);
     const ids = [...new Set(open)].slice(0, SHOWN);
-    const loans = await Promise.all(ids.map((id) => loadLoan(deps.ledger, id)));
+    const loans = await Promise.all(ids.map((id) => readLoan(deps, id)));
     const name = nameOf(deps.accounts);
     const waiting = asks.map(async ({ action, askedBy }) => {
       const { act, loanId = null, amount = null, reference = null } = JSON.parse(action.slice(PREFIX.length));
