@@ -45,10 +45,10 @@ async function knowsNobody(world: World, applicant: Applicant): Promise<void> {
 }
 
 /** The events of the run through GraphQL; the other runs are compared with them. */
-let told: Promise<unknown> | undefined;
+let reference: Promise<unknown> | undefined;
 const expected = (world: World): Promise<unknown> => {
-  told ??= eventsAfter(graphqlDriver(world), world);
-  return told;
+  reference ??= eventsAfter(graphqlDriver(world), world);
+  return reference;
 };
 
 test('through /json the journey leaves the same events as through GraphQL', async () => {

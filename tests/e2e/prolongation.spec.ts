@@ -76,9 +76,9 @@ test("refinancing: today's payment ends the old loan, and its principal starts t
   );
   const { sign, prepared } = signer(world, client, () => applicant.phone);
   await sign(loanId, 'REFINANCING', await prepared(loanId, 'REFINANCING'));
-  const asked = await loanOf(borrower, loanId);
-  expect(asked).toMatchObject({ status: 'WAITING_REFINANCING_PRC_PAYMENT', request: { signed: true } });
-  await borrower.driver.pay(loanId, Number(asked.request?.payToday));
+  const requestedLoan = await loanOf(borrower, loanId);
+  expect(requestedLoan).toMatchObject({ status: 'WAITING_REFINANCING_PRC_PAYMENT', request: { signed: true } });
+  await borrower.driver.pay(loanId, Number(requestedLoan.request?.payToday));
   await borrower.driver.waitUntilFinished(loanId);
   const newLoan = (await loanOf(borrower, loanId)).refinancedBy ?? '';
   await until('the new loan', async () => {

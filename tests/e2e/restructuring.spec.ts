@@ -22,10 +22,10 @@ test('restructuring: from overdue to the new schedule, a part repaid early, to t
   await page.getByText(words('loan.restructure')).click();
   await page.getByRole('heading', { name: words('restructuring.plan') }).waitFor();
   await look(page, 'restructuring');
-  const rule = (await told(page, 'get-restructuring-rule')) as { minTerm: number; maxTerm: number; percent: number };
+  const rule = (await json(page, 'get-restructuring-rule')) as { minTerm: number; maxTerm: number; percent: number };
   expect(rule).toMatchObject({ minTerm: 2, maxTerm: 6, percent: 10 });
-  expect(await told(page, 'is-available')).toMatchObject({ available: true, documentType: 'RESTRUCTURING_OFFER' });
-  const plan = (await told(page, `schedule?creditId=${loanId}&term=6`)) as { firstPayment: number; payments: object[] };
+  expect(await json(page, 'is-available')).toMatchObject({ available: true, documentType: 'RESTRUCTURING_OFFER' });
+  const plan = (await json(page, `schedule?creditId=${loanId}&term=6`)) as { firstPayment: number; payments: object[] };
   expect(plan.payments).toHaveLength(6);
 
   await page.getByRole('button', { name: words('restructuring.request') }).click();
@@ -38,7 +38,7 @@ test('restructuring: from overdue to the new schedule, a part repaid early, to t
   await page.goto(`${world.url}/ru/restructuring`);
   await expect(page.getByRole('heading', { level: 1, name: words('restructuring.activeTitle') })).toBeVisible();
   await look(page, 'restructured');
-  const current = (await told(page, 'schedule-current')) as { payments: { isUnavailable: boolean }[] };
+  const current = (await json(page, 'schedule-current')) as { payments: { isUnavailable: boolean }[] };
   expect(current.payments.map((row) => row.isUnavailable)).toEqual([false, true, true, true, true, true]);
 
   await page.goto(`${world.url}/ru/repayment`);
@@ -49,7 +49,7 @@ test('restructuring: from overdue to the new schedule, a part repaid early, to t
   await signs(page, borrower, 'repayment/signing', words('prepayment.sign'));
   await page.getByRole('link', { name: words('prepayment.pay') }).click();
   await pays(page, loanId);
-  const { payments } = (await told(page, 'schedule-current')) as { payments: object[] };
+  const { payments } = (await json(page, 'schedule-current')) as { payments: object[] };
   expect(payments.length).toBeLessThan(6);
   await replays(loanId);
 
@@ -59,7 +59,7 @@ test('restructuring: from overdue to the new schedule, a part repaid early, to t
   await replays(loanId);
 });
 
-async function told(page: Page, path: string): Promise<unknown> {
+async function json(page: Page, path: string): Promise<unknown> {
   const answer = await page.request.get(`${world.url}/json/restructuring/nesie/${path}`);
   const body = (await answer.json()) as { code: number; data: unknown };
   expect(body.code, JSON.stringify(body)).toBe(0);

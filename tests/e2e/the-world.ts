@@ -14,6 +14,6 @@ export function tellWhere(clock: Clock, { url, databaseUrl, eventStoreUrl }: Pla
 /** The product that global.setup.ts has started. */
 export function theWorld(clock: Clock = 'today'): World {
   const place = process.env[variable(clock)];
-  if (!place) throw new Error('the product is not up: run the browser tests with npm test');
+  if (!place) throw new Error('the product is not running: run the browser tests with npm test');
   return worldAt(JSON.parse(place) as Place);
 }

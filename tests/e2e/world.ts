@@ -37,8 +37,8 @@ export function worldAt({ url, databaseUrl, eventStoreUrl }: Place): World {
       ),
     blockedAmount: (phone) =>
       until('the blocked amount', async () => {
-        const told = (await outbox(phone)).find((m) => /заблокирован|бұғатталд/.test(m.text));
-        const [, amount] = /(\d{2})\s₸/.exec(told?.text ?? '') ?? [];
+        const message = (await outbox(phone)).find((m) => /заблокирован|бұғатталд/.test(m.text));
+        const [, amount] = /(\d{2})\s₸/.exec(message?.text ?? '') ?? [];
         return amount ? Number(amount) : undefined;
       }),
     advanceDays: async (days) => {
@@ -52,14 +52,14 @@ export function worldAt({ url, databaseUrl, eventStoreUrl }: Place): World {
     wholeLog: () => readWholeLog(eventStoreUrl),
     eventsOf: (stream) => openLedgerForReading(eventStoreUrl, stream),
     audit: async (...args) => {
-      const said: string[] = [];
+      const output: string[] = [];
       const code = await audit(
         args,
         () => ({ databaseUrl, eventStoreUrl }),
-        (line) => void said.push(line),
+        (line) => void output.push(line),
       );
-      if (code !== 0) throw new Error(`audit ${args.join(' ')}: exit code ${code}\n${said.join('\n')}`);
-      return said.join('\n');
+      if (code !== 0) throw new Error(`audit ${args.join(' ')}: exit code ${code}\n${output.join('\n')}`);
+      return output.join('\n');
     },
   };
 }

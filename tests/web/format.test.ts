@@ -6,7 +6,7 @@ import { days, money, months, number, percent, time } from '../../web/lib/format
 import { dateText, dateValue, iinText, phoneText, phoneValue } from '../../web/lib/typed-text.ts';
 
 /** Makes no-break spaces visible. */
-const seen = (text: string): string => text.replace(/\u00a0/g, '_').replace(/\u2060/g, '|');
+const visible = (text: string): string => text.replace(/\u00a0/g, '_').replace(/\u2060/g, '|');
 
 describe('money', () => {
   it('decimal tenge and tiyn are read alike', () => {
@@ -20,28 +20,28 @@ describe('money', () => {
   });
 
   it('groups have no-break spaces, and tiyn are shown only where there are any', () => {
-    expect(seen(money('175000.00'))).toBe('175_000_₸');
-    expect(seen(money('1234567.89'))).toBe('1_234_567,89_₸');
-    expect(seen(money('0'))).toBe('0_₸');
-    expect(seen(money('-4253.00'))).toBe('−4_253_₸');
-    expect(seen(money('-0.05'))).toBe('−0,05_₸');
-    expect(seen(money(99_999_999_999_999_900n))).toBe('999_999_999_999_999_₸');
+    expect(visible(money('175000.00'))).toBe('175_000_₸');
+    expect(visible(money('1234567.89'))).toBe('1_234_567,89_₸');
+    expect(visible(money('0'))).toBe('0_₸');
+    expect(visible(money('-4253.00'))).toBe('−4_253_₸');
+    expect(visible(money('-0.05'))).toBe('−0,05_₸');
+    expect(visible(money(99_999_999_999_999_900n))).toBe('999_999_999_999_999_₸');
   });
 });
 
 describe('numbers, rates and counts', () => {
   it('per cent has a space in Russian and none in Kazakh', () => {
-    expect(seen(percent(170.26, 'ru'))).toBe('170,3_%');
-    expect(seen(percent(170.26, 'kk'))).toBe('170,3%');
-    expect(seen(percent(46, 'ru'))).toBe('46_%');
-    expect(seen(number(12_345))).toBe('12_345');
+    expect(visible(percent(170.26, 'ru'))).toBe('170,3_%');
+    expect(visible(percent(170.26, 'kk'))).toBe('170,3%');
+    expect(visible(percent(46, 'ru'))).toBe('46_%');
+    expect(visible(number(12_345))).toBe('12_345');
   });
 
   it('Russian nouns are declined, Kazakh ones stay singular', () => {
-    const forms = [1, 2, 5, 11, 21, 22, 25, 111, 112].map((n) => seen(days(n, 'ru')));
+    const forms = [1, 2, 5, 11, 21, 22, 25, 111, 112].map((n) => visible(days(n, 'ru')));
     expect(forms).toEqual('1_день 2_дня 5_дней 11_дней 21_день 22_дня 25_дней 111_дней 112_дней'.split(' '));
-    expect(seen(days(20, 'kk'))).toBe('20_күн');
-    expect(seen(months(3, 'ru'))).toBe('3_месяца');
+    expect(visible(days(20, 'kk'))).toBe('20_күн');
+    expect(visible(months(3, 'ru'))).toBe('3_месяца');
   });
 
   it('times are those of Almaty', () => {
@@ -52,11 +52,11 @@ describe('numbers, rates and counts', () => {
 
 describe('dates', () => {
   it('days are named in both languages', () => {
-    expect(seen(dates.day('2026-12-10', 'ru'))).toBe('10_декабря');
-    expect(seen(dates.day('2026-12-10', 'kk'))).toBe('10_желтоқсан');
-    expect(seen(dates.dayShort('2026-11-20', 'kk'))).toBe('20_қар');
-    expect(seen(dates.dayWithYear('2026-11-20', 'ru'))).toBe('20_ноября 2026_года');
-    expect(seen(dates.dayWithYear('2026-11-20', 'kk'))).toBe('2026_жылғы 20_қараша');
+    expect(visible(dates.day('2026-12-10', 'ru'))).toBe('10_декабря');
+    expect(visible(dates.day('2026-12-10', 'kk'))).toBe('10_желтоқсан');
+    expect(visible(dates.dayShort('2026-11-20', 'kk'))).toBe('20_қар');
+    expect(visible(dates.dayWithYear('2026-11-20', 'ru'))).toBe('20_ноября 2026_года');
+    expect(visible(dates.dayWithYear('2026-11-20', 'kk'))).toBe('2026_жылғы 20_қараша');
     expect(dates.weekday('2026-11-20', 'ru')).toBe('пятница');
     expect(dates.weekday('2026-11-20', 'kk')).toBe('жұма');
     expect(dates.numeric('2026-11-20')).toBe('20.11.2026');
@@ -64,7 +64,7 @@ describe('dates', () => {
 
   it('every Kazakh month has its own endings', () => {
     const of = (form: (date: string, lang: 'kk') => string) =>
-      Array.from({ length: 12 }, (_, m) => seen(form(`2026-${String(m + 1).padStart(2, '0')}-01`, 'kk')).slice(2));
+      Array.from({ length: 12 }, (_, m) => visible(form(`2026-${String(m + 1).padStart(2, '0')}-01`, 'kk')).slice(2));
     expect(of(dates.dayOn)).toEqual(
       'қаңтарда ақпанда наурызда сәуірде мамырда маусымда шілдеде тамызда қыркүйекте қазанда қарашада желтоқсанда'.split(
         ' ',
@@ -74,7 +74,7 @@ describe('dates', () => {
     expect(of(dates.dayOf)[3]).toBe('сәуірдегі');
     expect(of(dates.dayFrom).slice(8)).toEqual(['қыркүйектен', 'қазаннан', 'қарашадан', 'желтоқсаннан']);
     expect(of(dates.dayTo).slice(8)).toEqual(['қыркүйекке', 'қазанға', 'қарашаға', 'желтоқсанға']);
-    expect(seen(dates.dayOf('2026-12-10', 'ru'))).toBe('10_декабря');
+    expect(visible(dates.dayOf('2026-12-10', 'ru'))).toBe('10_декабря');
   });
 
   it('days are counted across a leap February', () => {
@@ -117,9 +117,9 @@ describe('typed text', () => {
 
 describe('tidy', () => {
   it('numbers, units, prepositions and Kazakh endings stay together', () => {
-    expect(seen(tidy('за 31 день до 175 000 ₸'))).toBe('за_31_день до_175_000_₸');
-    expect(seen(tidy('{amount} на {days}'))).toBe('{amount} на_{days}');
-    expect(seen(tidy('179%-дан'))).toBe('179%-|дан');
-    expect(seen(tidy('Код — подпись, договор № 5'))).toBe('Код_— подпись, договор №_5');
+    expect(visible(tidy('за 31 день до 175 000 ₸'))).toBe('за_31_день до_175_000_₸');
+    expect(visible(tidy('{amount} на {days}'))).toBe('{amount} на_{days}');
+    expect(visible(tidy('179%-дан'))).toBe('179%-|дан');
+    expect(visible(tidy('Код — подпись, договор № 5'))).toBe('Код_— подпись, договор №_5');
   });
 });

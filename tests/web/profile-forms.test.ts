@@ -257,16 +257,16 @@ describe('the form of trusted persons', () => {
 
 describe('a draft of a form', () => {
   const known = { lastName: 'Ким', firstName: '' };
-  const kept = (owner: string, values: object) => JSON.stringify({ owner, values });
+  const stored = (owner: string, values: object) => JSON.stringify({ owner, values });
 
   it('it replaces the saved values, for its owner only', () => {
-    expect(withDraft(known, kept('b1', { lastName: 'Цой' }), 'b1')).toEqual({ lastName: 'Цой', firstName: '' });
-    expect(withDraft(known, kept('b2', { lastName: 'Цой' }), 'b1')).toBe(known);
+    expect(withDraft(known, stored('b1', { lastName: 'Цой' }), 'b1')).toEqual({ lastName: 'Цой', firstName: '' });
+    expect(withDraft(known, stored('b2', { lastName: 'Цой' }), 'b1')).toBe(known);
   });
 
   it('invalid data in the storage are ignored', () => {
     expect(withDraft(known, '{', 'b1')).toBe(known);
-    expect(withDraft(known, kept('b1', { lastName: 7, other: 'x' }), 'b1')).toEqual(known);
+    expect(withDraft(known, stored('b1', { lastName: 7, other: 'x' }), 'b1')).toEqual(known);
   });
 });
 

@@ -43,9 +43,9 @@ export function GuardedScreen({ row, segment }: { row: Row; segment: Segment }) 
   /** After sign-in a visitor returns to the page that was asked for. */
   function onward(to: string): string {
     if (to === paths.login.href(segment) && !HOMES.includes(row.path)) return signInFor(to, location);
-    const asked =
+    const requested =
       row.guard === 'redirect_cabinet' ? nextOf(location.search, segment, window.location.origin) : undefined;
-    return asked ?? to;
+    return requested ?? to;
   }
 }
 

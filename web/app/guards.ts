@@ -79,8 +79,8 @@ function authorized(session: Session, visit: Visit): Verdict {
 function registration(session: Session, visit: Visit): Verdict {
   if (!session.signedIn) return goTo(paths.registrationPhone, visit);
   if (session.registrationCompleted || isStaff(session)) return { allow: false, to: homeOf(session, visit.segment) };
-  const asked = STEP_ORDER.findIndex((step) => STEP_PAGE[step].path === visit.path);
-  if (asked <= STEP_ORDER.indexOf(session.step)) return ALLOW; // a page that is no step has index -1
+  const stepIndex = STEP_ORDER.findIndex((step) => STEP_PAGE[step].path === visit.path);
+  if (stepIndex <= STEP_ORDER.indexOf(session.step)) return ALLOW; // a page that is no step has index -1
   return { allow: false, to: homeOf(session, visit.segment) };
 }
 

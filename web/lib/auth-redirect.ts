@@ -20,9 +20,9 @@ export const signInFor = (login: string, asked: { readonly pathname: string; rea
  * ("//host", "/\\host", a scheme) starts with no language segment or has another origin.
  */
 export function nextOf(search: string, segment: 'ru' | 'kz', origin: string): string | undefined {
-  const asked = new URLSearchParams(search).get(NEXT);
-  if (!asked || !/^\/(ru|kz)\/[\w-]/.test(asked)) return undefined;
-  const url = URL.canParse(asked, origin) ? new URL(asked, origin) : undefined;
+  const next = new URLSearchParams(search).get(NEXT);
+  if (!next || !/^\/(ru|kz)\/[\w-]/.test(next)) return undefined;
+  const url = URL.canParse(next, origin) ? new URL(next, origin) : undefined;
   if (url?.origin !== origin || !/^\/(ru|kz)\//.test(url.pathname) || !leavesForLogin(url.pathname)) return undefined;
   return url.pathname.replace(/^\/(ru|kz)\//, `/${segment}/`) + url.search;
 }

@@ -20,7 +20,7 @@ export type CallOptions = {
 /** The SHA-256 that the code generator stored in the document. */
 export function hashOf(operation: { readonly __meta__?: Record<string, unknown> }): string {
   const hash = operation.__meta__?.hash;
-  if (typeof hash !== 'string') throw new Error('the document carries no hash: run codegen with persistedDocuments');
+  if (typeof hash !== 'string') throw new Error('the document has no hash: run codegen with persistedDocuments');
   return hash;
 }
 

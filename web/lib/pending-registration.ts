@@ -4,7 +4,7 @@ import type { SentCode } from './sent-code.ts';
 export type PendingRegistration = {
   readonly phone: string;
   readonly sent: SentCode;
-  /** Taken by the short registration. */
+  /** Set where the short registration asked for it. */
   readonly iin?: string;
 };
 

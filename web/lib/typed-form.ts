@@ -88,8 +88,8 @@ export function readTyped<T extends z.$ZodType>(
   const read = readForm(form, input);
   if ('problems' in read) {
     const codes = Object.entries(read.problems);
-    const said = (field: string, code: RefusalCode) => say(field, isEmpty(input, field) ? 'FIELD_REQUIRED' : code);
-    return { problems: codes.map(([field, code]) => ({ field, text: said(field, code) })) };
+    const textOf = (field: string, code: RefusalCode) => say(field, isEmpty(input, field) ? 'FIELD_REQUIRED' : code);
+    return { problems: codes.map(([field, code]) => ({ field, text: textOf(field, code) })) };
   }
   const problems = more(read.value);
   return problems.length > 0 ? { problems } : { input: read.value };

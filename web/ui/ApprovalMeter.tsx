@@ -13,11 +13,11 @@ type Props = {
 export function ApprovalMeter({ value, next }: Props) {
   const t = useT();
   const lang = useLang();
-  const said = percent(value, lang, 0);
+  const chance = percent(value, lang, 0);
   return (
     <div className={styles.meter}>
       <p>
-        <span>{t('field.approval')}</span> <b>{said}</b>
+        <span>{t('field.approval')}</span> <b>{chance}</b>
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: `meter` cannot show what the next section adds */}
       <div
@@ -26,7 +26,7 @@ export function ApprovalMeter({ value, next }: Props) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={value}
-        aria-valuetext={said}
+        aria-valuetext={chance}
         className={styles.track}
       >
         <i style={{ width: `${value}%` }} />

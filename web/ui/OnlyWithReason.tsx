@@ -10,6 +10,6 @@ export const withReason = (reason: string): { state: { reason: string } } => ({ 
 export function OnlyWithReason({ reason, children }: { readonly reason: string; readonly children: ReactNode }) {
   const href = useHref();
   const { state } = useLocation();
-  const given: unknown = state && typeof state === 'object' && 'reason' in state ? state.reason : undefined;
-  return given === reason ? children : <Navigate to={href(paths.cabinet)} replace />;
+  const linkReason: unknown = state && typeof state === 'object' && 'reason' in state ? state.reason : undefined;
+  return linkReason === reason ? children : <Navigate to={href(paths.cabinet)} replace />;
 }

@@ -4,7 +4,7 @@ import { money } from '../lib/format.ts';
 import { useLang, useT } from '../lib/intl.ts';
 
 /** Facts that the text may need besides the status. */
-type Told = {
+type NotedLoan = {
   readonly status: LoanStatus;
   readonly productType?: string;
   readonly closedOn?: string | null;
@@ -18,15 +18,15 @@ type Told = {
 };
 
 /** Explains the state of the loan in a sentence or two: the next step, or that the borrower has nothing to do. */
-export function StatusNote({ loan }: { loan: Told }) {
+export function StatusNote({ loan }: { loan: NotedLoan }) {
   const t = useT();
   const lang = useLang();
   const { status, debt, cession } = loan;
   const ip = status === 'CALCULATION_STOPPED' && loan.productType?.startsWith('INDIVIDUAL_ENTREPRENEUR');
   // During a deferral: the last day to pay in time, and the sum of that day.
-  const putOff = status === 'GRACE_DAY_OFF' || status === 'GRACE_MANUAL';
-  const date = cession?.cededOn ?? loan.closedOn ?? (putOff ? debt?.lastDueDate : debt?.nextDueDate);
-  const sum = cession?.debt ?? (putOff ? debt?.lastDueAmount : debt?.nextDueAmount);
+  const isDeferred = status === 'GRACE_DAY_OFF' || status === 'GRACE_MANUAL';
+  const date = cession?.cededOn ?? loan.closedOn ?? (isDeferred ? debt?.lastDueDate : debt?.nextDueDate);
+  const sum = cession?.debt ?? (isDeferred ? debt?.lastDueAmount : debt?.nextDueAmount);
   return (
     <p>
       {t(ip ? 'status.nextStoppedIp' : `status.next_${status}`, {

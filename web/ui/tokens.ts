@@ -102,7 +102,7 @@ export const roles = {
     heroTrack: '#2d6873', // the part of the arch that is still to come
     heroDone: petrol[3],
     onHeroDone: petrol[9],
-    interest: petrol[3], // beside the principal, which is brand
+    interest: petrol[3], // the principal beside it has the brand colour
     dot: apricot[6],
     heroDot: apricot[4],
     ok: sage[8],

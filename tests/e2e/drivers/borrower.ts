@@ -20,12 +20,12 @@ export async function aBorrower(world: World, persona?: string): Promise<Borrowe
   test.info().annotations.push({ type: 'seed', description: String(seed) });
   const client = new GraphqlClient(world.url);
   const driver = graphqlDriver(world, client);
-  const applicant = { ...anApplicant(chance(seed)), ...(persona ? known(persona) : {}) };
+  const applicant = { ...anApplicant(chance(seed)), ...(persona ? personaOf(persona) : {}) };
   await driver.register(applicant);
   return { applicant, driver, client };
 }
 
-function known(key: string): Partial<Applicant> {
+function personaOf(key: string): Partial<Applicant> {
   const persona = PERSONAS.find((one) => one.key === key);
   if (!persona) throw new Error(`no persona ${key}`);
   const { iin, phone, lastName, firstName, birthday } = persona;

@@ -5,8 +5,8 @@ export const GOOD_CARD = TEST_CARDS.find((card) => card.code === null)?.pan ?? '
 
 /** Posts the card number; returns the URL to which the processor sends the person back. */
 export async function typeCard(redirectUrl: string, pan = GOOD_CARD): Promise<string> {
-  const shown = await fetch(redirectUrl);
-  if (!shown.ok) throw new Error(`the processor's page answered ${shown.status}`);
+  const page = await fetch(redirectUrl);
+  if (!page.ok) throw new Error(`the processor's page answered ${page.status}`);
   const answer = await fetch(redirectUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

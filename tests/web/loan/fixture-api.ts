@@ -19,9 +19,9 @@ const schema = buildSchema(
 // A scene holds printed texts, a shape of the API values: both are shown.
 for (const type of Object.values(schema.getTypeMap())) {
   if (!(type instanceof GraphQLScalarType) || isSpecifiedScalarType(type)) continue;
-  const own = new GraphQLScalarType({ name: type.name });
-  defineScalar(own);
-  type.serialize = (value) => (typeof value === 'string' ? value : own.serialize(value));
+  const scalar = new GraphQLScalarType({ name: type.name });
+  defineScalar(scalar);
+  type.serialize = (value) => (typeof value === 'string' ? value : scalar.serialize(value));
 }
 const operations = new Map<string, string>(
   ['entry', 'cabinet'].flatMap((part) => {

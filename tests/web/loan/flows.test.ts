@@ -10,7 +10,7 @@ import { toldPlaces } from './told-scenes.ts';
 const PHONE = { lang: 'ru', colorScheme: 'light', width: 360, height: 780 } as const;
 const placeOf = (name: string) => {
   const place = PLACES.find((one) => one.name === name);
-  if (!place) throw new Error(`no scene ${name}`);
+  if (!place) throw new Error(`there is no scene ${name}`);
   return place;
 };
 
@@ -275,7 +275,7 @@ it('a refusal by role is shown on the page, without leaving it', { timeout: 30_0
 
 it('the payment page says beforehand what a sum will do to an instalment loan', { timeout: 60_000 }, async () => {
   const place = toldPlaces().find(({ name }) => name === 'payment-of-instalments');
-  if (!place) throw new Error('no such scene');
+  if (!place) throw new Error('the scene does not exist');
   const sent: string[] = [];
   const startPayment = ({ amount }: { amount: string }) => {
     sent.push(amount);
@@ -303,7 +303,7 @@ it('the payment page says beforehand what a sum will do to an instalment loan', 
 
 it('a balance that covers the loan closes it without a card', { timeout: 60_000 }, async () => {
   const place = toldPlaces().find(({ name }) => name === 'payment-balance-closes');
-  if (!place) throw new Error('no such scene');
+  if (!place) throw new Error('the scene does not exist');
   const asked: unknown[] = [];
   const useBalance = (args: object) => {
     asked.push(args);
@@ -317,7 +317,7 @@ it('a balance that covers the loan closes it without a card', { timeout: 60_000 
 
 it('the payment page asks for nothing where the balance covers the next payment', { timeout: 60_000 }, async () => {
   const place = toldPlaces().find(({ name }) => name === 'home-balance-covers');
-  if (!place) throw new Error('no such scene');
+  if (!place) throw new Error('the scene does not exist');
   const { page } = await openPlace(stage, place, PHONE);
   await page.getByText('Платить не нужно', { exact: true }).waitFor();
   await page.getByText('2 апреля возьмём с баланса').waitFor();

@@ -89,7 +89,7 @@ export async function openPlace(stage: Stage, place: Place, shape: Shape): Promi
   return { page, errors, leave: async () => stage.giveBack(shape, tab) };
 }
 
-/** How long the page must send no request; a page that polls is waited for no longer than this. */
+/** A page is ready after this time without requests; a page that polls, after PATIENCE_MS. */
 const QUIET_MS = 100;
 const PATIENCE_MS = 1_500;
 

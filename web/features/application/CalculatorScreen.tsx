@@ -66,9 +66,9 @@ function Calculator({ data, first }: { data: CalculatorQuery; first: Product }) 
   const changed = data.currentLoan?.status === 'INITIAL' ? data.currentLoan : undefined;
   const [terms, setTerms] = useState<Terms>(() => (changed ? termsOf(changed) : startTerms(first)));
   const product = data.products.find((one) => one.productType === terms.productType) ?? first;
-  const kept = useMemo(() => settled(terms, product), [terms, product]);
+  const bounded = useMemo(() => settled(terms, product), [terms, product]);
   const promo = changed?.promoCode ?? null;
-  const quoting = useQuote(quoteInput(kept, promo));
+  const quoting = useQuote(quoteInput(bounded, promo));
   const submission = useSubmit({
     form: `terms.${changed?.id ?? 'new'}`,
     read: (values: Terms) => readTerms(values, t, promo),
@@ -86,13 +86,13 @@ function Calculator({ data, first }: { data: CalculatorQuery; first: Product }) 
   });
   const change = (part: Partial<Terms>) => {
     const other = part.productType && data.products.find((one) => one.productType === part.productType);
-    setTerms(other ? startTerms(other) : { ...kept, ...part });
+    setTerms(other ? startTerms(other) : { ...bounded, ...part });
   };
   return (
     <CalculatorView
       products={data.products}
       product={product}
-      terms={kept}
+      terms={bounded}
       onChange={change}
       quoting={quoting}
       today={data.session.today}

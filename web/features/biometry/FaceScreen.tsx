@@ -7,6 +7,6 @@ const PURPOSES: readonly BiometryPurpose[] = ['AGREE_CREDIT', 'ADD_CARD', 'CHANG
 /** `?purpose=` says why the face is checked; it decides the page after the check. */
 export function FaceScreen() {
   const [query] = useSearchParams();
-  const asked = query.get('purpose');
-  return <Face purpose={PURPOSES.find((purpose) => purpose === asked) ?? 'AGREE_CREDIT'} />;
+  const purposeText = query.get('purpose');
+  return <Face purpose={PURPOSES.find((purpose) => purpose === purposeText) ?? 'AGREE_CREDIT'} />;
 }

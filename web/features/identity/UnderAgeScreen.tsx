@@ -17,10 +17,10 @@ export const UnderAgeScreen = () => (
 function OfAge() {
   const { today } = useSession();
   const { state } = useLocation();
-  const given = 'birthDate' in state && state.birthDate !== undefined;
+  const isPassed = 'birthDate' in state && state.birthDate !== undefined;
   const [known, setKnown] = useState<unknown>(state);
   useEffect(() => {
-    if (!given) void readIdentity().then((identity) => setKnown(identity?.personal));
-  }, [given]);
+    if (!isPassed) void readIdentity().then((identity) => setKnown(identity?.personal));
+  }, [isPassed]);
   return <UnderAgeView verdict={ageVerdict(known, today)} onSignOut={() => void signOut()} />;
 }

@@ -10,8 +10,8 @@ export type AgeVerdict =
 
 /** `state` comes from the IIN page; it is absent where the page was opened by its own address. */
 export function ageVerdict(state: unknown, today: string): AgeVerdict {
-  const said = typeof state === 'object' && state !== null && 'birthDate' in state ? state.birthDate : undefined;
-  const birthDate = typeof said === 'string' ? parseLocalDate(said) : undefined;
+  const text = typeof state === 'object' && state !== null && 'birthDate' in state ? state.birthDate : undefined;
+  const birthDate = typeof text === 'string' ? parseLocalDate(text) : undefined;
   const day = parseLocalDate(today);
   if (!birthDate || !day) return { kind: 'unknown' };
   const age = ageOn(birthDate, day);

@@ -16,7 +16,7 @@ const SWATCH: Partial<Record<(typeof PARTS)[number], string | undefined>> = {
   premium: styles.rest,
 };
 
-/** Shows what each tenge of a payment paid, line by line. A reversed payment paid nothing. */
+/** Shows which parts of the debt a payment paid, line by line. A reversed payment paid none. */
 export function AllocationCard({ payment }: { payment: Paid }) {
   return payment.reversedOn ? <TakenBack payment={payment} on={payment.reversedOn} /> : <Allocated payment={payment} />;
 }

@@ -13,8 +13,8 @@ import type { Debt } from './standing.ts';
  */
 function multiplies(debt: Debt): boolean {
   const ppm = BigInt(Math.round(Number(debt.dailyRatePercent) * 10_000));
-  const made = (tiynOf(debt.interestBase) * ppm * BigInt(debt.interestDays)) / 1_000_000n;
-  const gap = made - tiynOf(debt.interest);
+  const computed = (tiynOf(debt.interestBase) * ppm * BigInt(debt.interestDays)) / 1_000_000n;
+  const gap = computed - tiynOf(debt.interest);
   return gap > -100n && gap < 100n;
 }
 

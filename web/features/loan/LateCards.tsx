@@ -66,7 +66,7 @@ export function WhyCard({ loan, debt, row }: { loan: OpenLoan; debt: Debt; row: 
   );
 }
 
-/** Restructuring, for a debt that cannot be paid at once. */
+/** Offers restructuring for a debt that cannot be paid at once. */
 export const restructuringRow = (t: Translate, href: ReturnType<typeof useHref>, late: boolean) => ({
   title: t('loan.restructure'),
   text: t(late ? 'loan.restructureText' : 'loan.restructureTextOnTime'),

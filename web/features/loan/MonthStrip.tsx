@@ -14,7 +14,7 @@ const STATUSES = ['PAID', 'EXPIRED', 'CURRENT', 'NO_PAYMENTS'] as const satisfie
 export function MonthStrip({ months }: { months: readonly Month[] }) {
   const t = useT();
   const lang = useLang();
-  const seen = STATUSES.filter((status) => months.some((month) => month.status === status));
+  const present = STATUSES.filter((status) => months.some((month) => month.status === status));
   return (
     <section className={styles.strip} aria-label={t('loan.months')}>
       <ol className={styles.months}>
@@ -28,7 +28,7 @@ export function MonthStrip({ months }: { months: readonly Month[] }) {
         ))}
       </ol>
       <ul className={styles.legend} aria-hidden="true">
-        {seen.map((status) => (
+        {present.map((status) => (
           <li key={status}>
             <i className={cx(styles.mark, styles[status])} />
             {t(`loan.month${status}`)}

@@ -65,8 +65,8 @@ export function asked(
   balance: string,
 ): { readonly sum: Tiyn; readonly fromBalance: Tiyn; readonly pay: Tiyn } {
   const sum = tiynOf(debt.nextDueAmount ?? debt.totalCeil);
-  const own = tiynOf(balance);
-  const fromBalance = least(own, sum);
+  const available = tiynOf(balance);
+  const fromBalance = least(available, sum);
   return { sum, fromBalance, pay: ceilToTenge(subtract(sum, fromBalance)) };
 }
 /** The day on which the balance pays by itself: the due date, or the end of its deferral. */

@@ -18,13 +18,13 @@ export function OfficeLoanScreen() {
   const t = useT();
   const href = useHref();
   const { loanId = '' } = useParams();
-  const [said, setSaid] = useState<string>();
+  const [notice, setNotice] = useState<string>();
   const loaded = useData(OfficeLoanDocument, { find: loanId });
   return (
     <Await of={loaded}>
       {({ officeLoan: loan }, again) => {
         const done = ({ status, waiting }: { status: string; waiting: boolean }) => {
-          setSaid(waiting ? t('officeLoan.noted') : t('officeLoan.done', { status: t(`status.${status}`) }));
+          setNotice(waiting ? t('officeLoan.noted') : t('officeLoan.done', { status: t(`status.${status}`) }));
           again();
         };
         return (
@@ -37,7 +37,7 @@ export function OfficeLoanScreen() {
                 <h1>
                   <WithNumber text={t('officeLoan.title', { number: loan.offerNumber })} number={loan.offerNumber} />
                 </h1>
-                <p role="status">{said}</p>
+                <p role="status">{notice}</p>
                 <Waiting loan={loan} onDone={done} />
                 <Person loan={loan} />
                 <Debt loan={loan} />

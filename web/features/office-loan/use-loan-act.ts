@@ -122,6 +122,6 @@ export async function sendAct(loanId: string, form: ActForm, key: string): Promi
       return inside(await send(OfferRestructuringAfterCourtDocument, terms, key));
     }
     default:
-      throw new Error(`${form.act} is no act on a live loan`);
+      throw new Error(`${form.act} is no action on a running loan`);
   }
 }

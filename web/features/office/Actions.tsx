@@ -35,18 +35,19 @@ export function Actions({ application, onDone }: Props) {
   const t = useT();
   const [note, setNote] = useState('');
   const [fields, setFields] = useState<readonly string[]>([]);
-  const [asked, setAsked] = useState<Act>();
+  const [confirming, setConfirming] = useState<Act>();
   const submission = useSubmit({
     form: `office.${application.loanId}`,
     read: (form: ActForm) => readAct(form, t),
     send: (form: ActForm, key) => sendAct(application.loanId, form, key),
     refusals: ({ errors }) => problemsOf(errors),
     done: ({ loan }) => {
-      setAsked(undefined);
+      setConfirming(undefined);
       if (loan) onDone(loan.status);
     },
   });
-  const press = (act: Act) => (FINAL.includes(act) ? setAsked(act) : void submission.submit({ act, note, fields }));
+  const press = (act: Act) =>
+    FINAL.includes(act) ? setConfirming(act) : void submission.submit({ act, note, fields });
   const acts = actsOf(application);
   return (
     <Card>
@@ -82,17 +83,17 @@ export function Actions({ application, onDone }: Props) {
           ))}
       </div>
       {acts.some((act) => act === 'recall' || act === 'fraud') && <p className="n-quiet">{t('office.twoPersons')}</p>}
-      <Modal opened={asked !== undefined} onClose={() => setAsked(undefined)} title={t('office.sure')}>
+      <Modal opened={confirming !== undefined} onClose={() => setConfirming(undefined)} title={t('office.sure')}>
         <p>{t('office.sureText')}</p>
         <ErrorSummary {...submission} />
         <Button
           fullWidth
           loading={submission.pending}
-          onClick={() => asked && void submission.submit({ act: asked, note, fields })}
+          onClick={() => confirming && void submission.submit({ act: confirming, note, fields })}
         >
-          {asked && t(`office.${asked}`)}
+          {confirming && t(`office.${confirming}`)}
         </Button>
-        <Button fullWidth variant="light" onClick={() => setAsked(undefined)}>
+        <Button fullWidth variant="light" onClick={() => setConfirming(undefined)}>
           {t('office.cancel')}
         </Button>
       </Modal>

@@ -59,7 +59,9 @@ function Obtaining({ data, loan }: { data: ObtainingQuery; loan: Loan }) {
     done: ({ preparePayoutMethod }) => setPaper(preparePayoutMethod.document ?? undefined),
   });
   if (paper)
-    return <SignTransfer loan={loan} paper={paper} method={said(form, data)} onChange={() => setPaper(undefined)} />;
+    return (
+      <SignTransfer loan={loan} paper={paper} method={methodName(form, data)} onChange={() => setPaper(undefined)} />
+    );
   return (
     <ObtainingView
       amount={loan.amount}
@@ -77,7 +79,7 @@ function Obtaining({ data, loan }: { data: ObtainingQuery; loan: Loan }) {
   );
 }
 
-function said(form: MethodForm, { cards }: ObtainingQuery): string {
+function methodName(form: MethodForm, { cards }: ObtainingQuery): string {
   const iban = parseIban(form.iban);
   if (form.kind === 'IBAN' && iban) return printIban(iban);
   const card = cards.find((one) => one.id === form.cardId);

@@ -11,12 +11,12 @@ type Props = {
   readonly quote: Quote;
   readonly form: AskForm;
   readonly onChange: (change: Partial<AskForm>) => void;
-  readonly told: Economising;
+  readonly economising: Economising;
   readonly problem: string | undefined;
 };
 
 /** Takes the sum and compares both recast options with the present loan: instalment, end date and saving. */
-export function PartView({ quote, form, onChange, told, problem }: Props) {
+export function PartView({ quote, form, onChange, economising, problem }: Props) {
   const t = useT();
   const lang = useLang();
   return (
@@ -31,24 +31,24 @@ export function PartView({ quote, form, onChange, told, problem }: Props) {
           })}
           value={form.amount}
           onChange={(amount) => onChange({ amount })}
-          problem={problem ?? told.refusal}
+          problem={problem ?? economising.refusal}
         />
       </Card>
-      {told.economy && (
+      {economising.economy && (
         <>
           <RadioCards
             id="mode"
             label={t('prepayment.ways')}
             value={form.mode}
             onChange={(mode) => onChange({ mode })}
-            options={told.economy.ways.map((way) => ({
+            options={economising.economy.ways.map((way) => ({
               value: way.mode,
               label: t(`prepayment.${way.mode}`),
               aside: <span>{t('prepayment.saved', { sum: money(way.saved) })}</span>,
               text: wordsOf(way.rest),
             }))}
           />
-          <p className="n-quiet">{t('prepayment.now', { rest: wordsOf(told.economy.now) })}</p>
+          <p className="n-quiet">{t('prepayment.now', { rest: wordsOf(economising.economy.now) })}</p>
           <p className="n-quiet">{t('prepayment.savedHow', { date: dayOn(quote.on, lang) })}</p>
         </>
       )}

@@ -31,7 +31,7 @@ type CostProps = {
 };
 
 /**
- * In full, or a part with what it changes; the button names the sum. A part of a single-payment loan needs no request.
+ * The choice of the whole debt, or of a part with what it changes. A part of a single-payment loan needs no request.
  */
 export function CostView({ quote, asked, returnDate, form, onChange, economy, submission }: CostProps) {
   const t = useT();
@@ -81,7 +81,7 @@ export function CostView({ quote, asked, returnDate, form, onChange, economy, su
               quote={quote}
               form={form}
               onChange={onChange}
-              told={economy}
+              economising={economy}
               problem={submission.problemOf('amount')}
             />
           )}

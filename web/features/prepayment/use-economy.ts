@@ -11,21 +11,21 @@ const NOTHING: Economising = { economy: undefined, refusal: undefined };
 
 /** Asks the server what the part would change, once the typing stops. A late answer is dropped. */
 export function useEconomy(loanId: string, form: AskForm): Economising {
-  const [told, setTold] = useState(NOTHING);
+  const [answer, setAnswer] = useState(NOTHING);
   const amount = partOf(form);
   useEffect(() => {
-    if (amount === undefined) return setTold(NOTHING);
+    if (amount === undefined) return setAnswer(NOTHING);
     let dropped = false;
     const timer = window.setTimeout(async () => {
       const outcome = await ask(PrepaymentEconomyDocument, { loanId, amount });
       if (dropped || outcome.kind !== 'done') return;
       const { economy, errors } = outcome.data.prepaymentEconomy;
-      setTold({ economy: economy ?? undefined, refusal: errors[0]?.message });
+      setAnswer({ economy: economy ?? undefined, refusal: errors[0]?.message });
     }, PAUSE_MS);
     return () => {
       dropped = true;
       window.clearTimeout(timer);
     };
   }, [loanId, amount]);
-  return told;
+  return answer;
 }

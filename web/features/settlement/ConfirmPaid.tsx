@@ -13,7 +13,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 export function ConfirmPaid({ onDone }: { onDone: () => void }) {
   const t = useT();
   const [number, setNumber] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [asked, setConfirming] = useState(false);
   const field = 'claim-paid';
   const confirming = useSubmit({
     form: 'settlement.claim-paid',
@@ -22,7 +22,7 @@ export function ConfirmPaid({ onDone }: { onDone: () => void }) {
     send: (offerNumber: string, key) => send(ConfirmClaimPaidDocument, { offerNumber }, key),
     refusals: ({ confirmClaimPaid }) => problemsOf(confirmClaimPaid.errors),
     done: ({ confirmClaimPaid: { waiting } }) => {
-      setAsked(waiting);
+      setConfirming(waiting);
       onDone();
     },
   });
