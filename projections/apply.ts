@@ -49,15 +49,15 @@ export function readable(events: readonly Delivered[]): LedgerRecord[] {
 
 /** Inside a transaction. Order within a stream is kept: once an event is parked, the stream's later events are too. */
 export async function applyOneByOne(client: pg.Client, target: Target, events: readonly Delivered[]): Promise<Applied> {
-  const parked = new Set<string>();
+  const deadLetters = new Set<string>();
   const outcome: Applied = { last: null, events: 0, halted: false };
   for (const event of events) {
-    if (parked.has(event.stream)) continue;
+    if (deadLetters.has(event.stream)) continue;
     const error = await applyOne(client, target, event);
     if (error !== undefined) {
       await storeDeadLetter(client, target, event, error);
       if (target.model.critical) return { ...outcome, halted: true };
-      parked.add(event.stream);
+      deadLetters.add(event.stream);
     } else outcome.events += 1;
     outcome.last = event.position;
   }

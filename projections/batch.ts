@@ -31,8 +31,8 @@ export async function applyBatch(
   }
 }
 
-const PARKED = 'select model, generation, stream, halted from rm.parked';
-type Parked = { model: string; generation: number; stream: string; halted: boolean };
+const DEAD_LETTERS = 'select model, generation, stream, halted from rm.parked';
+type DeadLetter = { model: string; generation: number; stream: string; halted: boolean };
 
 function attempt(
   client: pg.Client,
@@ -43,14 +43,15 @@ function attempt(
 ): Promise<BatchOutcome> {
   return transaction(client, async () => {
     const lock = client.query({ name: 'swap-lock', text: LOCK_SHARED, values: [LOCK_FAMILY, SWAP_LOCK] });
-    const [heads, live, parked] = await Promise.all([
+    const [heads, live, deadLetters] = await Promise.all([
       loadHeads(client, batch),
       liveGenerations(client),
-      client.query<Parked>({ name: 'parked', text: PARKED }),
+      client.query<DeadLetter>({ name: 'dead-letters', text: DEAD_LETTERS }),
       lock,
     ]);
     advance(heads, batch);
-    const apply = (model: ReadModel) => applyModel(client, { model, live, parked: parked.rows, batch, careful });
+    const apply = (model: ReadModel) =>
+      applyModel(client, { model, live, deadLetters: deadLetters.rows, batch, careful });
     const applied = await (careful ? inTurn : atOnce)(models, apply);
     failPoint.beforeCheckpoint?.();
     await saveCheckpoints(client, moved(applied, batch), batch);
@@ -96,15 +97,15 @@ const isAhead = (generation: Generation, position: bigint): boolean =>
 type Work = {
   model: ReadModel;
   live: ReadonlyMap<string, Generation>;
-  parked: readonly Parked[];
+  deadLetters: readonly DeadLetter[];
   batch: readonly Delivered[];
   careful: boolean;
 };
 
-async function applyModel(client: pg.Client, { model, live, parked, batch, careful }: Work): Promise<Result> {
+async function applyModel(client: pg.Client, { model, live, deadLetters, batch, careful }: Work): Promise<Result> {
   const generation = live.get(model.name);
   if (!generation) throw new Error(`${model.name} has no live generation`);
-  const here = parked.filter((row) => row.model === model.name && row.generation === generation.generation);
+  const here = deadLetters.filter((row) => row.model === model.name && row.generation === generation.generation);
   if (here.some((row) => row.halted)) return { generation, last: null, events: 0, halted: true };
   const streams = new Set(here.map((row) => row.stream));
   const events = batch.filter(

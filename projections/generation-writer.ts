@@ -15,7 +15,7 @@ export class GenerationWriter {
   readonly #rowsInMemory: number;
   readonly #heads: Heads = new Map();
   readonly #strict: boolean;
-  readonly #parked = new Set<string>();
+  readonly #deadLetters = new Set<string>();
   #overlay: Overlay;
   readonly #careful: boolean;
   /** Set while the caller holds a transaction of its own. */
@@ -48,14 +48,14 @@ export class GenerationWriter {
       'select stream from rm.parked where model = $1 and generation = $2',
       [this.#target.model.name, this.#target.generation],
     );
-    for (const { stream } of rows) this.#parked.add(stream);
+    for (const { stream } of rows) this.#deadLetters.add(stream);
   }
 
   /** @throws ModelFailed: what is in memory is then useless; begin again, carefully, from the stored checkpoint */
   async take(events: readonly Delivered[]): Promise<void> {
     advance(this.#heads, events, this.#strict);
     const { model } = this.#target;
-    const mine = events.filter((event) => follows(model, event.stream) && !this.#parked.has(event.stream));
+    const mine = events.filter((event) => follows(model, event.stream) && !this.#deadLetters.has(event.stream));
     if (this.#careful) await this.#within(() => this.#takeCarefully(mine));
     else if (mine.length > 0) await this.#takeWhole(mine);
     const last = events.at(-1);

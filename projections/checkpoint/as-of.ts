@@ -11,7 +11,7 @@ export type ModelStatus = {
   events: bigint;
   /** When the last event was written down. */
   as_of: Instant | null;
-  parked: bigint;
+  dead_letters: bigint;
   /** The event at which a critical model stopped. */
   halted: string | null;
 };
@@ -20,7 +20,7 @@ export type ModelStatus = {
 export async function modelStatuses(pool: pg.Pool): Promise<ModelStatus[]> {
   const { rows } = await pool.query<ModelStatus>(
     `select c.*,
-       (select count(*) from rm.parked k where k.model = c.model and k.generation = c.generation and not k.halted) as parked,
+       (select count(*) from rm.parked k where k.model = c.model and k.generation = c.generation and not k.halted) as dead_letters,
        (select k.stream || ' revision ' || k.revision || ': ' || k.error from rm.parked k
         where k.model = c.model and k.generation = c.generation and k.halted limit 1) as halted
      from rm.pointer p join rm.checkpoint c using (model, generation) order by c.model`,

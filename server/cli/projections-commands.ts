@@ -42,13 +42,13 @@ async function status({ databaseUrl, eventStoreUrl, laggingUrl }: Addresses, say
         String(one.version).padStart(4),
         String(one.position ?? 'start').padStart(12),
         String(one.events).padStart(11),
-        String(one.parked).padStart(7),
+        String(one.dead_letters).padStart(7),
         `  ${one.as_of ?? '-'}`,
       ];
       await say(`${cells.join(' ')}${behind}`);
       if (one.halted) await say(`  STOPPED at ${one.halted}`);
     }
-    return statuses.some((one) => one.halted !== null || one.parked > 0n) ? 1 : 0;
+    return statuses.some((one) => one.halted !== null || one.dead_letters > 0n) ? 1 : 0;
   } finally {
     await pool.end();
     await ledger.close();

@@ -20,11 +20,11 @@ export const warnings = ({ tasks, clock }: Foundation): Checks => ({
     return gaps.length === 0 ? undefined : `this year has no ${gaps.join(' and no ')} row, the last one holds`;
   },
   workflows: async () => {
-    const parked = await tasks.parkedCount();
-    return parked === 0 ? undefined : `${parked} events are parked: see stuckTasks in the office`;
+    const count = await tasks.deadLetterCount();
+    return count === 0 ? undefined : `${count} dead letters wait for a fix: see stuckTasks in the office`;
   },
   standing: async () => {
-    const standing = await tasks.standingCount();
-    return standing === 0 ? undefined : `${standing} stood still and were driven on: see stuckTasks in the office`;
+    const count = await tasks.stalledCount();
+    return count === 0 ? undefined : `${count} streams had stalled and were queued again: see stuckTasks in the office`;
   },
 });

@@ -63,14 +63,14 @@ export type Tasks = {
   stuck(attempts: number): Promise<readonly OpenTask[]>;
   /** Whether the workflow still has open work on the stream. */
   isOpen(workflow: string, stream: string): Promise<boolean>;
-  /** Queues them again, even if they are done. */
-  again(tasks: readonly NewTask[]): Promise<void>;
+  /** Queues the tasks again, even if they are done. */
+  requeue(tasks: readonly NewTask[]): Promise<void>;
   /** Replaces the list of stalled work, which the office sees among `stuck`. */
-  foundStanding(found: readonly Stalled[]): Promise<void>;
-  standingCount(): Promise<number>;
+  replaceStalled(found: readonly Stalled[]): Promise<void>;
+  stalledCount(): Promise<number>;
   openCount(workflow?: string): Promise<number>;
   /** Dead letters that wait for the code to be fixed. */
-  parkedCount(): Promise<number>;
+  deadLetterCount(): Promise<number>;
   /** Deletes tasks done long ago; returns how many. */
   forgetDone(): Promise<number>;
   /** Resolves when this process is the only active runner; `lost` is called when it loses that. */

@@ -39,19 +39,19 @@ export type StalledReads = {
 
 export type StalledDeps = {
   ledger: Pick<Ledger, 'readLatest'>;
-  tasks: Pick<Tasks, 'isOpen' | 'again' | 'foundStanding'>;
+  tasks: Pick<Tasks, 'isOpen' | 'requeue' | 'replaceStalled'>;
   reads: StalledReads;
   workflows: readonly Workflow[];
   log: RunnerDeps['log'];
   minutes?: number;
 };
 
-/** Answers what it has driven on. */
+/** Returns what it has queued again. */
 export async function requeueStalled(deps: StalledDeps): Promise<readonly Stalled[]> {
   const found: Stalled[] = [];
   for (const one of await findStalled(deps)) if (await requeue(deps, one)) found.push(one);
-  await deps.tasks.foundStanding(found);
-  for (const one of found) deps.log({ level: 'warn', message: 'workflows: driven on what stood still', ...one });
+  await deps.tasks.replaceStalled(found);
+  for (const one of found) deps.log({ level: 'warn', message: 'workflows: stalled work is queued again', ...one });
   return found;
 }
 
@@ -80,6 +80,6 @@ async function requeue({ ledger, tasks, workflows }: StalledDeps, { stream, work
   // Taken back before it was told: only its notice can move it.
   if (name === 'payment' && !events.some(({ type }) => type === 'PaymentNotified')) return false;
   const wanted = events.flatMap((event) => tasksOf(workflow, event)).slice(-MOST_TASKS);
-  if (wanted.length > 0) await tasks.again(wanted);
+  if (wanted.length > 0) await tasks.requeue(wanted);
   return wanted.length > 0;
 }

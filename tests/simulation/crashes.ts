@@ -61,7 +61,7 @@ export async function again<T>(work: () => Promise<T>, tries = TRIES): Promise<T
     try {
       return await work();
     } catch (error) {
-      const busy = error instanceof Error && /busy|hold still/.test(error.message);
+      const busy = error instanceof Error && /busy|changed at every try/.test(error.message);
       if ((!busy && !(error instanceof Crash)) || attempt === tries) throw error;
       await sleep(Math.min(5 * attempt, 100));
     }

@@ -1,7 +1,7 @@
 /** The cabinet and the payment page ask for the same sum; every part of a late sum has its own name. */
 import { expect, it } from 'vitest';
 import { tiyn } from '../../schema/values/money.ts';
-import { asked, asPlanned, type Debt, type OpenLoan, type Row, toClose } from '../../web/features/loan/standing.ts';
+import { asked, asPlanned, type Debt, type OpenLoan, type Row, toClose } from '../../web/features/loan/open-loan.ts';
 import {
   askedFor,
   choicesOf,

@@ -238,7 +238,7 @@ describe('the runner', () => {
     expect(done).toEqual(expect.arrayContaining(['ill 0', 'well 0', 'well 1']));
     // Visible at once, before it has failed often; written to the log; the checkpoint has passed it.
     expect(await tasks.stuck(1_000)).toMatchObject([{ stream: ill, kind: DEAD_LETTER }]);
-    expect(await tasks.parkedCount()).toBe(1);
+    expect(await tasks.deadLetterCount()).toBe(1);
     expect(said).toContainEqual(expect.objectContaining({ level: 'error', stream: ill, error: 'Error: a bug' }));
     expect(await tasks.checkpoint(planted.name)).toBe(await ledger.head({ prefixes: ['slot-'] }));
     await until(async () => ((await tasks.stuck(3))[0]?.attempts ?? 0) >= 3);
@@ -248,7 +248,7 @@ describe('the runner', () => {
     start(planted);
     await until(() => done.length === 5);
     expect(done.filter((line) => line.startsWith('ill'))).toEqual(['ill 0', 'ill 1', 'ill 2']);
-    await until(async () => (await tasks.parkedCount()) === 0);
+    await until(async () => (await tasks.deadLetterCount()) === 0);
     expect(await tasks.stuck(1)).toEqual([]);
   });
 

@@ -86,7 +86,7 @@ export function postgresTasks(pool: pg.Pool): Tasks {
       );
       return rows[0]?.open ?? 0;
     },
-    parkedCount: async () => {
+    deadLetterCount: async () => {
       const { rows } = await pool.query<{ open: number }>(
         'select count(*)::int as open from ops.task where done_at is null and kind = $1',
         [DEAD_LETTER],

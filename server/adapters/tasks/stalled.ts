@@ -2,11 +2,11 @@
 import type pg from 'pg';
 import type { Tasks } from '../../ports/tasks.ts';
 
-type StalledTasks = Pick<Tasks, 'isOpen' | 'again' | 'foundStanding' | 'standingCount'>;
+type StalledTasks = Pick<Tasks, 'isOpen' | 'requeue' | 'replaceStalled' | 'stalledCount'>;
 
 const OPEN = 'select 1 from ops.task where done_at is null and workflow = $1 and stream = $2 limit 1';
 
-const AGAIN = `
+const REQUEUE = `
 insert into ops.task (workflow, event_id, step, stream, position, kind, data, correlation_id) values ($1, $2, $3, $4, $5, $6, $7, $8)
 on conflict (workflow, event_id, step) do update set done_at = null, next_try = now(), outcome = null where ops.task.done_at is not null`;
 
@@ -18,9 +18,9 @@ on conflict (workflow, stream) do update set state = excluded.state, since = exc
 
 export const stalledTasks = (pool: pg.Pool): StalledTasks => ({
   isOpen: async (workflow, stream) => (await pool.query(OPEN, [workflow, stream])).rowCount === 1,
-  again: async (tasks) => {
+  requeue: async (tasks) => {
     for (const { workflow, eventId, step, stream, position, kind, data, correlationId } of tasks)
-      await pool.query(AGAIN, [
+      await pool.query(REQUEUE, [
         workflow,
         eventId,
         step,
@@ -31,8 +31,8 @@ export const stalledTasks = (pool: pg.Pool): StalledTasks => ({
         correlationId,
       ]);
   },
-  foundStanding: async (found) => {
-    const one = new Map(found.map((standing) => [`${standing.workflow} ${standing.stream}`, standing]));
+  replaceStalled: async (found) => {
+    const one = new Map(found.map((stalled) => [`${stalled.workflow} ${stalled.stream}`, stalled]));
     const all = [...one.values()];
     const columns = [
       all.map(({ workflow }) => workflow),
@@ -42,6 +42,6 @@ export const stalledTasks = (pool: pg.Pool): StalledTasks => ({
     ];
     await pool.query(NOTE, columns);
   },
-  standingCount: async () =>
+  stalledCount: async () =>
     (await pool.query<{ n: number }>('select count(*)::int as n from ops.standing')).rows[0]?.n ?? 0,
 });

@@ -118,7 +118,8 @@ async function closeLoanDay(deps: EndOfDayDeps, { loanId, hasAccount }: DueLoan,
   const outcome = await commandLoan(deps, caller, loanId, { type: 'CloseDay' }, { today: day });
   if (!('refusal' in outcome)) return applied + outcome.appended;
   // A loan that ended since the index was read needs nothing; after a lost race somebody else has advanced the loan.
-  if (outcome.refusal.code === 'CHANGED_MEANWHILE') throw new Error(`loan ${loanId} would not hold still`);
+  if (outcome.refusal.code === 'CHANGED_MEANWHILE')
+    throw new Error(`loan ${loanId} changed at every try to close its day`);
   return applied;
 }
 

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { type Line, Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import styles from './loan.module.css';
-import { type Paid, spent } from './standing.ts';
+import { type Paid, spent } from './open-loan.ts';
 
 const PARTS = ['penalty', 'interest', 'principal', 'premium'] as const;
 const SWATCH: Partial<Record<(typeof PARTS)[number], string | undefined>> = {

@@ -5,7 +5,7 @@ import { useLang, useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
-import type { Debt } from './standing.ts';
+import type { Debt } from './open-loan.ts';
 
 /**
  * Whether principal × rate × days gives the printed interest, to the tenge. After a partial repayment the days cover

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './loan.module.css';
-import { asked, type Debt, isLate, type OpenLoan, paidCount, road, takenOn, toClose, walked } from './standing.ts';
+import { asked, type Debt, isLate, type OpenLoan, paidCount, road, takenOn, toClose, walked } from './open-loan.ts';
 
 type Props = { readonly loan: OpenLoan; readonly debt: Debt; readonly balance: string; readonly today: string };
 

@@ -18,9 +18,6 @@ import { DebtCard } from './DebtCard.tsx';
 import { HeroCard } from './HeroCard.tsx';
 import { LateCards, restructuringRow, WhyCard } from './LateCards.tsx';
 import styles from './loan.module.css';
-import { PrepaymentNote } from './PrepaymentNote.tsx';
-import { RequestNote } from './RequestNote.tsx';
-import { ScheduleCard } from './ScheduleCard.tsx';
 import {
   canRestructure,
   type Debt,
@@ -31,7 +28,10 @@ import {
   type OpenLoan,
   rowInQuestion,
   toClose,
-} from './standing.ts';
+} from './open-loan.ts';
+import { PrepaymentNote } from './PrepaymentNote.tsx';
+import { RequestNote } from './RequestNote.tsx';
+import { ScheduleCard } from './ScheduleCard.tsx';
 
 export type HomeViewProps = {
   readonly loan: OpenLoan;

@@ -9,7 +9,7 @@ import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { QuickRows } from '../../ui/QuickRows.tsx';
 import styles from './loan.module.css';
-import { asPlanned, canRestructure, type Debt, grows, type OpenLoan, type Row } from './standing.ts';
+import { asPlanned, canRestructure, type Debt, grows, type OpenLoan, type Row } from './open-loan.ts';
 
 const lateRows = ({ schedule }: OpenLoan): number => schedule.filter((row) => !row.isPaid && row.isExpired).length;
 

@@ -17,8 +17,8 @@ import { AllocationCard } from './AllocationCard.tsx';
 import { EndTag, owesReversal } from './EndTag.tsx';
 import styles from './loan.module.css';
 import { MovedNote } from './MovedNote.tsx';
+import { isOver, type OpenLoan } from './open-loan.ts';
 import { ScheduleCard } from './ScheduleCard.tsx';
-import { isOver, type OpenLoan } from './standing.ts';
 import { TermsCards } from './TermsCards.tsx';
 
 /** One past loan: its price, its schedule, every payment line by line. */

@@ -4,7 +4,7 @@ import { money } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './months.module.css';
-import type { OpenLoan } from './standing.ts';
+import type { OpenLoan } from './open-loan.ts';
 
 type Month = OpenLoan['months'][number];
 

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { WithNumber } from '../../ui/WithNumber.tsx';
-import type { OpenLoan } from './standing.ts';
+import type { OpenLoan } from './open-loan.ts';
 
 /** Says what a refinancing moved, with a link to the other loan. */
 export function MovedNote({ loan: { movedTo, movedFrom } }: { loan: Pick<OpenLoan, 'movedTo' | 'movedFrom'> }) {

@@ -4,7 +4,7 @@ import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import type { OpenLoan } from './standing.ts';
+import type { OpenLoan } from './open-loan.ts';
 
 /** A request for early repayment that is not signed or not paid yet. */
 export function PrepaymentNote({ loan: { prepayment } }: { loan: OpenLoan }) {

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { EndedNote } from '../../ui/agreement/EndedNote.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import type { OpenLoan } from './standing.ts';
+import type { OpenLoan } from './open-loan.ts';
 
 const PAGE = {
   PROLONGATION: paths.prolongation,

@@ -9,8 +9,8 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { MonthStrip } from './MonthStrip.tsx';
+import { isOver, type OpenLoan, type Row } from './open-loan.ts';
 import styles from './schedule.module.css';
-import { isOver, type OpenLoan, type Row } from './standing.ts';
 
 type State = 'paid' | 'moved' | 'isLate' | 'isNext' | 'ahead';
 const stateOf = (row: Row): State => {

@@ -7,7 +7,7 @@ import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { PriceLines } from '../../ui/PriceLines.tsx';
 import styles from './loan.module.css';
-import type { OpenLoan } from './standing.ts';
+import type { OpenLoan } from './open-loan.ts';
 
 type Change = OpenLoan['changes'][number];
 type Rest = Change['before'];

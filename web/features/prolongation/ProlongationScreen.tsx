@@ -16,7 +16,7 @@ import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { AgreementCost } from '../../ui/agreement/AgreementCost.tsx';
 import { AgreementSteps } from '../../ui/agreement/AgreementSteps.tsx';
-import { LiveLoan } from '../../ui/agreement/LiveLoan.tsx';
+import { RunningLoan } from '../../ui/agreement/RunningLoan.tsx';
 import { type ProlongationCost, ProlongationView } from './ProlongationView.tsx';
 
 type Loan = NonNullable<ProlongationPageQuery['currentLoan']>;
@@ -31,7 +31,7 @@ export function ProlongationScreen() {
     sum: money(request.payToday),
   });
   return (
-    <LiveLoan of={loaded}>
+    <RunningLoan of={loaded}>
       {(loan, again) => (
         <AgreementSteps
           loan={loan}
@@ -45,7 +45,7 @@ export function ProlongationScreen() {
           })}
         />
       )}
-    </LiveLoan>
+    </RunningLoan>
   );
 }
 

@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { AgreementCost } from '../../ui/agreement/AgreementCost.tsx';
 import { AgreementSteps } from '../../ui/agreement/AgreementSteps.tsx';
-import { LiveLoan } from '../../ui/agreement/LiveLoan.tsx';
+import { RunningLoan } from '../../ui/agreement/RunningLoan.tsx';
 import { type RefinancingCost, RefinancingView } from './RefinancingView.tsx';
 
 type Loan = NonNullable<RefinancingPageQuery['currentLoan']>;
@@ -30,7 +30,7 @@ export function RefinancingScreen() {
     sum: money(request.payToday),
   });
   return (
-    <LiveLoan of={loaded}>
+    <RunningLoan of={loaded}>
       {(loan, again) => (
         <AgreementSteps
           loan={loan}
@@ -41,7 +41,7 @@ export function RefinancingScreen() {
           pay={(request) => ({ title: t('refinancing.payTitle'), text: t('refinancing.payText', words(request)) })}
         />
       )}
-    </LiveLoan>
+    </RunningLoan>
   );
 }
 

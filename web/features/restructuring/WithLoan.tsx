@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RestructuringPageDocument, type RestructuringPageQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
-import { LiveLoan } from '../../ui/agreement/LiveLoan.tsx';
+import { RunningLoan } from '../../ui/agreement/RunningLoan.tsx';
 
 export type RestructuringLoan = NonNullable<RestructuringPageQuery['currentLoan']>;
 /** The open request, if it is a restructuring. */
@@ -9,5 +9,5 @@ export const waiting = ({ request }: RestructuringLoan) => (request?.kind === 'R
 
 /** Loads the open loan with its open request, or says that there is no loan. */
 export function WithLoan({ children }: { children: (loan: RestructuringLoan, again: () => void) => ReactNode }) {
-  return <LiveLoan of={useData(RestructuringPageDocument, {})}>{children}</LiveLoan>;
+  return <RunningLoan of={useData(RestructuringPageDocument, {})}>{children}</RunningLoan>;
 }

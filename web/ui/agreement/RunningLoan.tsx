@@ -10,8 +10,8 @@ type Props<L> = {
   readonly children: (loan: L, again: () => void) => ReactNode;
 };
 
-/** Loads the open loan of an agreement, or says that there is none. */
-export function LiveLoan<L extends { readonly status: LoanStatus }>({ of, children }: Props<L>) {
+/** Loads the running loan of an agreement, or says that there is none. */
+export function RunningLoan<L extends { readonly status: LoanStatus }>({ of, children }: Props<L>) {
   return (
     <Await of={of}>
       {({ currentLoan }, again) =>
