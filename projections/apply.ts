@@ -1,14 +1,14 @@
-/** Events into the rows of one model: the whole batch at once, or one by one where something in it cannot be taken. */
+/** Applies events to the rows of one model: a whole batch at once, or event by event when the batch fails. */
 import type pg from 'pg';
 import { type Delivered, isReadable, type LedgerRecord, type ReadModel, schemaOf } from './projection.ts';
 import { Overlay } from './rows.ts';
 import { flush, postgresLoader } from './store.ts';
 
 export type Target = { readonly model: ReadModel; readonly generation: number };
-/** `last` is the position up to which the model may now stand; `halted` tells that a critical model stopped after it. */
+/** `last` is the position the model has reached; `halted` says that a critical model stopped there. */
 export type Applied = { last: bigint | null; events: number; halted: boolean };
 
-/** A model could not take a batch. The cause is an event (poison) or a bug, never the database. */
+/** A model could not apply a batch. The cause is a damaged event or a bug, never the database. */
 export class ModelFailed extends Error {
   override name = 'ModelFailed';
   readonly model: string;
@@ -18,7 +18,7 @@ export class ModelFailed extends Error {
   }
 }
 
-/** Connection, resources, shutdown, lock conflicts: nothing an event could be blamed for. */
+/** Lost connections, exhausted resources, shutdown, lock conflicts: errors that no event has caused. */
 export function isInfrastructure(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (typeof code === 'string') return /^(08|40|53|55|57|58)|^E[A-Z]{3,}/.test(code);
@@ -27,7 +27,7 @@ export function isInfrastructure(error: unknown): boolean {
   );
 }
 
-/** @throws ModelFailed where an event cannot be taken; whatever the database throws */
+/** @throws ModelFailed where an event cannot be applied; errors of the database */
 export async function applyWhole(client: pg.Client, target: Target, events: readonly Delivered[]): Promise<void> {
   const schema = schemaOf(target.model.name, target.generation);
   const overlay = new Overlay(postgresLoader(client, schema));
@@ -47,7 +47,9 @@ export function readable(events: readonly Delivered[]): LedgerRecord[] {
   });
 }
 
-/** Inside a transaction. Order within a stream is kept: once an event is parked, the stream's later events are too. */
+/**
+ * Runs inside a transaction. After a dead letter it skips the later events of that stream, so order within it holds.
+ */
 export async function applyOneByOne(client: pg.Client, target: Target, events: readonly Delivered[]): Promise<Applied> {
   const deadLetters = new Set<string>();
   const outcome: Applied = { last: null, events: 0, halted: false };

@@ -1,22 +1,24 @@
-/** One batch of the feed into all live models: rows, checkpoints, stream heads and the notice to waiting readers in ONE transaction. */
+/**
+ * Applies one batch of the feed to all live models. Rows, checkpoints, stream heads and the notice to waiting readers
+ * are one transaction.
+ */
 import type pg from 'pg';
 import { type Applied, applyOneByOne, applyWhole, isInfrastructure, ModelFailed, type Target } from './apply.ts';
 import { type Generation, LOCK_FAMILY, liveGenerations, SWAP_LOCK, transaction } from './generations.ts';
 import { type Delivered, follows, isReadable, type ReadModel } from './projection.ts';
 import { advance, loadHeads, saveHeads } from './stream-heads.ts';
 
-/** Payload: the position reached, then the names of models that stopped. */
+/** The notice carries the position reached, then the names of models that stopped. */
 export const CHANNEL = 'nesie_rm';
 
-/** Prepared once a connection, as all statements of a batch are. */
 const LOCK_SHARED = 'select pg_advisory_xact_lock_shared($1, $2)';
 const NOTIFY = 'select pg_notify($1, $2)';
 
 export type BatchOutcome = { position: bigint; halted: string[] };
-/** Tests stop the batch here, after the rows and before the checkpoint. */
+/** Tests stop the batch here, after its rows and before its checkpoint. */
 export type FailPoint = { beforeCheckpoint?: () => void };
 
-/** @throws GapInStream, whatever the database throws; then nothing of the batch is stored */
+/** @throws GapInStream and errors of the database; nothing of the batch is then stored */
 export async function applyBatch(
   client: pg.Client,
   models: readonly ReadModel[],
@@ -70,8 +72,8 @@ async function inTurn<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Pr
 }
 
 /**
- * While Postgres works for one model the next is folded. Every one is waited for, also after a failure: what it still sent would be carried out
- * outside the transaction.
+ * While Postgres works for one model the next one folds. A failure waits for all of them: a statement sent later would
+ * run outside the transaction.
  */
 async function atOnce<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const outcomes = await Promise.allSettled(all.map(work));

@@ -1,11 +1,11 @@
-/** The bytes of a read model: COPY in key order, hashed. Two generations that saw the same events have the same bytes. */
+/** Hashes a read model by COPY in key order. Two generations built from the same events have the same hashes. */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type ReadModel, schemaOf } from './projection.ts';
 import { columnNames, list, type Table } from './table.ts';
 
-/** Table -> SHA-256, hex. Run it where nothing writes, or in a repeatable-read transaction. */
+/** Table name to SHA-256 in hex. Call it while nothing writes, or in a repeatable-read transaction. */
 export async function generationBytes(
   client: pg.ClientBase,
   model: ReadModel,
@@ -25,6 +25,5 @@ async function tableBytes(client: pg.ClientBase, schema: string, table: Table): 
   return hash.digest('hex');
 }
 
-/** Names of the tables that differ. */
 export const differingTables = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): string[] =>
   [...a].filter(([table, hash]) => b.get(table) !== hash).map(([table]) => table);

@@ -1,4 +1,4 @@
-/** Fills a generation that nobody reads yet: rows pile up in memory and leave by COPY, with the generation's checkpoint, in one transaction. */
+/** Fills a generation that nobody reads yet: rows collect in memory and go out by COPY together with its checkpoint. */
 import type pg from 'pg';
 import { applyOneByOne, applyWhole, isInfrastructure, ModelFailed, readable, type Target } from './apply.ts';
 import { type Generation, transaction } from './generations.ts';
@@ -42,7 +42,7 @@ export class GenerationWriter {
     return Number(this.#generation.events);
   }
 
-  /** Streams that an earlier, careful pass had to park. */
+  /** Loads the streams that have a dead letter from an earlier pass event by event. */
   async open(): Promise<void> {
     const { rows } = await this.#client.query<{ stream: string }>(
       'select stream from rm.parked where model = $1 and generation = $2',
@@ -51,7 +51,7 @@ export class GenerationWriter {
     for (const { stream } of rows) this.#deadLetters.add(stream);
   }
 
-  /** @throws ModelFailed: what is in memory is then useless; begin again, carefully, from the stored checkpoint */
+  /** @throws ModelFailed: the rows in memory are lost; start again from the stored checkpoint, event by event */
   async take(events: readonly Delivered[]): Promise<void> {
     advance(this.#heads, events, this.#strict);
     const { model } = this.#target;
@@ -115,7 +115,7 @@ export class GenerationWriter {
     else await transaction(this.#client, work);
   }
 
-  /** Until the first rows are written there is nothing to look up. */
+  /** An empty table needs no look-ups before its first rows are written. */
   #newOverlay(empty: boolean): Overlay {
     const loader: RowLoader = empty ? noStore : postgresLoader(this.#client, this.#schema);
     return new Overlay(loader);

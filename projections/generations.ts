@@ -1,6 +1,6 @@
 /**
- * A generation of a read model is a schema of its own, rm_<model>_<n>. Readers see it through views in schema `rm`; the pointer row and the
- * views change in one transaction, so that a reader sees the old generation or the new one and never nothing.
+ * A generation of a read model is a schema of its own, rm_<model>_<n>; readers see it through views in schema `rm`. The
+ * pointer row and the views change in one transaction, so a reader sees the old or the new generation, never none.
  */
 import type pg from 'pg';
 import type { Instant } from '../schema/values/local-date.ts';
@@ -17,7 +17,7 @@ export type Generation = {
   as_of: Instant | null;
 };
 
-/** Advisory locks of the projections in the read models' database: (family, which). */
+/** Keys of the projections' advisory locks in Postgres: (family, number). */
 export const LOCK_FAMILY = 7321;
 export const RUNNER_LOCK = 1;
 export const SWAP_LOCK = 2;
@@ -35,7 +35,7 @@ export async function generationsOf(client: pg.ClientBase, model: string): Promi
   return rows;
 }
 
-/** Empty tables and a checkpoint before the first event. A rebuild leaves the indexes for later. */
+/** Creates empty tables and a checkpoint before the first event. A rebuild creates the indexes later. */
 export async function createGeneration(
   client: pg.ClientBase,
   model: ReadModel,
@@ -53,7 +53,7 @@ export async function createGeneration(
   ]);
 }
 
-/** Inside a transaction: from here on readers see this generation. */
+/** Runs inside a transaction, after which readers see this generation. */
 export async function pointAt(client: pg.ClientBase, model: ReadModel, generation: number): Promise<void> {
   const schema = schemaOf(model.name, generation);
   const views = model.tables.flatMap(({ name }) => [
@@ -74,13 +74,13 @@ export async function dropGeneration(client: pg.ClientBase, model: string, gener
   await client.query('delete from rm.checkpoint where model = $1 and generation = $2', [model, generation]);
 }
 
-/** Tables, views and bookkeeping of a model that the code no longer has: left behind, it would look like one that stands still. */
+/** Drops tables, views and bookkeeping of a model that the code no longer has; it would look like one that is stuck. */
 export async function dropModel(client: pg.ClientBase, model: string): Promise<void> {
   for (const { generation } of await generationsOf(client, model)) await dropGeneration(client, model, generation);
   await client.query('delete from rm.pointer where model = $1', [model]);
 }
 
-/** Runs in a transaction; rolls back and throws on when `work` throws. */
+/** Rolls back and rethrows when `work` throws. */
 export async function transaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
@@ -88,7 +88,7 @@ export async function transaction<T>(client: pg.ClientBase, work: () => Promise<
     await client.query('commit');
     return result;
   } catch (error) {
-    // A broken connection cannot roll back, and need not: the server does.
+    // A broken connection cannot roll back; the server then does so itself.
     await client.query('rollback').catch(() => {});
     throw error;
   }

@@ -1,11 +1,14 @@
-/** One way to bring a schema up to date, and with it the bookkeeping tables of the projections; those of the models come from their descriptions. */
+/**
+ * Brings a schema and the projections' bookkeeping tables up to date; the models' own tables come from their
+ * descriptions.
+ */
 import { Kysely, PostgresDialect } from 'kysely';
 import { type Migration, Migrator, type MigratorProps } from 'kysely/migration';
 import { down, up } from './migrations/2026-11-20-bookkeeping.ts';
 import { openPool } from './postgres.ts';
 
 /**
- * Runs what the schema has not had yet, in the order of the names. Safe to run by several processes at once: kysely holds a lock.
+ * Runs the migrations that the schema lacks, in the order of their names. Several processes may call it: kysely locks.
  * @throws the first failing migration
  */
 export async function migrateSchema(

@@ -1,4 +1,4 @@
-/** Every read model there is. Order does not matter: none looks at another. */
+/** All read models. Their order does not matter: none reads another. */
 import { balanceModel } from './balance/project.ts';
 import { bonusModel } from './bonus/project.ts';
 import { journalModel } from './journal/project.ts';

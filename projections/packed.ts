@@ -1,7 +1,7 @@
 /**
- * A value that a row keeps whole, as text of JSON. Written only when the row is stored, not at each event. Amounts are text with a
- * mark, field names stand once for all objects that have them, and an object that appears again is a reference: a loan repeats its
- * prices. The same value gives the same text, whether it was folded in memory or loaded and folded on.
+ * A value that a row keeps whole, as JSON text, encoded only when the row is stored. Amounts are marked text, field
+ * names stand once for all objects that share them, and a repeated object is a reference, since a loan repeats its
+ * prices. The same value always gives the same text, whether folded in memory or loaded and folded further.
  */
 type Json = null | boolean | number | string | readonly Json[];
 
@@ -14,7 +14,7 @@ export class Packed<T> {
     this.#text = text;
   }
 
-  /** The driver reads such a column as text. */
+  /** The driver returns such a column as text. */
   static of<T>(cell: Packed<T> | string): Packed<T> {
     return typeof cell === 'string' ? new Packed(unpack(cell) as T, cell) : cell;
   }
@@ -25,7 +25,7 @@ export class Packed<T> {
   }
 }
 
-/** What stands first in the array of a node; greater numbers name the fields of an object. */
+/** The first element of a node's array: LIST, or a greater number that names the fields of an object. */
 const LIST = 0;
 const AGAIN = 1;
 const OBJECT = 2;

@@ -1,7 +1,7 @@
 /**
- * Every connection to Postgres is opened here. Each has a listener for its errors of its own: a connection that breaks where nobody listens ends the
- * process, and a pool listens only while the connection is not in use. Read models get theirs with cells as values of the schema: int8 as
- * bigint, date as 'YYYY-MM-DD', timestamptz as an ISO instant.
+ * Every connection to Postgres opens here and gets its own error listener: a connection that breaks without one ends
+ * the process, and a pool listens only to idle connections. Cells arrive as values of the schema: int8 as bigint, date
+ * as 'YYYY-MM-DD', timestamptz as an ISO instant.
  */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -22,8 +22,8 @@ const types: pg.CustomTypesConfig = {
 const SESSION = '-c timezone=UTC -c search_path=rm -c datestyle=ISO';
 
 /**
- * The writer's statements are probes of keys. Planned once, and never by the statistics of a young table, which would have it read whole; what
- * a power cut takes with it is written again from the log, so the disk is not waited for.
+ * The writer's statements look up keys. Generic plans keep Postgres from scanning young tables. Commits do not wait for
+ * the disk, since the log can write lost rows again.
  */
 const WRITER = [
   'plan_cache_mode=force_generic_plan',
@@ -43,14 +43,14 @@ const config = (url: string): pg.ClientConfig => ({
   application_name: 'nesie projections',
 });
 
-/** What a broken connection was asked fails with an error of its own; here it can only be noted. */
+/** A broken connection fails its queries with their own errors; this listener only notes the break. */
 type OnBroken = (error: Error) => void;
 const ignore: OnBroken = () => undefined;
 
 export function openPool(settings: pg.PoolConfig, onBroken: OnBroken = ignore): pg.Pool {
   const pool = new pg.Pool(settings);
   pool.on('connect', (client) => client.on('error', onBroken));
-  // The pool repeats what an idle connection of its own has said already.
+  // The pool repeats errors that an idle connection has already reported.
   pool.on('error', ignore);
   return pool;
 }
@@ -61,17 +61,17 @@ export function openClient(settings: pg.ClientConfig, onBroken: OnBroken = ignor
   return client;
 }
 
-/** One connection, for who reads whole tables. */
+/** A single connection, for reading whole tables. */
 export const createClient = (url: string): pg.Client => openClient(config(url));
 
-/** For who writes in sets and by COPY: a rebuild. */
+/** For rebuilds, which write in sets and by COPY. */
 export const createWriter = (url: string): pg.Client => openClient({ ...config(url), options: SESSION + WRITER });
 
-/** For the live runner: statements are sent without waiting for the answers to those before them. It can do no COPY. */
+/** For the live runner: sends statements without waiting for earlier answers. It cannot COPY. */
 export const createPipeline = (url: string): pg.Client =>
   openClient({ ...config(url), options: SESSION + WRITER, pipeline: true });
 
-/** For readers. Tables are found as views in schema `rm`, whatever generation stands behind them. */
+/** For readers. They find tables as views in schema `rm`, which hide the generation. */
 export const createPool = (url: string, max = 8): pg.Pool =>
   openPool({ connectionString: url, max, types, options: SESSION, application_name: 'nesie reads' });
 

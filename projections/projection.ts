@@ -1,6 +1,6 @@
 /**
- * What a read model is: a name, a version, tables, and a pure fold from events to rows. It takes its time from the event, looks into no other
- * model, asks no clock and never refuses a recorded fact. Everything it holds can be thrown away and rebuilt to the same bytes.
+ * A read model is a name, a version, tables, and a pure fold from events to rows. It takes time from the event, reads
+ * no other model and no clock, and never refuses a recorded fact. A rebuild gives the same bytes.
  */
 
 import type { LedgerEvent } from '../schema/events/ledger.ts';
@@ -12,7 +12,7 @@ import type { Table } from './table.ts';
 export type LedgerRecord = Recorded<LedgerEvent>;
 export type LoanRecord = Recorded<LoanEvent>;
 
-/** An event that stands in the log but that this code cannot read: unknown type, newer version, damaged data. */
+/** An event in the log that this code cannot read: unknown type, newer version, damaged data. */
 export type Unreadable = {
   readonly type: 'Unreadable';
   readonly stream: string;
@@ -24,14 +24,16 @@ export type Delivered = LedgerRecord | Unreadable;
 
 export type ReadModel = {
   readonly name: string;
-  /** Raised whenever the same events would give other rows; the next start then rebuilds. */
+  /** Raise it whenever the same events would give other rows; the next start then rebuilds the model. */
   readonly version: number;
-  /** A ledger-critical model stops at an event that it cannot take; the others park that event's stream and go on. */
+  /**
+   * A critical model stops at an event it cannot apply. Other models make it a dead letter, skip its stream and go on.
+   */
   readonly critical: boolean;
   readonly tables: readonly Table[];
-  /** Prefixes of the streams it follows; other events only move its checkpoint. */
+  /** Prefixes of the streams it follows; other events only advance its checkpoint. */
   readonly follows: readonly string[];
-  /** Loads the rows a whole batch touches, then folds. Writes go to `tx` and reach Postgres set by set, with the checkpoint. */
+  /** Loads the rows that a batch touches, then folds. Writes to `tx` reach Postgres in sets, with the checkpoint. */
   readonly project: (batch: readonly LedgerRecord[], tx: Rows) => Promise<void>;
 };
 
@@ -40,14 +42,14 @@ type TypedModel<P extends LedgerPrefix> = Omit<ReadModel, 'follows' | 'project'>
   readonly project: (batch: readonly RecordIn<P>[], tx: Rows) => Promise<void>;
 };
 
-/** A model is handed the events of the streams that it follows, and no others. */
+/** A model receives only the events of the streams it follows. */
 export function readModel<P extends LedgerPrefix>(model: TypedModel<P>): ReadModel {
   const isFollowed = (record: LedgerRecord): record is RecordIn<P> =>
     model.follows.some((prefix) => isIn(prefix, record));
   return { ...model, project: (batch, tx) => model.project(batch.filter(isFollowed), tx) };
 }
 
-/** Where events come from: the ledger port, taken structurally, so that nothing here depends on the server. */
+/** The feed of events, typed by structure, so that projections do not depend on the server. */
 export type EventSource = {
   readAll(
     filter: { prefixes: readonly string[] },

@@ -1,6 +1,6 @@
 /**
- * The next generation of a model beside the live one: own reader, rows folded in memory and written by COPY, then a swap in one transaction.
- * A rebuild that was killed goes on from its own checkpoint.
+ * Builds the next generation of a model beside the live one: its own reader, rows folded in memory and written by COPY,
+ * then a swap in one transaction. A killed rebuild continues from its own checkpoint.
  */
 import type pg from 'pg';
 import { LEDGER_PREFIXES } from '../schema/events/ledger.ts';
@@ -34,7 +34,7 @@ export type RebuildOptions = {
   compare?: boolean;
   onProgress?: (progress: RebuildProgress) => void;
 };
-/** `differing` names tables whose bytes are not those of the generation that was live; undefined where not compared. */
+/** `differing` names tables whose bytes differ from the previously live generation; undefined where not compared. */
 export type Rebuilt = { generation: number; events: number; differing: string[] | undefined };
 
 export class RebuildBusy extends Error {
@@ -65,7 +65,9 @@ export async function rebuildModel(options: RebuildOptions): Promise<Rebuilt> {
   }
 }
 
-/** Reads to the head; where an event cannot be taken, goes back to the stored checkpoint and on from there event by event. */
+/**
+ * Reads to the head. After an event that cannot be applied it returns to the stored checkpoint and goes event by event.
+ */
 async function fill(client: pg.Client, options: RebuildOptions): Promise<GenerationWriter> {
   const { model } = options;
   const target = options.compare
@@ -92,7 +94,7 @@ async function open(client: pg.Client, options: RebuildOptions, careful: boolean
   return writer;
 }
 
-/** Takes up a generation that an earlier rebuild of the same version left half-way, or makes a new one. */
+/** Continues an unfinished rebuild of the same version, or creates a new generation. */
 async function begin(client: pg.Client, model: ReadModel): Promise<Generation> {
   const live = (await liveGenerations(client)).get(model.name);
   const others = (await generationsOf(client, model.name)).filter((g) => g.generation !== live?.generation);
@@ -106,7 +108,7 @@ async function begin(client: pg.Client, model: ReadModel): Promise<Generation> {
 
 type Swapped = { old: number | undefined; differing: string[] | undefined };
 
-/** The live runner waits at its next batch while this holds the lock; what it has done meanwhile is caught up here. */
+/** The live runner waits while this holds the lock, so the last events can be read before the swap. */
 function swap(client: pg.Client, options: RebuildOptions, writer: GenerationWriter): Promise<Swapped> {
   const { model } = options;
   return transaction(client, async () => {

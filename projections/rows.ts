@@ -1,13 +1,14 @@
 /**
- * The rows that a batch reads and writes: an overlay over the stored tables. A model loads the keys of the whole batch in one query, folds in
- * memory, and the overlay is written in sets. With no store behind it the same fold runs in memory, which is how the audit checks the tables.
+ * The rows that a batch reads and writes: an overlay over the stored tables. A model loads the keys of a batch in one
+ * query, folds in memory, and the overlay is written in sets. Without a store the audit runs the same fold in memory to
+ * check the tables.
  */
 import { keyOf, type Row, type Table } from './table.ts';
 
 export type Rows = {
-  /** Makes the rows of these keys known (or known to be absent); `get` before that is a bug. */
+  /** Loads the rows of these keys, or learns that they do not exist; `get` before that is a bug. */
   load<R extends Row>(table: Table<R>, keys: readonly Partial<R>[]): Promise<void>;
-  /** Makes every row of these owners known. */
+  /** Loads every row of these owners. */
   loadOwned<R extends Row>(table: Table<R>, owners: readonly string[]): Promise<void>;
   get<R extends Row>(table: Table<R>, key: Partial<R>): R | undefined;
   /** In the order in which they were stored or put; sort where order matters. */
@@ -16,7 +17,6 @@ export type Rows = {
   remove<R extends Row>(table: Table<R>, key: Partial<R>): void;
 };
 
-/** Reads stored rows for the overlay. */
 export type RowLoader = {
   byKeys(table: Table, keys: readonly Row[]): Promise<readonly Row[]>;
   byOwners(table: Table, owners: readonly string[]): Promise<readonly Row[]>;
@@ -24,7 +24,7 @@ export type RowLoader = {
 
 export const noStore: RowLoader = { byKeys: async () => [], byOwners: async () => [] };
 
-/** `stored` says whether Postgres holds the key already: such a row is updated, any other is new. `row` undefined = absent. */
+/** `stored`: Postgres holds the key, so the row is updated instead of inserted. `row` undefined: no such row. */
 export type Entry = { row: Row | undefined; key: Row; stored: boolean; dirty: boolean };
 export type TableRows = { table: Table; entries: Map<string, Entry>; owners: Map<string, Set<string>> };
 
@@ -110,7 +110,7 @@ export class Overlay implements Rows {
 
 function remember(rows: TableRows, row: Row): void {
   const name = keyOf(rows.table, row);
-  // What this batch has already changed is newer than what is stored.
+  // A row that this batch has changed is newer than the stored one.
   if (!rows.entries.has(name)) rows.entries.set(name, { row, key: row, stored: true, dirty: false });
   own(rows, row, name);
 }

@@ -1,6 +1,6 @@
 /**
- * The live projector: one reader of the log feeds all read models. Everything it writes goes through the one connection that
- * holds the advisory lock, so a runner that lost its lock cannot write, and a second runner is refused (stand-by.ts waits).
+ * The live projector: one reader of the log feeds all read models. It writes only through the connection that holds the
+ * advisory lock, so a runner that lost the lock cannot write. A second runner is refused (stand-by.ts waits).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -27,7 +27,7 @@ export class RunnerBusy extends Error {
 export type RunnerState = {
   feed: 'catching-up' | 'caught-up' | 'lost';
   position: bigint | 'start';
-  /** Critical models that stopped at an event they cannot take; the others go on. */
+  /** Critical models that stopped at an event they cannot apply; the others go on. */
   halted: readonly string[];
   lastError: string | undefined;
 };
@@ -37,11 +37,11 @@ export type RunnerOptions = {
   source: EventSource;
   models: readonly ReadModel[];
   batchSize?: number;
-  /** How long a lock that another runner holds is waited for: one that was killed a moment ago lets go within milliseconds. Default 5 s. */
+  /** How long to wait for a lock held by another runner; a killed one releases it within milliseconds. Default 5 s. */
   patienceMs?: number;
   failPoint?: FailPoint;
   onChange?: (state: RunnerState) => void;
-  /** Another runner has taken the lock over; this one writes nothing any more and should be stopped. */
+  /** Called when another runner holds the lock; this one writes nothing any more and should be stopped. */
   onBusy?: () => void;
 };
 export type Runner = { state(): RunnerState; stop(): Promise<void> };
@@ -98,9 +98,11 @@ async function patiently(lock: () => Promise<unknown>, patienceMs: number): Prom
   }
 }
 
-/** Drops the tables of models that exist no more, makes missing ones and rebuilds outdated ones. Returns where the feed has to begin. */
+/**
+ * Drops tables of removed models, creates missing ones, rebuilds outdated ones. Returns where the feed has to begin.
+ */
 async function prepare(options: RunnerOptions, client: pg.Client): Promise<bigint | 'start'> {
-  // A model that stopped at an event tries it again after a restart: perhaps with code that can take it.
+  // A restart tries the event at which a model stopped again, since the code may have been fixed.
   await client.query('delete from rm.parked where halted');
   const live = await liveGenerations(client);
   await dropForgotten(client, options.models, live.keys());
@@ -130,7 +132,7 @@ async function dropForgotten(client: pg.Client, models: readonly ReadModel[], li
   for (const name of live) if (!names.has(name)) await transaction(client, () => dropModel(client, name));
 }
 
-/** The connection that holds the runner's lock; made anew when it breaks, refused when somebody else has taken over. */
+/** The connection that holds the runner's lock: reconnects after a break, fails when another runner holds the lock. */
 class LockedWriter {
   readonly #url: string;
   #client: pg.Client | undefined;

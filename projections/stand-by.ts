@@ -1,9 +1,9 @@
-/** A projector for ever: it stands by while another one leads, takes over when that one is gone, and steps back when replaced. */
+/** A permanent projector: waits while another one leads, takes over when that one is gone, steps back when replaced. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Runner, RunnerBusy, type RunnerOptions, startRunner } from './runner.ts';
 
 export type StandByOptions = Omit<RunnerOptions, 'onBusy' | 'patienceMs'> & {
-  /** How often the lock is asked for while another projector leads. Default 1 s. */
+  /** How often it asks for the lock while another projector leads. Default 1 s. */
   everyMs?: number;
   onRole?: (role: 'leads' | 'stands-by') => void;
   onError?: (error: unknown) => void;
@@ -12,8 +12,8 @@ export type StandByOptions = Omit<RunnerOptions, 'onBusy' | 'patienceMs'> & {
 type Term = { runner: Runner; replaced: Promise<void> };
 
 /**
- * Resolves as soon as it leads or stands by.
- * @throws what keeps the first start from leading, other than another projector
+ * Resolves as soon as it leads or waits.
+ * @throws what fails the first start, except that another projector leads
  */
 export async function startStandingBy(options: StandByOptions): Promise<{ stop(): Promise<void> }> {
   const { everyMs = 1_000, onRole = () => undefined, onError = () => undefined } = options;

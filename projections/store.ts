@@ -1,4 +1,4 @@
-/** Rows in and out of Postgres, always in sets: a join with unnest to read, one INSERT per table to write, COPY where a rebuild writes much. */
+/** Reads and writes rows in Postgres in sets: a join with unnest to read, one INSERT per table, COPY for rebuilds. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Entry, Overlay, RowLoader, TableRows } from './rows.ts';
 import { arrayText, columnNames, copyLine, list, type Row, type Table } from './table.ts';
 
-/** Postgres takes any number of rows as arrays; this bounds the memory of one statement. */
+/** Bounds the memory of one statement; Postgres itself takes arrays of any length. */
 const ROWS_A_STATEMENT = 5_000;
 const COPY_FROM_ROWS = 200;
 
@@ -26,7 +26,7 @@ export function postgresLoader(client: pg.Client, schema: string): RowLoader {
   };
 }
 
-/** Writes what the overlay changed. `bulk` lets new rows go through COPY. */
+/** Writes the changes of the overlay. With `bulk` new rows go through COPY. */
 export async function flush(client: pg.Client, schema: string, overlay: Overlay, bulk = false): Promise<void> {
   for (const rows of overlay.tables.values()) await flushTable(client, schema, rows, bulk);
 }
@@ -71,7 +71,7 @@ async function copyIn(client: pg.Client, schema: string, table: Table, rows: rea
   await pipeline(Readable.from(copyText(table, rows)), into);
 }
 
-/** Few large pieces: one write per row would cost more than the rows themselves. */
+/** Yields few large pieces: one write per row would cost more than the row itself. */
 function* copyText(table: Table, rows: readonly Row[]): Generator<Buffer> {
   for (let at = 0; at < rows.length; at += 1_000) {
     let piece = '';
@@ -86,7 +86,7 @@ const unnest = (table: Table, names: readonly string[]): string =>
 const arrays = (table: Table, names: readonly string[], rows: readonly Row[]): string[] =>
   names.map((name) => arrayText(table, name, rows));
 
-/** Planned once a connection: the statement for a table of sixty columns costs more to plan than to run. */
+/** Prepared once per connection: a statement for sixty columns takes longer to plan than to run. */
 const prepared = (text: string, values: string[]): pg.QueryConfig => ({ name: statementName(text), text, values });
 
 /** Postgres cuts names at 63 bytes, and two statements must not share one. */

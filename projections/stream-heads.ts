@@ -1,11 +1,14 @@
-/** Contiguity: within a stream the feed must bring revision 0, 1, 2 ... without a hole. A repeated event is fine, a missing one is not. */
+/**
+ * Checks that the feed brings the revisions of each stream without a gap. A repeated event is fine, a missing one is
+ * not.
+ */
 import type pg from 'pg';
 import type { Delivered } from './projection.ts';
 
 type Head = { revision: bigint; position: bigint };
 export type Heads = Map<string, Head>;
 
-/** The feed left something out; reading again from the checkpoint brings it, or shows that the log itself is damaged. */
+/** The feed skipped an event. Reading again from the checkpoint brings it, or shows that the log is damaged. */
 export class GapInStream extends Error {
   override name = 'GapInStream';
 }
@@ -17,7 +20,10 @@ export async function loadHeads(client: pg.ClientBase, batch: readonly Delivered
   return new Map(rows.map(({ stream, revision, position }) => [stream, { revision, position }]));
 }
 
-/** Moves `heads` over the batch. `strict` off accepts any first revision of a stream (a reader that starts in the middle). */
+/**
+ * Advances `heads` over the batch. Without `strict` a stream may start at any revision, for a reader that starts
+ * midway.
+ */
 export function advance(heads: Heads, batch: readonly Delivered[], strict = true): void {
   for (const { stream, revision, position } of batch) {
     const head = heads.get(stream);

@@ -1,6 +1,7 @@
 /**
- * A table of a read model as data: the row type, the DDL, the parameters of a set-based write and the COPY text all come from one description.
- * Rows live under the same types as events (Tiyn, LocalDate, Instant), so a fold compares with a table field by field.
+ * Describes a table of a read model once: the row type, the DDL, the parameters of set-based writes and the COPY text
+ * all follow from it. Rows have the types of events (Tiyn, LocalDate, Instant), so tests compare a fold with a table by
+ * field.
  */
 import type { Instant, LocalDate } from '../schema/values/local-date.ts';
 import type { Tiyn } from '../schema/values/money.ts';
@@ -9,7 +10,7 @@ import type { Packed } from './packed.ts';
 export type SqlType = 'uuid' | 'text' | 'int4' | 'int8' | 'numeric' | 'bool' | 'date' | 'timestamptz';
 export type Cell = string | number | bigint | boolean | null | Packed<unknown>;
 
-/** `of` never exists at run time; it carries the TypeScript type of the cell. */
+/** `of` exists only as a type: the TypeScript type of the cell. */
 export type Column<T extends Cell> = { readonly sql: SqlType; readonly nullable: boolean; readonly of?: T };
 export type Row = Record<string, Cell>;
 
@@ -17,11 +18,13 @@ export type Table<R extends Row = Row> = {
   readonly name: string;
   readonly columns: { readonly [K in keyof R]: Column<R[K]> };
   readonly key: readonly (keyof R & string)[];
-  /** All rows of one owner (the lines of one payment, the schedule of one loan) can be loaded together by this column. */
+  /** The column by which all rows of one owner (the lines of a payment, the schedule of a loan) are loaded together. */
   readonly owner?: keyof R & string;
   /** Rows are written once and never changed. */
   readonly appendOnly?: true;
-  /** What follows `create index on <table>`: '(borrower_id, opened_position desc)'. Built after the rows in a rebuild. */
+  /**
+   * What follows `create index on <table>`: '(borrower_id, opened_position desc)'. A rebuild creates it after the rows.
+   */
   readonly indexes?: readonly string[];
 };
 
@@ -31,14 +34,13 @@ export const uuid = <T extends string = string>(): Column<T> => ({ sql: 'uuid', 
 export const text = <T extends string = string>(): Column<T> => ({ sql: 'text', nullable: false });
 export const int4 = (): Column<number> => ({ sql: 'int4', nullable: false });
 export const int8 = <T extends bigint = bigint>(): Column<T> => ({ sql: 'int8', nullable: false });
-/** Tiyn. */
 export const money = (): Column<Tiyn> => ({ sql: 'int8', nullable: false });
-/** A sum of tiyn over any number of facts: int8 holds one of them, not every total. */
+/** A sum of tiyn over many events, which may exceed int8. */
 export const total = (): Column<Tiyn> => ({ sql: 'numeric', nullable: false });
 export const bool = (): Column<boolean> => ({ sql: 'bool', nullable: false });
 export const date = (): Column<LocalDate> => ({ sql: 'date', nullable: false });
 export const instant = (): Column<Instant> => ({ sql: 'timestamptz', nullable: false });
-/** Text in the table; what is loaded is unpacked by whoever needs the value. */
+/** Stored as text; readers unpack it where they need the value. */
 export const packed = <T>(): Column<Packed<T> | string> => ({ sql: 'text', nullable: false });
 export const nullable = <T extends Cell>(column: Column<T>): Column<T | null> => ({ sql: column.sql, nullable: true });
 
@@ -49,7 +51,7 @@ export const columnNames = (table: Table): string[] => Object.keys(table.columns
 const quoted = (name: string): string => `"${name}"`;
 export const list = (names: readonly string[]): string => names.map(quoted).join(', ');
 
-/** Text compares by bytes ("C"), so that the order of rows is the same on every machine. */
+/** Text compares by bytes (collation "C"), so rows sort the same on every machine. */
 export function createTableSql(schema: string, table: Table): string {
   const columns = Object.entries(table.columns).map(([name, column]) => {
     const collate = column.sql === 'text' ? ' collate "C"' : '';
@@ -66,7 +68,6 @@ export const keyOf = (table: Table, row: Readonly<Partial<Row>>): string =>
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** One line of COPY's text format. */
 export function copyLine(table: Table, row: Row): string {
   const cells = columnNames(table).map((name) => {
     const value = row[name] ?? null;
@@ -77,7 +78,7 @@ export function copyLine(table: Table, row: Row): string {
   return `${cells.join('\t')}\n`;
 }
 
-/** A column of rows as the text of an array. The driver makes the same, but looks at each value more closely than this knows is needed. */
+/** A column of rows as the text of a Postgres array; faster than the driver, which inspects each value. */
 export function arrayText(table: Table, name: string, rows: readonly Row[]): string {
   const free = table.columns[name]?.sql === 'text';
   let cells = '';

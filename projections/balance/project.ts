@@ -6,7 +6,7 @@ import { readModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import { BALANCE, BALANCE_MOVE, REFUND } from './table.ts';
 
-/** Critical: a balance shown wrong would be spent wrong. */
+/** The model is critical: a borrower who is shown a wrong balance would spend it. */
 export const balanceModel = readModel({
   name: 'balance',
   version: 4,
@@ -19,7 +19,7 @@ export const balanceModel = readModel({
 type Unmoved = 'ReversalOwed' | 'ReversalForgiven';
 type AccountRecord = Recorded<AccountEvent>;
 type MoveRecord = Extract<AccountRecord, { type: 'BalanceCredited' | 'BalanceDebited' | 'ReversalSettled' }>;
-/** What a borrower owes for a payment taken back is no move of the balance; that the balance pays it is one. */
+/** What a borrower owes for a reversed payment does not move the balance; paying that debt from the balance does. */
 const isMoved = (record: AccountRecord): record is Exclude<AccountRecord, { type: Unmoved }> =>
   record.type !== 'ReversalOwed' && record.type !== 'ReversalForgiven';
 
@@ -70,7 +70,7 @@ function reached(tx: Rows, borrower_id: BorrowerId, stage: string): void {
   if (row) tx.put(REFUND, { ...row, stage });
 }
 
-/** Without a destination it goes out by hand, and that was all. */
+/** A refund without a destination is paid by hand and has no further stage. */
 function setAside(tx: Rows, borrower_id: BorrowerId): void {
   if (tx.get(REFUND, { borrower_id })?.kind) reached(tx, borrower_id, 'REQUESTED');
   else over(tx, borrower_id);

@@ -18,7 +18,7 @@ export const BALANCE_MOVE = defineTable({
   columns: {
     borrower_id: uuid<BorrowerId>(),
     revision: int8(),
-    /** Positive in, negative out. */
+    /** Tiyn: positive into the balance, negative out of it. */
     amount: money(),
     balance: money(),
     reason: text(),
@@ -31,7 +31,7 @@ export const BALANCE_MOVE = defineTable({
   appendOnly: true,
 });
 
-/** Asked back by the borrower, until it is paid, refused or back on the balance. */
+/** A refund of the balance that the borrower asked for, until it is paid, refused or back on the balance. */
 export const REFUND = defineTable({
   name: 'balance_refund',
   columns: {

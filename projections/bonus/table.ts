@@ -6,7 +6,7 @@ export const BONUS = defineTable({
   name: 'bonus',
   columns: {
     borrower_id: uuid<BorrowerId>(),
-    /** What may be spent; what is set aside for a loan is not in it. */
+    /** Tiyn that may be spent, without what is reserved for a loan. */
     balance: money(),
     earned: money(),
     spent: money(),
@@ -21,7 +21,7 @@ export const BONUS_MOVE = defineTable({
     borrower_id: uuid<BorrowerId>(),
     revision: int8(),
     type: text(),
-    /** Positive in, negative out, zero where only what was set aside is confirmed. */
+    /** Tiyn: positive in, negative out, zero where a reserved amount is confirmed. */
     change: money(),
     balance: money(),
     loan_id: uuid<LoanId>(),

@@ -1,4 +1,4 @@
-/** How fresh an answer is: list queries and reports say from which position of the log they were read. */
+/** How fresh an answer is: lists and reports name the position of the log from which they were read. */
 import type pg from 'pg';
 import type { Instant } from '../../schema/values/local-date.ts';
 
@@ -9,18 +9,19 @@ export type ModelStatus = {
   /** Null before the first event. */
   position: bigint | null;
   events: bigint;
-  /** When the last event was written down. */
+  /** When the last event was recorded. */
   as_of: Instant | null;
   dead_letters: bigint;
   /** The event at which a critical model stopped. */
   halted: string | null;
 };
 
-/** `pool` must be one of createPool's: it reads positions as bigint. */
+/** `pool` must come from createPool, which reads positions as bigint. */
 export async function modelStatuses(pool: pg.Pool): Promise<ModelStatus[]> {
   const { rows } = await pool.query<ModelStatus>(
     `select c.*,
-       (select count(*) from rm.parked k where k.model = c.model and k.generation = c.generation and not k.halted) as dead_letters,
+       (select count(*) from rm.parked k
+          where k.model = c.model and k.generation = c.generation and not k.halted) as dead_letters,
        (select k.stream || ' revision ' || k.revision || ': ' || k.error from rm.parked k
         where k.model = c.model and k.generation = c.generation and k.halted limit 1) as halted
      from rm.pointer p join rm.checkpoint c using (model, generation) order by c.model`,
@@ -28,7 +29,7 @@ export async function modelStatuses(pool: pg.Pool): Promise<ModelStatus[]> {
   return rows;
 }
 
-/** Position of the slowest of `models`; 'start' where one has seen nothing. */
+/** The position of the slowest of `models`; 'start' while one of them has seen no event. */
 export async function asOfPosition(pool: pg.Pool, models?: readonly string[]): Promise<bigint | 'start'> {
   const statuses = (await modelStatuses(pool)).filter(({ model }) => !models || models.includes(model));
   let slowest: bigint | undefined;

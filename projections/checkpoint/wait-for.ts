@@ -1,6 +1,6 @@
 /**
- * Read your own write: wait, bounded, until the read models have passed the position of an append. Woken by NOTIFY after each batch; polls as
- * well, so that a lost notification costs milliseconds and not the answer.
+ * Reading your own write: waits, for a limited time, until the read models have passed the position of an append.
+ * NOTIFY wakes it after each batch; it also polls, so a lost notification costs only milliseconds.
  */
 import type pg from 'pg';
 import { CHANNEL } from '../batch.ts';
@@ -10,9 +10,9 @@ const POLL_MS = 100;
 const RECONNECT_MS = 500;
 
 export type Waiter = {
-  /** True once every named model (all live ones if none is named) has passed `position`; false when the time is over. */
+  /** True once every named model (all live ones if none is named) has passed `position`; false after the timeout. */
   waitFor(position: bigint, timeoutMs: number, models?: readonly string[]): Promise<boolean>;
-  /** How far the slowest live model has come, freshly read; 'start' before its first event. */
+  /** The current position of the slowest live model; 'start' before its first event. */
   position(): Promise<bigint | 'start'>;
   close(): Promise<void>;
 };
@@ -114,7 +114,7 @@ class Board {
       );
       for (const { model, position } of rows) this.#positions.set(model, position === null ? -1n : BigInt(position));
     } catch {
-      // The database is away: waiters time out, which their callers are prepared for.
+      // While the database is away waiters time out, and their callers handle that.
     }
     this.#settle();
   }

@@ -6,9 +6,9 @@ import { type Tiyn, tiyn, ZERO } from '../../schema/values/money.ts';
 import { kyselyOn } from '../postgres.ts';
 import type { JournalTables } from './table.ts';
 
-/** Turnover since the beginning, in tiyn; `balance` = debit - credit. The balances of all accounts sum to zero. */
+/** Turnover since the first day, in tiyn; `balance` = debit - credit. The balances of all accounts sum to zero. */
 export type TrialBalanceLine = { account: Account; debit: Tiyn; credit: Tiyn; balance: Tiyn };
-/** Accounts whose balance belongs to a borrower or a contract each: the journal is indexed by them. */
+/** Accounts that hold a separate balance for each borrower or contract; the journal has an index for them. */
 export type OpenAccount = 'reversal-receivable' | 'buyer-payable' | 'cession-proceeds';
 export type OpenPosting = { readonly id: string; readonly balance: Tiyn };
 export type JournalReads = ReturnType<typeof journalReads>;
@@ -16,7 +16,9 @@ export type JournalReads = ReturnType<typeof journalReads>;
 export function journalReads(pool: pg.Pool) {
   const db = kyselyOn<JournalTables>(pool);
   return {
-    /** Posted figures through `date`, in the order of the chart of accounts; what has only accrued is not posted yet. */
+    /**
+     * Posted amounts through `date`, in the order of the chart of accounts, without interest that is not posted yet.
+     */
     trialBalance: async (date: LocalDate): Promise<TrialBalanceLine[]> => {
       const rows = await db
         .selectFrom('journal_day')
@@ -36,7 +38,7 @@ export function journalReads(pool: pg.Pool) {
       });
     },
 
-    /** What is left on an account, by the borrower or the contract that its streams are named after; debit positive. */
+    /** Open balance of the account by borrower or contract (the stream is named after it); debit positive. */
     openOn: async (account: OpenAccount): Promise<readonly OpenPosting[]> => {
       const rows = await db
         .selectFrom('journal_entry')

@@ -1,4 +1,6 @@
-/** The journal: every posting of every event, and the turnover of each account a day. Debit positive, credit negative. */
+/**
+ * The journal: every posting of every event, and the turnover of each account by day. Debit positive, credit negative.
+ */
 import type { Account } from '../../schema/reference/accounts.ts';
 import { date, defineTable, instant, int4, int8, money, type RowOf, text, total } from '../table.ts';
 
@@ -18,18 +20,18 @@ export const JOURNAL_ENTRY = defineTable({
   },
   key: ['stream', 'revision', 'line'],
   appendOnly: true,
-  // Of these the office asks whose they are and what is left of them.
+  // The office asks for the open balance of these accounts by borrower or contract.
   indexes: ["(account, stream) where account in ('reversal-receivable', 'buyer-payable', 'cession-proceeds')"],
 });
 
-/** Turnover by business day: a trial balance at any date sums days, not postings. */
+/** Turnover by business day: a trial balance on any date sums days instead of postings. */
 export const JOURNAL_DAY = defineTable({
   name: 'journal_day',
   columns: {
     business_date: date(),
     account: text<Account>(),
     debit: total(),
-    /** Positive. */
+    /** Tiyn, positive. */
     credit: total(),
     postings: int8(),
   },

@@ -27,7 +27,7 @@ async function projectPeriods(batch: readonly LoanRecord[], tx: Rows): Promise<v
     const last = known.find((row) => row.to_date === null);
     const next = periodAfter(record, last);
     if (!next || (last && sameStanding(last, next))) continue;
-    // A clock that went back must not make a period that ends before it begins.
+    // If the clock ran backwards, a period must still not end before it begins.
     const now = newest([next.known_from, ...known.map((row) => row.known_from)]);
     supersede(tx, known, { ...statusOn(next, known), known_from: now });
   }
@@ -39,7 +39,7 @@ const newest = (instants: readonly Instant[]): Instant => {
   return last;
 };
 
-/** How the loan stands from the event's business day on; undefined before issue. */
+/** The loan from the event's business day on; undefined before disbursement. */
 function periodAfter(record: LoanRecord, last: LoanPeriodRow | undefined): LoanPeriodRow | undefined {
   const { data, metadata, type } = record;
   const issue = type === 'LoanIssued' || type === 'LoanIssuedByRefinancing';
@@ -67,8 +67,8 @@ function periodAfter(record: LoanRecord, last: LoanPeriodRow | undefined): LoanP
 }
 
 /**
- * A correction counts from the payment's day, but its figures are those of the day on which the books were put right (R5), and what it calls
- * late is so from the day it fell late.
+ * A correction counts from the payment's day, but its amounts are those of the day on which the books were corrected
+ * (R5). Where it makes a loan overdue, it counts from the first late day.
  */
 function countsFrom(record: LoanRecord, accruedThrough: LocalDate): LocalDate {
   const { effectiveDate } = record.metadata;
@@ -78,7 +78,9 @@ function countsFrom(record: LoanRecord, accruedThrough: LocalDate): LocalDate {
   return latestDay(latestDay(effectiveDate, accruedThrough), late ?? effectiveDate);
 }
 
-/** A payment told of late carries the status of the day it was told: on its own day the loan stood as it had stood until then. */
+/**
+ * A backdated payment carries the status of the day it was recorded. Its own day keeps the status known for that day.
+ */
 function statusOn(next: LoanPeriodRow, known: readonly LoanPeriodRow[]): LoanPeriodRow {
   if (!isOverdue(next.status) || (next.overdue_since ?? '9') <= next.from_date) return next;
   const then = known.find(({ from_date, to_date }) => from_date <= next.from_date && next.from_date < (to_date ?? ''));
@@ -118,7 +120,10 @@ const STANDING = [
 const sameStanding = (a: LoanPeriodRow, b: LoanPeriodRow): boolean =>
   STANDING.every((column) => a[column] === b[column]);
 
-/** From its business day on, `next` replaces what was known; what was known before stays readable as known then. */
+/**
+ * From its business day on, `next` replaces the known periods; they stay readable for questions about what was known
+ * then.
+ */
 function supersede(tx: Rows, known: readonly LoanPeriodRow[], next: LoanPeriodRow): void {
   for (const row of known) {
     if (row.to_date !== null && row.to_date <= next.from_date) continue;

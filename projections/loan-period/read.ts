@@ -1,4 +1,4 @@
-/** Risk at any date, as known at any time: plain SQL over loan_period. Money in tiyn, shares in ppm. */
+/** Portfolio at risk on any date, as known at any time, in SQL over loan_period. Money in tiyn, shares in ppm. */
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { LoanStatus } from '../../schema/loan-status.ts';
@@ -21,7 +21,7 @@ export type LoanPeriodReads = ReturnType<typeof loanPeriodReads>;
 export function loanPeriodReads(pool: pg.Pool) {
   const db = kyselyOn<LoanPeriodTables>(pool);
   return {
-    /** Principal of loans at least 1, 30, 60, 90 days overdue on `date`. */
+    /** Principal of loans at least 1, 30, 60, 90 days past due on `date`. */
     par: async (date: LocalDate, knownAt?: Instant): Promise<ParLine[]> => {
       const live = standingAt(db, date, knownAt).where('status', 'in', LIVE);
       const sums = PAR_DAYS.flatMap((days) => {

@@ -1,6 +1,7 @@
 /**
- * The history of each issued loan on both axes of time: from `from_date` to `to_date` (exclusive) in business days the loan stood like this, as
- * was known from `known_from` to `known_to`. Open ends are null. Risk at any date, as known at any time, is SQL over these rows (R34).
+ * The history of each disbursed loan on both axes of time: business days `from_date` to `to_date` (exclusive), as known
+ * from `known_from` to `known_to`. Open ends are null. Risk on any date, as known at any time, is SQL over these rows
+ * (R34).
  */
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
@@ -22,10 +23,13 @@ export const LOAN_PERIOD = defineTable({
     penalty: money(),
     premium: money(),
     accrued_through: date(),
-    /** Economical: the ceiling so far and the day from which the present principal is held; null where it looks at the amount issued. */
+    /**
+     * Economical price: the most it may cost so far, and the day from which the present principal counts; null where
+     * the limit follows the disbursed amount.
+     */
     ceiling_through: nullable(date()),
     ceiling: nullable(money()),
-    /** Zero while nothing accrues. */
+    /** Zero while no interest accrues. */
     rate: int8<PpmPerDay>(),
     contract_rate: int8<PpmPerDay>(),
     overdue_since: nullable(date()),

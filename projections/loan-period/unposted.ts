@@ -1,4 +1,4 @@
-/** Interest that has run but has not been posted: the computed lines of a trial balance (R6). */
+/** Interest that has accrued but is not posted: the computed lines of a trial balance (R6). */
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { LIVE } from '../../schema/loan-status.ts';
@@ -14,18 +14,18 @@ import type { LoanPeriodTables } from './table.ts';
 type Tables = LoanPeriodTables & LoanTables;
 
 /**
- * Tiyn, through `date`: principal x rate x days from the last fact. A loan at the Economical price costs what its days may cost instead; equal ones
- * are counted together, so that the domain is asked a few hundred times and not once a loan. The cap on all charges is left to the facts.
+ * Tiyn through `date`: principal x rate x days since the last event; the cap on all charges applies when events are
+ * posted. A loan at the Economical price uses that price; equal loans are counted together to save calls.
  */
 export async function unpostedInterest(pool: pg.Pool, date: LocalDate): Promise<Tiyn> {
   const db = kyselyOn<Tables>(pool);
   const running = standingAt(kyselyOn<LoanPeriodTables>(pool), date)
     .where('loan_period.status', 'in', LIVE)
     .where('loan_period.rate', '>', ppmPerDay(0));
-  // The fixed price holds for the days as first agreed, whatever was prolonged since.
+  // The fixed price holds for the first agreed term, whatever was prolonged since.
   const until = sql<LocalDate>`(loan.issued_on + loan.term_count::int)`;
   const fixed = sql<boolean>`loan.pricing = 'ECONOMICAL' and p.accrued_through < ${until}`;
-  // The price of the row is that of a prolongation, which begins when the fixed one has been charged in full.
+  // A prolongation has its own price, which starts when the fixed price has been charged in full.
   const price = sql<Tiyn | null>`case when loan.price_issue_date = loan.issued_on then loan.price_interest end`;
   const days = sql`greatest(0, ${date}::date - p.accrued_through)`;
   const all = db

@@ -13,7 +13,7 @@ export const timelineModel = readModel({
   project: projectTimelines,
 });
 
-/** The balances before an event are those after the one before it: in this batch, or, for the first of a loan here, in the table. */
+/** The balances before an event are those after the previous one, from this batch or from the table. */
 async function projectTimelines(batch: readonly LoanRecord[], tx: Rows): Promise<void> {
   const firsts = new Map<string, TimelineKey>();
   for (const record of batch) if (!firsts.has(record.stream)) firsts.set(record.stream, beforeKey(record));

@@ -1,4 +1,4 @@
-/** What happened to a loan, event by event, with its effect on every balance. */
+/** The events of a loan, each with its effect on every balance. */
 import type { Role } from '../../schema/events/envelope.ts';
 import type { LoanEventType } from '../../schema/events/loan.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';

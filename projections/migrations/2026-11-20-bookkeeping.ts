@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Schema `rm`: what the runner knows about itself. The rows of the models live in schemas of their own, rm_<model>_<generation>. */
+/** Schema `rm` holds the runner's own bookkeeping. The rows of the models are in schemas rm_<model>_<generation>. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create schema if not exists rm`.execute(db);
 
-  // How far each generation has come. Written in the transaction that writes the rows.
+  // The position of each generation, written in the transaction that writes its rows.
   await db.schema
     .withSchema('rm')
     .createTable('checkpoint')
@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('checkpoint_pkey', ['model', 'generation'])
     .execute();
 
-  // Which generation readers see.
+  // The generation that readers see.
   await db.schema
     .withSchema('rm')
     .createTable('pointer')
@@ -25,12 +25,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('generation', 'int4', (c) => c.notNull())
     .execute();
 
-  // The last revision of each stream that the live runner has seen: a gap in the feed is noticed, a repeated event skipped.
+  // The last revision of each stream seen by the live runner, to notice gaps in the feed and skip repeated events.
   await sql`create table rm.stream_head (stream text collate "C" primary key, revision int8 not null, position int8 not null)`.execute(
     db,
   );
 
-  // Streams that a model could not follow from some event on, and models that stopped.
+  // Dead letters: streams that a model could not follow from some event on, and models that stopped.
   await db.schema
     .withSchema('rm')
     .createTable('parked')

@@ -63,7 +63,7 @@ function paymentIdsOf(record: RecordIn<'loan-' | 'payment-'>): PaymentId[] {
 
 function receive(tx: Rows, record: Received): void {
   const { data, metadata } = record;
-  // The answer "nothing" to bonuses that were set aside pays nothing.
+  // A reserved bonus that is answered with zero pays nothing.
   if (record.type === 'BonusSpent' && data.amount === ZERO) return;
   const { paymentId, paidOn, more } = sourceOf(record);
   const toPrincipal = data.allocation.filter((line) => line.component === 'principal').map((line) => line.amount);
@@ -109,7 +109,7 @@ function sourceOf(record: Received): Source {
   }
 }
 
-/** A reversal marks the payment; a late payment may have moved what earlier-recorded ones paid for (R5). */
+/** A reversal marks the payment. A late payment may change what payments recorded earlier have paid for (R5). */
 function correct(tx: Rows, record: Corrected): void {
   if (record.type === 'PaymentReversed') {
     const before = tx.get(PAYMENT, { payment_id: record.data.paymentId });

@@ -8,7 +8,7 @@ export type PaymentWithLines = PaymentRow & { lines: PaymentLineRow[] };
 export function paymentReads(pool: pg.Pool) {
   const db = kyselyOn<PaymentTables>(pool);
   return {
-    /** In the order in which the money counts. */
+    /** In the order in which the payments count. */
     paymentsOf: async (loanId: LoanId): Promise<PaymentWithLines[]> => {
       const ofLoan = db.selectFrom('payment').where('loan_id', '=', loanId);
       const [payments, lines] = await Promise.all([
@@ -25,7 +25,7 @@ export function paymentReads(pool: pg.Pool) {
     },
     incomingById: (paymentId: PaymentId): Promise<IncomingRow | undefined> =>
       db.selectFrom('incoming_payment').selectAll().where('payment_id', '=', paymentId).executeTakeFirst(),
-    /** Money nobody could place yet, and operations told with two sums; oldest first. */
+    /** Money that nobody could place yet, and operations reported with two different amounts; oldest first. */
     suspended: (limit: number): Promise<IncomingRow[]> =>
       db
         .selectFrom('incoming_payment')

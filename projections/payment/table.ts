@@ -1,4 +1,4 @@
-/** Money that met a loan, line by line; and what providers told us, placed or not. */
+/** Payments on loans with their allocation, and the payments that providers reported, whether placed or not. */
 import type { Component } from '../../schema/events/figures.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import {
@@ -18,8 +18,8 @@ import {
 
 const source: Column<'PROVIDER' | 'BALANCE' | 'BONUS'> = text();
 /**
- * PLACED and SUSPENDED: all of it, or what is left where a part was taken back. RELEASED: out of suspense, on its way; TAKEN_BACK: by the provider, not settled yet; REVERSED: as if it had never come; OWED: by the borrower of a
- * loan that is over, for the office.
+ * PLACED, SUSPENDED: all of it, or the rest after a partial reversal. RELEASED: out of suspense, on its way.
+ * TAKEN_BACK: by the provider, not settled. REVERSED: as if never paid. OWED: by the borrower of a loan that has ended.
  */
 const state: Column<
   'NOTIFIED' | 'PLACED' | 'SUSPENDED' | 'RELEASED' | 'SENT_BACK' | 'TAKEN_BACK' | 'REVERSED' | 'OWED'
@@ -63,7 +63,7 @@ export const PAYMENT_LINE = defineTable({
   owner: 'payment_id',
 });
 
-/** One row a callback stream, payment-<provider>-<externalId>. */
+/** One row for each callback stream, payment-<provider>-<externalId>. */
 export const INCOMING = defineTable({
   name: 'incoming_payment',
   columns: {
@@ -78,11 +78,11 @@ export const INCOMING = defineTable({
     recorded_at: instant(),
     state,
     suspended_for: nullable(text()),
-    /** What of it the provider took back, part after part; `unsettled` of it has not been put right yet, `owed` lies on the borrower's account. */
+    /** What the provider took back; `unsettled` of it is not corrected yet, `owed` is on the borrower's account. */
     taken_back: nullable(money()),
     unsettled: money(),
     owed: money(),
-    /** The same operation was told again with this sum. */
+    /** The provider reported the same operation again with this amount. */
     contradicted_by: nullable(money()),
   },
   key: ['stream'],

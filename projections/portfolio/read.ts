@@ -1,4 +1,7 @@
-/** The portfolio on a day: what analysts ask first. Money in tiyn. Reads the models loan, payment and loan-period, which move together. */
+/**
+ * The portfolio on a day, for analysts. Money in tiyn. Reads the models loan, payment and loan-period, which advance
+ * together.
+ */
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { isRunning } from '../../schema/loan-status.ts';
@@ -76,7 +79,9 @@ export function portfolioReads(pool: pg.Pool) {
   };
 
   return {
-    /** What has run and is not posted: to be shown beside the posted trial balance, marked as computed (R6). Sums to zero. */
+    /**
+     * Accrued but unposted interest, shown beside the posted trial balance and marked as computed (R6). Sums to zero.
+     */
     computedAccrual: async (date: LocalDate): Promise<{ account: Account; amount: Tiyn }[]> => {
       const interest = await periods.unpostedInterest(date);
       return [

@@ -1,4 +1,7 @@
-/** What the read models show in a state that ends by itself, and since when. Whether something is at work on it they cannot say: the queue of workflows can. */
+/**
+ * Loans and money in a state that a workflow should end, and since when. Only the task queue knows whether one is at
+ * work.
+ */
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Stream } from '../../schema/events/envelope.ts';
@@ -14,7 +17,6 @@ const MOST = 200;
 export function stalledReads(pool: pg.Pool) {
   const db = kyselyOn<Record<never, never>>(pool);
   const rows = async (query: ReturnType<typeof sql<StalledRow>>) => (await query.execute(db)).rows;
-  /** Unchanged for so many minutes. */
   const unchanged = (minutes: number) => sql`recorded_at < now() - make_interval(mins => ${minutes}::int)`;
   return {
     loans: (statuses: readonly LoanStatus[], minutes: number) =>
@@ -34,7 +36,7 @@ export function stalledReads(pool: pg.Pool) {
         where stage in ('REQUESTED', 'PREPARED', 'SENT') and kind is not null and ${unchanged(minutes)}
         order by recorded_at limit ${MOST}`),
 
-    /** Money of the balance set aside for a loan that has neither counted it nor given it back. */
+    /** Balance money reserved for a loan that has neither been applied to it nor returned. */
     transfers: (minutes: number) =>
       rows(sql<StalledRow>`
         select 'account-' || m.borrower_id as stream, 'TRANSFER_SET_ASIDE' as state, max(m.recorded_at) as since
