@@ -1,4 +1,7 @@
-/** What every resolver and REST handler gets. Built once per request by the shell; resolvers parse, authorise, call a use-case or a read, and shape. */
+/**
+ * The context of a resolver or REST handler, built once per request. Resolvers parse, authorise, call a use-case or a
+ * read, and shape the answer.
+ */
 import type { Role } from '../../schema/events/envelope.ts';
 import type { BorrowerId, CommandId } from '../../schema/values/ids.ts';
 import type { Locale } from '../ports/borrowers.ts';
@@ -11,16 +14,16 @@ export type Context = {
   viewer: Viewer;
   locale: Locale;
   requestId: string;
-  /** UUIDv5 of (actor, operation, Idempotency-Key), or fresh where the caller sent no key (R41). */
+  /** UUIDv5 of (actor, operation, Idempotency-Key); random if the caller sent no key (R41). */
   commandId: CommandId;
   /** Hash of the caller's address for limits; never stored with a person. */
   clientKey: string;
-  /** Token of a device that has signed in before (cookie). */
+  /** Cookie token of a device that has signed in before. */
   device: string | undefined;
-  /** Token of the captcha, header `re-captcha`. */
+  /** Captcha token from the header `re-captcha`. */
   captcha: string | undefined;
-  /** Sets or takes away the session cookie of the answer; the device stays known. */
+  /** Sets or removes the session cookie; the device cookie stays. */
   session: { begin(opened: { token: string; device: string }): void; end(): void };
-  /** Told by whoever appended: the next reads of this session wait (bounded) for this position (R35). */
+  /** Called after an append: the next reads of this session wait (bounded) for this position (R35). */
   wrote(position: bigint | null): void;
 };

@@ -1,4 +1,4 @@
-/** Everything the HTTP shell is given. Capabilities arrive as resolvers and REST rows; nothing here knows a rule of lending. */
+/** Dependencies of the HTTP shell. The rooms supply resolvers and REST routes; the shell knows no rule of lending. */
 import type { FastifyInstance } from 'fastify';
 import type { Idempotency } from '../ports/idempotency.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -13,31 +13,31 @@ export type ShellConfig = {
   publicUrl: string;
   brand: string;
   limits: 'strict' | 'demo';
-  /** Addresses whose X-Forwarded-For is believed; empty is nobody. */
+  /** Addresses whose X-Forwarded-For is trusted; empty trusts none. */
   trustedProxies: readonly string[];
-  /** Key of the hash over callers' addresses. */
+  /** Secret key for hashing callers' addresses. */
   clientKeySecret: string;
 };
 
-/** What a room gives to the shell (edges.ts of each room). */
+/** What a room supplies to the shell (edges.ts of each room). */
 export type Edges = {
   resolvers: readonly Resolvers[];
   routes?: readonly RestRoute[];
-  /** Callbacks of providers: they bring their own checks. */
+  /** Callbacks of providers, which authenticate themselves. */
   webhooks?: readonly ((app: FastifyInstance) => void | Promise<void>)[];
 };
 
-/** Answers undefined where all is well, else a reason without secrets. */
+/** Resolves with undefined if all is well, else with a reason that holds no secrets. */
 export type ReadyCheck = () => Promise<string | undefined>;
 
 export type ServerDeps = {
   config: ShellConfig;
   log: LogOptions;
   resolvers: readonly Resolvers[];
-  /** True only in tests of a part: root fields without a resolver then answer "not there" instead of stopping the start. */
+  /** Only for tests of a part: root fields without a resolver answer "not there" instead of stopping the start. */
   partial?: boolean;
   routes: readonly RestRoute[];
-  /** Webhooks, hosted pages of sandboxes, the sandbox page: they bring their own checks. */
+  /** Webhooks, the sandbox page and hosted pages of sandbox providers, which authenticate themselves. */
   extensions?: readonly ((app: FastifyInstance) => void | Promise<void>)[];
   sessions: Pick<Sessions, 'find'>;
   idempotency: Idempotency;
@@ -46,12 +46,12 @@ export type ServerDeps = {
   ready: Readonly<Record<string, ReadyCheck>>;
   /** Further counts for /healthz, by name. */
   counts?: () => Readonly<Record<string, number>>;
-  /** Said beside it: trouble that a person has to look at, while everything can be used. */
+  /** Shown by /readyz: trouble that needs a person, although everything works. */
   warnings?: Readonly<Record<string, ReadyCheck>>;
-  /** How long a request may take to arrive; shorter in tests. */
+  /** Time limits for receiving a request; shorter in tests. */
   arrival?: { headersMs: number; requestMs: number; lookEveryMs: number };
-  /** Waits, bounded, until the read models have passed the position; false where they have not. */
+  /** Waits, bounded, until the read models have passed the position; false if they have not. */
   readYourWrites?: (position: bigint) => Promise<boolean>;
-  /** Folders of built web pages and of web/generated; absent ones are simply not served. */
+  /** Folders of the built web pages and of web/generated; a missing folder is not served. */
   folders: { schema: string; web: string; graphiql: string; persisted: string };
 };

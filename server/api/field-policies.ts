@@ -1,4 +1,4 @@
-/** Who may use which root field: a field that no room has a row for does not compile. */
+/** Who may use each root field. A field for which no room has a policy does not compile. */
 import { AGREEMENT_POLICIES } from './agreement/policies.ts';
 import { APPLICATION_POLICIES } from './application/policies.ts';
 import { AUDIT_POLICIES } from './audit/policies.ts';

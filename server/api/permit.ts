@@ -1,9 +1,9 @@
-/** The one question of authorisation: does the viewer hold a role of the policy? */
+/** Authorisation: checks whether the viewer has a role of the policy. */
 import type { Viewer } from './context.ts';
 import { type HttpRefusal, needsSignIn, notForThisRole } from './http/http-refusal.ts';
 import type { Policy } from './policies.ts';
 
-/** Throws 401 to a stranger, 403 to somebody with other roles. */
+/** Throws 401 without a session, 403 for other roles. */
 export function permit(viewer: Viewer, policy: Policy): void {
   if (viewer.roles.some((role) => policy.includes(role))) return;
   throw needsRole(viewer);

@@ -1,7 +1,7 @@
 /**
- * The words in which policies.ts of each room says who may ask what. Deny by default: a root field without a row does not compile
- * (field-policies.ts), a field or route without one does not start.
- * `borrower` rows mean the caller's own data: the use-case looks ids up by owner, so a foreign id is NOT_FOUND.
+ * Roles for policies.ts of each room. Deny by default: a root field without a policy does not compile
+ * (field-policies.ts), a field or route without one stops the start. `borrower` policies mean the caller's own data:
+ * use-cases search by owner, so somebody else's id is NOT_FOUND.
  */
 import type { Role } from '../../schema/events/envelope.ts';
 import type { Mutation, Query } from './generated/resolvers.ts';
@@ -19,7 +19,7 @@ export const EVERYONE = [
   'admin',
 ] as const;
 export const BORROWER = ['borrower', 'entrepreneur'] as const;
-/** Money and debt. An administrator keeps accounts and settings and touches neither. */
+/** For money and debt. An administrator keeps accounts and settings and may touch neither. */
 export const OFFICE = ['support', 'verifier'] as const;
 
 /** Fields of a type are reachable only through a root field, and nested loans only through their owner. */

@@ -1,4 +1,4 @@
-/** From the request to the caller of a use-case. */
+/** Makes the caller of a use-case from the request. */
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { Caller } from '../use-cases/kernel/event-context.ts';
 import type { Context } from './context.ts';
@@ -12,9 +12,10 @@ export function callerOf(context: Context): Caller {
   return { commandId: context.commandId, causationId: context.commandId, correlationId: context.requestId, actor };
 }
 
-/** The policy let only borrowers through; anything else is a bug of the policy table. */
+/** The policy allows only borrowers here; any other viewer is a bug of the policies. */
 export function borrowerOf(context: Context): BorrowerId {
-  if (context.viewer.kind !== 'signed-in' || context.viewer.borrowerId === null) throw new Error('no borrower here');
+  if (context.viewer.kind !== 'signed-in' || context.viewer.borrowerId === null)
+    throw new Error('the viewer is not a borrower');
   return context.viewer.borrowerId;
 }
 

@@ -1,4 +1,4 @@
-/** A refusal as the outside sees it: GraphQL's UserError, REST's key, and the text in the language of the request. */
+/** A refusal for the client: GraphQL's UserError, the key of REST, and the text in the language of the request. */
 import { refusalText } from '../../schema/reference/refusal-texts.ts';
 import { REFUSALS } from '../../schema/reference/refusals.ts';
 import type { Refusal, Refused } from '../domain/decider.ts';

@@ -1,4 +1,4 @@
-/** Money set aside on a balance reaches its loan, or comes back, even if the process that set it aside died in between. */
+/** Balance money that was set aside reaches its loan or comes back, even if the process that set it aside crashed. */
 import { PaymentId } from '../../schema/events/codecs.ts';
 import { idOf } from '../../schema/events/streams.ts';
 import type { BalanceDeps } from '../use-cases/balance/balance.ts';

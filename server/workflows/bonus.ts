@@ -1,4 +1,7 @@
-/** Bonuses follow the loans: interest paid in time earns them, what was set aside gets its answer even after a crash, a late payment may give some back, one taken back takes what it earned. */
+/**
+ * Bonuses follow the loans: interest paid in time earns them, a backdated payment may return some, a reversed one takes
+ * back what it earned. Bonuses set aside are settled even after a crash.
+ */
 import { LoanId, LocalDate, PaymentId, Tiyn } from '../../schema/events/codecs.ts';
 import type { AllocationLine } from '../../schema/events/figures.ts';
 import { idOf } from '../../schema/events/streams.ts';
@@ -43,7 +46,7 @@ export const bonusWorkflow = (bonus: Pick<Bonus, 'earn' | 'finish' | 'settleLoan
         event.type === 'BonusReserved' ? [{ kind: 'finish', data: { transferId: event.data.transferId } }] : [],
       on: { finish: (run, { transferId }) => bonus.finish(run.caller(), idOf(run.stream), transferId) },
     }),
-    // The loan was over when the payment was taken back: no fact of the loan says it.
+    // If the payment was reversed after the loan's end, only the borrower's account has an event for it.
     onStreams('account-', {
       tasks: { takeBack: { loanId: LoanId, paymentId: PaymentId, taken: Tiyn } },
       react(event) {

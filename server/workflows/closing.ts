@@ -1,4 +1,7 @@
-/** What a loan's end sets in motion: surplus to the balance, CLOSING_PROCESS to FINISHED. The slot is freed by slot-release.ts. */
+/**
+ * After a loan's end: the surplus goes to the balance, and CLOSING_PROCESS becomes FINISHED. slot-release.ts frees the
+ * slot.
+ */
 import { idOf } from '../../schema/events/streams.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';

@@ -1,6 +1,7 @@
 /**
- * An event whose pure step threw: a bug of ours. It waits in the queue as a task of its own, so the workflow goes on with the other streams, what comes
- * later in the same stream waits behind it, the office sees it at once, and the step is tried again, later and later, until the code is mended.
+ * A dead letter is an event whose pure step threw, which is a bug of ours. It is parked as a task: other streams go on,
+ * later events of its stream wait, the office sees it, and the step is retried at growing intervals until the code is
+ * fixed.
  */
 
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
@@ -18,13 +19,13 @@ const taskOf = (workflow: Workflow, event: Event) => ({
   correlationId: event.metadata.correlationId,
 });
 
-/** Exported for tests of the pure steps. @throws where the step does */
+/** Exported for tests of the pure steps. @throws if the step does */
 export function tasksOf(workflow: Workflow, event: Event): readonly NewTask[] {
   if (event.metadata.actor.id === HISTORY_ACTOR) return [];
   return workflow.react(event).map((wanted, step) => ({ ...wanted, ...taskOf(workflow, event), step }));
 }
 
-/** Before the first task of its event. */
+/** Sorts before the first task of its event. */
 const DEAD_LETTER_STEP = -1;
 
 export function tasksOrDeadLetter(deps: Pick<RunnerDeps, 'log'>, workflow: Workflow, event: Event): readonly NewTask[] {
@@ -38,7 +39,7 @@ export function tasksOrDeadLetter(deps: Pick<RunnerDeps, 'log'>, workflow: Workf
   }
 }
 
-/** What the step asks for now is queued behind the parked task. @throws while the step does */
+/** Queues the tasks that the step now returns behind the parked task. @throws if the step still does */
 export async function retryStep(deps: RunnerDeps, workflow: Workflow, task: Task): Promise<void> {
   const { events } = await deps.ledger.readLatest(task.stream);
   const event = events.find(({ id }) => id === task.eventId);

@@ -1,4 +1,7 @@
-/** A workflow is defined by the streams that it follows; each names its tasks with their payloads, and who does them. */
+/**
+ * Defines a workflow by the streams that it follows; for each, its tasks with their payloads and the functions that run
+ * them.
+ */
 import { z } from 'zod';
 import type { Stream } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
@@ -41,7 +44,9 @@ type StreamTasks = {
   execute(run: TaskRun): Promise<Step>;
 };
 
-/** In the queue under a kind, or of a stream, that the workflow does not know: it waits where the office sees it. */
+/**
+ * A queued task of a kind or stream that the workflow does not know. It stays in the queue, where the office sees it.
+ */
 export class UnknownTask extends Error {
   override name = 'UnknownTask';
 }

@@ -1,4 +1,4 @@
-/** One subscription for all workflows: an event is fetched and decoded once, whoever reacts to it. */
+/** One subscription for all workflows: each event is fetched and decoded once. */
 
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { Recorded } from '../../schema/events/streams.ts';
@@ -8,12 +8,12 @@ import type { RunnerDeps, Workflow } from './workflow.ts';
 
 type Event = Recorded<LedgerEvent>;
 
-/** How far a workflow has come, in this term. */
+/** `after`: the log position up to which the workflow has queued its tasks. */
 type Place = { workflow: Workflow; after: bigint };
 
 /**
- * Begins at the lowest checkpoint; each workflow gets only what lies behind its own and has one of its prefixes, so a new one catches up alone.
- * An event at which a step throws is parked (dead-letter.ts), and the workflow goes on.
+ * Starts at the lowest checkpoint. Each workflow gets only events after its own checkpoint and with its prefixes, so a
+ * new workflow catches up alone. An event whose step throws is parked (dead-letter.ts).
  */
 export async function follow(
   deps: RunnerDeps,
@@ -33,7 +33,7 @@ export async function follow(
       tasks,
       end.position,
     );
-    // Only now: a batch that could not be queued is delivered again.
+    // Set only after queueing: a batch that could not be queued is delivered again.
     for (const place of behind) place.after = end.position;
     if (tasks.length > 0) wake();
   });

@@ -1,4 +1,7 @@
-/** Puts the schedule of an issue on another day, the letter of a notice, the agreement of a deferral or of a part repaid ahead, or the certificate of a paid loan among the loan's documents. Apart from the messages, which may have to wait for their provider. */
+/**
+ * Keeps the paper of an event among the loan's documents (use-cases/notice/notice-paper.ts). Separate from the SMS and
+ * mail workflow, which may have to wait for its provider.
+ */
 import { idOf } from '../../schema/events/streams.ts';
 import type { NoticePapers } from '../use-cases/notice/notice-paper.ts';
 import { defineWorkflow, onStreams } from './define.ts';

@@ -1,4 +1,4 @@
-/** What a borrower is told. Short enough for one or two SMS parts; no names, no figures of identity. */
+/** Texts of messages to borrowers: short enough for one or two SMS parts, without names or identity numbers. */
 import type { Locale } from '../ports/borrowers.ts';
 
 export type NoticeKind =
@@ -30,7 +30,7 @@ export type NoticeFacts = {
   days?: string;
   until?: string;
   buyer?: string;
-  /** Of an issue: the day and sum of the first payment, and how many there are. */
+  /** For a disbursement: date and sum of the first payment, and the number of payments. */
   first?: string;
   due?: string;
   payments?: string;

@@ -1,4 +1,4 @@
-/** Tells the borrower, in the borrower's language, what has happened to the loan: by SMS, and by mail where an address is known. */
+/** Tells borrowers in their language what has happened to the loan: by SMS, and by mail if an address is known. */
 
 import { z } from 'zod';
 import type { AccountEvent } from '../../schema/events/account.ts';
@@ -25,7 +25,7 @@ export type NoticesDeps = { ledger: Ledger; borrowers: Borrowers; sms: Sms; mail
 const TEXT = z.string();
 const AMOUNT = { amount: TEXT };
 
-/** What is kept for a message until it is sent: sums and days as the borrower reads them. */
+/** Stored for a message until it is sent: sums and dates in the form that the borrower reads. */
 const LOAN_NOTICES = {
   approved: {},
   consent: {},
@@ -118,7 +118,7 @@ function noticesOf(fact: LoanEvent): LoanNotices {
   }
 }
 
-/** A payment taken back after the loan's end: that it is owed, and that it is owed no longer. */
+/** A payment reversed after the loan's end: one message when it is owed, one when it is settled. */
 function noticesOfAccount({ type, data }: AccountEvent): readonly Wanted<typeof ACCOUNT_NOTICES>[] {
   if (type !== 'ReversalOwed' && type !== 'ReversalSettled' && type !== 'ReversalForgiven') return [];
   const { loanId } = data;
@@ -129,7 +129,7 @@ function noticesOfAccount({ type, data }: AccountEvent): readonly Wanted<typeof 
   return [{ kind: 'reversalSettled', data: { amount, ...(loanId ? { loanId } : {}) } }];
 }
 
-/** Of the schedule as issued: the offer may have been priced for another day. */
+/** From the disbursed schedule, because the offer may have been priced for another day. */
 function firstPayment(rows: readonly PlanRow[]) {
   const [first] = rows;
   if (!first) return {};
@@ -149,14 +149,17 @@ function reversed({ amount, rest }: LoanEventOf<'PaymentReversed'>['data']): Loa
   ];
 }
 
-/** The office's offer after a court, on the day it is made; the fact that lays it anew each day says nothing new. What a borrower asks for he knows. */
+/**
+ * The office's offer after a court decision, only on its first day: the same event repeats each day with new figures. A
+ * borrower's own request needs no message.
+ */
 function ofCourtOffer(offer: LoanEventOf<'RestructuringRequested'>['data']): LoanNotices {
   const { standsUntil, requestedOn, firstPayment } = offer;
   if (!standsUntil || addDays(requestedOn, RESTRUCTURING.courtOfferDays) !== standsUntil) return [];
   return [{ kind: 'courtOffer', data: { amount: readTenge(firstPayment), until: readDay(standsUntil) } }];
 }
 
-/** 2026-03-20 as people write it. */
+/** 2026-03-20 -> 20.03.2026 */
 const readDay = (day: string): string => day.split('-').toReversed().join('.');
 
 async function tellOfAccount(
@@ -166,7 +169,7 @@ async function tellOfAccount(
   { loanId, ...facts }: AccountFacts,
 ): Promise<Step> {
   const person = await deps.borrowers.find(idOf(stream));
-  if (!person) return notNeeded('nobody is left to tell');
+  if (!person) return notNeeded('the personal data were erased');
   const loan = loanId && (await loadLoan(deps.ledger, loanId));
   return deliver(deps, task, person, kind, { offer: loan?.offerNumber ?? '', ...facts });
 }
@@ -180,13 +183,12 @@ async function tellOfLoan(
   const { events } = await deps.ledger.readLatest(stream);
   const applied = events[0];
   if (applied?.type !== 'LoanApplied') throw new Error('a loan that does not start with LoanApplied');
-  // What is left of a payment was told of with the part that was taken back.
+  // The message about the reversed part also named the remainder, so the remainder gets no message.
   const isLeft = (event: LoanEvent) => event.type === 'PaymentReversed' && event.data.rest?.paymentId === paymentId;
-  if (paymentId !== undefined && events.some(isLeft)) return notNeeded('told with the part that was taken back');
+  if (paymentId !== undefined && events.some(isLeft)) return notNeeded('the message about the reversed part covers it');
   const person = await deps.borrowers.find(applied.data.borrowerId);
-  // Erased by the right to be forgotten: nobody is left to tell.
-  if (!person) return notNeeded('nobody is left to tell');
-  // A debt that was given up was not repaid, and nobody is thanked for it.
+  if (!person) return notNeeded('the personal data were erased');
+  // A written-off debt was not repaid, so it gets a text without thanks.
   const writtenOff = kind === 'closed' && events.some((event) => event.type === 'WrittenOff');
   return deliver(deps, task, person, writtenOff ? 'writtenOff' : kind, { offer: applied.data.offerNumber, ...facts });
 }

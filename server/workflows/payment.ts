@@ -1,6 +1,6 @@
 /**
- * A payment that was written down, or released by the office, reaches its end, and one that was taken back leaves where it was, even if the process
- * that heard of it died in between.
+ * Places each payment that was recorded or released by the office, and corrects reversed ones, even if the process that
+ * received the notice crashed.
  */
 import { z } from 'zod';
 import { did, notNeeded, type Step } from '../use-cases/kernel/step.ts';
@@ -17,8 +17,8 @@ export const paymentWorkflow = (
 ) => {
   async function takenBack({ provider, externalId }: Source, placed?: Step): Promise<Step> {
     const parts = await receiving.settleTakeBack(provider, externalId);
-    if (parts > 0) return did(`put right ${parts} parts that were taken back`);
-    return placed ?? notNeeded('what was taken back is put right, or waits for its payment');
+    if (parts > 0) return did(`corrected ${parts} reversed parts`);
+    return placed ?? notNeeded('reversals are corrected, or wait for the payment');
   }
   return defineWorkflow('payment', [
     onStreams('payment-', {

@@ -1,4 +1,7 @@
-/** From the approval of a loan, or of a refund of the balance, to the money: compared with what was signed, sent under one key, confirmed or refused. */
+/**
+ * From the approval of a loan or of a balance refund to its payout: compared with what was signed, sent under one key,
+ * confirmed or refused.
+ */
 import { z } from 'zod';
 import { PaymentId } from '../../schema/events/codecs.ts';
 import { idOf } from '../../schema/events/streams.ts';
@@ -45,7 +48,10 @@ export const payoutWorkflow = (sending: Pick<PayoutSending, 'request' | 'prepare
 
 export type PayoutWatchOptions = { everyMs?: number; postEveryMs?: number };
 
-/** Beside the callbacks: asks the provider until the payout has ended. A workflow of its own, so that it holds up nothing else of the loan. */
+/**
+ * Asks the provider until the payout has ended, in case no callback comes. A separate workflow, so that other tasks of
+ * the loan need not wait.
+ */
 export function payoutWatchWorkflow(
   sending: PayoutSending,
   { everyMs = 5_000, postEveryMs = 60_000 }: PayoutWatchOptions = {},

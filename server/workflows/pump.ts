@@ -1,4 +1,4 @@
-/** Takes due tasks from the queue and works on a bounded number of streams at once. */
+/** Takes due tasks from the queue and works on a limited number of streams at once. */
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { StreamRead } from '../ports/ledger.ts';
 import { DEAD_LETTER, type Task } from '../ports/tasks.ts';
@@ -8,7 +8,10 @@ import { type RunnerDeps, type RunnerOptions, runOf, type Workflow } from './wor
 
 const TIMEOUT_MS = 20_000;
 
-/** Returns when `signal` is raised and the running tasks have ended. `wake.now` is set here: new tasks are in. */
+/**
+ * Returns once `signal` is raised and the running tasks have ended. It sets `wake.now`, which callers use to announce
+ * new tasks.
+ */
 export async function pump(
   deps: RunnerDeps,
   workflows: readonly Workflow[],
@@ -49,7 +52,7 @@ async function take(deps: RunnerDeps, names: readonly string[], busy: readonly s
   }
 }
 
-/** Never throws: whatever happens, the task is done or stays queued. */
+/** Never throws: the task is done or stays queued. */
 async function attempt(deps: RunnerDeps, workflow: Workflow, task: Task, options: RunnerOptions): Promise<void> {
   try {
     const result =
@@ -76,17 +79,19 @@ class Unexpected extends Error {
   override name = 'Unexpected';
 }
 
-/** A step that reads less than what set it in motion would find nothing to do, and end. */
+/** True if the log as read includes the event of the task. A step on an older read would find nothing to do and end. */
 async function knowsItsEvent({ ledger }: RunnerDeps, { stream, eventId }: Task): Promise<boolean> {
   const holds = (read: StreamRead<LedgerEvent> | undefined) => read?.events.some(({ id }) => id === eventId) ?? false;
   return holds(ledger.known(stream)) || holds(await ledger.readLatest(stream));
 }
 
-/** A provider that ignores the signal must not hold its stream for ever. */
+/** The time limit frees the stream even if a provider ignores the abort signal. */
 async function execute(deps: RunnerDeps, workflow: Workflow, task: Task): Promise<Step> {
   const timeout = AbortSignal.timeout(workflow.timeoutMs ?? TIMEOUT_MS);
   const late = new Promise<never>((_, reject) => {
-    timeout.addEventListener('abort', () => reject(new Error(`no end after ${workflow.timeoutMs ?? TIMEOUT_MS} ms`)));
+    timeout.addEventListener('abort', () =>
+      reject(new Error(`not finished after ${workflow.timeoutMs ?? TIMEOUT_MS} ms`)),
+    );
   });
   const work = async () => {
     if (!(await knowsItsEvent(deps, task))) return unexpected('the log as read ends before the event');
@@ -95,7 +100,7 @@ async function execute(deps: RunnerDeps, workflow: Workflow, task: Task): Promis
   return Promise.race([work(), late]);
 }
 
-/** Ringing while nobody waits is remembered. */
+/** A ring while nobody waits is remembered. */
 function doorbell() {
   let rung = false;
   let open: (() => void) | undefined;

@@ -1,4 +1,4 @@
-/** A loan that was refinanced hands its place and its principal over to the new one (R22). */
+/** A refinanced loan passes its slot and its principal to the new loan (R22). */
 import { idOf } from '../../schema/events/streams.ts';
 import type { RefinancingUseCases } from '../use-cases/agreement/refinancing.ts';
 import { did } from '../use-cases/kernel/step.ts';

@@ -1,4 +1,6 @@
-/** A payment that the office took off a loan is kept safe, even if the one who confirmed it died in between. */
+/**
+ * Money that the office took off a loan goes to suspense or the balance, even if the process that confirmed it crashed.
+ */
 import { PaymentId } from '../../schema/events/codecs.ts';
 import { idOf } from '../../schema/events/streams.ts';
 import { IN_EVENTS } from '../use-cases/office/office-notes.ts';
@@ -9,7 +11,7 @@ export const reversalWorkflow = (deps: AsideDeps) =>
   defineWorkflow('reversal', [
     onStreams('loan-', {
       tasks: { 'set-aside': { paymentId: PaymentId } },
-      // What the provider took back is gone: payment-take-back.ts.
+      // A reversal by the provider leaves no money to place: payment-take-back.ts.
       react: (event) =>
         event.type === 'PaymentReversed' && event.data.reason === IN_EVENTS
           ? [{ kind: 'set-aside', data: { paymentId: event.data.paymentId } }]

@@ -1,16 +1,16 @@
 /**
- * The one runner of all workflows: a pure step turns each event into tasks, an executor does them.
- * Tasks and checkpoint are written in one transaction, so an event is neither lost nor queued twice; a task that fails stays queued and is
- * tried again, later and later; tasks of one stream keep their order, different streams run side by side.
+ * Runs all workflows: a pure step turns each event into tasks, an executor does them. Tasks and checkpoint are written
+ * in one transaction, so an event is neither lost nor queued twice. A failed task is retried at growing intervals.
+ * Tasks of one stream keep their order; different streams run in parallel.
  */
 import { follow } from './follow.ts';
 import { pump } from './pump.ts';
 import { pause, type RunnerDeps, type RunnerOptions, type Workflow } from './workflow.ts';
 
 export type Runner = {
-  /** Lets the running tasks end. */
+  /** Waits for the running tasks. */
   stop(): Promise<void>;
-  /** Resolves when everything up to `position` is queued and no task is due any more; for the closing of the day and tests. */
+  /** Resolves when everything up to `position` is queued and no task is due; for the end-of-day run and tests. */
   idle(position: bigint | 'start'): Promise<void>;
 };
 
@@ -78,7 +78,9 @@ async function waitUntilIdle(
   }
 }
 
-/** A workflow whose prefixes nothing was written under has no checkpoint to reach: the head of its own prefixes counts. */
+/**
+ * A workflow without events under its prefixes has no checkpoint, so only the last event of its own prefixes counts.
+ */
 async function behind(deps: RunnerDeps, workflow: Workflow, position: bigint | 'start'): Promise<boolean> {
   const head = await deps.ledger.head({ prefixes: workflow.prefixes });
   if (position === 'start' || head === 'start') return false;

@@ -1,4 +1,6 @@
-/** A loan that is over frees the borrower's place. Until then a new application takes the place over by itself (R22). */
+/**
+ * Frees the borrower's slot when the loan has ended. Until then a new application takes the slot over by itself (R22).
+ */
 import { idOf } from '../../schema/events/streams.ts';
 import { isTerminal } from '../../schema/loan-status.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -13,7 +15,7 @@ export const slotReleaseWorkflow = (deps: { ledger: Ledger; clock: Clock; ids: I
   defineWorkflow('slot-release', [
     onStreams('loan-', {
       tasks: { release: {} },
-      // A refinanced loan keeps the place for the one that takes it over: refinancing.ts.
+      // A refinanced loan passes its slot to the new loan: refinancing.ts.
       react: (event) => (event.type !== 'LoanRefinanced' && isTerminal(event.data.status) ? [{ kind: 'release' }] : []),
       on: {
         async release(run) {

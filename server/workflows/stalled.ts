@@ -1,6 +1,7 @@
 /**
- * The watch over everything that moves by itself: what stands in a state that a workflow should have ended, with no task that is still open, gets its
- * tasks again. Each step looks at the present state first, so a task too many does nothing. What is found is counted, logged and shown to the office.
+ * Finds what has stalled: a state that a workflow should have ended, without an open task. Its tasks are queued again;
+ * each step reads the present state first, so an extra task does nothing. Findings are counted, logged and shown to the
+ * office.
  */
 import type { Stream } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
@@ -11,12 +12,12 @@ import type { Stalled, Tasks } from '../ports/tasks.ts';
 import { tasksOf } from './dead-letter.ts';
 import type { RunnerDeps, Workflow, WorkflowName } from './workflow.ts';
 
-/** As long as a step may take with its tries while everybody outside answers. */
+/** Longer than a step takes with its retries while all providers answer. */
 const STALLED_AFTER_MINUTES = 10;
-/** Tasks of a stream that are queued again at most. */
+/** Queued again for one stream at most. */
 const MOST_TASKS = 20;
 
-/** By whom a status is ended that nobody has to wait in. */
+/** The workflow that ends each automatic status. */
 export const ENDED_BY: Partial<Record<LoanStatus, WorkflowName>> = {
   ON_VERIFICATION: 'verification',
   ON_AUTO_VERIFICATION: 'verification',
@@ -77,7 +78,7 @@ async function requeue({ ledger, tasks, workflows }: StalledDeps, { stream, work
   const workflow = workflows.find((one) => one.name === name);
   if (!workflow || (await tasks.isOpen(name, stream))) return false;
   const { events } = await ledger.readLatest(stream);
-  // Taken back before it was told: only its notice can move it.
+  // A payment reversed before its notice: only the notice can continue it.
   if (name === 'payment' && !events.some(({ type }) => type === 'PaymentNotified')) return false;
   const wanted = events.flatMap((event) => tasksOf(workflow, event)).slice(-MOST_TASKS);
   if (wanted.length > 0) await tasks.requeue(wanted);

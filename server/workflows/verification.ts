@@ -1,4 +1,4 @@
-/** A complete application is verified; one whose income was proved by a statement is scored again. */
+/** Verifies each complete application, and scores it again after a statement has proved the income. */
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import { idOf } from '../../schema/events/streams.ts';
 import type { Verification } from '../use-cases/decision/verification.ts';

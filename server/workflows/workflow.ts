@@ -1,4 +1,4 @@
-/** What a workflow is: a pure step and an executor, and what the runner hands them. */
+/** The shape of a workflow: a pure step and an executor, and what the runner passes to them. */
 
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { Recorded } from '../../schema/events/streams.ts';
@@ -10,7 +10,7 @@ import type { Task, Tasks, TaskWanted } from '../ports/tasks.ts';
 import { type Caller, callerAfter } from '../use-cases/kernel/event-context.ts';
 import type { Step } from '../use-cases/kernel/step.ts';
 
-/** Streams that were written as history (the seed) set nothing in motion. */
+/** Events written as history by the seed start no workflow. */
 export const HISTORY_ACTOR = 'seed';
 
 export type TaskRun = {
@@ -18,15 +18,15 @@ export type TaskRun = {
   /** For providers: the key is the event's id, the same for every retry. */
   call: ProviderCall;
   /**
-   * To be awaited before somebody outside is asked to do what may not be done twice. True where an earlier try came this far:
-   * it may have died after its request was heard, so the other side has to be asked what it knows.
+   * Call it before asking a provider for what must not happen twice. True if an earlier try came this far: its request
+   * may have arrived, so ask the provider what it knows.
    */
   begin(): Promise<boolean>;
-  /** The caller of a command; `step` tells several commands of one task apart. */
+  /** The caller of a command; `step` separates several commands of one task. */
   caller(step?: string): Caller;
 };
 
-/** Part of every command id, of the queue and of the checkpoints: never renamed. */
+/** Part of stored command ids, tasks and checkpoints: never rename. */
 export type WorkflowName =
   | 'verification'
   | 'payout'
@@ -41,20 +41,23 @@ export type WorkflowName =
   | 'notice-papers'
   | 'notices';
 
-/** As the runner sees it: defined by define.ts. */
+/** The runner's view of a workflow; made by define.ts. */
 export type Workflow = {
   name: string;
   prefixes: readonly string[];
   /** Pure. Called once per event, in order. */
   react(event: Recorded<LedgerEvent>): readonly TaskWanted[];
-  /** Looks at the present state before it acts: the event may be old. After a throw, or what it does not expect, the task is tried again. */
+  /**
+   * Reads the present state before it acts, because the event may be old. After a throw or an unexpected state the task
+   * is retried.
+   */
   execute(run: TaskRun): Promise<Step>;
-  /** One try may take this long. Default 20 s. */
+  /** Time limit of one try. Default 20 s. */
   timeoutMs?: number;
 };
 
 export type RunnerDeps = {
-  /** Events are brought when they come; what is decided on is read from the leader. */
+  /** Events may be read from any node; decisions read from the leader. */
   ledger: Ledger & LaggingLedger;
   tasks: Tasks;
   ids: Ids;
@@ -68,7 +71,7 @@ export type RunnerOptions = {
   /** First pause after a failure; doubles up to `maxBackoffMs`. Default 1 s and 5 min. */
   backoffMs?: number;
   maxBackoffMs?: number;
-  /** How often the queue is looked at when nothing new came in. Default 500 ms. */
+  /** How often the queue is polled when nothing new comes. Default 500 ms. */
   pollMs?: number;
 };
 

@@ -7,10 +7,13 @@ import { describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '..', '..');
 const CLEAN = [
   'schema',
+  'server/api',
   'server/compose',
   'server/domain',
   'server/ports',
+  'server/use-cases',
   'server/workers',
+  'server/workflows',
   'tests/e2e',
   'tests/web',
   'web',

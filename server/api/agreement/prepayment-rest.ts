@@ -1,4 +1,4 @@
-/** /json/credit/{n}/prepayment_info and prepayment_economy_info. `n` is a fixed product number and says nothing. */
+/** /json/credit/{n}/prepayment_info and prepayment_economy_info. `n` is a fixed product number and is ignored. */
 
 import type { PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
 import { PARTIAL_PREPAYMENT_FLOWS } from '../../../schema/reference/documents.ts';
@@ -90,7 +90,7 @@ export const prepaymentRoutes = ({ prepayment, ...source }: PrepaymentRestDeps):
   }),
 ];
 
-/** What POST /json/document asks for before it makes the document to sign. */
+/** POST /json/document makes this request before the document to sign. */
 export function prepaymentOpeners({ requestOrRepeat }: PrepaymentUseCases): DocumentRestDeps['openers'] {
   const part =
     (mode: PrepaymentMode): DocumentOpener =>

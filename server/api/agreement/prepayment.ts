@@ -1,4 +1,4 @@
-/** Early repayment, in full or in part. */
+/** GraphQL: early repayment, in full or in part. */
 import { ZERO } from '../../../schema/values/money.ts';
 import { partAbove } from '../../domain/loan/prepayment.ts';
 import type { PrepaymentEconomy, RemainingSchedule } from '../../domain/loan/prepayment-economy.ts';

@@ -1,4 +1,6 @@
-/** /json/credit/{n}/prolongation. `n` is a fixed product number and says nothing. Asking for it goes through POST /json/document. */
+/**
+ * /json/credit/{n}/prolongation. `n` is a fixed product number and is ignored. POST /json/document makes the request.
+ */
 
 import { ProductNumberParams, ProlongationQuery } from '../../../schema/rest/money.ts';
 import { refuse } from '../../domain/decider.ts';

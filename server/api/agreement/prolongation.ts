@@ -1,4 +1,4 @@
-/** Prolongation: what it would cost, and asking for it. */
+/** GraphQL: the cost of a prolongation, and the request for it. */
 import type { Locale } from '../../ports/borrowers.ts';
 import type {
   ProlongationOption,
@@ -26,7 +26,7 @@ export const prolongationResolvers = (deps: ProlongationApiDeps): Resolvers => (
   },
 });
 
-/** /json names the days with the document. */
+/** A /json client sends the days together with the document. */
 export const prolongationOpener =
   (prolongation: ProlongationUseCases): DocumentOpener =>
   (caller, borrowerId, loanId, { days }) =>

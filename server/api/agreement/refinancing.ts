@@ -1,4 +1,4 @@
-/** Refinancing: what it would cost, and asking for it. */
+/** GraphQL: the cost of a refinancing, and the request for it. */
 import { ZERO } from '../../../schema/values/money.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type {
@@ -31,7 +31,7 @@ export const refinancingResolvers = (deps: RefinancingApiDeps): Resolvers => ({
   },
 });
 
-/** /json names the months with the document. */
+/** A /json client sends the months together with the document. */
 export const refinancingOpener =
   (refinancing: RefinancingUseCases): DocumentOpener =>
   (caller, borrowerId, loanId, { months }) =>

@@ -1,6 +1,6 @@
 /**
- * /json/restructuring/{brand}. Asking for it goes through POST /json/document (documentType of `is-available`, months), its signature through
- * /json/document/confirmation. R104, R105.
+ * /json/restructuring/{brand}. POST /json/document makes the request (documentType of `is-available`, months);
+ * /json/document/confirmation signs it. R104, R105.
  */
 
 import { z } from 'zod';

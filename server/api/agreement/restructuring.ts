@@ -1,4 +1,4 @@
-/** Restructuring: what it would mean, and asking for it. */
+/** GraphQL: the options of a restructuring, and the request for one. */
 import { instalmentOf } from '../../domain/loan/reschedule.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import {
@@ -30,7 +30,9 @@ export const restructuringResolvers = (deps: RestructuringApiDeps): Resolvers =>
   },
 });
 
-/** /json names the months with the document; the offer of a court is the office's to make. */
+/**
+ * A /json client sends the months together with the document. Only the office makes an offer after a court decision.
+ */
 export function restructuringOpeners({ requestAgain }: RestructuringUseCases): DocumentRestDeps['openers'] {
   const open: DocumentRestDeps['openers']['RESTRUCTURING_OFFER'] = (caller, borrowerId, loanId, { months }) =>
     requestAgain(caller, borrowerId, loanId, months);

@@ -1,4 +1,4 @@
-/** Opening, changing and giving up an application. */
+/** GraphQL: opens, changes and cancels an application. */
 
 import type { Terms } from '../../../schema/events/figures.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';

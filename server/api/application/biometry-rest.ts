@@ -1,4 +1,4 @@
-/** /json/profile/biometry. `vendor`, `biometryStatus` and `limitLeft` stand at the top of the answer. */
+/** /json/profile/biometry. `vendor`, `biometryStatus` and `limitLeft` are top-level fields of the answer. */
 import {
   BiometryErrorBody,
   BiometryPurposeQuery,

@@ -1,4 +1,4 @@
-/** The face check. */
+/** GraphQL: the face check. */
 import { refuse } from '../../domain/decider.ts';
 import type { BiometryUseCases } from '../../use-cases/application/biometry.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
@@ -8,7 +8,7 @@ import { userError } from '../user-errors.ts';
 
 export type BiometryApiDeps = ShowLoanDeps & { biometry: BiometryUseCases };
 
-/** A JPEG of at most 1 MB; undefined for anything that is no base64 of that size. */
+/** A JPEG of at most 1 MB; undefined if the text is not base64 of that size. */
 export function frameOf(base64: string): Uint8Array | undefined {
   const text = base64.replace(/^data:image\/jpeg;base64,/, '');
   if (text.length > 1_400_000 || !/^[A-Za-z0-9+/]+=*$/.test(text)) return undefined;

@@ -1,4 +1,4 @@
-/** The electronic signature of the second consent. */
+/** GraphQL: the electronic signature of the second consent. */
 import { refuse } from '../../domain/decider.ts';
 import type { Applications } from '../../use-cases/application/application.ts';
 import type { EdsUseCases, EdsView } from '../../use-cases/application/eds.ts';

@@ -1,4 +1,4 @@
-/** /json/credit/{id}/insurance: the separate yes or no to the insurance chosen with the offer. */
+/** /json/credit/{id}/insurance: confirms or declines the insurance chosen with the offer. */
 
 import { CreditIdParams } from '../../../schema/rest/credit.ts';
 import { AnswerInsuranceBody } from '../../../schema/rest/insurance.ts';

@@ -1,4 +1,4 @@
-/** The separate yes or no to the insurance. */
+/** GraphQL: confirms or declines the insurance chosen with the offer. */
 import type { Insurances } from '../../use-cases/application/insurance.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';

@@ -1,4 +1,4 @@
-/** Products and quotes. */
+/** GraphQL: products and quotes. */
 import { refuse } from '../../domain/decider.ts';
 import type { Products, ProductToday, Quote as QuoteFigures } from '../../use-cases/application/product.ts';
 import type { Context } from '../context.ts';
@@ -8,7 +8,7 @@ import { userError } from '../user-errors.ts';
 
 export type ProductApiDeps = { products: Products };
 
-/** Nobody signed in, or staff: what an individual would see. */
+/** Visitors and staff see what an individual would see. */
 export const borrowerOrNull = (context: Context) =>
   context.viewer.kind === 'signed-in' ? context.viewer.borrowerId : null;
 

@@ -1,4 +1,4 @@
-/** Bank statements: /json/document/account-statement and the calls of /json/decision about them. */
+/** Bank statements: /json/document/account-statement, and the calls of /json/decision about them. */
 
 import { STATEMENT } from '../../../schema/reference/limits.ts';
 import { StatementBody, StatementQuery, UploadedStatementsQuery } from '../../../schema/rest/statement.ts';
@@ -38,7 +38,7 @@ export function statementRoutes(deps: StatementRestDeps): RestRoute[] {
       query: StatementQuery,
       body: StatementBody,
       fileType: 'application/pdf',
-      // A larger file still gets a refusal in words rather than a 413.
+      // Slightly above the limit, so that a file just too large gets a refusal in words instead of a 413.
       bodyLimit: STATEMENT.maxBytes + 64 * 1024,
       handle: async ({ query, body, context }) =>
         answer(context, await deps.statementUpload.upload(whoOf(context), { name: query.filename, content: body })),

@@ -1,4 +1,4 @@
-/** Bank statements; the file itself travels over /json. */
+/** GraphQL: bank statements. The file itself is uploaded over /json. */
 import type { makeStatements } from '../../use-cases/application/statement.ts';
 import type { StatementUpload } from '../../use-cases/application/statement-upload.ts';
 import type { Resolvers } from '../generated/resolvers.ts';

@@ -1,4 +1,7 @@
-/** What auditors ask: the facts of a loan as stored, how it stood on a day, whether the chain is unbroken, and the trial balance. */
+/**
+ * GraphQL for auditors: the stored events of a loan, its state on a day, the check of its hash chain, and the trial
+ * balance.
+ */
 
 import type { JournalReads } from '../../../projections/journal/read.ts';
 import type { LoanPeriodReads } from '../../../projections/loan-period/read.ts';
@@ -17,7 +20,7 @@ export type AuditApiDeps = {
   ledger: LaggingLedger;
   journal: Pick<JournalReads, 'trialBalance'>;
   periods: Pick<LoanPeriodReads, 'unpostedInterest'>;
-  /** Reads the stream in its stored form and follows the chain of hashes. */
+  /** Reads the stream as stored and checks its hash chain. */
   verify: (stream: string) => Promise<StreamCheck>;
 };
 
@@ -67,7 +70,7 @@ export const auditResolvers = (deps: AuditApiDeps): Resolvers => ({
       ]);
       return [
         ...posted.map((line) => trialLine(line.account, line.debit, line.credit, false)),
-        // Accrued by formula, not posted yet (R6).
+        // Accrued but not yet posted (R6).
         trialLine('interest-receivable', unposted, ZERO, true),
         trialLine('interest-income', ZERO, unposted, true),
       ];

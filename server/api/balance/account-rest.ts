@@ -1,4 +1,4 @@
-/** /json/account: what the borrower has with us, prepaid and in bonuses; topping the balance up; spending bonuses. */
+/** /json/account: balance and bonuses, topping up the balance, spending bonuses. */
 import { BalancePaymentBody, SpendBonusBody } from '../../../schema/rest/money.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { negate, type Tiyn } from '../../../schema/values/money.ts';

@@ -1,4 +1,4 @@
-/** The balance account: of the borrower, and what the office answers to those who ask it back. */
+/** GraphQL: the borrower's balance account, and how the office answers refund requests. */
 
 import type { BalanceAccount } from '../../use-cases/balance/balance-account.ts';
 import type { Written } from '../../use-cases/kernel/handle.ts';

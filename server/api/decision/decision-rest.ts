@@ -1,4 +1,4 @@
-/** /json/decision. The decision's fields stand under data, amounts in tenge. */
+/** /json/decision. The decision's fields are under `data`, amounts in tenge. */
 
 import { CreditIdQuery } from '../../../schema/rest/credit.ts';
 import { refuse } from '../../domain/decider.ts';

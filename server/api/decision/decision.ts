@@ -1,4 +1,4 @@
-/** The decision as the waiting page asks for it every second. */
+/** GraphQL: the decision, which the waiting page requests every second. */
 import type { Decisions, DecisionView } from '../../use-cases/decision/decision.ts';
 import type { Decision, Resolvers } from '../generated/resolvers.ts';
 import { borrowerOf } from '../use-case-caller.ts';

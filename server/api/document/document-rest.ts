@@ -1,4 +1,7 @@
-/** /json/document: POST sends the signing code (code 200: the SMS was not sent), confirmation checks it (code 100: wrong code). */
+/**
+ * /json/document: POST sends the signing code (code 200: the SMS was not sent); confirmation checks it (code 100: wrong
+ * code).
+ */
 import { APPEAL_TYPES, type DocumentType, type SigningFlow } from '../../../schema/reference/documents.ts';
 import type { RefusalCode } from '../../../schema/reference/refusals.ts';
 import {
@@ -25,9 +28,12 @@ import { shapeDocument, versioned } from './document.ts';
 export type DocumentRestDeps = {
   clock: Clock;
   documents: Documents;
-  /** The texts that hold now. */
+  /** The texts in force. */
   offerConsents: () => Promise<readonly SignedConsent[]>;
-  /** What has to be asked for before its document exists (early repayment, an agreement); elsewhere that is a call of its own. */
+  /**
+   * Requests that must be made before the document exists (early repayment, an agreement); GraphQL makes them in a call
+   * of their own.
+   */
   openers: Readonly<Partial<Record<DocumentType | SigningFlow, DocumentOpener>>>;
 };
 export type DocumentOpener = (

@@ -1,4 +1,4 @@
-/** Documents of a loan and their signatures. */
+/** GraphQL: documents of a loan and their signatures. */
 import { documentTitle } from '../../../schema/reference/document-titles.ts';
 import type { DocumentType } from '../../../schema/reference/documents.ts';
 import type { Locale } from '../../ports/borrowers.ts';
@@ -12,7 +12,7 @@ import { userError } from '../user-errors.ts';
 
 export type DocumentApiDeps = ShowLoanDeps & {
   documents: Documents;
-  /** The consents that the place OFFER asks for, with their versions; a tick names type and hash only. */
+  /** The consents required with an offer, with their versions; the client sends type and hash only. */
   offerConsents: () => Promise<readonly SignedConsent[]>;
 };
 
@@ -46,7 +46,7 @@ export const documentResolvers = (deps: DocumentApiDeps): Resolvers => ({
   },
 });
 
-/** A tick of a text that is not the present one is no tick. */
+/** A tick counts only for the current version of a text. */
 export async function versioned(
   deps: Pick<DocumentApiDeps, 'offerConsents'>,
   ticks: readonly ConsentTick[],
@@ -61,11 +61,14 @@ export const documentUrl = (loanId: string, hash: string): string =>
 const OTHER_KINDS = ['STATEMENT', 'FACE', 'CONSENT'];
 const isDocument = (kind: StoredFile['kind']): kind is DocumentType => !OTHER_KINDS.includes(kind);
 
-/** The day of a court's decision, kept in the file's own title alone. */
+/** The day of the court decision, which only the file's title holds. */
 const dateIn = (file: StoredFile): string | undefined =>
   file.kind === 'RESTRUCTURING_COURT_OFFER' ? /\d\d\.\d\d\.\d{4}/.exec(file.title)?.[0] : undefined;
 
-/** Uploads are not documents of the contract. Called by its type in the reader's language, whichever the paper is in. */
+/**
+ * Uploads are not contract documents, so they are left out. The title is in the reader's language, even if the paper is
+ * in another.
+ */
 export function shapeDocument(file: StoredFile, locale: Locale): Document[] {
   if (!isDocument(file.kind)) return [];
   return [

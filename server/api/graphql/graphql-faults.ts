@@ -1,4 +1,4 @@
-/** Apollo plugins: what a fault or a refusal makes of the whole answer, and the time a question may take. */
+/** Apollo plugins: turn faults and refusals into HTTP answers, and limit the time of a query. */
 
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { FastifyReply } from 'fastify';
@@ -12,7 +12,7 @@ import { isStaff } from '../permit.ts';
 import { textOf } from '../user-errors.ts';
 import type { RequestContext } from './graphql-keys.ts';
 
-/** What a resolver or a plugin threw: Apollo wraps both. */
+/** The original error of a resolver or plugin, which Apollo wraps. */
 export const originalOf = (error: unknown): unknown =>
   error instanceof GraphQLError && error.originalError ? error.originalError : error;
 
@@ -36,7 +36,7 @@ export const PUBLIC_CODES = new Set([
 const isFault = (error: GraphQLError): boolean =>
   !(originalOf(error) instanceof HttpRefusal) && !PUBLIC_CODES.has(String(error.extensions.code));
 
-/** HttpRefusals thrown in resolvers decide the HTTP status too (401 and 403 lead the web to sign-in). */
+/** An HttpRefusal thrown in a resolver also sets the HTTP status (401 and 403 lead the web to sign-in). */
 export const refuseByStatus: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
@@ -48,7 +48,7 @@ export const refuseByStatus: ApolloServerPlugin<RequestContext> = {
   },
 };
 
-/** Each fault gets its line and its count. The answer to an outage says what may have been stored, and when to come again. */
+/** Logs and counts each fault. The answer to an outage says what may have been stored and when to retry. */
 export const answerFaults = (faults: Faults): ApolloServerPlugin<RequestContext> => ({
   async requestDidStart() {
     let status: number | undefined;
@@ -56,7 +56,7 @@ export const answerFaults = (faults: Faults): ApolloServerPlugin<RequestContext>
     return {
       async didResolveOperation({ operation, contextValue: { doing, giveUpAfter: giveUp, viewer } }) {
         if (doing && operation) doing.operation = nameOf(operation);
-        // Staff read whole portfolios.
+        // No time limit for staff, who read whole portfolios.
         if (operation?.operation === 'query' && !isStaff(viewer)) giveUp?.(DEADLINES.read);
       },
       async didEncounterErrors({ errors, contextValue }) {
@@ -78,7 +78,7 @@ export const answerFaults = (faults: Faults): ApolloServerPlugin<RequestContext>
   },
 });
 
-/** Names of fields of ours, never what the caller made up. */
+/** Names of schema fields, never operation names chosen by the caller. */
 const nameOf = ({ operation, selectionSet }: OperationDefinitionNode): string =>
   [operation, ...selectionSet.selections.map((node) => (node.kind === 'Field' ? node.name.value : '...'))].join(' ');
 

@@ -19,7 +19,7 @@ import {
   stillRunning,
 } from '../http/idempotency.ts';
 
-/** Answers that open a session or follow a password are never stored. */
+/** Answers that carry a session or follow a password are never stored. */
 const SECRET = new Set([
   'signIn',
   'signOut',
@@ -30,12 +30,12 @@ const SECRET = new Set([
 ]);
 
 export type RequestContext = Context & {
-  /** The request's Idempotency-Key, where there is one. */
+  /** The request's Idempotency-Key, if it has one. */
   key?: string | undefined;
-  /** Set by the root resolver: an input was refused, nothing has changed, the key may be used again. */
+  /** Set by the root resolver when an input was refused: nothing has changed, so the key may be used again. */
   refusedInput?: boolean;
   doing?: Doing | undefined;
-  /** Answers as an outage when it takes longer. */
+  /** Ends the request as an outage if it takes longer than this. */
   giveUpAfter?(ms: number): void;
 };
 
@@ -95,7 +95,7 @@ export const idempotentMutations = (deps: ServerDeps, log: Log): ApolloServerPlu
   },
 });
 
-/** A fault before this has changed nothing. */
+/** From here on a fault may leave changes; an earlier one cannot. */
 function mayChange({ operation, contextValue }: GraphQLRequestContext<RequestContext>): void {
   if (contextValue.doing) contextValue.doing.changes = operation?.operation === 'mutation';
 }
@@ -108,7 +108,7 @@ function endingOf(result: Result | undefined, refusedInput: boolean): Ending {
   return refusedInput ? 'nothing-changed' : { answer: JSON.stringify({ data: result.data }) };
 }
 
-/** 401, 403 and bad input never reached a use-case. */
+/** Requests with 401, 403 or bad input never reached a use-case. */
 const isRefusedBeforeEffect = (errors: readonly { extensions?: Record<string, unknown> }[] | undefined): boolean =>
   errors?.every((error) =>
     ['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT'].includes(String(error.extensions?.code)),

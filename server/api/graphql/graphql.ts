@@ -1,4 +1,7 @@
-/** POST /graphql: Apollo Server over Fastify. Operations of browsers come by hash; staff may write their own (R44). */
+/**
+ * POST /graphql: Apollo Server over Fastify. Browsers send the hash of a known operation; staff may send their own text
+ * (R44).
+ */
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -24,7 +27,7 @@ import { measure, OPERATION_LIMITS } from './operation-limits.ts';
 import { type PersistedDocument, type PersistedDocuments, persistedDocuments } from './persisted.ts';
 import { executableSchema, readSdl } from './schema.ts';
 
-/** A face frame is 1 MB as base64. */
+/** A face image has up to 1 MB as base64. */
 const BODY_LIMIT = 1_500_000;
 
 type Body = {
@@ -43,7 +46,7 @@ export async function addGraphql(
   const documents = persistedDocuments(deps.folders.persisted, deps.config.env === 'demo');
   const apollo = new ApolloServer<RequestContext>({
     schema: executableSchema(readSdl(deps.folders.schema), deps.resolvers, deps.partial),
-    // Who may ask about the schema is decided per viewer, in spelledOut.
+    // `spelledOut` decides for each viewer who may introspect the schema.
     introspection: true,
     persistedQueries: false,
     allowBatchedHttpRequests: false,
@@ -55,7 +58,7 @@ export async function addGraphql(
     formatError,
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
-      // No answer may be cached, and the plugin would look at every single field of it.
+      // No answer may be cached, and the plugin would inspect every field.
       ApolloServerPluginCacheControlDisabled(),
       fastifyApolloDrainPlugin(app) as ApolloServerPlugin<RequestContext>,
       answerFaults(faults),
@@ -89,9 +92,9 @@ export async function addGraphql(
 }
 
 /**
- * Puts the text of a known hash in its place and measures it before Apollo sees it.
- * @throws HttpRefusal 400 for free text where only known operations are taken, for an unknown hash, for too much at once;
- *   401 or 403 for a question about the schema that this viewer may not ask
+ * Replaces a known hash by its text and measures the operation before Apollo sees it. @throws HttpRefusal 400 for a
+ * free text that is not allowed, an unknown hash or an operation too large; 401 or 403 for introspection by a viewer
+ * who may not
  */
 function spelledOut(
   body: Body | null | undefined,
@@ -126,7 +129,7 @@ function knownOf(body: Body, documents: PersistedDocuments): PersistedDocument |
   return known;
 }
 
-/** Undefined for what is no GraphQL: Apollo parses it again and says what is wrong. */
+/** Undefined if the text is not GraphQL: Apollo then parses it again and reports the error. */
 function parsed(query: unknown): DocumentNode | undefined {
   try {
     return typeof query === 'string' ? parse(query, { maxTokens: OPERATION_LIMITS.tokens }) : undefined;
@@ -135,7 +138,7 @@ function parsed(query: unknown): DocumentNode | undefined {
   }
 }
 
-/** Known refusals keep their words; a fault says nothing but that it happened. */
+/** A known refusal keeps its text; a fault reveals no details. */
 function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const original = originalOf(error);
   if (original instanceof HttpRefusal) {

@@ -1,6 +1,7 @@
 /**
- * What one GraphQL operation may ask: depth, aliases, directives, root fields, and a cost in which a list counts as often as it has rows.
- * Each fragment is measured once, however often it is spread, and nothing is spread out: the work grows with the length of the text alone.
+ * Limits of one GraphQL operation: depth, aliases, directives, root fields, and a cost in which a list counts once for
+ * each row. Each fragment is measured once, however often it is used, so the work grows only with the length of the
+ * text.
  */
 import {
   type DocumentNode,
@@ -20,13 +21,13 @@ export const OPERATION_LIMITS = {
   rootFields: 10,
   cost: 5_000,
   first: 100,
-  /** The longest operation of our own pages has 320; the rules of validation are not all linear in them. */
+  /** The longest operation of our pages has 320 tokens. Some validation rules take more than linear time. */
   tokens: 1_000,
 };
 
-/** What a selection comes to with every fragment in its place. */
+/** The size of a selection with all its fragments. */
 type Size = {
-  /** Fields on its own level; those that do something are not `__typename` and its like. */
+  /** Fields on the top level of the selection; `effects` leaves out `__typename` and the like. */
   fields: number;
   effects: number;
   depth: number;
@@ -37,16 +38,16 @@ type Size = {
 };
 
 const NOTHING: Size = { fields: 0, effects: 0, depth: 0, aliases: 0, directives: 0, cost: 0, introspects: false };
-/** Fragments that spread the next one twice double the number at each level. */
+/** Upper limit of counts, because fragments that each use the next one twice double the number at every level. */
 const CEILING = 1e9;
 const DEFAULT_ROWS = 20;
 
 type Walk = {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** Of fragments; null while the fragment is being measured. */
+  /** By fragment name; null while the fragment is being measured. */
   sizes: Map<string, Size | null>;
   variables: Readonly<Record<string, unknown>>;
-  /** Defaults that the operations give their variables. */
+  /** Default values of variables, from the operations. */
   defaults: ReadonlyMap<string, number>;
 };
 
@@ -54,7 +55,7 @@ const tooMuch = (what: string): HttpRefusal =>
   new HttpRefusal(400, 'OPERATION_TOO_LARGE', `the operation is too large: ${what}`);
 
 /**
- * To be asked before validation, whose rules look at fragments too. Says whether the schema itself is asked about.
+ * Runs before validation, whose rules also walk fragments. Returns whether the operation introspects the schema.
  * @throws HttpRefusal OPERATION_TOO_LARGE
  */
 export function measure(
@@ -78,12 +79,13 @@ export function measure(
       ),
     ),
   };
-  // A fragment that nothing spreads is measured too: validation looks at it all the same.
+  // Unused fragments are measured too, because validation walks them as well.
   for (const name of walk.fragments.keys()) sizeOfFragment(name, walk);
   const sizes = operations.map((operation) => {
     const size = sizeOfSet(operation.selectionSet, walk);
     refuseTooMuch(size);
-    // One mutation a request: codes and passwords cannot be tried by alias, and one Idempotency-Key names one effect.
+    // One mutation a request: nobody can try many codes or passwords by aliases, and an Idempotency-Key names one
+    // effect.
     if (operation.operation === OperationTypeNode.MUTATION && size.effects > 1) throw tooMuch('one mutation a request');
     return size;
   });
@@ -132,7 +134,7 @@ function sizeOfField(field: FieldNode, walk: Walk): Size {
   return {
     fields: 1,
     effects: name.startsWith('__') ? 0 : 1,
-    // The usual question about the schema goes deeper than any about loans; validation bounds its lists.
+    // The usual introspection query is deeper than any query about loans; validation limits its lists.
     depth: introspects ? 1 : 1 + inside.depth,
     aliases: inside.aliases + (field.alias ? 1 : 0),
     directives: inside.directives,

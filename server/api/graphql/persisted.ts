@@ -1,4 +1,4 @@
-/** Operations that our own web was built with, by hash. The client sends the hash alone (R44). */
+/** Operations that the web was built with, by hash. The client sends only the hash (R44). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DocumentNode, parse } from 'graphql';
@@ -8,7 +8,7 @@ const bare = (hash: string): string => hash.replace(/^sha256:/, '');
 export type PersistedDocument = { text: string; document: DocumentNode };
 export type PersistedDocuments = { find(hash: string): PersistedDocument | undefined };
 
-/** `reload` (demo, dev) looks again at an unknown hash: the web may have been rebuilt meanwhile. */
+/** `reload` (demo, dev) reads the files again for an unknown hash, because the web may have been rebuilt. */
 export function persistedDocuments(folder: string, reload: boolean): PersistedDocuments {
   let known = load(folder);
   return {

@@ -1,14 +1,16 @@
-/** The SDL's own scalars: strings on the wire, values of the product in resolvers. Each is read once and printed once, here. */
+/** The SDL's own scalars: strings on the wire, typed values in resolvers. Each is parsed and printed only here. */
 import { GraphQLError, type GraphQLScalarType, isSpecifiedScalarType, Kind, type ValueNode } from 'graphql';
 import { Instant } from '../../../schema/events/codecs.ts';
 import { isUuid } from '../../../schema/values/ids.ts';
 import { parseLocalDate } from '../../../schema/values/local-date.ts';
 import { type PpmPerDay, parseTenge, printTenge, type Tiyn } from '../../../schema/values/money.ts';
 
-/** A rate a day in ppm, or a share or yearly rate in ppm. */
+/** A daily rate in ppm, or a share or yearly rate in ppm. */
 export type Percent = PpmPerDay | number;
 
-/** Both answer undefined for what is no such value. A sum over many figures is printed though it has more digits than a client may send. */
+/**
+ * Both return undefined for an invalid value. A total may have more digits than a client may send and is still printed.
+ */
 type Scalar = { read(text: string): unknown; print(value: unknown): string | undefined };
 
 const textual = (read: (text: string) => string | undefined): Scalar => ({
@@ -31,15 +33,18 @@ const SCALARS: Readonly<Record<string, Scalar>> = {
 
 const isPercent = (value: unknown): value is Percent => typeof value === 'bigint' || Number.isFinite(value);
 
-/** 2800 ppm a day -> "0.2800"; 1703000 ppm -> "170.3", half up, as a GESV is printed (order 208 of the National Bank, p. 40). */
+/**
+ * 2800 ppm a day -> "0.2800"; 1703000 ppm -> "170.3", rounded half up like a GESV (order 208 of the National Bank, p.
+ * 40).
+ */
 export const printPercent = (ppm: Percent): string =>
   typeof ppm === 'bigint' ? (Number(ppm) / 10_000).toFixed(4) : (Math.round(ppm / 1_000) / 10).toFixed(1);
 
-/** Gives a scalar of the built schema its reading and printing; throws at start for one that has none. */
+/** Adds parsing and printing to a scalar of the schema; throws at start if it has none. */
 export function defineScalar(type: GraphQLScalarType): void {
   if (isSpecifiedScalarType(type)) return;
   const scalar = SCALARS[type.name];
-  if (!scalar) throw new Error(`nobody reads and prints the scalar ${type.name}`);
+  if (!scalar) throw new Error(`no parser for the scalar ${type.name}`);
   const read = (given: unknown): unknown => {
     const value = typeof given === 'string' ? scalar.read(given) : undefined;
     if (value !== undefined) return value;
@@ -50,6 +55,6 @@ export function defineScalar(type: GraphQLScalarType): void {
   type.serialize = (value: unknown) => {
     const text = scalar.print(value);
     if (text !== undefined) return text;
-    throw new Error(`a resolver answered a wrong ${type.name}`);
+    throw new Error(`a resolver returned an invalid ${type.name}`);
   };
 }

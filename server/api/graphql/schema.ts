@@ -1,4 +1,4 @@
-/** SDL + resolvers + policies = the executable schema. Nothing is reachable that has no policy row. */
+/** Builds the executable schema from SDL, resolvers and policies. A field without a policy cannot be reached. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -29,7 +29,10 @@ export const readSdl = (folder: string): string =>
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n');
 
-/** Throws at start: a root field without policy, a policy without field, a resolver without field, a root field without resolver. */
+/**
+ * Throws at start for a root field without policy, a policy without field, a resolver without field, or a root field
+ * without resolver.
+ */
 export function executableSchema(sdl: string, parts: readonly Resolvers[], partial = false): GraphQLSchema {
   const schema = buildASTSchema(parse(sdl));
   const table = merge(parts);
@@ -101,7 +104,7 @@ const guarded =
 
 type Refusing = { errors: readonly { field?: string | null; code: string }[] };
 
-/** Looked at here and not in the answer, where the client may not have asked for `field`. */
+/** Checks the result itself, because the client may not have asked for `field` in the answer. */
 const refusesInput = (payload: unknown): boolean =>
   typeof payload === 'object' &&
   payload !== null &&

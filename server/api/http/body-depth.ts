@@ -1,10 +1,10 @@
-/** How deep a body may nest. Asked first of all: whatever looks at a body afterwards may do so by recursion. */
+/** Limits how deep a body may nest. Runs first, because later code may walk a body by recursion. */
 import { HttpRefusal } from './http-refusal.ts';
 
-/** The deepest input of ours has five levels. */
+/** The deepest valid input has five levels. */
 const DEEPEST = 32;
 
-/** Level by level and without recursion, so that no body is too deep to be refused. @throws HttpRefusal 400 */
+/** Walks level by level without recursion, so that no body is too deep to be refused. @throws HttpRefusal 400 */
 export function refuseDeepBody(body: unknown): void {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth++) {

@@ -1,15 +1,18 @@
-/** What this process is doing just now: for answers to faults, and for the lines of the log that are written far below the edge: which request, which operation, for whom. */
+/**
+ * What this process is working on (request, operation, actor), for answers to faults and for log lines written deep in
+ * the code.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export type Doing = {
   requestId: string;
   operation: string;
-  /** Id of the account, or of the workflow; never a name. */
+  /** Id of the account or of the workflow; never a name. */
   actorId: string;
-  /** True from the moment on at which something may be changed. */
+  /** True once the call may have changed something. */
   changes: boolean;
-  /** An append of it has been stored. */
+  /** True once the call has stored an append. */
   appended?: boolean;
 };
 
@@ -27,7 +30,7 @@ export function followRequests(app: FastifyInstance): void {
     ofRequest.set(request, what);
     storage.run(what, next);
   });
-  // Reading the body continues in a callback of the socket, where the request is forgotten.
+  // The body is read in a socket callback, which loses the async context, so it is set again.
   app.addHook('preValidation', (request, _reply, next) => {
     const what = ofRequest.get(request);
     if (what) storage.run(what, next);

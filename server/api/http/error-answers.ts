@@ -1,4 +1,6 @@
-/** The answer to whatever was thrown: a refusal of HTTP in its own words, an outage in the reader's, a bug as no more than that. */
+/**
+ * The HTTP answer to an error: a refusal in its own words, an outage in the reader's language, a bug without details.
+ */
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../../domain/decider.ts';
@@ -20,7 +22,7 @@ export function answerErrors(app: FastifyInstance, faults: Faults): void {
   });
 }
 
-/** Static serving calls an odd path forbidden; to us it names nothing. */
+/** Static serving answers 403 to an odd path; here such a path simply does not exist. */
 const statusOf = (error: FastifyError): number =>
   error.statusCode === 403 && !(error instanceof HttpRefusal) ? 404 : (error.statusCode ?? 500);
 
@@ -28,7 +30,7 @@ function refused(error: FastifyError, status: number): Said {
   const retry = status === 503 ? { retryAfterSeconds: 2 } : {};
   if (error instanceof HttpRefusal)
     return { status, code: error.code, message: status >= 500 ? 'internal error' : error.message, ...retry };
-  // Fastify's own texts may repeat a header or body of the caller; its codes do not.
+  // Fastify's texts may repeat a header or body of the caller; its codes do not.
   return { status, code: 'BAD_REQUEST', message: status < 400 ? 'error' : (error.code ?? 'bad request') };
 }
 

@@ -1,4 +1,4 @@
-/** One line in the log and one count for everything that was answered as a fault, whether HTTP said 5xx or GraphQL said it in an answer. */
+/** Logs and counts each answer that was a fault, whether as HTTP 5xx or inside a GraphQL answer. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Doing } from './doing.ts';
 import { type Outage, outageOf } from './outage.ts';
@@ -8,7 +8,7 @@ export type FaultCounts = { bugs: number; outages: number };
 
 export type Faults = {
   counts: FaultCounts;
-  /** Says which outage it is; undefined is a bug of ours. */
+  /** Returns the kind of outage; undefined means a bug of ours. */
   report(error: unknown, doing: Doing | undefined): Outage | undefined;
 };
 

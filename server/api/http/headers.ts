@@ -1,4 +1,7 @@
-/** Security headers of every answer. Scripts only from our own files; Mantine writes style tags, hence the one exception for styles. */
+/**
+ * Security headers of every answer. Scripts come only from our own files; Mantine writes style tags, so styles have an
+ * exception.
+ */
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../deps.ts';
@@ -27,7 +30,7 @@ export async function addHeaders(app: FastifyInstance, config: ShellConfig): Pro
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-    // Browsers ignore these two on plain http and complain about it.
+    // Browsers ignore these two on plain http and complain about them.
     crossOriginOpenerPolicy: secure ? { policy: 'same-origin' } : false,
     originAgentCluster: secure,
   });

@@ -1,6 +1,6 @@
 /**
- * /healthz: the process lives; `counts` says how often it has failed somebody since its start. /readyz: everything behind it answers, else 503 with what does not and why.
- * `warnings` need a person, not a restart.
+ * /healthz: the process is alive; `counts` are its faults since the start. /readyz: everything it depends on answers,
+ * else 503 with the failures. `warnings` need a person, not a restart.
  */
 import type { FastifyInstance } from 'fastify';
 import type { ReadyCheck } from '../deps.ts';
@@ -37,7 +37,7 @@ async function reasonOf(check: ReadyCheck): Promise<string | undefined> {
   return Promise.race([check().catch(failureOf), late]);
 }
 
-/** The code of a driver (ECONNREFUSED, 57P03) says enough; its text may carry an address with a password. */
+/** The driver's code (ECONNREFUSED, 57P03) is enough; its text may hold an address with a password. */
 function failureOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' || typeof code === 'number' ? `failing (${code})` : 'failing';

@@ -1,8 +1,8 @@
-/** A refusal that HTTP itself has a code for (R43): 400, 401, 403, 404, 409, 413, 422, 429, 503. */
+/** A refusal that has its own HTTP status (R43): 400, 401, 403, 404, 409, 413, 422, 429, 503. */
 export class HttpRefusal extends Error {
   override name = 'HttpRefusal';
   readonly statusCode: number;
-  /** GraphQL's extensions.code. */
+  /** The value of extensions.code in GraphQL. */
   readonly code: string;
 
   constructor(statusCode: number, code: string, message: string) {

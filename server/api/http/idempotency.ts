@@ -1,4 +1,7 @@
-/** Idempotency-Key on the edge (R41): same key and body = same answer; still running 409; another body 422. */
+/**
+ * Idempotency-Key at the edge (R41): same key and body get the same answer; a running call gets 409; another body gets
+ * 422.
+ */
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { CommandId } from '../../../schema/values/ids.ts';
@@ -7,12 +10,12 @@ import type { Ids } from '../../ports/ids.ts';
 import type { Viewer } from '../context.ts';
 import { HttpRefusal } from './http-refusal.ts';
 
-/** Our own name space: two products with the same keys must not meet. */
+/** A namespace of our own, so that keys never collide with those of another product. */
 const NAMESPACE = '6d0f2c58-52d5-5b0e-9c3b-6f1f6f3c1f11' as CommandId;
 const KEY = /^[\x21-\x7e]{1,255}$/;
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Undefined without the header; throws 400 for one that is no key. */
+/** Undefined without the header; throws 400 for an invalid key. */
 export function keyOf(request: FastifyRequest): string | undefined {
   const value = request.headers['idempotency-key'];
   if (value === undefined) return undefined;
@@ -23,10 +26,10 @@ export function keyOf(request: FastifyRequest): string | undefined {
 export const actorOf = (viewer: Viewer, clientKey: string): string =>
   viewer.kind === 'signed-in' ? `account:${viewer.accountId}` : anonymous(clientKey);
 
-/** Also of a call that opens a session: its retry comes with another session than its first try, or with none. */
+/** Also for a call that opens a session: its retry comes with another session or none. */
 export const anonymous = (clientKey: string): string => `anonymous:${clientKey}`;
 
-/** SHA-256 over JSON with sorted keys, so that the order in which a client writes its fields does not matter. */
+/** SHA-256 over JSON with sorted keys, so that the order of a client's fields does not matter. */
 export const hashOf = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(body)) ?? '')
@@ -40,7 +43,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The retry of a command carries the command id of the first try, whatever process gets it. A key that is a UUIDv7 lends it its time. */
+/** A retry gets the command id of the first try, in any process. If the key is a UUIDv7, its time goes into the id. */
 export const commandIdOf = (call: KeyedCall, ids: Ids): CommandId =>
   ids.derived<CommandId>(
     UUID_V7.test(call.key) ? (call.key as CommandId) : NAMESPACE,
@@ -48,10 +51,13 @@ export const commandIdOf = (call: KeyedCall, ids: Ids): CommandId =>
   );
 
 export type HeldKey = { call: KeyedCall; lease: string };
-/** `unknown`: a fault may have come after the effect. The same call may begin again at once, and the ledger says what it has stored. */
+/**
+ * `unknown`: a fault may have come after the effect. The call may be repeated at once; the ledger knows what it has
+ * stored.
+ */
 export type Ending = { answer: string } | 'nothing-changed' | 'unknown';
 
-/** Never throws: what has been answered is answered, whatever becomes of its key. */
+/** Never throws: the answer has been sent already, and a fault here must not change it. */
 export async function endCall(
   idempotency: Idempotency,
   { call, lease }: HeldKey,

@@ -1,4 +1,4 @@
-/** Logs tell what happened to which request, never to whom: no query strings, bodies, cookies, addresses or names. */
+/** Logs say what happened to which request, never to whom: no query strings, bodies, cookies, addresses or names. */
 import type { FastifyServerOptions } from 'fastify';
 
 const SECRETS = [
@@ -17,14 +17,14 @@ const SECRETS = [
   'birthDate',
 ];
 
-/** Long digit runs (phones, IINs, cards) and e-mail addresses that a foreign error text may carry. */
+/** Removes long digit runs (phones, IINs, cards) and e-mail addresses from texts of foreign errors. */
 export const scrub = (text: string): string =>
   text
     .replace(/[\r\n]+/g, ' | ')
     .replace(/[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{1,190}/g, '<mail>')
     .replace(/\+?\d[\d\s()-]{7,}\d/g, '<digits>');
 
-/** `errorCode` is the driver's (ECONNREFUSED, 57P03); a field named `code` is an SMS code and would be redacted. */
+/** `errorCode` is the driver's (ECONNREFUSED, 57P03). A field named `code` is an SMS code and would be redacted. */
 const plainError = (error: Error & { code?: string }) => ({
   type: error.name,
   errorCode: error.code,

@@ -1,4 +1,7 @@
-/** Which faults are an outage of something behind us, what may have been stored, and when to come again. Everything else is a bug (D0040). */
+/**
+ * Which faults are an outage of a system we depend on, what may have been stored, and when to retry. All others are
+ * bugs (D0040).
+ */
 import type { RefusalCode } from '../../../schema/reference/refusals.ts';
 import { LedgerUnavailable, NotAppended, UnknownOutcome } from '../../ports/ledger.ts';
 import type { Doing } from './doing.ts';
@@ -9,7 +12,7 @@ export type Outage = {
   retryAfterSeconds: number;
 };
 
-/** The answer did not come within the time of a call; what it began may still end. */
+/** The call exceeded its time limit; its work may still finish. */
 export class TookTooLong extends Error {
   override name = 'TookTooLong';
 }
@@ -18,7 +21,7 @@ const AWAY: Outage = { status: 503, code: 'SERVICE_UNAVAILABLE', retryAfterSecon
 const UNKNOWN: Outage = { status: 503, code: 'OUTCOME_UNKNOWN', retryAfterSeconds: 5 };
 const FULL: Outage = { status: 507, code: 'STORAGE_FULL', retryAfterSeconds: 60 };
 
-/** A call that changes nothing can have stored nothing; one that has appended already may be half done, whatever broke afterwards. */
+/** A read stores nothing. A call that has appended may be half done, whatever failed afterwards. */
 export function outageOf(error: unknown, doing: Pick<Doing, 'changes' | 'appended'> | undefined): Outage | undefined {
   const outage = kindOf(error);
   if (!outage) return undefined;
@@ -28,25 +31,38 @@ export function outageOf(error: unknown, doing: Pick<Doing, 'changes' | 'appende
 
 function kindOf(error: unknown): Outage | undefined {
   if (error instanceof NotAppended) return /RESOURCE_EXHAUSTED/.test(error.message) ? FULL : AWAY;
-  // A read: what the call had written elsewhere before it stays.
+  // A read of the ledger failed; the call may have written elsewhere before.
   if (error instanceof LedgerUnavailable) return UNKNOWN;
   if (error instanceof UnknownOutcome || error instanceof TookTooLong) return UNKNOWN;
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
   if (code === ROUTE_DEADLINE) return UNKNOWN;
   if (code === DISK_FULL) return FULL;
-  // Postgres went away at some moment of the call: what was written before it stays.
-  if (CONNECTION.test(code) || BROKEN.test(error.message)) return UNKNOWN;
+  // Postgres failed at an unknown moment of the call; earlier writes may be stored.
+  if (CONNECTION.test(code) || BROKEN.some((text) => error.message.startsWith(text))) return UNKNOWN;
   return error.cause === undefined ? undefined : kindOf(error.cause);
 }
 
-/** Fastify's own, when a route's handlerTimeout is over. */
+/** Fastify's error when the handlerTimeout of a route has passed. */
 const ROUTE_DEADLINE = 'FST_ERR_HANDLER_TIMEOUT';
 /** SQLSTATE of Postgres. */
 const DISK_FULL = '53100';
-/** Connection exceptions, no connection to be had, shutting down, starting up; and what the system says of a line or an address. */
-const CONNECTION =
-  /^(08...|53[23]00|57P0[1-5]|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** The driver's own words for the same, which carry no code. */
-const BROKEN =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Client was closed)/;
+/**
+ * SQLSTATEs for connection errors, no free connection, shutdown and start of Postgres; and network errors of the
+ * system.
+ */
+const CONNECTION = new RegExp(
+  `^(${[
+    '08...|53[23]00|57P0[1-5]',
+    'ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT',
+    'EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN',
+  ].join('|')})$`,
+);
+/** Texts of the driver for the same errors, when they carry no code. */
+const BROKEN = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Client was closed',
+];

@@ -1,4 +1,4 @@
-/** A user reads his own write: reads of a session wait, bounded, for the position of its last command (R35). */
+/** Users read their own writes: reads of a session wait, bounded, for the position of its last command (R35). */
 import type { ServerDeps } from '../deps.ts';
 
 const MOST_SESSIONS = 10_000;
@@ -12,7 +12,7 @@ export function ownWrites(readYourWrites: ServerDeps['readYourWrites']): OwnWrit
       const before = positions.get(sessionId) ?? -1n;
       positions.delete(sessionId);
       positions.set(sessionId, position > before ? position : before);
-      // The oldest is long past every read model.
+      // The read models passed the oldest position long ago.
       if (positions.size > MOST_SESSIONS)
         for (const oldest of [...positions.keys()].slice(0, 1)) positions.delete(oldest);
     },

@@ -1,4 +1,7 @@
-/** The built web and the bundled GraphiQL: hashed assets for ever, pages never cached, unknown paths of the web answer its shell. */
+/**
+ * Serves the built web and GraphiQL: hashed assets are cached for ever, pages never; unknown paths of the web get its
+ * main page.
+ */
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -12,12 +15,12 @@ const cacheOf = (path: string): string => {
   return 'no-cache';
 };
 
-/** Paths that belong to programs; a page there would hide a 404. */
+/** Paths used by programs; a page there would hide a 404. */
 const PROGRAMS = /^\/(json|graphql|graphiql|sandbox|webhooks|assets|healthz|readyz)(\/|$)/;
 
 const FILE = /\.[a-z0-9]{1,8}$/i;
 
-/** Their page fetches the Kazakh texts at once (web/build/first-page.ts); all other addresses speak Russian first. */
+/** These pages load the Kazakh texts at once (web/build/first-page.ts); all others start in Russian. */
 const KAZAKH = /^\/kz(\/|$)/;
 
 export async function addPages(app: FastifyInstance, deps: Pick<ServerDeps, 'folders'>): Promise<void> {
@@ -27,15 +30,15 @@ export async function addPages(app: FastifyInstance, deps: Pick<ServerDeps, 'fol
   const hasWeb = existsSync(join(web, 'index.html'));
   if (existsSync(join(graphiql, 'index.html'))) {
     await app.register(fastifyStatic, { ...common, root: graphiql, prefix: '/graphiql/', decorateReply: !hasWeb });
-    // A folder's own page is not found beside compressed forms of it, so it is named.
+    // The static server does not find a folder's index page beside its compressed forms, so the file is named.
     app.get('/graphiql/', (_request, reply) => reply.sendFile('index.html', graphiql));
-    // The query string goes along: it may hold a ready question.
+    // Keeps the query string, which may hold a prepared query.
     app.get('/graphiql', (request, reply) => reply.redirect(`/graphiql/${/\?.*/.exec(request.url)?.[0] ?? ''}`));
   }
   if (!hasWeb) return;
   await app.register(fastifyStatic, { ...common, root: web, prefix: '/', wildcard: true });
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
-  // Browsers ask for it beside pages that name no icon: documents, the processor's page.
+  // Browsers request it for pages that name no icon, such as documents and the processor's page.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308));
   app.decorateReply('page', async function (this: FastifyReply) {
     return this.sendFile(KAZAKH.test(pathOf(this.request)) ? 'kz.html' : 'index.html');
@@ -43,8 +46,8 @@ export async function addPages(app: FastifyInstance, deps: Pick<ServerDeps, 'fol
 }
 
 /**
- * True where the answer to an unmatched path is the web's own "not found" page, whatever the caller says it accepts: a link checker asks for
- * anything. A path that ends like a file is no page, unless a person opens it.
+ * True if an unknown path should get the web's "not found" page, whatever the `accept` header says: link checkers
+ * accept anything. A path that ends like a file gets it only if a browser opens it.
  */
 export function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -53,7 +56,7 @@ export function wantsPage(request: FastifyRequest): boolean {
   return !FILE.test(path) || (request.headers.accept ?? '').includes('text/html');
 }
 
-/** As the router reads it: `/%6Ason` is `/json`. What cannot be decoded is a path of nobody. */
+/** Decodes the path as the router does: `/%6Ason` is `/json`. A path that cannot be decoded stays as it is. */
 function pathOf(request: FastifyRequest): string {
   const path = request.url.split('?')[0] ?? '';
   try {

@@ -1,4 +1,7 @@
-/** Who calls: the session behind the cookie or the x-auth-token header, the language, and the rule against forged writes (R40). */
+/**
+ * Identifies the caller: the session from the cookie or the x-auth-token header, the language, and protection against
+ * cross-site requests (R40).
+ */
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +16,7 @@ import type { OwnWrites } from './own-writes.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const isSecure = (config: ShellConfig) => config.publicUrl.startsWith('https:');
-/** The `__Host-` prefix is a promise that only https can keep. */
+/** Browsers accept the `__Host-` prefix only over https. */
 export const cookieName = (config: ShellConfig): string => (isSecure(config) ? '__Host-sid' : 'sid');
 const deviceCookie = (config: ShellConfig): string => (isSecure(config) ? '__Host-device' : 'device');
 const DEVICE_SECONDS = 365 * 86_400;
@@ -24,8 +27,8 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 };
 
 /**
- * Names under which a demo may be asked for: that of PUBLIC_URL, localhost, an address in figures. The name of another site that was led to
- * our address (DNS rebinding) is none of them.
+ * Host names allowed for a demo: that of PUBLIC_URL, localhost, a numeric address. Another site's name that points to
+ * our address (DNS rebinding) is refused.
  */
 export function isOwnHost(request: FastifyRequest, config: ShellConfig): boolean {
   const host = headerOf(request, 'host') ?? '';
@@ -45,7 +48,7 @@ export function refuseForgedWrite(request: FastifyRequest, config: ShellConfig):
   }
   const origin = headerOf(request, 'origin');
   if (origin === undefined || origin === new URL(config.publicUrl).origin) return;
-  // In demo the page may have been opened under another of the machine's names than PUBLIC_URL says.
+  // In demo the page may be open under another name of this machine than PUBLIC_URL.
   if (config.env === 'demo' && isOwnHost(request, config) && origin === `http://${request.headers.host}`) return;
   throw new HttpRefusal(403, 'FORBIDDEN', 'cross-site write');
 }
@@ -71,7 +74,10 @@ const viewerOf = (signedIn: SignedIn | undefined): Viewer =>
       }
     : { kind: 'anonymous', roles: ['anonymous'] };
 
-/** Asked language first (header x-locale, or the page of ours that asks), then the person's own, then the browser's. */
+/**
+ * The requested language first (header x-locale, or the page that sends the request), then the person's own, then the
+ * browser's.
+ */
 export function localeOf(request: FastifyRequest, signedIn: SignedIn | undefined): Locale {
   const page = /^https?:\/\/[^/]+\/(ru|kz)(\/|$)/.exec(headerOf(request, 'referer') ?? '')?.[1];
   const requested = headerOf(request, 'x-locale')?.toLowerCase() ?? page;
@@ -81,7 +87,7 @@ export function localeOf(request: FastifyRequest, signedIn: SignedIn | undefined
   return headerOf(request, 'accept-language')?.toLowerCase().startsWith('kk') ? 'KK' : 'RU';
 }
 
-/** /64 for IPv6: one household, not one address. */
+/** The /64 network of an IPv6 address, because one household has many addresses. */
 const network = (ip: string): string => (ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip);
 
 export async function contextOf(

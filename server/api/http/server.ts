@@ -1,4 +1,4 @@
-/** The HTTP shell. Deny by default: what no row names answers 404, what no policy allows answers 401 or 403. */
+/** The HTTP shell. Deny by default: a path without a route answers 404, a caller without a policy 401 or 403. */
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
@@ -18,14 +18,14 @@ import { addPages, wantsPage } from './pages.ts';
 import { cookieName } from './request-context.ts';
 
 const BODY_LIMIT = 64 * 1024;
-/** The largest body, a statement of 5 MB, over half a megabit a second. Who sends more slowly holds a connection for nothing. */
+/** Enough for the largest body, a statement of 5 MB, at half a megabit a second. Slower clients are cut off. */
 const ARRIVAL = { headersMs: 15_000, requestMs: 120_000, lookEveryMs: 5_000 };
 
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { headersMs, requestMs, lookEveryMs } = deps.arrival ?? ARRIVAL;
   const app = fastify({
     logger: loggerOptions(deps.log),
-    // Own line per answer instead: Fastify's shows the address with its query string.
+    // Each answer gets a log line of our own; Fastify's shows the address with its query string.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => deps.ids.fresh(),
     bodyLimit: BODY_LIMIT,
@@ -54,7 +54,10 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** JSON and forms everywhere, PDF for statements; text/plain is how another site would post without asking first. */
+/**
+ * Accepts JSON and forms everywhere, PDF for statements. text/plain is refused: another site could post it without a
+ * preflight.
+ */
 function readBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(

@@ -1,14 +1,17 @@
-/** A POST whose bytes are read as they came: a signature covers bytes, not what a parser makes of them. */
+/** A POST whose body is kept as raw bytes, because the signature covers bytes, not parsed values. */
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../ports/clock.ts';
 import type { CallbackRead, RawCallback } from '../../ports/signed-callback.ts';
 
 export type SignedPost<T> = {
   path: string;
-  /** The real clock: a signature is good for five minutes. */
+  /** The real clock: a signature is valid for five minutes. */
   clock: Pick<Clock, 'now'>;
   read(raw: RawCallback): CallbackRead<T>;
-  /** A throw answers 500 and the provider tries again; everything it does must bear repetition. What it returns stands in the answer. */
+  /**
+   * After a throw the answer is 500 and the provider retries, so it must be safe to repeat. Its result goes into the
+   * answer.
+   */
   handle(callback: T): Promise<unknown>;
 };
 
@@ -25,7 +28,7 @@ export function addSignedPost<T>(app: FastifyInstance, post: SignedPost<T>): voi
       const read = post.read({ headers: request.headers, body, receivedAt: post.clock.now() });
       reply.header('cache-control', 'no-store');
       if ('problem' in read) {
-        // Nothing of the body is logged: whoever cannot sign may send anything.
+        // The body is not logged: a sender without a valid signature may send anything.
         request.log.warn({ path: post.path, problem: read.problem }, 'callback refused');
         return reply.code(read.problem === 'UNREADABLE' ? 422 : 401).send({ code: 1, message: read.problem });
       }

@@ -1,4 +1,7 @@
-/** /json/credit: the application and the loans of the caller. Codes of POST /json/credit: 2 the person is not complete, 1 anything else. */
+/**
+ * /json/credit: the caller's application and loans. Codes of POST /json/credit: 2 incomplete profile, 1 any other
+ * refusal.
+ */
 
 import { z } from 'zod';
 import type { Terms } from '../../../schema/events/figures.ts';
@@ -161,7 +164,7 @@ const termsOf = (productType: Terms['productType'], wish: Wish): Terms => ({
   productType,
   pricing: wish.pricing,
   amount: wish.amount,
-  // The product's own unit; the use-case clamps the count.
+  // The product's own unit; the use-case limits the count.
   term: { unit: PRODUCTS.find((one) => one.productType === productType)?.termUnit ?? 'DAY', count: wish.term },
   purpose: String(wish.purpose) as PurposeCode,
   promoCode: wish.promoCode,

@@ -1,4 +1,4 @@
-/** Taking back a prolongation, refinancing or restructuring that waits. */
+/** GraphQL: withdraws a pending prolongation, refinancing or restructuring. */
 import type { makeWithdrawal } from '../../use-cases/agreement/agreement.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { borrowerOf, callerOf } from '../use-case-caller.ts';

@@ -1,4 +1,4 @@
-/** Reads of a borrower's own loans. */
+/** GraphQL: a borrower reads their own loans. */
 
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
@@ -12,7 +12,7 @@ import { type ShowLoanDeps, showLoan } from './show-loan.ts';
 
 export type LoanApiDeps = ShowLoanDeps &
   LoanSource & {
-    /** The prepaid balance, tiyn (stream account-<borrower>). */
+    /** The borrower's balance, tiyn (stream account-<borrower>). */
     balance: (borrowerId: BorrowerId) => Promise<Tiyn>;
   };
 

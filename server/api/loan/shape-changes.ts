@@ -1,4 +1,4 @@
-/** How the terms of a loan have moved on, in the words of the SDL. */
+/** The history of changes to a loan's terms, as GraphQL types. */
 import { agreedTotal, type RemainingTerms } from '../../domain/loan/history-changes.ts';
 import type { LoanView } from '../../use-cases/loan/loan-view.ts';
 import type * as Api from '../generated/resolvers.ts';

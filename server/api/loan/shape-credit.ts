@@ -82,7 +82,7 @@ function owed(loan: LoanView, today: LocalDate) {
   };
 }
 
-/** The rows under `data`; what is derived from all of them beside it. */
+/** The rows go under `data`; figures derived from all rows go beside it. */
 export function schedule(loan: LoanView, today: LocalDate, businessNow: string) {
   const rows = scheduleOn(loan, today, businessNow);
   const months = monthsOf(rows, loan.issuedOn ?? loan.appliedOn);

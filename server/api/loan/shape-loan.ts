@@ -78,7 +78,7 @@ export function shapeLoan(loan: LoanView, facts: LoanSurroundings): Loan {
     refinances: loan.movedFrom?.loanId ?? null,
     revisionFields: loan.revisionFields,
     decidedBy: decidedBy(loan),
-    // Folded from the stream itself (R35).
+    // Never behind: the loan is folded from its own stream (R35).
     behind: false,
   };
 }
@@ -92,7 +92,10 @@ const PAYOUT = [
   'ACTIVE',
 ] as const;
 
-/** The way of the money: what was reached and when, and what is still to come; an error or recall stands where it happened. */
+/**
+ * The stages of the payout, reached (with time) and still to come. An error or a recall follows the stage where it
+ * happened.
+ */
 function stagesOf(loan: LoanView): PayoutStage[] {
   if (!loan.stages.some((stage) => stage.status === 'APPROVED')) return [];
   const reached = (status: string) => loan.stages.findLast((stage) => stage.status === status)?.at ?? null;
@@ -170,7 +173,7 @@ export const shapePayment = ({
   reversedOn,
 });
 
-/** `offerNumber`: null of a top-up of the balance. */
+/** `offerNumber` is null for a top-up of the balance. */
 export const shapeReversal = (
   { paymentId, loanId, on, taken, owed }: Owed,
   offerNumber: string | null,

@@ -1,4 +1,4 @@
-/** Prices, terms and schedules in the words of the SDL. */
+/** Prices, terms and schedules as GraphQL types. */
 import type { Price as PriceFigures, Terms } from '../../../schema/events/figures.ts';
 import { type ProductType, type PurposeCode, productOf } from '../../../schema/reference/products.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
@@ -22,7 +22,7 @@ export const shapePrice = (price: PriceFigures, amount: Tiyn): Price => ({
 
 type Wish = Omit<TermsInput, 'purpose'> & { purpose?: number };
 
-/** Undefined where a figure cannot be read; range and step are the use-case's. */
+/** Undefined if a figure cannot be parsed; the use-case checks range and step. */
 export function termsOf(input: Wish | QuoteInput): Terms | undefined {
   const purpose = 'purpose' in input ? Number(input.purpose) : 10;
   if (!Number.isInteger(purpose) || purpose < 1 || purpose > 10) return undefined;

@@ -1,4 +1,4 @@
-/** Gathers what a loan needs to be shown, once a request: today, the debt of today, the masked payout method. */
+/** Collects what a loan needs to be shown, once per request: today, today's debt, the masked payout method. */
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { almatyDateOf } from '../../../schema/values/local-date.ts';
 import type { Refused } from '../../domain/decider.ts';
@@ -13,7 +13,7 @@ import { shapeLoan } from './shape-loan.ts';
 
 export type ShowLoanDeps = {
   clock: Clock;
-  /** "KZ** … 4417", "4400 43** **** 1234" or the post office; null where the destination is not kept any more. */
+  /** "KZ** … 4417", "4400 43** **** 1234" or the post office; null if the destination is no longer kept. */
   payoutLabel: (borrowerId: BorrowerId, loan: LoanView, locale: Locale) => Promise<string | null>;
 };
 
@@ -28,7 +28,7 @@ export async function showLoan(deps: ShowLoanDeps, loan: LoanView, locale: Local
 
 export type LoanPayload = { loan: Loan | null; errors: UserError[] };
 
-/** The answer of every mutation on a loan; tells the session what to wait for in later reads. */
+/** The answer of every mutation on a loan; later reads of the session wait for its position. */
 export async function loanPayload(
   deps: ShowLoanDeps,
   context: Context,

@@ -1,4 +1,4 @@
-/** A live loan in the office. Persons are masked. */
+/** GraphQL for the office: live loans. Personal data are masked. */
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { OfficeWish } from '../../domain/loan/office-acts.ts';
 import { soldClaim } from '../../use-cases/loan/claim.ts';

@@ -1,4 +1,4 @@
-/** The office: applications to be looked at, and what staff decides. Persons are masked. */
+/** GraphQL for the office: the queue of applications and staff decisions. Personal data are masked. */
 import { ageOn } from '../../../schema/values/iin.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { maskPhone } from '../../../schema/values/phone.ts';

@@ -1,4 +1,4 @@
-/** Terminals, wallets and bank transfers: one shape of question and notice, a path a provider. */
+/** Webhooks of terminals, wallets and banks: the same query and notice for all, one path for each provider. */
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../ports/clock.ts';
 import type { IncomingProvider } from '../../ports/incoming-provider.ts';

@@ -1,4 +1,4 @@
-/** Payments whose provider is silent, for the office. */
+/** GraphQL for the office: payments in doubt. */
 import type { PaymentDoubt, PaymentInDoubt } from '../../use-cases/payment/payment-doubt.ts';
 import type { Resolvers, PaymentInDoubt as Shown } from '../generated/resolvers.ts';
 import { userError } from '../user-errors.ts';

@@ -1,4 +1,4 @@
-/** /json/payment: choosing the payout (both create-remittance calls, R21) and paying. */
+/** /json/payment: choosing the payout method (both create-remittance calls, R21) and paying. */
 
 import { isDayOff, nextWorkingDay } from '../../../schema/reference/calendar.ts';
 import {

@@ -1,4 +1,4 @@
-/** Paying: the processor's page, and what became of it. */
+/** GraphQL: payments on the processor's page or by a saved card, and their state. */
 import { paymentFailureOf } from '../../../schema/reference/payment-failures.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';

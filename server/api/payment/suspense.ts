@@ -1,4 +1,4 @@
-/** Money in suspense, for the office. */
+/** GraphQL for the office: money in suspense. */
 import type { SuspendedPayment, Suspense } from '../../use-cases/payment/suspense.ts';
 import type { Resolvers, SuspendedPayment as Shown } from '../generated/resolvers.ts';
 import { callerOf } from '../use-case-caller.ts';

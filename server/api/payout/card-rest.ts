@@ -10,7 +10,7 @@ import { borrowerOf, callerOf } from '../use-case-caller.ts';
 
 export type CardRestDeps = { cards: CardUseCases };
 
-/** Clients of /json look for this word when a card cannot be deleted (R100, R105). */
+/** Clients of /json expect this word when a card cannot be deleted (R100, R105). */
 const IN_USE = 'borrowerHasActiveApplicationOrCredit';
 
 export const cardRoutes = (deps: CardRestDeps): RestRoute[] => [...cardList(deps), ...registration(deps)];
@@ -53,7 +53,7 @@ function cardList({ cards }: CardRestDeps): RestRoute[] {
   ];
 }
 
-/** Answers of the amount check are data, not errors: four fields say how it ended. */
+/** The amount check answers with data, not errors: four fields say how it ended. */
 const CHECKS: Partial<Record<RefusalCode, { cardRegExpired: boolean; cardTriesLimitIsFinished: boolean }>> = {
   CARD_AMOUNT_WRONG: { cardRegExpired: false, cardTriesLimitIsFinished: false },
   CARD_TRIES_OVER: { cardRegExpired: false, cardTriesLimitIsFinished: true },

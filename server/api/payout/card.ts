@@ -1,4 +1,4 @@
-/** The borrower's cards. */
+/** GraphQL: the borrower's cards. */
 import type { Locale } from '../../ports/borrowers.ts';
 import type { CardShown, CardUseCases } from '../../use-cases/payout/card.ts';
 import type { Card, Resolvers } from '../generated/resolvers.ts';

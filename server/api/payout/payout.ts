@@ -1,4 +1,4 @@
-/** Choosing where the money goes. */
+/** GraphQL: choosing the payout method. */
 import type { Payout } from '../../use-cases/payout/payout.ts';
 import { shapeDocument } from '../document/document.ts';
 import type { PayoutOptions, Resolvers } from '../generated/resolvers.ts';
@@ -7,7 +7,7 @@ import { userError } from '../user-errors.ts';
 
 export type PayoutApiDeps = { payout: Payout };
 
-/** A loan that is not there has nothing to choose. */
+/** Without a loan there is nothing to choose. */
 const NOTHING: PayoutOptions = { iban: false, post: false, card: false, cardReason: null };
 
 export const payoutResolvers = ({ payout }: PayoutApiDeps): Resolvers => ({

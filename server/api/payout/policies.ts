@@ -1,4 +1,3 @@
-/** Who may use the root fields of this room. */
 import { BORROWER, type RoomPolicies } from '../policies.ts';
 
 export const PAYOUT_POLICIES = {

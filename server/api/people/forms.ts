@@ -1,4 +1,4 @@
-/** Forms in resolvers: the value, or the same UserErrors that a use-case's refusal gives. */
+/** Parses the forms of resolvers: gives the value, or the same UserErrors as a use-case's refusal. */
 import type * as z from 'zod/v4/core';
 import { readForm } from '../../../schema/forms/read.ts';
 import { refuse } from '../../domain/decider.ts';
@@ -10,7 +10,7 @@ import { userErrors } from '../user-errors.ts';
 export const noCode = (errors: UserError[]): CodePayload => ({ sent: null, errors });
 export const noSession = (errors: UserError[]): SignInPayload => ({ session: null, errors });
 
-/** Runs `work` on a form that can be read; else answers the `payload` with one error for each wrong field. */
+/** Runs `work` if the form is valid; otherwise returns `payload` with one error for each wrong field. */
 export async function withForm<T extends z.$ZodType, R>(
   form: T,
   input: unknown,

@@ -1,4 +1,3 @@
-/** Who may use the root fields of this room. */
 import { BORROWER, EVERYONE, type RoomPolicies } from '../policies.ts';
 
 export const PEOPLE_POLICIES = {

@@ -1,4 +1,7 @@
-/** The profile and its blocks in /json (R105). What a call is named to read is at the top of the answer, all else under data (R43). */
+/**
+ * The profile and its parts in /json (R105). The fields named in a call's summary are top-level, all others under
+ * `data` (R43).
+ */
 
 import { z } from 'zod';
 import type { $ZodType } from 'zod/v4/core';
@@ -22,12 +25,12 @@ import { signedInOf } from './session.ts';
 
 export type ProfileRoutesDeps = ProfileApiDeps & IdentityApiDeps & { codes: Codes };
 
-/** Codes that are asked for without a session; their answers name the number left anyhow. */
-/** What clients are told as days of a lock that never ends: they test `lockDays` for being above 0. */
+/** Codes requested without a session; the answer to such a request shows how many are left anyway. */
+/** Days shown for a permanent lock, because clients test `lockDays` > 0. */
 const FOR_EVER_DAYS = 36_500;
 const BEFORE_SIGN_IN: readonly SigningFlow[] = ['REGISTRATION', 'RESTORE_PASSWORD'];
 
-/** Names and papers, grouped as in /json. */
+/** Names and identity documents, grouped as in /json. */
 const identityOf = ({ identity, personal, email }: StoredProfile) => ({
   iin: identity ? maskIin(identity.iin) : null,
   documentType: personal?.documentType ?? null,
@@ -140,7 +143,8 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
       query: z.object({ phoneNumber: phoneField }),
       async handle({ params, query, context }) {
         const { profile } = await deps.session.view(signedInOf(context));
-        // Of what a borrower signs only the borrower is told; anybody else is told what is true of a number without a loan.
+        // Only the owner of a number sees how many signing codes are left; others get the figure of a number without a
+        // loan.
         const mayKnow = BEFORE_SIGN_IN.includes(params.smsMessageType) || profile?.phone === query.phoneNumber;
         const left = mayKnow ? await deps.codes.codesLeftToday(query.phoneNumber, params.smsMessageType) : CODES_A_DAY;
         return { top: { smsLimitCountLeft: left } };

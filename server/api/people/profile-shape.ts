@@ -1,4 +1,6 @@
-/** A stored profile as GraphQL shows it to its owner. The IIN stays masked: nobody needs to read his own on a screen. */
+/**
+ * A stored profile as GraphQL shows it to its owner. The IIN stays masked, because nobody needs to read it on a screen.
+ */
 import type * as z from 'zod/v4/core';
 import { addressForm, contactsForm, employmentForm, personalForm } from '../../../schema/forms/profile.ts';
 import { DECLARATIONS } from '../../../schema/reference/dictionaries.ts';
@@ -33,7 +35,7 @@ function shapePersonal({ identity, personal }: StoredProfile): PersonalData {
   };
 }
 
-/** Each declaration is listed; one that was not ticked is a no. */
+/** Lists each declaration; one that was not ticked is false. */
 function shapeEmployment({ employment }: StoredProfile): EmploymentData {
   const yes = new Set(employment?.declarations.filter((one) => one.yes).map((one) => one.key));
   return {
@@ -43,6 +45,6 @@ function shapeEmployment({ employment }: StoredProfile): EmploymentData {
   };
 }
 
-/** A part of the profile that nobody has filled in: every field is null. */
+/** A part of the profile that is not filled in: every field is null. */
 const unsaved = <Shape extends z.$ZodShape>({ shape }: { shape: Shape }) =>
   Object.fromEntries(Object.keys(shape).map((field) => [field, null])) as { [Field in keyof Shape]: null };

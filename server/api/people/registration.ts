@@ -17,7 +17,7 @@ export const consentTexts = (place: Parameters<typeof requiredConsents>[0], loca
     return { type: consent.type, version: consent.version, title: words.title, body: words.body, hash: consent.hash };
   });
 
-/** The account behind a request that the policy let through. */
+/** The account of a request that the policy has allowed. */
 export const accountOf = ({ viewer }: Context): string => {
   if (viewer.kind !== 'signed-in') throw new Error('nobody is signed in');
   return viewer.accountId;

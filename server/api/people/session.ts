@@ -1,4 +1,4 @@
-/** The session as the web's guards read it; used by every answer that signs somebody in. */
+/** The session for the web's route guards; part of every answer that signs somebody in. */
 
 import { maskPhone } from '../../../schema/values/phone.ts';
 import type { SignedIn } from '../../ports/sessions.ts';
@@ -30,7 +30,7 @@ export function shapeSession(view: SessionView, locale: Context['locale']): Sess
     locale: profile?.locale ?? locale,
     firstName: profile?.personal?.firstName ?? null,
     maskedPhone: profile ? maskPhone(profile.phone) : null,
-    // Staff have nothing to fill in.
+    // Staff fill in no profile.
     step: signedIn && !signedIn.borrowerId ? 'COMPLETE' : stepOf(profile),
     registrationCompleted: profile?.completedAt != null,
     lock: lock ?? null,
@@ -40,7 +40,7 @@ export function shapeSession(view: SessionView, locale: Context['locale']): Sess
   };
 }
 
-/** Puts the new token into the cookie and answers with the session it opened. */
+/** Puts the new token into the cookie and returns the session that it opened. */
 export async function openedPayload(deps: SessionApiDeps, opened: Opened, context: Context): Promise<SignInPayload> {
   context.session.begin(opened);
   const view = await deps.session.view(opened.signedIn);

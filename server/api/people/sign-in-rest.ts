@@ -1,4 +1,4 @@
-/** Sign-in over /json (R105). The token comes back in the answer and in the cookie; which one is used is the client's choice. */
+/** Sign-in over /json (R105). The token is in the answer and in the cookie; the client may use either. */
 import { z } from 'zod';
 import { registrationForm, registrationPhoneForm } from '../../../schema/forms/registration.ts';
 import {

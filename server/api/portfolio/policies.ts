@@ -1,4 +1,3 @@
-/** Who may use the root fields of this room. */
 import type { RoomPolicies } from '../policies.ts';
 
 export const PORTFOLIO_POLICIES = {

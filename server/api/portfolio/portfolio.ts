@@ -1,4 +1,4 @@
-/** What analysts ask: the portfolio on a day and the loans in it. No person stands behind any figure. */
+/** GraphQL for analysts: the portfolio on a day and its loans, without personal data. */
 import type { LoanFilter, LoanReads } from '../../../projections/loan/read.ts';
 import type { LoanRow } from '../../../projections/loan/table.ts';
 import type { Portfolio as PortfolioFigures, PortfolioReads } from '../../../projections/portfolio/read.ts';

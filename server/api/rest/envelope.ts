@@ -1,4 +1,7 @@
-/** {code, data?, message?, businessLogicErrors?, validationErrors?}; "reads X" at the top, "data.X" under data (R43). */
+/**
+ * {code, data?, message?, businessLogicErrors?, validationErrors?}. Fields named in a call's summary are top-level,
+ * others under `data` (R43).
+ */
 import { REFUSALS, type RefusalCode } from '../../../schema/reference/refusals.ts';
 import { Amount } from '../../../schema/rest/values.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
@@ -12,7 +15,7 @@ export type Envelope = { status: number; body: Readonly<Record<string, unknown>>
 /** Field name -> refusal code. */
 export type Problems = Readonly<Record<string, RefusalCode>>;
 
-/** A business refusal is HTTP 200; these are what HTTP has a code for. */
+/** A business refusal is HTTP 200, except these, which have their own HTTP status. */
 const STATUS: Partial<Record<RefusalCode, number>> = { NOT_FOUND: 404, TOO_MANY_REQUESTS: 429, TRY_LATER: 503 };
 
 type Plain = Exclude<RestAnswer, { file: unknown }>;
@@ -25,7 +28,7 @@ export function envelopeOf(answer: Plain, locale: Locale): Envelope {
   return { status: 200, body: { code: 0, ...onWire({ ...top, ...(data === undefined ? {} : { data }) }) } };
 }
 
-/** Handlers answer Tiyn; amounts leave as numbers in tenge. */
+/** Handlers return Tiyn; amounts are sent as numbers in tenge. */
 function onWire<T>(value: T): T;
 function onWire(value: unknown): unknown {
   if (typeof value === 'bigint') return Amount.encode(value as Tiyn);
@@ -55,5 +58,5 @@ export function problemsEnvelope(problems: Problems, locale: Locale): Envelope {
   return { status: 200, body: { code: 1, message: textOf(refuse(first), locale), validationErrors } };
 }
 
-/** Shorthand of handlers: a refusal with the code that clients know it by, else 1. */
+/** A refusal with the code that clients know for it, by default 1. */
 export const refusal = (refused: Refused, code = 1): RestAnswer => ({ code, refusal: refused.refusal });

@@ -1,4 +1,4 @@
-/** Reads params, query and body of a REST call by the zod types of its row. */
+/** Parses params, query and body of a REST call by the zod types of its route. */
 import type { FastifyRequest } from 'fastify';
 import { type Problems, readForm } from '../../../schema/forms/read.ts';
 import type { RestInput, RestRoute } from './route.ts';

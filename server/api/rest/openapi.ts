@@ -1,4 +1,4 @@
-/** GET /json/openapi.json: the same zod types that check the calls, as OpenAPI 3.1. */
+/** GET /json/openapi.json: OpenAPI 3.1 from the zod types that validate the calls. */
 import { z } from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 import type { RestRoute } from './route.ts';

@@ -1,4 +1,4 @@
-/** Turns RestRoute rows into Fastify routes: who may, what is read, the envelope, idempotency (R41, R43). */
+/** Turns each RestRoute into a Fastify route: authorisation, input, envelope, idempotency (R41, R43). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyedCall } from '../../ports/idempotency.ts';
 import type { Context } from '../context.ts';
@@ -58,7 +58,7 @@ async function serve(
   return keyed(row, request, reply, context, call, deps);
 }
 
-/** A fault before this has changed nothing. */
+/** From here on a fault may leave changes; an earlier one cannot. */
 function mayChange(row: RestRoute, request: FastifyRequest): void {
   const what = doingOf(request);
   if (what) what.changes = row.method === 'POST';

@@ -1,10 +1,10 @@
-/** One REST call: its path, who may make it, what it reads, what it answers. The shell turns rows of these into Fastify routes and into openapi.json. */
+/** One REST call: path, policy, input, answer. The shell turns it into a Fastify route and an entry of openapi.json. */
 import type { $ZodType } from 'zod/v4/core';
 import type { Refusal } from '../../domain/decider.ts';
 import type { Context } from '../context.ts';
 import type { Policy } from '../policies.ts';
 
-/** What a call is named to read stands at the top level (`top`), all else under `data` (R43). */
+/** `top` holds the fields named in the call's summary, at the top level; all others go under `data` (R43). */
 export type RestAnswer =
   | { top?: Readonly<Record<string, unknown>>; data?: unknown; code?: 0 }
   | { code: number; message?: string; refusal?: Refusal; validationErrors?: Readonly<Record<string, string>> }
@@ -14,23 +14,23 @@ export type RestInput<P, Q, B> = { params: P; query: Q; body: B; context: Contex
 
 export type RestRoute<P = unknown, Q = unknown, B = unknown> = {
   method: 'GET' | 'POST';
-  /** Fastify form: '/json/profile/sms/limit/:smsMessageType'. The brand in a path is ':brand'. */
+  /** In Fastify's form: '/json/profile/sms/limit/:smsMessageType'. The brand in a path is ':brand'. */
   path: string;
-  /** The heading under which openapi.json lists the call. */
+  /** Title of the call in openapi.json. */
   summary: string;
   policy: Policy;
   params?: $ZodType<P>;
   query?: $ZodType<Q>;
-  /** Form-encoded and JSON bodies both end here. */
+  /** For form-encoded and JSON bodies. */
   body?: $ZodType<B>;
-  /** For openapi.json where the body is a file and not fields. */
+  /** For openapi.json, if the body is a file. */
   fileType?: 'application/pdf';
-  /** 'session' answers are never stored for idempotent replay: login, password, restore. */
+  /** The answer is never stored for idempotent replay: login, password, restore. */
   secretAnswer?: boolean;
-  /** Largest body in bytes; the shell's default is 64 KB. */
+  /** Largest body in bytes; 64 KB by default. */
   bodyLimit?: number;
   handle(input: RestInput<P, Q, B>): Promise<RestAnswer>;
 };
 
-/** Keeps the inference of the three zod types; the list that the shell takes forgets them. */
+/** Keeps the inferred zod types, which the shell's list of routes drops. */
 export const route = <P, Q, B>(definition: RestRoute<P, Q, B>): RestRoute => definition as RestRoute;

@@ -1,4 +1,4 @@
-/** GET|POST /sandbox/clock.json, only with NESIE_ENV=demo: the business day, and moving it forwards (R46). */
+/** GET|POST /sandbox/clock.json, only with NESIE_ENV=demo: reads the business day and moves it forwards (R46). */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { parseLocalDate } from '../../../schema/values/local-date.ts';

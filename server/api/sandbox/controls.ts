@@ -1,4 +1,7 @@
-/** Buttons of the sandbox page: the business clock, faults of providers, and the test cards. Each posts a form and comes back. */
+/**
+ * Buttons of the sandbox page: the business clock, provider faults and test cards. Each posts a form and returns to the
+ * page.
+ */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { parseLocalDate } from '../../../schema/values/local-date.ts';
 import { FAULT_MODES, FAULTY_PORTS, type Faults } from '../../ports/faults.ts';
@@ -79,7 +82,7 @@ const moveOf = ({ date, advanceDays, advanceHours }: Record<string, string>): Cl
   return /^\d{1,5}$/.test(advanceHours ?? '') ? { advanceHours: Number(advanceHours) } : undefined;
 };
 
-/** Registered after sandboxRoutes, whose check against foreign pages covers these too. */
+/** Must be registered after sandboxRoutes, whose check against other sites covers these routes too. */
 export const sandboxControlRoutes =
   ({ moves, faults, moneyFaults }: ControlsDeps) =>
   (app: FastifyInstance): void => {

@@ -1,4 +1,7 @@
-/** Where one stands and pays, and the money that found no contract; buttons act as two persons of the demo's staff. */
+/**
+ * Sandbox buttons that pay in at a terminal or bank, and that place money without a contract, as two persons of the
+ * demo's staff.
+ */
 import type { FastifyInstance } from 'fastify';
 import { isUuid, type PaymentId } from '../../../schema/values/ids.ts';
 import { printTenge } from '../../../schema/values/money.ts';

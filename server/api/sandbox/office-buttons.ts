@@ -1,4 +1,4 @@
-/** The queue of the office with buttons that act as the demo's verifier and support. */
+/** The office queue with buttons that act as the demo's verifier and support. */
 import type { FastifyInstance } from 'fastify';
 import { DEMO_STAFF } from '../../../schema/reference/demo-accounts.ts';
 import type { CommandId, LoanId } from '../../../schema/values/ids.ts';
@@ -19,7 +19,7 @@ export type OfficeButtonsDeps = {
   ids: Ids;
 };
 
-/** Two persons of two roles, as an act of the office takes them. */
+/** Two persons with different roles, as acts of the office need them. */
 export const PERSONS = (['verifier', 'support'] as const).flatMap((role) =>
   DEMO_STAFF.filter((one) => one.role === role).slice(0, 1),
 );

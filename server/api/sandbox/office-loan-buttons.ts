@@ -1,4 +1,7 @@
-/** Acts of the office on live loans as buttons (R45). The bounds of an act choose its terms, so that one press is enough; two persons press the same. */
+/**
+ * Buttons for acts of the office on live loans (R45). Terms come from the bounds of the act, so one press is enough;
+ * two persons press the same button.
+ */
 
 import type { FastifyInstance } from 'fastify';
 import type { LoanStatus } from '../../../schema/loan-status.ts';

@@ -1,4 +1,4 @@
-/** GET|POST /sandbox/money-faults.json, only with NESIE_ENV=demo: how the money providers misbehave just now. */
+/** GET|POST /sandbox/money-faults.json, only with NESIE_ENV=demo: which faults the money providers simulate now. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 

@@ -13,15 +13,15 @@ export type SandboxDeps = {
   config: ShellConfig;
   outbox: Outbox;
   clock: Pick<Clock, 'today'>;
-  /** Clock, faults, cards, office buttons: each from its own engineer, in the order of the page. */
+  /** Sections for clock, faults, cards and office buttons, in the order of the page. */
   sections: readonly SandboxSection[];
 };
 
 export const sandboxRoutes =
   (deps: SandboxDeps) =>
   (app: FastifyInstance): void => {
-    // By the route that was found, not by how the address was spelled. Buttons of the page are writes like any other: not for another site
-    // to press, and none of it for a site that was led here under its own name.
+    // Checks the route found, because an address can be spelled in many ways. Another site must not press the buttons,
+    // nor read the page through a host name of its own.
     app.addHook('preHandler', async (request) => {
       if (!request.routeOptions.url?.startsWith('/sandbox')) return;
       if (!isOwnHost(request, deps.config))
@@ -54,7 +54,7 @@ export const sandboxRoutes =
     );
   };
 
-/** A number in any spelling, or an e-mail address. */
+/** Takes a phone number in any spelling, or an e-mail address. */
 const addressee = (to: string | undefined): string | undefined =>
   to === undefined || to.trim() === '' ? undefined : (parsePhone(to) ?? to.trim().toLowerCase());
 

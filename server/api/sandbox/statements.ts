@@ -1,4 +1,4 @@
-/** Sample bank statements: a good one, or one that is refused for a named reason. */
+/** Sample bank statements: a valid one, or one that is refused for a given reason. */
 import type { FastifyInstance } from 'fastify';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { escaped, type SandboxSection } from './page.ts';

@@ -1,4 +1,4 @@
-/** The door of the room to the API. */
+/** The resolvers and routes that this room offers to the HTTP shell. */
 import type { Edges } from '../deps.ts';
 import { reversalDebtResolvers } from './reversal-debt.ts';
 import { settlementResolvers } from './settlement.ts';

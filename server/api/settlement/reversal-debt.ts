@@ -1,4 +1,4 @@
-/** Debts for payments that were taken back: the borrower's own, and all of them for the office. */
+/** GraphQL: reversal debts, the borrower's own and, for the office, all of them. */
 import type { ReversalDebts } from '../../use-cases/settlement/reversal-debt.ts';
 import type { Context } from '../context.ts';
 import type { OwedReversal, Resolvers } from '../generated/resolvers.ts';

@@ -1,4 +1,4 @@
-/** Settlements with the insurer and with buyers of claims, for the office. */
+/** GraphQL for the office: settlements with the insurer and with buyers of claims. */
 
 import type { LoanId } from '../../../schema/values/ids.ts';
 import { ZERO } from '../../../schema/values/money.ts';

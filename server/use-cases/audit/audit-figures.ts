@@ -53,7 +53,8 @@ export class FigureAudit {
         return;
       }
       const { state, due } = known ?? { state: initial, due: [] };
-      if (record.type === 'LoanApplied' && state.stage !== 'none') throw new Error('the loan was applied for before');
+      if (record.type === 'LoanApplied' && state.stage !== 'none')
+        throw new Error('the loan has an application already');
       const next = this.#hold(state, due, record);
       this.#loans.set(record.stream, isTerminal(status) ? { status } : { state: evolve(state, record), due: next });
     } catch (error) {

@@ -80,7 +80,7 @@ const needsFacts = (loan: LoanView): boolean =>
 
 async function afterChecks(deps: ScoringDeps, loan: LoanView, call: ProviderCall): Promise<UndatedLoanCommand> {
   const person = await deps.borrowers.find(loan.borrowerId);
-  if (!person) throw new Error('an application without a person');
+  if (!person) throw new Error('the applicant is not in the people registry');
   const facts = await gatherFacts(deps, loan, person, loan.scoringFacts?.reviewed ?? false, call);
   if (facts.fraudSuspected) return { type: 'RejectByFraud', reason: 'FRAUD' };
   const reasons = reviewReasons(facts);

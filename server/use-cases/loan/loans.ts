@@ -1,4 +1,4 @@
-/** The front door to single loans: queries read them with `read…`, decisions load them from their streams with `load…`. */
+/** Single loans: queries use `read…` (a read model), decisions use `load…` (the loan's stream). */
 import type { Folded } from '../../../schema/events/envelope.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { loanStream, slotStream } from '../../../schema/events/streams.ts';
@@ -10,7 +10,7 @@ import { folding } from '../kernel/fold.ts';
 import { sinceItsEnd } from './after-end.ts';
 import { type LoanView, viewOf } from './loan-view.ts';
 
-/** The ledger says what happened to a loan after its end. */
+/** `ledger` is for what happened to a loan after its end. */
 export type LoanSource = { readonly loans: Loans; readonly ledger: Ledger };
 
 export async function readLoan({ loans, ledger }: LoanSource, loanId: LoanId): Promise<LoanView | undefined> {
@@ -18,7 +18,7 @@ export async function readLoan({ loans, ledger }: LoanSource, loanId: LoanId): P
   return dossier && sinceItsEnd(ledger, viewOf(dossier));
 }
 
-/** The owner's loan; somebody else's is not there. */
+/** The owner's loan; undefined for somebody else's. */
 export async function readOwnLoan(
   source: LoanSource,
   borrowerId: BorrowerId,
@@ -28,7 +28,7 @@ export async function readOwnLoan(
   return loan?.borrowerId === borrowerId ? loan : undefined;
 }
 
-/** The same from the stream, which has every fact that a decision rests on. */
+/** Reads the stream, which has every event that a decision depends on. */
 export const loadLoan = (ledger: Ledger, loanId: LoanId): Promise<LoanView | undefined> =>
   readLoan(fromStreams(ledger), loanId);
 

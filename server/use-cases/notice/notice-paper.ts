@@ -39,15 +39,14 @@ async function keep(deps: NoticePaperDeps, id: LoanId, eventId: string): Promise
   const at = events.findIndex((event) => event.id === eventId);
   const issued = events[at];
   const type = issued && paperOf(issued);
-  if (!type) throw new Error(`no paper of ${eventId}`);
+  if (!type) throw new Error(`event ${eventId} has no paper`);
   // The notice after an assignment is in one append with the assignment that it describes.
   const through = type === 'NOTIFICATION_AFTER_CESSION' ? at + 2 : at + 1;
   const loan = foldLoan(id, events.slice(0, through));
   const person = loan && (await deps.borrowers.find(loan.borrowerId));
-  // The borrower's data were erased at their request.
-  if (!loan || !person) return notNeeded('nobody is left to write to');
+  if (!loan || !person) return notNeeded('the personal data were erased');
   // A written-off debt is not repaid, so no certificate says that nothing is owed.
-  if (loan.writtenOff !== null) return notNeeded('the debt was given up, not repaid');
+  if (loan.writtenOff !== null) return notNeeded('the debt was written off, not repaid');
   const { effectiveDate: today, recordedAt } = issued.metadata;
   const shownAt = onDay(recordedAt, today);
   const kept = await deps.files.ofLoan(loan.borrowerId, loan.loanId);

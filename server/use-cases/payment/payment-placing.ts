@@ -42,7 +42,7 @@ const CLAIM_TARGETS: Partial<Record<Target['to'], ClaimAccount>> = {
 const claimTarget = (target: Target | null): ClaimAccount | undefined =>
   target ? CLAIM_TARGETS[target.to] : undefined;
 
-type Told = Extract<PaymentEvent, { type: 'PaymentNotified' }>['data'];
+type Notified = Extract<PaymentEvent, { type: 'PaymentNotified' }>['data'];
 
 export function makePaymentPlacing(deps: PaymentPlacingDeps) {
   async function readPayment(provider: string, externalId: string) {
@@ -51,22 +51,22 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     return {
       events,
       state,
-      told: events.find((event) => event.type === 'PaymentNotified')?.data,
+      notified: events.find((event) => event.type === 'PaymentNotified')?.data,
       placedOn: events.findLast((event) => event.type === 'PaymentPlaced')?.data,
     };
   }
 
   /** Places a payment that was recorded or released by the office. May be repeated at any time. */
   async function place(provider: string, externalId: string): Promise<Step> {
-    const { state, told, events } = await readPayment(provider, externalId);
-    if (!told) return notNeeded('no payment was told');
+    const { state, notified, events } = await readPayment(provider, externalId);
+    if (!notified) return notNeeded('the payment has no notice yet');
     if (state.stage !== 'notified' && state.stage !== 'released') return notNeeded(`the payment is ${state.stage}`);
     // A second release is a second try with ids of its own.
     const tries = events.filter((event) => event.type === 'PaymentReleased').length;
     const caller = nextTry(providerCaller(provider, externalId), tries);
     const { target } = state;
-    const now = { ...told, amount: remainderOf(state.amount, state) };
-    if (target?.to === 'SENDER') return notNeeded('the office sends it back');
+    const now = { ...notified, amount: remainderOf(state.amount, state) };
+    if (target?.to === 'SENDER') return notNeeded('the office returns it to the sender');
     if (target?.to === 'BALANCE') return credit(now, caller, target.borrowerId);
     const loan = await loanOfTarget(target);
     if (!loan) return suspend(provider, externalId, caller, 'UNKNOWN_LOAN');
@@ -80,12 +80,12 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
   const loanOfTarget = async (target: Target | null): Promise<LoanView | undefined> =>
     target?.loanId ? loadLoan(deps.ledger, target.loanId) : undefined;
 
-  const underNewId = (payment: Told, caller: Caller): Told => ({
+  const underNewId = (payment: Notified, caller: Caller): Notified => ({
     ...payment,
     paymentId: deps.ids.derived<PaymentId>(caller.commandId, 'payment'),
   });
 
-  async function toLoan(payment: Told, caller: Caller, loan: LoanView): Promise<Step> {
+  async function toLoan(payment: Notified, caller: Caller, loan: LoanView): Promise<Step> {
     const { provider, externalId, paymentId, amount, operationDate: paidOn } = payment;
     const command = { type: 'ReceivePayment', paymentId, provider, externalId, amount, paidOn } as const;
     const received = await commandLoan(deps, nextCaller(deps.ids, caller, 'receive'), loan.loanId, command, {
@@ -104,7 +104,7 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
    * An ended loan takes no money. If one of its payments was reversed, the balance pays that debt first and keeps the
    * rest.
    */
-  async function notTaken(payment: Told, caller: Caller, { loanId, borrowerId }: LoanView, why: RefusalCode) {
+  async function notTaken(payment: Notified, caller: Caller, { loanId, borrowerId }: LoanView, why: RefusalCode) {
     const { provider, externalId } = payment;
     // After too many lost races the money does not go to suspense: the notice or the workflow repeats the placing.
     if (why === 'CHANGED_MEANWHILE') throw new Error(`payment ${externalId}: loan is busy`);
@@ -123,10 +123,10 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     (reversals.length > 0 && isCredited((await readAccount(deps.ledger, borrowerId)).state, paymentId));
 
   /** Books the money on a written-off or sold debt. What exceeds the open debt waits for the office. */
-  async function toClaim(payment: Told, caller: Caller, { loanId, borrowerId }: LoanView, as: ClaimAccount) {
+  async function toClaim(payment: Notified, caller: Caller, { loanId, borrowerId }: LoanView, as: ClaimAccount) {
     const { provider, externalId, amount } = payment;
     const { state } = await readPayment(provider, externalId);
-    if (state.stage === 'none') throw new Error(`payment ${externalId}: nobody told of it`);
+    if (state.stage === 'none') throw new Error(`payment ${externalId}: it has no notice`);
     const loan = await loadLoan(deps.ledger, loanId);
     const wanted = loan && claimCommand(loan, as, { paymentId: state.paymentId, amount });
     if (!wanted) throw new Error(`payment ${externalId}: loan ${loanId} is gone`);
@@ -139,11 +139,11 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
 
   /** Credits a top-up, or money that the office assigned to a balance; counted once under the payment's id. */
   async function credit(
-    { provider, externalId, amount, paymentId, operationDate }: Told,
+    { provider, externalId, amount, paymentId, operationDate }: Notified,
     caller: Caller,
     borrowerId: BorrowerId | null,
   ): Promise<Step> {
-    if (!borrowerId) throw new Error(`payment ${externalId}: a balance of nobody`);
+    if (!borrowerId) throw new Error(`payment ${externalId}: its balance has no owner`);
     const command = { type: 'CreditBalance', reason: 'TOP_UP', amount, paymentId, loanId: null } as const;
     const outcome = await commandAccount(deps, nextCaller(deps.ids, caller, 'credit'), borrowerId, command);
     if ('refusal' in outcome) throw new Error(`payment ${externalId}: ${outcome.refusal.code}`);

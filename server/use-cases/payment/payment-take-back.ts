@@ -24,7 +24,7 @@ const PROVIDER = 'PROVIDER';
 type DataOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }>['data'];
 type PaymentNow = {
   state: PaymentState;
-  told: DataOf<'PaymentNotified'> | undefined;
+  notified: DataOf<'PaymentNotified'> | undefined;
   placedOn: DataOf<'PaymentPlaced'> | undefined;
 };
 type Settled = { to: 'LOAN' | 'ACCOUNT' | 'SUSPENSE' | 'CLAIM'; borrowerId: BorrowerId | null };
@@ -51,7 +51,7 @@ export function makeSettleTakeBack(
   /** Corrects the next part of the payment's remainder. False if none waits. */
   async function settleNext(provider: string, externalId: string): Promise<boolean> {
     const before = await read(provider, externalId);
-    if (!hasOpenParts(before.state) || !before.told) return false;
+    if (!hasOpenParts(before.state) || !before.notified) return false;
     // A payment still under way is placed first: only a placed payment can be taken off.
     if (before.state.stage === 'notified' || before.state.stage === 'released') await place(provider, externalId);
     const now = await read(provider, externalId);
@@ -67,21 +67,21 @@ export function makeSettleTakeBack(
   }
 
   async function putRight(caller: Caller, externalId: string, payment: PaymentNow): Promise<Settled> {
-    const { state, told, placedOn } = payment;
+    const { state, notified, placedOn } = payment;
     const [part, next] = [state.settled, state.parts[state.settled]];
-    if (!told || !next) throw new Error(`payment ${externalId}: taken back without a word of it`);
+    if (!notified || !next) throw new Error(`payment ${externalId}: it has no notice or no open reversal`);
     const { amount, on } = next;
-    const left = subtract(remainderOf(told.amount, state), amount);
+    const left = subtract(remainderOf(notified.amount, state), amount);
     // More was reversed than came: the office decides what it means.
     if (state.stage !== 'placed' || !placedOn || left < 0n) return { to: 'SUSPENSE', borrowerId: null };
-    const { paymentId, provider } = told;
+    const { paymentId, provider } = notified;
     const { loanId, borrowerId } = placedOn;
     if (placedOn.to === 'CLAIM' && loanId) {
       await offClaim(caller, externalId, { loanId, paymentId, part, amount });
       return { to: 'CLAIM', borrowerId };
     }
     if (loanId) return takeOff(caller, externalId, { part, loanId, paymentId, provider, externalId, amount, left, on });
-    if (!borrowerId) throw new Error(`payment ${externalId}: placed nowhere`);
+    if (!borrowerId) throw new Error(`payment ${externalId}: it was placed on no loan and no balance`);
     await owe(caller, externalId, borrowerId, { part, loanId: null, paymentId, amount });
     return { to: 'ACCOUNT', borrowerId };
   }

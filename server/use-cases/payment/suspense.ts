@@ -153,14 +153,14 @@ export function makeSuspense(deps: SuspenseDeps) {
     const { state } = await deps.receiving.read(provider, externalId);
     if (state.stage !== 'released' || state.target?.to !== 'SENDER') return notNeeded(`the payment is ${state.stage}`);
     const from = deps.providers.find((one) => one.name === provider);
-    if (!from) throw new Error(`nobody called ${provider} can give money back`);
+    if (!from) throw new Error(`no provider ${provider} can return money`);
     const sent = await from.sendBack({ key, externalId, amount: remainderOf(state.amount, state) });
-    if (sent === 'UNKNOWN') throw new Error(`${provider}: not known whether ${externalId} was given back`);
+    if (sent === 'UNKNOWN') throw new Error(`${provider}: unknown whether ${externalId} was returned`);
     // The provider has reversed it already; its notice will say that less, or nothing, is left to return.
-    const untold = sent === 'TOO_LATE';
-    if (untold && tries < SEND_BACK_TOO_LATE.tries)
-      throw new Error(`${provider}: ${externalId} was taken back, its notice is awaited`);
-    const command = untold
+    const reversedFirst = sent === 'TOO_LATE';
+    if (reversedFirst && tries < SEND_BACK_TOO_LATE.tries)
+      throw new Error(`${provider}: ${externalId} was reversed, and its notice has not come yet`);
+    const command = reversedFirst
       ? ({ type: 'SuspendPayment', reason: TAKEN_BACK_UNTOLD } as const)
       : ({ type: 'ConfirmSentBack' } as const);
     const outcome = await deps.receiving.command(provider, externalId, caller, command);
