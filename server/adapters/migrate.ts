@@ -1,4 +1,4 @@
-/** Brings the tables of the adapters up to date: what the vendors' sessions, the queue of workflows and the sandbox keep. */
+/** Migrates the tables of the adapters: vendors' sessions, the task queue and the sandbox. */
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { migrateSchema } from '../../projections/migrate.ts';

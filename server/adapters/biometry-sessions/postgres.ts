@@ -1,4 +1,3 @@
-/** Face checks in schema `ops`. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { BiometrySessionId, BorrowerId, LoanId } from '../../../schema/values/ids.ts';
@@ -29,7 +28,7 @@ const sessionOf = (row: Row): BiometrySession => ({
   startedAt: instant(row.started_at),
 });
 
-/** Stands for the verdict while the vendor looks; the vendor has fifteen seconds for it. */
+/** Stored as the verdict while the vendor checks the face, for at most fifteen seconds. */
 const WAITING = 'WAITING';
 /** $1 borrower, $2 since, $3 now. */
 const TAKEN = `select count(*)::int as taken from ops.biometry_verdict where borrower_id = $1 and at >= $2
@@ -52,7 +51,7 @@ export const postgresBiometrySessions = (pool: pg.Pool): BiometrySessions => ({
   },
   takeTry: (session, since, most, at) =>
     inTransaction(pool, async (client) => {
-      // One after another for a person: a count does not see what another transaction is about to add.
+      // One try at a time for a person: a count does not see rows that another transaction has not committed.
       await client.query(`select pg_advisory_xact_lock(hashtext('nesie:face-try'), hashtext($1))`, [
         session.borrowerId,
       ]);
@@ -97,7 +96,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => 
     client.release();
     return answer;
   } catch (error) {
-    // Its transaction is in an unknown state: the connection is not given to anybody else.
+    // The transaction is in an unknown state, so the connection must not return to the pool.
     client.release(true);
     throw error;
   }

@@ -1,4 +1,7 @@
-/** ALTCHA, self-hosted: the browser works for half a second, nobody is tracked. A solution counts once and for its action only. */
+/**
+ * ALTCHA, self-hosted: the browser computes for half a second, without tracking. A solution counts once, for its action
+ * only.
+ */
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
@@ -14,7 +17,7 @@ const Shape = z.looseObject({
   challenge: z.looseObject({ parameters: z.looseObject({ data: z.looseObject({ action: z.string() }) }) }),
   solution: z.looseObject({}),
 });
-/** Shape only: whether its values are ours is what the signature tells. */
+/** Checks the shape only; the signature shows whether we issued the values. */
 const Payload = z.custom<Payload>((value) => Shape.safeParse(value).success);
 
 export const altchaCaptcha = (secret: string, limits: Limits): Captcha => ({

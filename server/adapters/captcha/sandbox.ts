@@ -1,4 +1,4 @@
-/** Takes the token `sandbox` or none; anything else is a robot, so that the refusal can be seen. */
+/** Accepts the token `sandbox` or none. Any other token counts as a robot, so that the refusal can be tried. */
 import type { Captcha } from '../../ports/captcha.ts';
 
 export const sandboxCaptcha: Captcha = {

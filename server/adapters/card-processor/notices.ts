@@ -1,4 +1,4 @@
-/** The shape of the sandbox processor's callbacks, written by one side and read by the other. */
+/** The shape of the sandbox processor's callbacks, shared by the writer and the reader. */
 import { z } from 'zod';
 import { Instant } from '../../../schema/events/codecs.ts';
 import { parseTenge, printTenge } from '../../../schema/values/money.ts';
@@ -90,7 +90,7 @@ export function paymentNotice(operation: Operation): Record<string, unknown> | u
   };
 }
 
-/** The same as a callback would say, for an inquiry. */
+/** The answer to an inquiry, in the same form as the callback. */
 export const paymentState = (operation: Operation): PaymentCallback | null =>
   paymentOf(paymentNotice(operation)) ?? null;
 

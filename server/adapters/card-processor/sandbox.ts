@@ -1,4 +1,6 @@
-/** The processor "processing-kz" of the sandbox: hosted pages, a small hold, payments, transfers to cards, signed callbacks. */
+/**
+ * The sandbox processor "processing-kz": hosted pages, a small hold, payments, transfers to cards, signed callbacks.
+ */
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { tenge } from '../../../schema/values/money.ts';
 import { parsePhone } from '../../../schema/values/phone.ts';
@@ -21,14 +23,14 @@ import { type Brand, brandOf, codeOf, luhnValid } from './test-cards.ts';
 export const CARD_PROCESSOR = 'processing-kz';
 export const CARD_PROCESSOR_PATH = '/webhooks/card-processor';
 
-/** What somebody typed into the hosted page came to. */
+/** The result of submitting the hosted page. */
 export type Typed = { problem: 'NUMBER' } | { done: boolean; next: string } | undefined;
 
 export type SandboxCardProcessor = CardProcessor & {
   find(externalId: string): Promise<Operation | undefined>;
-  /** The hosted page's form; undefined for an operation that is not there. */
+  /** Handles the hosted page's form; undefined for an unknown operation. */
   typed(externalId: string, pan: string): Promise<Typed>;
-  /** Takes a paid payment back, as a dispute would. */
+  /** Reverses a completed payment, as a dispute does. */
   reverse(externalId: string): Promise<void>;
 };
 
@@ -88,7 +90,7 @@ export function makeSandboxCardProcessor(kit: SandboxKit): SandboxCardProcessor 
   };
 }
 
-/** A token carries what the sandbox needs to remember of the card, and nothing that pays. */
+/** The token holds what the sandbox must remember of the card, and nothing that can pay. */
 const TOKEN = /^[0-9a-f]{24}\.(VISA|MASTERCARD)\.(\d{2})$/;
 
 async function refusal({ destination }: PayoutOrder): Promise<string | null> {
@@ -96,7 +98,7 @@ async function refusal({ destination }: PayoutOrder): Promise<string | null> {
   return match ? codeOf(match[2] ?? '') : 'TOKEN';
 }
 
-/** The bank answers at once and tells once more in its notice; a repeated key finds what became of the first. */
+/** The bank answers at once and repeats the answer in its callback; a repeated key finds the first result. */
 async function chargeToken(kit: SandboxKit, book: Book, request: ChargeRequest): Promise<ChargeAnswer> {
   const line = await kit.line(CARD_PROCESSOR);
   if (!line.requestArrives) return { state: 'UNKNOWN' };
@@ -147,7 +149,7 @@ async function register(kit: SandboxKit, book: Book, operation: Operation, pan: 
   return back(settled);
 }
 
-/** The card holder's bank says what was blocked; in the sandbox its message ends in the outbox. */
+/** The card holder's bank reports the held amount by SMS, which the sandbox puts into the outbox. */
 async function tellHold(kit: SandboxKit, operation: Operation, card: RegisteredCard): Promise<void> {
   const to = parsePhone(operation.data.phone ?? '');
   if (!to) return;

@@ -1,4 +1,7 @@
-/** Cards that the sandbox processor knows. Numbers are made by rule and pass the Luhn check; no real card is meant. */
+/**
+ * Cards that the sandbox processor knows. The numbers are generated and pass the Luhn check; none is meant to be a real
+ * card.
+ */
 import { TEST_CARD_ENDINGS } from '../../../schema/reference/card-rejections.ts';
 
 export type Brand = 'VISA' | 'MASTERCARD';
@@ -15,7 +18,7 @@ export const brandOf = (pan: string): Brand | undefined => {
   return /^5[1-5]\d{14}$/.test(pan) ? 'MASTERCARD' : undefined;
 };
 
-/** A valid number with these last two digits: the third from the right makes the sum come out. */
+/** A valid number that ends in these two digits: the third digit from the right completes the Luhn sum. */
 function numberEnding(prefix: string, ending: string): string {
   const filler = [...'0123456789'].find((digit) => luhnValid(`${prefix}${digit}${ending}`));
   return `${prefix}${filler ?? '0'}${ending}`;
@@ -26,7 +29,10 @@ const MASTERCARD = '5169490000000';
 
 export type TestCard = { pan: string; brand: Brand; code: string | null };
 
-/** A Visa with a refused ending fails when it is registered or charged; a MasterCard registers and fails when money is sent to it. */
+/**
+ * A Visa with a refused ending fails at registration or charge; a MasterCard registers and fails when it receives
+ * money.
+ */
 export const TEST_CARDS: readonly TestCard[] = [
   { pan: numberEnding(VISA, '11'), brand: 'VISA', code: null },
   { pan: numberEnding(MASTERCARD, '22'), brand: 'MASTERCARD', code: null },

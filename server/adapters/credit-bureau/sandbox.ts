@@ -1,4 +1,7 @@
-/** A credit bureau whose report follows the persona; anybody else has a clean history. The same key gives the same report number. */
+/**
+ * A credit bureau whose report follows the persona; anybody else has a clean history. A repeated key gives the same
+ * report number.
+ */
 import { createHash } from 'node:crypto';
 import { PERSONAS } from '../../../schema/reference/personas.ts';
 import { tenge, ZERO } from '../../../schema/values/money.ts';
@@ -15,7 +18,7 @@ const CLEAN: Omit<BureauReport, 'reference'> = {
 };
 
 const BY_PERSONA: Readonly<Record<string, Partial<BureauReport>>> = {
-  // Leaves room for a smaller amount at an income of 300 to 700 thousand a month.
+  // Allows a smaller amount at an income of 300 to 700 thousand tenge a month.
   alternative: { monthlyInstalments: tenge(100_000), score: 560 },
   'kdn-decline': { monthlyInstalments: tenge(2_000_000) },
   'reject-60-plus': { worstOverdueDays: 75, worstOverdueAmount: tenge(48_000), score: 410 },

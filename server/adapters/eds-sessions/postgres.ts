@@ -1,4 +1,3 @@
-/** Requests for an electronic signature in schema `ops`. */
 import type pg from 'pg';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { instant } from '../../../schema/values/local-date.ts';

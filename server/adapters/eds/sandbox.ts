@@ -1,4 +1,4 @@
-/** A pretended eGov: its page asks the signer once, its notice brings the signature. */
+/** A simulated eGov: its page asks the signer once, its callback brings the signature. */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { Instant } from '../../../schema/events/codecs.ts';
@@ -23,7 +23,7 @@ const Notice = z.object({
 
 export type SandboxEds = Eds & {
   find(externalId: string): Promise<Operation | undefined>;
-  /** The signer presses a button; undefined where that was done before. */
+  /** The signer presses a button; undefined where they have answered before. */
   answer(externalId: string, signed: boolean): Promise<Operation | undefined>;
 };
 
@@ -68,7 +68,9 @@ export function makeSandboxEds(kit: SandboxKit): SandboxEds {
   };
 }
 
-/** A real one would be a CMS over the document; this one is a MAC over its hash, so that the same document gives the same bytes. */
+/**
+ * A real signature is a CMS over the document. This one is a MAC over its hash: the same document gives the same bytes.
+ */
 function noticeOf(kit: SandboxKit, { key, externalId, state, data, operatedAt }: Operation): Record<string, unknown> {
   const documentHash = data.documentHash ?? '';
   const signed = state === 'ACCEPTED';

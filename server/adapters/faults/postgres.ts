@@ -1,4 +1,6 @@
-/** Faults of the sandbox providers, one row a port, so that every process sees the same switch. Schema `sandbox` in Postgres. */
+/**
+ * Faults of the sandbox providers in schema `sandbox`, one row per port, so that every process sees the same switch.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Fault, FaultMode, Faults, FaultyPort } from '../../ports/faults.ts';

@@ -1,9 +1,9 @@
-/** The Ed25519 key of the anchors: the secret half signs, the public half goes with each anchor and to the auditors. */
+/** The Ed25519 key of the anchors: the private half signs; the public half is in each anchor and with the auditors. */
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { ANCHOR_EVENTS, type DailyAnchor } from '../../../schema/events/anchor.ts';
 
-/** PKCS #8 of an Ed25519 key up to its 32 bytes (RFC 8410). */
+/** The PKCS #8 header of an Ed25519 key, before its 32 bytes (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 export type AnchorKey = { secret: KeyObject; publicKey: string };
@@ -19,7 +19,7 @@ export function signAnchor({ secret, publicKey }: AnchorKey, open: Omit<DailyAnc
   return { ...anchor, signature: sign(null, signedBytes(anchor), secret).toString('base64') };
 }
 
-/** Was it signed by the key that it names? */
+/** Whether the key named in the anchor has signed it. */
 export function isSigned(anchor: DailyAnchor): boolean {
   try {
     const key = createPublicKey({ key: Buffer.from(anchor.publicKey, 'base64'), format: 'der', type: 'spki' });

@@ -1,4 +1,4 @@
-/** Reads the log from the last anchor on, holding no more than the head of each stream that has changed. */
+/** Reads the log from the last anchor on and keeps only the head of each changed stream in memory. */
 import { ANCHOR_STREAM } from '../../../schema/events/anchor.ts';
 import { LEDGER_PREFIXES } from '../../../schema/events/ledger.ts';
 import type { Anchors } from '../../ports/anchors.ts';
@@ -10,7 +10,10 @@ import { merkleRoot, type StreamHead } from './merkle.ts';
 import { eachOf } from './read-events.ts';
 import { hashOfStored } from './verify-chain.ts';
 
-/** Of one anchor: bounds the memory of whoever makes or checks it, some tens of megabytes. Another begins where this many streams are reached. */
+/**
+ * Streams per anchor: limits the memory of its maker and its checker to some tens of megabytes. Then a new anchor
+ * begins.
+ */
 const MOST_STREAMS = 50_000;
 
 export function makeAnchors(ledger: Pick<RawLedger, 'readAllRaw'>, seed: Buffer, mostStreams = MOST_STREAMS): Anchors {

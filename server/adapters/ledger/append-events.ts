@@ -1,4 +1,6 @@
-/** One append, to the end: sent, and where its outcome stays unknown sent again with the same bytes, until it is known or patience ends. */
+/**
+ * One append. While the outcome is unknown it sends the same bytes again, until the outcome is known or time runs out.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AppendToStreamOptions, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import {
@@ -15,22 +17,25 @@ import type { StoredForm } from './envelope.ts';
 import { refusalOf, whyRefused } from './refusals.ts';
 import { withTimeout } from './timeout.ts';
 
-/** Milliseconds before each sending, the last one again and again: a restart takes under a second, an election some seconds. */
+/**
+ * Milliseconds before each attempt; the last value repeats. A restart takes under a second, an election some seconds.
+ */
 const PAUSES = [0, 50, 200, 600, 1_000];
 
-/** No new sending after so many timeouts: people wait for the answer. */
+/** No further attempt after this many timeouts, since people wait for the answer. */
 const PATIENCE = 1.6;
 
 export type Sending = {
   connection: Connection;
   gate: AppendGate;
   timeoutMs: number;
-  /** Appends without an answer yet, by what they would write where. */
+  /** Appends without an answer yet, by stream and content. */
   open: Map<string, Promise<Appended>>;
 };
 
 /**
- * Equal appends at the same moment share one call: EventStoreDB answers the second of them only after its prepare timeout of two seconds.
+ * Equal appends at the same moment share one call: EventStoreDB answers the second only after its two-second prepare
+ * timeout.
  * @throws WrongRevision | UnknownOutcome | LedgerUnavailable | LedgerRefused
  */
 export async function sendUntilKnown(

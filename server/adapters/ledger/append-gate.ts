@@ -1,9 +1,9 @@
 /**
- * At most this many appends on the wire. Above 15 the client's write queue fills, and if the connection breaks then, it rejects promises that
- * nobody can catch, which ends the process (db-client 6.2.1, backpressuredWrite).
+ * The most appends sent at once. Above 15 the client's write queue fills; if the connection then breaks, the client
+ * rejects promises that nobody can catch, which ends the process (db-client 6.2.1, backpressuredWrite).
  */
 const ON_THE_WIRE = 15;
-/** A call that the server ended without an answer never settles; its place is given back after this. */
+/** A call that the server dropped without an answer never settles; its slot is freed after this time. */
 const FORGET_MS = 60_000;
 
 export class GateClosed extends Error {
@@ -14,7 +14,10 @@ export class AppendGate {
   readonly #waiting: (() => void)[] = [];
   #inside = 0;
 
-  /** Runs `send` when there is room. @throws GateClosed when there was none for `patienceMs`: nothing was sent */
+  /**
+   * Runs `send` when a slot is free.
+   * @throws GateClosed if none was free for `patienceMs`; nothing was sent
+   */
   async pass<T>(send: () => Promise<T>, patienceMs: number): Promise<T> {
     if (this.#inside >= ON_THE_WIRE) await this.#wait(patienceMs);
     this.#inside += 1;

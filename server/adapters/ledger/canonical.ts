@@ -1,18 +1,18 @@
 /**
- * RFC 8785 JSON: keys in the order of their UTF-16 units, numbers and strings as JSON.stringify writes them. `seal` writes events with their keys in
- * that order, so for a verifier JSON.stringify alone gives the text, once the order is seen to be right: 3 us an event instead of the library's 13.
- * Whatever is not plainly so goes the library's way; a test holds the two against each other over arbitrary JSON.
+ * RFC 8785 JSON: keys sorted by UTF-16 units, numbers and strings as JSON.stringify writes them. `seal` stores keys in
+ * that order, so JSON.stringify is enough once the order is verified: 3 us an event against the library's 13. Any other
+ * value goes to the library; a test compares the two over arbitrary JSON.
  */
 import canonicalize from 'canonicalize';
 
-/** Ours are at most six deep; what is deeper, or circular, is the library's. */
+/** Our events nest at most six levels; the library handles deeper or circular values. */
 const DEEPEST = 32;
 
-/** @throws Error where there is no such text: a lone surrogate, a number that is not finite, a circle, undefined */
+/** @throws Error for a value that JSON cannot express: a lone surrogate, an infinite number, a circle, undefined */
 export function canonicalJson(value: unknown): string {
   if (isInOrder(value, DEEPEST)) {
     const text = JSON.stringify(value);
-    // A lone surrogate would stand as \udxxx here, and has no canonical form.
+    // A lone surrogate would appear as \udxxx and has no canonical form.
     if (!text.includes('\\ud')) return text;
   }
   const text = canonicalize(value);
@@ -20,7 +20,7 @@ export function canonicalJson(value: unknown): string {
   return text;
 }
 
-/** Of plain JSON values only, and the keys of every object rise. */
+/** True for plain JSON values whose object keys are in rising order. */
 function isInOrder(value: unknown, depth: number): boolean {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return true;
   if (typeof value === 'number') return Number.isFinite(value);
@@ -28,7 +28,7 @@ function isInOrder(value: unknown, depth: number): boolean {
   return Array.isArray(value) ? areInOrder(value, depth - 1) : hasRisingKeys(value, depth - 1);
 }
 
-/** Anything with a class of its own may have a toJSON. */
+/** An object with its own class may have a toJSON method. */
 const isPlain = (value: object, kind: object): boolean => Object.getPrototypeOf(value) === kind;
 
 function areInOrder(values: readonly unknown[], depth: number): boolean {

@@ -1,23 +1,29 @@
-/** The hash chains of all streams at once, in the order of the log. Unlike `verifyChain` it goes on after a broken link and says what was done to the log. */
+/**
+ * Checks the hash chains of all streams at once, in log order. Unlike `verifyChain` it continues after a broken link
+ * and says what was changed.
+ */
 import { chainStart, hashOf } from './envelope.ts';
 import { stepBack } from './step-back.ts';
 import { hashesIn, type RawEvent } from './verify-chain.ts';
 
 export type Finding = { where: string; what: string };
 
-/** `before`: the hash of the last event but one, by which an inserted event is known. `latest`: when the stream was last written to. */
+/**
+ * `before`: the hash of the second last event, which reveals an inserted event. `latest`: when the stream was last
+ * written.
+ */
 type Head = { next: bigint; hash: string; before: string | undefined; latest: string | undefined };
 type Gap = { stream: string; from: bigint; to: bigint; finding: Finding };
 
-/** Holds one head a stream. */
+/** Keeps one head per stream in memory. */
 export class Chains {
   readonly findings: Finding[] = [];
   readonly #heads = new Map<string, Head>();
   readonly #gaps: Gap[] = [];
-  /** A hash that an event names as its predecessor's and that has not come -> what was said about it. */
+  /** A hash that an event names as its predecessor's and that is missing -> the finding about it. */
   readonly #wanted = new Map<string, Finding>();
   readonly #broken = new Set<string>();
-  /** The event that stands furthest, and the position of the one before it. */
+  /** The event with the highest position, and the position of the one before it. */
   #order: { last: Pick<RawEvent, 'stream' | 'revision' | 'position'> | undefined; before: bigint } = {
     last: undefined,
     before: -1n,
@@ -27,13 +33,13 @@ export class Chains {
     return [...this.#heads.keys()];
   }
 
-  /** The last revision that stands in the stream; undefined where none does. */
+  /** The last revision in the stream; undefined for an empty one. */
   lastOf(stream: string): bigint | undefined {
     const head = this.#heads.get(stream);
     return head && head.next - 1n;
   }
 
-  /** Something was found in this stream: what follows in it need not follow from what stands before. */
+  /** True after a finding in this stream: its later events need not match the earlier ones. */
   isBroken(stream: string): boolean {
     return this.#broken.has(stream);
   }
@@ -58,7 +64,7 @@ export class Chains {
     else if (previousHash !== head.hash) this.#brokenLink(event, head, { hash, previousHash });
     else this.#inOrder(event);
     const step = stepBack(head.latest, event);
-    // The chain holds all the same: what follows is still checked.
+    // The chain still holds, so later events are checked as before.
     if (step.what && !this.isBroken(event.stream)) this.findings.push({ where: whereOf(event), what: step.what });
     this.#heads.set(event.stream, { next: event.revision + 1n, hash, before: head.hash, latest: step.latest });
   }
@@ -68,7 +74,7 @@ export class Chains {
     if (event.position >= (last?.position ?? -1n)) {
       this.#order = { last: event, before: last?.position ?? -1n };
     } else if (last && event.position >= before) {
-      // What leapt ahead is out of place, not all that comes after it.
+      // The event that jumped ahead is out of place, not all events after it.
       this.#found(last, `stands at position ${last.position} before ${event.position}: reordered`);
       this.#order = { last: event, before };
     } else this.#found(event, `stands at position ${event.position} behind ${last?.position}: reordered`);
@@ -85,7 +91,7 @@ export class Chains {
     });
   }
 
-  /** A revision that has been passed: the missing one, found later, or one more for a place that is taken. */
+  /** An event of an earlier revision: the missing one, found later, or an extra one at a revision that is taken. */
   #outOfPlace(event: RawEvent): void {
     const { stream, revision } = event;
     const gap = this.#gaps.find((one) => one.stream === stream && one.from <= revision && revision <= one.to);

@@ -1,4 +1,7 @@
-/** Do the anchors hold? Each one's signature and predecessor, and the heads of the streams it covers. Needs the log in its order, and no server. */
+/**
+ * Verifies anchors: each one's signature and predecessor, and the heads of the streams it covers. Needs the log in
+ * order, but no server.
+ */
 import type { DailyAnchor } from '../../../schema/events/anchor.ts';
 import type { Instant } from '../../../schema/values/local-date.ts';
 import { isSigned } from './anchor-key.ts';
@@ -19,7 +22,7 @@ export class AnchorCheck {
   #heads = new Map<string, StreamHead>();
   /** Events that no anchor covers yet. */
   loose = 0;
-  /** How many each anchor covers beyond those before it. */
+  /** The number of events that each anchor covers in addition to those before it. */
   readonly #covered = new Map<Known, number>();
 
   /**
@@ -47,13 +50,13 @@ export class AnchorCheck {
     return this.#anchors.at(-1);
   }
 
-  /** How many events stand behind what this anchor covers. */
+  /** The number of events after those that this anchor covers. */
   after(known: Known): number {
     const later = this.#anchors.slice(this.#anchors.indexOf(known) + 1);
     return later.reduce((sum, one) => sum + (this.#covered.get(one) ?? 0), this.loose);
   }
 
-  /** Every event but the anchors themselves. */
+  /** Takes every event except the anchors themselves. */
   take(event: RawEvent): void {
     while (event.position > (this.#open?.anchor.position ?? event.position)) this.#close();
     const open = this.#open;
@@ -64,7 +67,7 @@ export class AnchorCheck {
     }
   }
 
-  /** `upTo`: anchors that cover more than this position are left to the next audit. */
+  /** `upTo`: anchors that cover a later position are left to the next audit. */
   finish(upTo?: bigint): void {
     while (this.#open && this.#open.anchor.position <= (upTo ?? this.#open.anchor.position)) this.#close();
   }
@@ -116,7 +119,7 @@ export class AnchorCheck {
   }
 }
 
-/** Which streams they are, where the anchor can tell: nothing for anchors without a sketch, or where too many differ. */
+/** Names the differing streams; nothing for anchors without a sketch, or where too many streams differ. */
 function namesOf({ sketch }: DailyAnchor, heads: ReadonlyMap<string, StreamHead>): string {
   const found = sketch === undefined ? undefined : differenceOf(sketch, heads);
   if (!found || found.length === 0) return '';

@@ -1,4 +1,4 @@
-/** The chain of one stream with how much of it was read: what an auditor is told. */
+/** Verifies the chain of one stream and counts the events read, for an auditor. */
 import type { Finding } from './chains.ts';
 import { stepBack } from './step-back.ts';
 import { type RawEvent, verifyChain } from './verify-chain.ts';

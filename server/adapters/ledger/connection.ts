@@ -1,14 +1,14 @@
-/** A client that can be replaced: after some failures db-client 6.2.1 never comes back. */
+/** A client that can be replaced, since db-client 6.2.1 never recovers from some failures. */
 import { EventStoreDBClient, isCommandError } from '@eventstore/db-client';
 import { refusalOf } from './refusals.ts';
 import { withTimeout } from './timeout.ts';
 
-/** A call to a dead server may never end, and the client waits for each of its calls. */
+/** The client waits for each of its calls when it closes, and a call to a dead server may never end. */
 const FAREWELL_MS = 3_000;
 
 export class Connection {
   readonly #url: string;
-  /** For each call: whether a node that is not the leader has to refuse it. The client then turns to the leader by itself. */
+  /** Whether a node other than the leader must refuse the call; the client then turns to the leader by itself. */
   readonly asking: { requiresLeader: boolean };
   #client: EventStoreDBClient;
 
@@ -18,12 +18,12 @@ export class Connection {
     this.#client = EventStoreDBClient.connectionString(url);
   }
 
-  /** Ask for it anew for each call. */
+  /** Read it for every call, since the client may be replaced. */
   get client(): EventStoreDBClient {
     return this.#client;
   }
 
-  /** To be told of every failed call. */
+  /** Call it for every failed call. */
   failed(error: unknown): void {
     if (isKeptByTheClient(error)) this.renew();
   }
@@ -38,7 +38,10 @@ export class Connection {
   }
 }
 
-/** The client keeps a failed discovery, and a failed question for the server's features, as the answer to every later call. */
+/**
+ * The client repeats a failed discovery, or a failed query for the server's features, as the answer to every later
+ * call.
+ */
 function isKeptByTheClient(error: unknown): boolean {
   if (refusalOf(error).name === 'no node found') return true;
   return error instanceof Error && !isCommandError(error) && 'code' in error && typeof error.code === 'number';

@@ -1,4 +1,4 @@
-/** Revisions of a stream come without gaps. A gap means that a subscription has lost an event: better to fetch again than to count wrong. */
+/** Revisions of a stream have no gaps. A gap means that a subscription lost an event, so it must read again. */
 export class GapInStream extends Error {
   override name = 'GapInStream';
 }
@@ -7,7 +7,7 @@ const REMEMBERED = 50_000;
 
 export class Contiguity {
   readonly #last = new Map<string, bigint>();
-  /** True while every stream seen so far is remembered from its first event on. */
+  /** True while every stream is remembered from its first event on. */
   #complete: boolean;
 
   constructor(fromStart: boolean) {
@@ -30,7 +30,7 @@ export class Contiguity {
     }
   }
 
-  /** After a batch that was not delivered nothing is known any more. */
+  /** Call it when a batch was not delivered: the last revisions are then unknown. */
   forget(): void {
     this.#last.clear();
     this.#complete = false;

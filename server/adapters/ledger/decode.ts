@@ -1,4 +1,4 @@
-/** From the client's events to ours. */
+/** Converts the client's events to ours. */
 import type { ResolvedEvent } from '@eventstore/db-client';
 import { z } from 'zod';
 import { EventMetadata } from '../../../schema/events/envelope.ts';
@@ -6,7 +6,7 @@ import { decodeEvent, type LedgerEvent } from '../../../schema/events/ledger.ts'
 import type { Recorded } from '../../../schema/events/streams.ts';
 import type { RawEvent } from './verify-chain.ts';
 
-/** As stored. A link whose target is gone has no event; the ledger has no links. */
+/** An event as stored. A link without a target has no event; the ledger contains no links. */
 export function rawEvent(resolved: ResolvedEvent): RawEvent | undefined {
   const { event } = resolved;
   if (!event) return undefined;
@@ -23,13 +23,19 @@ export function rawEvent(resolved: ResolvedEvent): RawEvent | undefined {
   };
 }
 
-/** The metadata of stream `x` stand in stream `$$x`. */
+/** Stream `$$x` holds the metadata of stream `x`. */
 export const METADATA_OF = '$$';
 
-/** What the store notes of a stream itself: its deletion, in the stream; its metadata, in the stream `$$<name>`. No fact of ours. */
+/**
+ * The store's own notes on a stream: its deletion, in the stream; its metadata, in `$$<name>`. They are not ledger
+ * events.
+ */
 export const isOfStore = ({ type }: Pick<RawEvent, 'type'>): boolean => type.startsWith('$');
 
-/** Checked and upcast. @throws ZodError, UnknownEvent: something else than us has written into a ledger stream */
+/**
+ * Validated and upcast.
+ * @throws ZodError, UnknownEvent: another program has written into a ledger stream
+ */
 export function recorded(raw: RawEvent): Recorded<LedgerEvent> {
   const metadata = EventMetadata.parse(raw.metadata);
   const event = decodeEvent(raw.type, metadata.version, raw.data);
@@ -41,7 +47,7 @@ export function recorded(raw: RawEvent): Recorded<LedgerEvent> {
 export const hasPrefix = (prefixes: readonly string[], stream: string): boolean =>
   prefixes.some((prefix) => stream.startsWith(prefix));
 
-/** Why an event cannot be read, in one line. */
+/** The reason why an event cannot be read, in one line. */
 export function whyUnread(error: unknown): string {
   if (!(error instanceof z.ZodError)) return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const [first, ...more] = error.issues;
@@ -49,7 +55,7 @@ export function whyUnread(error: unknown): string {
   return `${where}${first?.message ?? 'not of its shape'}${more.length > 0 ? ` (and ${more.length} more)` : ''}`;
 }
 
-/** What stands in the log and cannot be read by this code: unknown type, newer version, damaged data. */
+/** An event in the log that this code cannot read: unknown type, newer version, damaged data. */
 export type Unreadable = {
   type: 'Unreadable';
   stream: string;
@@ -58,7 +64,7 @@ export type Unreadable = {
   error: string;
 };
 
-/** For readers who can go on without an event, if they are told of it. */
+/** For readers that can go on without the event, provided they know of it. */
 export function recordedOrNot(raw: RawEvent): Recorded<LedgerEvent> | Unreadable {
   try {
     return recorded(raw);

@@ -1,11 +1,11 @@
-/** From a decided event to what is stored: id, JSON form, metadata, and the link that chains it to its predecessor. */
+/** Turns decided events into their stored form: id, JSON, metadata, and the hash of the predecessor. */
 import { hash as digest } from 'node:crypto';
 import { v5 as uuidv5 } from 'uuid';
 import type { EventContext, EventMetadata } from '../../../schema/events/envelope.ts';
 import { encodeEvent, type LedgerEvent } from '../../../schema/events/ledger.ts';
 import { canonicalJson } from './canonical.ts';
 
-/** An event as it stands in the store, before any upcasting. */
+/** An event in the store, before upcasting. */
 export type StoredForm = { id: string; type: string; data: unknown; metadata: EventMetadata };
 
 export const sha256 = (text: string): string => digest('sha256', text);
@@ -19,7 +19,7 @@ export function hashOf({ id, type, data, metadata }: Pick<StoredForm, 'id' | 'ty
   return sha256(canonicalJson({ data, id, metadata: open, type }));
 }
 
-/** The same command gives the same ids, so what is sent twice is stored once. */
+/** The same command gives the same ids, so an event that is sent twice is stored once. */
 export function eventId(commandId: string, index: number): string {
   return uuidv5(String(index), Buffer.from(commandId.replaceAll('-', ''), 'hex'));
 }
@@ -35,7 +35,7 @@ export function seal(previousHash: string, events: readonly LedgerEvent[], conte
       type,
     });
     previous = sha256(text);
-    // Back from the text that was hashed: it is exactly what a reader will parse, and its keys stand in the order in which they were hashed.
+    // Parsed from the hashed text, so that it is exactly what a reader parses, with its keys in the hashed order.
     const open = JSON.parse(text) as StoredForm;
     return { ...open, metadata: inOrder({ ...open.metadata, hash: previous }) };
   });

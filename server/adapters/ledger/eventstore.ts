@@ -1,7 +1,8 @@
 /**
- * The ledger in EventStoreDB, through @eventstore/db-client 6.2.1, with one client to append, one to read for a decision, and one to read what may lag.
- * A read that fails makes its client drop the connection; if appends shared it, the old append call would later fail and empty the client's one table
- * of open appends, and the next answer to an append made meanwhile would throw where nobody can catch it. For the same reason: one ledger a process.
+ * The ledger in EventStoreDB (@eventstore/db-client 6.2.1): one client for appends, one for reads before a decision,
+ * one for reads that may lag. A failed read makes its client drop the connection. Shared with appends, that would clear
+ * the table of open appends, and the answer to a newer append would throw where nobody can catch it. For the same
+ * reason a process has one ledger.
  */
 import { type EventContext, EventMetadata, type Stream } from '../../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../../schema/events/ledger.ts';
@@ -22,41 +23,42 @@ import type { RawEvent } from './verify-chain.ts';
 import { WriteProbe } from './write-probe.ts';
 
 export type LedgerOptions = {
-  /** esdb://... with credentials, if any, in it: per-call credentials would leave the batch path. */
+  /** esdb://... with any credentials in it: credentials given per call would disable batch appends. */
   url: string;
-  /** For reads that may lag, where they are to go elsewhere: `...&nodePreference=follower`. */
+  /** Where to send reads that may lag, if elsewhere: `...&nodePreference=follower`. */
   laggingUrl?: string | undefined;
   log: Log;
-  /** For one sending of an append, milliseconds. */
+  /** Milliseconds for one attempt of an append. */
   appendTimeoutMs?: number;
   /** Least time between two deliveries of a subscription, milliseconds. */
   restMs?: number;
-  /** Silence after which a subscription is looked after, milliseconds. */
+  /** Milliseconds of silence after which a subscription is checked. */
   watchdogMs?: number;
 };
 
-/** What one command of the past decided, and what surrounded it. */
+/** The events of one past command with their context. */
 export type HistoryPart<E extends LedgerEvent = LedgerEvent> = { events: readonly E[]; context: EventContext };
 
-/** The ledger, and below it the events as stored, for those who verify it. */
+/** The ledger, and the events as stored, for auditors. */
 export type RawLedger = Ledger &
   LaggingLedger & {
     /**
-     * A whole stream in one append, where nothing stands yet: history that was lived elsewhere (the seed), each command with its own day and id.
+     * Writes a whole stream in one append where none exists: a history made elsewhere (the seed), each command with its
+     * own day and id.
      * @throws WrongRevision | UnknownOutcome | LedgerUnavailable | LedgerRefused
      */
     appendHistory<E extends LedgerEvent>(
       stream: Stream<E>,
       parts: readonly HistoryPart<NoInfer<E>>[],
     ): Promise<Appended>;
-    /** Why no write is possible now; undefined where it is. */
+    /** Why writes are impossible now; undefined where they work. */
     writeTrouble(): Promise<Trouble | undefined>;
     readRaw(stream: string): AsyncIterable<RawEvent>;
-    /** Pages as they come from the wire. */
+    /** Pages as they arrive from the server. */
     readAllRaw(filter: EventFilter, after: bigint | 'start'): AsyncIterable<readonly RawEvent[]>;
-    /** The whole log likewise, with what the store notes of its streams: deletions and metadata. */
+    /** The whole log with the store's own notes on streams: deletions and metadata. */
     readStoreRaw(filter: EventFilter): AsyncIterable<readonly RawEvent[]>;
-    /** The same log for projections: an event that cannot be read is delivered as such instead of stopping everything behind it. */
+    /** The log for projections. It delivers an event that cannot be read as such, so that later events still arrive. */
     feed: Reading<Recorded<LedgerEvent> | Unreadable>;
   };
 
@@ -135,7 +137,7 @@ export function openLedger({
     async append(stream, expected, events, context) {
       if (events.length === 0) throw new Error(`an append to ${stream} without events`);
       const previousHash = await hashAt(leader, cache, stream, expected);
-      // What was sent is not remembered: a repeated append may be answered from what an earlier one stored, with another hash.
+      // The sent form is not cached: a repeated append may be answered from an earlier one, which has another hash.
       return sendUntilKnown(sending, stream, expected, seal(previousHash, events, context));
     },
 
@@ -143,7 +145,7 @@ export function openLedger({
 
     head: reading.head,
     readAllLagging: reading.readAll,
-    /** What passes by keeps the streams at hand up to date. */
+    /** Subscribed events also update the cached streams. */
     subscribe(filter, after, deliver, options = {}) {
       const bring = (batch: readonly Recorded<LedgerEvent>[]) => {
         for (const event of batch) cache.take(event);
@@ -177,13 +179,13 @@ export function openLedger({
   };
 }
 
-/** A stream takes only events of its own kind: append asks for them. */
+/** The cast is safe: append gives a stream only events of its own kind. */
 const readOf = <E extends LedgerEvent>(_: Stream<E>, events: Known): StreamRead<E> => ({
   events: events as readonly Recorded<LedgerEvent>[] as readonly Recorded<E>[],
   revision: events.at(-1)?.revision ?? 'none',
 });
 
-/** One chain through all parts. */
+/** Chains the events of all parts. */
 function sealHistory(stream: string, parts: readonly HistoryPart<LedgerEvent>[]): StoredForm[] {
   let previous = chainStart(stream);
   return parts.flatMap(({ events, context }) => {
@@ -193,7 +195,10 @@ function sealHistory(stream: string, parts: readonly HistoryPart<LedgerEvent>[])
   });
 }
 
-/** What the next event's `previousHash` must be. @throws WrongRevision where the stream has not come as far as `expected` */
+/**
+ * The `previousHash` of the next event.
+ * @throws WrongRevision where the stream is shorter than `expected`
+ */
 async function hashAt(connection: Connection, cache: StreamCache, stream: string, expected: Revision): Promise<string> {
   if (expected === 'none') return chainStart(stream);
   const known = cache.get(stream).at(-1);

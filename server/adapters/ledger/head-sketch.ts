@@ -1,9 +1,8 @@
 /**
- * A few kilobytes from which the difference between two sets of stream heads can be read back by name, however large the sets are: an invertible Bloom
- * lookup table (Eppstein et al., "What's the Difference?", 2011). A Merkle root says that something differs; this says what.
- *
- * Each head falls into one cell of each part; a cell keeps how many fell into it and their XOR. Two sketches subtracted leave the heads that only one of
- * the sets has; a cell that holds a single one says it, and taking that out of its other cells lays bare the next.
+ * A few kilobytes that name the differences between two sets of stream heads, however large the sets are: an invertible
+ * Bloom lookup table (Eppstein et al., "What's the Difference?", 2011). A Merkle root only shows that they differ. Each
+ * head falls into one cell of each part; a cell keeps a count and an XOR. Subtracting two sketches leaves the heads of
+ * one set only. A cell with a single head names it, and removing that from its other cells reveals more.
  */
 import { createHash } from 'node:crypto';
 import { sha256 } from './envelope.ts';
@@ -11,10 +10,10 @@ import type { StreamHead } from './merkle.ts';
 
 const PARTS = 3;
 const CELLS = 12;
-/** A stream's name with its length before it; payment-<provider 32>-<externalId 64> is the longest. */
+/** Bytes of a stream's name with its length; payment-<provider 32>-<externalId 64> is the longest. */
 const NAME = 112;
 const REVISION = 8;
-/** As much of the leaf's hash as tells heads apart and finds the cells. */
+/** Bytes of the leaf's hash: enough to tell heads apart and find their cells. */
 const LEAF = 16;
 const CHECK = 8;
 const ELEMENT = NAME + REVISION + LEAF + CHECK;
@@ -31,7 +30,7 @@ export function sketchOf(heads: ReadonlyMap<string, StreamHead>): string {
   return cells.toString('base64');
 }
 
-/** Of some dozen heads at most; undefined where more differ than can be told apart, or the sketch is none of ours. */
+/** For some dozen heads; undefined where too many differ, or the sketch is malformed. */
 export function differenceOf(sketch: string, heads: ReadonlyMap<string, StreamHead>): HeadDifference[] | undefined {
   const cells = Buffer.alloc(SIZE);
   if (Buffer.from(sketch, 'base64').copy(cells) !== SIZE) return undefined;
@@ -68,14 +67,14 @@ const readElement = (element: Buffer): { stream: string; revision: bigint } => (
   revision: element.readBigUInt64BE(NAME),
 });
 
-/** Where its cells begin: one in each part. */
+/** Byte offsets of a head's cells, one in each part. */
 const cellsOf = (element: Buffer): number[] =>
   Array.from({ length: PARTS }, (_, part) => {
     const cell = element.readUInt32BE(NAME + REVISION + 4 * part) % CELLS;
     return (part * CELLS + cell) * (COUNT + ELEMENT);
   });
 
-/** Word by word: an anchor may hold fifty thousand heads. */
+/** Words instead of bytes for speed: an anchor may hold fifty thousand heads. */
 const words = (bytes: Buffer): Uint32Array => new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
 
 function put(cells: Buffer, element: Buffer, by: 1 | -1): void {

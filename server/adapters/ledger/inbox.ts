@@ -1,10 +1,10 @@
-/** What a read or a subscription has pushed and nobody has taken yet: bounded, handed out many at a time. */
+/** Buffers events of a read or a subscription until a reader takes them: bounded, many at a time. */
 import type { Readable } from 'node:stream';
 import type { ResolvedEvent } from '@eventstore/db-client';
 import { rawEvent } from './decode.ts';
 import type { RawEvent } from './verify-chain.ts';
 
-/** The client's reads and subscriptions alike. */
+/** Covers the client's reads and its subscriptions. */
 type Source = Pick<Readable, 'isPaused' | 'readableLength'> & {
   pause(): unknown;
   resume(): unknown;
@@ -22,12 +22,12 @@ export class Inbox<E> {
   #ended = false;
   #wake: () => void = () => undefined;
 
-  /** `decode` runs as the events come in, while whoever took the last ones waits for a database; undefined leaves an event out. */
+  /** `decode` runs when an event arrives, while the reader waits for a database; undefined drops the event. */
   constructor(source: Source, limit: number, decode: (raw: RawEvent) => E | undefined) {
     this.#source = source;
     this.#limit = limit;
     source.on('data', (resolved) => {
-      if (this.#failure) return; // nothing is handed out past what could not be decoded
+      if (this.#failure) return; // Nothing is delivered after an event that failed to decode.
       try {
         const event = rawEvent(resolved);
         const decoded = event && decode(event);
@@ -52,19 +52,20 @@ export class Inbox<E> {
     });
   }
 
-  /** The server has said that we are at the head, and all that came before is taken. */
+  /** The server has reached the head, and the reader has taken all events before it. */
   get caughtUp(): boolean {
     return this.#atHead && this.#events.length === 0 && this.#source.readableLength === 0;
   }
 
-  /** All there is has been taken. */
+  /** The reader has taken all events. */
   get ended(): boolean {
     return this.#ended && this.#events.length === 0;
   }
 
   /**
-   * Up to `size` events, as soon as there are any; empty when nothing came for `waitMs`, at the end, or at the moment at which the head is reached.
-   * @throws what broke the source, after everything that came before
+   * Up to `size` events, as soon as there are any; empty after `waitMs` without one, at the end, or when the head is
+   * reached.
+   * @throws what broke the source, after every earlier event
    */
   async some(size: number, waitMs: number): Promise<E[]> {
     if (this.#events.length === 0) await this.#something(waitMs);
@@ -74,7 +75,7 @@ export class Inbox<E> {
     return batch;
   }
 
-  /** As `some`, but lets come what comes at the moment, up to `size`. */
+  /** Like `some`, but first lets events that are arriving now fill the batch up to `size`. */
   async batch(size: number, waitMs: number): Promise<E[]> {
     if (this.#events.length === 0) await this.#something(waitMs);
     for (let before = 0; this.#events.length < size && this.#events.length > before; ) {

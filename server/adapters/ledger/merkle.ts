@@ -1,4 +1,7 @@
-/** One hash over the heads of many streams: leaves and nodes are hashed apart (RFC 6962), so that neither can pass for the other. */
+/**
+ * One hash over the heads of many streams. Leaves and nodes are hashed differently (RFC 6962), so neither can pass for
+ * the other.
+ */
 import { sha256 } from './envelope.ts';
 
 /** The last event of a stream within a stretch of the log. */
@@ -12,7 +15,7 @@ export function merkleRoot(heads: ReadonlyMap<string, StreamHead>): string {
     const above: string[] = [];
     for (let at = 0; at < level.length; at += 2) {
       const [left = '', right] = level.slice(at, at + 2);
-      // One without a neighbour goes up as it is.
+      // A node without a neighbour moves up unchanged.
       above.push(right === undefined ? left : sha256(`node ${left} ${right}`));
     }
     level = above;

@@ -20,15 +20,18 @@ import type { RawEvent } from './verify-chain.ts';
 
 /** Longest silence of a server within a read. */
 const SILENCE_MS = 5_000;
-/** Milliseconds before each try, the last one again and again. After a restart the first call on the old connection always fails. */
+/**
+ * Milliseconds before each try; the last value repeats. After a restart the first call on the old connection always
+ * fails.
+ */
 const PAUSES = [0, 50, 200, 600, 1_000];
 const pauseBefore = (tries: number): number => PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0;
-/** No new try after this: people wait for the answer. */
+/** No new try after this, since people wait for the answer. */
 const PATIENCE_MS = 8_000;
 
-/** Events of one read in memory: so many may come while the last ones are looked at. */
+/** Events of one read that may be buffered while the reader handles earlier ones. */
 const READ_AHEAD = 1_024;
-/** Handed out at least so many at a time, while there are: turn about with the decoding of the wire, what is done with an event costs more. */
+/** Least events in a page, while there are more: handling an event costs more when it alternates with decoding. */
 const PAGE = 128;
 const asStored = (raw: RawEvent): RawEvent => raw;
 
@@ -42,7 +45,7 @@ async function nextPage(inbox: Inbox<RawEvent>): Promise<RawEvent[]> {
   return page;
 }
 
-/** The events as they come, many at a time; the read is ended at the server too when the caller stops early. */
+/** Pages of events as they arrive. If the caller stops early, the read ends at the server too. */
 async function* pagesOf<E extends ResolvedEvent>(
   read: StreamingRead<E>,
   onMissing: () => void = () => undefined,
@@ -64,14 +67,17 @@ async function* pagesOf<E extends ResolvedEvent>(
   }
 }
 
-/** To its end, which is near: a read left early is a reset of its stream, and HTTP/2 closes a connection that sees many of them. */
+/** For short reads: leaving one early resets its HTTP/2 stream, and a connection with many resets is closed. */
 async function whole<E extends ResolvedEvent>(read: StreamingRead<E>, onMissing?: () => void): Promise<RawEvent[]> {
   const events: RawEvent[] = [];
   for await (const page of pagesOf(read, onMissing)) events.push(...page);
   return events;
 }
 
-/** Reading changes nothing, so it may simply be tried again. @throws LedgerUnavailable | LedgerRefused */
+/**
+ * A read changes nothing, so it can be retried.
+ * @throws LedgerUnavailable | LedgerRefused
+ */
 async function retried<T>(connection: Connection, what: string, work: () => Promise<T>): Promise<T> {
   let last: unknown;
   const giveUpAt = Date.now() + PATIENCE_MS;
@@ -91,7 +97,7 @@ async function retried<T>(connection: Connection, what: string, work: () => Prom
   throw new LedgerUnavailable(whyRefused(what, last), { cause: last });
 }
 
-/** The stream's events from revision `from` on; undefined where there is no such stream. `upTo` is the last revision wanted. */
+/** The stream's events from revision `from` to `upTo`, both included; undefined for a missing stream. */
 export function readStreamFrom(
   connection: Connection,
   stream: string,
@@ -114,7 +120,7 @@ export function readOne(connection: Connection, stream: string, revision: bigint
   });
 }
 
-/** For who is in no hurry: the events one by one. */
+/** Yields events singly, for callers that need no speed. */
 export async function* eachOf<E>(pages: AsyncIterable<readonly E[]>): AsyncGenerator<E> {
   for await (const page of pages) yield* page;
 }
@@ -125,10 +131,10 @@ export function streamRaw(connection: Connection, stream: string): AsyncIterable
   return eachOf(pagesOf(connection.client.readStream(stream, options)));
 }
 
-/** Position of the last event whose stream has one of the prefixes, or of the last of all where no prefixes are given. */
+/** Position of the last event, or of the last one in a stream with one of the prefixes. */
 export function headOf(connection: Connection, prefixes?: readonly string[]): Promise<bigint | 'start'> {
   return retried(connection, 'head of the log', async () => {
-    // Asked for few first: the last event is nearly always one of ours.
+    // Few at first: the last event is nearly always one of ours.
     for (let maxCount = 8; ; maxCount *= 16) {
       const options = { ...connection.asking, direction: BACKWARDS, fromPosition: END, maxCount } as const;
       const events = await whole(connection.client.readAll(options));
@@ -146,19 +152,19 @@ export const isFactOf =
   (event) =>
     hasPrefix(prefixes, event.stream) && !isOfStore(event);
 
-/** The stream was deleted for ever: whoever reads it is refused, though its events stand in $all. */
+/** A permanently deleted stream refuses reads, although its events remain in $all. */
 export const isDeletedStream = (error: unknown): boolean =>
   error instanceof StreamDeletedError || (error instanceof LedgerRefused && isDeletedStream(error.cause));
 
-/** How long a follower may stand still before a reader stops waiting for what the leader has. */
+/** How long a reader waits for a follower that does not advance towards the leader's head. */
 const FOLLOWER_PATIENCE_MS = 30_000;
 const LOOK_AGAIN_MS = 50;
-/** In a row, without an event between them. */
+/** Tries in a row without an event between them. */
 const MOST_TRIES = 12;
 
 /**
- * Everything wanted after `after`, as stored, in pages as they come, up to the head that the leader has at the time of the call:
- * a follower that is behind is waited for.
+ * Pages of stored events after `after`, up to the leader's head at the time of the call. A follower that lags is waited
+ * for.
  */
 export async function* stretchOfAll(
   { leader, lagging }: { leader: Connection; lagging: Connection },

@@ -1,7 +1,7 @@
 /**
- * Every refusal of the event store and of its client, by name (D0037). The first row that fits counts.
- * `outcome` is what it says of an append: `not stored`: nothing is written, sending again may help; `unknown`: it may be written, only the same bytes
- * sent again can tell; `final`: nothing is written, and sending again changes nothing. `passes`: a read may be tried again.
+ * All refusals of the event store and its client, by name (D0037). The first matching row counts. `outcome` says for an
+ * append: `not stored`: a retry may help; `unknown`: it may be stored, and only sending the same bytes again can tell;
+ * `final`: not stored, and a retry changes nothing. `passes`: a read may be retried.
  */
 import {
   AccessDeniedError,
@@ -49,7 +49,7 @@ const unavailable = (error: unknown): boolean => is(UnavailableError)(error) || 
 
 const ROWS: readonly Row[] = [
   row('wrong revision', 'final', is(WrongExpectedVersionError)),
-  // It ends the whole call with every append on it, and one of those may have been stored while the node still led.
+  // It ends the whole call with all its appends, and the node may have stored one of them while it still led.
   row('not the leader', 'unknown', is(NotLeaderError)),
   row('not ready', 'not stored', says(/Server Is Not Ready/)),
   row('no leader known', 'not stored', says(/No leader info available/)),
@@ -58,7 +58,7 @@ const ROWS: readonly Row[] = [
   row('access denied', 'final', is(AccessDeniedError)),
   row('access denied', 'final', hasCode(status.PERMISSION_DENIED)),
   row('stream deleted', 'final', is(StreamDeletedError)),
-  // Some of the event ids stand in the stream and some do not.
+  // Some of the event ids are in the stream and some are not.
   row('invalid transaction', 'final', is(InvalidTransactionError)),
   row('too large', 'final', is(MaxAppendSizeExceededError)),
   row('malformed', 'final', is(InvalidArgumentError, RequiredMetadataPropertyMissingError)),
@@ -66,11 +66,11 @@ const ROWS: readonly Row[] = [
   row('deadline of the server', 'unknown', is(DeadlineExceededError, TimeoutError)),
   row('deadline of ours', 'unknown', is(TimedOut)),
   row('no room to send', 'not stored', is(GateClosed)),
-  // The embedded server answers these three for one append, and has stored nothing of it.
+  // The embedded server answers these three for one append of which it has stored nothing.
   row('fault of the server', 'final', says(/recognize INTERNAL: /)),
   row('disk full', 'not stored', says(/RESOURCE_EXHAUSTED: /)),
   row('refused for now', 'not stored', says(/recognize UNAVAILABLE: /)),
-  // The connection, in five forms.
+  // Connection failures, in five forms.
   row('no node found', 'not stored', says(/^Failed to discover/)),
   row(
     'not connected',
@@ -88,6 +88,6 @@ const UNFORESEEN: Refusal = { name: 'unforeseen', outcome: 'unknown', passes: fa
 
 export const refusalOf = (error: unknown): Refusal => ROWS.find(({ fits }) => fits(error)) ?? UNFORESEEN;
 
-/** A sentence for logs and for whoever has to mend it. */
+/** A sentence for logs and for the person who fixes the fault. */
 export const whyRefused = (what: string, error: unknown): string =>
   `${what}: ${refusalOf(error).name} (${error instanceof Error ? error.message : String(error)})`;

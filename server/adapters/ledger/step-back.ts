@@ -1,20 +1,23 @@
-/** Does the moment at which facts were written down run backwards inside a stream? What was known when (`--known-at`) is answered by it. */
+/** Checks that recording times never run backwards inside a stream, since questions of `--known-at` depend on them. */
 import type { RawEvent } from './verify-chain.ts';
 
 /**
- * By how much it may: two processes have two clocks, a clock that is set right steps back, and a command carries its moment from before it waited for
- * its place in the stream. What is further back was written under a wrong clock, or dated back.
+ * The tolerance: clocks of two processes differ, a corrected clock steps back, and a command takes its time before it
+ * waits for its turn. A larger step means a wrong clock or a backdated record.
  */
 export const CLOCK_TOLERANCE_MS = 60_000;
 
-/** How far `event` lies before the latest moment of its stream, where that is beyond the tolerance; and the moment to hold the next one against. */
+/**
+ * How far `event` lies before the latest time of its stream, beyond the tolerance; and the time for the next
+ * comparison.
+ */
 export function stepBack(latest: string | undefined, event: RawEvent): { latest: string | undefined; what?: string } {
   const { recordedAt } = Object(event.metadata) as { recordedAt?: unknown };
-  // An unreadable one is found where events are decoded.
+  // Decoding reports an unreadable time.
   if (typeof recordedAt !== 'string' || Number.isNaN(Date.parse(recordedAt))) return { latest };
   const back = latest === undefined ? 0 : Date.parse(latest) - Date.parse(recordedAt);
   if (back <= CLOCK_TOLERANCE_MS) return { latest: back > 0 ? latest : recordedAt };
-  // From here on by this clock: one step is one finding.
+  // Later events compare with this time, so one step gives one finding.
   const by = `${Math.round(back / 1000)} s before what was written ahead of it (${latest})`;
   return {
     latest: recordedAt,

@@ -1,4 +1,4 @@
-/** Streams read last, decoded, so that a read fetches only what has been written since, by whomever. What is stored never changes. */
+/** The streams read last, decoded: a read fetches only newer events, whoever wrote them. Stored events never change. */
 
 import type { LedgerEvent } from '../../../schema/events/ledger.ts';
 import type { Recorded } from '../../../schema/events/streams.ts';
@@ -9,17 +9,17 @@ import { readStreamFrom } from './read-events.ts';
 /** Oldest first, from revision 0, without a gap. */
 export type Known = readonly Recorded<LedgerEvent>[];
 
-/** Events kept, over all streams: some tens of megabytes. */
+/** Events kept over all streams, some tens of megabytes. */
 const MOST_EVENTS = 20_000;
 
-/** How long a stream that was read is believed without asking: one request loads, looks and decides. */
+/** How long a stream is used without asking the server: one request loads, checks and decides. */
 const BELIEVED_MS = 1_000;
-/** The same where a subscription brings what others write: only so long as a subscription that died unnoticed may do no harm. */
+/** The same where a subscription delivers others' writes; limits the harm of a subscription that died unnoticed. */
 const FOLLOWED_MS = 60_000;
 
 export class StreamCache {
   readonly #streams = new Map<string, { events: Known; readAt: number }>();
-  /** Prefixes of streams that a subscription at the head of the log brings. */
+  /** Prefixes of the streams that a subscription at the head delivers. */
   #followed: readonly string[] = [];
   #events = 0;
 
@@ -27,7 +27,7 @@ export class StreamCache {
     return this.#streams.get(stream)?.events ?? [];
   }
 
-  /** Nothing where the server was asked too long ago: a retry must find what its first try wrote from another process. */
+  /** Empty where the last check is too old: a retry must see what its first try wrote in another process. */
   believed(stream: string): Known {
     const kept = this.#streams.get(stream);
     if (!kept) return [];
@@ -40,13 +40,13 @@ export class StreamCache {
     this.#followed = prefixes;
   }
 
-  /** What a subscription brings of the streams that are kept. */
+  /** Adds an event from a subscription to a cached stream. */
   take(event: Known[number]): void {
     const known = this.get(event.stream);
     if (known.length > 0 && follows(known.at(-1), [event])) this.set(event.stream, [...known, event]);
   }
 
-  /** Used last = kept longest. */
+  /** The most recently used stream is kept longest. */
   set(stream: string, events: Known): void {
     this.forget(stream);
     this.#streams.set(stream, { events, readAt: performance.now() });
@@ -63,13 +63,13 @@ export class StreamCache {
   }
 }
 
-/** The whole stream; the server is asked each time for what is new, and the new must be chained to what is known. */
+/** Reads the whole stream: asks the server for newer events, which must chain to the cached ones. */
 export async function readThrough(connection: Connection, cache: StreamCache, stream: string): Promise<Known> {
   const known = cache.get(stream);
   const last = known.at(-1);
   const fresh = (await readStreamFrom(connection, stream, last ? last.revision + 1n : 0n))?.map(recorded);
   if (last && !follows(last, fresh)) {
-    // Another log answers at the same address.
+    // The address now serves a different log.
     cache.forget(stream);
     return readThrough(connection, cache, stream);
   }

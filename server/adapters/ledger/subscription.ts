@@ -1,4 +1,4 @@
-/** A subscription that does not end: whatever breaks it, it is made anew from the last event that was delivered. */
+/** A subscription that never ends: after any failure it starts again from the last delivered event. */
 import { START, streamNameFilter } from '@eventstore/db-client';
 import type { EventFilter } from '../../ports/lagging-ledger.ts';
 import type { Connection } from './connection.ts';
@@ -18,9 +18,9 @@ export type Log = {
 export type Placed = { readonly stream: string; readonly revision: bigint; readonly position: bigint };
 
 export type SubscriptionSettings<E extends Placed> = {
-  /** What is brought may come from a node that is behind. */
+  /** Delivers the events; its node may lag. */
   connection: Connection;
-  /** Says how far the log has come. */
+  /** Tells how far the log has come. */
   leader: Connection;
   filter: EventFilter;
   after: bigint | 'start';
@@ -30,11 +30,11 @@ export type SubscriptionSettings<E extends Placed> = {
   onState: (state: SubscriptionState) => void;
   log: Log;
   /**
-   * Least time from one delivery to the next: what comes meanwhile goes into one batch. The first after a silence goes out at once; the more
-   * there was, the longer the rest, up to LONGEST_REST_MS: a batch costs much the same for one event as for twenty.
+   * Least time between deliveries, so that events gather into a batch, which costs the same for one event as for
+   * twenty. After a silence the first is delivered at once; larger batches rest longer, up to LONGEST_REST_MS.
    */
   restMs: number;
-  /** After this much silence the head of the log is compared with what has come. */
+  /** After this much silence the head of the log is compared with what has arrived. */
   watchdogMs: number;
 };
 
@@ -42,7 +42,7 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 const LONGEST_REST_MS = 50;
 const REST_MS_AN_EVENT = 5;
-/** Events between two of the server's checkpoints; they only keep a long stretch without matches moving. */
+/** Events between two of the server's checkpoints, which only advance the position when few events match. */
 const WINDOW = 1_000;
 
 export class Subscription<E extends Placed> {
@@ -87,7 +87,7 @@ export class Subscription<E extends Placed> {
     const { batchSize, watchdogMs, restMs, onState, decode } = this.#settings;
     onState('catching-up');
     const subscription = this.#subscribe();
-    // The end of a deleted stream would look like a gap, and the subscription would be made again for ever.
+    // A deleted stream's last event would look like a gap and restart the subscription for ever.
     const inbox = new Inbox(subscription, 2 * batchSize, (raw) => (isOfStore(raw) ? undefined : decode(raw)));
     this.#inbox = inbox;
     try {
@@ -147,7 +147,10 @@ export class Subscription<E extends Placed> {
     this.#progress = true;
   }
 
-  /** Subscriptions can die without a word, and a node cut off from its leader stands still. Once silent while the log moves on may be bad timing. */
+  /**
+   * Subscriptions can die silently, and a node cut off from its leader stops. A single silence while the log grows may
+   * be bad timing.
+   */
   async #looksDead(silentBefore: boolean): Promise<boolean> {
     const { leader, connection, filter } = this.#settings;
     const head = await headOf(leader, filter.prefixes);

@@ -1,4 +1,4 @@
-/** What keeps the event store from taking a write, in one sentence: what is wrong, at which address, and what to do about it. */
+/** Why the event store cannot take a write, in one sentence: what is wrong, at which address, and how to fix it. */
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:tls';
 import { refusalOf } from './refusals.ts';
@@ -10,7 +10,7 @@ type Place = { hosts: string[]; tls: boolean; caFile: string | undefined };
 
 const PATIENCE_MS = 1_000;
 
-/** `url` as in EVENTSTORE_URL; its credentials are never told. */
+/** `url` as in EVENTSTORE_URL; the sentence never contains its credentials. */
 export async function troubleOf(error: unknown, url: string): Promise<Trouble> {
   const place = placeOf(url);
   const at = place.hosts.join(', ');
@@ -54,7 +54,7 @@ const unreachable = (at: string): Trouble => ({
 const textOf = (error: unknown): string =>
   error instanceof Error ? error.message.replace(/^Could not recognize /, '') : String(error);
 
-/** The client hides why a handshake failed, so it is made once more by hand. Undefined where no certificate is at fault. */
+/** The client hides why a handshake failed, so this repeats it. Undefined where the certificate is not at fault. */
 async function distrusted({ hosts, tls, caFile }: Place): Promise<Trouble | undefined> {
   if (!tls) return undefined;
   const reasons = await Promise.all(hosts.map((host) => handshake(host, caFile)));

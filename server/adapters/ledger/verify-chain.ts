@@ -1,7 +1,7 @@
-/** Is a stream exactly what was once written? For auditors: looks at the stored form, before any upcasting. */
+/** Checks that a stream is exactly what was written. For auditors: reads the stored form, before upcasting. */
 import { chainStart, hashOf } from './envelope.ts';
 
-/** One event as stored; `metadata` is whatever stands there. */
+/** One event as stored; `metadata` may be anything. */
 export type RawEvent = {
   stream: string;
   revision: bigint;
@@ -14,7 +14,10 @@ export type RawEvent = {
 
 export type BrokenLink = {
   revision: bigint;
-  /** missing: a revision is skipped. content: the event is not what its hash says. link: it does not follow its predecessor. */
+  /**
+   * missing: a revision is skipped. content: the event does not match its hash. link: it does not follow its
+   * predecessor.
+   */
   fault: 'missing' | 'content' | 'link';
   expected: string;
   found: string;
@@ -42,7 +45,7 @@ export async function verifyChain(
   return undefined;
 }
 
-/** What stands there, whether it is true or not. */
+/** The stored hash, whether it is right or not. */
 export const hashOfStored = (event: RawEvent): string => hashesIn(event.metadata).hash;
 
 export function hashesIn(metadata: unknown): { previousHash: string; hash: string } {

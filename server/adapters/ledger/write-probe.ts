@@ -1,6 +1,6 @@
 /**
- * Whether the event store takes a write now. The same event is appended again and again at the same place: only the first is stored, and each
- * repetition still goes all the way to the leader's log and back, past rights, disk and database.
+ * Whether the event store takes a write now. Appends the same event at the same revision each time: only the first is
+ * stored, but every append passes rights, disk and database up to the leader's log.
  */
 import { type AppendToStreamOptions, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import type { Connection } from './connection.ts';
@@ -10,7 +10,7 @@ import { type Trouble, troubleOf } from './trouble.ts';
 const STREAM = 'write-probe';
 const EVENT = jsonEvent({ id: '3f0c1f0e-6f43-4a5c-9d5e-0b7a2c9d4e11', type: 'WriteProbed', data: {} });
 
-/** An answer that takes longer comes too late for who asked; the last reason is told in its place. */
+/** A slower answer comes too late for the caller, who then gets the last known reason. */
 const PATIENCE_MS = 1_500;
 
 export class WriteProbe {

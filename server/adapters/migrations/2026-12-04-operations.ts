@@ -1,4 +1,7 @@
-/** Schema `ops`: the queue of workflows, sessions at vendors, asks for a second person. They may stand from before they had migrations. */
+/**
+ * Schema `ops`: the task queue, vendors' sessions, requests for a second person. Databases older than these migrations
+ * may have the tables.
+ */
 import { type Kysely, sql } from 'kysely';
 
 const UP = [

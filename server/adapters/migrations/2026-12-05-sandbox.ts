@@ -1,4 +1,4 @@
-/** Schema `sandbox`: what the pretended providers know. The tables may stand from before they had migrations. */
+/** Schema `sandbox`: the simulated providers' data. Databases older than these migrations may have the tables. */
 import { type Kysely, sql } from 'kysely';
 
 const UP = [

@@ -1,4 +1,4 @@
-/** A sequence a year, so that numbers start anew with it. */
+/** One sequence per year: offer numbers restart each year. */
 import type pg from 'pg';
 import type { OfferNumbers } from '../../ports/offer-numbers.ts';
 

@@ -1,10 +1,10 @@
-/** How each kind of block is drawn and tagged. */
+/** Draws and tags each kind of block. */
 import type { Block } from '../../ports/printer.ts';
 import { bottomOf, contentWidth, MARGIN, type Pdf, type Tag } from './page.ts';
 import { drawFacts, drawTable } from './tables.ts';
 
 const GAP = 8;
-/** A heading does not stand at the foot of a page without two lines under it. */
+/** Points: a heading moves to the next page unless about two lines fit below it. */
 const KEEP_WITH_NEXT = 52;
 const HEAD_SIZE = 12;
 type Rows = readonly (readonly [label: string, value: string])[];
@@ -31,8 +31,8 @@ export function drawBlock(pdf: Pdf, root: Tag, block: Block): void {
 }
 
 /**
- * The title, and beside it in the upper right corner the figures of the law in a frame, black on white; no letter on the page is
- * larger than these (law on microfinance activity, article 4).
+ * The title and, in a frame in the upper right corner, the figures the law demands: black on white, and no letter on
+ * the page is larger (law on microfinance activity, article 4).
  */
 export function drawHead(pdf: Pdf, root: Tag, title: string, frame: Rows | undefined): void {
   const top = pdf.y;

@@ -1,4 +1,4 @@
-/** PDF by pdfkit with the DejaVu fonts of npm: they hold every letter of Kazakh. Runs in the threads of pdfkit.ts. */
+/** PDF by pdfkit with the DejaVu fonts of npm, which have every Kazakh letter. Runs in the threads of pdfkit.ts. */
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -36,16 +36,16 @@ function open(document: PrintedDocument): PDFKit.PDFDocument {
     tagged: true,
     lang: document.locale === 'KK' ? 'kk-KZ' : 'ru-KZ',
     displayTitle: true,
-    // None by default: a registered font that is also the default one would be parsed at every use.
+    // No default font: pdfkit parses a registered font at every use if it is also the default.
     font: '',
     info: {
       Title: document.title,
       Author: 'Nesie',
-      // A clock here would change the hash of an unchanged document.
+      // The current time would change the hash of an unchanged document.
       CreationDate: new Date(`${document.createdOn}T00:00:00Z`),
     },
   };
-  // Known to pdfkit, not yet to its types.
+  // pdfkit supports it, its types do not yet.
   const pdf = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }));
   pdf.registerFont('plain', join(FONTS, 'DejaVuSans.ttf'));
   pdf.registerFont('bold', join(FONTS, 'DejaVuSans-Bold.ttf'));
@@ -65,7 +65,7 @@ function numberPages(pdf: PDFKit.PDFDocument, document: PrintedDocument): number
   const { start, count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(start + page);
-    // Below the margin text would open a page of its own.
+    // Text below the margin would start a new page.
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
     const text = PAGE_OF[document.locale](page + 1, count);

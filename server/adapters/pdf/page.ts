@@ -1,4 +1,3 @@
-/** The page and what is drawn with. */
 export type Pdf = PDFKit.PDFDocument;
 export type Tag = PDFKit.PDFStructureElement;
 

@@ -1,4 +1,4 @@
-/** Papers are drawn in threads beside the one that answers requests: a contract takes a quarter of a second of a processor. */
+/** Draws documents in worker threads, since a contract takes a quarter of a second of processor time. */
 
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
@@ -6,11 +6,11 @@ import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { refuse } from '../../domain/decider.ts';
 import type { Printed, PrintedDocument, Printer } from '../../ports/printer.ts';
 
-/** At once, waiting ones included; a page of ours asks for one or two. */
+/** Drawing and waiting together; one of our pages asks for one or two documents. */
 export const PAPERS_AT_ONCE = 4;
 const IDLE_MS = 60_000;
 
-/** One for the process, made at the first paper: fonts are dear to load, and most processes draw nothing. */
+/** One pool per process, created at the first document: loading fonts is slow, and most processes draw nothing. */
 let shared: Piscina<PrintedDocument, Printed> | undefined;
 
 const threads = () => {
@@ -20,7 +20,7 @@ const threads = () => {
     minThreads: 0,
     maxThreads: Math.max(1, availableParallelism() - 1),
     idleTimeout: IDLE_MS,
-    // Requests come first.
+    // Requests have priority over drawing.
     niceIncrement: 5,
     execArgv: [],
     env: {},

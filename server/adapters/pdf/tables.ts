@@ -1,4 +1,4 @@
-/** Facts and tables: rows never split, a table that goes on to another page repeats its head there. */
+/** Facts and tables: a row never splits, and a table repeats its head on every page. */
 import { bottomOf, contentWidth, MARGIN, type Pdf, type Tag } from './page.ts';
 
 const PAD = 6;
@@ -40,7 +40,7 @@ export function drawTable(pdf: Pdf, root: Tag, head: readonly string[], body: re
   table.end();
 }
 
-/** Read aloud once, where the table begins. */
+/** Screen readers read the head only once, at the start of the table. */
 function repeatHead(pdf: Pdf, cells: readonly Cell[], size: number): void {
   const height = heightOf(pdf, cells, size);
   const top = pdf.y;
@@ -65,7 +65,7 @@ function rule(pdf: Pdf): void {
 
 type Column = Pick<Cell, 'left' | 'width' | 'align'>;
 
-/** As wide as its longest cell and longest word of its head, stretched to the page; money stands to the right. */
+/** As wide as the longest cell and the longest word of the head, stretched to the page; money is aligned right. */
 function columnsOf(pdf: Pdf, head: readonly string[], body: readonly (readonly string[])[], size: number): Column[] {
   const widest = (font: string, texts: readonly string[]) => {
     pdf.font(font).fontSize(size);
@@ -105,7 +105,7 @@ function drawCell(pdf: Pdf, { text, left, width, align, bold }: Cell, top: numbe
     .text(text, left, top, { width, align });
 }
 
-/** Known to pdfkit, not yet to its types. */
+/** pdfkit supports it, its types do not yet. */
 const scoped = (scope: 'Row' | 'Column') => {
   const options: PDFKit.Mixins.StructureElementOptions = {};
   return Object.assign(options, { scope });

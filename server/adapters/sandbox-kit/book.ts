@@ -1,4 +1,4 @@
-/** A provider's own book: one operation a key, settled once; the statement is what reconciliation compares with. */
+/** A provider's own book: one operation per key, settled once. Reconciliation compares with its statement. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Instant, instant } from '../../../schema/values/local-date.ts';
@@ -20,13 +20,13 @@ export type Operation = {
 type Settled = { state: OperationState; code?: string | null; operatedAt: Instant; data?: Record<string, string> };
 
 export type Book = {
-  /** The first call with a key opens the operation; every later one finds it. */
+  /** The first call with a key opens the operation; later calls return it. */
   open(
     of: Pick<Operation, 'kind' | 'key' | 'reference' | 'amount' | 'data' | 'state'>,
   ): Promise<{ operation: Operation; first: boolean }>;
   byId(externalId: string): Promise<Operation | undefined>;
   byKey(key: string): Promise<Operation | undefined>;
-  /** From one state to another, once; undefined where somebody else settled it first. */
+  /** Moves from one state to another, once; undefined where another caller settled it first. */
   settle(externalId: string, from: OperationState, to: Settled): Promise<Operation | undefined>;
   statement(): Promise<readonly Operation[]>;
 };

@@ -1,4 +1,4 @@
-/** A provider's outgoing notices: kept until our side says 2xx, tried again with growing pauses, signed anew each time. */
+/** A provider's callbacks: kept until our side answers 2xx, retried with growing pauses, signed anew each time. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Instant, instant } from '../../../schema/values/local-date.ts';
@@ -12,22 +12,22 @@ export type CallbackDeps = {
   clock: { now(): Instant };
   publicUrl: string;
   secret: string;
-  /** Usual time between the operation and its notice. */
+  /** Usual time between the operation and its callback. */
   latencyMs: number;
   fetch?: typeof fetch;
 };
 
 export type Callbacks = {
   post(provider: string, path: string, body: Record<string, unknown>): Promise<void>;
-  /** A question that waits for its answer, signed like a notice; undefined where none came. */
+  /** Sends a question, signed like a callback, and waits for the answer; undefined where none came. */
   ask(provider: string, path: string, body: Record<string, unknown>): Promise<unknown>;
-  /** Sends everything that is due, so many at a time (default 1); answers how many were taken by our side. */
+  /** Sends every callback that is due, `atOnce` at a time (default 1). Returns how many our side accepted. */
   deliverDue(atOnce?: number): Promise<number>;
-  /** Delivers for ever; the answer stops it and waits for the running round. */
+  /** Delivers until the returned function is called, which waits for the running round. */
   start(everyMs?: number): () => Promise<void>;
 };
 
-/** A slow answer to one notice must not hold up the others. */
+/** A slow answer to one callback must not delay the others. */
 const AT_ONCE = 8;
 const GIVE_UP_AFTER = 12;
 const TIMEOUT_MS = 5_000;
@@ -57,7 +57,7 @@ export function makeCallbacks(deps: CallbackDeps): Callbacks {
   }
 
   async function deliverOne(): Promise<'none' | 'taken' | 'refused'> {
-    // The lease is the due date itself: another deliverer sees it in the future and passes by.
+    // The due date is also the lease: another deliverer sees it in the future and skips the row.
     const row = await deps.db
       .updateTable('sandbox.callback')
       .set({ due_at: later(TIMEOUT_MS * 2), tries: sql`tries + 1` })
@@ -136,7 +136,7 @@ export function makeCallbacks(deps: CallbackDeps): Callbacks {
 
 function delayOf(fault: Fault, usual: number): number {
   if (fault === 'LATE') return LATE_MS;
-  // The later the operation, the earlier its notice: a burst arrives in reverse.
+  // The later the operation, the earlier its callback, so a burst arrives in reverse order.
   if (fault === 'OUT_OF_ORDER') return usual + 2_000 - (Date.now() % 2_000);
   return usual;
 }

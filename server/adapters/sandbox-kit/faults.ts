@@ -1,11 +1,11 @@
-/** What can go wrong at a provider, as a switch. One fault a provider, until it is switched back to NONE. */
+/** Faults that can be switched on at a provider. One fault per provider, until it is set back to NONE. */
 import type { SandboxDb } from './tables.ts';
 
 export const FAULTS = [
   'NONE',
   /** No answer, and the provider never got the request. */
   'LOST_REQUEST',
-  /** No answer, yet the provider did the work. */
+  /** No answer, although the provider did the work. */
   'LOST_ANSWER',
   'NO_CALLBACK',
   'DUPLICATE',
@@ -14,9 +14,9 @@ export const FAULTS = [
   'BAD_SIGNATURE',
   'WRONG_AMOUNT',
   'WRONG_CURRENCY',
-  /** Money for a contract that nobody has. */
+  /** A payment for a contract that does not exist. */
   'UNKNOWN_LOAN',
-  /** Registries and owner checks answer nothing. */
+  /** Registries and owner checks do not answer. */
   'UNAVAILABLE',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
@@ -33,7 +33,7 @@ export type SandboxProvider = (typeof SANDBOX_PROVIDERS)[number];
 
 export type Faults = {
   of(provider: string): Promise<Fault>;
-  /** @throws for a name that is not in the lists */
+  /** @throws Error for a name that is not in the lists */
   set(provider: string, fault: string): Promise<void>;
   names: readonly Fault[];
   providers: readonly SandboxProvider[];

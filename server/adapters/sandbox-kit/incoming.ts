@@ -1,4 +1,7 @@
-/** Money paid in, as the sandbox terminal, wallet and bank tell of it: a question before, a signed notice after, and money given back. */
+/**
+ * Incoming payments of the sandbox terminal, wallet and bank: a check before, a signed callback after, and returned
+ * money.
+ */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Instant } from '../../../schema/events/codecs.ts';
@@ -12,7 +15,7 @@ import { openSigned } from './signature.ts';
 
 export type IncomingName = 'terminal' | 'wallet' | 'bank-transfer';
 
-/** What our side answers to a check. */
+/** Our side's answer to a check. */
 const Checked = z.object({
   found: z.literal(true),
   contract: z.string(),
@@ -27,7 +30,7 @@ export type SandboxIncoming = IncomingProvider & {
   /** Asks our side; undefined where it knows no such contract or does not answer. */
   check(text: string): Promise<Checked | undefined>;
   pay(text: string, amount: Tiyn): Promise<Operation>;
-  /** Takes a paid operation back, as a dispute would. */
+  /** Reverses a completed operation, as a dispute does. */
   reverse(externalId: string): Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-/** What every sandbox provider is given: the clocks, its memory, the notices it sends, the switches that break it. */
+/** What every sandbox provider needs: clocks, storage, callbacks, and fault switches. */
 import type { Instant } from '../../../schema/values/local-date.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Sms } from '../../ports/sms.ts';
@@ -9,7 +9,7 @@ import type { SandboxDb } from './tables.ts';
 
 export type SandboxKitConfig = {
   publicUrl: string;
-  /** The keys that sign callbacks come from it, one a provider; the reader accepts those of `[secret, ...olderSecrets]`. */
+  /** Each provider's signing key derives from it; the reader accepts keys of `[secret, ...olderSecrets]`. */
   secret: string;
   olderSecrets?: readonly string[];
   latencyMs?: number;
@@ -18,17 +18,17 @@ export type SandboxKitConfig = {
 export type SandboxKit = {
   db: SandboxDb;
   config: SandboxKitConfig;
-  /** That may have signed a callback of this provider. */
+  /** Keys that a callback of this provider may be signed with. */
   keysOf(provider: string): readonly string[];
-  /** The real clock: signatures, retries. */
+  /** The real clock, for signatures and retries. */
   now(): Instant;
-  /** The business clock: when an operation happened, so that a moved sandbox day moves the provider too. */
+  /** The business clock dates operations, so that moving the sandbox day moves the provider too. */
   businessNow(): Promise<Instant>;
   callbacks: Callbacks;
   faults: Faults;
-  /** The bank's text messages to the card holder; they end in the outbox. */
+  /** The bank's text messages to the card holder, put into the outbox. */
   sms: Sms;
-  /** How the line to us behaves just now. */
+  /** The state of the connection to our side. */
   line(provider: string): Promise<Line>;
 };
 

@@ -1,4 +1,4 @@
-/** Plain pages of the pretended providers: no script, nothing from elsewhere, readable without styles. */
+/** Plain pages of the simulated providers: no scripts, no outside resources, readable without styles. */
 export type PageLanguage = 'ru' | 'kz';
 export const languageOf = (lang: unknown): PageLanguage => (lang === 'kz' ? 'kz' : 'ru');
 
@@ -12,7 +12,7 @@ const NOTE = {
   kz: 'Бұл — провайдердің оқу беті: мұнда нағыз ақша мен карта жоқ.',
 };
 
-/** `body` is markup; whatever came from outside has to be escaped by the caller. */
+/** `body` is markup: the caller must escape what came from outside. */
 export const renderPage = ({ lang, title, body }: Page): string => `<!doctype html>
 <html lang="${lang === 'kz' ? 'kk' : 'ru'}">
 <head>
@@ -22,7 +22,7 @@ export const renderPage = ({ lang, title, body }: Page): string => `<!doctype ht
 <body><main><h1>${escapeHtml(title)}</h1>${body}<p class="note">${NOTE[lang]}</p></main></body>
 </html>`;
 
-/** The product's felt and petrol, without its fonts. */
+/** The product's colours, without its fonts. */
 export const PAGE_CSS = `:root{color-scheme:light dark;--page:#f0f5f4;--card:#fff;--ink:#152221;--ink2:#4e5b5a;--edge:#6c7776;--brand:#115c6b;--on:#fff;--line:#d5dcdc;--bad:#b53532}
 @media (prefers-color-scheme:dark){:root{--page:#0c1718;--card:#152427;--ink:#edf3f4;--ink2:#c3cccd;--edge:#7f8d8f;--brand:#69b6c1;--on:#0c1718;--line:#35464a;--bad:#f38d88}}
 *{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--ink);font:17px/1.5 system-ui,sans-serif}

@@ -1,4 +1,4 @@
-/** Sending money out, as all three sandbox providers do it. */
+/** Payouts, shared by the three sandbox providers. */
 import { z } from 'zod';
 import { Instant } from '../../../schema/events/codecs.ts';
 import { tenge } from '../../../schema/values/money.ts';
@@ -16,12 +16,12 @@ import { openSigned } from './signature.ts';
 
 export type SandboxPayoutsOptions = {
   name: string;
-  /** Where our side listens. */
+  /** The path of our callback endpoint. */
   path: string;
   book: Book;
-  /** The code of a destination that the provider refuses; null pays. */
+  /** The code with which the provider refuses this destination; null pays. */
   refusal(order: PayoutOrder): Promise<string | null>;
-  /** False where somebody has to fetch the money first. */
+  /** False where the borrower has to collect the money first. */
   paysAtOnce: boolean;
   accepted?(order: PayoutOrder, operation: Operation): Promise<void>;
 };
@@ -41,7 +41,7 @@ export function makeSandboxPayouts(
   kit: SandboxKit,
   options: SandboxPayoutsOptions,
 ): PayoutProvider & {
-  /** The money leaves: at once, or when it is fetched. */
+  /** The money leaves: at once, or when the borrower collects it. */
   complete(externalId: string): Promise<Operation | undefined>;
 } {
   const { book, name } = options;
@@ -78,7 +78,7 @@ export function makeSandboxPayouts(
     if (code === null) await options.accepted?.(order, operation);
   }
 
-  /** Of an order that may be on its way still: recalled under its key, it will find that key taken. */
+  /** Takes the key of an order that may still arrive: the order then finds its key recalled and pays nothing. */
   async function unheard(key: string): Promise<Operation> {
     const of = { kind: 'PAYOUT', key, reference: '', amount: tenge(0), data: {}, state: 'ACCEPTED' } as const;
     return (await book.open(of)).operation;

@@ -1,4 +1,6 @@
-/** Money that somebody paid in by mistake goes home, once; what he has taken back himself, all or a part, is gone. */
+/**
+ * Returns a payment made by mistake, once; too late where the provider has reversed it already, in whole or in part.
+ */
 import type { MoneyBack, SendBack } from '../../ports/incoming-provider.ts';
 import type { Book } from './book.ts';
 import type { SandboxKit } from './kit.ts';

@@ -1,4 +1,4 @@
-/** `x-signature: t=<unix seconds>,v1=<HMAC-SHA-256 of "t.body", hex>`; good for five minutes either way. */
+/** `x-signature: t=<unix seconds>,v1=<HMAC-SHA-256 of "t.body", hex>`; valid for five minutes before and after. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CallbackProblem, RawCallback } from '../../ports/signed-callback.ts';
 
@@ -14,11 +14,11 @@ export function sign(secret: string, body: string, atSeconds: number): string {
   return `t=${seconds},v1=${mac(secret, seconds, body).toString('hex')}`;
 }
 
-/** Each provider signs with a key of its own: whoever holds one can speak for this provider and no other. */
+/** Each provider has its own key, so a leaked key can speak for that provider only. */
 export const callbackKey = (secret: string, provider: string): string =>
   createHmac('sha256', secret).update(`callback key of ${provider}`).digest('hex');
 
-/** The body as JSON, or what is wrong with it. Any of `keys` may have signed: two are valid while one is being changed. */
+/** Returns the body as JSON, or the fault. Any of `keys` is valid, so that two work while a key is being changed. */
 export function openSigned(
   keys: readonly string[],
   raw: RawCallback,

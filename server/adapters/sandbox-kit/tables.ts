@@ -1,7 +1,7 @@
-/** Schema `sandbox`: what the pretended providers know. Nothing of ours reads it; a provider's memory is not ours. */
+/** Schema `sandbox`: the simulated providers' own data, which the product never reads. */
 import type { ColumnType, Kysely } from 'kysely';
 
-/** Pools differ in how they read int8 and timestamptz; both spellings are accepted, one is written. */
+/** Pools read int8 and timestamptz differently: both forms are accepted, one is written. */
 export type Int8 = ColumnType<bigint | string, bigint | string, bigint | string>;
 export type Timestamp = ColumnType<Date | string, string, string>;
 

@@ -1,9 +1,9 @@
-/** An operator that always has coverage: messages land in the outbox, unless the fault switch says otherwise. */
+/** An operator that always has coverage: messages land in the outbox, unless a fault is switched on. */
 import type { Faults } from '../../ports/faults.ts';
 import type { Outbox } from '../../ports/outbox.ts';
 import type { Sms } from '../../ports/sms.ts';
 
-/** A number that ends so does not exist at the operator: SMS_NOT_SENT can be seen without a fault. */
+/** Numbers with this ending are unknown to the operator, so SMS_NOT_SENT can be tried without a fault. */
 const UNREACHABLE = '0000000';
 
 export const sandboxSms = (outbox: Outbox, faults?: Pick<Faults, 'pass'>): Sms => ({

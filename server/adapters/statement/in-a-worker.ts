@@ -1,13 +1,13 @@
 /**
- * Opens a file of a stranger in a thread of its own, one file at a time, and ends the thread when it has used up its processor time, its memory
- * or our patience. What the thread holds outside its heap is watched from here: V8 has no limit for that.
+ * Reads an untrusted file in a thread of its own, one file at a time, and ends the thread when it exceeds its processor
+ * time, memory or total time. Memory outside the heap is measured here, since V8 has no limit for it.
  */
 import { Worker } from 'node:worker_threads';
 import type { StatementProblem } from '../../ports/statement-reader.ts';
 import type { PdfText } from './pdf-text.ts';
 
 export type WorkerLimits = {
-  /** Processor time: a busy machine does not make a good file a bad one. */
+  /** Processor time: on a busy machine a good file must not fail. */
   cpuMs: number;
   /** For a thread that waits for ever. */
   wallMs: number;
@@ -38,11 +38,11 @@ export function fileReader(limits: WorkerLimits = LIMITS) {
   };
 }
 
-/** Never throws: a thread that dies of its file has found it too complex. */
+/** Never throws: if the file kills the thread, it counts as too complex. */
 function readAlone(content: Uint8Array, limits: WorkerLimits): Promise<FileRead> {
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
     workerData: content,
-    // No secrets and no flags of ours, and no line of the file in our log.
+    // The thread gets no secrets and no flags, and writes nothing of the file to the log.
     env: {},
     execArgv: [],
     stdout: true,
@@ -66,7 +66,7 @@ function readAlone(content: Uint8Array, limits: WorkerLimits): Promise<FileRead>
   });
 }
 
-/** False for a thread that is ending: it answers by itself. */
+/** False for a thread that is ending, since it answers by itself. */
 async function hasUsedUp(worker: Worker, limits: WorkerLimits): Promise<boolean> {
   try {
     const [cpu, heap] = await Promise.all([worker.cpuUsage(), worker.getHeapStatistics()]);

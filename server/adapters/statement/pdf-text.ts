@@ -1,21 +1,24 @@
-/** The lines of a PDF, by Mozilla's pdf.js. Runs in a worker of its own (read-worker.ts): the bytes come from outside. */
+/**
+ * Extracts the lines of a PDF with Mozilla's pdf.js, in a worker of its own (read-worker.ts), since the file is
+ * untrusted.
+ */
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { StatementProblem } from '../../ports/statement-reader.ts';
 
 const MOST_PAGES = 200;
 const MOST_LINES = 20_000;
-/** Of a line; no operation of a bank is longer, and a longer one is no operation. */
+/** Longer lines are cut: no bank writes an operation this long. */
 const LONGEST_LINE = 500;
 const ERRORS_ONLY = 0;
 
 export type PdfText = { pages: number; lines: readonly string[] };
 
-/** @throws on anything that pdf.js cannot follow */
+/** @throws Error on anything that pdf.js cannot parse */
 export async function pdfText(data: Uint8Array): Promise<PdfText | { problem: StatementProblem }> {
   const task = getDocument({
     data,
     stopAtErrors: true,
-    // Nothing is drawn: no fonts of this machine, no code made from the file.
+    // Nothing is drawn: no fonts of this machine, no code generated from the file.
     useSystemFonts: false,
     disableFontFace: true,
     enableXfa: false,
@@ -36,7 +39,7 @@ export async function pdfText(data: Uint8Array): Promise<PdfText | { problem: St
 async function problemOf(document: PDFDocumentProxy): Promise<StatementProblem | undefined> {
   if (document.numPages > MOST_PAGES) return 'TOO_COMPLEX';
   const { info } = (await document.getMetadata()) as { info: Readonly<Record<string, unknown>> };
-  // Encrypted without a password: it opens, and yet it was locked against somebody.
+  // The file opens without a password but is encrypted to restrict its use.
   if (info.EncryptFilterName) return 'ENCRYPTED';
   if (info.IsXFAPresent || (await document.hasJSActions())) return 'SCRIPT';
   if (info.IsCollectionPresent || (await document.getAttachments()) !== null) return 'ATTACHMENT';

@@ -1,4 +1,4 @@
-/** The thread in which one file of a stranger is opened. It knows nothing but the file, and ends with it (in-a-worker.ts). */
+/** The thread that reads one untrusted file. It has access to nothing else and ends with the file (in-a-worker.ts). */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FileRead } from './in-a-worker.ts';
 import { suspicionOf } from './suspicious.ts';
@@ -6,9 +6,9 @@ import { suspicionOf } from './suspicious.ts';
 async function read(content: Uint8Array): Promise<FileRead> {
   const problem = suspicionOf(content);
   if (problem) return { problem };
-  // Loaded for files that deserve it: the library takes longer than most of them.
+  // Loaded only for files that pass the first checks: loading takes longer than reading most of them.
   const { pdfText } = await import('./pdf-text.ts');
-  // Whatever trips over bytes from outside is their fault, not ours.
+  // An error while parsing untrusted bytes is the file's fault.
   return pdfText(content).catch(() => ({ problem: 'NOT_PARSED' }));
 }
 

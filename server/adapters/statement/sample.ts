@@ -1,4 +1,7 @@
-/** Statements for the sandbox: a good one, or one that fails for a named reason. The words are the bank's, so the reader is truly asked. */
+/**
+ * Sample statements for the sandbox: a valid one, or one that fails for a named reason. They use the banks' own terms,
+ * so the real reader reads them.
+ */
 import { addDays, addMonths, type LocalDate } from '../../../schema/values/local-date.ts';
 import type { Printer } from '../../ports/printer.ts';
 import { BANK_FORMATS, type BankFormat } from './banks.ts';
@@ -23,7 +26,6 @@ export type SampleWish = {
   today: LocalDate;
 };
 
-/** At least one: the list is a constant. */
 export const SAMPLE_BANKS = BANK_FORMATS.map((format) => format.bank);
 
 export async function sampleStatement(printer: Printer, wish: SampleWish): Promise<Uint8Array> {
@@ -52,7 +54,7 @@ const headOf = (format: BankFormat, wish: SampleWish, from: LocalDate, to: Local
   `${format.card}: *4417, ${wish.kind === 'CLOSED_CARD' ? format.closed : format.active}`,
 ];
 
-/** A wage on some day of each of the six months, and something spent after it. */
+/** A wage in each of six months, and a purchase after each. */
 function operationsOf({ kind, income }: SampleWish, to: LocalDate): string[] {
   if (kind === 'EMPTY') return [];
   return [5, 4, 3, 2, 1, 0].flatMap((back) => {

@@ -1,16 +1,19 @@
-/** What a PDF gives away before it is opened: looked for in its bytes, each in one pass, so that size alone decides how long it takes. */
+/**
+ * Checks the bytes of a PDF before it is opened. Each check is a single pass, so its time depends only on the file's
+ * size.
+ */
 import type { StatementProblem } from '../../ports/statement-reader.ts';
 
 const MOST_OBJECTS = 20_000;
-/** Of a file that was changed again and again; more tables of contents than that are a circle or an attack. */
+/** A file with more cross-reference tables than an often edited one has is circular or an attack. */
 const MOST_TABLES = 32;
 const START_BYTES = 1_024;
 const END_BYTES = 2_048;
-/** The end record of a ZIP archive lies within its longest comment of the end of the file. */
+/** A ZIP archive's end record lies this close to the end of the file, even with its longest comment. */
 const ARCHIVE_END_BYTES = 66_000;
 const DICTIONARY_BYTES = 4_096;
 
-/** The first object follows the header; only comments may stand between, as all writers of PDF have them. */
+/** The first object follows the header with only comments between, as all PDF writers produce. */
 const CLEAN_START = /^%PDF-(?:1\.[0-7]|2\.0)[ \t]*(?:\r?\n|\r)(?:%[^\r\n<]*(?:\r\n|\r|\n))*\s*\d{1,10} \d{1,5} obj\b/;
 const CLEAN_END = /^startxref\s+\d+\s+%%EOF[\s\0]*$/;
 const WEB_PAGE = /<(?:!doctype|html|head|body|script|svg|iframe)[\s>]/i;
@@ -38,7 +41,7 @@ function hasMore(bytes: Buffer, word: string, most: number): boolean {
   return count > most;
 }
 
-/** Each table of contents names the one before it; a reader that follows them must come to an end. */
+/** Each cross-reference table names the previous one; a reader that follows them must reach an end. */
 function leadsInACircle(text: string, end: number): boolean {
   const seen = new Set<number>();
   const waiting = [Number(/^startxref\s+(\d+)/.exec(text.slice(end, end + 64))?.[1])];

@@ -1,7 +1,7 @@
 /**
- * One active runner at a time: a session-level advisory lock, gone with its connection, and a term that each leader raises.
- * A process that slept while its lock was lost may believe that it still leads; the queue refuses what it writes under its
- * old term (postgres.ts).
+ * One active runner at a time: a session-level advisory lock, released with its connection, and a term that each leader
+ * raises. A process that slept through the loss of its lock may believe it still leads; the queue refuses what it
+ * writes under its old term (postgres.ts).
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
@@ -14,7 +14,7 @@ const CHECK_MS = 5_000;
 
 export type Leadership = { term: string; release(): Promise<void> };
 
-/** Waits for the lock. While it is held the connection is asked now and then whether it still lives. */
+/** Waits for the lock. While it is held, the connection is checked regularly. */
 export async function becomeLeader(pool: pg.Pool, lost: () => void, signal: AbortSignal): Promise<Leadership> {
   const client = await locked(pool, signal);
   const term = await nextTerm(client);

@@ -1,4 +1,4 @@
-/** The queue of workflows in schema `ops`. */
+/** The task queue in schema `ops`. */
 import type pg from 'pg';
 import { streamNamed } from '../../../schema/events/streams.ts';
 import { instant } from '../../../schema/values/local-date.ts';
@@ -38,12 +38,12 @@ where next_try <= now() and not (workflow || ' ' || stream = any($2)) order by p
 
 const keyOf = (task: Task) => [task.workflow, task.eventId, task.step];
 
-/** Another process leads by now: what this one still wanted to write is the other's to do. */
+/** Another process leads now and does what this one still wanted to write. */
 export class LeadershipLost extends Error {
   override name = 'LeadershipLost';
 }
 
-/** Holds while the term given as that parameter is the present one; whoever writes outside a term (a test) gives none. */
+/** True while the given term is the current one. Tests write without a term. */
 const inTerm = (parameter: number): string =>
   `($${parameter}::int8 is null or $${parameter}::int8 = (select term from ops.workflow_term))`;
 
@@ -56,7 +56,7 @@ where (t.workflow, t.event_id, t.step) = ($1, $2::uuid, $3::int) and ${inTerm(4)
   and (was.workflow, was.event_id, was.step) = (t.workflow, t.event_id, t.step)
 returning was.begun_at is not null as before`;
 
-/** One for each process: it remembers the term in which the process leads. */
+/** One per process: it remembers the term in which the process leads. */
 export function postgresTasks(pool: pg.Pool): Tasks {
   let term: string | null = null;
   const write = async <R extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<pg.QueryResult<R>> => {
@@ -106,7 +106,10 @@ const MOVE = `
 insert into ops.workflow (name, position) select unnest($1::text[]), $2::int8 where ${inTerm(3)}
 on conflict (name) do update set position = greatest(ops.workflow.position, excluded.position), moved_at = now()`;
 
-/** Where nothing is to be done the checkpoint may be lost with the power: the events are looked at again. So the disk is not waited for. */
+/**
+ * Without tasks the checkpoint need not be durable: after a power cut the events are read again. So the commit does not
+ * wait for the disk.
+ */
 const MOVE_LAZILY = `with lazily as (select set_config('synchronous_commit', 'off', true)) ${MOVE.replace('$2::int8 where', '$2::int8 from lazily where')}`;
 
 async function queueTasks(
@@ -165,7 +168,7 @@ async function stuckTasks(pool: pg.Pool, attempts: number): Promise<readonly Ope
   }));
 }
 
-/** Kept as long as anybody may ask what a workflow did; a checkpoint never goes back behind them. */
+/** Kept for questions about what a workflow did; a checkpoint never moves back behind them. */
 const DONE_KEPT_DAYS = 14;
 const AT_ONCE = 5_000;
 

@@ -1,4 +1,4 @@
-/** What stands still with nothing at work on it: its tasks again, and a list for the office. */
+/** Stalled work that no task is working on: queues its tasks again and keeps the list for the office. */
 import type pg from 'pg';
 import type { Tasks } from '../../ports/tasks.ts';
 

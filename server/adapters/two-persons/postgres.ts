@@ -1,4 +1,4 @@
-/** Who asked first, in schema `ops`; an ask is good for a day. */
+/** Requests that need a second person, in schema `ops`; a request expires after a day. */
 import type pg from 'pg';
 import { Actor } from '../../../schema/events/envelope.ts';
 import { instant } from '../../../schema/values/local-date.ts';

@@ -1,4 +1,4 @@
-/** What the log refuses whoever asks, before anything is judged. */
+/** Requests that the log refuses from everybody, before it checks revisions. */
 import type { WriteRequest } from './commit-group.ts';
 import { isMetastream, originOf } from './event-record.ts';
 import { accessDenied, invalid } from './rpc-error.ts';

@@ -1,4 +1,4 @@
-/** Answers of BatchAppend: success, or a google.rpc.Status whose details is an Any of the type that says what went wrong. */
+/** Answers of BatchAppend: success, or a google.rpc.Status whose details, an Any, say by their type what went wrong. */
 
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import type { Status } from '@eventstore/db-client/generated/status_pb.js';
@@ -37,8 +37,8 @@ export function batchResponse(question: Question, answer: BatchAnswer): BatchApp
 }
 
 /**
- * The client knows Timeout and Unknown by type; for all else it shows the message, so a refusal that stored nothing says so there, with the
- * name of its gRPC status in front.
+ * The client recognises Timeout and Unknown by type and shows the message of all others. So a refusal that stored
+ * nothing says so in its message, after the name of its gRPC status.
  */
 export function batchFailure(error: unknown): BatchAnswer {
   if (error instanceof LogFailure && error.kind === 'timeout') {
@@ -76,6 +76,6 @@ function tooLarge(limit: number): Status {
 function failure(details: { serializeBinary(): Uint8Array }, type: string, code: status, message = type): Status {
   const any = new anyPb.Any();
   any.pack(details.serializeBinary(), `event_store.client.${type}`);
-  // google.rpc.Code has the numbers of grpc.status
+  // google.rpc.Code uses the numbers of grpc.status.
   return new statusPb.Status().setCode(Number(code)).setMessage(message).setDetails(any);
 }

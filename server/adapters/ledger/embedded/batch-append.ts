@@ -1,4 +1,7 @@
-/** BatchAppend: many appends over one duplex call, each answered by its correlation id exactly once (a second answer would crash the client). */
+/**
+ * BatchAppend: many appends over one duplex call. Each correlation id is answered exactly once, since a second answer
+ * crashes the client.
+ */
 
 import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { type handleBidiStreamingCall, type ServerDuplexStream, status } from '@grpc/grpc-js';
@@ -22,9 +25,9 @@ type Incoming = {
   timer: NodeJS.Timeout;
 };
 
-/** The client gives a deadline for each append; this one holds where it gives none. */
+/** Used where the client gives no deadline for an append. */
 const LONGEST_WAIT_MS = 10_000;
-/** Appends that one call may have begun and not finished. */
+/** The most appends that one call may have open. */
 const MOST_OPEN = 8_192;
 
 export function batchAppendHandler(
@@ -70,13 +73,13 @@ class Batch {
     try {
       id = uuidText(message.getCorrelationId());
     } catch {
-      return; // nobody to answer
+      return; // The caller is gone.
     }
     const options = message.getOptions();
     const stream = Buffer.from(options?.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8');
     try {
       const incoming = options ? this.#begin(id, options) : this.#open.get(id);
-      if (!incoming) return; // answered before its last part came
+      if (!incoming) return; // It was answered before its last part arrived.
       for (const proposed of message.getProposedMessagesList()) {
         const event = newEvent(proposed);
         incoming.events.push(event);
@@ -96,13 +99,13 @@ class Batch {
     this.#endWhenAnswered();
   }
 
-  /** The caller is gone; what was handed to the log is written all the same, what is half here is forgotten. */
+  /** The caller is gone. Appends given to the log are still written; incomplete ones are dropped. */
   abandon(): void {
     for (const incoming of this.#open.values()) clearTimeout(incoming.timer);
     this.#open.clear();
   }
 
-  /** The call would stay open for ever; an error tells the client at once to look for another server. */
+  /** Without an error the call would stay open for ever; with it the client looks for another server. */
   breakOff(): void {
     this.abandon();
     if (!this.#call.cancelled) this.#call.emit('error', new RpcError(status.UNAVAILABLE, 'the server stops'));
@@ -137,7 +140,7 @@ class Batch {
     return batchFailure(error);
   }
 
-  /** The first of result, refusal and deadline answers; the others find nobody waiting. */
+  /** Result, refusal and deadline compete: the first answers, the others find nobody waiting. */
   #answer(id: string, answer: BatchAnswer): void {
     const incoming = this.#open.get(id);
     if (!incoming) return;

@@ -1,4 +1,4 @@
-/** The records of one commit while they are being judged: each append sees what those before it in the same group are about to write. */
+/** The events of one commit while they are checked: each append sees what earlier ones in the group will write. */
 import {
   metastreamOf,
   type NewEvent,
@@ -17,7 +17,7 @@ export type WriteRequest = {
   expected: ExpectedRevision;
   events: readonly NewEvent[];
   remove?: 'soft' | 'hard';
-  /** Milliseconds since 1970; not begun by then, it is not written any more. */
+  /** Milliseconds since 1970; an append that has not begun by then is not written. */
   deadline?: number;
 };
 
@@ -25,7 +25,7 @@ type Written = { kind: 'written'; revision: number; position: number };
 export type WriteResult = Written | { kind: 'wrong'; current: number } | { kind: 'deleted' };
 export type Judged = { result: WriteResult; alreadyThere: boolean };
 
-/** Committed events at revisions from..to of a stream, among those looked up before the group is judged. */
+/** Committed events at revisions from..to of a stream, looked up before the group is checked. */
 export type CommittedIds = (stream: string, from: number, to: number) => readonly Placed[];
 
 export class CommitGroup {
@@ -34,14 +34,14 @@ export class CommitGroup {
   readonly #committed: CommittedIds;
   #next: number;
 
-  /** `states` are the committed states of all origins that the group will ask for; `next` is the first free position. */
+  /** `states`: the committed states of all origins that the group needs; `next`: the first free position. */
   constructor(states: Map<string, StreamState>, committed: CommittedIds, next: number) {
     this.#states = states;
     this.#committed = committed;
     this.#next = next;
   }
 
-  /** States after the group, to be believed once it is durable. */
+  /** States after the group, valid only once it is durable. */
   get states(): ReadonlyMap<string, StreamState> {
     return this.#states;
   }
@@ -73,7 +73,7 @@ export class CommitGroup {
     let revision = lastRevision(state, stream);
     let result: Written = { kind: 'written', revision, position: -1 };
     for (const event of events) result = this.#put(stream, ++revision, event);
-    // A soft-deleted stream that is written again begins where the old one ended.
+    // Writing to a soft-deleted stream continues after the last revision of the old one.
     if (isSoftDeleted(state) && stream === originOf(stream)) this.#truncate(stream, String(state.last + 1));
     return result;
   }

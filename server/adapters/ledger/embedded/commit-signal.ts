@@ -2,7 +2,7 @@
 export class CommitSignal {
   readonly #waiting = new Set<() => void>();
 
-  /** Take the ticket BEFORE looking at the log once more: a commit in between then wakes at once instead of being missed. */
+  /** Take the ticket before reading the log once more; otherwise a commit in between would be missed. */
   ticket(): { committed: Promise<void>; cancel: () => void } {
     let wake = () => {};
     const committed = new Promise<void>((resolve) => {

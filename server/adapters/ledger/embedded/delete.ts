@@ -1,4 +1,4 @@
-/** Delete (soft: readers see no stream, writers may begin it again) and Tombstone (for ever). The ledger uses neither. */
+/** Delete (soft: the stream is hidden and may begin again) and Tombstone (for ever). The ledger uses neither. */
 import type { DeleteReq, DeleteResp, TombstoneReq, TombstoneResp } from '@eventstore/db-client/generated/streams_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { EventLog } from './event-log.ts';
@@ -30,7 +30,7 @@ async function remove(log: EventLog, options: Options | undefined, how: 'soft' |
   return String(result.position);
 }
 
-/** The protocol's old names for expectations are negative numbers. */
+/** The protocol's older form writes expectations as negative numbers. */
 function versionNumber(expected: ExpectedRevision): string {
   if (expected === 'any') return '-2';
   if (expected === 'no-stream') return '-1';

@@ -1,12 +1,12 @@
-/** A full disk stops Postgres with a panic; writes are refused well before, while reads go on. */
+/** Refuses writes well before the disk is full, since a full disk stops Postgres with a panic. Reads go on. */
 import { statfs } from 'node:fs/promises';
 
 export type DiskGuard = {
-  /** Undefined while there is room; otherwise what to tell the writer. */
+  /** Undefined while there is room; otherwise the message for the writer. */
   complaint(): Promise<string | undefined>;
 };
 
-/** Looks at most once a second. A folder that cannot be looked at (remote database) is never an objection. */
+/** Checks at most once a second. A folder that cannot be checked (remote database) never refuses a write. */
 export function diskGuard(folder: string | undefined, minFreeBytes: number): DiskGuard {
   let lookedAt = 0;
   let complaint: string | undefined;

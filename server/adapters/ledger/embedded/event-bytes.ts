@@ -1,12 +1,12 @@
 /**
- * An event as the bytes of its answer. Building the generated message first takes several times as long, and every read
- * of the whole log pays it. The field numbers are those of ReadResp, ReadEvent and RecordedEvent in streams.proto.
+ * Encodes an event straight to the bytes of its answer. The generated messages take several times as long, on every
+ * read of the log. The field numbers are those of ReadResp, ReadEvent and RecordedEvent in streams.proto.
  */
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import protobuf, { type Writer } from 'protobufjs/minimal.js';
 import { type StoredEvent, TOMBSTONE } from './event-record.ts';
 
-/** Stands for a message whose bytes are made already. */
+/** A message whose bytes are already encoded. */
 class EncodedResponse extends streams.ReadResp {
   readonly #bytes: Uint8Array;
 
@@ -49,7 +49,7 @@ function property(writer: Writer, key: string, value: string): void {
   writer.uint32(message(6)).fork().uint32(message(1)).string(key).uint32(message(2)).string(value).ldelim();
 }
 
-/** The tag of a field: its number and, in the last three bits, how the value is written. */
+/** The tag of a field: its number and, in the last three bits, the wire type. */
 const message = (field: number): number => (field << 3) | 2;
 const number = (field: number): number => field << 3;
 const LARGEST_INT64 = new protobuf.util.LongBits(0xffffffff, 0x7fffffff).toLong();

@@ -9,7 +9,7 @@ export type EventFilter = {
   checkpointEvery: number;
 };
 
-/** The real server looks at this many events at a time where the client does not say. */
+/** EventStoreDB's default for events considered at a time. */
 const DEFAULT_WINDOW = 32;
 
 export function eventFilter(options: ReadReq.Options): EventFilter {

@@ -1,4 +1,4 @@
-/** Storage, writer and commit signal behind one door: what the gRPC handlers speak to. */
+/** Combines storage, writer and commit signal for the gRPC handlers. */
 import { AUDITED_PREFIXES } from '../../../../schema/events/ledger.ts';
 import { admit } from './admission.ts';
 import type { WriteRequest, WriteResult } from './commit-group.ts';
@@ -15,12 +15,12 @@ export type EventLogOptions = LineOptions & {
   /** Streams whose state is kept in memory. */
   cachedStates?: number;
   limits?: Partial<WriterLimits>;
-  /** Writes are refused below; default 256 MiB, 0 = no guard. */
+  /** The log refuses writes below this; default 256 MiB, 0 = no guard. */
   minFreeBytes?: number;
   disk?: DiskGuard;
   /** Prefixes of the streams whose events are never deleted or hidden; default: every stream of the ledger. */
   kept?: readonly string[];
-  /** How long to wait for a predecessor's last statement, milliseconds. */
+  /** Milliseconds to wait for the previous server's last statement. */
   patienceMs?: number;
 };
 
@@ -60,7 +60,10 @@ export class EventLog {
     return this.#writer.write(request);
   }
 
-  /** What a reader may know of a stream. What the writer does not know is looked up and not told him: readers must not push out his states. */
+  /**
+   * The part of a stream that a reader may see. A look-up here does not fill the writer's cache: reads must not evict
+   * it.
+   */
   async visible(stream: string): Promise<VisibleStream> {
     const origin = originOf(stream);
     const state = this.#writer.committed(origin) ?? (await this.#storage.stateForReading(origin));
@@ -74,7 +77,7 @@ export class EventLog {
     };
   }
 
-  /** One page of a stream with $tb, $maxCount and $maxAge applied. Backwards, `from` may lie after the last revision. */
+  /** One page of a stream with $tb, $maxCount and $maxAge applied. Backwards, `from` may be after the last revision. */
   async streamPage(stream: string, at: VisibleStream, page: { from: number; count: number; backwards: boolean }) {
     const from = page.backwards ? Math.min(page.from, at.last) : Math.max(page.from, at.first);
     if (from > at.last || from < at.first) return [];
@@ -82,12 +85,12 @@ export class EventLog {
     return this.#youngEnough(stream, at, { from, count, backwards: page.backwards });
   }
 
-  /** Forwards from `from` inclusive; backwards everything below it. Always as stored: whoever verifies the log must see what the disk holds. */
+  /** Forwards from `from` inclusive, backwards all below it. Reads the disk, so that an audit sees what is stored. */
   allPage(from: number, count: number, backwards: boolean): Promise<readonly StoredEvent[]> {
     return this.#storage.allPage(Math.min(from, Number.MAX_SAFE_INTEGER), count, backwards);
   }
 
-  /** For subscriptions: forwards from `from`, from memory where that reaches back so far. */
+  /** For subscriptions: forwards from `from`, from memory where it reaches back that far. */
   async newPage(from: number, count: number): Promise<readonly StoredEvent[]> {
     return this.#writer.tail.page(from, count) ?? this.allPage(from, count, false);
   }
@@ -107,12 +110,11 @@ export class EventLog {
       const kept = oldest > 0 ? events.filter((event) => event.created >= oldest) : events;
       const last = events.at(-1);
       if (kept.length || page.backwards || !last) return kept;
-      from = last.revision + 1; // a whole page too old: look further on
+      from = last.revision + 1; // The whole page is too old.
     }
   }
 }
 
-/** As much of the log as the handlers of reads and appends use. */
 export type ServedLog = Pick<
   EventLog,
   'append' | 'visible' | 'streamPage' | 'allPage' | 'newPage' | 'signal' | 'head' | 'metrics'
@@ -126,7 +128,7 @@ export type VisibleStream = Pick<StreamState, 'last' | 'maxAge'> & {
 
 const MIN_FREE_BYTES = 256 * 1_048_576;
 
-/** Opens the log; a new one gets one system event, as every real $all holds some, so that readers must filter. */
+/** Opens the log. A new one gets a system event, as EventStoreDB's $all has, so that readers must filter. */
 export async function openEventLog(options: EventLogOptions): Promise<EventLog> {
   const storage = new Storage(options);
   try {

@@ -1,4 +1,4 @@
-/** What stands in the log, and the few names the protocol gives a meaning of its own. */
+/** An event in the log, and the stream names that have a meaning in the protocol. */
 
 export type NewEvent = { id: string; type: string; json: boolean; data: Uint8Array; metadata: Uint8Array };
 
@@ -10,26 +10,26 @@ export type StoredEvent = NewEvent & {
   position: number;
   /** Milliseconds since 1970. */
   created: number;
-  /** Held in memory for several readers; any other is read from the disk for one. */
+  /** Kept in memory for several readers; other events are read from the disk for one reader. */
   shared?: true;
 };
 
-/** Revision of the $streamDeleted event; on the wire it is the largest int64, which a number cannot hold. */
+/** Revision of the $streamDeleted event. On the wire it is the largest int64, which a JS number cannot hold. */
 export const TOMBSTONE = Number.MAX_SAFE_INTEGER;
 
-/** Metadata of stream `x` lives in stream `$$x`. */
+/** Stream `$$x` holds the metadata of stream `x`. */
 export const isMetastream = (stream: string): boolean => stream.startsWith('$$');
 export const metastreamOf = (stream: string): string => `$$${stream}`;
 export const originOf = (stream: string): string => (isMetastream(stream) ? stream.slice(2) : stream);
 
-/** Room that a record takes in the log. */
+/** Bytes that an event takes in the log. */
 export function recordSize(event: NewEvent & { stream: string }): number {
   return (
     64 + Buffer.byteLength(event.stream) + Buffer.byteLength(event.type) + event.data.length + event.metadata.length
   );
 }
 
-/** What one event counts towards the limit of an append: data, metadata and the type in UTF-16, as the real server counts. */
+/** Bytes of an event towards the limit of an append, as EventStoreDB counts: data, metadata, and the type in UTF-16. */
 export const appendSize = (event: NewEvent): number =>
   event.data.length + event.metadata.length + 2 * event.type.length;
 

@@ -1,4 +1,4 @@
-/** May these events be appended? The rules of EventStoreDB, apart from wire and storage. */
+/** Decides whether events may be appended: EventStoreDB's rules, without wire and storage. */
 import { isMetastream, type NewEvent } from './event-record.ts';
 import type { Placed } from './storage.ts';
 import { isSoftDeleted, lastRevision, type StreamState } from './stream-state.ts';
@@ -7,20 +7,20 @@ export type ExpectedRevision = 'any' | 'no-stream' | 'stream-exists' | number;
 
 export type Verdict =
   | { kind: 'write' }
-  /** The same events stand there already: answered as if written now. `position` -1 = nothing was written. */
+  /** The same events are already stored, so the answer is as if they were written now. `position` -1: no event. */
   | { kind: 'already'; revision: number; position: number }
   | { kind: 'wrong'; current: number }
   | { kind: 'deleted' };
 
-/** What stands at revisions from..to of the stream in question, the group being written included. */
+/** Events at revisions from..to of the stream, including those of the group being written. */
 export type Lookup = (from: number, to: number) => readonly Placed[];
 
-/** With ANY a repetition is looked for among this many last events only: best effort, as in the real server. */
+/** With ANY only this many last events are searched for a repetition: best effort, as in EventStoreDB. */
 const ANY_WINDOW = 1_000;
 
 export const WRITE: Verdict = { kind: 'write' };
 
-/** Revisions of the committed stream that must be compared with the events: they may stand there already. */
+/** Revisions of the committed stream that may already hold these events. */
 export function revisionsToCompare(
   state: StreamState,
   stream: string,
@@ -69,7 +69,7 @@ export function judgeDelete(state: StreamState, stream: string, expected: Expect
   return typeof expected === 'number' && expected !== state.last ? wrong : WRITE;
 }
 
-/** Refusals that do not depend on the events: the stream is gone, or was to exist and does not. */
+/** Refusals that do not depend on the events: the stream is deleted, or should exist and does not. */
 function deletedVerdict(state: StreamState, stream: string, expected: ExpectedRevision): Verdict | undefined {
   if (state.tombstoned) return { kind: 'deleted' };
   if (expected !== 'stream-exists') return undefined;

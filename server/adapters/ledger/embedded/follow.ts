@@ -1,14 +1,14 @@
 /**
- * A subscription is a pull loop on the log: page, page, wait for a commit, page. There is no hand-over from catching up to live, so there is
- * no gap in which an event could be missed.
+ * A subscription pulls from the log: it reads pages, waits for a commit, reads again. Catching up and live are the same
+ * loop, so no event is lost between them.
  */
 import { status } from '@grpc/grpc-js';
 import type { Reading } from './reading.ts';
 import { RpcError } from './rpc-error.ts';
 
 /**
- * @param nextPage sends what is there and answers whether anything was there
- * @param atHead   is told at each arrival at the end of the log, with `first` at the first one
+ * @param nextPage sends the next page and returns whether it had events
+ * @param atHead is called at each arrival at the end of the log, with `first` at the first one
  */
 export async function follow(
   { log, outlet, stopping }: Reading,

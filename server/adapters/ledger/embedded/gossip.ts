@@ -1,4 +1,4 @@
-/** What a client asks before it works: who is the leader (this one node), and which methods there are. */
+/** What a client asks first: which node leads (always this one), and which methods exist. */
 import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js';
 import gossip from '@eventstore/db-client/generated/gossip_pb.js';
 import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
@@ -19,7 +19,7 @@ export function clusterInfo(host: string, port: number): ClusterInfo {
   return info;
 }
 
-/** Lower case on purpose: without `batchappend` in exactly this form the client falls back to one call an append. */
+/** Lower case is needed: without `batchappend` in this form the client falls back to one call per append. */
 const METHODS: readonly [service: string, method: string, features: string[]][] = [
   ['event_store.client.streams.streams', 'read', ['position', 'events']],
   ['event_store.client.streams.streams', 'append', []],

@@ -1,4 +1,4 @@
-/** Judges the appends of one group, with everything they need to know looked up in two round trips at most, however many they are. */
+/** Checks the appends of a group in order, after at most two round trips that look up everything they need. */
 import { CommitGroup, type WriteRequest, type WriteResult } from './commit-group.ts';
 import { originOf } from './event-record.ts';
 import { revisionsToCompare } from './expected-revision.ts';
@@ -44,7 +44,7 @@ async function committedStates(requests: readonly WriteRequest[], { storage, sta
 
 type Standing = Map<string, Map<number, Placed>>;
 
-/** The committed events that an append may be a repetition of. */
+/** The committed events that an append may repeat. */
 async function standingEvents(requests: readonly WriteRequest[], states: States, storage: Storage): Promise<Standing> {
   const stretches = requests.flatMap(({ stream, expected, events, remove }) => {
     const state = states.get(originOf(stream));

@@ -1,10 +1,9 @@
 /**
- * Process entry of the embedded event server.
- * EVENTS_DATABASE_URL: its Postgres. EVENTS_PORT: default 2113, 0 = a free one. EVENTS_MIN_FREE_MIB: writes are refused below, default 256.
- * EVENTS_TLS_CERT and EVENTS_TLS_KEY: files of a certificate and its key; without them the port speaks plain text.
- * EVENTS_USER and EVENTS_PASSWORD: asked for on every call; without them everybody on this machine may write.
- * One line of JSON on stdout says {"ready":true,"port":...,"url":...}, further ones what is refused and why; SIGUSR2 prints the counters; SIGTERM and SIGINT drain and stop,
- * and so does the end of the parent where it was started with an IPC channel: an orphan would keep port and log from its successor.
+ * Entry of the embedded event server. Settings: EVENTS_DATABASE_URL; EVENTS_PORT (2113, 0 = a free one);
+ * EVENTS_MIN_FREE_MIB of disk for writes (256); EVENTS_TLS_CERT and EVENTS_TLS_KEY (files; without them plain text);
+ * EVENTS_USER and EVENTS_PASSWORD (without them everybody on this machine may write). Stdout gets one JSON line when
+ * ready, then refusals; SIGUSR2 prints the counters. SIGTERM, SIGINT and the end of an IPC parent drain and stop it:
+ * an orphan would keep the port and the log from its successor.
  */
 import { readFileSync } from 'node:fs';
 import type { RefusalLine } from './refusal-log.ts';
@@ -12,7 +11,7 @@ import { type EventServer, startEventServer } from './server.ts';
 
 const print = (line: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
-/** Longer than this and the supervisor's patience is over. */
+/** The supervisor kills the process after about this time. */
 const DRAIN_LIMIT_MS = 10_000;
 
 function numberFrom(name: string, fallback: number): number {
@@ -21,7 +20,7 @@ function numberFrom(name: string, fallback: number): number {
   return value;
 }
 
-/** Two settings that mean something only together. */
+/** Two settings that are valid only together. */
 function both(one: string, other: string): [string, string] | undefined {
   const [first, second] = [process.env[one], process.env[other]];
   if (first && second) return [first, second];

@@ -1,4 +1,4 @@
-/** Counters since the start of the server, for a log line on request. */
+/** Counters since the start of the server, logged on request. */
 export type Metrics = {
   appends: number;
   eventsWritten: number;

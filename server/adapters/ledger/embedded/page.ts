@@ -1,6 +1,6 @@
 /**
- * Several messages of one read, handed to the connection together. One by one, each would wait until the last had left the machine, and be a
- * packet and an encrypted record of its own.
+ * Several messages of one read, sent together. Sent singly, each would wait for the previous one and become a packet
+ * and an encrypted record of its own.
  */
 import { ServerInterceptingCall, type ServerInterceptor } from '@grpc/grpc-js';
 
@@ -12,7 +12,7 @@ export class Page<M> {
   }
 }
 
-/** The server takes pages where it takes messages. */
+/** Lets the server accept pages in place of messages. */
 export const sendPages: ServerInterceptor = (_method, call) => new PagedCall(call);
 
 class PagedCall extends ServerInterceptingCall {

@@ -1,7 +1,7 @@
 /**
- * The connections of the event log to Postgres: one that writes and holds the lock of the log, a few that read. A line may go silent without
- * being closed (a machine replaced by another, a firewall that forgets); every wait therefore has an end here, and a silent connection is
- * dropped and made anew.
+ * The event log's connections to Postgres: one that writes and holds the lock of the log, a few that read. A connection
+ * may fall silent without closing (a replaced machine, a firewall). So every wait has a limit, and a silent connection
+ * is dropped and replaced.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,17 +9,17 @@ import { LogFailure } from './log-failure.ts';
 
 const LOCK = 7_321_001;
 
-/** Every statement here is a probe or a range of an index; planning them anew each time, or by the statistics of a young table, only costs. */
+/** Every statement looks up keys or index ranges. Fresh plans, or plans from a young table's statistics, are slower. */
 const PLANS = '-c plan_cache_mode=force_generic_plan -c jit=off -c enable_seqscan=off -c enable_bitmapscan=off';
-/** Postgres, too, lets go of a client that vanished: its session would hold the lock for hours. */
+/** Postgres must drop a vanished client too; otherwise its session would hold the lock for hours. */
 const SERVER_KEEPALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
 const FAREWELL_MS = 1_000;
 
 export type LineOptions = {
   databaseUrl: string;
-  /** Connections for reading. */
+  /** Number of connections for reading. */
   readers?: number;
-  /** After so long without an answer a connection counts as silent, milliseconds. */
+  /** Milliseconds without an answer after which a connection counts as silent. */
   answerMs?: number;
 };
 
@@ -27,7 +27,7 @@ export class PostgresLine {
   readonly #url: string;
   readonly #readersMost: number;
   readonly #answerMs: number;
-  /** Names our sessions to Postgres, so that a forgotten one can be ended and a stranger's cannot. */
+  /** Names our sessions to Postgres, so that an old one of ours can be ended, and no other. */
   readonly #name = `event-server ${crypto.randomUUID()}`;
   #readers: pg.Pool;
   #writer: pg.Client | undefined;
@@ -39,7 +39,10 @@ export class PostgresLine {
     this.#readers = this.#pool();
   }
 
-  /** Reading changes nothing, so a line that fell silent is asked once more, over a new connection. @throws LogFailure */
+  /**
+   * A read changes nothing, so it runs once more over a new connection.
+   * @throws LogFailure
+   */
   async read<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<R[]> {
     const readers = this.#readers;
     try {
@@ -55,7 +58,10 @@ export class PostgresLine {
     }
   }
 
-  /** For questions of the writer that change nothing. @throws LogFailure */
+  /**
+   * For the writer's reads.
+   * @throws LogFailure
+   */
   async ask<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<R[]> {
     try {
       return (await this.#open().query<R>(query)).rows;
@@ -75,8 +81,9 @@ export class PostgresLine {
   }
 
   /**
-   * Connects the one writer. A server killed a moment ago may hold the lock until its last statement has ended, so the lock is asked for
-   * again for `patienceMs`; a former session of our own, whose line went silent, is ended. @throws LogFailure
+   * Connects the one writer. A killed server may hold the lock until its last statement ends, so this retries for
+   * `patienceMs`; it ends silent sessions of our own.
+   * @throws LogFailure
    */
   async openWriter(patienceMs: number): Promise<void> {
     const before = this.#writer;
@@ -119,7 +126,7 @@ export class PostgresLine {
 
   #pool(): pg.Pool {
     const readers = new pg.Pool({ ...this.#settings(), max: this.#readersMost });
-    // A connection that breaks where nobody listens ends the process; the pool listens only to those that are not in use.
+    // A connection that breaks without a listener ends the process; the pool listens only to idle ones.
     readers.on('connect', (client) => client.on('error', () => undefined));
     readers.on('error', () => undefined);
     return readers;
@@ -140,7 +147,7 @@ const ENDS_OUR_OLD_WRITER = `
   select pg_terminate_backend(pid) from pg_stat_activity join pg_locks using (pid)
   where application_name = $1 and locktype = 'advisory' and objid = ${LOCK} and pid <> pg_backend_pid()`;
 
-/** Neither a query that never ends nor a goodbye that nobody hears may hold anything up. */
+/** Limits the wait for closing: a query may never end, and a dead server never confirms. */
 async function withinFarewell(goodbye: Promise<void>): Promise<void> {
   const late = sleep(FAREWELL_MS, undefined, { ref: false });
   await Promise.race([goodbye.catch(() => undefined), late]);
@@ -148,16 +155,18 @@ async function withinFarewell(goodbye: Promise<void>): Promise<void> {
 
 const codeOf = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
 
-/** What the driver says when its own time for an answer is over. */
+/** The driver's message when its own timeout is over. */
 const isSilence = (error: unknown): boolean =>
   error instanceof Error && /^(Query read timeout|timeout expired|timeout exceeded)/.test(error.message);
 
-/** Postgres objects to the values of this one statement (22: data, 54: limits) or does not know the table (42): another try fails as well. */
+/**
+ * A retry cannot help: Postgres rejects the values (22: data, 54: limits) or the statement itself (42: no such table).
+ */
 function failureOf(error: unknown): LogFailure {
   if (error instanceof LogFailure) return error;
   const message = error instanceof Error ? error.message : String(error);
   return new LogFailure(/^(22|42|54)/.test(codeOf(error)) ? 'internal' : 'unavailable', `Postgres: ${message}`, error);
 }
 
-/** Errors after which Postgres itself has undone the statement. One that ends the session or the server may come after the commit. */
+/** Errors after which Postgres itself has rolled back. One that ends the session or server may follow the commit. */
 const wasRolledBack = (error: unknown): boolean => /^(22|23|40|42|54|57014)/.test(codeOf(error));

@@ -30,7 +30,9 @@ export async function readAll(reading: Reading): Promise<void> {
   }
 }
 
-/** To the end of the log. While a page is sent, the database looks up the next one. `whole`: not every event of a page will count. */
+/**
+ * Pages to the end of the log; the next one loads while a page is sent. `whole`: not every event of a page will count.
+ */
 async function* pagesOfAll(
   log: ServedLog,
   start: number,
@@ -45,7 +47,7 @@ async function* pagesOfAll(
     found += page.length;
     const isLast = page.length < size || (!whole && found >= count);
     if (!isLast) next = log.allPage(backwards ? last.position : last.position + 1, size, backwards);
-    next.catch(() => undefined); // looked at when the loop comes back, if it does
+    next.catch(() => undefined); // The loop awaits it later, or never if the reader leaves.
     yield page;
     if (isLast) return;
   }
@@ -73,7 +75,7 @@ async function subscribe(reading: Reading, filter: EventFilter): Promise<void> {
   });
 }
 
-/** A filtered subscriber learns from checkpoints how far he is while nothing matches. */
+/** Checkpoints tell a filtered subscriber its position while no event matches. */
 class Checkpoints {
   readonly #reading: Reading;
   readonly #every: number;

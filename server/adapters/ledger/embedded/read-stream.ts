@@ -57,14 +57,14 @@ function startOf({ options }: Reading, at: VisibleStream, backwards: boolean): n
   return backwards ? at.last : at.last + 1;
 }
 
-/** An event of type $> is a pointer "revision@stream"; with resolve-links both it and its target are sent. */
+/** An event of type $> is a link "revision@stream"; with resolve-links both it and its target are sent. */
 export async function sendResolved({ log, outlet, options }: Reading, event: StoredEvent): Promise<void> {
   if (outlet.gone) return;
   if (!options.getResolveLinks() || event.type !== '$>') return outlet.event(event);
   await outlet.event(event, { target: await targetOf(log, event) });
 }
 
-/** Undefined where the pointer is none, or nothing readable stands where it points. */
+/** Undefined where the link is malformed or has no readable target. */
 async function targetOf(log: ServedLog, link: StoredEvent): Promise<StoredEvent | undefined> {
   const [, number, stream] = /^(\d{1,15})@(.+)$/s.exec(Buffer.from(link.data).toString()) ?? [];
   if (number === undefined || stream === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** What every form of read works with. */
+/** The parts that every form of read uses. */
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServedLog } from './event-log.ts';
 import type { Outlet } from './outlet.ts';
@@ -8,5 +8,4 @@ export type Reading = { log: ServedLog; outlet: Outlet; options: ReadReq.Options
 /** Events looked up at a time. */
 export const PAGE = 256;
 
-/** How many events the caller of a read wants. */
 export const wantedCount = (options: ReadReq.Options): number => Number(options.getCount());

@@ -1,4 +1,6 @@
-/** What the event server refuses, for its log: the first refusal of a kind at once, then at most one line in ten seconds with their number. */
+/**
+ * Logs refusals of the event server: the first of a kind at once, then at most one line with a count in ten seconds.
+ */
 import { status } from '@grpc/grpc-js';
 import { asRpcError } from './rpc-error.ts';
 
@@ -6,7 +8,7 @@ export type RefusalLine = { refused: string; times: number; because: string; sta
 
 const REST_MS = 10_000;
 
-/** Answers that callers ask for every day: a stream that is not there or is gone, an append that came too late for its revision. */
+/** Everyday answers that are not logged: a missing or deleted stream, an append at an outdated revision. */
 const ORDINARY = new Set([status.NOT_FOUND, status.FAILED_PRECONDITION, status.CANCELLED, status.UNIMPLEMENTED]);
 
 export class RefusalLog {
@@ -43,7 +45,7 @@ export class RefusalLog {
   }
 }
 
-/** Of the fault itself, not of the place that gave it a name. */
+/** The stack of the original error, not of the one that wraps it. */
 function stackOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);

@@ -12,7 +12,7 @@ export class RpcError extends Error implements ServiceError {
     super(details);
     this.code = code;
     this.details = details;
-    // Trailers travel as ASCII headers; a stream may be called anything.
+    // Trailers are ASCII headers, but a stream name may have any characters.
     for (const [key, value] of Object.entries(trailers)) this.metadata.set(key, value.replaceAll(/[^\x20-\x7e]/g, '?'));
   }
 }

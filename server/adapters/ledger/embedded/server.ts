@@ -22,9 +22,9 @@ export type EventServerOptions = EventLogOptions & {
   port?: number;
   /** PEM; without it the server speaks plain text. */
   tls?: { cert: Buffer; key: Buffer };
-  /** Asked for on every call; a client sends them over TLS only. */
+  /** Required on every call; a client sends them over TLS only. */
   credentials?: Credentials;
-  /** Told of what is refused; default: nobody. */
+  /** Called for every refusal. */
   onRefusal?: (line: RefusalLine) => void;
   /** Bytes of one append: data, metadata and twice the type of each event. */
   maxAppendSize?: number;
@@ -41,7 +41,7 @@ export type EventServer = {
 
 const HOST = '127.0.0.1';
 const MIB = 1_048_576;
-/** How long calls may take to end by themselves when the server stops. */
+/** The time calls have to end by themselves when the server stops. */
 const GRACE_MS = 2_000;
 
 export async function startEventServer(options: EventServerOptions): Promise<EventServer> {
@@ -51,7 +51,7 @@ export async function startEventServer(options: EventServerOptions): Promise<Eve
     interceptors: [...(options.credentials ? [signIn(options.credentials, refusals)] : []), sendPages],
     'grpc.max_receive_message_length': 17 * MIB,
     'grpc.max_send_message_length': -1,
-    // A reader whose machine vanished is noticed, and his subscription let go.
+    // Detects a reader whose machine vanished and ends its subscription.
     'grpc.keepalive_time_ms': 20_000,
     'grpc.keepalive_timeout_ms': 10_000,
   });

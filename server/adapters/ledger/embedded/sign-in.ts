@@ -1,6 +1,6 @@
 /**
- * Who may call the event server: basic credentials on every call, compared in constant time. Before it knows anything else a client asks for
- * the leader and for the methods, without credentials; wrong ones are refused there too.
+ * Checks basic credentials on every call, in constant time. The client's first calls, for the leader and the methods,
+ * come without credentials and pass; wrong credentials are refused there too.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Metadata, ServerInterceptingCall, type ServerInterceptor, status } from '@grpc/grpc-js';

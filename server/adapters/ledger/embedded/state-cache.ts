@@ -1,4 +1,4 @@
-/** The states of the streams written last; the others are looked up again. Bounded, so memory stays flat however many streams there are. */
+/** The states of the streams written last, limited in number so that memory stays flat; others are looked up again. */
 import type { StreamState } from './stream-state.ts';
 
 export class StateCache {
@@ -15,7 +15,7 @@ export class StateCache {
 
   get(origin: string): StreamState | undefined {
     const state = this.#entries.get(origin);
-    if (state) this.set(origin, state); // used last = kept longest
+    if (state) this.set(origin, state); // moves the entry to the end: the least recently used goes first
     return state;
   }
 

@@ -1,16 +1,16 @@
-/** Tells open calls that the server stops. Calls come and go by the million, so each takes its listener away again when it ends. */
+/** Tells open calls that the server stops. There are millions of calls, so each removes its listener when it ends. */
 export class StopSignal {
   readonly #listeners = new Set<() => void>();
-  /** True from the moment on at which nothing new is taken. */
+  /** True once the server takes nothing new. */
   requested = false;
 
-  /** Returns what takes the listener away. */
+  /** Returns a function that removes the listener. */
   onStop(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Everything taken is answered: break off what is still open. */
+  /** Ends the calls still open, after everything taken has been answered. */
   give(): void {
     this.requested = true;
     for (const listener of [...this.#listeners]) listener();

@@ -1,4 +1,7 @@
-/** The log as one Postgres table. The unique (stream, revision) keeps a second writer from forking history; an advisory lock keeps it out. */
+/**
+ * The log as one Postgres table. An advisory lock keeps a second writer out; the unique (stream, revision) prevents a
+ * forked history.
+ */
 import { metastreamOf, recordSize, type StoredEvent, TOMBSTONE } from './event-record.ts';
 import { type LineOptions, PostgresLine } from './postgres-line.ts';
 import { NEW_STREAM, parseMetadata, type StreamState } from './stream-state.ts';
@@ -12,7 +15,10 @@ const CREATE = `
     position bigint primary key, stream text collate "C" not null, revision bigint not null, id uuid not null, type text not null,
     json boolean not null, data bytea not null, metadata bytea not null, created bigint not null, unique (stream, revision));`;
 
-/** One index probe each for the last revision, the tombstone and the last metadata, for any number of streams in one round trip. */
+/**
+ * One index look-up each for the last revision, the tombstone and the last metadata; one round trip for any number of
+ * streams.
+ */
 const STATES = `
   select n.name, l.revision as last, t.revision is not null as tombstoned, m.revision as meta_last, m.data as meta
   from unnest($1::text[], $2::text[]) as n(name, metaname)
@@ -72,7 +78,10 @@ export class Storage {
     this.#line = new PostgresLine(options);
   }
 
-  /** Connects the one writer and returns the next free position. @throws LogFailure */
+  /**
+   * Connects the one writer and returns the next free position.
+   * @throws LogFailure
+   */
   async openWriter(patienceMs: number): Promise<number> {
     await this.#line.openWriter(patienceMs);
     await this.#line.ask({ text: CREATE });
@@ -80,7 +89,10 @@ export class Storage {
     return row ? Number(row.position) + recordSize(stored(row)) : 0;
   }
 
-  /** Durable and visible when it resolves, all or nothing. @throws LogFailure; where its kind is `unknown`, open the writer again */
+  /**
+   * Resolves when all events are durable and visible.
+   * @throws LogFailure; where its kind is `unknown`, open the writer again
+   */
   async insert(events: readonly StoredEvent[]): Promise<void> {
     await this.#line.write({
       name: 'insert',
@@ -99,7 +111,9 @@ export class Storage {
     });
   }
 
-  /** States of origins as committed, through the writer's own connection: nothing can come between this and the next insert. */
+  /**
+   * Committed states of origins, read over the writer's connection: nothing can come between this and its next insert.
+   */
   async statesForWriting(origins: readonly string[]): Promise<Map<string, StreamState>> {
     const found = await this.#line.ask<StateRow>({
       name: 'states',
@@ -115,7 +129,7 @@ export class Storage {
     return row ? stateOf(row) : NEW_STREAM;
   }
 
-  /** What stands at the given stretches as committed, all in one round trip. */
+  /** The committed events at these revisions, in one round trip. */
   async standing(stretches: readonly Stretch[]): Promise<(Placed & { stream: string })[]> {
     const values = [stretches.map((s) => s.stream), stretches.map((s) => s.from), stretches.map((s) => s.to)];
     const found = await this.#line.ask<Row>({ name: 'standing', text: STANDING, values });
@@ -139,7 +153,7 @@ export class Storage {
     return (await this.#line.read<Row>({ name, text, values: [from, count] })).map(stored);
   }
 
-  /** Folder of the database where it can be looked at from here (same machine, superuser), else undefined. */
+  /** The database's folder if this process can see it (same machine, superuser), else undefined. */
   async dataFolder(): Promise<string | undefined> {
     const answer = this.#line.read<{ data_directory: string }>({ text: 'show data_directory' });
     return (await answer.catch(() => []))[0]?.data_directory;

@@ -1,9 +1,9 @@
-/** What the server must know of a stream to judge an append or a read: never the events themselves. */
+/** What the server must know of a stream to decide on an append or a read, without its events. */
 import { isMetastream, type StoredEvent, TOMBSTONE } from './event-record.ts';
 
-/** State of a stream and of its metastream together, since each changes what the other may do. */
+/** State of a stream and its metastream together, since each affects what the other allows. */
 export type StreamState = {
-  /** Last revision, -1 where nothing was ever written. */
+  /** Last revision, -1 for an empty stream. */
   readonly last: number;
   /** Last revision of the metastream, -1 likewise. */
   readonly metaLast: number;
@@ -33,10 +33,12 @@ export const lastRevision = (state: StreamState, stream: string): number =>
 
 type Limits = Pick<StreamState, 'truncateBefore' | 'maxCount' | 'maxAge'>;
 
-/** The limits in the metadata of a stream, with the least value each may have. */
+/** The limits in a stream's metadata, each with its least value. */
 const LIMITS = { $tb: 0, $maxCount: 1, $maxAge: 1 } as const;
 
-/** Anybody may write anything into a metastream: what is not metadata, or has one wrong limit, sets no limits, as in EventStoreDB. */
+/**
+ * Metadata that is malformed or has one wrong limit sets no limits, as in EventStoreDB: anybody may write a metastream.
+ */
 export function parseMetadata(data: Uint8Array): Limits {
   const found = wrongLimit(data) ? undefined : objectIn(data);
   const limit = (key: keyof typeof LIMITS) => Math.min(Number(found?.[key] ?? 0), TOMBSTONE);
@@ -49,7 +51,7 @@ export function wrongLimit(data: Uint8Array): string | undefined {
   return Object.entries(LIMITS).find(([key, least]) => !isLimit(found?.[key], least))?.[0];
 }
 
-// A stream that is deleted has the largest int64 as its $tb, which JSON.parse rounds to a number that is no safe integer.
+// A deleted stream has the largest int64 as its $tb, which JSON.parse rounds to a number outside the safe integers.
 const isLimit = (value: unknown, least: number): boolean =>
   value === undefined || (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= 2 ** 63);
 
@@ -62,7 +64,7 @@ function objectIn(data: Uint8Array): Record<string, unknown> | undefined {
   }
 }
 
-/** State of the origin after one more record in it or in its metastream. */
+/** State of the origin after one more event in it or in its metastream. */
 export function advance(state: StreamState, event: StoredEvent): StreamState {
   if (isMetastream(event.stream)) return { ...state, metaLast: event.revision, ...parseMetadata(event.data) };
   if (event.revision === TOMBSTONE) return { ...state, tombstoned: true };

@@ -1,4 +1,6 @@
-/** The events committed last, in memory: subscribers at the end of the log, which all read the same, need not ask Postgres each. Bounded. */
+/**
+ * The last committed events, in limited memory, so that subscribers at the end of the log need not all query Postgres.
+ */
 import { recordSize, type StoredEvent } from './event-record.ts';
 
 const MOST_EVENTS = 4_096;
@@ -6,18 +8,18 @@ const MOST_BYTES = 8 * 1_048_576;
 
 export class Tail {
   #events: StoredEvent[] = [];
-  /** Everything from this position on is here. */
+  /** The tail holds every event from this position on. */
   #from = 0;
   #bytes = 0;
 
-  /** Nothing is known before `head`, the first free position. */
+  /** Forgets everything before `head`, the first free position. */
   reset(head: number): void {
     this.#events = [];
     this.#from = head;
     this.#bytes = 0;
   }
 
-  /** An insert has an unknown outcome: until the next reset only Postgres is believed. */
+  /** An insert has an unknown outcome: until the next reset only Postgres is right. */
   distrust(): void {
     this.reset(Number.POSITIVE_INFINITY);
   }
@@ -30,14 +32,14 @@ export class Tail {
     if (this.#events.length > MOST_EVENTS || this.#bytes > MOST_BYTES) this.#forgetHalf();
   }
 
-  /** Up to `count` events from `from` inclusive, as committed; undefined where the tail does not reach back so far. */
+  /** Up to `count` committed events from `from` inclusive; undefined where the tail does not reach back that far. */
   page(from: number, count: number): readonly StoredEvent[] | undefined {
     if (from < this.#from) return undefined;
     const start = this.#firstAt(from);
     return this.#events.slice(start, start + count);
   }
 
-  /** Half at a time, so that forgetting costs little an event. */
+  /** Drops half at a time, which keeps the cost per event low. */
   #forgetHalf(): void {
     this.#events = this.#events.slice(this.#events.length >> 1);
     this.#bytes = this.#events.reduce((sum, event) => sum + recordSize(event), 0);

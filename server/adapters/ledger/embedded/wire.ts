@@ -1,11 +1,14 @@
-/** Between the protocol's messages and the log's own types. The generated modules are CommonJS: values by default import, types by name. */
+/**
+ * Converts between protocol messages and the log's types. The generated modules are CommonJS: import values by default,
+ * types by name.
+ */
 import type { StreamIdentifier, UUID as UuidMessage } from '@eventstore/db-client/generated/shared_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import { isMetastream, type NewEvent, TOMBSTONE } from './event-record.ts';
 import type { ExpectedRevision } from './expected-revision.ts';
 import { invalid, missingMetadata } from './rpc-error.ts';
 
-/** A name must fit into an index entry of Postgres, and Postgres has no NUL in text. */
+/** A name must fit into an index entry of Postgres, whose text cannot hold NUL. */
 const LONGEST_NAME = 1_000;
 
 export function streamName(identifier: StreamIdentifier | undefined): string {
@@ -60,7 +63,7 @@ export function newEvent(message: Proposed): NewEvent {
   };
 }
 
-/** Options of Append, Delete and Tombstone, and with another name for the number of BatchAppend. */
+/** The shared options of Append, Delete and Tombstone, and of BatchAppend under another name for the number. */
 type Expectation = {
   hasAny(): boolean;
   hasNoStream(): boolean;
@@ -76,10 +79,12 @@ export function expectedRevision(options: Expectation): ExpectedRevision {
   throw invalid('expected stream revision not set');
 }
 
-/** A revision or position from the wire. Nothing real lies beyond the safe integers, so larger ones may as well mean the largest. */
+/**
+ * A revision or position from the wire. No real one exceeds the safe integers, so a larger one counts as the largest.
+ */
 export const revisionNumber = (wire: string): number => Math.min(Number(wire), TOMBSTONE);
 
-/** What an answer about a wrong revision repeats of the question. */
+/** The parts of the request that an answer about a wrong revision repeats. */
 type ExpectedSetter<E> = {
   setExpectedAny(empty: E): unknown;
   setExpectedNoStream(empty: E): unknown;

@@ -1,7 +1,7 @@
 /**
- * The one writer. Appends wait in a bounded queue; whatever waits is judged in order against the committed states plus what the same group
- * writes, inserted in one statement, made visible, and only then answered. After a failed insert only what Postgres holds is believed. Where
- * one append of a group makes all of it fail, the group is divided until that append fails alone.
+ * The one writer. Appends wait in a bounded queue, are checked in order against the committed states and the group's
+ * own events, inserted in one statement, made visible, then answered. After a failed insert only Postgres is right. A
+ * group that fails is divided until the failing append is alone.
  */
 import type { CommitGroup, WriteRequest, WriteResult } from './commit-group.ts';
 import type { CommitSignal } from './commit-signal.ts';
@@ -38,7 +38,7 @@ export class Writer {
   readonly #parts: Parts;
   readonly #states: StateCache;
   readonly #queue: Job[] = [];
-  /** Committed, and known to be. */
+  /** Events known to be committed. */
   readonly tail = new Tail();
   #queuedBytes = 0;
   #next = 0;
@@ -60,12 +60,12 @@ export class Writer {
     return this.#states.size;
   }
 
-  /** As committed last; unknown where it is not at hand, or while an insert's outcome is. */
+  /** The last committed state; undefined where it is not cached, or while an insert's outcome is unknown. */
   committed(origin: string): StreamState | undefined {
     return this.#healthy ? this.#states.get(origin) : undefined;
   }
 
-  /** `patienceMs`: how long to wait for a predecessor to let go of the log. */
+  /** `patienceMs`: how long to wait for a previous server to release the log. */
   async open(patienceMs: number): Promise<void> {
     this.#states.clear();
     this.#next = await this.#parts.storage.openWriter(patienceMs);
@@ -102,7 +102,7 @@ export class Writer {
   }
 
   async #run(): Promise<void> {
-    await new Promise((resolve) => setImmediate(resolve)); // what arrived in the same tick belongs into the same group
+    await new Promise((resolve) => setImmediate(resolve)); // appends of the same tick join the group
     while (this.#queue.length) await this.#commit(this.#take());
     this.#running = undefined;
   }
