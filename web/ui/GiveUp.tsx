@@ -8,19 +8,19 @@ type Words = { open: string; title: string; text: string; yes: string; no: strin
 
 /** Cancels something after one confirmation, which says what is kept. It does not look like the other buttons. */
 export function GiveUp({ words, submission }: { words: Words; submission: SubmitState<null> }) {
-  const [asked, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" className="n-tap" onClick={() => setOpen(true)}>
+      <button type="button" className="n-tap" onClick={() => setIsOpen(true)}>
         {words.open}
       </button>
-      <Modal opened={asked} onClose={() => setOpen(false)} title={words.title}>
+      <Modal opened={isOpen} onClose={() => setIsOpen(false)} title={words.title}>
         <p>{words.text}</p>
         <ErrorSummary {...submission} />
         <Button fullWidth loading={submission.pending} onClick={() => void submission.submit(null)}>
           {words.yes}
         </Button>
-        <Button fullWidth variant="light" onClick={() => setOpen(false)}>
+        <Button fullWidth variant="light" onClick={() => setIsOpen(false)}>
           {words.no}
         </Button>
       </Modal>

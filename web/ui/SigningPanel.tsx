@@ -8,7 +8,7 @@ import { CodeField } from './fields/CodeField.tsx';
 import styles from './signing-panel.module.css';
 
 type Props = Signing & {
-  /** Says what happens and how much. */
+  /** The text of the button: the action and its sum. */
   readonly submitLabel: string;
 };
 

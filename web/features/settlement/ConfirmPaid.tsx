@@ -13,7 +13,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 export function ConfirmPaid({ onDone }: { onDone: () => void }) {
   const t = useT();
   const [number, setNumber] = useState('');
-  const [asked, setConfirming] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
   const field = 'claim-paid';
   const confirming = useSubmit({
     form: 'settlement.claim-paid',
@@ -22,7 +22,7 @@ export function ConfirmPaid({ onDone }: { onDone: () => void }) {
     send: (offerNumber: string, key) => send(ConfirmClaimPaidDocument, { offerNumber }, key),
     refusals: ({ confirmClaimPaid }) => problemsOf(confirmClaimPaid.errors),
     done: ({ confirmClaimPaid: { waiting } }) => {
-      setConfirming(waiting);
+      setIsWaiting(waiting);
       onDone();
     },
   });
@@ -48,7 +48,7 @@ export function ConfirmPaid({ onDone }: { onDone: () => void }) {
           {t('settlement.claimPaidAction')}
         </Button>
       </div>
-      <p role="status">{asked ? t('settlement.asked') : ''}</p>
+      <p role="status">{isWaiting ? t('settlement.asked') : ''}</p>
     </Card>
   );
 }
