@@ -1,6 +1,6 @@
 /**
- * From the approval of a loan or of a balance refund to its payout: compared with what was signed, sent under one key,
- * confirmed or refused.
+ * Pays out a loan after its approval, or a refund of the balance: compares the destination with the signed one, sends
+ * the money under one key, records the outcome.
  */
 import { z } from 'zod';
 import { PaymentId } from '../../schema/events/codecs.ts';

@@ -11,7 +11,7 @@ import { HttpRefusal } from './http-refusal.ts';
 import type { Outage } from './outage.ts';
 import { localeOf } from './request-context.ts';
 
-type Said = { status: number; code: string; message: string; retryAfterSeconds?: number; key?: string };
+type ErrorAnswer = { status: number; code: string; message: string; retryAfterSeconds?: number; key?: string };
 
 export function answerErrors(app: FastifyInstance, faults: Faults): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -26,7 +26,7 @@ export function answerErrors(app: FastifyInstance, faults: Faults): void {
 const statusOf = (error: FastifyError): number =>
   error.statusCode === 403 && !(error instanceof HttpRefusal) ? 404 : (error.statusCode ?? 500);
 
-function refused(error: FastifyError, status: number): Said {
+function refused(error: FastifyError, status: number): ErrorAnswer {
   const retry = status === 503 ? { retryAfterSeconds: 2 } : {};
   if (error instanceof HttpRefusal)
     return { status, code: error.code, message: status >= 500 ? 'internal error' : error.message, ...retry };
@@ -34,14 +34,14 @@ function refused(error: FastifyError, status: number): Said {
   return { status, code: 'BAD_REQUEST', message: status < 400 ? 'error' : (error.code ?? 'bad request') };
 }
 
-const broken = (status: number): Said => ({ status, code: 'INTERNAL_SERVER_ERROR', message: 'internal error' });
+const broken = (status: number): ErrorAnswer => ({ status, code: 'INTERNAL_SERVER_ERROR', message: 'internal error' });
 
-function away({ status, code, retryAfterSeconds }: Outage, request: FastifyRequest): Said {
+function away({ status, code, retryAfterSeconds }: Outage, request: FastifyRequest): ErrorAnswer {
   const message = textOf(refuse(code), localeOf(request, undefined));
   return { status, code, message, retryAfterSeconds, key: keyOfRefusal({ code }) };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, said: Said): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, said: ErrorAnswer): FastifyReply {
   const { status, code, message, retryAfterSeconds, key } = said;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   reply.code(status).header('cache-control', 'no-store');

@@ -17,7 +17,7 @@ const SECRETS = [
   'birthDate',
 ];
 
-/** Removes long digit runs (phones, IINs, cards) and e-mail addresses from texts of foreign errors. */
+/** Removes long digit runs (phones, IINs, cards) and e-mail addresses from error texts of libraries and providers. */
 export const scrub = (text: string): string =>
   text
     .replace(/[\r\n]+/g, ' | ')

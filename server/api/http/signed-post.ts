@@ -32,8 +32,8 @@ export function addSignedPost<T>(app: FastifyInstance, post: SignedPost<T>): voi
         request.log.warn({ path: post.path, problem: read.problem }, 'callback refused');
         return reply.code(read.problem === 'UNREADABLE' ? 422 : 401).send({ code: 1, message: read.problem });
       }
-      const told = await post.handle(read.callback);
-      return reply.code(200).send({ code: 0, ...(told && typeof told === 'object' ? told : {}) });
+      const result = await post.handle(read.callback);
+      return reply.code(200).send({ code: 0, ...(result && typeof result === 'object' ? result : {}) });
     });
     ready();
   });

@@ -13,10 +13,10 @@ import { shapeApplicant } from './office.ts';
 
 export type OfficeLoanApiDeps = { officeLoans: OfficeLoans };
 
-type Asked = { loanId: LoanId; note: string };
+type ActInput = { loanId: LoanId; note: string };
 
 export const officeLoanResolvers = ({ officeLoans }: OfficeLoanApiDeps): Resolvers => {
-  const act = async (args: Asked, wish: OfficeWish, context: Context): Promise<OfficeLoanPayload> => {
+  const act = async (args: ActInput, wish: OfficeWish, context: Context): Promise<OfficeLoanPayload> => {
     const answer = await officeLoans.act(callerOf(context), args.loanId, wish, args.note);
     if ('refusal' in answer) {
       return { loan: null, waiting: false, errors: [userError(answer, context.locale)] };
@@ -26,7 +26,7 @@ export const officeLoanResolvers = ({ officeLoans }: OfficeLoanApiDeps): Resolve
   };
   const simple =
     (name: 'WRITE_OFF' | 'CESSION_PAID' | 'CESSION_CANCEL') =>
-    (_: unknown, args: Asked, context: Context): Promise<OfficeLoanPayload> =>
+    (_: unknown, args: ActInput, context: Context): Promise<OfficeLoanPayload> =>
       act(args, { act: name }, context);
   return {
     Query: {

@@ -10,7 +10,7 @@ export type SampleStatements = {
   today(): Promise<LocalDate>;
 };
 
-type Asked = { Querystring: { kind?: string; bank?: string; holder?: string; income?: string } };
+type StatementQuery = { Querystring: { kind?: string; bank?: string; holder?: string; income?: string } };
 const MOST = 10_000_000;
 
 export const sampleStatementSection = ({ kinds, banks }: SampleStatements): SandboxSection => ({
@@ -28,7 +28,7 @@ export const sampleStatementSection = ({ kinds, banks }: SampleStatements): Sand
 export const sampleStatementRoutes =
   ({ kinds, banks, make, today }: SampleStatements) =>
   (app: FastifyInstance): void => {
-    app.get<Asked>('/sandbox/statement.pdf', async (request, reply) => {
+    app.get<StatementQuery>('/sandbox/statement.pdf', async (request, reply) => {
       const { kind, bank, holder, income } = request.query;
       const content = await make({
         kind: kinds.find((one) => one === kind) ?? 'GOOD',

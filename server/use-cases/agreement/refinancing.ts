@@ -90,7 +90,7 @@ export function makeRefinancing(deps: RefinancingDeps) {
     sign: (signature) => ({ type: 'SignRefinancing', signature }),
   });
 
-  /** Follows LoanRefinanced. The slot moves between the loans in one append, so no other application can take it. */
+  /** Runs after LoanRefinanced. The slot moves between the loans in one append, so no other application can take it. */
   async function complete(caller: Caller, oldLoanId: LoanId): Promise<void> {
     const { events } = await deps.ledger.readLatest(loanStream(oldLoanId));
     const applied = events.find((event) => event.type === 'LoanApplied')?.data;

@@ -49,7 +49,7 @@ export type EdsView = {
   opensAt: Instant;
   lapsesAt: Instant;
   signUrl: string | null;
-  /** Real time. */
+  /** Real time, unlike `now`. */
   expiresAt: Instant | null;
   /** The terms consented to, with the dates and sums that a payout today would give. */
   terms: Terms;

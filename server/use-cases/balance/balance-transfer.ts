@@ -50,8 +50,8 @@ export async function finishTransfer(
   const { loanId, amount } = taken.data;
   const loan = await loadLoan(deps.ledger, loanId);
   if (!loan) throw new Error(`transfer ${transferId}: loan ${loanId} is gone`);
-  const seen = loan.standing?.accruedThrough ?? loan.statusOn;
-  const today = latest(latest(taken.metadata.effectiveDate, loan.statusOn), seen);
+  const accruedThrough = loan.standing?.accruedThrough ?? loan.statusOn;
+  const today = latest(latest(taken.metadata.effectiveDate, loan.statusOn), accruedThrough);
   const command = { type: 'ApplyBalance', transferId, amount } as const;
   const outcome = await commandLoan(deps, stepOf(deps, caller, transferId, 'apply'), loanId, command, { today });
   if (!('refusal' in outcome)) {

@@ -150,8 +150,8 @@ export function makeBonus(deps: BonusDeps) {
     const { loanId, reserved: amount } = transfer;
     const loan = await loadLoan(deps.ledger, loanId);
     if (!loan) throw new Error(`bonus ${transferId}: loan ${loanId} is gone`);
-    const seen = loan.standing?.accruedThrough ?? loan.statusOn;
-    const today = latest(latest(reservation.metadata.effectiveDate, loan.statusOn), seen);
+    const accruedThrough = loan.standing?.accruedThrough ?? loan.statusOn;
+    const today = latest(latest(reservation.metadata.effectiveDate, loan.statusOn), accruedThrough);
     const spend = { type: 'SpendBonus', transferId, amount } as const;
     const outcome = await commandLoan(deps, callerOf(caller, transferId, 'spend'), loanId, spend, { today });
     if ('refusal' in outcome && outcome.refusal.code !== 'LOAN_NOT_LIVE')

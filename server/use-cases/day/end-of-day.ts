@@ -117,7 +117,8 @@ async function closeLoanDay(deps: EndOfDayDeps, { loanId, hasAccount }: DueLoan,
   const applied = hasAccount ? await applyDueBalance(deps, caller, loanId, day) : 0;
   const outcome = await commandLoan(deps, caller, loanId, { type: 'CloseDay' }, { today: day });
   if (!('refusal' in outcome)) return applied + outcome.appended;
-  // A loan that ended since the index was read needs nothing; after a lost race somebody else has advanced the loan.
+  // A loan that has ended since the index was read needs nothing. After too many lost races the throw leaves the day
+  // open.
   if (outcome.refusal.code === 'CHANGED_MEANWHILE')
     throw new Error(`loan ${loanId} changed at every try to close its day`);
   return applied;

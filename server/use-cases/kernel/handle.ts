@@ -36,8 +36,8 @@ const BACKOFF_MS = 15;
 
 /**
  * Reads the stream, finds a retry by its command id (it gets the first answer and appends nothing), decides, and
- * appends at the revision read. The first try uses the cached stream: the exact revision proves it current, and it
- * never refuses. A lost race is retried at most eight times, then refused with CHANGED_MEANWHILE.
+ * appends at the revision read. The first try uses the cached stream: the exact revision proves it current, and this
+ * try never refuses. A lost race is retried at most eight times, then refused with CHANGED_MEANWHILE.
  */
 export async function handle<S, C extends { type: string }, E extends LedgerEvent>(
   ledger: Ledger,

@@ -65,7 +65,7 @@ export async function loanAfter(
   return { loan: await sinceItsEnd(deps.ledger, loan), position: loan.position };
 }
 
-/** Commands any loan (not for borrowers) and returns it. Unknown loans are NOT_FOUND. */
+/** Sends a command to any loan (not for borrowers) and returns the loan. Unknown loans are NOT_FOUND. */
 export async function commandAnyLoan(
   deps: Deps,
   caller: Caller,
@@ -77,7 +77,7 @@ export async function commandAnyLoan(
   return loanAfter(deps, loanId, await commandLoan(deps, caller, loanId, ofThisLoan, day));
 }
 
-/** Commands the borrower's own loan and returns it. Loans of others are NOT_FOUND. */
+/** Sends a command to the borrower's own loan and returns the loan. Loans of others are NOT_FOUND. */
 export async function commandOwnLoan(
   deps: Deps,
   { caller, borrowerId }: BorrowerCaller,

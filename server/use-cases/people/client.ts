@@ -6,7 +6,7 @@ import type { Limits } from '../../ports/limits.ts';
 import type { SignedIn } from '../../ports/sessions.ts';
 
 export type Client = {
-  /** Hash of the address. */
+  /** Hash of the network address. */
   key: string;
   locale: Locale;
   captcha: string | undefined;
