@@ -92,8 +92,8 @@ export function makeSuspense(deps: SuspenseDeps) {
   }
 
   /**
-   * `offerNumber` is a contract of the money's owner (none for SENDER). SENDER, RECOVERY, BUYER and CESSION_PRICE need two
-   * persons.
+   * `offerNumber` is a contract of the money's owner (none for SENDER). SENDER, RECOVERY, BUYER and CESSION_PRICE need
+   * two persons.
    * Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG, NOT_ALLOWED_NOW, TWO_PERSONS.
    */
   async function release(caller: Caller, { paymentId, to, offerNumber }: Release): Promise<Written> {
