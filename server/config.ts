@@ -1,8 +1,8 @@
-/** Every setting, read once and checked (R39). Production takes no sandbox port and no made-up secret. */
+/** Every setting, read once and checked (R39). Production accepts no sandbox adapter and no generated secret. */
 import { z } from 'zod';
 import { addressComplaint } from './event-store-address.ts';
 
-/** One per port; the first is the default. Only adapters that exist may be named. */
+/** One list per port; the first is the default. Only existing adapters may be named. */
 export const PORTS = {
   SMS: ['sandbox'],
   MAIL: ['sandbox'],
@@ -20,19 +20,19 @@ export const PORTS = {
 } as const;
 export type PortName = keyof typeof PORTS;
 
-/** 32 random bytes each, base64. In demo they are made at the first start and kept in DATA_DIR/secrets.json. */
+/** 32 random bytes each, base64. A demo generates them at its first start and keeps them in DATA_DIR/secrets.json. */
 export const SECRETS = [
   /** Wraps the data key of each person. */
   'PEOPLE_MASTER_KEY',
-  /** Blind indexes: must not lie next to the data. */
+  /** Key of the blind indexes; it must not be stored with the data. */
   'PEOPLE_INDEX_KEY',
   'CODES_KEY',
-  /** Stored answers of idempotent calls. */
+  /** Seals the stored answers of idempotent calls. */
   'ANSWERS_KEY',
-  /** Hash over callers' addresses. */
+  /** Hashes callers' addresses. */
   'CLIENT_KEY',
   'CAPTCHA_KEY',
-  /** The keys of provider callbacks come from it, one a provider. */
+  /** The key of each provider's callbacks derives from it. */
   'CALLBACK_KEY',
   /** Seed of the Ed25519 key that signs the daily anchor. */
   'ANCHOR_KEY',
@@ -53,14 +53,14 @@ const Settings = z.object({
   DATA_DIR: text.default('.data'),
   DATABASE_URL: text,
   EVENTSTORE_URL: text,
-  /** For reads that may lag; by default they go where all others do. */
+  /** For reads that may lag; default: EVENTSTORE_URL. */
   EVENTSTORE_LAGGING_URL: text.optional(),
   BRAND: z
     .string()
     .regex(/^[a-z][a-z0-9-]{1,30}$/)
     .default('nesie'),
   PRODUCT_ORIGINS: z.string().default(''),
-  /** Proxies whose X-Forwarded-For is believed, comma-separated; none by default. */
+  /** Proxies whose X-Forwarded-For is trusted, comma-separated; none by default. */
   TRUSTED_PROXIES: z.string().default(''),
   LIMITS: z.enum(['demo', 'strict']).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -70,7 +70,7 @@ export type Config = {
   env: 'demo' | 'production';
   host: string;
   port: number;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   dataDir: string;
   databaseUrl: string;
@@ -85,7 +85,7 @@ export type Config = {
   secrets: Readonly<Record<SecretName, Buffer>>;
 };
 
-/** A sentence for whoever starts the program; names settings, never their values. */
+/** A sentence for the person who starts the program; it names settings, never their values. */
 export class BadSetting extends Error {
   override name = 'BadSetting';
 }
@@ -93,7 +93,10 @@ export class BadSetting extends Error {
 type Env = Readonly<Record<string, string | undefined>>;
 type SomeSecrets = Readonly<Partial<Record<SecretName, string>>>;
 
-/** `madeUp` gives demo its secrets; production never calls it. @throws BadSetting */
+/**
+ * `madeUp` generates the secrets of a demo; production never calls it.
+ * @throws BadSetting
+ */
 export function readConfig(env: Env, madeUp: (dataDir: string) => SomeSecrets): Config {
   const given = Object.fromEntries(Object.entries(env).filter((entry) => isGiven(...entry)));
   const read = Settings.safeParse(given);
@@ -124,7 +127,7 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => SomeSecrets): 
   };
 }
 
-/** Login shells set MAIL to the path of the mail spool; that is no choice of a provider. */
+/** Login shells set MAIL to the path of the mail spool, which chooses no provider. */
 const isGiven = (name: string, value: string | undefined): boolean =>
   value !== undefined && value !== '' && !(name === 'MAIL' && value.startsWith('/'));
 

@@ -1,4 +1,4 @@
-/** Accounts of borrowers and staff. Uniqueness of number and e-mail is Postgres's. */
+/** Accounts of borrowers and staff. Unique indexes in Postgres keep phone numbers and e-mail addresses unique. */
 import type pg from 'pg';
 import type { Role } from '../../schema/events/envelope.ts';
 import { isUuid } from '../../schema/values/ids.ts';
@@ -11,7 +11,7 @@ import { isTaken } from './taken.ts';
 import type { Vault } from './vault.ts';
 
 export type PeopleDeps = { db: PeopleDb; vault: Vault; ids: Ids };
-/** The same database for the few statements that every request makes: prepared, past the query builder. */
+/** The same database without the query builder, for the prepared statements of every request. */
 export type Prepared = { pool: pg.Pool };
 
 type Row = Pick<AccountTable, 'id' | 'kind' | 'roles' | 'locale' | 'data_key' | 'phone' | 'email' | 'password_hash'> & {
@@ -42,7 +42,7 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
   const byPhone = (phone: Phone) => found('a.phone_index', vault.index('phone', phone));
 
   return {
-    // Whoever acted may be no person: a process, or somebody of a history that was imported.
+    // An actor may be no person: a process, or somebody in an imported history.
     byId: async (id) => (isUuid(id) ? found('a.id', id) : undefined),
     byPhone,
     byEmail: (email) => found('a.email_index', vault.index('email', email)),

@@ -1,4 +1,4 @@
-/** What lending may know of a person; a person whose registration is not complete has no document and no address yet. */
+/** What lending may know of a person. Before registration is complete there is no document and no address. */
 import { sql } from 'kysely';
 import { REGIONS } from '../../schema/reference/dictionaries.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
@@ -19,7 +19,7 @@ export const borrowers = ({ db, vault }: Omit<PeopleDeps, 'ids'>): Borrowers => 
     const index = (await person.executeTakeFirst())?.iin_index ?? null;
     try {
       return await db.transaction().execute(async (tx) => {
-        // Two who prove one IIN at once would otherwise wait for each other.
+        // Two people who prove one IIN at once would otherwise deadlock.
         if (index) await sql`select pg_advisory_xact_lock(hashtext(${index}))`.execute(tx);
         const ownRow = await tx
           .updateTable('people.person')
@@ -45,7 +45,7 @@ export const borrowers = ({ db, vault }: Omit<PeopleDeps, 'ids'>): Borrowers => 
   },
 });
 
-/** Undefined before the personal data are there. */
+/** Undefined before the personal data are stored. */
 function borrowerOf(profile: StoredProfile): Borrower | undefined {
   const { identity, personal, employment } = profile;
   if (!identity?.birthDate || !identity.sex || !personal) return undefined;

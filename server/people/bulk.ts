@@ -1,4 +1,4 @@
-/** Many registered borrowers at once, as if each had gone through every step: for the seed. A number, IIN or e-mail that is taken leaves the person out. */
+/** Adds many registered borrowers at once, for the seed. A person whose number, IIN or e-mail is taken is skipped. */
 import type { AddressForm, ContactsForm, EmploymentForm, PersonalForm } from '../../schema/forms/profile.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
@@ -20,10 +20,10 @@ export type RegisteredPerson = {
   registeredAt: Instant;
 };
 
-/** Rows of one statement: 20 parameters a person at most, of the 65,535 that Postgres takes. */
+/** Rows per statement: at most 20 parameters a person, of the 65,535 that Postgres takes. */
 const ROWS = 500;
 
-/** Answers who stands in the registry now, whether put there by this call or by an earlier one. */
+/** Returns those who are in the registry now, added by this call or an earlier one. */
 export async function addPeople(
   { db, vault }: { db: PeopleDb; vault: Vault },
   people: readonly RegisteredPerson[],

@@ -14,9 +14,9 @@ const OPEN: readonly CardState[] = ['REGISTERED', 'AMOUNT_BLOCKED'];
 const tokenCell = (id: string) => `card:${id}:token`;
 const holdCell = (id: string) => `card:${id}:hold`;
 
-/** A registration nobody finished is over at its time, without anybody having to write that down. */
+/** A registration that nobody finished expires on time, although no row says so. */
 function stateAt(row: Row, now: Instant): CardState {
-  // The last try is being compared this very moment, by another request.
+  // Another request is comparing the last try right now.
   if (row.state === 'AMOUNT_BLOCKED' && row.tries_left === 0) return 'TRIES_OVER';
   return OPEN.includes(row.state) && new Date(row.expires_at).toISOString() <= now ? 'EXPIRED' : row.state;
 }
@@ -142,11 +142,11 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
 
 type Try = { id: CardId; amount: number; now: Instant; limits: GuessLimits };
 
-/** Until the transaction ends, others who name the same wait: a count does not see what they are about to add. */
+/** Callers with the same name wait until the transaction ends: a count does not see uncommitted rows. */
 const inTurn = (tx: MoneyDb, name: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtext('nesie:cards'), hashtext(${name}))`.execute(tx);
 
-/** One after another for all: a borrower has many registrations, and a piece of plastic many borrowers. */
+/** One at a time for everybody: a borrower has many registrations, and a card many borrowers. */
 const takeTry = (db: MoneyDb, { id, now, limits }: Try): Promise<Row | undefined> =>
   db.transaction().execute(async (tx) => {
     await inTurn(tx, 'guess');
@@ -160,7 +160,7 @@ const takeTry = (db: MoneyDb, { id, now, limits }: Try): Promise<Row | undefined
       .executeTakeFirst();
     if (!open) return undefined;
     const wrongSince = async (column: 'borrower_id' | 'fingerprint', value: string | null, since: Instant) => {
-      // Of a card in use one try was right.
+      // An active card had one right try.
       const wrong = sql<number>`coalesce(sum(${CARD_AMOUNT_TRIES} - tries_left - (state = 'ACTIVE')::int), 0)::int`;
       const cards = tx.selectFrom('people.card').select(wrong.as('wrong')).where(column, '=', value);
       return (await cards.where('started_at', '>=', since).executeTakeFirstOrThrow()).wrong;
@@ -176,7 +176,7 @@ const takeTry = (db: MoneyDb, { id, now, limits }: Try): Promise<Row | undefined
       .executeTakeFirst();
   });
 
-/** The try is taken before the amounts meet, so that parallel guesses cannot share one. */
+/** Counts the try before comparing amounts, so that parallel guesses cannot share one. */
 async function tryAmount(db: MoneyDb, secrets: Secrets, tried: Try): Promise<AmountTried> {
   const { id, amount, now } = tried;
   const taken = await takeTry(db, tried);

@@ -6,11 +6,11 @@ import type { ClosedDays } from '../ports/closed-days.ts';
 import type { MoneyDb } from './money-tables.ts';
 
 const dateOf = (text: string): LocalDate => localDate(text);
-/** Of a day that ended on an empty log. */
+/** The anchor of a day that ended on an empty log. */
 export const NO_ANCHOR = 'none';
 const LOCK = "hashtext('nesie closing of the day')";
 
-/** Beside each finished day, the hash of the anchor that ended it. */
+/** The hash of the anchor that ended each finished day. */
 export function closedDayAnchors(db: MoneyDb): KeptAnchors {
   const day = sql<string>`to_char(business_date, 'YYYY-MM-DD')`;
   return {
@@ -90,7 +90,7 @@ export function makeClosedDays(db: MoneyDb, pool: pg.Pool): ClosedDays {
       }));
     },
     async lock() {
-      // A session lock lives on one connection: it goes with the process that dies.
+      // A session lock belongs to one connection and ends with the process.
       const client = await pool.connect();
       try {
         const { rows } = await client.query<{ got: boolean }>(`select pg_try_advisory_lock(${LOCK}) as got`);

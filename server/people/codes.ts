@@ -1,4 +1,7 @@
-/** Four-digit codes: bound to purpose, subject and number, three tries, hashed. Limits by number and purpose, real clock (D0008). */
+/**
+ * Four-digit codes, hashed, with three tries, for one purpose, subject and number. Limits by number and purpose, real
+ * clock (D0008).
+ */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Updateable } from 'kysely';
@@ -16,26 +19,28 @@ import type { CodeTable, PeopleDb } from './tables.ts';
 
 export const CODE_LIMITS = {
   triesPerCode: 3,
-  /** Of one purpose, a day and number: a stranger cannot use up the codes that sign a loan. Times three tries: 15 wrong ones a day. */
+  /**
+   * Per purpose, day and number, so a stranger cannot use up codes for signing. With three tries each: 15 wrong a day.
+   */
   codesPerDay: CODES_A_DAY,
-  /** Between two codes for the same thing; another document gets its own at once. */
+  /** Between two codes for the same document; another document gets its code at once. */
   resendSeconds: 60,
   minutes: 30,
 } as const;
 
-/** An effect of a living process that has not come about by then is no longer waited for. */
+/** After this long an action that uses the code no longer blocks it. */
 const LONGEST_USE_SECONDS = 60;
 
 export type CodesDeps = PeopleDeps & {
   holder: Holder;
   sms: Sms;
-  /** Key of the hash over codes: 10,000 values are no secret without it. */
+  /** Key of the hash over codes, which have only 10,000 values. */
   key: Buffer;
-  /** Host of PUBLIC_URL: the last line of the message lets the phone offer the code on that page only. */
+  /** Host of PUBLIC_URL in the last line of the message, so that the phone offers the code on that page only. */
   domain: string;
 };
 
-/** Longer than the look-ups take and the sending usually does, so that neither shows. */
+/** Longer than the look-ups and usually the sending take, so that the time reveals neither. */
 const EVEN_ANSWER_MS = 300;
 const today = (): string => almatyDateOf(new Date().toISOString());
 
@@ -60,7 +65,7 @@ export function codes(deps: CodesDeps): Codes {
         purpose: binding.purpose,
         binding: bindingOf(binding),
         phone_index: phoneIndex(binding.phone),
-        // A pretended code matches nothing that could be typed.
+        // A simulated code is the hash of a value that nobody can type.
         code_hash: hmac(`${id}|${matchable ? code : ids.fresh()}`),
         sent_at: new Date(),
         expires_at: expiresAt,
@@ -126,7 +131,7 @@ export function codes(deps: CodesDeps): Codes {
 
   return {
     async send(binding, locale) {
-      // Counted and made together: what was counted and never handed over can be found again.
+      // Counted and created together, so that a counted code that was never sent can be found.
       const { started, made } = await db.transaction().execute(async (tx) => {
         const started = await start(binding, tx);
         if ('refusal' in started && !(await neverHandedOver(binding, tx))) return { started };
@@ -177,7 +182,7 @@ export function codes(deps: CodesDeps): Codes {
     return CODE_LIMITS.codesPerDay - (row?.sent ?? 0);
   }
 
-  /** The newest code was counted, but whoever was sending it died before the operator had it: it is sent anew, without another count. */
+  /** The newest code was counted, but its process died before the operator had it. It is sent anew without counting. */
   async function neverHandedOver(binding: CodeBinding, tx: PeopleDb): Promise<boolean> {
     const newest = await tx
       .selectFrom('people.code')
@@ -202,7 +207,7 @@ export function codes(deps: CodesDeps): Codes {
       .execute();
   }
 
-  /** A right code, held by this process until it is freed. */
+  /** A right code, held by this process until it is released. */
   async function take(use: CodeBinding & { code: string; commandId: CommandId }) {
     const row = await db
       .updateTable('people.code')
@@ -230,7 +235,7 @@ export function codes(deps: CodesDeps): Codes {
     return (await hold(row.id, use.commandId)) ? { id: row.id } : refuse('IDEMPOTENCY_IN_FLIGHT', { field: 'code' });
   }
 
-  /** False while it is being used, here or in another process that lives. */
+  /** False while another living process, or this one, uses the code. */
   async function hold(id: string, commandId: CommandId): Promise<boolean> {
     const held = await db
       .updateTable('people.code')

@@ -1,4 +1,4 @@
-/** Opens the people registry over a pool of its own database and brings its tables up to date. */
+/** Opens the people registry on its own connection pool and brings its tables up to date. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-/** What a demo starts with: staff of every role, and the two IINs that are treated apart. Safe to run at every start. */
+/** What a demo starts with: staff of every role, and two IINs with special treatment. Safe to run at every start. */
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { PERSONAS } from '../../schema/reference/personas.ts';
 import type { Accounts } from '../ports/accounts.ts';

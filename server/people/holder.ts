@@ -1,21 +1,24 @@
 /**
- * Proof that this process lives: a number of its own, locked in Postgres on a connection of its own. The lock goes when the process dies or the
- * connection breaks. A row that names the number is thus held for as long as somebody may still be working on it, and not a second longer.
+ * Proof that this process lives: a number of its own, locked in Postgres on its own connection. The lock ends with the
+ * process or the connection, so a row with that number is held exactly as long as somebody may be working on it.
  */
 import type pg from 'pg';
 
-/** First key of the lock; the second is the number. The migration of ops.lives knows it too. */
+/** First key of the lock; the second is the number. The migration of ops.lives uses it too. */
 const LOCK = 7_321_002;
 
 export type Holder = {
-  /** Connects where that is needed. @throws where Postgres is away */
+  /**
+   * Connects if necessary.
+   * @throws Error where Postgres is away
+   */
   number(): Promise<number>;
-  /** For when a row could not be given back: everything this process holds may be taken at once, and the next number is another. */
+  /** After a row could not be released: releases everything this process holds; the next number is new. */
   forsake(): void;
   close(): Promise<void>;
 };
 
-/** Settings of the connection: of a machine that vanished, Postgres learns within some ten seconds. */
+/** Connection settings: Postgres notices a vanished machine within some ten seconds. */
 export const HOLDER_CONNECTION = {
   application_name: 'nesie holder',
   connectionTimeoutMillis: 3_000,

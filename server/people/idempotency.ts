@@ -1,4 +1,7 @@
-/** Answers by key in ops.idempotency. One statement decides who runs; where nobody runs any more, the next try begins at once (D0039). */
+/**
+ * Stores answers by key in ops.idempotency. One statement decides which call runs; if its process died, a retry begins
+ * at once (D0039).
+ */
 import { createHmac, createSecretKey } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Begun, Idempotency, KeyedCall } from '../ports/idempotency.ts';
@@ -7,16 +10,15 @@ import type { Holder } from './holder.ts';
 import { together } from './together.ts';
 import { decrypt, encrypt } from './vault.ts';
 
-/** A call of a living process that has not ended by then is no longer believed in. */
+/** After this long a call of a living process counts as dead. */
 const LONGEST_SECONDS = 60;
 const KEPT_DAYS = 7;
 const PLACE = 'idempotency.answer';
 
 /**
- * Who runs and what was answered, for all calls of the moment in one statement and one order, so that two processes cannot wait for each other:
- * a call begins where nobody runs, or whoever ran is dead; it is answered by who holds the lease. An insert, because that goes by the unique
- * index however little Postgres knows of the table. It does not wait for the disk: what the call itself writes lies behind it in Postgres' log,
- * and a command that was lost with its answer is found by its id in the ledger.
+ * Begins and answers all concurrent calls in one statement and one order, so that processes cannot deadlock. An insert
+ * always uses the unique index. The commit does not wait for the disk: the call's own commit follows it in the WAL, and
+ * the ledger finds a lost command by its id.
  */
 const WRITE = {
   name: 'idempotency',
@@ -36,7 +38,7 @@ const WRITE = {
     returning lease`,
 };
 const COLUMNS = ['actor', 'operation', 'key', 'bodyHash', 'lease', 'answer', 'holder'] as const;
-/** `answer` null begins the call. */
+/** A null `answer` begins the call. */
 type Row = KeyedCall & { lease: string; answer: Buffer | null; holder: number | null };
 const nameOf = ({ actor, operation, key }: KeyedCall): string => JSON.stringify([actor, operation, key]);
 
@@ -45,12 +47,12 @@ export function idempotency(
   answerKey: Buffer,
 ): Idempotency {
   const where = (call: KeyedCall) => ({ actor: call.actor, operation: call.operation, key: call.key });
-  // Made once: a key given as bytes is made anew with every answer.
+  // Built once: a key passed as bytes would be imported for every answer.
   const sealing = createSecretKey(answerKey);
   const hashing = createSecretKey(createHmac('sha256', answerKey).update('hash of a body').digest());
-  /** A body may be little more than a phone or an IIN: without a key its hash would tell which. */
+  /** A body may be little more than a phone or an IIN, so an unkeyed hash would reveal it. */
   const keyed = (call: KeyedCall): string => createHmac('sha256', hashing).update(call.bodyHash).digest('hex');
-  /** False where somebody else's row stands. */
+  /** False where the row belongs to another call. */
   const write = together<Row, boolean>(async (calls) => {
     const values = COLUMNS.map((column) => calls.map((call) => (column === 'bodyHash' ? keyed(call) : call[column])));
     const { rows } = await pool.query<{ lease: string }>({ ...WRITE, values });
@@ -89,7 +91,7 @@ export function idempotency(
     },
   };
 
-  /** A call that has ended holds nothing, even where that cannot be written down. */
+  /** A finished call holds nothing, even where that cannot be stored. */
   async function ending(written: Promise<unknown>): Promise<void> {
     try {
       await written;

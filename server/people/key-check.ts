@@ -1,12 +1,12 @@
 /**
- * Do the keys of this start fit the data of this database? With other keys nobody could sign in, and every phone and IIN would
- * count as free. The first start stores a proof of each key; the proof does not give the key away.
+ * Checks that the keys fit the data of this database; with others nobody could sign in and every phone and IIN would
+ * look free. The first start stores a proof of each key that does not reveal it.
  */
 import { createHmac } from 'node:crypto';
 import type { PeopleDb } from './tables.ts';
 import type { Vault } from './vault.ts';
 
-/** A sentence for whoever starts the program; names keys, never their values. */
+/** A sentence for the person who starts the program; it names keys, never their values. */
 export class KeysDoNotFit extends Error {
   override name = 'KeysDoNotFit';
 
@@ -36,7 +36,10 @@ export async function checkKeys(db: PeopleDb, keys: Readonly<Record<string, Buff
   if (wrong.length > 0) throw new KeysDoNotFit(wrong);
 }
 
-/** A database that is older than the proofs is tried with one stored person. @throws KeysDoNotFit */
+/**
+ * Checks a database older than the proofs by decrypting one stored person.
+ * @throws KeysDoNotFit
+ */
 export async function checkKeysOfOldDatabase(db: PeopleDb, vault: Vault): Promise<void> {
   const known = await db.selectFrom('people.key_check').select('name').limit(1).executeTakeFirst();
   if (known) return;

@@ -1,4 +1,4 @@
-/** The narrow view that the stores of this folder have of schema `people`. int8 and timestamptz may come in either spelling. */
+/** The part of schema `people` that this folder's stores see. int8 and timestamptz may come in either form. */
 import type { ColumnType, Kysely } from 'kysely';
 import type { OfficeAct } from '../ports/office-notes.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PasswordTries } from '../ports/password-tries.ts';
 import type { PeopleDeps } from './accounts.ts';
 
-/** The fifth wrong password in a row costs a minute, each further one twice as long as the one before, never more than half an hour. */
+/** The fifth wrong password in a row costs a minute; each further one doubles the wait, up to half an hour. */
 const FREE_TRIES = 4;
 const LONGEST_MINUTES = 30;
 const FORGOTTEN_HOURS = 24;

@@ -1,4 +1,4 @@
-/** argon2id with two at once and a short queue: a flood of sign-ins is refused instead of starving the machine (attack A13). */
+/** argon2id, two at once and a short queue: a flood of sign-ins is refused instead of starving the machine. */
 import { hash, verify } from '@node-rs/argon2';
 import { type Passwords, PasswordsBusy } from '../ports/passwords.ts';
 

@@ -23,7 +23,7 @@ const Destination: z.ZodType<ChosenDestination> = z.discriminatedUnion('kind', [
 type Row = { loan_id: string; hash: string; borrower_id: string; sealed: string };
 const bound = (row: { loan_id: string; hash: string }): string => `payout_destination:${row.loan_id}:${row.hash}`;
 
-/** Longer than it takes the owner of a stolen number to notice. */
+/** Long enough for the owner of a stolen phone number to notice. */
 const HELD_HOURS = 24;
 
 export function makePayoutDestinations(db: MoneyDb, secrets: Secrets): PayoutDestinations {

@@ -1,4 +1,4 @@
-/** What borrowers tell about themselves, sealed with their own keys; the reading side that lending may use is borrowers.ts. */
+/** What borrowers state about themselves, sealed with their own keys. Lending reads it through borrowers.ts. */
 import { BorrowerId } from '../../schema/events/codecs.ts';
 import type { AddressForm, ContactsForm, EmploymentForm, PersonalForm } from '../../schema/forms/profile.ts';
 import { type Instant, instant } from '../../schema/values/local-date.ts';
@@ -22,7 +22,7 @@ export function profiles({ db, vault }: PeopleDeps): Profiles {
       .execute();
   };
 
-  /** Whoever has proved that it is his. */
+  /** The person who has proved that the IIN or document is theirs. */
   const ownerOf = (column: 'iin_index' | 'document_index', index: string) =>
     db
       .selectFrom('people.person')

@@ -1,4 +1,4 @@
-/** The people registry put together: one call for whoever wires the product, and for tests. */
+/** Builds the people registry, for the product and for tests. */
 import type pg from 'pg';
 import type { Ids } from '../ports/ids.ts';
 import type { Sms } from '../ports/sms.ts';
@@ -29,7 +29,10 @@ export type RegistryOptions = {
 
 export type PeopleRegistry = Awaited<ReturnType<typeof openRegistry>>;
 
-/** Brings the tables up to date first. @throws KeysDoNotFit */
+/**
+ * Brings the tables up to date first.
+ * @throws KeysDoNotFit
+ */
 export async function openRegistry({ pool, holder, ids, sms, publicUrl, secrets }: RegistryOptions) {
   const db = peopleDatabase(pool);
   await migratePeople(db);

@@ -1,4 +1,4 @@
-/** The vault as the stores of money use it: by owner, text in, text out. Forgetting the person makes all of it unreadable. */
+/** The vault for stores of money: by owner, text in, text out. Forgetting the person makes all of it unreadable. */
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import { SealBroken, type Secrets } from '../ports/secrets.ts';
 import type { PeopleDeps } from './accounts.ts';

@@ -1,4 +1,7 @@
-/** Sessions: 256 random bits for the caller, SHA-256 of them for us. Real clock, never the business clock (R46). */
+/**
+ * Sessions: the caller gets 256 random bits, the database keeps their SHA-256. Real clock, never the business clock
+ * (R46).
+ */
 
 import { createHash, randomBytes } from 'node:crypto';
 import { BorrowerId } from '../../schema/events/codecs.ts';
@@ -8,15 +11,15 @@ import type { PeopleDeps, Prepared } from './accounts.ts';
 import type { AccountTable } from './tables.ts';
 import { together } from './together.ts';
 
-/** Hours (own): long enough for a working day of staff, short for a lost phone. */
+/** Our own choice, in hours: long enough for a working day of staff, short for a lost phone. */
 const IDLE_HOURS = 2;
 const LONGEST_HOURS = 12;
-/** A session is marked as seen at most this often; every read would be a write otherwise. */
+/** Limits updates of `seen`; otherwise every read would write. */
 const SEEN_SECONDS = 60;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Asked with every request: for all that come at the moment, and planned once a connection. */
+/** Runs for every request: concurrent ones share a statement, planned once per connection. */
 const FIND = {
   name: 'session',
   text: `

@@ -1,4 +1,4 @@
-/** The registry of persons and the shell's own tables as kysely sees them. Sealed columns are bytes of server/people/vault.ts. */
+/** The registry's and the shell's tables for kysely. Sealed columns are bytes of server/people/vault.ts. */
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 
@@ -66,12 +66,12 @@ export type CodeTable = {
   sent_at: At;
   expires_at: At;
   used_at: At | null;
-  /** The command that it signed; a retry of the same command passes with it again. */
+  /** The command that the code signed; a retry of that command passes with it again. */
   used_by: string | null;
-  /** The process in which it is being used (server/people/holder.ts). */
+  /** The process that is using the code (server/people/holder.ts). */
   holder: number | null;
   held_until: At | null;
-  /** When the operator took or refused the message; null while it is being sent, and where a fault came before. */
+  /** When the operator accepted or refused the message; null while it is being sent, and after an earlier fault. */
   handed_over_at: At | null;
 };
 

@@ -1,13 +1,16 @@
-/** Questions that come while the last ones are being answered are asked in one statement: one round trip and one commit for all of them. */
+/**
+ * Collects questions that arrive while a statement runs and asks them in the next: one round trip and one commit for
+ * all.
+ */
 
-/** Of one statement; what is more waits for the next. */
+/** Questions per statement; the rest waits for the next. */
 const MOST = 256;
 
 type Waiting<Q, A> = { question: Q; resolve: (answer: A) => void; reject: (error: unknown) => void };
 
 /**
- * `ask` answers in the order of its questions; when it throws, all of them fail. `nameOf`: two questions of one name never stand in the same
- * statement, which could not see what the other has written.
+ * `ask` answers in the order of its questions; when it throws, all fail. `nameOf`: questions with the same name go into
+ * separate statements, since one statement cannot see what another row of it writes.
  */
 export function together<Q, A>(
   ask: (questions: readonly Q[]) => Promise<readonly A[]>,
@@ -29,7 +32,7 @@ export function together<Q, A>(
   };
 
   const run = async (): Promise<void> => {
-    // What arrived in the same turn of the event loop belongs together.
+    // Questions of the same turn of the event loop share a statement.
     await new Promise((resolve) => setImmediate(resolve));
     while (waiting.length > 0) {
       const batch = take();

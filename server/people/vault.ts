@@ -1,6 +1,6 @@
 /**
- * Personal data at rest. Each person has a data key, wrapped by the master key: forgetting a person is deleting that key.
- * Equality (uniqueness, look-up) goes over an HMAC with a key of its own, because the space of IINs and phones is small.
+ * Personal data at rest. The master key wraps a data key for each person; deleting that key forgets the person.
+ * Uniqueness and look-ups use an HMAC with its own key, since IINs and phones have few possible values.
  */
 import { type CipherKey, createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
@@ -18,13 +18,13 @@ export type Vault = {
   /** A new person's key, as it is stored. */
   newKey(): Buffer;
   seal(wrapped: Buffer, place: string, value: unknown): Buffer;
-  /** @throws where the bytes were changed, moved to another place or sealed with another key. */
+  /** @throws Error where the bytes were changed, moved to another place or sealed with another key */
   open<T>(wrapped: Buffer, place: string, sealed: Buffer): T;
   sealBytes(wrapped: Buffer, place: string, bytes: Uint8Array): Buffer;
   openBytes(wrapped: Buffer, place: string, sealed: Buffer): Buffer;
-  /** Of something with few possible values, under the person's own key, hex. */
+  /** A hash in hex of a value with few possibilities, under the person's own key. */
   hash(wrapped: Buffer, place: string, plain: string): string;
-  /** Blind index: the same value gives the same text, the text gives nothing. */
+  /** Blind index: equal values give equal texts, and the text does not reveal the value. */
   index(kind: 'phone' | 'email' | 'iin' | 'document' | 'iban' | 'card' | 'sign-in', value: string): string;
 };
 

@@ -1,4 +1,4 @@
-/** What a seeded borrower agrees with the lender on a live loan: asked for, shown, signed, and paid for on the same day. */
+/** The agreements of a seeded borrower: requested, shown, signed, and paid for on the same day. */
 import type { DocumentType } from '../../schema/reference/documents.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
@@ -10,7 +10,7 @@ import type { LoanLife } from './loan-life.ts';
 const HASH = '5eed'.repeat(16);
 const signed = (documentType: DocumentType) => ({ documentType, documentHash: HASH });
 
-/** Answers the sum to pay on the day. */
+/** Returns the amount to pay on the day. */
 export function askToProlong(life: LoanLife, day: LocalDate, days: number): Tiyn {
   const { price, payToday } = prolongationTerms(live(life), days, day);
   life.do(day, { type: 'RequestProlongation', days });
@@ -19,7 +19,7 @@ export function askToProlong(life: LoanLife, day: LocalDate, days: number): Tiyn
   return payToday;
 }
 
-/** Answers the sum to pay on the day. */
+/** Returns the amount to pay on the day. */
 export function askToRefinance(
   life: LoanLife,
   day: LocalDate,
@@ -33,7 +33,7 @@ export function askToRefinance(
   return payToday;
 }
 
-/** Answers the first payment, to be paid on the day. */
+/** Returns the first payment, due on the day. */
 export function askToRestructure(life: LoanLife, day: LocalDate, months: number): Tiyn {
   life.do(day, { type: 'RequestRestructuring', months, courtDecidedOn: null });
   const { request } = live(life);

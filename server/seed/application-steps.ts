@@ -1,4 +1,4 @@
-/** From the application to the money, one command a status, until the loan stands where the plan wants it. */
+/** From the application to the disbursement, one command per status, until the loan reaches the plan's status. */
 import { createHash } from 'node:crypto';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { DocumentType } from '../../schema/reference/documents.ts';
@@ -15,7 +15,7 @@ import type { Chance } from './chance.ts';
 import { factsFor, REFUSALS, type Verdict } from './facts.ts';
 import type { LoanLife } from './loan-life.ts';
 
-/** Accounts of the office that the history names as having acted. */
+/** Office accounts that appear in the history as having acted. */
 export type SeedStaff = { readonly verifierId: string };
 export type Applicant = {
   borrowerId: BorrowerId;
@@ -57,7 +57,7 @@ export class ApplicationSteps {
     this.#revised = !(this.#goal ? REVISED.includes(this.#goal) : chance.hits(0.3));
   }
 
-  /** Until the goal, the issue, or an end. */
+  /** Runs until the goal, the disbursement, or an ending. */
   run(until: readonly LoanStatus[]): void {
     const life = this.#life;
     while (life.status === null || !(life.status === this.#goal || until.includes(life.status))) {

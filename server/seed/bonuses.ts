@@ -1,4 +1,4 @@
-/** The bonuses of a seeded borrower: earned by interest paid in time, now and then spent, gone with a payment that was taken back. */
+/** A seeded borrower's bonuses: earned by interest paid in time, sometimes spent, lost when the payment is reversed. */
 import type { BonusEvent } from '../../schema/events/bonus.ts';
 import { bonusStream } from '../../schema/events/streams.ts';
 import type { BorrowerId, PaymentId } from '../../schema/values/ids.ts';
@@ -19,7 +19,7 @@ export class Bonuses {
     this.stream = new ComposedStream(bonusStream(borrowerId), borrowerId, bonusDecider, moments);
   }
 
-  /** What the loan's last payments earned. */
+  /** Adds what the loan's last payments earned. */
   collect(life: LoanLife): void {
     const { loanId } = life.plan;
     for (const { on, ...earned } of life.receipts.slice(this.#counted.get(life) ?? 0))
@@ -27,7 +27,7 @@ export class Bonuses {
     this.#counted.set(life, life.receipts.length);
   }
 
-  /** All that the loan can take of them today: set aside, answered by the loan, settled. */
+  /** Spends all that the loan can take today: reserved, confirmed by the loan, settled. */
   spend(life: LoanLife, day: LocalDate): void {
     const { state, plan } = life;
     if (state.stage !== 'running') return;

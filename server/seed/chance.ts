@@ -1,4 +1,7 @@
-/** Chance that is the same on every machine: each borrower of the seed has a source of his own, so that one more borrower changes nobody else. */
+/**
+ * Random values that are the same on every machine. Each borrower has a source of their own, so one more borrower
+ * changes no other.
+ */
 export type Chance = {
   /** 0 <= x < 1 */
   next(): number;

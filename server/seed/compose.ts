@@ -1,4 +1,4 @@
-/** All streams of one borrower, lived through by the real deciders: slot, loans with their payments, balance. */
+/** All streams of one borrower, produced by the real deciders: slot, loans with their payments, balance. */
 
 import type { Stream } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
@@ -19,7 +19,7 @@ import { ComposedStream } from './stream.ts';
 
 export type ComposedBorrower = {
   plan: BorrowerPlan;
-  /** In the order in which they are to be written. */
+  /** In the order of writing. */
   streams: readonly { name: Stream<LedgerEvent>; parts: readonly HistoryPart[] }[];
 };
 
@@ -71,7 +71,7 @@ export function composeBorrower(
 }
 
 const ENDS: readonly LoanStatus[] = ['ACTIVE', 'REJECTED', 'REMITTANCE_CANCELED'];
-/** Where applications are given up or forgotten, and where a fraud is found. */
+/** Statuses at which applications are abandoned or a fraud is found. */
 const LEFT_AT = ['INITIAL', 'WAITING_FOR_REMITTANCE_SET'] as const;
 const CHECKED: readonly LoanStatus[] = ['ON_AUTO_VERIFICATION'];
 

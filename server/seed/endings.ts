@@ -1,15 +1,18 @@
-/** How a borrower's last loan stands today. Dealt from a deck, so that every couple of hundred borrowers show every status that can be reached. */
+/**
+ * The present state of a borrower's last loan, dealt from a deck: some two hundred borrowers show every reachable
+ * status.
+ */
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import { chanceOf } from './chance.ts';
 
 export type Ending =
-  /** An application or a payout, stopped where it is. */
+  /** An application or a payout, stopped at this status. */
   | { kind: 'stands'; at: LoanStatus }
   | { kind: 'rejected' | 'fraud' | 'cancelled' | 'annulled' | 'recalled' }
   | { kind: 'repaid' | 'closing' | 'running' | 'graceDayOff' }
-  /** Agreements and acts of the office on a live loan, and a payment that its provider took back. */
+  /** Agreements and office acts on a running loan, and a payment that its provider reversed. */
   | { kind: 'prolonged' | 'refinanced' | 'restructured' | 'deferred' | 'ceded' | 'writtenOff' | 'takenBack' }
-  /** `days` after the due date today; an instalment loan has paid `paidRows` before. */
+  /** `days` past due today; an instalment loan has paid `paidRows` before. */
   | { kind: 'late'; days: number; paidRows: number };
 
 const STANDING: readonly LoanStatus[] = [
@@ -35,7 +38,7 @@ const STANDING: readonly LoanStatus[] = [
 ];
 
 type Card = Ending['kind'] | 'late 1-29' | 'late 30-89' | 'late 90+' | LoanStatus;
-/** Cards of each kind in a deck. The late ones make about 8 % of the principal at least 30 days late (PAR30). */
+/** Cards of each kind in a deck. The late ones make about 8 % of the principal at least 30 days past due (PAR30). */
 const COUNTS: readonly (readonly [Card, number])[] = [
   ...STANDING.map((status) => [status, 1] as const),
   ['rejected', 30],
@@ -99,7 +102,7 @@ export function endingOf(seed: number, index: number): Ending {
 
 let latest: { key: string; deck: readonly Card[] } | undefined;
 
-/** The deck of the last call is kept: borrowers are asked for one after another. */
+/** Caches the last deck, since borrowers come one after another. */
 function shuffled(seed: number, number: number): readonly Card[] {
   const key = `${seed}/${number}`;
   if (latest?.key === key) return latest.deck;

@@ -1,11 +1,11 @@
-/** What the rule engine is told in the seed, made so that it answers as the plan wants. The answer itself is the real engine's. */
+/** Facts for the rule engine, chosen so that the real engine gives the answer that the plan needs. */
 import type { ScoringFacts } from '../../schema/events/decision.ts';
 import type { Price } from '../../schema/events/figures.ts';
 import { type Tiyn, tenge, tiyn, ZERO } from '../../schema/values/money.ts';
 import { monthlyPayment } from '../domain/decision/engine.ts';
 import type { Chance } from './chance.ts';
 
-/** `DEBT_LOAD` stays curable until the end of the day; the others are rejected at once. */
+/** `DEBT_LOAD` can be cured until the end of the day; the others are rejected at once. */
 export const REFUSALS = ['SCORE', 'STOP_CREDIT', 'OVERDUE_60_PLUS', 'DEBT_LOAD'] as const;
 export type Verdict = 'APPROVE' | (typeof REFUSALS)[number];
 

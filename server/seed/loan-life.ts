@@ -1,4 +1,4 @@
-/** One loan of the seed: its stream, the payments that reached it, and what they left for the borrower's balance. */
+/** One loan of the seed: its stream, its payments, and the surplus for the borrower's balance. */
 import { PaymentId } from '../../schema/events/codecs.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import type { PaymentEvent } from '../../schema/events/payment.ts';
@@ -19,10 +19,13 @@ import type { Moments } from './moments.ts';
 import type { LoanPlan } from './plan.ts';
 import { ComposedStream, type Given } from './stream.ts';
 
-/** Money moved between the loan and the balance, found as use-cases/balance/balance.ts finds it: `cause` is the loan's event. */
+/**
+ * Money moved between the loan and the balance, found as use-cases/balance/balance.ts finds it: `cause` is the loan's
+ * event.
+ */
 export type Move = { on: LocalDate; cause: string; paymentId: PaymentId; amount: Tiyn };
 
-/** What a payment paid of interest in time, for the borrower's bonuses. */
+/** Interest that a payment paid in time, which earns a bonus. */
 export type Receipt = { on: LocalDate; paymentId: PaymentId; paidOn: LocalDate; interest: Tiyn };
 
 const PROVIDER = 'processing-kz';
@@ -60,7 +63,7 @@ export class LoanLife {
     this.receipts.push(...receiptsOf(day, part));
   }
 
-  /** Closes each day up to and including `day` on which time alone changes something. */
+  /** Runs the end of day, through `day`, for each day on which the passing of time changes something. */
   passTo(day: LocalDate): void {
     for (let next = this.#nextAction(); next && next <= day; ) {
       this.do(next, { type: 'CloseDay' });
@@ -70,7 +73,7 @@ export class LoanLife {
     }
   }
 
-  /** `recordedOn` later than `paidOn` is a late notice of the provider. */
+  /** `recordedOn` later than `paidOn`: the provider reports the payment late. */
   pay(paidOn: LocalDate, amount: Tiyn, recordedOn: LocalDate = paidOn): void {
     const { loanId } = this.plan;
     const paymentId = derivedId<PaymentId>(loanId, `payment ${this.payments.length}`);
@@ -85,7 +88,7 @@ export class LoanLife {
     stream.do(recordedOn, { type: 'PlacePayment', to: 'LOAN', loanId, borrowerId });
   }
 
-  /** Begins with what the loan before it owed when it was refinanced. */
+  /** Starts with the debt of the refinanced loan. */
   takeOver(before: LoanLife): void {
     const events = before.stream.parts.flatMap((part) => part.events);
     const over = events.find((event) => event.type === 'LoanRefinanced')?.data;
@@ -98,7 +101,7 @@ export class LoanLife {
     this.do(refinancedOn, { type: 'IssueByRefinancing', loanId: this.plan.loanId, borrowerId, from });
   }
 
-  /** The provider takes the last payment back: its own stream says so, and the loan is as if it had never come. */
+  /** The provider reverses the last payment: in its own stream, and on the loan as if it had never been paid. */
   takeBack(on: LocalDate): PaymentId | undefined {
     const last = this.payments.at(-1);
     const { loanId } = this.plan;

@@ -1,13 +1,16 @@
-/** When each command of the seeded past was written down: the business day's morning in Almaty, one after another, never after now. */
+/**
+ * Recording times of the seeded commands: one after another from the business day's morning in Almaty, never in the
+ * future.
+ */
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import { addHours, instant } from '../../schema/values/local-date.ts';
 
 const MORNING_S = 9 * 3_600;
-/** Today's come first thing after midnight, so that they lie in the past whenever the seed is run. */
+/** Today's commands come right after midnight, so they are in the past whenever the seed runs. */
 const TODAY_S = 60;
 const BETWEEN_S = 7;
 
-/** `shiftDays`: how far the sandbox clock has moved business time ahead of the real one. */
+/** `shiftDays`: how many days the sandbox clock is ahead of the real one. */
 export type Calendar = { today: LocalDate; shiftDays: number };
 
 export class Moments {

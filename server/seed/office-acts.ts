@@ -1,4 +1,4 @@
-/** What the office does with a seeded loan: a deferral, the sale of the claim, the write-off of the debt. */
+/** Acts of the office on a seeded loan: a deferral, the assignment of the claim, the write-off. */
 import { CESSION } from '../../schema/reference/limits.ts';
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import { ceilToTenge, tiyn } from '../../schema/values/money.ts';
@@ -8,13 +8,13 @@ import type { LoanLife } from './loan-life.ts';
 
 const BUYER = 'ТОО «Коллект Сервис»';
 
-/** As late as the oldest unpaid payment can be deferred. */
+/** Defers the oldest unpaid payment as late as possible. */
 export function defer(life: LoanLife, day: LocalDate): void {
   const days = life.state.stage === 'running' ? deferralDays(life.state) : undefined;
   if (days) life.do(day, { type: 'GrantGrace', until: days.to });
 }
 
-/** The notice on `day`, the sale after it, and the buyer's money a few days later; all of it lies within 20 days. */
+/** The notice on `day`, then the assignment, then the buyer's payment, all within 20 days. */
 export function cede(life: LoanLife, day: LocalDate): void {
   life.passTo(day);
   life.do(day, { type: 'IssueCessionNotice', buyer: BUYER });

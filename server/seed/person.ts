@@ -1,4 +1,6 @@
-/** People who do not exist: names, documents and numbers with the right shape and check digits, each from his own chance. */
+/**
+ * Invented people: names, documents and numbers with valid shapes and check digits, from each borrower's own chance.
+ */
 import { keysOf, REGIONS, SECTORS } from '../../schema/reference/dictionaries.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import { type Iin, iinCheckDigit, type Sex } from '../../schema/values/iin.ts';
@@ -23,7 +25,7 @@ const NAMES: Record<Sex, Names> = {
 };
 const STREETS = ['Абая', 'Достык', 'Толе би', 'Сатпаева', 'Кабанбай батыра', 'Розыбакиева'] as const;
 const OPERATORS = ['700', '701', '702', '705', '707', '708', '747', '775', '777', '778'] as const;
-/** Numbers are dealt out by a walk over all seven-digit endings: no two of the first ten million are the same. */
+/** Steps through all seven-digit endings, so that the first ten million numbers differ. */
 const STEP = 7_368_787;
 const ENDINGS = 10_000_000;
 
@@ -57,7 +59,7 @@ function phoneOf(digits: string): Phone {
   return phone;
 }
 
-/** Some eleven digits have no check digit at all, and some numbers are taken: then another serial is drawn. */
+/** Some eleven digits have no valid check digit and some numbers are taken; another serial is then drawn. */
 function iinOf(chance: Chance, birthDate: LocalDate, sex: Sex, taken: Set<string>): Iin {
   const century = Number(birthDate.slice(0, 4)) < 2000 ? 3 : 5;
   for (;;) {

@@ -1,4 +1,4 @@
-/** Who borrows what, when, and how it ends: drawn before anything is lived, so that offer numbers and dates can be dealt out in order. */
+/** Who borrows what, when, and how it ends: drawn first, so that offer numbers and dates can be assigned in order. */
 import type { Terms } from '../../schema/events/figures.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import { isDayOff, nextWorkingDay } from '../../schema/reference/calendar.ts';
@@ -17,7 +17,7 @@ export type LoanPlan = {
   appliedOn: LocalDate;
   repeat: boolean;
   ending: Ending;
-  /** A loan that begins by taking over what is left of the loan before it in the plan. */
+  /** This loan refinances the previous loan of the plan. */
   refinances?: boolean;
 };
 
@@ -30,12 +30,14 @@ export type BorrowerPlan = {
 };
 
 const MONTHS = 24;
-/** Fixed for ever: ids of the seed are derived from it. */
+/** Never change it: the ids of the seed derive from it. */
 const NAMESPACE = '5eed0000-0000-4000-8000-000000000000';
 
 export const historyStart = (today: LocalDate): LocalDate => addMonths(today, -MONTHS);
 
-/** Exactly `count` loans; a borrower whose loans would be too many is left to a larger seed, which therefore contains every smaller one. */
+/**
+ * Exactly `count` loans. A borrower with too many loans is left to a larger seed, which so contains every smaller one.
+ */
 export function planLoans(seed: number, count: number, today: LocalDate): BorrowerPlan[] {
   const plans: BorrowerPlan[] = [];
   for (let index = 0, rest = count; rest > 0; index++) {
@@ -66,7 +68,7 @@ function planBorrower(seed: number, index: number, today: LocalDate): BorrowerPl
 type Drawn = Pick<LoanPlan, 'terms' | 'appliedOn' | 'ending' | 'refinances'>;
 const RUNNING: Ending = { kind: 'running' };
 
-/** Loans repaid before the last one, walking back through the 24 months. */
+/** Loans repaid before the last one, back through 24 months. */
 function earlierLoans(chance: Chance, before: LocalDate, entrepreneur: boolean, today: LocalDate): Drawn[] {
   const wanted = chance.hits(0.55) ? 0 : chance.whole(1, 3);
   const loans: Drawn[] = [];
@@ -80,7 +82,7 @@ function earlierLoans(chance: Chance, before: LocalDate, entrepreneur: boolean, 
   return loans;
 }
 
-/** Days from the application to the last possible payment of a loan that is repaid. */
+/** Days from the application to the last possible payment of a repaid loan. */
 const longest = (terms: Terms): number => (terms.term.unit === 'DAY' ? terms.term.count : terms.term.count * 31) + 40;
 
 function lastLoan(chance: Chance, ending: Ending, entrepreneur: boolean, today: LocalDate): Drawn {
@@ -91,7 +93,7 @@ function lastLoan(chance: Chance, ending: Ending, entrepreneur: boolean, today: 
 
 const SINGLE_PAYMENT: readonly Ending['kind'][] = ['prolonged', 'refinanced', 'restructured', 'deferred', 'takenBack'];
 
-/** A single-payment loan large enough to become instalments. */
+/** A single-payment loan large enough to be restructured into instalments. */
 function singlePayment(terms: Terms, entrepreneur: boolean): Terms {
   const { count } = terms.term;
   const productType = productFor(entrepreneur, false);
@@ -99,7 +101,7 @@ function singlePayment(terms: Terms, entrepreneur: boolean): Terms {
   return { ...terms, productType, term, amount: tenge(100_000 + (count % 9) * 10_000), insuranceAgreed: false };
 }
 
-/** Some endings and statuses are only reached by a loan of a certain kind. */
+/** Some endings and statuses need a loan of a certain kind. */
 function wanted(terms: Terms, ending: Ending, entrepreneur: boolean): Terms {
   if (SINGLE_PAYMENT.includes(ending.kind)) return { ...singlePayment(terms, entrepreneur), pricing: 'FLEXIBLE' };
   if (ending.kind !== 'stands') return terms;
@@ -112,7 +114,7 @@ function wanted(terms: Terms, ending: Ending, entrepreneur: boolean): Terms {
   };
   if (ending.at === 'WAITING_FOR_ISSUANCE_CONSENT' || ending.at === 'WAITING_STATEMENT_LOADING') return large;
   if (ending.at === 'WAITING_FOR_INSURANCE') return { ...large, insuranceAgreed: true };
-  // A large loan waits a day for its second consent; what stands after the approval is today's.
+  // A large loan waits a day for its second consent; other statuses after approval are reached today.
   if (PAYING.includes(ending.at))
     return { ...terms, amount: terms.amount < tenge(290_000) ? terms.amount : tenge(250_000) };
   return terms;
@@ -125,7 +127,7 @@ const PAYING: readonly LoanStatus[] = [
   'REMITTANCE_IN_PROGRESS',
   'REMITTANCE_ERROR',
 ];
-/** Waits that outlast a day. */
+/** Statuses in which a loan may wait longer than a day. */
 const PATIENT: readonly LoanStatus[] = [
   'INITIAL',
   'WAITING_STATEMENT_LOADING',
@@ -174,13 +176,13 @@ function applicationDay(chance: Chance, ending: Ending, terms: Terms, today: Loc
   }
 }
 
-/** The loan whose first unpaid row falls due on `due`. */
+/** The loan whose first unpaid row is due on `due`. */
 function missedOn(terms: Terms, due: LocalDate, paidRows: number): LocalDate {
   if (terms.term.unit === 'DAY') return addDays(due, -terms.term.count);
   return addMonths(due, -(Math.min(paidRows, terms.term.count - 1) + 1));
 }
 
-/** A day off whose grace has not run out; today where there is none, and then the loan is simply due. */
+/** A day off within its grace; today where there is none, so that the loan is just due. */
 function lastDayOff(today: LocalDate): LocalDate {
   for (let day = today; daysBetween(day, today) < 7; day = addDays(day, -1)) {
     if (isDayOff(day) && nextWorkingDay(day) >= today) return day;

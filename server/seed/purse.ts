@@ -1,4 +1,7 @@
-/** The borrower's balance in the seed: every move of a loan has its counterpart, under the command id that use-cases/balance/balance.ts would give it. */
+/**
+ * The seeded borrower's balance: every move of a loan has its counterpart, under the command id that
+ * use-cases/balance/balance.ts derives.
+ */
 import type { AccountEvent } from '../../schema/events/account.ts';
 import { accountStream } from '../../schema/events/streams.ts';
 import type { BorrowerId, CommandId, PaymentId } from '../../schema/values/ids.ts';
@@ -23,7 +26,7 @@ export class Purse {
     return this.stream.state.balance;
   }
 
-  /** Takes in what the loan's last facts left over, or gives back what they show to have been too much. */
+  /** Takes the surplus of the loan's last events, or returns what they show to be too much. */
   collect(life: LoanLife): void {
     const { loanId } = life.plan;
     const collected = this.#collected.get(life) ?? 0;
@@ -38,7 +41,7 @@ export class Purse {
     this.#collected.set(life, life.moves.length);
   }
 
-  /** Pays for the loan what is due. */
+  /** Pays the loan's due amount. */
   spend(life: LoanLife, on: LocalDate, amount: Tiyn): void {
     const { loanId } = life.plan;
     this.#spent += 1;

@@ -1,4 +1,4 @@
-/** How a seeded borrower pays: in time, late, ahead, too much, as agreed anew; up to the day on which his plan stops. */
+/** How a seeded borrower pays: in time, late, early, too much, or as agreed anew, until the plan's last day. */
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import { add, ceilToTenge, least, type Tiyn, tenge, tiyn, ZERO } from '../../schema/values/money.ts';
 import type { RunningLoan } from '../domain/loan/state.ts';
@@ -14,17 +14,17 @@ import type { Purse } from './purse.ts';
 
 const SIGNATURE = { documentType: 'FULL_PREPAYMENT', documentHash: '5eed'.repeat(16) } as const;
 
-/** Days after a due date by which the calculation has stopped for good. */
+/** Days past due after which interest has stopped for good. */
 const STOPPED_AFTER = 95;
 
 export type Means = {
   purse: Purse;
   bonuses: Bonuses;
   chance: Chance;
-  /** The last day on which this loan may live: today, or the day before the next application. */
+  /** The last day of this loan: today, or the day before the next application. */
   until: LocalDate;
   today: LocalDate;
-  /** The loan that takes this one over, where one does. */
+  /** The loan that refinances this one, if any. */
   into?: { loan: LoanPlan; offerNumber: string } | undefined;
 };
 
@@ -43,7 +43,7 @@ export class Repayments {
 
   run(): void {
     this.#endings();
-    // The next application waits for nothing: what is still owed is repaid before it.
+    // The next application needs an ended loan, so the remaining debt is repaid first.
     if (this.#today < this.#means.today && this.#live && !this.#means.into) this.#payAll(this.#today);
     this.#life.passTo(this.#today);
   }
@@ -83,7 +83,7 @@ export class Repayments {
     }
   }
 
-  /** The end of the loan, and the day on which it first asks for money. */
+  /** The loan's last day, and the day of its first payment. */
   #dates(): { maturity: LocalDate; due: LocalDate } {
     const standing = this.#live?.standing;
     const maturity = standing?.maturity ?? this.#life.day;
@@ -95,7 +95,7 @@ export class Repayments {
     return state.stage === 'running' ? state : undefined;
   }
 
-  /** One payment for everything: every third early, every fifth late. */
+  /** A single payment: every third early, every fifth late. */
   #single(): void {
     const maturity = this.#live?.standing.maturity ?? this.#life.day;
     const term = this.#life.plan.terms.term.count;
@@ -115,7 +115,7 @@ export class Repayments {
     if (this.#live) this.#pay(day, askToProlong(this.#life, day, days));
   }
 
-  /** The workflow of the refinancing then begins the other loan (compose.ts). */
+  /** The refinancing workflow then opens the other loan (compose.ts). */
   #refinance(day: LocalDate): void {
     const { into } = this.#means;
     if (!into) return;
@@ -136,7 +136,7 @@ export class Repayments {
     defer(this.#life, on);
   }
 
-  /** A part paid, and taken back by its provider a day or two later. */
+  /** A partial payment that its provider reverses a day or two later. */
   #takenBack(): void {
     const paidOn = addDays(this.#life.day, this.#chance.whole(1, 3));
     this.#pay(paidOn, tenge(this.#chance.whole(10, 30) * 1_000));
@@ -169,7 +169,7 @@ export class Repayments {
     if (this.#live) this.#pay(day, quoteOn(this.#live, day).fullCeil);
   }
 
-  /** What is asked for on the day; from the balance where there is one, and now and then a little too much. */
+  /** Pays the due amount, from the balance if there is one, and sometimes a little too much. */
   #payDue(day: LocalDate): void {
     this.#life.passTo(day);
     const fromBalance = this.#live ? least(this.#means.purse.balance, quoteOn(this.#live, day).due) : ZERO;
@@ -184,7 +184,7 @@ export class Repayments {
     this.#pay(day, add(ceilToTenge(due), extra), notifiedOn > this.#today ? day : notifiedOn);
   }
 
-  /** Half of them in full, half in part. */
+  /** Half of the prepayments are full, half partial. */
   #prepay(day: LocalDate): void {
     if (day > this.#today) return;
     this.#life.passTo(day);
@@ -208,7 +208,7 @@ export class Repayments {
     this.#settle(notifiedOn);
   }
 
-  /** What the workflow of the closing does: surplus to the balance, and the loan finished once nothing is owed. */
+  /** As the closing workflow does: moves a surplus to the balance and closes a loan without debt. */
   #settle(day: LocalDate): void {
     this.#means.purse.collect(this.#life);
     this.#means.bonuses.collect(this.#life);

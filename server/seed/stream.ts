@@ -1,4 +1,4 @@
-/** A stream as the real decider makes it of commands, kept as parts: one a command, with the day it counts from and an id of its own. */
+/** A stream made by the real decider, kept in parts: one per command, with its effective day and its own id. */
 import type { EventContext, Stream } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { CommandId } from '../../schema/values/ids.ts';
@@ -15,7 +15,7 @@ type Decider<S, C, E> = {
   decide: (state: S, command: C) => Outcome<E>;
 };
 
-/** `effectiveDate`: the day from which the facts count, where it is not the day of the command. `commandId`: where another process would derive the same. */
+/** `effectiveDate`: if it differs from the command's day. `commandId`: if another process derives the same. */
 export type Given = { effectiveDate?: LocalDate; commandId?: CommandId };
 
 export class ComposedStream<S, C extends { type: string }, E extends LedgerEvent> {
@@ -36,7 +36,7 @@ export class ComposedStream<S, C extends { type: string }, E extends LedgerEvent
     this.state = decider.initial;
   }
 
-  /** @throws where the decider refuses: a plan that cannot be lived is a bug of the seed */
+  /** @throws Error where the decider refuses: an impossible plan is a bug of the seed */
   do(day: LocalDate, command: C, given: Given = {}): HistoryPart<E> | undefined {
     const outcome = this.#decider.decide(this.state, command);
     if ('refusal' in outcome) {

@@ -1,15 +1,18 @@
-/** Writes what was composed: people first, then the streams of each borrower in order, several borrowers side by side. */
+/** Writes the composed history: people first, then each borrower's streams in order, several borrowers in parallel. */
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { RawLedger } from '../adapters/ledger/eventstore.ts';
 import { WrongRevision } from '../ports/ledger.ts';
 import type { ComposedBorrower } from './compose.ts';
 
-/** Below the gate of the ledger's client; more only waits there. */
+/** Below the limit of the ledger's client; more would only wait there. */
 const SIDE_BY_SIDE = 12;
 
 export type Written = { loans: number; streams: number; events: number; alreadyThere: number };
 
-/** `head`: of the log before. @throws what the ledger throws; a stream that stands already is left as it is, so a broken-off seed may be run again */
+/**
+ * `head`: of the log before. Existing streams stay unchanged, so an interrupted seed may run again.
+ * @throws what the ledger throws
+ */
 export async function writeHistory(
   ledger: Pick<RawLedger, 'appendHistory'>,
   borrowers: Iterator<ComposedBorrower>,
@@ -37,7 +40,7 @@ async function append(
 ): Promise<'fresh' | 'there'> {
   try {
     const { position } = await ledger.appendHistory(name, parts);
-    // The same ids again are answered from what stands.
+    // An append with the same ids is answered with its earlier position.
     return head === 'start' || position > head ? 'fresh' : 'there';
   } catch (error) {
     if (error instanceof WrongRevision) return 'there';
@@ -54,7 +57,7 @@ function count(written: Written, { parts }: Stream, outcome: 'fresh' | 'there'):
   written.events += parts.reduce((sum, part) => sum + part.events.length, 0);
 }
 
-/** The borrowers who have a person behind them, in the order of their plans. */
+/** The borrowers who have a person in the registry, in the order of their plans. */
 export const withPerson = <T extends { borrowerId: BorrowerId }>(
   plans: readonly T[],
   people: ReadonlySet<BorrowerId>,

@@ -1,4 +1,7 @@
-/** The registry of persons, and the two tables of the HTTP shell. Sealed columns end up unreadable with the person's data key gone. */
+/**
+ * The registry of persons, and two tables of the HTTP shell. Sealed columns become unreadable when the person's data
+ * key is deleted.
+ */
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [

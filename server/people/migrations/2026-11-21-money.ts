@@ -1,14 +1,14 @@
-/** Where money goes and comes from, as far as it is a person's: destinations, accounts, cards, opened payments; and the days that were closed. */
+/** A person's payout destinations, accounts, cards and opened payments; and the closed days. */
 import { type Kysely, sql } from 'kysely';
 
 const UP = [
   'create schema if not exists people',
-  // What the borrower chose to be paid to, sealed; the ledger knows the hash only (R21).
+  // The borrower's payout destination, sealed; the ledger knows only its hash (R21).
   `create table people.payout_destination (
      loan_id uuid not null, hash text not null, borrower_id uuid not null, kind text not null, card_id uuid,
      sealed text not null, document_hash text, chosen_at timestamptz not null, primary key (loan_id, hash))`,
   'create unique index payout_destination_document on people.payout_destination (loan_id, document_hash) where document_hash is not null',
-  // An account belongs to one borrower: unique by a keyed hash, never by the number.
+  // An account belongs to one borrower: unique by a keyed hash, without the number.
   'create table people.iban_claim (blind_index text primary key, borrower_id uuid not null, claimed_at timestamptz not null)',
   `create table people.card (
      id uuid primary key, number int8 generated always as identity unique, borrower_id uuid not null, provider text not null,
@@ -17,7 +17,7 @@ const UP = [
      started_at timestamptz not null, expires_at timestamptz not null, deleted_at timestamptz)`,
   'create index card_borrower on people.card (borrower_id, started_at)',
   'create index card_fingerprint on people.card (fingerprint, started_at) where fingerprint is not null',
-  // An opened payment, before the provider says anything; what became of it is in the ledger.
+  // An opened payment, before the provider reports anything; its result is in the ledger.
   `create table people.payment_intent (
      id uuid primary key, borrower_id uuid not null, loan_id uuid not null, amount int8 not null, provider text not null,
      external_id text, redirect_url text, failed_code text, opened_at timestamptz not null)`,

@@ -1,4 +1,6 @@
-/** Top-ups have no loan; what a payer wrote is kept, sealed with a key of its own, because nobody knows yet whose it is. */
+/**
+ * Top-ups have no loan. The payer's text is sealed with a key of its own, since nobody knows yet whose payment it is.
+ */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,12 +1,14 @@
-/** Whom to ask about opened payments, and when: asked often while young, rarely later, never again once answered (PAYMENT_IN_DOUBT). */
+/**
+ * When to ask providers about opened payments: often at first, rarely later, never after an answer (PAYMENT_IN_DOUBT).
+ */
 import { type Kysely, sql } from 'kysely';
 
 const UP = [
   `alter table people.payment_intent
      add column by_card boolean not null default false, add column asked_at timestamptz,
      add column answered_at timestamptz, add column told_at timestamptz`,
-  // Before this, only a charge of a saved card had no page, or a page that never opened: of those nobody is told by SMS. A page of three days ago was
-  // given up then as now.
+  // Until now only a saved card's charge had no page, or a page that never opened; their payers get no SMS. A page that
+  // is three days old stays abandoned.
   `update people.payment_intent set by_card = redirect_url is null,
      answered_at = case when failed_code is not null or (redirect_url is not null and opened_at < now() - interval '3 days') then now() end,
      told_at = now()`,

@@ -1,4 +1,7 @@
-/** The hash of the anchor beside the day that it ended: a ledger whose anchors were taken away is not anchored anew. Days finished before have none. */
+/**
+ * Each finished day keeps the hash of its anchor, so that a ledger without its anchors is not anchored anew. Earlier
+ * days have none.
+ */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

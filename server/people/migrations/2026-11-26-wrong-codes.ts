@@ -1,4 +1,4 @@
-/** Wrong codes are counted by the code alone: a counter by number could be filled by anybody, without any code. */
+/** Wrong codes are counted by the code alone: anybody could fill a counter by number without having a code. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** A proof of each key that protects stored data, so that a start with other keys is refused instead of losing everybody. */
+/** A proof of each key that protects stored data: a start with other keys is refused instead of losing everybody. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,7 @@
-/** Who works on a row: the number of a process (server/people/holder.ts). A code remembers the command that spent it, so that its retry passes. */
+/**
+ * The process that works on a row (server/people/holder.ts). A code keeps the command that used it, so that its retry
+ * passes.
+ */
 import { type Kysely, sql } from 'kysely';
 
 const UP = [

@@ -1,4 +1,4 @@
-/** Wrong passwords belong to who typed them, not to the account; and the devices on which an account has signed in. */
+/** Wrong passwords count against the caller, not the account. Also the devices on which an account has signed in. */
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [

@@ -1,4 +1,4 @@
-/** An IIN or a document belongs to whoever has shown his face for it; typed by anybody else it keeps nobody out. */
+/** An IIN or a document belongs to the person whose face matched it; typed by anybody else it blocks nobody. */
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [

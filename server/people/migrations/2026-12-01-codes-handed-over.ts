@@ -1,4 +1,4 @@
-/** When the operator took or refused the message with a code. One that died before that was counted, but never sent. */
+/** When the operator accepted or refused the message. Without it a code was counted but never sent. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

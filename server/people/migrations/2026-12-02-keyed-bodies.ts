@@ -1,6 +1,6 @@
 /**
- * Hashes of bodies are keyed from here on. What was kept before would tell a phone or an IIN to whoever tries them all: it goes, and a retry of
- * such a call is found by its command id in the ledger.
+ * Hashes of bodies are keyed from now on. Older ones could reveal a phone or an IIN by trying all values, so they are
+ * deleted; the ledger finds a retry of such a call by its command id.
  */
 import { type Kysely, sql } from 'kysely';
 
@@ -8,5 +8,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw('delete from ops.idempotency').execute(db);
 }
 
-/** What is gone stays gone. */
 export async function down(_db: Kysely<unknown>): Promise<void> {}

@@ -1,4 +1,4 @@
-/** When a password was last made anew by a code: for a day after that no new payout target is taken. */
+/** When a password was last reset by a code: for a day after that no new payout destination is accepted. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
