@@ -254,7 +254,7 @@ describe('money in suspense', () => {
     const target = { to: 'SENDER', loanId: null, borrowerId: null } as const;
     await world.receiving.command('kiosk', 'part', aCaller(), { type: 'ReleasePayment', ...target });
     const sendBack = () => own.sendBack(aCaller(), { key: 'key', tries: 0 }, 'kiosk', 'part');
-    await expect(sendBack()).rejects.toThrow('notice is awaited');
+    await expect(sendBack()).rejects.toThrow('notice has not come yet');
     await world.receiving.takenBack('kiosk', { ...money, amount: tenge(200) });
     await sendBack();
     expect(asked).toEqual([tenge(600), tenge(400)]);
@@ -275,7 +275,7 @@ describe('money in suspense', () => {
     const toSender = { to: 'SENDER', loanId: null, borrowerId: null } as const;
     await release(toSender);
     const sendBack = (key: string, tries: number) => own.sendBack(aCaller(), { key, tries }, 'kiosk', 'untold');
-    await expect(sendBack('first', SEND_BACK_TOO_LATE.tries - 1)).rejects.toThrow('notice is awaited');
+    await expect(sendBack('first', SEND_BACK_TOO_LATE.tries - 1)).rejects.toThrow('notice has not come yet');
     await sendBack('first', SEND_BACK_TOO_LATE.tries);
     const { events } = await world.ledger.readLatest(paymentStream('kiosk', 'untold'));
     expect(events.at(-1)?.data).toMatchObject({ reason: TAKEN_BACK_UNTOLD, amount: tenge(600) });
