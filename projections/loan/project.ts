@@ -1,45 +1,63 @@
 import { idOf } from '../../schema/events/streams.ts';
-import { type LoanSummary, summaryAfter } from '../../server/domain/loan/summary.ts';
+import { affectsPayments, dossierAfter, type LoanDossier } from '../../server/domain/loan/history.ts';
 import { Packed } from '../packed.ts';
 import { type LoanRecord, readModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import { columnsOf } from './columns.ts';
-import { LOAN, type LoanRow } from './table.ts';
+import { dossierOf } from './dossier.ts';
+import { LOAN, LOAN_PAYMENT, type LoanPaymentRow, type LoanRow } from './table.ts';
 
 export const loanModel = readModel({
   name: 'loan',
-  /** Raised as well whenever the decider's evolve changes what the summary of a loan holds. */
-  version: 4,
+  /** Raised as well whenever the decider's evolve or the history changes what is read of a loan. */
+  version: 5,
   critical: false,
-  tables: [LOAN],
+  tables: [LOAN, LOAN_PAYMENT],
   follows: ['loan-'],
   project: projectLoans,
 });
 
+/** What is stored of one loan. */
+export type LoanRows = { readonly loan: LoanRow; readonly payments: readonly LoanPaymentRow[] };
+
 async function projectLoans(batch: readonly LoanRecord[], tx: Rows): Promise<void> {
+  const ids = (records: readonly LoanRecord[]) => records.map(({ stream }) => idOf(stream));
   await tx.load(
     LOAN,
-    batch.map((record) => ({ loan_id: idOf(record.stream) })),
+    ids(batch).map((loan_id) => ({ loan_id })),
   );
+  await tx.loadOwned(LOAN_PAYMENT, ids(batch.filter(affectsPayments)));
   for (const [loan_id, events] of Map.groupBy(batch, ({ stream }) => idOf(stream))) {
-    tx.put(LOAN, rowAfter(tx.get(LOAN, { loan_id }), events));
+    const loan = tx.get(LOAN, { loan_id });
+    const payments = events.some(affectsPayments) ? tx.owned(LOAN_PAYMENT, loan_id) : [];
+    const changed = rowsAfter(loan && { loan, payments }, events);
+    tx.put(LOAN, changed.loan);
+    for (const payment of changed.payments) tx.put(LOAN_PAYMENT, payment);
   }
 }
 
-/** The row after the events, of which there is at least one. The same stream gives the same row anywhere and at any time. */
-export function rowAfter(before: LoanRow | undefined, events: readonly LoanRecord[]): LoanRow {
+/**
+ * The row after the events, of which there is at least one, and the payments that they changed; the payments before
+ * need not be there where no event affects them. The same stream gives the same rows anywhere and at any time.
+ */
+export function rowsAfter(before: LoanRows | undefined, events: readonly LoanRecord[]): LoanRows {
   const [first, last] = [events[0], events.at(-1)];
   if (!first || !last) throw new Error('no event');
-  const state = events.reduce<LoanSummary | undefined>(summaryAfter, before && stateOf(before));
-  if (!state) throw new Error('no loan');
-  return {
+  const known = before && dossierOf(before.loan, before.payments);
+  const dossier = events.reduce<LoanDossier | undefined>(dossierAfter, known);
+  if (!dossier) throw new Error('no loan');
+  const { state, history, lastEventOn, position } = dossier;
+  const { payments, ...stored } = history;
+  const loan = {
     ...columnsOf(state),
     revision: last.revision,
-    position: last.position,
-    opened_position: before?.opened_position ?? first.position,
+    position,
+    opened_position: before?.loan.opened_position ?? first.position,
     recorded_at: last.metadata.recordedAt,
-    state: new Packed(state),
+    state: new Packed({ state, lastEventOn, ...stored }),
   };
+  const changed = payments.flatMap((payment, place) =>
+    payment === known?.history.payments[place] ? [] : [{ loan_id: loan.loan_id, place, payment: new Packed(payment) }],
+  );
+  return { loan, payments: changed };
 }
-
-export const stateOf = ({ state }: Pick<LoanRow, 'state'>): LoanSummary => Packed.of(state).value;

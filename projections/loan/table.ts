@@ -1,9 +1,16 @@
-/** One row a loan: its state, and beside it the columns that are filtered, sorted and summed by. Amounts in tiyn, GESV in ppm. */
+/**
+ * One row a loan: its state, and beside it the columns that are filtered, sorted and summed by; and one row a payment,
+ * because payments grow with the loan. Amounts in tiyn, GESV in ppm.
+ */
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { Pricing, ProductType } from '../../schema/reference/products.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
-import type { LoanSummary } from '../../server/domain/loan/summary.ts';
+import type { LoanDossier, LoanHistory } from '../../server/domain/loan/history.ts';
+import type { LoanPayment } from '../../server/domain/loan/history-payments.ts';
 import { date, defineTable, instant, int4, int8, money, nullable, packed, type RowOf, text, uuid } from '../table.ts';
+
+/** What is read of a loan, except its payments. */
+export type StoredLoan = Pick<LoanDossier, 'state' | 'lastEventOn'> & Omit<LoanHistory, 'payments'>;
 
 export const LOAN = defineTable({
   name: 'loan',
@@ -43,8 +50,8 @@ export const LOAN = defineTable({
     overdue_since: nullable(date()),
     next_action_date: nullable(date()),
 
-    /** As the decider's evolve folds it, without what only decisions need. */
-    state: packed<LoanSummary>(),
+    /** As the decider's evolve folds it, without what only decisions need; with the stages and changes of its history. */
+    state: packed<StoredLoan>(),
   },
   key: ['loan_id'],
   indexes: [
@@ -58,5 +65,18 @@ export const LOAN = defineTable({
   ],
 });
 
+export const LOAN_PAYMENT = defineTable({
+  name: 'loan_payment',
+  columns: {
+    loan_id: uuid<LoanId>(),
+    /** In the order in which the payments were recorded. */
+    place: int4(),
+    payment: packed<LoanPayment>(),
+  },
+  key: ['loan_id', 'place'],
+  owner: 'loan_id',
+});
+
 export type LoanRow = RowOf<typeof LOAN>;
+export type LoanPaymentRow = RowOf<typeof LOAN_PAYMENT>;
 export type LoanTables = { loan: LoanRow };

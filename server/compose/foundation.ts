@@ -9,6 +9,7 @@ import { systemClock } from '../adapters/clock/system.ts';
 import { postgresFaults } from '../adapters/faults/postgres.ts';
 import { uuidIds } from '../adapters/ids/uuid.ts';
 import { openLedger, type RawLedger } from '../adapters/ledger/eventstore.ts';
+import { ownWrites } from '../adapters/loans/own-writes.ts';
 import { sandboxMail } from '../adapters/mail/sandbox.ts';
 import { migrateAdapters } from '../adapters/migrate.ts';
 import { sandboxOutbox } from '../adapters/outbox/sandbox.ts';
@@ -21,7 +22,7 @@ import { HOLDER_CONNECTION, makeHolder } from '../people/holder.ts';
 import { checkKeys } from '../people/key-check.ts';
 import type { MoneyTables } from '../people/money-tables.ts';
 import { openRegistry } from '../people/registry.ts';
-import { streamLoans } from '../use-cases/loan/loans.ts';
+import { loansOf } from './loans.ts';
 import { waitForLedger } from './wait-for-ledger.ts';
 import { watched } from './watched.ts';
 
@@ -52,7 +53,9 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
   await migrateAdapters(pool);
   await migrateProjections(config.databaseUrl);
 
-  const ledger = noting(openLedger({ url: config.eventStoreUrl, laggingUrl: config.laggingEventStoreUrl, log }));
+  const writes = ownWrites();
+  const { eventStoreUrl: url, laggingEventStoreUrl: laggingUrl } = config;
+  const ledger = noting(writes.noting(openLedger({ url, laggingUrl, log })));
   try {
     await waitForLedger(ledger, say);
   } catch (error) {
@@ -86,7 +89,7 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
     moneyDb: db<MoneyTables>(),
     ids: uuidIds,
     ledger,
-    loans: streamLoans(ledger),
+    loans: loansOf({ ledger, reads, waiter, writes }),
     tasks: postgresTasks(pool),
     outbox,
     faults,

@@ -65,7 +65,7 @@ async function readsOf({ stack, loanRead }: Grown) {
   return {
     one: async () => {
       const id = any()?.loan_id;
-      if (!id || (await loanRead.loanById(id))?.loan_id !== id) throw new Error('no such loan');
+      if (!id || (await loanRead.loan(id))?.state.application.loanId !== id) throw new Error('no such loan');
     },
     page: async () => {
       const after = any()?.opened_position;

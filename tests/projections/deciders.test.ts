@@ -12,7 +12,7 @@ import { economical, il, spl } from '../support/a-loan.ts';
 import { TestLog } from '../support/a-log.ts';
 import { ask, sign } from '../support/a-restructuring.ts';
 import { DecidedLife } from '../support/decided-life.ts';
-import { project, type ReadModelDatabase, readModelDatabase } from '../support/read-models.ts';
+import { project, query, type ReadModelDatabase, readModelDatabase } from '../support/read-models.ts';
 
 const log = new TestLog();
 const START = '2026-03-02';
@@ -59,7 +59,7 @@ afterAll(() => db.drop());
 
 test('the row of a loan is what the domain folds', async () => {
   for (const life of lives) {
-    const row = await loanReads(db.pool).loanById(life.loanId);
+    const [row] = await query(db.pool, 'select * from rm.loan where loan_id = $1', [life.loanId]);
     const { state } = life;
     if (state.stage === 'none') throw new Error('nothing');
     expect(row?.status).toBe(state.status);

@@ -1,6 +1,6 @@
 /** What the three folds of a loan share, after every fact of it: the state that decides, the view of the screens, the row of the analysts. */
-import { rowAfter, stateOf } from '../../projections/loan/project.ts';
-import type { LoanRow } from '../../projections/loan/table.ts';
+import { dossierOf } from '../../projections/loan/dossier.ts';
+import { type LoanRows, rowsAfter } from '../../projections/loan/project.ts';
 import type { AllocationLine } from '../../schema/events/figures.ts';
 import { add, type Tiyn } from '../../schema/values/money.ts';
 import { evolve } from '../../server/domain/loan/evolve.ts';
@@ -8,8 +8,8 @@ import { type IssuedLoan, initial, type LoanState } from '../../server/domain/lo
 import { summaryOf } from '../../server/domain/loan/summary.ts';
 import type { LaggingLedger } from '../../server/ports/lagging-ledger.ts';
 import type { LoanRecord } from '../../server/use-cases/audit/audit.ts';
-import type { LoanView } from '../../server/use-cases/loan/loan-view.ts';
-import { foldLoan } from '../../server/use-cases/loan/loans.ts';
+import { type LoanView, viewOf } from '../../server/use-cases/loan/loan-view.ts';
+import { dossierFrom } from '../../server/use-cases/loan/loans.ts';
 
 /** Each fold's own answer under one name; a fold that does not keep it says nothing. */
 type Shared = Readonly<Record<string, unknown>>;
@@ -90,7 +90,8 @@ function ofView(view: LoanView): Shared {
   };
 }
 
-function ofRow(row: LoanRow): Shared {
+function ofRows({ loan: row, payments }: LoanRows): Shared {
+  const dossier = dossierOf(row, payments);
   return {
     status: row.status,
     borrower: row.borrower_id,
@@ -103,12 +104,17 @@ function ofRow(row: LoanRow): Shared {
     closedOn: row.closed_on,
     balances: row.issued_on === null ? null : balances(row),
     overdueSince: row.overdue_since,
-    summary: stateOf(row),
+    summary: dossier.state,
+    dossier,
   };
 }
 
-/** As Postgres gives it back: the state is text. */
-const stored = (row: LoanRow): LoanRow => ({ ...row, state: String(row.state) });
+/** As Postgres gives them back, packed values as text; of the payments the last row of each place. */
+const stored = (before: LoanRows | undefined, { loan, payments }: LoanRows): LoanRows => {
+  const places = new Map([...(before?.payments ?? []), ...payments].map((row) => [row.place, row]));
+  const asText = [...places.values()].map((row) => ({ ...row, payment: String(row.payment) }));
+  return { loan: { ...loan, state: String(loan.state) }, payments: asText };
+};
 
 const text = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? `${one}` : one)) ?? 'undefined';
@@ -117,19 +123,19 @@ const text = (value: unknown): string =>
 export function disagreements(records: readonly LoanRecord[]): string[] {
   const found = new Map<string, string>();
   let state: LoanState = initial;
-  let row: LoanRow | undefined;
+  let rows: LoanRows | undefined;
   const [first] = records;
   if (first?.type !== 'LoanApplied') throw new Error('a loan begins with its application');
   for (const [at, record] of records.entries()) {
     state = evolve(state, record);
-    const grown = rowAfter(row && stored(row), [record]);
-    row = stored(grown);
-    const whole = rowAfter(undefined, records.slice(0, at + 1));
-    if (String(whole.state) !== row.state)
-      found.set('bytes', `bytes of the state after ${record.type} (revision ${record.revision})`);
-    const view = foldLoan(first.data.loanId, records.slice(0, at + 1));
-    if (!view) throw new Error('the view does not know the loan');
-    const folds = Object.entries({ state: ofState(state), view: ofView(view), row: ofRow(row) });
+    rows = stored(rows, rowsAfter(rows, [record]));
+    const whole = stored(undefined, rowsAfter(undefined, records.slice(0, at + 1)));
+    if (text(whole) !== text(rows))
+      found.set('bytes', `bytes of the rows after ${record.type} (revision ${record.revision})`);
+    const dossier = dossierFrom(records.slice(0, at + 1));
+    if (!dossier) throw new Error('the stream has no loan');
+    const stream: Shared = { ...ofView(viewOf(dossier)), dossier };
+    const folds = Object.entries({ state: ofState(state), stream, row: ofRows(rows) });
     for (const name of new Set(folds.flatMap(([, shared]) => Object.keys(shared)))) {
       const said = folds.flatMap(([fold, shared]) => (name in shared ? [`${fold} ${text(shared[name])}`] : []));
       const answers = new Set(said.map((one) => one.slice(one.indexOf(' '))));

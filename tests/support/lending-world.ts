@@ -19,7 +19,7 @@ import { sandboxBlacklist } from '../../server/adapters/blacklist/sandbox.ts';
 import { sandboxCreditBureau } from '../../server/adapters/credit-bureau/sandbox.ts';
 import { postgresFaults } from '../../server/adapters/faults/postgres.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
-import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
+import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { postgresOfferNumbers } from '../../server/adapters/offer-numbers/postgres.ts';
 import { pdfkitPrinter } from '../../server/adapters/pdf/pdfkit.ts';
@@ -40,6 +40,7 @@ import { profiles } from '../../server/people/profiles.ts';
 import { personSecrets } from '../../server/people/secrets.ts';
 import { vault } from '../../server/people/vault.ts';
 import type { Clock } from '../../server/ports/clock.ts';
+import type { Loans } from '../../server/ports/loans.ts';
 import type { PaymentIntent } from '../../server/ports/payment-intents.ts';
 import type { Sms } from '../../server/ports/sms.ts';
 import { makePrepayment, partialDetails } from '../../server/use-cases/agreement/prepayment.ts';
@@ -90,8 +91,14 @@ export const TERMS: Terms = {
 type Sent = Parameters<Sms['send']>[0];
 export type LendingWorld = Awaited<ReturnType<typeof lendingWorld>>;
 
-/** `events`: an event store of the test's own choice; it goes with the world. */
-export async function lendingWorld(given: { events?: TestEventServer } = {}) {
+type Given = {
+  /** An event store of the test's own choice; it goes with the world. */
+  events?: TestEventServer;
+  /** Where single loans are read; from their streams if nothing is said. */
+  reading?: (ledger: RawLedger, databaseUrl: string) => Promise<{ ledger: RawLedger; loans: Loans }>;
+};
+
+export async function lendingWorld(given: Given = {}) {
   const events = given.events ?? (await eventServer());
   const database = await testDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 20 });
@@ -111,12 +118,13 @@ export async function lendingWorld(given: { events?: TestEventServer } = {}) {
   };
   const holder = testHolder(database.url);
   const people = { db, holder, vault: vault({ master: randomBytes(32), index: randomBytes(32) }), ids: uuidIds };
-  const ledger = openLedger({ url: events.url, log: silentLog });
+  const log = openLedger({ url: events.url, log: silentLog });
+  const { ledger, loans } = (await given.reading?.(log, database.url)) ?? { ledger: log, loans: streamLoans(log) };
   const tasks = postgresTasks(pool);
   const faults = postgresFaults(pool);
   const base = {
     ledger,
-    loans: streamLoans(ledger),
+    loans,
     clock,
     ids: uuidIds,
     borrowers: borrowers(people),

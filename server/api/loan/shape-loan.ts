@@ -78,7 +78,7 @@ export function shapeLoan(loan: LoanView, facts: LoanSurroundings): Loan {
     refinances: loan.movedFrom?.loanId ?? null,
     revisionFields: loan.revisionFields,
     decidedBy: decidedBy(loan),
-    // Never behind: the loan is folded from its own stream (R35).
+    // A row that is behind is not read (D0042).
     behind: false,
   };
 }

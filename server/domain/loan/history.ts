@@ -118,6 +118,9 @@ const ADDS: { readonly [T in LoanEventType]: Adds<T> | null } = {
   LoanClosed: null,
 };
 
+/** Any other event leaves the list of payments as it is. */
+export const affectsPayments = ({ type }: LoanEvent): boolean => ADDS[type]?.payments !== undefined;
+
 export const paymentsAfter = <T extends LoanEventType>(
   payments: readonly LoanPayment[],
   around: Around,

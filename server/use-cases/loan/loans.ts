@@ -37,19 +37,20 @@ export const loadOwnLoan = (ledger: Ledger, borrowerId: BorrowerId, loanId: Loan
 
 export const fromStreams = (ledger: Ledger): LoanSource => ({ loans: streamLoans(ledger), ledger });
 
-const fold = folding<Folded<LoanEvent>, LoanDossier | undefined>(undefined, (dossier, event) =>
+/** Of the events of a loan's stream, from its first on. */
+export const dossierFrom = folding<Folded<LoanEvent>, LoanDossier | undefined>(undefined, (dossier, event) =>
   dossier || event.type === 'LoanApplied' ? dossierAfter(dossier, event) : undefined,
 );
 
 /** `events` must start with the first event of the loan's stream. */
 export const foldLoan = (loanId: LoanId, events: readonly Folded<LoanEvent>[]): LoanView | undefined => {
-  const dossier = fold(events);
+  const dossier = dossierFrom(events);
   return dossier?.state.application.loanId === loanId ? viewOf(dossier) : undefined;
 };
 
 /** Loans from their streams, never behind. */
 export function streamLoans(ledger: Ledger): Loans {
-  const loan = async (loanId: LoanId) => fold((await ledger.readLatest(loanStream(loanId))).events);
+  const loan = async (loanId: LoanId) => dossierFrom((await ledger.readLatest(loanStream(loanId))).events);
   return {
     loan,
     /** Every application claims the slot first, so the slot names them all. One that was never written is no loan. */

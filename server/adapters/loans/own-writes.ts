@@ -1,0 +1,42 @@
+/** What this process has written to loans, so that a row that does not hold it yet is not taken for the loan. */
+import type { LedgerEvent } from '../../../schema/events/ledger.ts';
+import { idOf, isStreamOf } from '../../../schema/events/streams.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+
+/** Many more than are written while a projector that is not behind takes them in. */
+const MOST = 10_000;
+
+export type OwnWrites = ReturnType<typeof ownWrites>;
+
+export function ownWrites() {
+  const positions = new Map<LoanId, bigint>();
+  const opened = new Map<BorrowerId, LoanId>();
+  const note = (stream: string, events: readonly LedgerEvent[], position: bigint): void => {
+    for (const event of events) {
+      if (event.type === 'LoanApplied') keep(opened, event.data.borrowerId, event.data.loanId);
+    }
+    if (isStreamOf('loan-', stream)) keep(positions, idOf(stream), position);
+  };
+  return {
+    /** The same ledger; what is appended through it is remembered. */
+    noting: <L extends Ledger>(ledger: L): L => ({
+      ...ledger,
+      append: async (stream, expected, events, context) => {
+        const appended = await ledger.append(stream, expected, events, context);
+        note(stream, events, appended.position);
+        return appended;
+      },
+    }),
+    /** Of the last event that this process wrote to the loan, as far as it remembers. */
+    positionOf: (loanId: LoanId): bigint => positions.get(loanId) ?? -1n,
+    lastOpenedBy: (borrowerId: BorrowerId): LoanId | undefined => opened.get(borrowerId),
+  };
+}
+
+/** The oldest goes first. */
+function keep<K, V>(map: Map<K, V>, key: K, value: V): void {
+  map.delete(key);
+  map.set(key, value);
+  if (map.size > MOST) for (const oldest of [...map.keys()].slice(0, 1)) map.delete(oldest);
+}

@@ -1,0 +1,23 @@
+/** Single loans for reading: from the read model while it is up to date, else from their streams (D0042). */
+import type { Waiter } from '../../projections/checkpoint/wait-for.ts';
+import { loanReads } from '../../projections/loan/read.ts';
+import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
+import { behindLog } from '../adapters/loans/behind.ts';
+import type { OwnWrites } from '../adapters/loans/own-writes.ts';
+import { rowLoans } from '../adapters/loans/rows.ts';
+import type { Ledger } from '../ports/ledger.ts';
+import type { Loans } from '../ports/loans.ts';
+import { streamLoans } from '../use-cases/loan/loans.ts';
+
+type Sources = { ledger: Ledger; reads: Parameters<typeof loanReads>[0]; waiter: Waiter; writes: OwnWrites };
+
+export const loansOf = ({ ledger, reads, waiter, writes }: Sources): Loans =>
+  rowLoans({
+    rows: loanReads(reads),
+    streams: streamLoans(ledger),
+    writes,
+    isBehind: behindLog({
+      head: () => ledger.head({ prefixes: LEDGER_PREFIXES }),
+      reaches: (position, withinMs) => waiter.waitFor(position, withinMs, ['loan']),
+    }),
+  });
