@@ -43,7 +43,8 @@ export function stalledReads(pool: pg.Pool) {
         from balance_move m where m.reason = 'INSTALMENT' and m.amount < 0 and ${unchanged(minutes)}
         group by m.borrower_id, m.loan_id
         having count(*) > (select count(*) from payment p where p.loan_id = m.loan_id and p.source = 'BALANCE')
-          + (select count(*) from balance_move b where b.borrower_id = m.borrower_id and b.loan_id = m.loan_id and b.amount > 0
+          + (select count(*) from balance_move b where b.borrower_id = m.borrower_id
+             and b.loan_id = m.loan_id and b.amount > 0
              and b.payment_id is not null and not exists (select 1 from payment p where p.payment_id = b.payment_id))
         limit ${MOST}`),
 

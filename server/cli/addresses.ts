@@ -1,4 +1,4 @@
-/** Where the databases are: the environment, or the running `npm start` of this data folder. */
+/** Addresses of the databases: from the environment, or of the `npm start` that runs in this data folder. */
 import { BadSetting } from '../config.ts';
 import { addressComplaint } from '../event-store-address.ts';
 import { readRunFile } from './run-file.ts';
@@ -7,13 +7,12 @@ export type Addresses = {
   databaseUrl: string;
   eventStoreUrl: string;
   laggingUrl?: string | undefined;
-  /** Of the instance at these addresses, where that is known: no other folder has its secrets and its kept anchors. */
+  /** The data folder of the instance at these addresses, if known: it alone has the secrets and the kept anchors. */
   dataDir?: string | undefined;
 };
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Of whatever runs from this folder. */
 export const dataDirHere = (env: Env = process.env): string => env.DATA_DIR ?? '.data';
 
 /** @throws BadSetting with a sentence for the person at the terminal */
@@ -26,7 +25,7 @@ export function addresses(env: Env = process.env, here = dataDirHere(env)): Addr
   }
   const complaint = addressComplaint('EVENTSTORE_URL', eventStoreUrl, false);
   if (complaint) throw new BadSetting(`${complaint}.`);
-  // Addresses given by hand are of another instance than the one that has run in this folder, unless both are its own.
+  // Explicit addresses belong to another instance, unless both are those of the instance in this folder.
   const isOfHere = run?.databaseUrl === databaseUrl && run.eventStoreUrl === eventStoreUrl;
   const dataDir = env.DATA_DIR ?? (isOfHere ? here : undefined);
   return { databaseUrl, eventStoreUrl, laggingUrl: env.EVENTSTORE_LAGGING_URL || undefined, dataDir };

@@ -1,6 +1,6 @@
 /**
- * Streams that the store has been told to hide, whole or in part: a tombstone, or metadata that truncate. Every product that reads
- * such a stream gets less than was written or nothing; the whole log still shows it, and so does this audit.
+ * Finds streams that the store hides, in whole or in part, through a tombstone or truncating metadata. A reader of such
+ * a stream gets less than was written; the whole log still has it, and this audit reads that.
  */
 
 import type { LedgerRecord } from '../../projections/projection.ts';
@@ -18,10 +18,10 @@ type Metadata = { $tb?: unknown; $maxCount?: unknown; $maxAge?: unknown };
 
 export class HiddenStreams {
   readonly #deleted = new Set<string>();
-  /** The last metadata of each stream that has some: they hold, those before them do not. */
+  /** The last metadata of each stream; earlier metadata are no longer valid. */
   readonly #metadata = new Map<string, Metadata>();
 
-  /** Answers whether the event is the store's own: then it is no fact, and nobody else looks at it. */
+  /** Returns true for the store's own events, which are not ledger events and need no further check. */
   take({ stream, type, data }: RawEvent): boolean {
     if (!isOfStore({ type })) return stream.startsWith(METADATA_OF);
     if (stream.startsWith(METADATA_OF)) this.#metadata.set(stream.slice(METADATA_OF.length), Object(data) as Metadata);
@@ -29,7 +29,7 @@ export class HiddenStreams {
     return true;
   }
 
-  /** `last`: the last fact that stands in a stream. */
+  /** `last`: the last revision of each stream that holds a ledger event. */
   findings(last: LastRevision): Finding[] {
     const deleted = [...this.#deleted].map((stream) => ({
       where: whereOf({ stream, revision: last(stream) ?? 'none' }),
@@ -39,7 +39,7 @@ export class HiddenStreams {
     return [...deleted, ...truncated];
   }
 
-  /** Streams that a reader of the stream does not see whole. */
+  /** Streams that their readers do not see whole. */
   streams(last: LastRevision): ReadonlySet<string> {
     const truncated = [...this.#metadata.keys()].filter((stream) => this.#truncation(stream, last(stream)).length > 0);
     return new Set([...this.#deleted, ...truncated]);
@@ -65,7 +65,7 @@ export class HiddenStreams {
   }
 }
 
-/** The stream as stored, whole, also where a reader of the stream is shown only a part of it or none. */
+/** The whole stream as stored, including events hidden from its readers. */
 export async function storedStream(ledger: RawLedger, stream: string): Promise<readonly RawEvent[]> {
   try {
     const shown = await allOf(ledger.readRaw(stream));
@@ -83,7 +83,7 @@ async function allOf(stored: AsyncIterable<RawEvent>): Promise<RawEvent[]> {
   return events;
 }
 
-/** One pass over the log for all of them. */
+/** Reads all of them in one pass over the log. */
 async function storedStreams(ledger: RawLedger, streams: ReadonlySet<string>): Promise<Map<string, RawEvent[]>> {
   const found = new Map<string, RawEvent[]>([...streams].map((stream) => [stream, []]));
   for await (const event of eachOf(ledger.readAllRaw({ prefixes: [...streams] }, 'start')))
@@ -92,7 +92,7 @@ async function storedStreams(ledger: RawLedger, streams: ReadonlySet<string>): P
 }
 
 /**
- * Reads streams for who folds them: up to the first event that cannot be read, which has its finding already. `hidden` are read
+ * Reads streams for a fold, up to the first unreadable event, which has its finding already. `hidden` streams are read
  * from the whole log, once.
  */
 export function readerOf(ledger: RawLedger, hidden: ReadonlySet<string>): ReadStream {

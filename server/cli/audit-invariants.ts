@@ -1,6 +1,6 @@
 /**
- * What holds between streams and between an event and the fold before it: what left one stream has arrived in another, figures are the sum of their
- * postings, and a borrower's place is held by his open loan. One pass over the log; what is over is forgotten.
+ * Checks between streams and between an event and its stream: money that left one stream arrived in another, balances
+ * are the sum of their postings, a borrower's slot belongs to their open loan. One pass; it forgets what has ended.
  */
 import type { Balances } from '../../schema/events/figures.ts';
 import { lacksSecondPerson } from '../../schema/events/four-eyes.ts';
@@ -15,7 +15,7 @@ import type { Finding } from '../adapters/ledger/chains.ts';
 type Event = Recorded<LedgerEvent>;
 type Sums = Map<Account, bigint>;
 type Dated = { at: number };
-/** `last`: the fact whose figures have still to be held against the sums. */
+/** `last`: the event whose balances are still to be compared with the sums. */
 type Books = { sums: Sums; last: Event | null };
 
 const FIGURES = {
@@ -27,7 +27,7 @@ const FIGURES = {
 
 export class Invariants {
   readonly #findings: Finding[] = [];
-  /** Loan -> what is on its way between it and other streams. */
+  /** Loan -> money in transit between it and other streams. */
   readonly #transit = new Map<string, Dated & { sums: Sums }>();
   readonly #books = new Map<string, Books>();
   readonly #balances = new Map<string, bigint>();
@@ -44,7 +44,7 @@ export class Invariants {
     if (event.type === 'SlotReleased') this.#holds(event, null);
   }
 
-  /** `underWayMs`: what began less than this before `now` may still be under way between streams; 0 where everything is at rest. */
+  /** `underWayMs`: a transfer that began less than this before `now` may be unfinished; 0 where nothing runs. */
   findings(now: number, underWayMs: number): readonly Finding[] {
     for (const stream of this.#books.keys()) this.#compare(stream);
     const rests = ({ at }: Dated): boolean => now - at >= underWayMs;
@@ -92,7 +92,7 @@ export class Invariants {
     }
   }
 
-  /** Compared at the end of each command: a back-dated payment and its adjustment are true only together. */
+  /** Compares at the end of each command, since a backdated payment is right only together with its adjustment. */
   #figures(event: Event): void {
     const books: Books = this.#books.get(event.stream) ?? { sums: new Map(), last: null };
     if (books.last && books.last.metadata.commandId !== event.metadata.commandId) this.#compare(event.stream);
@@ -140,7 +140,7 @@ export class Invariants {
   }
 }
 
-/** The loan on whose behalf money moves, else the account; the new loan of a refinancing moves on behalf of the old one. */
+/** The loan whose money moves, else the account. A refinancing's new loan moves money for the old one. */
 function loanOf({ stream, data }: Event): string {
   if ('oldLoanId' in data) return loanStream(data.oldLoanId);
   if (isStreamOf('loan-', stream)) return stream;

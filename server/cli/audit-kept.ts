@@ -1,4 +1,6 @@
-/** Are the anchors of the ledger those that were kept outside of it: beside the finished days, and in DATA_DIR/anchors.ndjson? */
+/**
+ * Compares the ledger's anchors with the copies outside it: beside the finished days, and in DATA_DIR/anchors.ndjson.
+ */
 import { existsSync } from 'node:fs';
 import { createClient } from '../../projections/postgres.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
@@ -12,7 +14,7 @@ type FinishedDay = { date: LocalDate; hash: string | null; finishedAt: Date };
 
 export type KeptOutside = {
   days: readonly FinishedDay[];
-  /** Undefined where the data folder of the instance is not known. */
+  /** Undefined where the data folder of the instance is unknown. */
   file: string | undefined;
   lines: readonly { date: LocalDate; hash: string }[];
 };
@@ -41,7 +43,7 @@ async function finishedDays(databaseUrl: string): Promise<readonly FinishedDay[]
   }
 }
 
-/** `began`: when the first event of the log was written; a day finished before it had nothing to anchor. */
+/** `began`: when the log's first event was written; a day finished before had nothing to anchor. */
 export function heldAgainstKept(
   { days, file, lines }: KeptOutside,
   { known }: Pick<AnchorCheck, 'known'>,
@@ -73,7 +75,7 @@ export function heldAgainstKept(
   return [...ofDays, ...ofFile];
 }
 
-/** What was compared, and what was not in reach. */
+/** Says what was compared, and what could not be read. */
 export function* sayKept({ days, file, lines }: KeptOutside): Generator<string> {
   const ofFile = file === undefined ? '' : ` and ${lines.length} lines of ${file}`;
   yield `${days.length} finished days${ofFile} held against the anchors.`;

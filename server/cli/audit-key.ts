@@ -1,11 +1,11 @@
-/** The public half of the key that signs the anchors: from the installation that holds the secret, or as an auditor brings it along. */
+/** The public half of the key that signs the anchors, from the installation that has the secret or from an auditor. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { anchorKey } from '../adapters/ledger/anchor-key.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** SPKI, DER, base64, one line. Undefined where no secret is in reach. Never makes one up. */
+/** SPKI, DER, base64, one line. Undefined where the secret is missing; never generates one. */
 export function ownAnchorKey(dataDir: string | undefined, env: Env = process.env): string | undefined {
   const seed = Buffer.from(env.ANCHOR_KEY || (keptSecret(dataDir) ?? ''), 'base64');
   return seed.length === 32 ? anchorKey(seed).publicKey : undefined;
@@ -17,7 +17,7 @@ function keptSecret(dataDir: string | undefined): string | undefined {
   return (JSON.parse(readFileSync(file, 'utf8')) as { ANCHOR_KEY?: string }).ANCHOR_KEY;
 }
 
-/** A file that holds the key, or the key itself; PEM armour is taken off. */
+/** A file that holds the key, or the key itself; PEM armour is removed. */
 export function givenKey(fileOrKey: string): string {
   const text = existsSync(fileOrKey) ? readFileSync(fileOrKey, 'utf8') : fileOrKey;
   const key = text.replace(/-----[^-]+-----/g, '').replace(/\s/g, '');

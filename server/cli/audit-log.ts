@@ -1,4 +1,4 @@
-/** What can be said about the log without looking at anything else: chains, anchors, shapes, postings, one open loan a borrower. One pass over $all. */
+/** Checks the log by itself in one pass over $all: chains, anchors, shapes, postings, one open loan per borrower. */
 import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import { isIn, type Recorded } from '../../schema/events/streams.ts';
@@ -11,7 +11,7 @@ import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
 import type { FigureAudit } from '../use-cases/audit/audit-figures.ts';
 import { PaymentIds } from './audit-payments.ts';
 
-/** As a witness: the figures of every loan whose chain holds. One that is broken has its finding already, and its facts need not follow. */
+/** A witness that recomputes the figures of loans with an unbroken chain; a broken one already has its finding. */
 export const figuresBy =
   (figures: FigureAudit): LogAudit['witness'] =>
   (event, unbroken) => {
@@ -30,9 +30,9 @@ export class LogAudit {
   readonly #openOf = new Map<string, string>();
   readonly #unread = new Set<string>();
   readonly #payments = new PaymentIds();
-  /** Named already as open beside another; each of its events would say it again. */
+  /** Loans already reported as a second open loan, so that their later events do not repeat it. */
   readonly #second = new Set<string>();
-  /** Told of each event that can be read, and whether the chain of its stream holds so far. */
+  /** Called for each readable event; `unbroken`: the chain of its stream holds so far. */
   witness: (event: Recorded<LedgerEvent>, unbroken: boolean) => void = () => undefined;
   events = 0;
 
@@ -44,7 +44,7 @@ export class LogAudit {
     return this.#chains.streams;
   }
 
-  /** The last revision that stands in the stream. */
+  /** The last revision of the stream. */
   lastOf(stream: string): bigint | undefined {
     return this.#chains.lastOf(stream);
   }
@@ -53,7 +53,7 @@ export class LogAudit {
     return [...this.#chains.findings, ...this.#anchors.findings, ...this.#findings];
   }
 
-  /** Answers the event as decoded for the check, so that whoever goes on with it need not decode again; undefined where it cannot be read. */
+  /** Returns the decoded event, so that the caller need not decode it again; undefined where it is unreadable. */
   take(raw: RawEvent): Recorded<LedgerEvent> | undefined {
     this.events += 1;
     this.#chains.take(raw);
@@ -95,7 +95,7 @@ export class LogAudit {
     if (isTerminal(event.data.status)) {
       this.#second.delete(event.stream);
       if (open === event.stream) this.#openOf.delete(borrower);
-      // A closed loan is never looked at again; what stays in memory is what is open.
+      // Closed loans are forgotten: only open ones stay in memory.
       this.#borrowerOf.delete(event.stream);
     } else if (open === undefined) this.#openOf.set(borrower, event.stream);
     else if (open !== event.stream && !this.#second.has(event.stream)) {

@@ -1,4 +1,4 @@
-/** One payment, one id: under an id that two payment streams share, the second is taken for a repeat of the first and counted nowhere. */
+/** Payment ids are unique: if two payment streams share one, the second counts as a repeat and is never posted. */
 
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import { isStreamOf, type Recorded } from '../../schema/events/streams.ts';
@@ -8,7 +8,7 @@ export class PaymentIds {
   readonly #streamOf = new Map<PaymentId, string>();
   readonly #named = new Set<string>();
 
-  /** What is wrong with the event's payment id, said once a stream. */
+  /** Reports a shared payment id, once per stream. */
   take({ stream, data }: Recorded<LedgerEvent>): string | undefined {
     if (!isStreamOf('payment-', stream) || !('paymentId' in data) || data.paymentId === null) return undefined;
     const { paymentId } = data;

@@ -1,4 +1,4 @@
-/** What is said at the terminal: the replay of a loan, findings. Amounts in tenge. */
+/** Prints the replay of a loan, and findings. Amounts in tenge. */
 
 import { negate, printTenge, subtract, type Tiyn } from '../../schema/values/money.ts';
 import type { Finding } from '../adapters/ledger/chains.ts';
@@ -7,8 +7,7 @@ import type { Balances, LoanAsOf, ReplayedEvent } from '../use-cases/audit/audit
 import type { FigureAudit } from '../use-cases/audit/audit-figures.ts';
 import type { Say } from './run-command.ts';
 
-/** Takes one line; a promise where the reader is slower than we are. */
-/** What a command works with. */
+/** Prints one line; returns a promise where the reader is slower than the writer. */
 export type Desk = { ledger: RawLedger; databaseUrl: string; dataDir: string | undefined; say: Say };
 
 const PARTS = ['principal', 'interest', 'penalty', 'premium'] as const satisfies readonly (keyof Balances)[];
@@ -43,7 +42,7 @@ export function* printAsOf({ revision, status, on, balances, quote }: LoanAsOf):
   yield `to pay in full ${printTenge(quote.full)}, due ${printTenge(quote.due)}, overdue days ${quote.overdueDays}`;
 }
 
-/** How many figures were computed again, and, by type and reason, which were taken as they are written. */
+/** Prints how many figures were recomputed and, by type and reason, which were accepted as written. */
 export async function sayFigures(say: Say, { recomputed, asWritten, left }: FigureAudit): Promise<void> {
   await say(`${recomputed} facts of loans computed again from the facts before them.`);
   if (left > 0) await say(`${left} loans were not followed to their end: see the findings.`);

@@ -1,4 +1,4 @@
-/** Are the read models what the log says? Each stream is folded again, in memory, and held against the tables field by field. */
+/** Compares the read models with the log: folds each stream again in memory and compares the tables field by field. */
 import type pg from 'pg';
 import { type Generation, liveGenerations } from '../../projections/generations.ts';
 import { READ_MODELS } from '../../projections/models.ts';
@@ -12,7 +12,7 @@ import type { Account } from '../../schema/reference/accounts.ts';
 import { type Finding, whereOf } from '../adapters/ledger/chains.ts';
 import { rowsOf } from './audit-fold.ts';
 
-/** The journal's daily turnover is made of many streams: it is held against the journal itself. */
+/** The journal's daily turnover spans many streams, so it is compared with the journal itself. */
 const ACROSS_STREAMS = ['journal_day'];
 const STREAMS_AT_ONCE = 200;
 
@@ -28,7 +28,7 @@ export class ReadModelAudit {
     this.#client = createClient(databaseUrl);
   }
 
-  /** Takes a snapshot of the tables; returns the position that the furthest model has reached in it. */
+  /** Takes a snapshot of the tables; returns the position of the furthest model in it. */
   async open(): Promise<bigint> {
     await this.#client.connect();
     await this.#client.query('begin isolation level repeatable read read only');
@@ -42,7 +42,7 @@ export class ReadModelAudit {
     return furthest;
   }
 
-  /** Each model is held against the log as far as it has come itself: one that stopped at a wrong event hides nothing behind it. */
+  /** Compares each model up to its own position, so a model that stopped hides no fault behind it. */
   positionOf(model: string): bigint {
     return this.#live.get(model)?.position ?? -1n;
   }
@@ -55,7 +55,7 @@ export class ReadModelAudit {
     this.findings.push({ where, what });
   }
 
-  /** Folds these streams through every model, and compares. */
+  /** Folds these streams through every model and compares the rows. */
   async compare(streams: readonly string[], read: ReadStream, upTo: bigint): Promise<void> {
     for (let at = 0; at < streams.length; at += STREAMS_AT_ONCE) {
       const part = streams.slice(at, at + STREAMS_AT_ONCE);
@@ -67,7 +67,7 @@ export class ReadModelAudit {
     }
   }
 
-  /** The rows of one stream in every model; of a model that cannot take an event, those before it. */
+  /** The rows of one stream in every model; after an event that a model cannot apply, its rows before it. */
   async #fold(events: readonly LedgerRecord[]): Promise<Overlay[]> {
     const stream = events[0]?.stream;
     const overlays: Overlay[] = [];
@@ -108,7 +108,7 @@ export class ReadModelAudit {
     }
   }
 
-  /** What concerns whole tables: rows that no event explains, the journal's turnover, the trial balance, open loans. */
+  /** Checks whole tables: rows without an event, the journal's turnover, the trial balance, open loans. */
   async compareWhole(totals: ReadonlyMap<Account, bigint>): Promise<void> {
     for (const [table, expected] of this.#expected) {
       const { rows } = await this.#client.query<{ n: bigint }>(`select count(*) n from rm.${table}`);
@@ -118,7 +118,8 @@ export class ReadModelAudit {
       `select coalesce(d.account, e.account) as where, 'turnover of ' || coalesce(d.business_date, e.business_date) || ' is not that of its postings' as what
        from rm.journal_day d full join (
          select business_date, account, count(*) n, coalesce(sum(amount) filter (where amount > 0), 0) debit,
-           coalesce(-sum(amount) filter (where amount < 0), 0) credit from rm.journal_entry group by 1, 2) e using (business_date, account)
+           coalesce(-sum(amount) filter (where amount < 0), 0) credit from rm.journal_entry group by 1, 2) e
+           using (business_date, account)
        where (d.debit, d.credit, d.postings) is distinct from (e.debit, e.credit, e.n)`,
     );
     await this.#none(

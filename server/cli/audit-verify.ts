@@ -1,4 +1,4 @@
-/** Is the log what was written? The live one with its read models, and an export alone. */
+/** Verifies the live log with its read models, or an export alone. */
 import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
 import { AUDITED_PREFIXES } from '../../schema/events/ledger.ts';
 import type { Account } from '../../schema/reference/accounts.ts';
@@ -16,10 +16,10 @@ import { type Desk, report, sayFigures } from './audit-print.ts';
 import { ReadModelAudit } from './audit-read-models.ts';
 import type { Say } from './run-command.ts';
 
-/** A transfer between streams, or a borrower's place, is given this long by an audit of a system at work. */
+/** How long a transfer between streams may be unfinished while the system runs. */
 const UNDER_WAY_MS = 60_000;
 
-/** What an auditor has kept himself: public keys, and hashes of anchors. */
+/** What the auditor has kept: public keys, and hashes of anchors. */
 export type Brought = { keys: readonly string[]; anchors: readonly string[] };
 
 export async function verifyAll(
@@ -29,10 +29,10 @@ export async function verifyAll(
 ): Promise<number> {
   const { keys } = brought;
   const trusted = keys.length > 0 ? keys : [ownAnchorKey(dataDir)].filter((key) => key !== undefined);
-  // Before the anchors: what is kept is in the ledger already, and a day that ends meanwhile is for the next audit.
+  // Read before the anchors: the ledger then has every kept anchor, and a day that ends now is left to the next audit.
   const kept = await keptOutside(databaseUrl, dataDir);
   const anchored = await storedStream(ledger, ANCHOR_STREAM);
-  // A log before its first closing has no anchor, and nobody has taken it away: the finished days say whether there was one.
+  // A log before its first end of day has no anchor; the finished days show whether there should be one.
   const anchors = new AnchorCheck(anchored, keys.length > 0 || anchored.length > 0 ? trusted : []);
   const log = new LogAudit(anchors);
   const between = new Invariants();
@@ -53,13 +53,13 @@ export async function verifyAll(
     const take = (event: RawEvent): void => {
       began ??= writtenAt(event);
       if (hidden.take(event)) return;
-      // What was written after the snapshot of the tables is for the next audit; read models do not see anchors.
+      // Events after the snapshot of the tables are left to the next audit; read models do not follow anchors.
       if (event.position > position && event.stream !== ANCHOR_STREAM) return;
       if (event.position > models.positionOf('journal')) journal ??= new Map(log.totals);
       log.take(event);
     };
     const stored = ledger.readStoreRaw({ prefixes: AUDITED_PREFIXES });
-    // Many at a time, while the processor has our code at hand: turn about with the decoding of the wire each event costs 5 us more.
+    // Whole pages: alternating with the decoding costs 5 us more per event.
     for await (const page of stored) page.forEach(take);
     anchors.finish(position);
     await say(`${log.events} events in ${log.streams.length} streams: ${log.findings.length} findings in the log`);
@@ -91,7 +91,7 @@ export async function verifyAll(
   return conclude(say, { log, anchors }, found, brought, `${sentence(checked)}.`);
 }
 
-/** Undefined where the event does not say it. */
+/** Undefined where the event has no valid time. */
 function writtenAt({ metadata }: RawEvent): Date | undefined {
   const at = metadata && typeof metadata === 'object' && 'recordedAt' in metadata ? metadata.recordedAt : undefined;
   return typeof at === 'string' ? new Date(at) : undefined;
@@ -106,7 +106,7 @@ export async function verifyFile(file: string, brought: Brought, say: Say): Prom
   return conclude(say, { log, anchors }, findings, brought, `${checked} ${proofOf(anchors, brought)}`);
 }
 
-/** Up to which moment the file is proved by what the auditor has brought, and how much of it is not. */
+/** Up to which time the auditor's own keys and hashes prove the file, and how much of it is unproved. */
 function proofOf(anchors: AnchorCheck, { keys, anchors: hashes }: Brought): string {
   const proving = keys.length > 0 ? anchors.last : anchors.known.findLast(({ hash }) => hashes.includes(hash));
   if (!proving) return 'Nothing but the file itself says that it is what was written.';
@@ -152,7 +152,9 @@ async function conclude(
   return log.events > 0 ? code : 1;
 }
 
-/** An anchor carries the hash of the one before it, so that one kept hash proves all that stands up to it, whoever holds the key. */
+/**
+ * Each anchor contains the hash of the one before, so one kept hash proves everything up to it, whoever has the key.
+ */
 function lookUp(anchors: AnchorCheck, hash: string, clean: boolean): { line?: string; finding?: Finding } {
   const found = anchors.known.find((known) => known.hash === hash);
   if (!found) {

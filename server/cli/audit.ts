@@ -1,5 +1,6 @@
 /**
- * `npm run audit -- replay | as-of | verify | export | anchor-key`; without a word it says how. Reads only. Exit code 1 where something is not as it should be.
+ * `npm run audit -- replay | as-of | verify | export | anchor-key`; without a command it prints help. Only reads. Exit
+ * code 1 after a finding.
  */
 import { addresses } from './addresses.ts';
 import { audit } from './audit-commands.ts';

@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- --full] [name ...]`: a stack of its own (with fsync) in a throw-away folder, a seeded portfolio in it, then every file of tests/bench
- * one after another, and one table. It never fails on a number: every row names its control and says whether the machine was quiet enough to believe it.
+ * `npm run bench [-- --full] [name ...]`: its own stack (with fsync) in a temporary folder, a seeded portfolio, every
+ * file of tests/bench in turn, one table. No number fails it: every row names its control and says whether the machine
+ * was quiet.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +17,7 @@ import { type Stack, startStack } from './stack.ts';
 import { ROOT } from './steps.ts';
 import { buildWeb } from './web-build.ts';
 
-/** With fewer a rebuild would mostly be the making and swapping of its tables. */
+/** With fewer loans a rebuild would mostly measure creating and swapping tables. */
 const LOANS = { quick: 1_000, full: 10_000 };
 
 type Row = { row: string; subject: string; control: string; ratio: string; verdict: string; cpu: string };
@@ -29,7 +30,7 @@ async function bench(say: Say): Promise<number> {
   const began = performance.now();
   await buildWeb(ROOT, (line) => void say(line));
   const dataDir = mkdtempSync(join(tmpdir(), 'nesie-bench-'));
-  // Postgres runs as another user where we are root, and shall stay in the folder that is thrown away.
+  // As root, Postgres runs as another user, who must be able to enter this temporary folder.
   chmodSync(dataDir, 0o711);
   const port = await freePort();
   const env = { NESIE_ENV: 'demo', LOG_LEVEL: 'warn' };
@@ -70,7 +71,7 @@ async function bench(say: Say): Promise<number> {
   }
 }
 
-/** Projections first: they read the whole log, which the others make longer. */
+/** Projections first: they read the whole log, which the other benches lengthen. */
 const byPlace = (a: string, b: string): number =>
   Number(b.includes('projection')) - Number(a.includes('projection')) || (a < b ? -1 : 1);
 
@@ -85,7 +86,7 @@ const environmentOf = (stack: Stack, dataDir: string, full: boolean): Record<str
   BENCH_PIDS: [stack.app.pid(), stack.eventServer?.pid(), stack.postgres?.current().pid].filter(Boolean).join(','),
 });
 
-/** The rows that a file reports; a file that breaks says so in a row of its own and the others go on. */
+/** The rows that a file reports; a failing file reports its error in a row, and the others go on. */
 async function runFile(file: string, say: Say): Promise<Row[]> {
   await say(`${basename(file)} ...`);
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, file)], {

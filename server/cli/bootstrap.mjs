@@ -1,6 +1,6 @@
 /**
- * The first thing every npm script runs, on whatever Node (>= 20.19) is there: installs what the lock file names if that has not been done, then
- * hands over to the pinned Node 24 that came with it. Plain JavaScript without dependencies, because nothing may be installed yet.
+ * The start of every npm script, on any Node (>= 20.19): installs the lock file's packages if necessary, then runs the
+ * pinned Node 24 among them. Plain JavaScript without dependencies, since nothing may be installed yet.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -33,7 +33,7 @@ function installOnce() {
   if (installed === lock && existsSync(pinnedNode())) return;
   console.log('Installing the packages of package-lock.json (once, a minute or two) ...');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  // Where install scripts are switched off, the pinned Node has not been fetched yet.
+  // Where install scripts are disabled, the pinned Node has not been fetched yet.
   if (!existsSync(pinnedNode())) run('npm', ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
   if (!existsSync(pinnedNode()))
     fail('The package "node" did not bring its runtime; run "npm rebuild node" and look at what it says.');
@@ -49,7 +49,7 @@ function run(tool, args) {
   if (done.status !== 0) fail(`"${tool} ${args.join(' ')}" failed; see above. Is the npm registry reachable?`);
 }
 
-/** A terminal tells the child of Ctrl-C as well; every command takes a second signal for the first one. */
+/** A terminal sends Ctrl-C to the child as well; forwarding it would count as a second signal. */
 function handOver(script, args) {
   const bin = join(MODULES, '.bin');
   const env = { ...process.env, PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` };

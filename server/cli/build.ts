@@ -1,4 +1,4 @@
-/** Builds the browser bundles and nothing else: for images, where the stack is started by other means. */
+/** Builds the browser bundles only, for images that start the stack by other means. */
 import { ROOT } from './steps.ts';
 import { buildWeb } from './web-build.ts';
 

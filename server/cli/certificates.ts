@@ -1,4 +1,4 @@
-/** A certificate authority and the certificates it signs, for event servers that nobody else vouches for. */
+/** A certificate authority and the certificates it signs, for event servers without a public certificate. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
@@ -6,16 +6,15 @@ import { generate } from 'selfsigned';
 
 export type CertificateFiles = { caFile: string; certFile: string; keyFile: string };
 
-/** `keyType`: EventStoreDB documents RSA; on the machine itself the elliptic curve is quicker to make. */
+/** `keyType`: EventStoreDB documents RSA; for a local server an elliptic curve key is faster to make. */
 type Kind = { days: number; keyType: 'rsa' | 'ec' };
 
 const DAY_MS = 86_400_000;
 
 /**
- * One authority for all servers, `<folder>/ca/ca.crt`, and for each `<folder>/<name>/node.crt` and `node.key`, which only its owner may read.
- * The key of the authority is written nowhere: nobody can sign another server, and whoever renews makes all of them anew.
- *
- * @param servers by name: the host names and IP addresses that clients find them at
+ * Writes `<folder>/ca/ca.crt` and, for each server, `<folder>/<name>/node.crt` and `node.key`, readable by its owner
+ * only. The authority's key is never stored: nobody can sign another server, and a renewal replaces all of them.
+ * @param servers by name: the host names and IP addresses that clients use
  */
 export async function makeCertificates(
   folder: string,
@@ -25,7 +24,7 @@ export async function makeCertificates(
   const common = {
     algorithm: 'sha256',
     keyType: kind.keyType,
-    // A clock that is a little behind must not refuse a certificate of this minute.
+    // A client whose clock is a little slow must accept a certificate made just now.
     notBeforeDate: new Date(Date.now() - DAY_MS),
     notAfterDate: new Date(Date.now() + kind.days * DAY_MS),
   } as const;
@@ -39,7 +38,7 @@ export async function makeCertificates(
   const caFile = place(join(folder, 'ca'), 'ca.crt', authority.cert, 0o644);
   const files: Record<string, CertificateFiles> = {};
   for (const [name, hosts] of Object.entries(servers)) {
-    // All nodes of an EventStoreDB cluster bear one common name and know each other by it.
+    // All nodes of an EventStoreDB cluster share one common name and recognise each other by it.
     const made = await generate([{ name: 'commonName', value: 'eventstoredb-node' }], {
       ...common,
       ca: { key: authority.private, cert: authority.cert },
@@ -60,7 +59,7 @@ export async function makeCertificates(
   return files;
 }
 
-/** Made anew, so that a file which others could read does not keep its rights. */
+/** Creates a new file: an existing one would keep rights that let others read it. */
 function place(folder: string, name: string, content: string, mode: number): string {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, name);

@@ -14,12 +14,12 @@ const code = runSteps([
     args: ['--config', '.dependency-cruiser.mjs', 'schema', 'server', 'projections', 'web', 'tests'],
   },
   { name: 'dead code', tool: 'knip', args: [] },
-  // Tests are no readers: what only they use is dead as well.
+  // Without the tests: code that only tests use is dead as well.
   { name: 'dead code without the tests', tool: 'knip', args: ['--production'] },
 ]);
 process.exit(code || generatedIsStale() || pictureIsStale());
 
-/** Generates again and compares, leaving the work tree as it was. */
+/** Generates again and compares, without changing the work tree. */
 function generatedIsStale(): number {
   const kept = mkdtempSync(join(tmpdir(), 'nesie-generated-'));
   const files = globSync(['web/generated/**/*.*', 'server/api/generated/*.*'], { cwd: ROOT });

@@ -1,4 +1,4 @@
-/** A child process of `npm start`: started, awaited until it says it is ready, kept running, stopped in order. */
+/** A child process of `npm start`: started, awaited until ready, kept running, stopped in order. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { basename, dirname } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -7,10 +7,10 @@ import { type KeepOptions, keepRunning, type Part } from './keep-running.ts';
 
 export type ChildSpec = {
   name: string;
-  /** Script and its arguments for the Node that runs us. */
+  /** Script and its arguments, for the Node that runs this process. */
   args: readonly string[];
   env: Record<string, string>;
-  /** Standard output and error end here; at 10 MB the file is put aside, and the last five are kept. */
+  /** Receives standard output and error; rotated at 10 MB, with five old files kept. */
   logFile: string;
 };
 
@@ -21,15 +21,21 @@ export type Child = {
   stop(): Promise<void>;
 };
 
-/** A wider nursery (MiB): what a request makes dies before it is collected, which is a tenth of the processor time of a command. */
+/**
+ * A larger nursery (MiB): a request's objects die before a collection, which saves a tenth of a command's processor
+ * time.
+ */
 const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32'];
-/** Longer than a part waits for another one before it gives up with the reason. */
+/** Longer than a part waits for another before it gives up with the reason. */
 const READY_MS = 90_000;
 const GRACE_MS = 10_000;
 
 type Running = Part & { process: ChildProcess };
 
-/** Resolves once the child has printed a line of JSON with `"ready": true`; throws a sentence with the end of its log if it never does. */
+/**
+ * Resolves once the child prints a JSON line with `"ready": true`.
+ * @throws Error with the end of its log
+ */
 export async function startChild(spec: ChildSpec, options: KeepOptions): Promise<Child> {
   const log = createStream(basename(spec.logFile), {
     path: dirname(spec.logFile),
@@ -37,7 +43,7 @@ export async function startChild(spec: ChildSpec, options: KeepOptions): Promise
     maxFiles: 5,
     mode: 0o600,
   });
-  // A log that cannot be written must not end what it tells of.
+  // A failing log file must not end the process.
   log.on('error', () => undefined);
   const child = await keepRunning(spec.name, () => launch(spec, log, options.say), options).catch((error: unknown) => {
     log.end();
@@ -53,12 +59,12 @@ export async function startChild(spec: ChildSpec, options: KeepOptions): Promise
   };
 }
 
-/** Resolves when the child is ready; one that is not ready in time is killed, so that the next start does not stand beside it. */
+/** Resolves when the child is ready. Kills a child that is late, so that the next start does not run beside it. */
 async function launch(spec: ChildSpec, log: RotatingFileStream, say: KeepOptions['say']): Promise<Running> {
-  // An own process group: Ctrl-C reaches the supervisor first, which then stops everything in order.
+  // Its own process group: Ctrl-C reaches only the supervisor, which stops everything in order.
   const child = spawn(process.execPath, [...NODE_FLAGS, ...spec.args], {
     env: { ...process.env, ...spec.env },
-    // The channel carries nothing: a child whose parent was killed sees it close and stops.
+    // The IPC channel carries no messages: it closes when the parent is killed, and the child then stops.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests: Playwright's own if it can be had, else the system's; on Debian as root it is installed. */
+/** Finds a Chromium for the browser tests: Playwright's own, else the system's; as root on Debian it installs one. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
@@ -10,7 +10,10 @@ const SYSTEM = [
   '/opt/google/chrome/chrome',
 ];
 
-/** Path of an executable; throws a sentence that says what to install. */
+/**
+ * Path of an executable.
+ * @throws Error that says what to install
+ */
 export function findChromium(say: (line: string) => void): string {
   const wished = process.env.CHROMIUM_PATH;
   if (wished) return wished;

@@ -1,6 +1,6 @@
-/** `npm run audit -- verify --all | head`: whoever reads has seen enough. That is no failure and gets no stack trace. */
+/** `npm run audit -- verify --all | head`: a reader that closes the pipe has seen enough, which is not a failure. */
 
-/** To be called before the first line is written. */
+/** Call it before printing the first line. */
 export function endQuietlyOnClosedPipe(end: () => void = () => process.exit()): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

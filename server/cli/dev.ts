@@ -1,4 +1,7 @@
-/** `npm run dev`: the stack with an application that restarts on change, generated code that follows the SDL, and the web with hot reload in front of it. */
+/**
+ * `npm run dev`: the stack, an application that restarts on change, generated code that follows the SDL, and hot reload
+ * in the browser.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +31,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 const run = (script: string, args: readonly string[]) =>
   tools.push(spawn(process.execPath, [script, ...args], { cwd: ROOT, stdio: 'inherit' }));
 
-/** A changed .graphql file is generated again, at most once a second. */
+/** Runs the code generation when a .graphql file changes, at most once a second. */
 function followSdl(): void {
   let timer: NodeJS.Timeout | undefined;
   const generate = () => run('node_modules/.bin/graphql-codegen', ['--config', 'codegen.ts', '--silent']);

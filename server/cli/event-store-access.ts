@@ -1,4 +1,6 @@
-/** How the application and its own event server trust each other: a password and a certificate, both made for one run of `npm start`. */
+/**
+ * How the application and its event server trust each other: a password and a certificate, new for each `npm start`.
+ */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { makeCertificates } from './certificates.ts';
@@ -11,10 +13,10 @@ export type EventStoreAccess = {
 };
 
 const HOST = 'localhost';
-/** Longer than one run lasts. */
+/** Longer than any run lasts. */
 const DAYS = 3_650;
 
-/** @throws Error with a sentence where the folder's name does not fit into the address */
+/** @throws Error with a sentence where the folder's name cannot be part of the address */
 export async function eventStoreAccess(dataDir: string): Promise<EventStoreAccess> {
   const folder = join(dataDir, 'event-store');
   if (/[&?]/.test(folder)) {

@@ -1,9 +1,12 @@
-/** The settings of the instance at these addresses, for commands that write into it. */
+/** The settings of the instance at these addresses, for commands that write to it. */
 import { BadSetting, type Config, readConfig, SECRETS } from '../config.ts';
 import { demoSecrets } from '../demo-secrets.ts';
 import type { Addresses } from './addresses.ts';
 
-/** Its secrets come from the environment or its own data folder. @throws BadSetting where neither is given */
+/**
+ * Its secrets come from the environment or its data folder.
+ * @throws BadSetting where neither has them
+ */
 export function configOf({ databaseUrl, eventStoreUrl, dataDir }: Addresses, env = process.env): Config {
   const settings = { ...env, DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStoreUrl };
   if (dataDir !== undefined) return readConfig({ ...settings, DATA_DIR: dataDir }, demoSecrets);

@@ -1,4 +1,4 @@
-/** Keeps one part of the stack running: when it ends against our will it is started again, and the terminal says so. */
+/** Keeps one part of the stack running: restarts it after an unexpected end and says so on the terminal. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 export type Part = {
@@ -15,20 +15,20 @@ export type Kept<P extends Part> = {
 
 export type KeepOptions = {
   say: (line: string) => void;
-  /** The part does not come back: the reason, for the person at the terminal. */
+  /** Called with the reason, for the person at the terminal, when the part cannot be restarted. */
   giveUp: (reason: string) => void;
   firstPauseMs?: number;
   steadyMs?: number;
   maxRestarts?: number;
 };
 
-/** Whoever ran this long has recovered: an end after it is counted as the first. */
+/** A part that ran this long has recovered: its next end counts as the first. */
 const STEADY_MS = 60_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE = 8;
 const MAX_RESTARTS = 20;
 
-/** @throws what the first start throws; later starts are tried again with growing pauses. */
+/** @throws what the first start throws; later starts are retried with growing pauses */
 export async function keepRunning<P extends Part>(
   name: string,
   start: () => Promise<P>,
@@ -70,7 +70,7 @@ export async function keepRunning<P extends Part>(
     }
   }
 
-  // A stop during a pause ends the pause by an abort, which is no failure.
+  // Stopping during a pause aborts the pause, which is no failure.
   const supervision = supervise().catch((error: unknown) => {
     if (!stopping.signal.aborted) giveUp(`${name} cannot be watched: ${String(error)}`);
   });

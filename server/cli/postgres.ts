@@ -1,4 +1,4 @@
-/** One Postgres cluster of our own in a data folder: the npm package's real binaries, on 127.0.0.1 only, behind a random password. */
+/** A Postgres cluster in a data folder: the npm package's real binaries, on 127.0.0.1 only, with a random password. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,12 +10,12 @@ import { openClient } from '../../projections/postgres.ts';
 import { ownFolder, postgresBinaries, type RunAs, reachableFolder, unprivilegedUser } from './postgres-home.ts';
 
 export type PostgresOptions = {
-  /** Folder for cluster, password and log; where Postgres cannot reach it, another is taken (see `Postgres.folder`). */
+  /** Folder for cluster, password and log; another is used where Postgres cannot reach it (see `Postgres.folder`). */
   folder: string;
   /** Default: a free one. */
   port?: number;
   databases?: readonly string[];
-  /** For throw-away clusters of tests: nothing is flushed to the disk. */
+  /** For temporary clusters of tests: nothing is flushed to the disk. */
   unsafeFast?: boolean;
   /** Further `-c name=value` of the server. */
   settings?: Record<string, string>;
@@ -23,12 +23,12 @@ export type PostgresOptions = {
 
 export type Postgres = {
   folder: string;
-  /** True where `folder` is not the wished one. */
+  /** True where `folder` is not the requested one. */
   moved: boolean;
   port: number;
   pid: number;
   url(database: string): string;
-  /** `immediate` is the power cut: no checkpoint, recovery at the next start. */
+  /** `immediate` acts like a power cut: no checkpoint, recovery at the next start. */
   stop(mode?: 'fast' | 'immediate'): Promise<void>;
   /** Resolves with how the server ended, for whatever reason. */
   ended: Promise<string>;
@@ -36,7 +36,10 @@ export type Postgres = {
 
 export const DATABASES = ['events', 'nesie'] as const;
 
-/** Starts the cluster, making it at the first time. Throws while another living process of ours holds the folder. */
+/**
+ * Starts the cluster and creates it first if necessary.
+ * @throws Error while another living process of ours uses the folder
+ */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const user = unprivilegedUser();
   const folder = reachableFolder(options.folder, user);
@@ -66,7 +69,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   return { folder, moved: folder !== resolve(options.folder), port, pid: child.pid ?? 0, url, stop, ended };
 }
 
-/** Two starters on one folder would each believe the cluster to be theirs. */
+/** Without this, two starters on one folder would each believe that the cluster is theirs. */
 function holdFolder(folder: string): void {
   const file = join(folder, 'holder');
   const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
@@ -76,7 +79,7 @@ function holdFolder(folder: string): void {
   writeFileSync(file, String(process.pid));
 }
 
-/** Returns the password. A first start that was cut short leaves `cluster.new` behind, which is thrown away. */
+/** Returns the password. Deletes a `cluster.new` that an interrupted first start left. */
 function makeCluster(folder: string, initdb: string, user: RunAs, fast: boolean): string {
   const cluster = join(folder, 'cluster');
   const secret = join(folder, 'password');
@@ -104,7 +107,7 @@ function makeCluster(folder: string, initdb: string, user: RunAs, fast: boolean)
     ],
     { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  // Ctrl-C reaches initdb too: nothing is damaged, the next start makes the cluster anew.
+  // Ctrl-C reaches initdb too; the next start creates the cluster anew.
   if (made.signal) throw new Error('making the cluster was interrupted; the next start makes it anew');
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr?.toString().trim() || made.error?.message}`);
   if (user) chownSync(passwordFile, 0, 0);
@@ -113,7 +116,7 @@ function makeCluster(folder: string, initdb: string, user: RunAs, fast: boolean)
   return password;
 }
 
-/** A starter killed with -9 leaves its server running; it is told to stop, and waited for, before the folder is used again. */
+/** A supervisor killed with -9 leaves its server running; this stops it before the folder is used again. */
 async function stopOrphan(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
@@ -130,7 +133,7 @@ function isPostgresOf(pid: number, cluster: string): boolean {
   return isAlive(pid) && (listing.status !== 0 || listing.stdout.toString().includes(cluster));
 }
 
-/** After a reboot the number may have gone to anybody. */
+/** After a reboot the process id may belong to any program. */
 function isNode(pid: number): boolean {
   const listing = spawnSync('ps', ['-o', 'args=', '-p', String(pid)]);
   return isAlive(pid) && (listing.status !== 0 || listing.stdout.toString().includes('node'));
@@ -148,9 +151,8 @@ function isAlive(pid: number): boolean {
 const MIB = 1_048_576;
 
 /**
- * A portfolio of a million loans touches pages all over: with the default cache each change reads a page from the system and writes another back. An
- * eighth of the memory, taken as it is used. More log between checkpoints, because each has every page written
- * whole once more, and room for such a burst before a writer has to wait for the disk.
+ * Settings for a million loans, whose changes touch pages everywhere: an eighth of the memory as cache; more log
+ * between checkpoints, because each makes Postgres log every page whole once; room in wal_buffers for such a burst.
  */
 function roomy(): Record<string, string> {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
@@ -181,7 +183,7 @@ function launch(binary: string, folder: string, port: number, user: RunAs, optio
       String(port),
       ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
     ],
-    // An own process group: Ctrl-C must reach us first, so that writers can finish while the database still stands.
+    // Its own process group: Ctrl-C reaches us first, so that writers finish while the database still runs.
     { ...user, cwd: '/', stdio: ['ignore', log, log], detached: true },
   );
   const killAtExit = () => child.kill('SIGINT');
@@ -222,7 +224,7 @@ async function createDatabase(url: string, name: string): Promise<void> {
   }
 }
 
-/** A port that was free a moment ago on 127.0.0.1. */
+/** A port on 127.0.0.1 that was free a moment ago. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,13 +1,16 @@
-/** Beside each text file of a bundle its brotli and gzip form, which the server sends to whoever takes it (server/api/http/pages.ts). */
+/**
+ * Writes brotli and gzip forms beside each text file of a bundle, for clients that accept them
+ * (server/api/http/pages.ts).
+ */
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Below this the headers weigh more than what is saved, bytes. */
+/** Bytes: below this the headers cost more than compression saves. */
 const SMALLEST = 600;
-/** The best form of a file this large (the playground's editor) takes seconds and saves little, bytes. */
+/** Bytes: the best compression of larger files (the playground's editor) takes seconds and saves little. */
 const LARGE = 1_000_000;
 
 export async function precompress(folder: string): Promise<void> {

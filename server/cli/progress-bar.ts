@@ -1,4 +1,4 @@
-/** One line that is drawn over itself; on a pipe nothing is drawn but the line that ends it. */
+/** A progress line that overwrites itself; on a pipe only its last state is printed. */
 const WIDTH = 30;
 
 export type ProgressBar = { show(share: number, text: string): void; end(text: string): void };

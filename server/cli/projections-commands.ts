@@ -99,7 +99,7 @@ const verdict = (differing: string[] | undefined): string =>
       ? ', byte for byte what was live'
       : `, DIFFERED from what was live in ${differing.join(', ')}`;
 
-/** One line that is drawn over itself; on a pipe only the last one is written. */
+/** A line that overwrites itself; on a pipe only the last one is printed. */
 function progressBar(name: string, say: Say) {
   const width = 30;
   const label = name.padEnd(14);

@@ -1,4 +1,7 @@
-/** `npm run projections -- status | rebuild [name] [--compare]`: how far the read models are, and the way to make them anew from the log. */
+/**
+ * `npm run projections -- status | rebuild [name] [--compare]`: the positions of the read models, and rebuilding them
+ * from the log.
+ */
 import { addresses } from './addresses.ts';
 import { projections } from './projections-commands.ts';
 import { runCommand } from './run-command.ts';

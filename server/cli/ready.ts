@@ -1,10 +1,10 @@
-/** Asks /readyz of a running application, for those who must not say "ready" before it does. */
+/** Asks /readyz of a running application, for commands that must wait for it. */
 import { z } from 'zod';
 
 const Answer = z.object({ ready: z.boolean(), checks: z.record(z.string(), z.string()) });
 const PATIENCE_MS = 5_000;
 
-/** Undefined when everything can serve, else each check that cannot, with its reason. Never throws. */
+/** Undefined when everything can serve, else each failing check with its reason. Never throws. */
 export async function notReady(url: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });

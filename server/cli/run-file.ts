@@ -1,4 +1,4 @@
-/** Where a running Nesie can be found: written by `npm start`, read by the other commands, so that they need no addresses. */
+/** Describes a running Nesie, so that other commands need no addresses. Written by `npm start`. */
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 const RunFile = z.object({
   pid: z.int().positive(),
-  /** When the process began, as the system tells it: after a reboot the number may belong to any other program. */
+  /** When the process began, according to the system: after a reboot its number may belong to another program. */
   began: z.string().optional(),
   url: z.string(),
   databaseUrl: z.string(),
@@ -18,7 +18,7 @@ export type RunFile = z.infer<typeof RunFile>;
 
 const pathOf = (dataDir: string) => join(dataDir, 'run.json');
 
-/** Written beside and renamed, so that nobody ever reads half of it. */
+/** Written beside and renamed, so that nobody reads half a file. */
 export function writeRunFile(dataDir: string, run: RunFile): void {
   const draft = `${pathOf(dataDir)}.new`;
   writeFileSync(draft, `${JSON.stringify({ ...run, began: beginningOf(run.pid) }, null, 2)}\n`, { mode: 0o600 });
@@ -27,7 +27,7 @@ export function writeRunFile(dataDir: string, run: RunFile): void {
 
 export const removeRunFile = (dataDir: string): void => rmSync(pathOf(dataDir), { force: true });
 
-/** Undefined where nothing runs in this data folder; a file that cannot be read as one of ours tells of nothing. */
+/** Undefined where nothing runs in this data folder, or its file is not valid. */
 export function readRunFile(dataDir: string): RunFile | undefined {
   const run = RunFile.safeParse(contentOf(pathOf(dataDir))).data;
   return run && isAlive(run.pid) && isSame(run) ? run : undefined;
@@ -50,10 +50,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The system reckons the beginning from its own start and may be a second off from one answer to the next. */
+/** The system computes the start time and may differ by a second between two answers. */
 const CLOCK_PLAY_MS = 2_000;
 
-/** Where the system does not tell when a process began, its being alive has to do. */
+/** Where the system tells no start time, it is enough that the process lives. */
 function isSame({ pid, began }: RunFile): boolean {
   const now = beginningOf(pid);
   if (began === undefined || now === undefined) return true;

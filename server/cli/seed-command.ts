@@ -1,4 +1,4 @@
-/** The steps of `npm run seed`: plan, people, streams, wait for the read models, print what there is. */
+/** The steps of `npm run seed`: plan, people, streams, wait for the read models, print the portfolio. */
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
@@ -21,7 +21,7 @@ import type { Say } from './run-command.ts';
 import { portfolioTable } from './seed-table.ts';
 
 const USAGE = 'Usage: npm run seed -- --loans N [--seed S]   (N from 1 to 1,000,000; S a whole number, 1 if not given)';
-/** Of every seeded borrower; a demo only. */
+/** The password of every seeded borrower; for demos only. */
 const PASSWORD = 'Tenge2026';
 
 type Wish = { loans: number; seed: number };
@@ -65,7 +65,7 @@ async function fill(base: Foundation, wish: Wish, say: Say): Promise<void> {
   const known = withPerson(plans, await registerPeople(base, plans, wish.seed));
   const left = plans.length - known.length;
   if (left > 0) await say(`${left} borrowers were left out: their number, IIN or e-mail belongs to somebody else.`);
-  // Oldest first, so that the log ends with what is newest.
+  // Oldest first, so that the log ends with the newest events.
   const inOrder = known.toSorted((a, b) => (lastDay(a) < lastDay(b) ? -1 : 1));
   const numbers = await dealOfferNumbers(base, inOrder);
   const bar = progressBar('streams');
@@ -105,7 +105,7 @@ async function registerPeople({ people }: Foundation, plans: readonly BorrowerPl
   return there;
 }
 
-/** The verifier of the demo; a book without staff cannot be shown to an office. */
+/** The demo's verifier: a portfolio needs staff in its history. */
 async function staffOf({ people }: Foundation): Promise<SeedStaff> {
   const { email } = DEMO_STAFF.find(({ role }) => role === 'verifier') ?? DEMO_STAFF[0];
   const verifier = await people.accounts.byEmail(email);
@@ -122,7 +122,7 @@ async function dealOfferNumbers({ pool }: Foundation, plans: readonly BorrowerPl
   return assigned;
 }
 
-/** Lazy: a portfolio of a million loans need not stand in memory. */
+/** Lazy: a portfolio of a million loans does not fit into memory. */
 function* composeAll(
   plans: readonly BorrowerPlan[],
   number: number,

@@ -1,4 +1,4 @@
-/** What the portfolio looks like now, from the read models: status by status, PAR, and how fast it was made. */
+/** Prints the present portfolio from the read models: loans by status, PAR, and the speed of the seed. */
 import type pg from 'pg';
 import { type LoanPeriodReads, loanPeriodReads } from '../../projections/loan-period/read.ts';
 import { LOAN_STATUSES } from '../../schema/loan-status.ts';
@@ -6,7 +6,7 @@ import type { LocalDate } from '../../schema/values/local-date.ts';
 import { printTenge, type Tiyn, tiyn } from '../../schema/values/money.ts';
 
 type Par = Awaited<ReturnType<LoanPeriodReads['par']>>[number];
-/** Seconds until the last event was written, and until the read models had seen it. */
+/** Seconds until the last event was written, and until the read models had it. */
 export type Pace = { seconds: number; total: number; events: number };
 type Line = { status: string; loans: number; principal: Tiyn };
 

@@ -1,4 +1,7 @@
-/** Everything that one machine needs, brought up in order: Postgres, the event server, the application. Used by `npm start`, `npm run dev`, the browser tests and the bench. */
+/**
+ * Starts everything on one machine, in order: Postgres, the event server, the application. For `npm start`, `npm run
+ * dev`, the browser tests and the bench.
+ */
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -15,9 +18,9 @@ export type StackOptions = {
   port: number;
   env: Record<string, string>;
   say: (line: string) => void;
-  /** Something died for good: tell the person and stop. */
+  /** Called with the reason when a part cannot be restarted; the stack should stop. */
   giveUp: (reason: string) => void;
-  /** For tests only: a throw-away cluster without fsync. */
+  /** For tests only: a temporary cluster without fsync. */
   unsafeFast?: boolean;
   /** For development: the application restarts when its sources change. */
   watch?: boolean;
@@ -27,12 +30,12 @@ export type Stack = {
   run: RunFile;
   eventServer: Child | undefined;
   app: Child;
-  /** The cluster that runs now; after a restart it is another one on the same port. */
+  /** The running cluster; a restart replaces it on the same port. */
   postgres: Kept<Postgres> | undefined;
   stop(): Promise<void>;
 };
 
-/** A sentence for the person at the terminal; anything else that is thrown is a bug. */
+/** A sentence for the person at the terminal; any other error is a bug. */
 export class CannotStart extends Error {
   override name = 'CannotStart';
 }
@@ -106,7 +109,10 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** A child that does not start says why in the last lines of its log. @throws CannotStart */
+/**
+ * A child that fails to start gives the reason in the last lines of its log.
+ * @throws CannotStart
+ */
 async function startPart(spec: ChildSpec, options: StackOptions): Promise<Child> {
   try {
     return await startChild(spec, keeping(options));
@@ -121,7 +127,7 @@ async function ownPostgres(options: StackOptions, dataDir: string): Promise<Kept
   if (options.env.DATABASE_URL) return undefined;
   options.say('starting Postgres ...');
   const folder = join(dataDir, 'postgres');
-  // Addresses stay good over a restart: the port is chosen once.
+  // The port is chosen once, so that addresses survive a restart.
   const port = await freePort();
   const start = () => startPostgres({ folder, port, unsafeFast: options.unsafeFast ?? false });
   try {
@@ -160,7 +166,7 @@ async function accessFor({ env }: StackOptions, dataDir: string): Promise<EventS
   return eventStoreAccess(dataDir).catch((error: Error) => Promise.reject(new CannotStart(error.message)));
 }
 
-/** @throws CannotStart, with what to do. */
+/** @throws CannotStart, with what to do */
 export function requireFreePort(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,4 +1,4 @@
-/** `npm start`: one command, one address. Builds what is stale, brings the stack up, prints where to click, stops everything cleanly on Ctrl-C. */
+/** `npm start`: builds what is stale, starts the stack, prints the address, and stops everything cleanly on Ctrl-C. */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
@@ -30,7 +30,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 try {
   const started = performance.now();
-  await requireFreePort(HOST, PORT); // before a build of a minute, not after it
+  await requireFreePort(HOST, PORT); // checked before a build of a minute
   await buildWeb(ROOT, say);
   const stack = await startStack({
     root: ROOT,
@@ -53,7 +53,7 @@ try {
   }
 }
 
-/** The greeting is a promise: it is printed when /readyz says yes, and until then the terminal says what is waited for. */
+/** Prints the greeting once /readyz agrees; until then the terminal says what it waits for. */
 async function greetWhenReady(url: string, started: number): Promise<void> {
   const place = `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}/readyz`;
   let known = '';

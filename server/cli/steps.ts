@@ -1,4 +1,4 @@
-/** Runs a list of tools one after another, prints what took how long, stops at the first that fails. */
+/** Runs a list of tools in order, prints how long each took, stops at the first that fails. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { endQuietlyOnClosedPipe } from './closed-pipe.ts';
@@ -7,7 +7,7 @@ export const ROOT = join(import.meta.dirname, '..', '..');
 
 export type Step = { name: string; tool: string; args: readonly string[]; env?: Record<string, string> };
 
-/** A tool is a file below node_modules/.bin. Answers the exit code of the first failing step, else 0. */
+/** A tool is a file below node_modules/.bin. Returns the exit code of the first failing step, else 0. */
 export function runSteps(steps: readonly Step[]): number {
   endQuietlyOnClosedPipe();
   const times: string[] = [];

@@ -1,4 +1,6 @@
-/** `npm test`: unit, integration, contract and fault tests by Vitest, then the browser tests by Playwright on the built product. `--full` raises the sizes. */
+/**
+ * `npm test`: all Vitest tests, then the browser tests by Playwright on the built product. `--full` raises the sizes.
+ */
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { ROOT, runSteps } from './steps.ts';
@@ -8,7 +10,7 @@ const say = (line: string) => process.stdout.write(`  ${line}\n`);
 const full = process.argv.includes('--full');
 const CHROMIUM_PATH = findChromium(say);
 await buildWeb(ROOT, say);
-// Dozens of our processes are started: with their types stripped and their code compiled once, a start costs less than half.
+// The tests start dozens of processes; with compiled code cached a start takes less than half the time.
 const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled');
 const env = { CHROMIUM_PATH, TEST_SIZE: full ? 'full' : 'quick', NODE_COMPILE_CACHE };
 process.exit(

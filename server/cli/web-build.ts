@@ -1,4 +1,4 @@
-/** Builds the two browser bundles when their sources changed since the last build; a hash beside the output remembers which. */
+/** Builds the two browser bundles if their sources changed since the last build, by a hash beside the output. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { precompress } from './precompress.ts';
 
 type Bundle = { name: string; config: string; out: string; sources: readonly string[] };
 
-/** Part of what a bundle is made of, so that a change of it builds anew. */
+/** Affects the bundles, so a change of this file rebuilds them. */
 const BUILD = 'server/cli/precompress.ts';
 
 const BUNDLES: readonly Bundle[] = [
@@ -25,7 +25,10 @@ const BUNDLES: readonly Bundle[] = [
   },
 ];
 
-/** `say` is told what takes time. Throws with the build's own words if one fails. */
+/**
+ * `say` hears about slow steps.
+ * @throws Error with the build's own message
+ */
 export async function buildWeb(root: string, say: (line: string) => void): Promise<void> {
   for (const bundle of BUNDLES) {
     const stamp = join(root, bundle.out, '.sources');

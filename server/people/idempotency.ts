@@ -24,14 +24,16 @@ const WRITE = {
   name: 'idempotency',
   text: `
     with lazily as (select set_config('synchronous_commit', 'off', true))
-    insert into ops.idempotency as mine (actor, operation, key, body_hash, lease, answer, holder, state, leased_until, created_at)
+    insert into ops.idempotency as mine (actor, operation, key, body_hash, lease, answer, holder, state, leased_until,
+      created_at)
     select actor, operation, key, body_hash, lease, answer, holder, case when answer is null then 'running' else 'answered' end,
       now() + interval '${LONGEST_SECONDS} seconds', now()
     from lazily, unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::bytea[], $7::int[])
       as asked (actor, operation, key, body_hash, lease, answer, holder)
     order by actor, operation, key
     on conflict (actor, operation, key) do update
-      set lease = excluded.lease, answer = excluded.answer, holder = excluded.holder, state = excluded.state, leased_until = excluded.leased_until
+      set lease = excluded.lease, answer = excluded.answer, holder = excluded.holder, state = excluded.state,
+      leased_until = excluded.leased_until
     where mine.state = 'running' and mine.body_hash = excluded.body_hash
       and (mine.lease = excluded.lease or (excluded.state = 'running'
         and (mine.holder is null or mine.leased_until < now() or not ops.lives(mine.holder))))

@@ -9,7 +9,8 @@ const FORGOTTEN_HOURS = 24;
 
 const pauseAfter = (wrong: ReturnType<typeof sql<number>>) => sql<Date | null>`
   case when ${wrong} > ${FREE_TRIES}
-    then now() + make_interval(mins => least(${LONGEST_MINUTES}, power(2, least(${wrong}, 30) - ${FREE_TRIES + 1})::int))
+    then now() + make_interval(mins => least(${LONGEST_MINUTES},
+      power(2, least(${wrong}, 30) - ${FREE_TRIES + 1})::int))
   end`;
 
 export function passwordTries({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): PasswordTries {

@@ -10,7 +10,8 @@ const UP = [
      name text primary key, position int8 not null, moved_at timestamptz not null default now())`,
   `create table if not exists ops.task (
      workflow text not null, event_id uuid not null, step int not null,
-     stream text not null, position int8 not null, kind text not null, data jsonb not null, correlation_id text not null,
+     stream text not null, position int8 not null, kind text not null, data jsonb not null,
+       correlation_id text not null,
      attempts int not null default 0, last_error text,
      queued_at timestamptz not null default now(), next_try timestamptz not null default now(), done_at timestamptz,
      primary key (workflow, event_id, step))`,
@@ -27,7 +28,8 @@ const UP = [
      action text primary key, asked_by text not null, asked_at timestamptz not null default now())`,
   `alter table ops.two_persons add column if not exists asked_role text not null default 'support'`,
   `create table if not exists ops.eds_session (
-     id uuid primary key, borrower_id uuid not null, loan_id uuid not null, document_hash text not null, page_url text not null,
+     id uuid primary key, borrower_id uuid not null, loan_id uuid not null, document_hash text not null,
+       page_url text not null,
      state text not null default 'PENDING', requested_at timestamptz not null, expires_at timestamptz not null)`,
   'create index if not exists eds_session_of on ops.eds_session (loan_id, requested_at)',
   `create table if not exists ops.biometry_session (

@@ -9,7 +9,8 @@ const UP = [
      addressee text not null, message jsonb not null, at timestamptz not null default clock_timestamp())`,
   'create index if not exists outbox_addressee on sandbox.outbox (addressee, number desc)',
   `create table if not exists sandbox.operation (
-     external_id text primary key, provider text not null, kind text not null, key text not null, reference text not null,
+     external_id text primary key, provider text not null, kind text not null, key text not null,
+       reference text not null,
      amount int8 not null, state text not null, code text, data jsonb not null default '{}',
      opened_at timestamptz not null, operated_at timestamptz, unique (provider, key))`,
   `create table if not exists sandbox.callback (

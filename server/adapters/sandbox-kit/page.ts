@@ -24,17 +24,22 @@ export const renderPage = ({ lang, title, body }: Page): string => `<!doctype ht
 
 /** The product's colours, without its fonts. */
 export const PAGE_CSS = `:root{color-scheme:light dark;--page:#f0f5f4;--card:#fff;--ink:#152221;--ink2:#4e5b5a;--edge:#6c7776;--brand:#115c6b;--on:#fff;--line:#d5dcdc;--bad:#b53532}
-@media (prefers-color-scheme:dark){:root{--page:#0c1718;--card:#152427;--ink:#edf3f4;--ink2:#c3cccd;--edge:#7f8d8f;--brand:#69b6c1;--on:#0c1718;--line:#35464a;--bad:#f38d88}}
+@media (prefers-color-scheme:dark){:root{--page:#0c1718;--card:#152427;--ink:#edf3f4;--ink2:#c3cccd;--edge:#7f8d8f;
+  --brand:#69b6c1;--on:#0c1718;--line:#35464a;--bad:#f38d88}}
 *{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--ink);font:17px/1.5 system-ui,sans-serif}
 main{max-width:480px;margin:0 auto;padding:24px 16px;display:grid;gap:16px}
 h1{font-size:28px;line-height:1.16;font-weight:600;margin:0}h2{font-size:20px;margin:0}
 form,section{background:var(--card);border-radius:16px;padding:20px 16px;display:grid;gap:14px}
 label{display:grid;gap:6px;font-weight:600}.pair{display:grid;grid-template-columns:1fr 1fr;gap:12px}
-input{font:inherit;min-height:52px;padding:0 14px;border:1.5px solid var(--edge);border-radius:14px;background:var(--card);color:var(--ink);width:100%}
-button{font:inherit;font-weight:600;min-height:52px;border:0;border-radius:14px;background:var(--brand);color:var(--on);cursor:pointer}
+input{font:inherit;min-height:52px;padding:0 14px;border:1.5px solid var(--edge);border-radius:14px;
+  background:var(--card);color:var(--ink);width:100%}
+button{font:inherit;font-weight:600;min-height:52px;border:0;border-radius:14px;background:var(--brand);
+  color:var(--on);cursor:pointer}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}
-.sum{font-size:28px;font-weight:600;margin:0}.bad{color:var(--bad);margin:0;font-weight:500}.note,td,th{font-size:14px;color:var(--ink2)}
-table{width:100%;border-collapse:collapse}th{text-align:left;font-weight:600}td,th{padding:6px 12px 6px 0;border-bottom:1px solid var(--line);vertical-align:top}
+.sum{font-size:28px;font-weight:600;margin:0}.bad{color:var(--bad);margin:0;font-weight:500}.note,td,th{font-size:14px;
+  color:var(--ink2)}
+table{width:100%;border-collapse:collapse}th{text-align:left;font-weight:600}td,th{padding:6px 12px 6px 0;
+  border-bottom:1px solid var(--line);vertical-align:top}
 code{font-size:14px;white-space:nowrap;color:var(--ink)}code.long{white-space:normal;word-break:break-all}a{color:var(--brand)}`;
 
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {

@@ -7,13 +7,16 @@ type StalledTasks = Pick<Tasks, 'isOpen' | 'requeue' | 'replaceStalled' | 'stall
 const OPEN = 'select 1 from ops.task where done_at is null and workflow = $1 and stream = $2 limit 1';
 
 const REQUEUE = `
-insert into ops.task (workflow, event_id, step, stream, position, kind, data, correlation_id) values ($1, $2, $3, $4, $5, $6, $7, $8)
+insert into ops.task (workflow, event_id, step, stream, position, kind, data, correlation_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
 on conflict (workflow, event_id, step) do update set done_at = null, next_try = now(), outcome = null where ops.task.done_at is not null`;
 
 const NOTE = `
 with gone as (delete from ops.standing s where not exists (
-  select from unnest($1::text[], $2::text[]) as f(workflow, stream) where (f.workflow, f.stream) = (s.workflow, s.stream)))
-insert into ops.standing (workflow, stream, state, since) select * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])
+  select from unnest($1::text[], $2::text[]) as f(workflow, stream)
+    where (f.workflow, f.stream) = (s.workflow, s.stream)))
+insert into ops.standing (workflow, stream, state, since) select *
+  from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])
 on conflict (workflow, stream) do update set state = excluded.state, since = excluded.since, times = ops.standing.times + 1`;
 
 export const stalledTasks = (pool: pg.Pool): StalledTasks => ({

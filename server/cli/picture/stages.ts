@@ -1,4 +1,4 @@
-/** Which statuses stand together in the picture, in which order. The compiler asks for a place for each of the 46. */
+/** Groups and orders the statuses in the picture. The compiler demands a place for each of the 46. */
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 
 export const STAGES = [

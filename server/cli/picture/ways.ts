@@ -1,4 +1,7 @@
-/** The transitions, and which of them may lead to any live status: those are told in words, as arrows they would hide the rest. */
+/**
+ * The transitions. Those that may lead to any running status are listed as text, since their arrows would hide the
+ * others.
+ */
 import { LIVE, type LoanStatus, TRANSITIONS, type Transition } from '../../../schema/loan-status.ts';
 
 type Way = Transition & { wide: boolean };
@@ -6,7 +9,7 @@ type Way = Transition & { wide: boolean };
 const key = ({ from, event }: Transition): string => `${from} ${event}`;
 const targets = Map.groupBy(TRANSITIONS, key);
 
-/** All other live statuses, and nothing else. */
+/** True where it may lead to all other running statuses and to nothing else. */
 function isWide(transition: Transition): boolean {
   const all = new Set<LoanStatus>((targets.get(key(transition)) ?? []).map(({ to }) => to));
   return LIVE.every((status) => all.has(status) || status === transition.from) && all.size <= LIVE.length;

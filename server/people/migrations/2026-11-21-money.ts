@@ -11,15 +11,18 @@ const UP = [
   // An account belongs to one borrower: unique by a keyed hash, without the number.
   'create table people.iban_claim (blind_index text primary key, borrower_id uuid not null, claimed_at timestamptz not null)',
   `create table people.card (
-     id uuid primary key, number int8 generated always as identity unique, borrower_id uuid not null, provider text not null,
-     state text not null, return_path text not null, redirect_url text, external_id text, sealed_token text, fingerprint text,
+     id uuid primary key, number int8 generated always as identity unique, borrower_id uuid not null,
+       provider text not null,
+     state text not null, return_path text not null, redirect_url text, external_id text, sealed_token text,
+       fingerprint text,
      brand text, masked_pan text, last_four text, sealed_hold text, tries_left int4 not null, rejection text,
      started_at timestamptz not null, expires_at timestamptz not null, deleted_at timestamptz)`,
   'create index card_borrower on people.card (borrower_id, started_at)',
   'create index card_fingerprint on people.card (fingerprint, started_at) where fingerprint is not null',
   // An opened payment, before the provider reports anything; its result is in the ledger.
   `create table people.payment_intent (
-     id uuid primary key, borrower_id uuid not null, loan_id uuid not null, amount int8 not null, provider text not null,
+     id uuid primary key, borrower_id uuid not null, loan_id uuid not null, amount int8 not null,
+       provider text not null,
      external_id text, redirect_url text, failed_code text, opened_at timestamptz not null)`,
   'create index payment_intent_borrower on people.payment_intent (borrower_id, opened_at)',
   'create schema if not exists ops',

@@ -22,7 +22,8 @@ const CREATE = `
 const STATES = `
   select n.name, l.revision as last, t.revision is not null as tombstoned, m.revision as meta_last, m.data as meta
   from unnest($1::text[], $2::text[]) as n(name, metaname)
-  left join lateral (select revision from ${TABLE} where stream = n.name and revision < ${TOMBSTONE} order by revision desc limit 1) l on true
+  left join lateral (select revision from ${TABLE} where stream = n.name and revision < ${TOMBSTONE}
+    order by revision desc limit 1) l on true
   left join lateral (select revision from ${TABLE} where stream = n.name and revision = ${TOMBSTONE}) t on true
   left join lateral (select revision, data from ${TABLE} where stream = n.metaname and revision < ${TOMBSTONE} order by revision desc limit 1) m on true`;
 
@@ -30,7 +31,8 @@ const INSERT = `insert into ${TABLE} (${COLUMNS})
   select * from unnest($1::bigint[], $2::text[], $3::bigint[], $4::uuid[], $5::text[], $6::boolean[], $7::bytea[], $8::bytea[], $9::bigint[])`;
 
 const STANDING = `
-  select e.stream, e.revision, e.position, e.id from unnest($1::text[], $2::bigint[], $3::bigint[]) as n(stream, first, final)
+  select e.stream, e.revision, e.position, e.id from unnest($1::text[], $2::bigint[], $3::bigint[])
+    as n(stream, first, final)
   join ${TABLE} e on e.stream = n.stream and e.revision between n.first and n.final`;
 
 type Row = {
