@@ -1,17 +1,18 @@
-/** Whether the read model of loans is behind the log. What another process writes is shown late by this much at most. */
+/** Whether the loan read model lags behind the log. Reads then show other processes' writes at most this much late. */
 const LOOKED_AT_EVERY_MS = 1_000;
-/** A projector that works takes in what was written within this time. */
+/** A working projector applies new events within this time. */
 const PATIENCE_MS = 250;
-/** After a pause in reading an old answer says nothing. */
+/** An older answer is no longer used: the next reader waits for a new one. */
 const LONGEST_MS = 3_000;
 
 export type BehindDeps = {
   head: () => Promise<bigint | 'start'>;
-  /** Whether the model passes the position within the time. */
   reaches: (position: bigint, withinMs: number) => Promise<boolean>;
 };
 
-/** Looks only while somebody reads. A log that cannot be asked counts as ahead: the stream says then what is the matter. */
+/**
+ * Checks only while somebody reads. If the log fails, the model counts as behind, so the stream read reports the fault.
+ */
 export function behindLog({ head, reaches }: BehindDeps): () => Promise<boolean> {
   let last = { isBehind: true, at: Number.NEGATIVE_INFINITY };
   let running: Promise<void> | undefined;

@@ -1,10 +1,10 @@
-/** What this process has written to loans, so that a row that does not hold it yet is not taken for the loan. */
+/** What this process has written to loans, so that it does not use a row that lacks its latest write. */
 import type { LedgerEvent } from '../../../schema/events/ledger.ts';
 import { idOf, isStreamOf } from '../../../schema/events/streams.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 
-/** Many more than are written while a projector that is not behind takes them in. */
+/** Far more than a working projector leaves unapplied. */
 const MOST = 10_000;
 
 export type OwnWrites = ReturnType<typeof ownWrites>;
@@ -19,7 +19,7 @@ export function ownWrites() {
     if (isStreamOf('loan-', stream)) keep(positions, idOf(stream), position);
   };
   return {
-    /** The same ledger; what is appended through it is remembered. */
+    /** Wraps the ledger to remember what is appended through it. */
     noting: <L extends Ledger>(ledger: L): L => ({
       ...ledger,
       append: async (stream, expected, events, context) => {
@@ -28,7 +28,7 @@ export function ownWrites() {
         return appended;
       },
     }),
-    /** Of the last event that this process wrote to the loan, as far as it remembers. */
+    /** Position of the last event that this process wrote to the loan; -1 where it remembers none. */
     positionOf: (loanId: LoanId): bigint => positions.get(loanId) ?? -1n,
     lastOpenedBy: (borrowerId: BorrowerId): LoanId | undefined => opened.get(borrowerId),
   };

@@ -1,13 +1,13 @@
 /**
- * Loans from the rows of the read model, and from their streams where the rows may not hold everything: the projector is
- * behind, an event could not be taken, or this process has just written.
+ * Loans from the rows of the read model, or from their streams where a row may be incomplete: the projector lags, an
+ * event could not be applied, or this process has just written.
  */
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { Loans } from '../../ports/loans.ts';
 import type { OwnWrites } from './own-writes.ts';
 
 export type RowLoansDeps = {
-  /** Leaves out what it does not hold as it is. */
+  /** Omits a loan whose row is incomplete. */
   rows: Loans;
   streams: Loans;
   writes: Pick<OwnWrites, 'positionOf' | 'lastOpenedBy'>;
