@@ -7,7 +7,7 @@ import type { Instant, LocalDate } from '../schema/values/local-date.ts';
 import type { Tiyn } from '../schema/values/money.ts';
 import type { Packed } from './packed.ts';
 
-export type SqlType = 'uuid' | 'text' | 'int4' | 'int8' | 'numeric' | 'bool' | 'date' | 'timestamptz';
+export type SqlType = 'uuid' | 'text' | 'int4' | 'int8' | 'numeric' | 'date' | 'timestamptz';
 export type Cell = string | number | bigint | boolean | null | Packed<unknown>;
 
 /** `of` exists only as a type: the TypeScript type of the cell. */
@@ -37,7 +37,6 @@ export const int8 = <T extends bigint = bigint>(): Column<T> => ({ sql: 'int8', 
 export const money = (): Column<Tiyn> => ({ sql: 'int8', nullable: false });
 /** A sum of tiyn over many events, which may exceed int8. */
 export const total = (): Column<Tiyn> => ({ sql: 'numeric', nullable: false });
-export const bool = (): Column<boolean> => ({ sql: 'bool', nullable: false });
 export const date = (): Column<LocalDate> => ({ sql: 'date', nullable: false });
 export const instant = (): Column<Instant> => ({ sql: 'timestamptz', nullable: false });
 /** Stored as text; readers unpack it where they need the value. */

@@ -1,4 +1,3 @@
-import type { AllocationLine } from '../../schema/events/figures.ts';
 import { idOf, isIn, type RecordIn } from '../../schema/events/streams.ts';
 import type { PaymentId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
@@ -6,13 +5,13 @@ import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { type LoanRecord, readModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import { projectIncoming } from './incoming.ts';
-import { INCOMING, PAYMENT, PAYMENT_LINE, type PaymentRow } from './table.ts';
+import { INCOMING, PAYMENT, type PaymentRow } from './table.ts';
 
 export const paymentModel = readModel({
   name: 'payment',
-  version: 4,
+  version: 5,
   critical: false,
-  tables: [PAYMENT, PAYMENT_LINE, INCOMING],
+  tables: [PAYMENT, INCOMING],
   follows: ['loan-', 'payment-'],
   project: projectPayments,
 });
@@ -26,7 +25,6 @@ async function projectPayments(batch: readonly RecordIn<'loan-' | 'payment-'>[],
     PAYMENT,
     touched.map((payment_id) => ({ payment_id })),
   );
-  await tx.loadOwned(PAYMENT_LINE, touched);
   for (const record of batch) {
     switch (record.type) {
       case 'PaymentReceived':
@@ -82,7 +80,6 @@ function receive(tx: Rows, record: Received): void {
     principal_after: data.standing.principal,
     reversed_on: null,
   });
-  replaceLines(tx, paymentId, data.allocation);
 }
 
 type Source = {
@@ -120,22 +117,5 @@ function correct(tx: Rows, record: Corrected): void {
     if (!before) continue;
     const amount = before.source === 'BONUS' ? add(...allocation.map((line) => line.amount)) : before.amount;
     tx.put(PAYMENT, { ...before, amount, surplus });
-    replaceLines(tx, paymentId, allocation);
   }
-}
-
-function replaceLines(tx: Rows, paymentId: PaymentId, allocation: readonly AllocationLine[]): void {
-  for (const stale of tx.owned(PAYMENT_LINE, paymentId)) {
-    if (stale.line > allocation.length) tx.remove(PAYMENT_LINE, stale);
-  }
-  allocation.forEach((line, at) => {
-    tx.put(PAYMENT_LINE, {
-      payment_id: paymentId,
-      line: at + 1,
-      component: line.component,
-      overdue: line.overdue,
-      row_order: line.row,
-      amount: line.amount,
-    });
-  });
 }

@@ -1,20 +1,6 @@
 /** Payments on loans with their allocation, and the payments that providers reported, whether placed or not. */
-import type { Component } from '../../schema/events/figures.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
-import {
-  bool,
-  type Column,
-  date,
-  defineTable,
-  instant,
-  int4,
-  int8,
-  money,
-  nullable,
-  type RowOf,
-  text,
-  uuid,
-} from '../table.ts';
+import { type Column, date, defineTable, instant, int8, money, nullable, type RowOf, text, uuid } from '../table.ts';
 
 const source: Column<'PROVIDER' | 'BALANCE' | 'BONUS'> = text();
 /**
@@ -49,20 +35,6 @@ export const PAYMENT = defineTable({
   indexes: ['(loan_id, paid_on, revision)'],
 });
 
-export const PAYMENT_LINE = defineTable({
-  name: 'payment_line',
-  columns: {
-    payment_id: uuid<PaymentId>(),
-    line: int4(),
-    component: text<Component>(),
-    overdue: bool(),
-    row_order: nullable(int4()),
-    amount: money(),
-  },
-  key: ['payment_id', 'line'],
-  owner: 'payment_id',
-});
-
 /** One row for each callback stream, payment-<provider>-<externalId>. */
 export const INCOMING = defineTable({
   name: 'incoming_payment',
@@ -93,6 +65,5 @@ export const INCOMING = defineTable({
 });
 
 export type PaymentRow = RowOf<typeof PAYMENT>;
-export type PaymentLineRow = RowOf<typeof PAYMENT_LINE>;
 export type IncomingRow = RowOf<typeof INCOMING>;
-export type PaymentTables = { payment: PaymentRow; payment_line: PaymentLineRow; incoming_payment: IncomingRow };
+export type PaymentTables = { payment: PaymentRow; incoming_payment: IncomingRow };

@@ -60,7 +60,6 @@ export const Posting = z.object({ account: z.enum(ACCOUNTS), amount: Tiyn });
 export type Posting = z.infer<typeof Posting>;
 
 export const COMPONENTS = ['principal', 'interest', 'penalty', 'premium'] as const;
-export type Component = (typeof COMPONENTS)[number];
 
 /** What one part of a payment paid. `row`: the order of the instalment; null for penalty and for prepaid amounts. */
 export const AllocationLine = z.object({

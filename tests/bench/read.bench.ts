@@ -43,12 +43,7 @@ const sql = async (): Promise<void> => {
   });
   await stack.pool.query({
     name: 'paid',
-    text: 'select * from rm.payment where loan_id = $1 order by paid_on',
-    values: [loan.loanId],
-  });
-  await stack.pool.query({
-    name: 'lines',
-    text: 'select * from rm.payment_line where payment_id in (select payment_id from rm.payment where loan_id = $1)',
+    text: 'select * from rm.loan_payment where loan_id = $1 order by place',
     values: [loan.loanId],
   });
   if (rows.length !== 1) throw new Error('no loan by SQL');

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { journalReads } from '../../projections/journal/read.ts';
 import { loanReads } from '../../projections/loan/read.ts';
 import { loanPeriodReads } from '../../projections/loan-period/read.ts';
-import { paymentReads } from '../../projections/payment/read.ts';
 import { isRunning } from '../../schema/loan-status.ts';
 import { addDays, daysBetween, localDate } from '../../schema/values/local-date.ts';
 import { add, subtract, type Tiyn, tenge, ZERO } from '../../schema/values/money.ts';
@@ -162,10 +161,11 @@ test('the trial balance is zero on every day, back-dated payment included', asyn
 });
 
 test('payments stand in the order in which they count, with their lines', async () => {
-  const payments = await paymentReads(db.pool).paymentsOf(instalments.loanId);
-  expect(payments.map((payment) => payment.paid_on)).toEqual(['2026-04-02', '2026-05-04']);
-  for (const payment of payments) {
-    expect(add(payment.surplus, ...payment.lines.map((line) => line.amount))).toBe(payment.amount);
+  const loan = await loanReads(db.pool).loan(instalments.loanId);
+  const payments = loan?.history.payments.map(({ data }) => data) ?? [];
+  expect(payments.map(({ paidOn }) => paidOn)).toEqual(['2026-04-02', '2026-05-04']);
+  for (const { surplus, allocation, amount } of payments) {
+    expect(add(surplus, ...allocation.map((line) => line.amount))).toBe(amount);
   }
 });
 
