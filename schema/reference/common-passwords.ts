@@ -1,6 +1,6 @@
 /**
- * Passwords that attackers try first. Leaked lists, cut by our rule (a digit, a lower- and an upper-case letter), are
- * almost only these words with digits, a year or a sign around them; so the word is looked for.
+ * Passwords that attackers try first. Of the passwords in leaked lists that pass our rule (a digit, a lower-
+ * and an upper-case letter) nearly all are these words with digits, a year or a sign: so these words are refused.
  */
 const WORDS = new Set(
   (

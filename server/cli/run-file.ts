@@ -53,7 +53,7 @@ function isAlive(pid: number): boolean {
 /** The system computes the start time and may differ by a second between two answers. */
 const CLOCK_PLAY_MS = 2_000;
 
-/** Where the system tells no start time, it is enough that the process lives. */
+/** Whether the process of the file still runs. Some systems do not tell a start time: then the pid decides. */
 function isSame({ pid, began }: RunFile): boolean {
   const now = beginningOf(pid);
   if (began === undefined || now === undefined) return true;

@@ -6,7 +6,10 @@ import { BadSetting } from '../config.ts';
 const PATIENCE_S = 60;
 const SAID_EVERY_S = 5;
 
-/** `say` hears every few seconds. @throws BadSetting at once where waiting does not help, else after a minute */
+/**
+ * Calls `say` with the reason every few seconds while it waits.
+ * @throws BadSetting at once where waiting does not help, else after a minute
+ */
 export async function waitForLedger(
   ledger: Pick<RawLedger, 'writeTrouble'>,
   say: (line: string) => void | Promise<void>,

@@ -40,7 +40,7 @@ export type CodesDeps = PeopleDeps & {
   domain: string;
 };
 
-/** Longer than the look-ups and usually the sending take, so that the time reveals neither. */
+/** Every answer takes at least this long, so that its time does not reveal whether an account exists. */
 const EVEN_ANSWER_MS = 300;
 const today = (): string => almatyDateOf(new Date().toISOString());
 
@@ -235,7 +235,7 @@ export function codes(deps: CodesDeps): Codes {
     return (await hold(row.id, use.commandId)) ? { id: row.id } : refuse('IDEMPOTENCY_IN_FLIGHT', { field: 'code' });
   }
 
-  /** False while another living process, or this one, uses the code. */
+  /** Reserves the code for one command; false while another command is using it. */
   async function hold(id: string, commandId: CommandId): Promise<boolean> {
     const held = await db
       .updateTable('people.code')

@@ -33,7 +33,7 @@ export function askToRefinance(
   return payToday;
 }
 
-/** Returns the first payment, due on the day. */
+/** Requests and signs a restructuring. Returns its first payment, which is due on the same day. */
 export function askToRestructure(life: LoanLife, day: LocalDate, months: number): Tiyn {
   life.do(day, { type: 'RequestRestructuring', months, courtDecidedOn: null });
   const { request } = live(life);

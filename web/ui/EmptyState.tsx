@@ -6,7 +6,7 @@ type Props = {
   readonly text?: ReactNode;
   /** 1 where it is the whole page. */
   readonly level?: 1 | 2;
-  /** One action. */
+  /** A button or a link: what the person can do here. */
   readonly children?: ReactNode;
 };
 

@@ -49,7 +49,7 @@ const unavailable = (error: unknown): boolean => is(UnavailableError)(error) || 
 
 const ROWS: readonly Row[] = [
   row('wrong revision', 'final', is(WrongExpectedVersionError)),
-  // It ends the whole call with all its appends, and the node may have stored one of them while it still led.
+  // The node refuses every append of the call at once, but may have stored one of them before it stopped leading.
   row('not the leader', 'unknown', is(NotLeaderError)),
   row('not ready', 'not stored', says(/Server Is Not Ready/)),
   row('no leader known', 'not stored', says(/No leader info available/)),

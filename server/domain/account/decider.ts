@@ -33,8 +33,8 @@ export type AccountCommand =
   | RefundCommand
   | ForgiveReversal
   /**
-   * A reversed top-up, or a reversed payment of an ended loan, is owed by the borrower; each `part` (from 0) once
-   * (R16).
+   * A reversed top-up, or a reversed payment of an ended loan, is owed by the borrower (R16). A payment may be
+   * reversed in parts, numbered from 0; each part is owed once.
    */
   | { type: 'OweReversal'; amount: Tiyn; loanId: LoanId | null; paymentId: PaymentId; part?: number };
 

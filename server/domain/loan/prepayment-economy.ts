@@ -1,6 +1,6 @@
 /**
- * What a partial prepayment would change under each recast option, computed by the steps of the payment itself and
- * compared with paying to the end.
+ * What a partial prepayment saves under each recast option: the loan is folded with the payment, and its cost is
+ * compared with the cost of paying as agreed.
  */
 import type { Balances, PlanRow } from '../../../schema/events/figures.ts';
 import { PREPAYMENT_MODES, type PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';

@@ -21,7 +21,7 @@ import type { LoanState, RunningLoan } from './state.ts';
 
 export type RefinancingTerms = { readonly terms: Terms; readonly price: Price; readonly payToday: Tiyn };
 
-/** The remaining principal over `months`, without options. */
+/** Terms of the new loan: the remaining principal over `months`, without promo code, fast issue and insurance. */
 export function refinancedInto(
   loan: Pick<RunningLoan, 'contract' | 'standing' | 'application'>,
   months: number,

@@ -32,7 +32,7 @@ export function reversePayment(state: LoanState, command: CommandOf<'ReversePaym
   const events = remainder
     ? [...without, ...receiveRemainder(asRunning(fold(state, without)), payment, remainder)]
     : without;
-  // Without the payment a later one may have been early enough to pay everything.
+  // Without this payment, a later one may cover the whole debt of its day: then the loan closes.
   events.push(...closing(fold(state, events)));
   // Sends the notices that the payment had prevented.
   return accept(...events, ...advance(fold(state, events), today));

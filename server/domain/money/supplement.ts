@@ -14,7 +14,7 @@ import { capFor, highest } from './price.ts';
 export type Supplement = {
   readonly contract: Contract;
   readonly from: LocalDate;
-  /** The principal from then on. */
+  /** The principal that is owed from the day `from` on. */
   readonly principal: Tiyn;
   /** The most interest that the loan may still cost (R10); absent where accrual alone keeps to it. */
   readonly room?: Tiyn;

@@ -1,4 +1,4 @@
-/** An IIN or a document belongs to the person whose face matched it; typed by anybody else it blocks nobody. */
+/** An IIN or a document belongs to the person whose face matched it. Typing somebody's IIN reserves nothing. */
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [

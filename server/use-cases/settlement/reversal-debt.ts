@@ -1,5 +1,5 @@
 /**
- * Reversal debts: the borrower sees and pays them; the office sees all of them and may write one off with two persons.
+ * Reversal debts: the borrower sees and pays them; the office sees them all; two persons may write one off.
  */
 import { type BorrowerId, isUuid, type LoanId, type PaymentId } from '../../../schema/values/ids.ts';
 import { printTenge, type Tiyn } from '../../../schema/values/money.ts';
