@@ -10,7 +10,7 @@ import type { LoanDossier } from '../../server/domain/loan/history.ts';
 import type { BalanceTables } from '../balance/table.ts';
 import { lateSince } from '../overdue.ts';
 import { kyselyOn } from '../postgres.ts';
-import { dossierOf } from './dossier.ts';
+import { dossierReads } from './dossier-reads.ts';
 import type { LoanRow, LoanTables } from './table.ts';
 
 /** `after` is the `opened_position` of the last row seen; pages run from the newest loan to the oldest. */
@@ -38,18 +38,17 @@ export type LoanReads = ReturnType<typeof loanReads>;
 export function loanReads(pool: pg.Pool) {
   const db = kyselyOn<LoanTables>(pool);
   const closingDb = kyselyOn<LoanTables & BalanceTables>(pool);
+  const dossiers = dossierReads(pool);
   const all = () => db.selectFrom('loan').selectAll();
 
   const matching = (filter: LoanFilter) => db.selectFrom('loan').where((e) => e.and(conditions(e, filter)));
 
   return {
     /** Absent as well where an event of the loan could not be taken: its row stands still. */
-    loan: async (loanId: LoanId): Promise<LoanDossier | undefined> =>
-      (await dossiers(pool, 'loan', LOAN_BY_ID, loanId)).at(0),
+    loan: async (loanId: LoanId): Promise<LoanDossier | undefined> => (await dossiers.ofLoan(loanId)).at(0),
 
     /** The oldest first; none where an event of any loan could not be taken, because it may be one that has no row yet. */
-    loansOf: (borrowerId: BorrowerId): Promise<LoanDossier[]> =>
-      dossiers(pool, 'loans-of', LOANS_OF_BORROWER, borrowerId),
+    loansOf: (borrowerId: BorrowerId): Promise<readonly LoanDossier[]> => dossiers.ofBorrower(borrowerId),
 
     /**
      * Loans in which the closing of day `day` has something to do, in the order of the index on next_action_date; `after` is the last one seen.
@@ -87,21 +86,6 @@ export function loanReads(pool: pg.Pool) {
       return Number(counts.n);
     },
   };
-}
-
-/** One statement, so that a loan and its payments are of the same moment. A packed value has no line break. */
-const DOSSIERS = `select l.position, l.state, p.payments from rm.loan l, lateral (
-  select string_agg(payment, E'\\n' order by place) as payments from rm.loan_payment where loan_id = l.loan_id) p`;
-const PARKED = `select from rm.parked join rm.pointer using (model, generation) where model = 'loan'`;
-const LOAN_BY_ID = `${DOSSIERS} where l.loan_id = $1 and not exists (${PARKED} and stream = 'loan-' || l.loan_id)`;
-const LOANS_OF_BORROWER = `${DOSSIERS} where l.borrower_id = $1 and not exists (${PARKED}) order by l.opened_position`;
-
-type Found = { position: bigint; state: string; payments: string | null };
-async function dossiers(pool: pg.Pool, name: string, text: string, id: string): Promise<LoanDossier[]> {
-  const { rows } = await pool.query<Found>({ name, text, values: [id] });
-  return rows.map(({ payments, ...row }) =>
-    dossierOf(row, payments?.split('\n').map((payment, place) => ({ place, payment })) ?? []),
-  );
 }
 
 const hasAccount = (e: ExpressionBuilder<LoanTables & BalanceTables, 'loan'>) =>
