@@ -17,6 +17,8 @@ const LONGEST_HOURS = 12;
 /** Limits updates of `seen`; otherwise every read would write. */
 const SEEN_SECONDS = 60;
 
+/** A replaced session still works this long. */
+const REPLACED_SECONDS = 60;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Runs for every request: concurrent ones share a statement, planned once per connection. */
@@ -25,7 +27,7 @@ const FIND = {
   text: `
     select s.token_hash, s.id as "sessionId", s.seen_at, a.id, a.kind, a.roles, a.locale
     from people.session s join people.account a on a.id = s.account_id
-    where s.token_hash = any($1::text[]) and s.closed_at is null and not a.disabled
+    where s.token_hash = any($1::text[]) and (s.closed_at is null or s.closed_at > now()) and not a.disabled
       and s.seen_at > now() - interval '${IDLE_HOURS} hours' and s.opened_at > now() - interval '${LONGEST_HOURS} hours'`,
 };
 type Found = { token_hash: string; sessionId: string; seen_at: Date } & Pick<
@@ -68,12 +70,21 @@ export function sessions({ db, pool, ids }: Pick<PeopleDeps, 'db' | 'ids'> & Pre
     async close(sessionId) {
       await db.updateTable('people.session').set({ closed_at: now() }).where('id', '=', sessionId).execute();
     },
+    async replace(sessionId) {
+      const closed_at = new Date(Date.now() + REPLACED_SECONDS * 1000);
+      await db
+        .updateTable('people.session')
+        .set({ closed_at })
+        .where('id', '=', sessionId)
+        .where('closed_at', 'is', null)
+        .execute();
+    },
     async closeAll(accountId, except) {
       await db
         .updateTable('people.session')
         .set({ closed_at: now() })
         .where('account_id', '=', accountId)
-        .where('closed_at', 'is', null)
+        .where((e) => e.or([e('closed_at', 'is', null), e('closed_at', '>', now())]))
         .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
         .execute();
     },

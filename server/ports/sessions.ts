@@ -17,6 +17,8 @@ export type Sessions = {
   /** Undefined where the token is unknown, closed, idle too long, or its account disabled. */
   find(token: string): Promise<SignedIn | undefined>;
   close(sessionId: string): Promise<void>;
+  /** Closes a session that another one replaces, a minute later: the answer with the new token may be lost. */
+  replace(sessionId: string): Promise<void>;
   /** After a new password all other sessions end. */
   closeAll(accountId: string, except?: string): Promise<void>;
 };

@@ -34,6 +34,7 @@ const sessions: Sessions = {
   open: async () => Promise.reject(new Error('nobody signs in here')),
   find: async (token) => known.get(token),
   close: async () => undefined,
+  replace: async () => undefined,
   closeAll: async () => undefined,
 };
 

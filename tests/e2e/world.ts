@@ -64,11 +64,15 @@ export function worldAt({ url, databaseUrl, eventStoreUrl }: Place): World {
   };
 }
 
-/** Asks until there is an answer; `what` names the missing thing in the error. */
+const unlessDown = (error: Error): undefined => {
+  if (error.message !== 'fetch failed') throw error;
+};
+
+/** Asks until there is an answer, also while the product is down; `what` names the missing thing in the error. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined>, patience = PATIENCE_MS): Promise<T> {
   const end = Date.now() + patience;
   for (;;) {
-    const answer = await ask();
+    const answer = await ask().catch(unlessDown);
     if (answer !== undefined) return answer;
     if (Date.now() > end) throw new Error(`waited ${patience} ms for ${what}`);
     await sleep(150);

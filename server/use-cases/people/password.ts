@@ -38,9 +38,20 @@ async function set(deps: SignInDeps, change: Change, form: PasswordChangeForm): 
     const use = { ...binding, code: form.code, commandId: change.commandId };
     return deps.codes.using(use, () => keep(deps, change, account, form.password, 'by-code'));
   }
-  if (form.oldPassword === null) return refuse('OLD_PASSWORD_WRONG', { field: 'oldPassword' });
+  if (form.oldPassword === null) return repeated(deps, change, account, form.password);
   const wrong = await compare(deps, change, account, form.oldPassword);
   return wrong ?? keep(deps, change, account, form.password, 'by-old');
+}
+
+/** A press that is repeated because its answer was lost finds the password that it has set. */
+async function repeated(
+  deps: SignInDeps,
+  change: Change,
+  account: Account,
+  password: string,
+): Promise<Result<{ opened: Opened }>> {
+  const wrong = await compare(deps, change, account, password);
+  return wrong ?? { opened: await reopened(deps, change) };
 }
 
 /** Wrong tries are limited, so that nobody guesses the password in a session left open. */
@@ -64,6 +75,13 @@ async function compare(
   return undefined;
 }
 
+/** A new session in place of the caller's, which works a little longer: the answer may be lost (R40). */
+async function reopened(deps: SignInDeps, { accountId, client }: Omit<Change, 'commandId'>): Promise<Opened> {
+  const opened = await open(deps, accountId, { ...client, sessionId: undefined });
+  if (client.sessionId) await deps.sessions.replace(client.sessionId);
+  return opened;
+}
+
 /** Ends all other sessions of the account. */
 async function keep(
   deps: SignInDeps,
@@ -76,7 +94,7 @@ async function keep(
   if (hash === 'busy') return refuse('TOO_MANY_REQUESTS');
   await deps.accounts.setPassword(accountId, hash, how === 'by-code');
   if (how === 'by-code') await startAnew(deps, account);
-  else await deps.sessions.closeAll(accountId);
+  else await deps.sessions.closeAll(accountId, client.sessionId);
   if (how !== 'first') await tellOwner(deps, account, commandId);
-  return { opened: await open(deps, accountId, client) };
+  return { opened: await reopened(deps, { accountId, client }) };
 }
