@@ -19,6 +19,7 @@ import { rejection } from './record-decision.ts';
 import { annulment } from './request.ts';
 import { renewCourtOffer } from './restructuring.ts';
 import type { IssuedLoan, LoanInApplication, LoanInPayout, LoanState, RunningLoan } from './state.ts';
+import { watchOf } from './watch.ts';
 
 export function advance(state: LoanState, today: LocalDate): LoanEvent[] {
   const all: LoanEvent[] = [];
@@ -53,8 +54,6 @@ function lapse(state: LoanInApplication | LoanInPayout, today: LocalDate): LoanE
   return [{ type: 'LoanAnnulled', data: { status: 'ANNULLED', reason } }];
 }
 
-const watchOf = (loan: IssuedLoan) => ({ noticedDay: loan.noticedDay, payBy: loan.prepayment?.payBy ?? null });
-
 /** Accrues through `through` and presents the balances as of `day`. */
 function figures(loan: IssuedLoan, through: LocalDate, day: LocalDate) {
   const accrued = accrueTo(loan.contract, loan.standing, through);
@@ -68,8 +67,7 @@ type LiveStep = (loan: RunningLoan, today: LocalDate) => LoanEvent[];
 
 const annulPrepayment: LiveStep = (loan, today) => {
   if (!loan.prepayment || loan.prepayment.payBy >= today) return [];
-  const watch = { noticedDay: loan.noticedDay, payBy: null };
-  const nextActionDate = nextAction(loan.contract, loan.standing, loan.lastDay, watch);
+  const nextActionDate = nextAction(loan.contract, loan.standing, loan.lastDay, watchOf(loan, { payBy: null }));
   return [{ type: 'PrepaymentAnnulled', data: { status: loan.status, nextActionDate } }];
 };
 
@@ -118,7 +116,7 @@ const giveNotice: LiveStep = (loan, today) => {
   if (!since || !isOverdue(loan.status)) return [];
   const notice = OVERDUE_NOTICES.find((n) => n.day > loan.noticedDay && n.day <= overdueDaysOn(since, today));
   if (!notice) return [];
-  const watch = { ...watchOf(loan), noticedDay: notice.day };
+  const watch = watchOf(loan, { noticedDay: notice.day });
   const standing = { ...loan.standing, overdueSince: since };
   const nextActionDate = nextAction(loan.contract, standing, addDays(since, notice.day - 1), watch);
   return [

@@ -22,6 +22,7 @@ import { restructure } from './restructuring.ts';
 import { takeBonus } from './spend-bonus.ts';
 import type { AgreementKind, Fact, IssuedLoan, Receipt, RunningLoan } from './state.ts';
 import { waiver } from './waive-penalty.ts';
+import { WATCH_AT_ISSUE, watchOf } from './watch.ts';
 
 /** An open request ends first, because its figures no longer hold. */
 export function backdate(state: RunningLoan, money: Money): LoanEvent[] {
@@ -172,10 +173,7 @@ function reapplyAgreement(then: RunningLoan, on: LocalDate, event: Fact['event']
 export function asIssued(state: RunningLoan): RunningLoan {
   const { issuedPrice } = state;
   const contract = contractOf(state.application.terms, issuedPrice);
-  const standing = present(contract, openingBalances(contract, issuedPrice), contract.issuedOn, {
-    noticedDay: 0,
-    payBy: null,
-  });
+  const standing = present(contract, openingBalances(contract, issuedPrice), contract.issuedOn, WATCH_AT_ISSUE);
   return {
     ...state,
     status: 'ACTIVE',
@@ -198,8 +196,8 @@ export function asIssued(state: RunningLoan): RunningLoan {
 
 /** The end of the replay, with the open prepayment and the next day to act. */
 function presentEnd(end: RunningLoan, state: RunningLoan, day: LocalDate, noticedDay: number): RunningLoan {
-  const payBy = state.prepayment?.payBy ?? null;
-  return { ...end, standing: { ...present(end.contract, end.standing, day, { noticedDay, payBy }) } };
+  const standing = present(end.contract, end.standing, day, watchOf(state, { noticedDay }));
+  return { ...end, standing };
 }
 
 type Change = LoanEventOf<'BackdatingAdjusted'>['data']['reallocated'][number];

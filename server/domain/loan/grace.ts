@@ -12,6 +12,7 @@ import { deadline, oldestUnpaid } from '../money/debt.ts';
 import { accrualPostings } from '../money/postings.ts';
 import type { CommandOf } from './commands.ts';
 import type { LoanState, RunningLoan } from './state.ts';
+import { watchOf } from './watch.ts';
 
 /** The first and last day to which the oldest unpaid instalment may be deferred; undefined where none is left. */
 export function deferralDays({
@@ -44,8 +45,7 @@ export function grantGrace(state: LoanState, { until, today }: CommandOf<'GrantG
 export function deferral(loan: RunningLoan, until: LocalDate, on: LocalDate): LoanEvent[] {
   if (cannotDefer(loan, until)) return [];
   const accrued = accrueTo(loan.contract, loan.standing, on);
-  const watch = { noticedDay: loan.noticedDay, payBy: loan.prepayment?.payBy ?? null };
-  const standing = present(loan.contract, { ...accrued.standing, graceUntil: until }, on, watch);
+  const standing = present(loan.contract, { ...accrued.standing, graceUntil: until }, on, watchOf(loan));
   const postings = accrualPostings(accrued.interest, accrued.penalty);
   return [{ type: 'GraceGranted', data: { status: 'GRACE_MANUAL', until, grantedOn: on, postings, standing } }];
 }

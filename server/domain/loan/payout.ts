@@ -11,6 +11,7 @@ import { issuePostings } from '../money/postings.ts';
 import { reprice } from '../money/price.ts';
 import type { CommandOf } from './commands.ts';
 import type { Application, LoanInPayout, LoanState } from './state.ts';
+import { WATCH_AT_ISSUE } from './watch.ts';
 
 export function requestPayout(state: LoanState, { today }: CommandOf<'RequestPayout'>): Outcome<LoanEvent> {
   if (state.stage !== 'payout' || !state.application.payoutMethod) return refuse('NOT_ALLOWED_NOW');
@@ -87,7 +88,7 @@ export function issuePrice(
 function issue(application: Application, issuedOn: LocalDate, missed: boolean): LoanEvent {
   const price = issuePrice(application, issuedOn, missed);
   const contract = contractOf(application.terms, price);
-  const standing = present(contract, openingBalances(contract, price), issuedOn, { noticedDay: 0, payBy: null });
+  const standing = present(contract, openingBalances(contract, price), issuedOn, WATCH_AT_ISSUE);
   const postings = issuePostings(contract.amount, price);
   return {
     type: 'LoanIssued',

@@ -20,6 +20,7 @@ import { priceAt, type Supplement, supplementPrice } from '../money/supplement.t
 import type { CommandOf, ShownFigures } from './commands.ts';
 import { withdrawUnsigned } from './request.ts';
 import type { AgreementOffer, LoanState, RunningLoan } from './state.ts';
+import { watchOf } from './watch.ts';
 
 export type AgreementTerms = {
   readonly newMaturity: LocalDate;
@@ -168,7 +169,6 @@ function prolonged(loan: RunningLoan, on: LocalDate, priceOf: (part: Supplement)
   const price = priceOf(newPart({ contract: loan.contract, standing: owed }, end, on));
   const rows = price.rows.map((row) => ({ ...row, paid: ZERO, paidOn: null }));
   const standing = movedTo(fixedToItsEnd(loan.contract, owed, on), end, rows);
-  const watch = { noticedDay: 0, payBy: loan.prepayment?.payBy ?? null };
   return {
     type: 'LoanProlonged',
     data: {
@@ -176,7 +176,7 @@ function prolonged(loan: RunningLoan, on: LocalDate, priceOf: (part: Supplement)
       prolongedOn: on,
       price,
       postings: [...accrualPostings(accrued.interest, accrued.penalty), ...postings],
-      standing: present(withAgreedRate(loan.contract, price), standing, on, watch),
+      standing: present(withAgreedRate(loan.contract, price), standing, on, watchOf(loan, { noticedDay: 0 })),
     },
   };
 }

@@ -15,6 +15,7 @@ import { accrualPostings, receiptPostings } from '../money/postings.ts';
 import { allocateByRule, closesWithBalance } from './allocate-by-rule.ts';
 import { reschedule } from './reschedule.ts';
 import type { AgreementKind, IssuedLoan, LoanState, RunningLoan } from './state.ts';
+import { watchOf } from './watch.ts';
 
 export type Money = {
   paymentId: PaymentId;
@@ -150,7 +151,7 @@ function presentAfter(loan: IssuedLoan, standing: Balances, day: LocalDate, repa
   const late = lateFrom(standing);
   const payBy = loan.prepayment && !(loan.prepayment.signed && repaidAhead) ? loan.prepayment.payBy : null;
   const noticedDay = Math.min(loan.noticedDay, noticeReached(late, day));
-  return present(loan.contract, standing, day, { noticedDay, payBy });
+  return present(loan.contract, standing, day, watchOf(loan, { noticedDay, payBy }));
 }
 
 /** The surplus that these events sent to the balance. */

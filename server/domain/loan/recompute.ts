@@ -20,6 +20,7 @@ import { reversePayment } from './reverse-payment.ts';
 import { takeBonus } from './spend-bonus.ts';
 import type { LoanState, RunningLoan } from './state.ts';
 import { waiver } from './waive-penalty.ts';
+import { WATCH_AT_ISSUE } from './watch.ts';
 import { takeOffBooks } from './write-off.ts';
 
 /**
@@ -153,7 +154,7 @@ function recomputeIssue(
   const { price } = event.data;
   const contract = contractOf(before.application.terms, price);
   const opening = openingBalances(contract, price);
-  const standing = present(contract, opening, price.issueDate, { noticedDay: 0, payBy: null });
+  const standing = present(contract, opening, price.issueDate, WATCH_AT_ISSUE);
   const shared = { standing, amount: contract.amount, issuedOn: price.issueDate };
   if (event.type === 'LoanIssued') {
     return [{ ...event, data: { ...event.data, ...shared, postings: issuePostings(contract.amount, price) } }];

@@ -18,6 +18,7 @@ import type { CommandOf } from './commands.ts';
 import { dueAtSigning, isAsOffered, tooEarlyOrLate } from './prolongation.ts';
 import { withdrawUnsigned } from './request.ts';
 import type { LoanState, RunningLoan } from './state.ts';
+import { WATCH_AT_ISSUE } from './watch.ts';
 
 export type RefinancingTerms = { readonly terms: Terms; readonly price: Price; readonly payToday: Tiyn };
 
@@ -148,7 +149,7 @@ export function issueByRefinancing(state: LoanState, command: CommandOf<'IssueBy
   const { loanId, borrowerId, from, today } = command;
   const { oldLoanId, offerNumber, terms, price } = from;
   const contract = contractOf(terms, price);
-  const standing = present(contract, openingBalances(contract, price), today, { noticedDay: 0, payBy: null });
+  const standing = present(contract, openingBalances(contract, price), today, WATCH_AT_ISSUE);
   const postings = move(contract.amount, 'transit:refinancing', 'principal');
   return accept(
     {

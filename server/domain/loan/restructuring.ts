@@ -21,6 +21,7 @@ import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
 import { withdrawUnsigned } from './request.ts';
 import type { LoanState, RunningLoan } from './state.ts';
+import { watchOf } from './watch.ts';
 
 export type RestructuringTerms = {
   readonly firstPayment: Tiyn;
@@ -195,10 +196,7 @@ export function restructure(
         ...move(added, 'penalty-receivable', 'principal'),
         ...move(waived, 'penalty-receivable', 'waived'),
       ]),
-      standing: present(restructuredContract(loan.contract, price), next, on, {
-        noticedDay: 0,
-        payBy: loan.prepayment?.payBy ?? null,
-      }),
+      standing: present(restructuredContract(loan.contract, price), next, on, watchOf(loan, { noticedDay: 0 })),
     },
   };
 }

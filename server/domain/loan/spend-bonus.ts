@@ -21,6 +21,7 @@ import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
 import { hasReceived, statusAfter } from './receipt.ts';
 import type { IssuedLoan, LoanState, RunningLoan } from './state.ts';
+import { watchOf } from './watch.ts';
 
 const PPM = 1_000_000n;
 /** Bonuses stay out of an open agreement, whose amount due is shown and signed. */
@@ -93,13 +94,12 @@ export function takeBonus(
   const used = add(...lines.map((line) => line.amount));
   const settled = settle(accrued.standing, lines, day);
   const noticedDay = Math.min(loan.noticedDay, noticeReached(settled.overdueSince, day));
-  const payBy = loan.prepayment?.payBy ?? null;
   return {
     type: 'BonusSpent',
     data: {
       status: statusAfter(loan, settled, day),
       postings: [...accrualPostings(accrued.interest, accrued.penalty), ...bonusPostings(lines)],
-      standing: present(contract, settled, day, { noticedDay, payBy }),
+      standing: present(contract, settled, day, watchOf(loan, { noticedDay })),
       amount: used,
       accruedInterest: accrued.interest,
       accruedPenalty: accrued.penalty,

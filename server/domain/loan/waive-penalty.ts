@@ -15,6 +15,7 @@ import { closing } from './close-loan.ts';
 import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
 import type { LoanState, RunningLoan } from './state.ts';
+import { watchOf } from './watch.ts';
 
 /** Refused while a request is open, because its figures must stay as shown. */
 export function waivePenalty(state: LoanState, command: CommandOf<'WaivePenalty'>): Outcome<LoanEvent> {
@@ -35,8 +36,7 @@ export function waiver(loan: RunningLoan, wanted: Tiyn, reason: string, on: Loca
   const amount = least(wanted, accrued.standing.penalty);
   if (amount === ZERO) return [];
   const reduced = settle({ ...accrued.standing, penalty: subtract(accrued.standing.penalty, amount) }, [], on);
-  const watch = { noticedDay: loan.noticedDay, payBy: loan.prepayment?.payBy ?? null };
-  const standing = present(loan.contract, reduced, on, watch);
+  const standing = present(loan.contract, reduced, on, watchOf(loan));
   // Only a premium is left, which is never late.
   const cured = isOverdue(loan.status) && isCured(standing);
   return [
