@@ -1,7 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
 
-/** What the scalars of the SDL are in the server (server/api/graphql/scalars.ts reads and prints them). */
+/** Values of the SDL's scalars in the server; server/api/graphql/scalars.ts reads and prints them. */
 const values = {
   Tenge: 'values/money.ts#Tiyn',
   LocalDate: 'values/local-date.ts#LocalDate',
@@ -17,7 +17,7 @@ const scalars = {
   Percent: '../graphql/scalars.ts#Percent',
   ...Object.fromEntries(Object.entries(values).map(([name, type]) => [name, `../../../schema/${type}`])),
 };
-/** On the wire they are strings, and so they are in the browser. */
+/** Strings in the browser, as on the wire. */
 const strings = Object.fromEntries(['Percent', ...Object.keys(values)].map((name) => [name, 'string']));
 const client = {
   useTypeImports: true,
@@ -62,7 +62,7 @@ const config: CodegenConfig = {
     'web/generated/cabinet/': {
       documents: ['web/features/**/*.graphql', 'web/lib/*.graphql', ...entry.map((glob) => `!${glob}`)],
       preset: 'client',
-      // Only the hash travels, so the names of types by which Apollo keeps things must be in the text that the server knows.
+      // Only the hash travels, so the server's text must contain the type names by which Apollo caches objects.
       documentTransforms: [addTypenameSelectionDocumentTransform],
       presetConfig: {
         fragmentMasking: false,

@@ -2,17 +2,17 @@ import { defineConfig } from '@playwright/test';
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** Tests that move the clock or break a provider: one at a time, on a product of their own, beside the others. */
+/** Tests that move the clock or break a provider run one at a time, on their own product. */
 const LATER = /(overdue|large-loan|prolongation|restructuring|office-loan|payment-doubt)\.spec\.ts/;
 
-/** Each test registers people of its own, so those that leave the clock alone may run beside one another. */
+/** Each test registers its own people, so tests that leave the clock alone may run in parallel. */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global.setup.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
-  // A shared machine may stop for seconds; a second try there is reported as flaky, never silently green.
+  // A shared machine may stop for seconds; a retry is reported as flaky, never silently green.
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 15_000 },
   reporter: [['list']],

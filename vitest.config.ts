@@ -5,16 +5,17 @@ const files = (...folders: string[]) => folders.flatMap((folder) => [`tests/${fo
 const cluster = ['tests/support/cluster.ts'];
 
 /**
- * Two workers everywhere: the smallest machine that must pass has two cores. Unit and integration tests share their worker, so that the code is loaded
- * twice in all and not once for each file, which took a third of their time: a file leaves nothing behind (mocks, environment, globals).
+ * Two workers, because the smallest machine that must pass has two cores. Unit and integration tests share workers and
+ * load the code twice, not once a file, which took a third of the time. So a file must leave nothing behind (mocks,
+ * environment, globals).
  */
 export default defineConfig({
-  // graphql has an ES and a CommonJS build that refuse each other's schemas; Node itself takes the second, so tests do too.
+  // graphql has an ES and a CommonJS build that refuse each other's schemas; Node uses the second, so tests do too.
   resolve: { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] },
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    // Real servers on a shared machine: one more try where nobody watches, none at a desk.
+    // Real servers on a shared machine: one retry in CI, none at a desk.
     retry: process.env.CI ? 1 : 0,
     projects: [
       {
@@ -39,7 +40,7 @@ export default defineConfig({
           globalSetup: cluster,
           isolate: false,
           testTimeout: 30_000,
-          // What comes by itself may take its time on two busy cores.
+          // On two busy cores, background work takes longer.
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
         },

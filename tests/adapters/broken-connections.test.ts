@@ -1,6 +1,5 @@
 /**
- * Postgres ends a connection that the program holds between two statements. Without a listener its error would end
- * this process.
+ * Postgres ends a connection that is held between two statements. Without a listener the error would end this process.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -24,7 +23,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Ends every other connection to the database and waits until they are gone. */
 async function endOthers(): Promise<void> {
   const others = 'datname = current_database() and pid <> pg_backend_pid()';
   await killer.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`);

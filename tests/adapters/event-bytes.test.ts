@@ -1,4 +1,4 @@
-/** The bytes written by hand are those that the protocol's own generated code reads. */
+/** The protocol's own generated code reads the bytes that we write by hand. */
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

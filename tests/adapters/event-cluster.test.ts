@@ -1,4 +1,4 @@
-/** The test's own cluster lags, refuses and elects as a real one does; checked through the plain client. */
+/** The test cluster lags, refuses and elects as a real one does, as seen through the plain client. */
 import {
   DeadlineExceededError,
   EventStoreDBClient,

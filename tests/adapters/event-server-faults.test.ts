@@ -1,4 +1,3 @@
-/** The embedded event server under faults: of one request, of its Postgres, of the connection between them. */
 import { AccessDeniedError, EventStoreDBClient, jsonEvent, NO_STREAM, StreamDeletedError } from '@eventstore/db-client';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -57,7 +56,7 @@ async function all<T>(read: AsyncIterable<T>): Promise<T[]> {
   return found;
 }
 
-/** A line as a program without checks of its own may have left it in the table. */
+/** A row as a program without checks may have left it in the table. */
 const leftBehind = (stream: string, data: string) =>
   sql.query(
     `insert into event_store.event select coalesce(max(position), 0) + 1000000, $1, 0, gen_random_uuid(), '$metadata', true, $2, '', 0 from event_store.event`,

@@ -1,4 +1,4 @@
-/** The event port as `npm start` opens it: TLS with a certificate of its own, and a password on every call. */
+/** As `npm start` opens the event port: TLS with its own certificate, and a password on every call. */
 import { X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,3 @@
-/** A sketch of the heads names what differs: any few of very many, and never something that does not differ. */
 import { expect, it } from 'vitest';
 import { sha256 } from '../../server/adapters/ledger/envelope.ts';
 import { differenceOf, sketchOf } from '../../server/adapters/ledger/head-sketch.ts';
@@ -31,7 +30,7 @@ it('the sketch names a dozen missing streams, wherever they stood', () => {
     const signed = heads(from * 100, from * 100 + 60);
     const rest = new Map([...signed].slice(12));
     const found = differenceOf(sketchOf(signed), rest);
-    // Cells may fall so that not all can be told apart; then it says so, and never a wrong name.
+    // Cells may collide so that not all names can be read; then it says so and never gives a wrong name.
     if (found) expect(names(found)).toEqual(expected(1, from * 100, from * 100 + 12));
     else misses.push(from);
   }

@@ -1,4 +1,4 @@
-/** Events pushed by a source come in order and bounded, and none is handed out after one that could not be decoded. */
+/** Pushed events arrive in order, their number is bounded, and none follows one that could not be decoded. */
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { Inbox } from '../../server/adapters/ledger/inbox.ts';

@@ -1,4 +1,3 @@
-/** What every provider that takes in money for the lender must keep. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Tiyn, tenge } from '../../schema/values/money.ts';
 import type { IncomingCallback, IncomingProvider } from '../../server/ports/incoming-provider.ts';
@@ -6,7 +5,7 @@ import { type Bench, providerBench } from '../support/provider-bench.ts';
 
 export type IncomingSubject = {
   provider: IncomingProvider;
-  /** Somebody pays; the answer is the provider's number of the operation. */
+  /** Returns the provider's number of the operation. */
   payIn(text: string, amount: Tiyn): Promise<string>;
   reverse(externalId: string): Promise<void>;
 };

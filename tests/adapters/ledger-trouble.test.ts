@@ -1,4 +1,3 @@
-/** What a start says about an event store that takes no writes: what is wrong, where, and what to do. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AccessDeniedError, UnavailableError } from '@eventstore/db-client';
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';

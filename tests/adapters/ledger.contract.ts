@@ -1,6 +1,6 @@
 /**
- * What the ledger needs of an event server, asked through the real client. It runs against the embedded server in every
- * test run, and against a real EventStoreDB (one node or several, with or without TLS) where EVENTSTORE_URL names one.
+ * The ledger's needs, checked through the real client. Runs against the embedded server always, and against a real
+ * EventStoreDB (with or without a cluster and TLS) if EVENTSTORE_URL names one.
  */
 import {
   ANY,
@@ -25,7 +25,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../support/until.ts';
 
-/** An esdb:// address in its parts. Hosts may be several, so that URL cannot read it. */
+/** URL cannot parse an esdb:// address with several hosts. */
 function partsOf(address: string) {
   const found = /^(esdb(?:\+discover)?):\/\/(?:([^@/?]*)@)?([^/?]+)\/?(\?.*)?$/.exec(address);
   if (!found) throw new Error('not an esdb:// address');
@@ -33,7 +33,7 @@ function partsOf(address: string) {
   return { scheme, login, hosts, query };
 }
 
-/** The same address as a list of nodes: the client then asks them for the leader by gossip. */
+/** With a list of nodes the client looks for the leader by gossip. */
 function asCluster(address: string): string {
   const { scheme, login, hosts, query } = partsOf(address);
   if (scheme === 'esdb+discover' || hosts.includes(',')) return address;

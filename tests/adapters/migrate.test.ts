@@ -1,4 +1,4 @@
-/** An installation from before the adapters had migrations keeps what its tables hold. */
+/** An installation older than the migrations keeps its data. */
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { migrateAdapters } from '../../server/adapters/migrate.ts';

@@ -1,4 +1,3 @@
-/** What every provider that sends out money must keep. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BorrowerId } from '../../schema/values/ids.ts';
@@ -16,7 +15,7 @@ import { type Bench, providerBench } from '../support/provider-bench.ts';
 export type PayoutSubject = {
   provider: PayoutProvider;
   read(raw: RawCallback): CallbackRead<PayoutCallback>;
-  /** Makes the money leave where it does not by itself. */
+  /** Sends the money, where that does not happen by itself. */
   finish?(externalId: string): Promise<unknown>;
 };
 
@@ -58,12 +57,11 @@ export function payoutContract({ name, make, destination, refused }: PayoutSuite
       if (answer.state !== 'ACCEPTED') throw new Error(answer.state);
       return answer.externalId;
     }
-    /** Paid, whatever that takes here. */
     async function left(asked: PayoutOrder): Promise<void> {
       const id = await accepted(asked);
       await subject.finish?.(id);
     }
-    /** Notices about one key that can be read. */
+    /** Readable notices about one key. */
     function notices(key: string): PayoutCallback[] {
       return bench.inbox.flatMap((raw) => {
         const read = subject.read(raw);

@@ -1,4 +1,3 @@
-/** PDFs are drawn in threads that end with their process. */
 import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 import type { BorrowerId } from '../../schema/values/ids.ts';

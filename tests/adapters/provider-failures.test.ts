@@ -1,4 +1,4 @@
-/** Each failure of a provider is one log line: which call, for which operation, and nothing of what was sent. */
+/** Each failure is one log line that names the call and the operation, and nothing of what was sent. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openPool } from '../../projections/postgres.ts';
 import type { Iin } from '../../schema/values/iin.ts';

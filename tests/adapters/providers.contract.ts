@@ -1,4 +1,4 @@
-/** What every provider of verification data must do. The adapter of a real vendor runs the same list. */
+/** Every provider of verification data must pass this list, also a real vendor's adapter. */
 import { describe, expect, it } from 'vitest';
 import type { Fault, Faults, FaultyPort } from '../../server/ports/faults.ts';
 import { type ProviderCall, ProviderGarbage, ProviderUnavailable } from '../../server/ports/provider.ts';

@@ -1,4 +1,4 @@
-/** Each refusal in the form in which the client hands it over, and the name that the adapter gives it. */
+/** Each refusal in the client's form, with the adapter's name for it. */
 
 import {
   AccessDeniedError,
@@ -31,7 +31,6 @@ import { silentLog } from '../support/silent-log.ts';
 import { slotClaimed, slotContext, slotName } from '../support/slot-events.ts';
 import { until } from '../support/until.ts';
 
-/** As gRPC hands an error to the client. */
 function rpc(code: status, details: string, trailers: Record<string, string> = {}): ServiceError {
   const metadata = new Metadata();
   for (const [key, value] of Object.entries(trailers)) metadata.set(key, value);
@@ -158,12 +157,13 @@ describe('equal appends at the same moment', () => {
     async (equalAppends) => {
       const { ledgers } = await over({ equalAppends, prepareTimeoutMs: 400 });
       const context = slotContext();
-      // Both have found the leader: db-client 6.2.1 lets one client's broken call reject the appends of another in the same process.
+      // Both have found the leader first: db-client 6.2.1 lets a broken call of one client reject appends of another in
+      // the same process.
       await append(ledgers[0], 7);
       await append(ledgers[1], 8);
       const began = performance.now();
       const here = await Promise.all([append(ledgers[0], 1, context), append(ledgers[0], 1, context)]);
-      // One process has one call, so nobody waits for the store's timeout.
+      // One process makes one call, so nobody waits for the store's timeout.
       expect(performance.now() - began).toBeLessThan(400);
       expect(here[0]).toEqual(here[1]);
       const other = slotContext();

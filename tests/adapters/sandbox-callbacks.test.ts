@@ -1,4 +1,3 @@
-/** A notice that our side takes long to answer does not delay the other notices of the sandbox providers. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';

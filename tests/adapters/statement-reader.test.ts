@@ -1,7 +1,3 @@
-/**
- * Uploaded files: a file that is no statement is refused by its reason, in bounded time and memory, while other work
- * goes on.
- */
 import { describe, expect, test } from 'vitest';
 import { localDate } from '../../schema/values/local-date.ts';
 import { pdfkitPrinter } from '../../server/adapters/pdf/pdfkit.ts';

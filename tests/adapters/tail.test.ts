@@ -1,4 +1,3 @@
-/** The end of the embedded log in memory: all events from some position on, or none. */
 import { expect, it } from 'vitest';
 import type { StoredEvent } from '../../server/adapters/ledger/embedded/event-record.ts';
 import { Tail } from '../../server/adapters/ledger/embedded/tail.ts';

@@ -1,4 +1,4 @@
-/** Over a real port: what one caller asks for at once never makes another wait for /healthz. */
+/** Over a real port: no caller's request makes another wait for /healthz. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localDate } from '../../schema/values/local-date.ts';
 import { sampleStatement } from '../../server/adapters/statement/sample.ts';
@@ -10,8 +10,8 @@ import { applied, signedDocument } from '../support/lending-steps.ts';
 import { aBorrower, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
 
 /**
- * Two busy cores are shared with other work. On the answering thread each of these attacks took from three seconds to
- * hours.
+ * Two busy cores are shared with other work. Each of these attacks would block the answering thread from three seconds
+ * to hours.
  */
 const PATIENCE_MS = 1_500;
 const WHO_WE_ARE = 5;

@@ -1,4 +1,3 @@
-/** SMS codes and their limits, under attack. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { Client, CONFIRM, REQUEST_CODE, registrationConsents } from '../support/access-client.ts';
@@ -24,7 +23,7 @@ const wrongCodes = (right: string, count: number) =>
 const codesOf = (payload: { errors: readonly { code: string }[] }) => payload.errors.map((error) => error.code);
 const confirm = (client: Client, phone: string, code: string) =>
   client.mutate(CONFIRM, { phone, code, consents: registrationConsents });
-/** As if a minute had passed since the last code of the number. */
+/** Moves the last code a minute back. */
 const aMinuteLater = () =>
   access.pool.query(`update people.code_day set last_sent_at = last_sent_at - interval '61 seconds'`);
 

@@ -1,4 +1,4 @@
-/** What a stranger sends to the server: slow bodies, odd spellings of an address, foreign host names. */
+/** Requests of a stranger: slow bodies, odd spellings of an address, foreign host names. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
@@ -8,7 +8,7 @@ let access: AccessApp;
 beforeAll(async () => {
   access = await accessApp({
     arrival: { headersMs: 500, requestMs: 1_000, lookEveryMs: 100 },
-    // Stands for the buttons of the sandbox, which come from elsewhere.
+    // Replaces the sandbox buttons.
     extensions: [(app) => void app.post('/sandbox/do/nothing', (_request, reply) => reply.code(204).send())],
   });
 });

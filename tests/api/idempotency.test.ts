@@ -103,7 +103,7 @@ describe('Idempotency-Key', () => {
     await client.post('/json/test/effect', body, key('k8'));
     const { rows } = await access.pool.query(`select body_hash from ops.idempotency where key = 'k8'`);
     expect(rows).toEqual([{ body_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
-    // Everything that goes into it is known to whoever has the tables, but for the key.
+    // Without the key, anyone with the tables could compute this hash.
     expect(rows[0].body_hash).not.toBe(hashOf([{}, {}, body]));
     expect((await client.post('/json/test/effect', body, key('k8'))).headers['idempotent-replay']).toBe('true');
     expect((await client.post('/json/test/effect', { what: '77001234568' }, key('k8'))).status).toBe(422);

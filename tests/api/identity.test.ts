@@ -48,7 +48,7 @@ test('an IIN is kept once, can be sent again, and is changed by support only', a
   expect(other).toMatchObject({ status: 'IIN_ALREADY_SAVED', errors: [{ code: 'IIN_FIXED' }] });
 });
 
-/** The face belongs to the IIN: from then on it is this person's. */
+/** The face now belongs to this IIN. */
 const prove = async (person: Applicant) => {
   const account = await access.people.accounts.byPhone(person.phone as Phone);
   return access.people.borrowers.markFaceVerified(account?.id as BorrowerId, instant(new Date()));
@@ -84,7 +84,7 @@ test('an IIN that was only typed does not keep its owner out, and goes to whoeve
   const { personal } = stepsOf(owner);
   expect((await client.mutate(SAVE_PERSONAL, { input: personal })).errors).toEqual([]);
   expect(await prove(owner)).toBe('verified');
-  // The others have to type an IIN of their own.
+  // The others must type another IIN.
   expect(await third.query('{ session { step registrationCompleted } }')).toEqual({
     session: { step: 'IIN', registrationCompleted: false },
   });

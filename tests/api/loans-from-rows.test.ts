@@ -1,4 +1,4 @@
-/** Single loans through the API: from the rows of the read model, and from the streams where the rows may be behind. */
+/** From the rows of the read model, and from streams where the rows may be behind. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWaiter } from '../../projections/checkpoint/wait-for.ts';
 import { migrateProjections } from '../../projections/migrate.ts';
@@ -23,7 +23,7 @@ let world: LendingWorld;
 let app: LendingApp;
 let projector: Runner;
 const closing: (() => Promise<void>)[] = [];
-/** Loan streams that were read since it was emptied. */
+/** Streams read since the list was cleared. */
 const streamsRead: string[] = [];
 
 const counting = (ledger: RawLedger): RawLedger => ({

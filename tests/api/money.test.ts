@@ -1,4 +1,4 @@
-/** Balance, bonuses, saved cards and suspense over HTTP: who may, what is read, the same figures on both edges. */
+/** Permissions, and the same figures in GraphQL and /json. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -23,7 +23,6 @@ let world: MoneyWorld;
 let app: Awaited<ReturnType<typeof buildServer>>;
 
 const known = new Map<string, SignedIn>();
-/** A session of somebody with one role. */
 function tokenOf(role: Role, accountId: string): string {
   const token = randomBytes(32).toString('base64url');
   const borrowerId = role === 'borrower' ? (accountId as BorrowerId) : null;

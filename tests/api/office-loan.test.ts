@@ -1,5 +1,3 @@
-/** The office and a running loan, over GraphQL: from overdue to the sale of the claim by two persons, and after it. */
-
 import { inspect } from 'node:util';
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
@@ -76,7 +74,7 @@ describe('the sale of a claim', () => {
     const told = await act(anna, `issueCessionNotice(${id}, buyer: "Collect KZ", note: "portfolio 7")`);
     expect(acts(told)).toEqual(['WAIVER', 'WRITE_OFF', 'CESSION_NOTICE', 'COURT_OFFER']);
     const sell = `agreeCession(${id}, buyer: "Collect KZ", price: "40000.00", payBy: "2026-07-10", note: "agreed")`;
-    // Nobody is asked to confirm what would be refused.
+    // A sale that would be refused waits for no confirmation.
     expect(codes(await act(anna, sell))).toEqual(['CESSION_NOTICE']);
 
     world.clock.set('2026-06-25');
@@ -84,7 +82,7 @@ describe('the sale of a claim', () => {
     expect(asked).toMatchObject({ waiting: true, errors: [], loan: { status: 'CALCULATION_STOPPED' } });
     expect(asked.loan.waiting).toMatchObject([{ act: 'CESSION', mine: true, terms: [{}, { value: '40000.00' }, {}] }]);
     expect(codes(await act(anna, sell))).toEqual(['TWO_PERSONS']);
-    // Other terms are another ask.
+    // Other terms are another request.
     expect((await act(bek, sell.replace('40000', '30000'))).waiting).toBe(true);
     const agreed = await act(bek, sell);
     expect(agreed).toMatchObject({ waiting: false, loan: { status: 'AOT_PAYMENT_AWAITING' } });
@@ -104,7 +102,7 @@ describe('the sale of a claim', () => {
     const { events } = await world.ledger.readLatest(paymentStream('kiosk', 'late-1'));
     expect(events.at(-1)?.data).toMatchObject({ reason: FOR_THE_BUYER, amount: tenge(5_000) });
 
-    // Notes stay outside of the log, the letters are among the borrower's documents, the borrower was told of both.
+    // Notes stay out of the log, letters are among the borrower's documents, and the borrower got both messages.
     const log = inspect((await world.ledger.readLatest(loanStream(loanId))).events, { depth: 9 });
     expect(log).not.toContain('portfolio 7');
     expect(ceded.loan.notes.map((note: { act: string }) => note.act)).toEqual([
@@ -143,7 +141,7 @@ describe('other acts of the office on a loan', () => {
     const { loan } = await world.loan(loanId).then((one) => ({ loan: one }));
     expect(loan.writtenOff).toBe(tenge(138_000));
     expect(world.sent.some((one) => one.to === person.phone && one.text.includes('погашен'))).toBe(false);
-    // Nor does it make him one who has repaid before: no card payout, no codes for those who come back.
+    // It does not count as a repaid loan either: no card payout and no promo codes for returning borrowers.
     const loans = [{ ...loan, status: 'FINISHED' as const }];
     expect({ repeat: isRepeat(loans), repaid: repaidOf(loans) }).toEqual({ repeat: false, repaid: [] });
   });
@@ -194,7 +192,7 @@ describe('other acts of the office on a loan', () => {
     expect(done.loan).toMatchObject({ status: 'CALCULATION_STOPPED', payments: [{ reversedOn: '2026-06-15' }] });
     expect(acts(done)).not.toContain('REVERSAL');
     expect(await typesOf('payment-kiosk-wrong-1')).toEqual(['PaymentNotified', 'PaymentPlaced', 'PaymentSuspended']);
-    // The provider may still take it back: then it leaves suspense.
+    // The provider may still reverse it; then it leaves suspense.
     await comes(paymentId, 'wrong-1', 'REVERSED');
     expect((await typesOf('payment-kiosk-wrong-1')).slice(-2)).toEqual(['PaymentTakenBack', 'TakeBackSettled']);
   });

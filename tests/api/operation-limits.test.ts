@@ -114,7 +114,7 @@ describe('the limits of one operation', () => {
   });
 });
 
-/** Each fragment spreads the next one twice: 2^levels fields for whoever spreads them out. */
+/** Each fragment spreads the next one twice: 2^levels fields once expanded. */
 const doubling = (levels: number, inside = 'step') =>
   `query { session { ...F0 } } ${Array.from(
     { length: levels },

@@ -1,4 +1,4 @@
-/** Answers during an outage: both protocols, both languages, what may have been stored, when to come again. */
+/** Answers during an outage: both protocols, both languages, what may have been stored, and when to retry. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalText } from '../../schema/reference/refusal-texts.ts';
 import { LedgerUnavailable, NotAppended, UnknownOutcome } from '../../server/ports/ledger.ts';

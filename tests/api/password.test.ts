@@ -1,4 +1,3 @@
-/** A new password: who may choose it, who gets a message, and what it blocks. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { Client, registered, SET_PASSWORD, SIGN_IN } from '../support/access-client.ts';

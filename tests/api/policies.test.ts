@@ -64,7 +64,7 @@ describe('the table of policies', () => {
   });
 });
 
-/** A call of a root field with something for each argument that must be given. */
+/** A call of a root field with all required arguments. */
 function callOf(schema: ReturnType<typeof buildASTSchema>, name: string): string {
   const [typeName = '', fieldName = ''] = name.split('.');
   const type = typeName === 'Query' ? schema.getQueryType() : schema.getMutationType();

@@ -1,7 +1,4 @@
-/**
- * A partial prepayment over GraphQL and /json: the latest request is the one shown and signed, and its agreement is
- * kept.
- */
+/** Over GraphQL and /json the latest request is the one shown, signed and kept. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
@@ -63,7 +60,7 @@ it('a second request of the day is refused on /json, and the first one is signed
     const again = await ask(one, type, sum);
     expect(again.body.businessLogicErrors, `${type} of ${sum}`).toEqual(['error.prepayment.onceADay']);
   }
-  // The very same may be asked for again: its paper is the same.
+  // An equal request is allowed: its document is the same.
   const { borrowerId } = one.person;
   const wish = { kind: 'PARTIAL', amount: tenge(50_000), mode: 'SHORTER_TERM' } as const;
   const same = await world.prepayment.requestOrRepeat(aCaller(borrowerId), borrowerId, one.loanId, wish);

@@ -1,4 +1,4 @@
-/** What a client may send in the scalars of the SDL, that a resolver gets it as a value, and that whatever the books hold can be printed. */
+/** Scalars of the SDL: what a client may send, the value that a resolver gets, and printing of every stored value. */
 import fc from 'fast-check';
 import { buildSchema, GraphQLScalarType, graphql } from 'graphql';
 import { expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-/** Sign-in and restore, under attack. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGNING_FLOWS } from '../../schema/reference/documents.ts';
 import type { Phone } from '../../schema/values/phone.ts';
@@ -34,7 +33,7 @@ const _wrongCodes = (right: string, count: number) =>
 const codesOf = (payload: { errors: readonly { code: string }[] }) => payload.errors.map((error) => error.code);
 const _confirm = (client: Client, phone: string, code: string) =>
   client.mutate(CONFIRM, { phone, code, consents: registrationConsents });
-/** As if a minute had passed since the last code of the number. */
+/** Moves the last code a minute back. */
 const _aMinuteLater = () =>
   access.pool.query(`update people.code_day set last_sent_at = last_sent_at - interval '61 seconds'`);
 
@@ -119,7 +118,7 @@ describe(`sign-in, seed ${seed}`, () => {
       payload: { phone: person.phone, birthDate: person.birthDate, password: person.password },
     });
     expect(elsewhere.json()).toMatchObject({ code: 0 });
-    // The cookie of somebody else's device helps nobody.
+    // The cookie of another device does not help.
     const stranger = new Client(access);
     await stranger.mutate(SIGN_IN, signInBy(anApplicant(random)));
     const other = anApplicant(random);
@@ -147,7 +146,7 @@ describe(`sign-in, seed ${seed}`, () => {
         answers.push(errors.map(({ code, message }) => `${code} ${message}`));
       }
       seen.push(answers);
-      // The wait of one spelling is not the wait of another.
+      // The wait of one spelling does not count for another.
       await access.pool.query('delete from people.password_try');
     }
     expect(new Set(seen.map((answers) => JSON.stringify(answers))).size).toBe(1);

@@ -1,4 +1,4 @@
-/** LIMITS=strict, as in production: the number of tries from one address is bounded, whatever it claims to be. */
+/** LIMITS=strict, as in production: tries are limited by the real address, not by a claimed one. */
 import { expect, test } from 'vitest';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { Client, CONFIRM, REQUEST_CODE, registrationConsents, SIGN_IN } from '../support/access-client.ts';

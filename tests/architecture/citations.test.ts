@@ -1,4 +1,4 @@
-/** A reader who follows a citation finds what it cites: rules, records of decisions, files and folders named in the documents. */
+/** Rules, decision records, files and folders that a document cites must exist. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,3 @@
-/** Comments that a reader takes in at one glance. A folder joins the list once its comments are so, and stays. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

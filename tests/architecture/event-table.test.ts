@@ -1,4 +1,4 @@
-/** R32: the event server alone knows its table; everything else speaks to it over the wire, as to a real EventStoreDB. */
+/** R32: only the event server uses its table; everything else uses the protocol, as with a real EventStoreDB. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 

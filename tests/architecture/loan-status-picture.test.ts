@@ -1,4 +1,3 @@
-/** The picture of the statuses shows the table: nothing out of date, missing or hidden. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { LOAN_STATUSES, TRANSITIONS } from '../../schema/loan-status.ts';

@@ -1,6 +1,4 @@
-/**
- * Rules that types cannot express: where time and chance may come from, how the log is written, how files are named.
- */
+/** Rules that types cannot express: sources of time and chance, writing to the log, names of files. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +18,7 @@ const guilty = (files: readonly string[], pattern: RegExp): string[] =>
 describe('time and chance', () => {
   it('never come from inside a decision or a projection', () => {
     const pure = sources.filter((file) => /^(server\/domain|projections\/[^/]+|schema)\//.test(file));
-    // Reading a given instant is arithmetic; asking for the present one is not.
+    // Parsing a given instant is pure; reading the clock is not.
     expect(guilty(pure, /Date\.now\(|new Date\(\)|Math\.random\(|performance\.now\(|randomUUID\(/)).toEqual([]);
   });
 });
@@ -77,7 +75,7 @@ describe('a guard', () => {
 });
 
 describe('a type', () => {
-  // Where ids, days and sums get their types, by a check.
+  // Only these files give ids, days and sums their types, after a check.
   const ids = /\bas (LoanId|BorrowerId|CommandId|PaymentId|CardId|Tiyn|LocalDate|Instant)\b(?! *[,}])/;
   const product = sources.filter((file) => /^(server|projections|schema)\//.test(file));
   const unchecked = product.filter((file) => !/^(schema\/values\/|server\/api\/)/.test(file));
@@ -112,7 +110,7 @@ describe('names', () => {
   });
   it('of a capability are the same in the SDL, in the API and in the use-cases, in rooms of one name', () => {
     const spoken = tracked.flatMap((file) => /^schema\/graphql\/([a-z-]+)\.graphql$/.exec(file)?.[1] ?? []);
-    // Types that all share, and the figures of analysts, which are read and need no use-case.
+    // Shared types, and reports, which are read without a use-case.
     const capabilities = spoken.filter((name) => !['base', 'user-error', 'loan-status', 'portfolio'].includes(name));
     const homeless = capabilities.filter((name) => {
       const room = tracked
@@ -128,7 +126,6 @@ describe('names', () => {
   });
 });
 
-/** Each room of a folder with the rooms that its files import. */
 function needsOf(base: string, shell: readonly string[]): Map<string, Set<string>> {
   const roomOf = (file: string): string | undefined => {
     const [room, ...rest] = file.startsWith(`${base}/`) ? file.slice(base.length + 1).split('/') : [];
@@ -147,7 +144,7 @@ function needsOf(base: string, shell: readonly string[]): Map<string, Set<string
   return needs;
 }
 
-/** Rooms in layers: those of a layer import rooms of the layers before it only. */
+/** Rooms of a layer import only rooms of earlier layers. */
 function layersOf(base: string, shell: readonly string[] = []): string[][] {
   const needs = needsOf(base, shell);
   const layers: string[][] = [];

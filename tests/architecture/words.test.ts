@@ -1,4 +1,3 @@
-/** The GraphQL schema and the code must list the same values. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildASTSchema, type GraphQLEnumType, parse } from 'graphql';
@@ -11,7 +10,7 @@ import { FIELD_POLICIES } from '../../server/api/field-policies.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const sdl = globSync('schema/graphql/*.graphql', { cwd: ROOT }).map((file) => readFileSync(join(ROOT, file), 'utf8'));
-// Extensions of Query and Mutation are merged by the server; here the types alone matter.
+// The server merges extensions of Query and Mutation; here only the types matter.
 const schema = buildASTSchema(parse(sdl.join('\n').replace(/^type (Query|Mutation)$/gm, 'type $1 { _: Int }')), {
   assumeValid: true,
 });

@@ -1,4 +1,4 @@
-/** P13: an auditor's pass over the log (chain, shape, postings, fold of each loan) against reading the same events through the client and nothing else. */
+/** and ten days of 0.1 %; the balance holds 55,453.81 of it. */
 import { EventStoreDBClient, FORWARDS, START } from '@eventstore/db-client';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { AnchorCheck } from '../../server/adapters/ledger/check-anchors.ts';
@@ -19,7 +19,7 @@ const rate = (ops: number, began: number): Measured => ({
 
 const bare = EventStoreDBClient.connectionString(stack.config.eventStoreUrl);
 
-/** Nothing of ours: the client of EventStoreDB, and the same events counted. */
+/** Reads and counts the events with the EventStoreDB client alone. */
 async function read(): Promise<Measured> {
   const began = performance.now();
   let ops = 0;
@@ -30,7 +30,7 @@ async function read(): Promise<Measured> {
   return rate(ops, began);
 }
 
-/** As `npm run audit -- verify --all` goes through the log, and each loan folded besides. */
+/** `npm run audit -- verify --all`, plus a fold of each loan. */
 async function audited(): Promise<Measured> {
   const began = performance.now();
   const audit = new LogAudit(new AnchorCheck([], []));

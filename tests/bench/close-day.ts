@@ -1,4 +1,4 @@
-/** `close-day.ts <date>`: a process that runs the end of day through that date and prints the most memory it held. */
+/** `close-day.ts <date>` runs the end of day through that date and prints its peak memory. */
 import { localDate } from '../../schema/values/local-date.ts';
 import { closingOf, peakMemory } from './grown.ts';
 import { openStack } from './world.ts';

@@ -1,4 +1,4 @@
-/** What the end-of-day run is compared with: as many plain appends, and one UPDATE of the rows that it changes. */
+/** Controls for the end-of-day run: as many plain appends, and one UPDATE of the rows that it changes. */
 
 import { randomUUID } from 'node:crypto';
 import { applyWhole, readable } from '../../projections/apply.ts';
@@ -17,13 +17,9 @@ import type { Measured } from './harness.ts';
 import type { Stack } from './world.ts';
 
 const PAGE = 500;
-/**
- * A generation that nobody reads: the loan rows of the day before, changed once by the projector and once by one
- * UPDATE.
- */
+/** A table version without readers: yesterday's loan rows, changed once by the projector and once by one UPDATE. */
 const SHADOW = 99;
 
-/** What the closing has written since `before`, as the projector will take it. */
 export async function writtenSince({ stack }: Grown, before: bigint): Promise<LedgerRecord[][]> {
   const pages: LedgerRecord[][] = [];
   for await (const page of stack.ledger.feed.readAll({ prefixes: LEDGER_PREFIXES }, before, PAGE)) {
@@ -32,10 +28,7 @@ export async function writtenSince({ stack }: Grown, before: bigint): Promise<Le
   return pages;
 }
 
-/**
- * Events a second: `loans` times what the run wrote to its first loan, to new streams, `clients` appends of `atOnce`
- * events.
- */
+/** Events a second: each loan gets a new stream with as many events as the run wrote to its first loan. */
 export async function plainAppends(
   { ledger, clock }: Pick<Stack, 'ledger' | 'clock'>,
   loans: number,
@@ -65,7 +58,7 @@ export async function plainAppends(
 
 export type Shadow = Awaited<ReturnType<typeof shadowOf>>;
 
-/** The two ways of changing the rows of a day, on a copy of the loan table with all its indexes. */
+/** Changes the rows of a day in both ways, on a copy of the loan table with all its indexes. */
 export async function shadowOf({ client, loanRead }: Grown) {
   const live = schemaOf(loanModel.name, (await liveGenerations(client)).get(loanModel.name)?.generation ?? 1);
   const shadow = schemaOf(loanModel.name, SHADOW);
@@ -78,7 +71,7 @@ export async function shadowOf({ client, loanRead }: Grown) {
   const updateFrom = (table: string) => `update ${shadow}.loan t set (${list(names)})
     = (${names.map((name) => `s."${name}"`)}) from ${table} s where s.loan_id = t.loan_id`;
 
-  /** What the closing has to find before it can do anything: the due loans, page by page. */
+  /** Finds the due loans page by page, as the end of day must. */
   async function findDue(day: LocalDate): Promise<number> {
     const began = performance.now();
     let found = 0;
@@ -92,24 +85,23 @@ export async function shadowOf({ client, loanRead }: Grown) {
 
   return {
     findDue,
-    /** Keeps the rows that `day` will change as they stand. */
+    /** Saves the rows that `day` will change. */
     before: (day: LocalDate) => keep('before', `next_action_date <= '${day}'`),
-    /** Keeps the rows that were changed since as they stand now. */
+    /** Saves the rows that have changed since. */
     after: (position: bigint) => keep('changed', `position > ${position}`),
-    /** Milliseconds in which the projector's own code turns the day's events into rows, in batches as it takes them. */
+    /** Milliseconds in which the projector turns the day's events into rows, in its usual batches. */
     async projected(pages: readonly LedgerRecord[][]): Promise<number> {
       const target = { model: loanModel, generation: SHADOW };
       const began = performance.now();
       for (const page of pages) await transaction(client, () => applyWhole(client, target, page));
       return performance.now() - began;
     },
-    /** Milliseconds of the raw statement. */
     async updated(): Promise<number> {
       const began = performance.now();
       await client.query(updateFrom('changed'));
       return performance.now() - began;
     },
-    /** The rows as they stood before the day, for whoever changes them next. */
+    /** Puts yesterday's rows back. */
     async reset(): Promise<void> {
       await client.query(updateFrom('before'));
       await client.query(`vacuum ${shadow}.loan`);

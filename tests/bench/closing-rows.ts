@@ -1,4 +1,4 @@
-/** The rows of the closing: seven days and one to warm up, each closed, projected and closed again, with its controls between. */
+/** The end-of-day rows: seven days and one warm-up, each closed, projected and closed again, with controls between. */
 
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
@@ -55,7 +55,7 @@ const closeDay = (world: Grown, day: LocalDate): Promise<Sample> =>
 
 type ReadModelPart = { updated: Sample; projected: Sample };
 
-/** Milliseconds a loan; each leaves the rows changed, so they are set back between. */
+/** Milliseconds a loan. Each control changes the rows, so they are put back in between. */
 async function readModelPart(
   n: number,
   shadow: Shadow,
@@ -91,7 +91,7 @@ async function turnAbout<T>(n: number, { small, large }: Both<Grown>, work: (wor
 
 type Day = {
   closed: Both<Sample>;
-  /** Written by the closing of the larger portfolio. */
+  /** Events that the end of day wrote on the larger portfolio. */
   events: number;
   appended: { one: Sample; all: Sample };
   projected: Both<Sample>;

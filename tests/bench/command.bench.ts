@@ -1,4 +1,7 @@
-/** P4, P5: a command from HTTP to its acknowledged events, eight at a time, against pgbench's simple update (-N) in plain SQL on the same Postgres. */
+/**
+ * P4, P5: a command from HTTP to its acknowledged events, eight at a time, against pgbench's simple update (-N) in SQL
+ * on the same Postgres.
+ */
 import pg from 'pg';
 import { measure, rateOf } from './harness.ts';
 import { applicants, type Borrower, closeConnections, FULL, openStack, post, type Stack } from './world.ts';
@@ -45,7 +48,7 @@ async function plainSql(stack: Stack): Promise<{ step: (client: number) => Promi
 const MUTATION = `mutation Change($loanId: LoanId!, $input: TermsInput!) {
   changeApplication(loanId: $loanId, input: $input) { loan { id status amount } errors { code } } }`;
 
-/** Each client has borrowers of its own and takes them in turn, so that no two commands meet on a loan. */
+/** Each client has its own borrowers, so that no two commands meet on a loan. */
 function turns(borrowers: readonly Borrower[]): (client: number) => { borrower: Borrower; turn: number } {
   const counts = new Map<number, number>();
   return (client) => {
@@ -57,7 +60,7 @@ function turns(borrowers: readonly Borrower[]): (client: number) => { borrower: 
   };
 }
 
-/** The amount changes with each turn, and the answer must show it. */
+/** The amount changes at each turn, so that the answer proves the write. */
 const amountOf = (turn: number): number => 50_000 + (turn % 20) * 5_000;
 
 const stack = await openStack();

@@ -1,4 +1,4 @@
-/** A portfolio of a given size in databases and an event server of its own, in the stack's Postgres: two sizes can be measured turn about. */
+/** A portfolio of a given size with its own databases and event server, so that two sizes are measured by turns. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,12 +20,11 @@ import { closingDays, DUE_A_DAY, type Template, writeTemplates } from './templat
 import { openStack, type Stack } from './world.ts';
 
 export type Grown = Awaited<ReturnType<typeof grow>>;
-/** `due`: loans that fall late on each of the first days; `great`: on the last one. */
+/** `due`: loans that become late on each of the first days; `great`: on the last day. */
 export type Size = { loans: number; due: number; great: number };
 
 const LOGS = join(process.env.DATA_DIR ?? '', 'logs');
 const PATIENCE_MS = 120_000;
-/** Events that the projector takes at once. */
 const BATCH = 500;
 
 export async function startEventServer(name: string) {
@@ -51,7 +50,7 @@ export async function startEventServer(name: string) {
     url: `esdb://127.0.0.1:${port}?tls=false`,
     databaseUrl: database.url,
     pid: () => running.pid(),
-    /** Whatever happens to the log in `work`, the server reads it anew. */
+    /** The server is stopped while `work` changes the log, and reads it anew. */
     async stoppedWhile(work: () => Promise<void>): Promise<void> {
       await running.stop();
       await work();
@@ -86,9 +85,7 @@ export async function grow(size: Size, dayCount: number) {
     days,
     stack,
     eventServer,
-    /** The projector's connection. */
     client,
-    /** How far the read models have come. */
     at: await headOf(stack),
     loanRead: loanReads(stack.reads),
     closing: closingOf(stack),
@@ -102,7 +99,7 @@ export async function grow(size: Size, dayCount: number) {
   return world;
 }
 
-/** As many copies of each template as make the size; the templates themselves are among the loans. */
+/** The templates count as loans too. */
 function copiesOf(templates: readonly Template[], { loans, due, great }: Size) {
   const each = (kind: Template['kind'], wanted: number) => Math.max(0, Math.round(wanted / ofKind(kind)) - 1);
   const ofKind = (kind: Template['kind']) => templates.filter((one) => one.kind === kind).length;
@@ -121,7 +118,6 @@ export async function headOf({ ledger }: Pick<Stack, 'ledger'>): Promise<bigint>
   return head;
 }
 
-/** The product's projector, from nothing to the head. */
 async function runProjector(stack: Stack): Promise<void> {
   const head = await headOf(stack);
   const done = Promise.withResolvers<void>();
@@ -138,7 +134,7 @@ async function runProjector(stack: Stack): Promise<void> {
   await runner.stop();
 }
 
-/** The projector on new events: read, decoded, all models, one transaction a batch. Milliseconds an event. */
+/** The projector with all models on new events, one transaction a batch. Milliseconds an event. */
 export async function project(world: Grown): Promise<Measured> {
   let ops = 0;
   const began = performance.now();
@@ -154,7 +150,7 @@ export async function project(world: Grown): Promise<Measured> {
   return { value: took / Math.max(1, ops), ops };
 }
 
-/** The closing as composed for the product, without the anchor, with a way to forget that a day was closed. */
+/** The end of day as in the product but without the anchor; it can forget that a day was closed. */
 export function closingOf(stack: Stack) {
   const { ledger, ids, clock, moneyDb, pool, reads, waiter } = stack;
   const closing = makeEndOfDay({
@@ -169,7 +165,7 @@ export function closingOf(stack: Stack) {
     log: () => undefined,
   });
   return {
-    /** Closes `day` alone; the days before it must have been closed. */
+    /** The days before must be closed already. */
     async close(day: LocalDate): Promise<{ loans: number; events: number; ms: number }> {
       const began = performance.now();
       const closed = (await closing.runThrough(day)).at(-1);
@@ -197,7 +193,7 @@ async function admin(sql: string): Promise<void> {
   await client.end();
 }
 
-/** The most memory that a process has held, MiB. */
+/** MiB. */
 export function peakMemory(child: Pick<Child, 'pid'> | { pid(): number }): number {
   const status = readFileSync(`/proc/${child.pid()}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1_024;

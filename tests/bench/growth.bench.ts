@@ -1,4 +1,4 @@
-/** P9 and P16, P10 to P12: a small portfolio and a far larger one, turn about, and the closing of a day on the larger. */
+/** P9 and P16, P10 to P12: a small and a far larger portfolio by turns, and the end of day on the larger. */
 import type { LoanId } from '../../schema/values/ids.ts';
 import { closings } from './closing-rows.ts';
 import { type Grown, grow } from './grown.ts';
@@ -16,7 +16,7 @@ const began = performance.now();
 const said = (what: string) =>
   process.stderr.write(`  ${((performance.now() - began) / 1_000).toFixed(0)} s: ${what}\n`);
 
-/** One to warm up, one for each pair, the great one. */
+/** One warm-up, one for each pair, and the great one. */
 const days = PAIRS + 2;
 const small = await grow(SMALL, days);
 said(`${SMALL.loans} loans stand`);
@@ -56,7 +56,6 @@ async function lookups(): Promise<void> {
   });
 }
 
-/** Questions at random places of the portfolio. */
 async function readsOf({ stack, loanRead }: Grown) {
   const { rows } = await stack.reads.query<{ loan_id: LoanId; opened_position: bigint }>(
     'select loan_id, opened_position from rm.loan order by md5(loan_id::text) limit 500',

@@ -1,10 +1,11 @@
 /**
- * How we measure on a noisy machine: control and subject in one run, turn about, at least seven pairs after a warm-up; the median of the pairs'
- * ratios is quoted with its range. A control that scatters more than 20 % makes the row INVALID, never a pass or a failure.
+ * Measuring on a noisy machine: control and subject by turns in one run, at least seven pairs after a warm-up. The
+ * result is the median ratio with its range. A control that scatters more than 20 % makes the row INVALID, never a pass
+ * or a failure.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** `value`: what is compared (a rate, or milliseconds). `ops`: how often it was done, for the processor time of one. */
+/** `value` is a rate or milliseconds. `ops` divides the processor time. */
 export type Measured = { value: number; ops: number };
 export type Side = { name: string; run: () => Promise<Measured> };
 export type Pair = { row: string; unit: string; control: Side; subject: Side; pairs?: number };
@@ -24,7 +25,7 @@ const LARGEST_CV = 0.2;
 export type Step = { name: string; step: () => Promise<void> };
 export type TurnAbout = { row: string; unit: string; control: Step; subject: Step; pairs: number; calls: number };
 
-/** Single calls in turn, so that a disturbance hits both; of each pair the medians, without processor time. */
+/** Single calls by turns, so that a disturbance hits both. Takes the median of each; no processor time. */
 export async function measureTurnAbout({ row, unit, control, subject, pairs, calls }: TurnAbout): Promise<void> {
   const [controls, subjects] = [new Series(control.name), new Series(subject.name)];
   const stolen = stealTicks();
@@ -47,7 +48,7 @@ async function timed(step: () => Promise<void>, to: number[]): Promise<void> {
   to.push(performance.now() - began);
 }
 
-/** Answers the medians. */
+/** Returns the medians. */
 export async function measure({ row, unit, control, subject, pairs = PAIRS }: Pair): Promise<Medians> {
   const controls = new Series(control.name);
   const subjects = new Series(subject.name);
@@ -64,7 +65,7 @@ export async function measure({ row, unit, control, subject, pairs = PAIRS }: Pa
 type Medians = { control: number; subject: number };
 type Compared = { row: string; unit: string; controls: Series; subjects: Series; stolen: number };
 
-/** The row of two series taken turn about; `stolen` is what stealTicks said before them. */
+/** `stolen` is the result of stealTicks before the series. */
 export function compare({ row, unit, controls, subjects, stolen }: Compared): Medians {
   const ratios = subjects.values.map((value, n) => value / (controls.values[n] ?? Number.NaN));
   const cv = deviation(controls.values) / mean(controls.values);
@@ -79,10 +80,9 @@ export function compare({ row, unit, controls, subjects, stolen }: Compared): Me
   return { control: median(controls.values), subject: median(subjects.values) };
 }
 
-/** A number that stands for itself. */
 export const report = (row: BenchRow): void => void process.stdout.write(`ROW ${JSON.stringify(row)}\n`);
 
-/** A measurement with the processor time that it took, of all processes of the stack. */
+/** With the processor time of all processes of the stack. */
 export type Sample = Measured & { cpuMs: number };
 
 export async function sampled(run: () => Promise<Measured>): Promise<Sample> {
@@ -123,7 +123,7 @@ function cpuMs(): number {
   return (own.user + own.system) / 1_000 + processes(named).reduce((sum, ticks) => sum + ticks * TICK_MS, 0);
 }
 
-/** Ticks of each named process and of its living and ended children (a Postgres backend is a child). */
+/** Ticks of each process and of its running and ended children: a Postgres backend is a child. */
 function processes(named: readonly number[]): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -158,7 +158,6 @@ const deviation = (values: readonly number[]): number =>
 export const number = (value: number): string =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(3);
 
-/** Runs `step` over and over from `clients` sides for `seconds`; the answers are a rate. */
 export async function rateOf(
   clients: number,
   seconds: number,
@@ -177,7 +176,7 @@ export async function rateOf(
   return { value: ops / ((performance.now() - began) / 1_000), ops };
 }
 
-/** Median of single calls one after another, milliseconds. */
+/** Median of single calls in turn, milliseconds. */
 export async function latencyOf(times: number, step: () => Promise<void>): Promise<Measured> {
   const taken: number[] = [];
   for (let n = 0; n < times; n++) await timed(step, taken);

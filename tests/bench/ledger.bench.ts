@@ -1,6 +1,6 @@
 /**
- * P16-P20: the embedded event server against the Postgres below it: appends against single inserts of the same row by as many writers, and $all
- * against the same rows by COPY and by one plain query. Over the line as `npm start` opens it (TLS and a password), with fsync.
+ * P16-P20: the embedded event server against its Postgres: appends against single inserts of the same row, and $all
+ * against the same rows by COPY and by one query. With TLS, a password and fsync, as `npm start` runs it.
  */
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import pg from 'pg';
@@ -11,7 +11,6 @@ import { FULL } from './world.ts';
 const SECONDS = FULL ? 5 : 2;
 const WRITERS = [1, 8, 32];
 const MOST = Math.max(...WRITERS);
-/** Events of one reading of the log. */
 const READ = FULL ? 40_000 : 15_000;
 
 const { EVENTSTORE_URL = '', EVENTS_DATABASE_URL = '' } = process.env;
@@ -27,11 +26,11 @@ const connections = await Promise.all(
 const [sql] = connections;
 if (!sql) throw new Error('no connection');
 
-/** As large as an event of a loan is in the middle. */
+/** The median size of a loan's event. */
 const DATA = { text: 'x'.repeat(450) };
 const METADATA = { text: 'y'.repeat(150) };
 
-/** One stream for each writer, each append at the revision that the last was answered with. */
+/** Each writer has its own stream and appends at the revision of its last answer. */
 function appender(): (writer: number) => Promise<void> {
   const streams = Array.from({ length: MOST }, () => `bench-${crypto.randomUUID()}`);
   const revisions = new Map<number, bigint>();
@@ -90,7 +89,7 @@ const readAll = () =>
 
 const plainQuery = () => timed(async () => (await sql.query(ROWS)).rows.length);
 
-/** The rows as they leave Postgres; nobody makes anything of them. */
+/** The rows leave Postgres and nothing decodes them. */
 const copy = () =>
   timed(async () => {
     const rows = sql.query(copyTo(`copy (${ROWS}) to stdout`));

@@ -1,7 +1,4 @@
-/**
- * Two instalment loans of the same terms made by the real deciders: one issued today, one 700 days old and paid in
- * small parts.
- */
+/** Two instalment loans of the same terms: one issued today, one 700 days old and paid in small parts. */
 import { randomUUID } from 'node:crypto';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
@@ -65,7 +62,7 @@ function issued(plan: BorrowerPlan, today: LocalDate): LoanLife {
 
 const eventsOf = ({ stream }: LoanLife): number => stream.parts.reduce((sum, { events }) => sum + events.length, 0);
 
-/** Each instalment on its day, in as many parts as make the events. */
+/** Each instalment is paid on its day, in enough parts for the number of events. */
 function payInParts(life: LoanLife, today: LocalDate): void {
   for (;;) {
     const { state } = life;

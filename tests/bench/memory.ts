@@ -1,4 +1,4 @@
-/** P16: the most memory that api, projector, event server and closing held, on a small and on a large portfolio. */
+/** P16: peak memory of API, projector, event server and end of day, on a small and on a large portfolio. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,7 +13,7 @@ const READERS = 40;
 const READS = FULL ? 1_500 : 400;
 const PATIENCE_MS = 120_000;
 const QUERY = 'query Loan($id: LoanId!) { loan(id: $id) { id status amount } }';
-/** Small, so that unused memory is freed at once: without it Node takes what the machine has before it collects. */
+/** With a small heap Node frees memory early; otherwise it first takes what the machine has. */
 const HEAP = '--max-old-space-size=160';
 const PARTS = ['api', 'projector', 'event server'] as const;
 
@@ -68,7 +68,7 @@ async function served({ stack, env, name, eventServer }: Grown): Promise<Held> {
   return held;
 }
 
-/** A process of its own closes the last day: far more loans on the larger portfolio, and no more memory. */
+/** A separate process closes the last day: the larger portfolio has far more loans and may not need more memory. */
 export async function closingMemory(small: Grown, large: Grown): Promise<void> {
   const [few, many] = [await closedApart(small), await closedApart(large)];
   const said = ({ loans, events, ms, peakMiB }: Closed) =>

@@ -1,8 +1,7 @@
 /**
- * Makes many of few (R38): the templates' streams and rows once more with fresh ids, inside Postgres. Only for throw-away databases whose
- * event server and projector are down. What stands there afterwards is real: every loan has its own stream in the log and its own rows in every read
- * model, under ids and positions that no other loan has, with all indexes. Only the chains are not: a copy carries the hashes of its template, which
- * fit each other within the stream (an append goes on from the last one) but do not cover the new ids, so no audit passes over such a log.
+ * Multiplies loans inside Postgres (R38): copies the streams and rows of templates with fresh ids. Only for throw-away
+ * databases while event server and projector are down. Every copy has its own stream, and its own rows in every read
+ * model. Hashes of the copies do not cover the new ids, so an audit of such a log fails, but appends go on.
  */
 import pg from 'pg';
 import { liveGenerations } from '../../projections/generations.ts';
@@ -12,13 +11,15 @@ import { columnNames, type Table } from '../../projections/table.ts';
 import type { Template } from './templates.ts';
 
 export type Databases = { eventsUrl: string; url: string };
-/** `copies` of each template of the kind, numbered on from `first`. */
+/** `copies` of each template of the kind, numbered from `first`. */
 export type Many = { kind: Template['kind']; first: number; copies: number };
 
-/** `cells`: what a copy has in each column; an expression over `r`, the template's row with its loan and borrower, and `k`, the copy's number. */
+/**
+ * `cells`: the value of each column in a copy, an expression over `r`, the template's row, and `k`, the copy's number.
+ */
 type Source = { table: string; join: string; cells: Record<string, string> };
 
-/** Filled by no event of a loan's own stream, or one row for many loans. */
+/** Tables without rows from a loan's own stream, or with one row for many loans. */
 const NOT_A_LOANS = [
   'journal_day',
   'incoming_payment',
@@ -28,13 +29,13 @@ const NOT_A_LOANS = [
   'bonus',
   'bonus_move',
 ];
-/** Rows that one statement writes, so that none runs for minutes. */
+/** Rows of one statement, so that none runs for minutes. */
 const PORTION = 100_000;
 
-/** Of the form of version 4: what is not a UUID by its version digits, the ids derived from it refuse. */
+/** A UUID of version 4: derived ids refuse any other version. */
 const fresh = (id: string): string =>
   `overlay(overlay(md5(k || ':' || ${id}) placing '4' from 13) placing '8' from 17)::uuid`;
-/** As the product derives a loan's id from a command's: the time of the application before what no other has. The copies share a day. */
+/** As in the product, a loan's id begins with the time of the application. The copies share a day. */
 const APPLIED_AT = `(extract(epoch from r.of_day) * 1000)::bigint + (k * 3001) % 86400000`;
 const LOAN = `overlay(overlay(lpad(to_hex(${APPLIED_AT}), 12, '0') || substr(md5(k || ':' || r.of_loan), 13)
   placing '8' from 13) placing '8' from 17)::uuid`;
@@ -46,7 +47,7 @@ export async function multiply(at: Databases, templates: readonly Template[], ma
   const [log, logToo, models] = lanes;
   if (!log || !logToo || !models) throw new Error('three connections were asked for');
   const found = await log.query<{ span: string }>('select max(position) + 100000 as span from event_store.event');
-  // One copy takes the stretch of the log that the templates took.
+  // A copy takes as many log positions as the templates.
   const later = `k * ${found.rows[0]?.span}::bigint`;
   // The log is the longer part.
   await Promise.all([
@@ -126,7 +127,7 @@ function ownedBy(schema: string, { columns }: Table): string {
   return `o.payment_id in (select p.payment_id from ${schema}.payment p where p.loan_id = t.of_loan::uuid)`;
 }
 
-/** Indexes are built after the rows: kept up row by row, those over random ids would take longer than all the rest. */
+/** Indexes are built after the rows, because row by row those over random ids would take longer than all the rest. */
 async function copyAll(lanes: readonly pg.Client[], sources: readonly Source[], many: readonly Many[]): Promise<void> {
   const [first] = lanes;
   for (const { table, join, cells } of sources) {
@@ -163,7 +164,7 @@ async function copyPart(client: pg.Client, table: string, cells: Source['cells']
   }
 }
 
-/** Answers the statements that make them again. */
+/** Returns the statements that create them again. */
 async function dropIndexes(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; make: string }>(
     `select format('alter table %s drop constraint %I', $1::text, conname) as drop,

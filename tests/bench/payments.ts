@@ -8,11 +8,11 @@ import { type Measured, rateOf } from './harness.ts';
 import { FULL } from './world.ts';
 
 const SECONDS = FULL ? 2 : 1;
-/** As many on every portfolio: what a process keeps of streams seen is no part of the comparison. */
+/** Equal on every portfolio, because a process caches the streams that it has seen. */
 const LOANS = FULL ? 1_200 : 400;
 const ACTOR = { role: 'system', id: 'bench' } as const;
 
-/** Milliseconds a payment, `clients` at a time; each client takes loans that no other takes. */
+/** Milliseconds a payment. Clients share no loans. */
 export async function payments({ stack, days }: Grown, clients: number): Promise<() => Promise<Measured>> {
   const today = await stack.clock.today();
   const { rows } = await stack.reads.query<{ loan_id: LoanId }>(

@@ -1,4 +1,7 @@
-/** P1, P2, P3: the live projector (all read models, checkpoint in the transaction) against COPY of the rows it makes; a rebuild against decoding alone. */
+/**
+ * P1, P2, P3: the live projector (all models, checkpoint in the transaction) against COPY of its rows; a rebuild
+ * against decoding alone.
+ */
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -30,10 +33,7 @@ for await (const page of stack.ledger.feed.readAll({ prefixes: LEDGER_PREFIXES }
   events += page.length;
 const measured = (began: number): Measured => ({ value: events / ((performance.now() - began) / 1_000), ops: events });
 
-/**
- * A fresh database with empty tables, as the control's; the projector from the first event to the last, timed from
- * its subscription.
- */
+/** From the first event to the last into empty tables, timed from the subscription. */
 async function live(): Promise<Measured> {
   const name = `bench_${randomBytes(4).toString('hex')}`;
   await client.query(`create database ${name}`);
@@ -69,7 +69,7 @@ for (const table of tables) {
   rows.set(table.name, Buffer.concat(pieces));
 }
 
-/** The same tables with the same indexes, the same rows, one transaction. */
+/** The same rows into the same tables with the same indexes, in one transaction. */
 async function copy(): Promise<Measured> {
   await client.query('drop schema if exists bench_copy cascade; create schema bench_copy');
   for (const table of tables) {

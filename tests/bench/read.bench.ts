@@ -1,6 +1,6 @@
 /**
- * P7: one loan with schedule and payments through GraphQL against the same rows by SQL; and a loan of 200 events against a new one, by what both have:
- * the list of its payments would be the longer answer.
+ * P7: one loan with schedule and payments through GraphQL against the same rows by SQL; and a loan of 200 events
+ * against a new one, without the list of payments, which differs in length.
  */
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { latencyOf, measure, measureTurnAbout } from './harness.ts';
@@ -18,7 +18,6 @@ const reading =
     if (!answer.includes(loanId)) throw new Error(`no loan: ${answer.slice(0, 200)}`);
   };
 
-/** A loan of the seed with a schedule and payments behind it. */
 async function seeded(stack: Stack): Promise<Borrower> {
   const { rows } = await stack.pool.query<{ loan_id: LoanId; borrower_id: BorrowerId }>(
     `select l.loan_id, l.borrower_id from rm.loan l join rm.payment p using (loan_id) where l.status = 'ACTIVE'

@@ -9,8 +9,8 @@ import type { Ending } from '../../server/seed/endings.ts';
 import { SEED_STAFF, type Stack } from './world.ts';
 
 /**
- * `due`: it falls late on one of the days that will be closed; `great`: on the last of them, on which far more do. `rest`: nothing happens to it by
- * itself while we measure.
+ * `due` becomes late on one of the days to be closed, `great` on the last of them; `rest` needs nothing while we
+ * measure.
  */
 export type Template = { loanId: LoanId; borrowerId: BorrowerId; kind: 'due' | 'great' | 'rest'; appliedOn: LocalDate };
 
@@ -19,7 +19,7 @@ const LONGEST_DAYS = 31;
 export const DUE_A_DAY = 5;
 const REST = 40;
 
-/** The days whose closing finds loans late: those after a working day, when the last of five-odd days to pay has passed. */
+/** Days whose closing finds late loans: those after a working day, when the time to pay has ended. */
 export function closingDays(today: LocalDate, count: number): LocalDate[] {
   const all = Array.from({ length: LONGEST_DAYS - AGO_DAYS - 1 }, (_, n) => addDays(today, n + 1));
   const days = all.filter((day) => !isDayOff(addDays(day, -1))).slice(0, count);
@@ -27,7 +27,7 @@ export function closingDays(today: LocalDate, count: number): LocalDate[] {
   return days;
 }
 
-/** Writes the loans' own streams; payments and slots are not what is measured. */
+/** Writes the loans' own streams only: payments and slots are not measured. */
 export async function writeTemplates(stack: Stack, today: LocalDate, days: readonly LocalDate[]): Promise<Template[]> {
   const due = days.flatMap((day) =>
     Array.from({ length: DUE_A_DAY }, () => life(day === days.at(-1) ? 'great' : 'due', dueBefore(today, day))),
@@ -51,7 +51,7 @@ const dueBefore = (today: LocalDate, day: LocalDate): Life => ({
   ending: { kind: 'running' },
 });
 
-/** Of ten: three run until long after, three are repaid, four were refused. */
+/** Of ten loans three run on, three are repaid and four were refused. */
 function restLife(n: number, today: LocalDate): Life {
   if (n % 10 < 3) return { appliedOn: today, term: LONGEST_DAYS, ending: { kind: 'running' } };
   const ending: Ending = { kind: n % 10 < 6 ? 'repaid' : 'rejected' };

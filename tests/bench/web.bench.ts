@@ -1,4 +1,7 @@
-/** What the first view weighs, and when its largest part is painted on a slow phone: 4x slower processor, 1.6 Mbit/s, 150 ms. */
+/**
+ * The size of the first view, and when its largest part is painted on a slow phone: 4x slower processor, 1.6 Mbit/s,
+ * 150 ms.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { chromium } from 'playwright';

@@ -1,4 +1,4 @@
-/** The stack that `npm run bench` brought up, seen from a bench: databases, ledger, and borrowers made for the purpose. */
+/** The databases, ledger and borrowers of the stack that `npm run bench` started. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { pino } from 'pino';
@@ -25,10 +25,9 @@ export type Stack = Awaited<ReturnType<typeof openStack>>;
 
 export type Borrower = { borrowerId: BorrowerId; loanId: LoanId; token: string };
 
-/** Nobody of the bench's book was looked at by the office. */
 export const SEED_STAFF = { verifierId: '00000000-0000-4000-8000-000000000001' };
 
-/** Registered people, each with one application that can be changed (INITIAL), signed in. */
+/** Registered people who are signed in, each with one application that can be changed (INITIAL). */
 export async function applicants(stack: Stack, count: number): Promise<Borrower[]> {
   const today = await stack.clock.today();
   const first = Math.floor(Math.random() * 1_000_000) + 2_000_000;
@@ -40,7 +39,7 @@ export async function applicants(stack: Stack, count: number): Promise<Borrower[
   return signedIn(stack, plans);
 }
 
-/** The people behind the plans, registered and signed in. Their first loans are written elsewhere. */
+/** The people of the plans, registered and signed in, without their loans. */
 export async function signedIn(stack: Stack, plans: readonly BorrowerPlan[]): Promise<Borrower[]> {
   const iins = new Set<string>();
   const registeredAt = '2026-01-01T00:00:00.000Z' as Parameters<typeof makePerson>[1]['registeredAt'];
@@ -82,7 +81,7 @@ const applicantPlan = (index: number, today: LocalDate): BorrowerPlan => ({
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Kept connections and no library between: the client must not be what is measured. @throws on anything but 200 */
+/** Kept connections and no library, so that the client is not what is measured. @throws on anything but 200 */
 export function post(path: string, token: string, body: unknown, base = URL_OF_APP): Promise<string> {
   const text = JSON.stringify(body);
   const headers = {

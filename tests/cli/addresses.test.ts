@@ -1,4 +1,4 @@
-/** A command finds the named instance, or the one that runs here, and never the data folder of another. */
+/** A command finds the named instance or the one running here, never another's data folder. */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addresses } from '../../server/cli/addresses.ts';

@@ -1,7 +1,4 @@
-/**
- * The export that an auditor takes home: a real log, anchored day by day, exported by the command, and tampered with
- * in every way.
- */
+/** The auditor's export of a real log, anchored day by day, then tampered with in every way. */
 
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -48,7 +45,6 @@ type Line = {
 let server: TestEventServer;
 let ledger: RawLedger;
 let folder: string;
-/** The export, line by line. */
 let honest: readonly string[];
 let first: string;
 let second: string;
@@ -102,7 +98,7 @@ const at = (lines: readonly Line[], stream: string, revision: number): number =>
 const lastOf = (lines: readonly Line[], stream: string): Line =>
   lines.findLast((line) => line.stream === stream) as Line;
 
-/** What a forger with all but the key can do: the chain of a stream written anew from its present lines. */
+/** A forger without the key can only rewrite the chain of a stream from its present lines. */
 function chainedAnew(lines: readonly Line[], stream: string): Line[] {
   let previousHash = chainStart(stream);
   let revision = 0;
@@ -136,7 +132,7 @@ describe('anchors of a business day', () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) new ALife(life, name, DAY).issued();
     await life.copyTo(log);
     const deps = { ledger: log, clock: systemClock, ids: uuidIds, ...keptNowhere };
-    // Killed after the first part: the next run ends the day it belongs to.
+    // Killed after the first part: the next run finishes the day.
     const part = makeAnchors(log, SEED, 2);
     let parts = 0;
     const killed: typeof part = {
@@ -350,7 +346,7 @@ describe('verify --file names what was changed', () => {
       const lines = parsed();
       const { metadata } = lines[at(lines, second, 4)] as Line;
       metadata.recordedAt = new Date(Date.parse(metadata.recordedAt) - by).toISOString();
-      // As a forger with the anchors' key would leave it, or a wrong clock: hashes and anchors are true.
+      // As a forger with the anchors' key, or a wrong clock, would leave it: hashes and anchors are valid.
       return chainedAnew(lines, second).filter(({ stream }) => stream !== 'anchor');
     };
     const run = async (by: number) => {

@@ -1,4 +1,4 @@
-/** Each forbidden state is planted once, in events that any reader can decode; the checker names every one of them. */
+/** Each forbidden state is planted once, in events that can be decoded; the checker must name every one. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { READ_MODELS } from '../../projections/models.ts';
 import { startRunner } from '../../projections/runner.ts';

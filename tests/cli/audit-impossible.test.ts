@@ -1,6 +1,6 @@
 /**
- * A log with what cannot be: an event after the end of a loan, one that cannot be read, one that was changed, a stream
- * deleted for ever and one cut by metadata. The audit reaches its end and names each with its stream and revision.
+ * A log with impossible events: one after the end of a loan, an unreadable one, a changed one, a deleted stream and one
+ * cut by metadata. The audit must reach its end and name each with stream and revision.
  */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ async function serve(): Promise<void> {
   ledger = openLedger({ url: server.url, log: silentLog });
 }
 
-/** The read models take what stands in the log, past whatever the store notes of its streams. */
+/** The read models take every event of the log, whatever the store's metadata hides. */
 async function project(): Promise<void> {
   const head = await ledger.head({ prefixes: LEDGER_PREFIXES });
   const runner = await startRunner({ url: db.url, source: ledger.feed, models: READ_MODELS });
@@ -54,7 +54,7 @@ async function project(): Promise<void> {
   await runner.stop();
 }
 
-/** With the event server at rest, as whoever may write to its table would. */
+/** The event server is stopped while someone with access changes its table. */
 async function tamper(work: (client: pg.Client) => Promise<void>): Promise<void> {
   await ledger.close();
   await server.stop();
@@ -127,7 +127,7 @@ it('every impossible history is named, and the audit goes on to its end', async 
   said(`${cut} revision 2: `, /is hidden from readers with all before it/);
   expect(lines.find((line) => line.startsWith('1 anchors, the last of 2026-02-02'))).toBeDefined();
   expect(lines.at(-1)).toMatch(/^\d+ findings\.$/);
-  // Read whole from the log, what is hidden is held against the read models, and agrees with them.
+  // Reading the whole log shows hidden events, and they agree with the read models.
   for (const hidden of [deleted, cut])
     expect(lines.filter((line) => line.includes(hidden.slice('loan-'.length)))).toHaveLength(1);
   expect((await run('verify', deleted)).lines.join()).toContain(`${deleted} was deleted for ever`);

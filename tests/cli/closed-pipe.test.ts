@@ -1,4 +1,3 @@
-/** A command whose reader goes away (`| head`) ends without an error message. */
 import { spawn } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../server/cli/steps.ts';

@@ -1,4 +1,3 @@
-/** A wrong EVENTSTORE_URL is explained in a sentence before anybody connects. */
 import { describe, expect, it } from 'vitest';
 import { addresses } from '../../server/cli/addresses.ts';
 import { BadSetting, readConfig, SECRETS, type SecretName } from '../../server/config.ts';

@@ -1,4 +1,4 @@
-/** `npm start` starts a part again that died, says so, and gives up with the reason. */
+/** `npm start` restarts a part that died, reports it, and gives up with the reason. */
 import { describe, expect, it } from 'vitest';
 import { keepRunning, type Part } from '../../server/cli/keep-running.ts';
 import { until } from '../support/until.ts';
@@ -13,7 +13,7 @@ function part(): Try {
   return { ended, die, stop: async () => die('signal SIGTERM') };
 }
 
-/** `starts` says what each start gives: a part, or the reason why it fails. */
+/** `starts` lists the result of each start: a part, or the reason of its failure. */
 async function keeping(starts: (Try | string)[], limits: { steadyMs?: number; maxRestarts?: number } = {}) {
   const lines: string[] = [];
   const reasons: string[] = [];

@@ -1,4 +1,4 @@
-/** Which of the days finished before anchor hashes were kept had an anchor to lose. */
+/** Some days closed before anchor hashes were kept had no anchor. */
 import { expect, it } from 'vitest';
 import { localDate } from '../../schema/values/local-date.ts';
 import { heldAgainstKept } from '../../server/cli/audit-kept.ts';

@@ -1,6 +1,6 @@
 /**
- * Somebody with access to the ledger's tables changes a payment, chains its stream again, removes all anchors, and waits
- * for the next end of day to sign the result. The run does not sign it, and every audit says so.
+ * An attacker changes a payment in the tables, rebuilds the stream's chain, removes all anchors and waits for the next
+ * end of day. The run must not sign that, and every audit must report it.
  */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -85,7 +85,7 @@ async function serve(): Promise<void> {
   ledger = openLedger({ url: server.url, log: silentLog });
 }
 
-/** As the product closes a day, and with other places where its anchors are kept. */
+/** Closes a day as the product does, with other places for its anchors. */
 function close(day: typeof DAY, kept?: readonly KeptAnchors[]) {
   const places = kept ?? [closedDayAnchors(moneyDb), fileOfAnchors(keptAnchorsFile(folder))];
   const log = (line: { level: string; message: string }) => void said.push(line);
@@ -109,7 +109,7 @@ async function verify(...args: string[]): Promise<{ code: number; out: string }>
   return { code, out: lines.join('\n') };
 }
 
-/** With the server at rest, as with the product stopped for a minute. */
+/** The server is stopped meanwhile. */
 async function launder(): Promise<void> {
   await ledger.close();
   await server.stop();
@@ -168,14 +168,14 @@ test('a forged history without its anchors gets no new anchor, and every audit n
   expect((await ledger.readLatest(ANCHOR_STREAM)).events).toEqual([]);
   expect(await makeClosedDays(moneyDb, plain).lastClosed()).toBe(addDays(DAY, 1));
 
-  // One place is enough: the other emptied, the closing still knows.
+  // One place is enough: with the other emptied, the end of day still knows.
   await moneyDb.updateTable('ops.closing_day').set({ anchor_hash: null }).execute();
   await expect(close(addDays(DAY, 2))).rejects.toThrow(AnchorLost);
   const emptied = await verify('verify', '--all');
   expect(emptied.out).toContain(`day ${DAY}: was finished, and its anchor is not in the ledger: removed`);
   await expect(close(addDays(DAY, 2), [closedDayAnchors(moneyDb)])).rejects.toThrow(AnchorLost);
 
-  // What happened before anything was kept: signed by the true key, and seen only by who has kept a hash.
+  // A change before the first kept anchor is signed with the true key; only a kept hash shows it.
   await close(addDays(DAY, 2), []);
   const file = join(folder, 'export.ndjson');
   await verify('export', '--ndjson', '--to', file);

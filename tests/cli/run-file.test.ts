@@ -1,4 +1,4 @@
-/** The file by which other commands find a running Nesie names a process that is alive, and no other. */
+/** The file by which other commands find a running Nesie must name a process that is alive. */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

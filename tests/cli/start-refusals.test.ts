@@ -1,4 +1,4 @@
-/** What keeps `npm start` from starting is a sentence with what to do, not a stack trace. */
+/** A failed `npm start` prints a sentence with what to do, not a stack trace. */
 import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const starting = async (dataDir: string, env: Record<string, string> = {}) =>
     unsafeFast: true,
   });
 
-/** Settings are read before anybody connects: nothing has to stand at these addresses. */
+/** Settings are checked before any connection, so nothing needs to listen at these addresses. */
 const NOWHERE = { DATABASE_URL: 'postgres://127.0.0.1:1/nesie', EVENTSTORE_URL: 'esdb://127.0.0.1:1?tls=false' };
 
 describe('npm start', () => {

@@ -1,4 +1,3 @@
-/** A debt that was written off or sold: money received for it, and the settlement with buyer and insurer. */
 import { describe, expect, it } from 'vitest';
 import type { ClaimEvent } from '../../schema/events/claim.ts';
 import { tenge } from '../../schema/values/money.ts';

@@ -1,4 +1,3 @@
-/** A payment reversed after the end of its loan is owed, paid by what comes to the balance, or forgiven. */
 import { describe, expect, it } from 'vitest';
 import type { AccountEvent } from '../../schema/events/account.ts';
 import { tenge } from '../../schema/values/money.ts';

@@ -1,4 +1,4 @@
-/** Which statement is good enough, and what income it shows (R96). */
+/** Rules of R96. */
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';

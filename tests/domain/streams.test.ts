@@ -1,4 +1,3 @@
-/** The deciders of slot, balance and payment. */
 import { describe, expect, it } from 'vitest';
 import { LARGEST_PAYMENT } from '../../schema/reference/payout-limits.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
@@ -13,7 +12,7 @@ import { sumOfPostings } from '../support/postings.ts';
 
 type Decider<S, C, E> = { initial: S; evolve: (s: S, e: E) => S; decide: (s: S, c: C) => Outcome<E> };
 
-/** The names of the facts or the refusal of the last command. */
+/** The event types or the refusal of the last command. */
 function tell<S, C, E extends { type: string }>(
   { initial, evolve, decide }: Decider<S, C, E>,
   ...commands: C[]

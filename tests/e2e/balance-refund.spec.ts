@@ -1,7 +1,3 @@
-/**
- * A refund of the balance: requested by the borrower, approved by two persons, sent, and seen by the borrower at each
- * step.
- */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { aBorrower, signIn, signInAsStaff } from './drivers/borrower.ts';

@@ -1,4 +1,3 @@
-/** A rejection shows its reason and what to do next, on its own page, in both languages. */
 import { expect, test } from '@playwright/test';
 import { aBorrower, applyAndSign, signIn, switchTo } from './drivers/borrower.ts';
 import { type Lang, wordsOf } from './drivers/browser.ts';
@@ -69,7 +68,7 @@ test('alternative: the smaller sum is accepted in the browser and leads to signi
   await page.getByRole('button', { name: words('decision.lessAction') }).click();
   await page.waitForURL(`**/loan-registration/${loanId}/confirmation`);
   await expect(page.getByRole('heading', { level: 1, name: words('application.confirmTitle') })).toBeVisible();
-  await expect(page.locator('main a[href*="/document"]').first()).toBeVisible(); // waits for the contract
+  await expect(page.locator('main a[href*="/document"]').first()).toBeVisible();
   for (const tick of await page.locator('input[type=checkbox]').all()) await tick.check();
   const since = Date.now();
   await page.getByRole('button', { name: words('application.toSign') }).click();

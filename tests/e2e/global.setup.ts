@@ -1,6 +1,4 @@
-/**
- * Starts the product twice, each with an empty data folder on a free port: one for today, one whose clock tests move.
- */
+/** Starts the product twice, each with an empty data folder: one for today, one whose clock tests move. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Runs the main journey three times: browser, GraphQL, /json. Their events are equal except for ids. */
+/** Runs the main journey in a browser, through GraphQL and through /json. The events are equal except for ids. */
 import { expect, test } from '@playwright/test';
 import { localDate } from '../../schema/values/local-date.ts';
 import { type Applicant, anApplicant, chance } from '../support/person.ts';
@@ -11,7 +11,7 @@ import { lookFor } from './look.ts';
 import { theWorld } from './the-world.ts';
 import type { World } from './world.ts';
 
-/** The same age for all, because the scoring facts contain it. */
+/** Scoring facts contain the age, so it is equal for all. */
 const BORN = localDate('1988-05-15');
 
 async function eventsAfter(driver: Driver, world: World): Promise<unknown> {
@@ -23,7 +23,7 @@ async function eventsAfter(driver: Driver, world: World): Promise<unknown> {
   return withoutIds([...(await world.eventsOf(`loan-${first}`)), ...(await world.eventsOf(`loan-${second}`))]);
 }
 
-/** No name, number, address or card of the applicant stands in the log: not in data, metadata or a stream's name. */
+/** No personal data in the log: not in data, metadata or a stream's name. */
 async function knowsNobody(world: World, applicant: Applicant): Promise<void> {
   const log = await world.wholeLog();
   expect(log.length).toBeGreaterThan(1_000);
@@ -44,7 +44,6 @@ async function knowsNobody(world: World, applicant: Applicant): Promise<void> {
   expect(personal.filter((one) => log.includes(one))).toEqual([]);
 }
 
-/** The events of the run through GraphQL; the other runs are compared with them. */
 let reference: Promise<unknown> | undefined;
 const expected = (world: World): Promise<unknown> => {
   reference ??= eventsAfter(graphqlDriver(world), world);

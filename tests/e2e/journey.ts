@@ -1,30 +1,26 @@
 /**
- * The main journey: from a phone number to a repaid loan, then a second loan to a card. A driver runs it in a browser,
- * through GraphQL or through /json; all leave the same events except for ids.
+ * From a phone number to a repaid loan, then a second loan to a card. A driver runs it in a browser, through GraphQL or
+ * through /json; all leave the same events except for ids.
  */
 import type { Applicant } from '../support/person.ts';
 
 export type Terms = { amount: number; days: number };
 
 export type Driver = {
-  /**
-   * Phone, code, consents, password, IIN, personal data, address, additional data, contacts: ends signed in and
-   * registered.
-   */
+  /** Ends signed in and registered. */
   register(applicant: Applicant): Promise<void>;
-  /** Opens the application; returns its loan id. */
+  /** Returns the loan id. */
   apply(terms: Terms): Promise<string>;
   signOffer(loanId: string): Promise<void>;
   takeMoneyToIban(loanId: string, iban: string): Promise<void>;
   passBiometry(loanId: string): Promise<void>;
-  /** Polls like the client until the money has been sent and the loan is ACTIVE. */
+  /** Polls until the money has been sent and the loan is ACTIVE. */
   waitUntilActive(loanId: string): Promise<void>;
-  /** Pays on the processor's page and waits until the loan shows it. */
+  /** Waits until the loan shows the payment. */
   pay(loanId: string, tenge: number): Promise<void>;
-  /** Full early repayment: requests it, signs by SMS, pays the payoff. */
   repayInFull(loanId: string): Promise<void>;
   waitUntilFinished(loanId: string): Promise<void>;
-  /** Registers a card on the processor's page and confirms its blocked amount; returns the card id. */
+  /** Confirms the card by its blocked amount; returns the card id. */
   registerCard(): Promise<string>;
   takeMoneyToCard(loanId: string, cardId: string): Promise<void>;
 };
@@ -51,7 +47,7 @@ export async function mainJourney(driver: Driver, applicant: Applicant): Promise
   return { first, second };
 }
 
-/** Drops ids, hashes, instants and providers' numbers, which differ between runs; all else must be equal. */
+/** Ids, hashes, instants and providers' numbers differ between runs; all else must be equal. */
 export function withoutIds(events: readonly { type: string; data: unknown }[]): unknown {
   const text = JSON.stringify(events, (_key, value) => (typeof value === 'bigint' ? `${value}` : value))
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<id>')

@@ -1,4 +1,3 @@
-/** A journey by keyboard alone: this file presses no mouse button. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { aBorrower, typedDate } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
@@ -14,7 +13,6 @@ test('sign-in, calculator and confirmation with the keyboard alone', async ({ pa
   await page.goto(`${world.url}/ru/login`);
   await page.locator('#phone').waitFor();
 
-  // After an empty form is sent the summary takes the focus, and each of its lines leads to its field.
   await tabTo(page, page.locator('#phone'));
   await page.keyboard.press('Enter');
   const summary = page.getByRole('alert');
@@ -73,7 +71,7 @@ test('the language switch keeps the page, the typed text and the focus', async (
   await expect(page.locator('#birthDate')).toHaveValue('15.05.1988');
 });
 
-/** Presses Tab until `goal` has the focus; every stop must show a visible focus. */
+/** Every stop on the way must show its focus. */
 async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await goal.waitFor();
   for (let stop = 0; stop < MANY; stop++) {

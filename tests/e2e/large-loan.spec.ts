@@ -34,7 +34,7 @@ test('350,000: a refused and a good statement, insurance declined, the signature
   await page.goto(`${world.url}/kz/loan-registration/${loanId}/sign-insurance`);
   const kk = wordsOf('kz');
   await page.getByRole('heading', { level: 1, name: kk('insurance.title') }).waitFor();
-  await expect(page.locator('main a[href*="/document"]').first()).toBeVisible(); // waits for the agreement
+  await expect(page.locator('main a[href*="/document"]').first()).toBeVisible();
   await lookFor('kz', 1280)(page, 'sign-insurance');
   await page.getByRole('button', { name: kk('insurance.decline') }).click();
 
@@ -81,7 +81,7 @@ async function apply({ client }: Borrower): Promise<string> {
   return (payload.loan as { id: string }).id;
 }
 
-/** Makes a sample on the sandbox page and sends it as a borrower sends a file from a phone. */
+/** Sends a sample file of the sandbox as a borrower sends one from a phone. */
 async function send(page: Page, { applicant }: Borrower, kind: string): Promise<void> {
   const wish = new URLSearchParams({
     kind,

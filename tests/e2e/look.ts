@@ -1,4 +1,4 @@
-/** Checks of every page in a journey: no finding of axe, no sideways scroll, a title, one h1, the right language. */
+/** On every page of a journey: no finding of axe, no sideways scroll, a title, one h1, the right language. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import type { Lang, Look } from './drivers/browser.ts';
 const CALM_MS = 1_500;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** With SHOTS=<folder> it saves a picture of each page. */
+/** SHOTS=<folder> saves a picture of each page. */
 export function lookFor(lang: Lang, width: number): Look {
   let number = 0;
   return async (page, name) => {
@@ -22,7 +22,7 @@ export function lookFor(lang: Lang, width: number): Look {
   };
 }
 
-/** Findings may come from a page that was still changing: only those of a second check count. */
+/** Only findings of a second check count, because the page may still have been changing at the first. */
 async function findings(page: Page): Promise<string[]> {
   const first = await violationsOf(page);
   if (first.length === 0) return first;
@@ -36,7 +36,6 @@ async function violationsOf(page: Page): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** The page has a heading and no skeleton. */
 const isSettled = async (page: Page): Promise<boolean> =>
   (await page.locator('h1').count()) === 1 && (await page.locator('[class*=skeleton]').count()) === 0;
 

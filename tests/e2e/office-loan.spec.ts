@@ -1,4 +1,4 @@
-/** A claim is sold: 90 days overdue, the notice, two persons in the office, the buyer's money. Moves the clock. */
+/** Moves the clock. */
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { EVENT_NAMES } from '../../schema/reference/event-names.ts';
@@ -11,7 +11,6 @@ import { until, type World } from './world.ts';
 const words = wordsOf('ru');
 const BUYER = 'ТОО «Коллект»';
 
-/** Opens the loan's card by its number, as a member of staff. */
 async function card(page: Page, world: World, email: string, offerNumber: string): Promise<void> {
   const account = DEMO_STAFF.find((one) => one.email === email);
   if (!account) throw new Error(`no demo account ${email}`);

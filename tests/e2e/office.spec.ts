@@ -1,4 +1,3 @@
-/** A verifier decides an application; and what auditor, analyst and borrower may see. */
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { aBorrower, applyAndSign, signIn, signInAsStaff } from './drivers/borrower.ts';
@@ -85,7 +84,6 @@ test('a borrower may not: the page leads to the cabinet, the queries are refused
   }
 });
 
-/** Runs the query in the editor, once the editor responds to the button; returns the answer. */
 async function answerIn(page: Page): Promise<string> {
   let answer = '';
   await expect(async () => {

@@ -1,4 +1,3 @@
-/** A lost connection and a lost answer: typed data stay, and a repeat is the same submission. */
 import { expect, test } from '@playwright/test';
 import { aBorrower, signIn } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
@@ -40,7 +39,7 @@ test('a lost answer of the server: the choice stays, the repeat has the same key
     keys.push(key);
     const response = await route.fetch();
     if (keys.length > 1) return await route.fulfill({ response });
-    await route.fulfill({ status: 502, contentType: 'text/plain', body: 'Bad Gateway' }); // the answer alone is lost
+    await route.fulfill({ status: 502, contentType: 'text/plain', body: 'Bad Gateway' });
   });
   const next = page
     .getByRole('button', { name: words('application.next') })

@@ -1,7 +1,4 @@
-/**
- * The processor does not answer a charge of a saved card: the borrower reads what is unknown, then the result, and pays
- * once.
- */
+/** The processor does not answer a charge of a saved card: the borrower sees that, then the result, and pays once. */
 import { expect, type Page, test } from '@playwright/test';
 import { aBorrower, applyAndSign, signIn } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
@@ -49,7 +46,7 @@ test('a card payment without an answer is in doubt, then known to have failed, a
   } finally {
     await processorIs(world, 'NONE');
   }
-  // For an hour the charge might still be in flight. The page keeps asking by itself.
+  // For an hour the charge might still be in flight.
   await world.advanceDays(1);
   await expect(page.getByRole('heading', { name: words('payment.failureTitle') })).toBeVisible();
   await payByCard(page, world, loanId);

@@ -1,7 +1,4 @@
-/**
- * A borrower prolongs a loan in a browser and refinances one over GraphQL; the replay shows the same figures. Moves the
- * clock.
- */
+/** Moves the clock. */
 import { expect, test } from '@playwright/test';
 import { almatyDateOf } from '../../schema/values/local-date.ts';
 import { anApplicant, chance } from '../support/person.ts';

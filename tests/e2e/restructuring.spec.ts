@@ -1,4 +1,4 @@
-/** A late debt is restructured over months, a part repaid early, then all of it. Moves the clock. */
+/** Moves the clock. */
 import { expect, type Page, test } from '@playwright/test';
 import { aBorrower, applyAndSign, type Borrower, signIn } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
@@ -75,7 +75,6 @@ async function signs(page: Page, { applicant }: Borrower, path: string, button: 
   await page.waitForURL((url) => !url.pathname.endsWith(path));
 }
 
-/** Pays the sum that the page preselects, by card. */
 async function pays(page: Page, loanId: string): Promise<void> {
   await page.waitForURL(`**/payment/${loanId}`);
   await page.getByRole('button', { name: words('payment.pay') }).click();
@@ -88,7 +87,6 @@ async function pays(page: Page, loanId: string): Promise<void> {
 const eventOf = async (loanId: string, type: string) =>
   (await world.eventsOf(`loan-${loanId}`)).find((event) => event.type === type);
 
-/** The event log agrees with the read models. */
 async function replays(loanId: string): Promise<void> {
   expect(await world.audit('replay', `loan-${loanId}`)).toContain('The read models agree with the replay.');
 }

@@ -1,17 +1,16 @@
 import { type Place, type World, worldAt } from './world.ts';
 
-/** A product has one clock, which only moves forward: tests that move it use a product of their own. */
+/** A product's clock only moves forward: tests that move it use a product of their own. */
 export const CLOCKS = ['today', 'later'] as const;
 export type Clock = (typeof CLOCKS)[number];
 
 const variable = (clock: Clock): string => `E2E_${clock.toUpperCase()}`;
 
-/** Passes the addresses to the processes in which the tests run. */
+/** Passes the addresses to the processes of the tests. */
 export function tellWhere(clock: Clock, { url, databaseUrl, eventStoreUrl }: Place): void {
   process.env[variable(clock)] = JSON.stringify({ url, databaseUrl, eventStoreUrl });
 }
 
-/** The product that global.setup.ts has started. */
 export function theWorld(clock: Clock = 'today'): World {
   const place = process.env[variable(clock)];
   if (!place) throw new Error('the product is not running: run the browser tests with npm test');

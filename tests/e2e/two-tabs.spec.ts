@@ -1,4 +1,3 @@
-/** One person presses in two tabs at once: one application is made, and the other tab explains it. */
 import { expect, type Page, test } from '@playwright/test';
 import { aBorrower, signIn } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';

@@ -5,21 +5,19 @@ import { openLedgerForReading, readWholeLog } from '../support/ledger-reading.ts
 
 export type Message = { channel: string; to: string; text: string; code?: string; at: string };
 
-/** The addresses of a running product. */
 export type Place = { url: string; databaseUrl: string; eventStoreUrl: string };
 
 export type World = {
   url: string;
-  /** The newest code sent to this number after `since`; waits for it. */
+  /** Waits for the newest code after `since`. */
   codeFor(phone: string, since?: number): Promise<string>;
   /** Tenge that the bank blocked on a new card, from its newest message. */
   blockedAmount(phone: string): Promise<number>;
   outbox(to: string): Promise<readonly Message[]>;
   advanceDays(days: number): Promise<void>;
-  /** Every stored event, as text. */
   wholeLog(): Promise<string>;
   eventsOf(stream: string): Promise<readonly { type: string; data: unknown }[]>;
-  /** Runs `npm run audit -- ...` beside the product; returns its output. @throws where the exit code is not 0 */
+  /** Returns the output of `npm run audit -- ...`. @throws where the exit code is not 0 */
   audit(...args: string[]): Promise<string>;
 };
 
@@ -68,7 +66,7 @@ const unlessDown = (error: Error): undefined => {
   if (error.message !== 'fetch failed') throw error;
 };
 
-/** Asks until there is an answer, also while the product is down; `what` names the missing thing in the error. */
+/** Repeats until there is an answer, also while the product is down; `what` names the missing thing in the error. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined>, patience = PATIENCE_MS): Promise<T> {
   const end = Date.now() + patience;
   for (;;) {

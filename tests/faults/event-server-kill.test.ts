@@ -1,4 +1,4 @@
-/** The event server or its Postgres dies under load; nothing acknowledged is lost, nothing is stored twice. */
+/** The event server or its Postgres dies under load: nothing acknowledged is lost or stored twice. */
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ describe('under sixteen writers', () => {
 
   beforeAll(async () => {
     folder = openFolder('nesie-kill-');
-    // Not `unsafeFast`: these tests are about what has been flushed.
+    // Not `unsafeFast`: these tests are about flushed data.
     postgres = await startPostgres({ folder });
     port = await freePort();
     server = await eventServerProcess(postgres.url('events'), port);
@@ -40,7 +40,7 @@ describe('under sixteen writers', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Runs `fault` again and again while the writers write; each time they must have got on before the next. */
+  /** Repeats `fault` while the writers write; between two faults each writer must have got an answer. */
   async function withstand(fault: () => Promise<void>, rounds: number): Promise<Load> {
     const load = startLoad(ledger, WRITERS, streams);
     for (let round = 0; round < rounds; round++) {

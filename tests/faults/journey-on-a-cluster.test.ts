@@ -1,4 +1,4 @@
-/** The main journey with connections that prefer lagging followers, while nodes die and change places. */
+/** Connections prefer lagging followers, while nodes die and change roles. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

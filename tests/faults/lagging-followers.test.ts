@@ -1,6 +1,4 @@
-/**
- * A cluster with lagging followers, preferred by the connections: no decision is read from there, and no loan stalls.
- */
+/** Connections prefer lagging followers: no decision may be read from one, and no loan may stall. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
@@ -14,7 +12,7 @@ import { until } from '../support/until.ts';
 const FULL = process.env.TEST_SIZE === 'full';
 const LAGS = FULL ? [5, 200, 2_000] : [200];
 const LIVES = FULL ? 24 : 6;
-/** With leaders that change to the very end, a busy machine may take minutes over a life. */
+/** If leaders change until the end, a busy machine may need minutes for one loan. */
 const CHANGES = FULL ? Number.POSITIVE_INFINITY : 8;
 const DECIDED = new Set(['APPROVED', 'AGREED', 'WAITING_FOR_ISSUANCE_CONSENT', 'WAITING_REJECT', 'REJECTED']);
 
@@ -30,7 +28,7 @@ async function open(lagMs: number): Promise<{ cluster: EventCluster; world: Lend
   return { cluster, world };
 }
 
-/** From nothing to a decision, all at once. */
+/** From nothing to a decision, all loans at once. */
 async function lives(place: LendingWorld, count: number): Promise<void> {
   const runner = place.startWorkflows();
   const people = [];

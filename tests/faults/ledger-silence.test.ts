@@ -1,4 +1,4 @@
-/** A connection that is silent both ways for ever. The client finds out by its keep-alive after some 20 seconds. */
+/** A connection that is silent both ways for ever. The client's keep-alive notices it after about 20 seconds. */
 import { expect, it } from 'vitest';
 import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { eventServer } from '../support/event-server.ts';
@@ -20,7 +20,8 @@ it('a subscription that died in silence comes back within 30 seconds', async () 
   line.freeze();
   await far.append(slotName(2), 'none', [slotClaimed(1)], slotContext()).catch(() => undefined);
   await until(() => states.includes('lost'), 30_000);
-  // Appends have a connection of their own, which their keep-alive gives up some seconds later: a borrower presses again.
+  // Appends use a connection of their own; its keep-alive ends it some seconds later, and the borrower repeats the
+  // request.
   const context = slotContext();
   const append = () =>
     far.append(slotName(3), 'none', [slotClaimed(1)], context).then(

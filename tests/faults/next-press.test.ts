@@ -1,7 +1,4 @@
-/**
- * Application or event server dies in the middle of a write: the next press works, and no SMS code is lost. Real
- * processes.
- */
+/** The application or the event server dies during a write: a repeated request succeeds, and no SMS code is lost. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -37,7 +34,7 @@ const HELD = 'select 1 from people.code where holder is not null';
 const WAITS = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 const seen = (query: string) => until(async () => ((await own.query(query)).rowCount ?? 0) > 0, 20_000);
 
-/** Presses, and freezes the event server when the code has been taken and nothing has been written yet. */
+/** Freezes the event server after the code was accepted and before anything is written. */
 async function pressedAndFrozen(press: () => Promise<unknown>): Promise<{ pressed: Promise<unknown> }> {
   await own.query('begin');
   await own.query('select 1 from people.code for update');
@@ -52,7 +49,6 @@ async function pressedAndFrozen(press: () => Promise<unknown>): Promise<{ presse
 const consentsOf = async (client: GraphqlClient, place: string) =>
   (await client.call(`{ consents(place: ${place}) { type hash } }`)).consents;
 
-/** Registered, applied, the offer shown, its code sent. */
 async function beforeTheSignature() {
   const client = new GraphqlClient(product.world.url);
   const driver = graphqlDriver(product.world, client);
@@ -155,7 +151,7 @@ describe('a frozen event store', () => {
   });
 });
 
-/** Whole loans, each write pressed again until it is answered, while `fault` strikes; every loan must reach its end. */
+/** Repeats each write of whole loans until it is answered, while `fault` occurs; every loan must reach its end. */
 async function withstand(fault: () => Promise<void>): Promise<string[]> {
   const clients = Array.from({ length: 3 }, () => new PressingClient(product.world.url));
   let running = true;

@@ -1,4 +1,4 @@
-/** The Postgres of `npm start` is killed: it comes back on the same port, and the terminal and /readyz report it. */
+/** The Postgres of `npm start` is killed: it restarts on the same port, and the terminal and /readyz report it. */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../server/cli/postgres.ts';

@@ -1,4 +1,4 @@
-/** Golden paths of loans with a prolongation, refinancing or restructuring; see paths.ts. */
+/** With a prolongation, refinancing or restructuring; see paths.ts. */
 import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { quoteOn } from '../../server/domain/money/quote.ts';
@@ -6,7 +6,7 @@ import { BORROWER, closeDay, closeDays, economical, issued, LOAN, on, pay } from
 import { NEW_LOAN, prolonged, prolonging, refinancing } from '../support/an-agreement.ts';
 import { nothing, type Story } from '../support/spec.ts';
 
-/** The last day of the loan; it may be prolonged from three days before. */
+/** The last day of the loan; a prolongation is possible from three days before. */
 const DUE = localDate('2026-03-12');
 const NEXT = addDays(DUE, 1);
 

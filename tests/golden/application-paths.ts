@@ -1,4 +1,4 @@
-/** Golden paths of applications that ended before money was lent, and of spent bonuses; see paths.ts. */
+/** Applications that ended before money was lent, and spent bonuses; see paths.ts. */
 import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { score } from '../../server/domain/decision/engine.ts';

@@ -1,4 +1,4 @@
-/** One stream, one answer: whoever decides, shows or reports on a loan has read the same facts. */
+/** Decider, screens and reports read the same facts from a stream. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -33,7 +33,6 @@ const golden = readdirSync(import.meta.dirname)
   })
   .filter(({ records }) => records[0]?.stream.startsWith('loan-'));
 
-/** As a loan stream stores them, each on the day. */
 function recordsOf(events: readonly LoanEvent[], day: LocalDate): LoanRecord[] {
   const log = new TestLog();
   for (const event of events) log.append(loanStream(LOAN), day, [event]);
@@ -65,7 +64,7 @@ describe('the three folds of a loan say the same after every fact', () => {
       fc.property(anyTerms, anyDay, anyMoves, (terms, day, moves) => {
         const history = new History(terms, day);
         for (const move of moves) history.move(move);
-        // A refinancing goes on with another loan, in a stream of its own.
+        // A refinancing continues with another loan in its own stream.
         const starts = [...history.events.keys()].filter((at) => history.events[at]?.type === 'LoanApplied');
         for (const [n, start] of starts.entries())
           expect(disagreements(recordsOf(history.events.slice(start, starts[n + 1]), day))).toEqual([]);

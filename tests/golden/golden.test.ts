@@ -1,7 +1,4 @@
-/**
- * Streams written once and kept for good: every later version reads, folds and projects them to the same tiyn
- * (README.md).
- */
+/** Streams written once and kept: every later version reads, folds and projects them to the same tiyn (README.md). */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -39,7 +36,7 @@ const stored = (): string[] =>
 async function write(name: string, tell: () => Path): Promise<void> {
   const lines = storedForm(name, tell());
   const expected = JSON.stringify({ expected: await outcomeOf(rawEvents(lines)) });
-  // wx: what stands is never written over.
+  // wx: an existing file is never overwritten.
   writeFileSync(fileOf(name), `${[...lines, expected].join('\n')}\n`, { flag: 'wx' });
 }
 
@@ -49,8 +46,8 @@ describe.runIf(process.env.GOLDEN === 'write')('writing golden streams', () => {
 });
 
 /**
- * These files name as next_action_date the day after a request that had already ended: the column outlived it, and the closing looked
- * at the loan for nothing. The column follows the state now. Name -> the day in the file, the day of the row.
+ * These files hold as next_action_date the day after a request that had ended earlier. The column follows the state
+ * now. Name -> the day in the file, the day of the row.
  */
 const OUTLIVED_REQUEST: Readonly<Record<string, readonly [string, string]>> = {
   'court-offer-lapsed': ['"2026-06-12",null]]', 'null,null]]'],
@@ -84,7 +81,7 @@ describe('golden streams', () => {
     const expected = expectedIn(name, lines.pop() ?? '');
     const raw = rawEvents(lines);
     expect(await verifyChain(raw[0]?.stream ?? '', raw)).toBeUndefined();
-    // A later version may say more; what was said stays.
+    // A later version may add fields but not change them.
     expect(await outcomeOf(raw)).toMatchObject(expected);
     const books = new Invariants();
     const figures = new FigureAudit();
@@ -93,7 +90,7 @@ describe('golden streams', () => {
       if (event.stream.startsWith('loan-')) figures.take(event as LoanRecord);
     }
     expect(figures.findings).toEqual([]);
-    // A stream alone: the place and the other half of a transfer are in other streams.
+    // A single stream: the slot and the other half of a transfer are in other streams.
     const alone = /place of its borrower|never written|reached no other/;
     expect(books.findings(0, 0).filter(({ what }) => !alone.test(what))).toEqual([]);
   });

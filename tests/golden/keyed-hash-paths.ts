@@ -1,4 +1,4 @@
-/** Golden paths with payout hashes keyed by the person (D0035). */
+/** Payout hashes keyed by the person (D0035). */
 import { LEDGER_PATHS } from './ledger-paths.ts';
 import { loanPath, type Path } from './path.ts';
 import { PATHS } from './paths.ts';

@@ -1,4 +1,4 @@
-/** Golden paths of the streams that are no loans: slots, balances, bonuses, payments, anchors; see paths.ts. */
+/** Streams other than loans: slots, balances, bonuses, payments, anchors; see paths.ts. */
 
 import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
 import type { PayoutMethod } from '../../schema/events/payout-method.ts';

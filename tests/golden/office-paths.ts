@@ -1,4 +1,4 @@
-/** Golden paths of office acts, restructurings and partial prepayments; see paths.ts. */
+/** Acts of the office, restructurings and partial prepayments; see paths.ts. */
 import { addDays, addMonths, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { quoteOn } from '../../server/domain/money/quote.ts';

@@ -13,7 +13,7 @@ export type Append = {
 export type Path = {
   readonly stream: string;
   readonly appends: readonly Append[];
-  /** What takes two persons was asked for by one member of staff and confirmed by another. */
+  /** One member of staff requested it and another confirmed it. */
   readonly office?: boolean;
 };
 
@@ -32,7 +32,7 @@ type Decider<S, C, E extends LedgerEvent> = {
   decide(state: S, command: C): Outcome<E>;
 };
 
-/** The real decider says the facts. @throws where it refuses */
+/** The real decider makes the events. @throws where it refuses */
 export function told<S, C, E extends LedgerEvent>(
   stream: string,
   { initial, evolve, decide }: Decider<S, C, E>,

@@ -1,6 +1,5 @@
 /**
- * How each golden stream was made, in commands. Used to write new ones only: what is written is replayed, never made
- * again.
+ * The commands behind each golden stream. They make new streams only; a written stream is replayed, never made again.
  */
 import type { Terms } from '../../schema/events/figures.ts';
 import { addDays, addMonths, localDate } from '../../schema/values/local-date.ts';
@@ -50,7 +49,7 @@ const upload = on(MONDAY, {
 const declined = { ...approval, outcome: 'DECLINED', lockedUntil: day(7) } as const;
 const decide = (now: string): LoanCommand => on(now.slice(0, 10), { type: 'RecordDecision', decision: approval, now });
 
-/** Each instalment on its day, those in `missed` not. */
+/** Pays each instalment on its day, except those in `missed`. */
 function instalments(story: Story, upTo: number, missed: readonly number[] = []): Story {
   let told = story;
   for (let n = 1; n <= upTo; n++) {

@@ -1,4 +1,4 @@
-/** Golden paths that an older version of a rule decided otherwise; see paths.ts. */
+/** Older versions of a rule decided these otherwise; see paths.ts. */
 import { addDays, addMonths, localDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';
 import { quoteOn } from '../../server/domain/money/quote.ts';
@@ -14,13 +14,13 @@ const full = (story: Story, today: string): Tiyn => quoteOn(story.life, localDat
 const reverse = (today: string, n: number) =>
   on(today, { type: 'ReversePayment', paymentId: paymentId(n), reversedOn: localDate(today), reason: 'PROVIDER' });
 
-/** Two instalments late, then a little more than one paid: principal of both, and interest of neither. */
+/** Two instalments are late, then a little more than one is paid: principal of both, interest of neither. */
 function oneOfTwo(): Story {
   const late = closeDays(issued(il({ term: { unit: 'MONTH', count: 12 } })), month(1), addDays(month(2), 5));
   return late.when(pay(addDays(month(2), 5), tenge(29_800), 1));
 }
 
-/** Whole instalments on their days, while the interest of the first ones stays unpaid. */
+/** Whole instalments in time, while the interest of the first ones stays unpaid. */
 const goingOn = (story: Story): Story =>
   [3, 4].reduce(
     (told, n) => closeDays(told, addDays(month(n - 1), 10), month(n)).when(pay(month(n), tenge(29_800), n)),

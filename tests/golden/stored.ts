@@ -24,7 +24,7 @@ import { slotDecider } from '../../server/domain/slot/decider.ts';
 import { uuidOf } from '../support/a-log.ts';
 import type { Path } from './path.ts';
 
-/** JSON as it stands in the file: amounts as decimal strings. */
+/** Amounts as decimal strings. */
 export const plain = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? one.toString() : one)));
 
@@ -33,7 +33,7 @@ const BOTH = {
   askedBy: { role: 'support', id: uuidOf('support') },
 } as const;
 
-/** As the ledger would have stored it: ids, chain and all, at noon of each day. */
+/** As the ledger stores it, with ids and chain, at noon of each day. */
 export function storedForm(name: string, { stream, appends, office = false }: Path): string[] {
   let previous = chainStart(stream);
   let second = 0;
@@ -64,7 +64,7 @@ export function rawEvents(lines: readonly string[]): RawEvent[] {
   });
 }
 
-/** What the file says the stream comes to: by the decider's fold, and by the read models' own. */
+/** The result by the decider's fold and by the read models. */
 export async function outcomeOf(raw: readonly RawEvent[]): Promise<unknown> {
   const events = raw.map(recorded);
   const prefix = LEDGER_PREFIXES.find((one) => raw[0]?.stream.startsWith(one));
@@ -82,7 +82,7 @@ const folding =
   (events: readonly unknown[]): object =>
     figures((events as readonly E[]).reduce((state, event) => evolve(state, event), empty));
 
-/** The figures of the other streams; how a decider keeps them may change. */
+/** Only the figures: a decider's form of state may change. */
 const SMALL = {
   'account-': folding(accountDecider, ({ balance, refund }) => ({ balance, refund })),
   'bonus-': folding(bonusDecider, ({ balance, owed }) => ({ balance, owed: add(...owed.values()) })),
@@ -111,7 +111,7 @@ function byFold(state: LoanState) {
   return { status, standing, books: Object.fromEntries(Object.entries(books).sort()), surplus };
 }
 
-/** As agreed last, or before the issue as planned: date, principal, interest, premium, paid, paid on. */
+/** The agreed schedule, or before the issue the planned one: date, principal, interest, premium, paid, paid on. */
 function scheduleIn(state: LoanState): unknown[] {
   if (state.stage === 'none') return [];
   const life = lifeOf(state);
@@ -127,7 +127,7 @@ function scheduleIn(state: LoanState): unknown[] {
   ]);
 }
 
-/** The figures of the rows, not every column: a read model may learn to say more. */
+/** Figures of the rows only: a read model may get more columns. */
 const SHOWN: Readonly<Record<(typeof LEDGER_PREFIXES)[number], Readonly<Record<string, readonly string[]>>>> = {
   'loan-': {
     loan: ['status', 'principal', 'interest', 'penalty', 'premium', 'overdue_since', 'next_action_date', 'closed_on'],

@@ -1,4 +1,4 @@
-/** Golden paths of acts by two persons: the log names who asked and who confirmed. */
+/** The log names who requested an act and who confirmed it. */
 import type { Story } from '../support/spec.ts';
 import { LEDGER_PATHS } from './ledger-paths.ts';
 import { OFFICE_PATHS } from './office-paths.ts';

@@ -1,4 +1,4 @@
-/** An SMS code and its effect: a fault in between costs no code, and no fault lets one code do two things. */
+/** A fault between an SMS code and its effect costs no code, and no code has two effects. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommandId } from '../../schema/values/ids.ts';
@@ -22,7 +22,6 @@ const broken = async (): Promise<{ done: true }> => {
   throw new Error('the ledger is away');
 };
 
-/** A code that was sent to somebody, and a way to use it. */
 async function sent() {
   const { phone } = anApplicant(random);
   const binding = { purpose: 'REGISTRATION' as const, subject: 'registration', phone: phone as never };

@@ -1,4 +1,4 @@
-/** A start with keys other than those of the stored data is refused: it would lose every borrower unnoticed. */
+/** A start with keys other than those of the stored data is refused: it would silently lose every borrower. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ const newKeys = () => ({
 const open = (secrets: ReturnType<typeof newKeys>) =>
   openRegistry({
     pool,
-    // Nothing here is held: it never connects.
+    // Never connects.
     holder: testHolder(database.url),
     ids: uuidIds,
     sms: { send: async () => 'not-sent' },

@@ -1,4 +1,4 @@
-/** The stored tables tell nothing about a person to somebody who holds the database alone. */
+/** The database alone reveals nothing about a person. */
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';

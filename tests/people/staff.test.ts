@@ -1,4 +1,4 @@
-/** `npm run staff` on a real registry: what the command changes is what sign-in sees. */
+/** `npm run staff` on a real registry changes what sign-in sees. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffCommand } from '../../server/cli/staff-commands.ts';
 import { makeStaff } from '../../server/use-cases/people/staff.ts';

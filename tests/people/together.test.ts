@@ -1,4 +1,4 @@
-/** Queries of one moment go out in one statement: each gets its own answer. */
+/** Queries of one moment share a statement, and each gets its own answer. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { together } from '../../server/people/together.ts';

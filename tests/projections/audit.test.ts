@@ -1,4 +1,4 @@
-/** The audit commands on a real event server and Postgres: an honest log passes, tampering is named. */
+/** On a real event server and Postgres an honest log passes, and tampering is named. */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -44,7 +44,7 @@ let ledger: RawLedger;
 let db: ReadModelDatabase;
 
 beforeAll(async () => {
-  // Another instance has run from this folder: its key and its kept anchors are not this log's.
+  // This folder was used by another instance, whose key and anchors are not this log's.
   vi.stubEnv('DATA_DIR', undefined);
   folder = openFolder('nesie-worked-in-');
   mkdirSync(join(folder, '.data'));

@@ -1,4 +1,4 @@
-/** The read models of what the real deciders write agree with the domain on every day asked. */
+/** The read models of real events agree with the domain on every day. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { journalReads } from '../../projections/journal/read.ts';
 import { loanReads } from '../../projections/loan/read.ts';
@@ -28,7 +28,7 @@ const instalments = new DecidedLife(log, 'instalments', il(), START)
   .paid('2026-06-01', tenge(30_000), '2026-05-04')
   .closedThrough('2026-06-02', END);
 const fixed = new DecidedLife(log, 'fixed', economical(), START).closedThrough(START, END);
-/** Half the debt, told of eighteen days late: never as late as was thought, but late. */
+/** Half the debt, reported eighteen days late: the loan was late, but less than believed. */
 const partly = new DecidedLife(log, 'partly', spl(), START)
   .closedThrough(START, '2026-03-30')
   .paid('2026-03-30', tenge(52_800), '2026-03-12')
@@ -41,7 +41,7 @@ const prolonged = new DecidedLife(log, 'prolonged', spl(), START)
   .prolonging('2026-03-10', 14)
   .paid('2026-03-10', tenge(2_240))
   .closedThrough('2026-03-11', END);
-/** Paid on the day of return, told of after the closing has made the loan late. */
+/** Paid on the due date, reported after the end of day has found the loan late. */
 const revived = new DecidedLife(log, 'revived', spl(), START)
   .prolonging('2026-03-12', 10)
   .closedThrough('2026-03-12', '2026-03-13')
@@ -98,7 +98,7 @@ test('risk by SQL is the domain asked loan by loan, on every third day', async (
       late.most = Math.max(late.most, line.loans);
     }
   }
-  // The comparison was not one of zeros with zeros.
+  // Guards against comparing zeros with zeros.
   expect(late.days).toBeGreaterThan(30);
   expect(late.most).toBeGreaterThan(1);
 });
@@ -171,7 +171,8 @@ test('payments stand in the order in which they count, with their lines', async 
 
 test('the history of statuses is the domain asked loan by loan, on every day', async () => {
   const reads = loanPeriodReads(db.pool);
-  // But for 4 May: a payment told of later cures on it what had been late before; what the loan then was no event says.
+  // Except 4 May: a later report says that a payment of that day ended the delay, and no event holds the earlier
+  // figures.
   for (let day = localDate('2026-03-03'); day < '2026-05-04'; day = addDays(day, 1)) {
     const asked = Object.groupBy(lives, (life) => loanAsOf(life.records, { date: day })?.status ?? 'INITIAL');
     const expected = Object.entries(asked).map(([status, found]) => [status, found.length]);

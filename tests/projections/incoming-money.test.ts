@@ -1,4 +1,3 @@
-/** Suspense, requested refunds and bonuses, as the office's tables show them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceReads } from '../../projections/balance/read.ts';
 import { paymentReads } from '../../projections/payment/read.ts';
@@ -17,7 +16,7 @@ import { project, query, type ReadModelDatabase, readModelDatabase } from '../su
 const DAY = localDate('2026-03-02');
 const log = new TestLog();
 
-/** The real decider says the facts; the log keeps them. */
+/** The real decider's events go to the log. */
 function tell<S, C, E extends LedgerEvent>(
   stream: string,
   decider: { initial: S; evolve(state: S, event: E): S; decide(state: S, command: C): Outcome<E> },

@@ -1,4 +1,4 @@
-/** What a row keeps whole comes back as it was, and as the same text. */
+/** A packed row returns as the same value and the same text. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Packed } from '../../projections/packed.ts';

@@ -1,4 +1,4 @@
-/** What the read models answer, against figures worked out by hand: 100,000 tenge at 280 tenge a day. */
+/** Compared with figures worked out by hand: 100,000 tenge at 280 tenge a day. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { journalReads } from '../../projections/journal/read.ts';
@@ -62,7 +62,7 @@ describe('loan', () => {
     const due = async (day: string) => (await reads.loansToClose(localDate(day), 10)).map((row) => row.loanId).sort();
     expect(await due('2026-02-22')).toEqual([]);
     expect(await due('2026-02-23')).toEqual([partly.loanId]);
-    // The application signed on 4 March may stand through 9 March.
+    // The application signed on 4 March may wait through 9 March.
     expect(await due('2026-03-09')).toEqual([partly.loanId]);
     expect(await due('2026-03-10')).toEqual([partly.loanId, waiting.loanId].sort());
     expect(await due('2026-03-12')).toEqual([partly.loanId, waiting.loanId, late.loanId].sort());
@@ -73,7 +73,7 @@ describe('loan', () => {
       paged.push(page[0].loanId);
     }
     expect(paged).toEqual([partly.loanId, waiting.loanId, late.loanId]);
-    // The statement itself, with a page before it: by the index alone, in its order.
+    // The statement itself, with a page before it, must use the index alone, in its order.
     const [text, values] = asked.mock.calls.findLast(([sql]) => String(sql).includes('next_action_date')) ?? [];
     asked.mockRestore();
     const plan = await planOf(String(text), values as unknown[] | undefined);
@@ -180,7 +180,7 @@ describe('risk at a date', () => {
     (await loanPeriodReads(db.pool).par(addDays(DAY, day))).map((line) => [line.loans, line.principal]);
 
   test('portfolio at risk on two days', async () => {
-    // Day 10: nobody is late yet. Day 25: due on day 20, five days late. Day 51: 31 days late.
+    // Day 10: no loan is late yet. Day 25: due on day 20, five days late. Day 51: 31 days late.
     expect(await shares(10)).toEqual([
       [0, ZERO],
       [0, ZERO],
@@ -209,7 +209,7 @@ describe('risk at a date', () => {
     const principalOf = async (knownAt?: string) =>
       (await reads.byStatus(addDays(DAY, 7), knownAt as never)).find((line) => line.status === 'ACTIVE')?.principal;
     expect(await principalOf()).toBe(tenge(70_000 + 100_000 + 100_000));
-    // Only the first loan had been written down by then, and its payment had not.
+    // Only the first loan was stored by then, without its payment.
     expect(await principalOf(known?.at)).toBe(PRINCIPAL);
   });
 
@@ -228,7 +228,7 @@ describe('risk at a date', () => {
   });
 });
 
-/** With so few rows a scan would be cheaper, so it is forbidden: what remains says which index can serve. */
+/** With so few rows Postgres prefers a scan; forbidding it shows which index can serve. */
 async function planOf(sql: string, values: unknown[] = []): Promise<string> {
   const client = await db.pool.connect();
   try {

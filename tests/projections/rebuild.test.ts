@@ -45,7 +45,7 @@ test('every model rebuilt in memory and by COPY is byte for byte the live one', 
   await project(db.url, log, { batchSize: 7 });
   const live = await db.bytes();
   for (const model of READ_MODELS) {
-    // Few rows in memory, so that updates of rows that were written before happen too.
+    // With few rows in memory, rows written earlier are updated too.
     for (const rowsInMemory of [150_000, 5]) {
       const rebuilt = await rebuildModel({
         url: db.url,

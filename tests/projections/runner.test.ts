@@ -1,4 +1,4 @@
-/** The runner under faults that lose or double rows elsewhere: crashes, repeated delivery, lost locks, holes in the feed. */
+/** Faults that could lose or double rows: crashes, repeated delivery, lost locks, gaps in the feed. */
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { applyBatch } from '../../projections/batch.ts';
 import { createWaiter } from '../../projections/checkpoint/wait-for.ts';
@@ -35,7 +35,7 @@ const fresh = async (): Promise<ReadModelDatabase> => {
   return database;
 };
 
-/** Five lives whose events stand mixed in the log. */
+/** Five loans with mixed events in the log. */
 function livesIn(into: TestLog): void {
   const a = new ALife(into, 'a', DAY).issued();
   const b = new ALife(into, 'b', addDays(DAY, 1)).issued();
@@ -159,7 +159,7 @@ describe('two projectors', () => {
     await until(async () => (await projected()) > 0);
     const rival = createClient(db.url);
     await rival.connect();
-    // The lock is free for a moment only: the rival asks until it has it.
+    // The lock is free only briefly, so the rival retries until it has it.
     await query(
       db.pool,
       `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and objsubid = 2
@@ -249,7 +249,7 @@ describe('reading your own write', () => {
       await until(() => runner.state().position === log.position);
       const next = log.position + 1n;
       const answer = woken.waitFor(next, 20_000);
-      // Both have looked once and found nothing; from here on only what wakes them can answer.
+      // Both have found nothing once; from here on only a notification can make them answer.
       expect(await looking.waitFor(next, 300)).toBe(false);
       new ALife(log, 'woken', addDays(DAY, 32)).applied();
       expect(await answer).toBe(true);
@@ -317,7 +317,7 @@ describe('an event that cannot be taken', () => {
       { model: 'journal', position: before },
       { model: 'loan', position: log.position },
     ]);
-    // The event becomes readable (a newer version of this code): everything catches up.
+    // A newer version can read the event, so everything catches up.
     const at = log.events.findIndex((event) => event.type === 'Unreadable');
     const twin = log.events.find((event) => event.type === 'BiometryRequested' || event.type === 'OfferSigned');
     const place = log.events[at];

@@ -1,4 +1,4 @@
-/** What a set-based write puts into a table comes out of it again, whatever the text; a statement and COPY agree. */
+/** A set-based write stores any text unchanged, and a statement and COPY agree. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** Data that several layers share must agree: codes with their texts and the SDL, consents with their hashes, personas with the rules. */
+/**
+ * Data shared by several layers must agree: codes with their texts and the SDL, consents with hashes, personas with
+ * rules.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/** How amounts and ids travel in calls of /json. */
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { Amount, LoanId, PartAmount, WholeAmount } from '../../schema/rest/values.ts';

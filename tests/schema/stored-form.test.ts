@@ -1,6 +1,4 @@
-/**
- * The fast paths of the stored form agree with the plain ones: canonical text, and the compiled schema of each event.
- */
+/** The fast paths agree with the plain ones: canonical text, and the compiled schema of each event. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import canonicalize from 'canonicalize';
@@ -12,7 +10,6 @@ import { canonicalJson } from '../../server/adapters/ledger/canonical.ts';
 import { chainStart, hashOf, seal } from '../../server/adapters/ledger/envelope.ts';
 import { slotClaimed, slotContext } from '../support/slot-events.ts';
 
-/** What a function gives, or how it refuses. */
 function outcome(work: () => unknown): unknown {
   try {
     return { gives: work() };
@@ -21,7 +18,7 @@ function outcome(work: () => unknown): unknown {
   }
 }
 
-/** Says in JSON something else than it is, and not in order. */
+/** Its JSON differs from its fields, and is not sorted. */
 class Amount {
   toJSON(): unknown {
     return { tiyn: '100', currency: 'KZT' };
@@ -46,7 +43,7 @@ describe('canonical JSON', () => {
     value: fc.oneof({ maxDepth: 5 }, leaf, fc.array(tie('value'), { maxLength: 4 }), tie('fields')),
     fields: fc.uniqueArray(fc.tuple(key, tie('value')), { selector: ([name]) => name, maxLength: 6 }).map(ordered),
   }));
-  /** In order as often as not: one way is taken for these, the other for those. */
+  /** Half are sorted and half are not, because they take different paths. */
   function ordered(fields: [string, unknown][]): unknown {
     return Object.fromEntries(fields.length % 2 === 0 ? fields : fields.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }
@@ -86,12 +83,12 @@ const samples = new Map<string, Stored>(
     .filter((file) => file.endsWith('.ndjson'))
     .flatMap((file) => readFileSync(join(FOLDER, file), 'utf8').trimEnd().split('\n').slice(0, -1))
     .map((line) => JSON.parse(line) as Stored)
-    // What stands in an old version is upcast first: the schema itself never sees it.
+    // Old versions are upcast first and never reach the schema.
     .filter(({ type, metadata }) => metadata.version === EVENT_TABLE[type]?.version)
     .map((event) => [event.type, event]),
 );
 
-/** The value as it is, and with each of its parts in turn left out or made something else. */
+/** The value, then the value with each part left out or changed. */
 function* spoiled(value: unknown): Generator<unknown> {
   for (const other of [undefined, null, 7, 1.5, '', '-1', 'x'.repeat(70), '2026-02-29', [], {}, true]) yield other;
   if (Array.isArray(value)) {
@@ -118,7 +115,7 @@ describe('the compiled form of a schema', () => {
   });
 
   it('metadata take and refuse what the schema does', () => {
-    // What is derived from a compiled schema is not compiled.
+    // A schema derived from a compiled one is not compiled.
     const schema = EventMetadata.extend({});
     for (const { metadata } of [...samples.values()].slice(0, 3)) {
       for (const one of [metadata, ...spoiled(metadata)]) {

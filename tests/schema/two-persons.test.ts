@@ -1,4 +1,4 @@
-/** The log alone proves two persons: a stream in which one person did what takes two is a finding. */
+/** The log alone proves two persons: an act of one person that takes two is a finding. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

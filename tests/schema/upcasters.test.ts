@@ -1,6 +1,6 @@
 /**
- * Old events are read for ever. Whoever raises a version in EVENT_TABLE writes an upcaster for the one before, and puts an event of that version,
- * as it stood in the log, into tests/schema/stored/<type>.v<version>.json: {"data": ...}.
+ * Old events stay readable for ever. A new version in EVENT_TABLE needs an upcaster for the one before, and a stored
+ * event of that version in tests/schema/stored/<type>.v<version>.json: {"data": ...}.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const stored = new Map(
   ]),
 );
 
-/** What an old version lacks: the upcaster, the sample, or an upcaster that makes of the sample what today's schema takes. */
+/** What an old version lacks: an upcaster, a sample, or a result that today's schema accepts. */
 function wrongWith(samples: ReadonlyMap<string, unknown>): string[] {
   const wrong: string[] = [];
   for (const [type, known] of Object.entries(EVENT_TABLE)) {
@@ -60,7 +60,7 @@ describe('when an event gets its third version', () => {
     UPCASTERS.SlotReleased = undefined;
   });
 
-  /** v2 said why, v3 says it as one of a few words. */
+  /** v2 had a free reason, v3 has a fixed list. */
   function third(): void {
     const data = SlotReleased.data.extend({ reason: z.enum(['ENDED', 'UNKNOWN']) });
     EVENT_TABLE.SlotReleased = { version: 3, data };

@@ -1,4 +1,3 @@
-/** Refusals of forms say what is missing, with its figure, in both languages. */
 import { describe, expect, it } from 'vitest';
 import { code } from '../../schema/forms/fields.ts';
 import { employmentForm } from '../../schema/forms/profile.ts';

@@ -1,6 +1,5 @@
 /**
- * A borrower and his providers: he applies, often twice at once, and pays well or badly; they report twice, late, or
- * wrongly.
+ * A borrower who often applies twice at once and pays well or badly, and providers that report twice, late or wrongly.
  */
 import { isRunning, isTerminal, type LoanStatus } from '../../schema/loan-status.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
@@ -18,10 +17,10 @@ import { Processor } from './processor.ts';
 import { Purse } from './purse.ts';
 import { Transfers } from './transfers.ts';
 
-/** Of the days on which something may be done, those on which he does it. */
+/** The share of possible days on which the borrower acts. */
 const COMES = 0.55;
 
-/** How often the office has something to do with a loan, against what its borrower does. */
+/** How often the office acts on a loan, compared with its borrower. */
 const OFFICE: Partial<Record<LoanStatus, number>> = { ACTIVE: 6, CALCULATION_STOPPED: 200, AOT_PAYMENT_AWAITING: 200 };
 
 export class Actor {
@@ -34,7 +33,7 @@ export class Actor {
   readonly #applying: Applying;
   readonly #agreeing: Agreeing;
   readonly #purse: Purse;
-  /** One in three lets everything lie, and has to be sold or written off. */
+  /** One in three never pays, so the claim is sold or written off. */
   readonly #pays: boolean;
 
   constructor(party: Party) {
@@ -58,7 +57,6 @@ export class Actor {
     return isRunning(loan.status) ? this.#live(loan, day) : this.#applying.goOn(loan, day);
   }
 
-  /** Without an open loan. */
   async #between(last: LoanView | undefined, day: LocalDate): Promise<void> {
     if (last?.movedTo) return void this.loans.push(last.movedTo.loanId);
     const next = choose(this.#party.chance, [
@@ -104,10 +102,9 @@ export class Actor {
     if (money) await this.#party.place.office.findOut(loan, money);
   }
 
-  /** What was held back is told. */
   hears = (): Promise<void> => this.#party.wire.release();
 
-  /** What is still under way is asked for. */
+  /** Repeats what is still in flight. */
   async asks(): Promise<void> {
     const loanId = this.loans.at(-1);
     if (loanId) await this.#payee.ask(loanId);
@@ -129,7 +126,7 @@ export class Actor {
       [2, tiyn(BigInt(chance.whole(1, 500_000)))],
     ]);
     const back = chance.hits(0.15) ? chance.whole(1, 9) : 0;
-    // Nothing is asked for while the next row is paid already: no terminal takes nothing.
+    // No terminal takes an amount of zero, when the next row is already paid.
     if (amount <= 0n) return;
     if (chance.hits(0.08)) await this.#transfers.send(loan, amount, day);
     else if (chance.hits(0.3)) await this.#counters.pay(loan, amount, day);

@@ -1,4 +1,4 @@
-/** Agreements by chance: prolongation, restructuring, prepayment; signed, and most pay the amount due, some never. */
+/** Random prolongations, restructurings and prepayments. Most are signed and paid, some never. */
 import { isOverdue } from '../../schema/loan-status.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { daysBetween, type LocalDate } from '../../schema/values/local-date.ts';
@@ -24,7 +24,7 @@ export class Agreeing {
     this.#processor = processor;
   }
 
-  /** Whether there is any sense in asking; now and then somebody asks without. */
+  /** Sometimes it also asks where no agreement is possible. */
   #kindOf({ status, standing, contract }: LoanView, day: LocalDate): Kind | undefined {
     const { chance } = this.#party;
     if (!standing || !contract) return undefined;
@@ -64,7 +64,7 @@ export class Agreeing {
     if (sum > 0n) await this.#processor.take(loan, sum, day, day);
   }
 
-  /** The agreement as it was shown; a new plan shows nothing to the loan beforehand. */
+  /** The hash of the agreement; a restructuring prepares no document before its signature. */
   async #shown(type: Kind, loanId: LoanId): Promise<string | undefined> {
     if (type === 'RESTRUCTURING') return HASH;
     const { prolongation, refinancing } = this.#party.world;
@@ -73,7 +73,7 @@ export class Agreeing {
     return 'refusal' in made ? undefined : made.document.hash;
   }
 
-  /** Part or all of an instalment loan ahead of its plan; one in five is never signed. */
+  /** One in five is never signed. */
   async prepay({ loanId, contract }: LoanView): Promise<void> {
     const { chance } = this.#party;
     if (!contract?.instalment) return;

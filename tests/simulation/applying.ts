@@ -1,4 +1,4 @@
-/** From the application to the decision: two tabs at once, unfinished steps, accounts that the bank refuses. */
+/** Random applications: two tabs at once, unfinished steps, accounts that the bank refuses. */
 import type { Terms } from '../../schema/events/figures.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
@@ -55,7 +55,7 @@ export class Applying {
     ]);
   }
 
-  /** Two tabs, sometimes three, press the button together; some press it twice. One loan comes of it. */
+  /** Two or three tabs apply at the same time, and only one loan is created. */
   async apply(day: LocalDate): Promise<LoanId | undefined> {
     const { chance, borrower, place } = this.#party;
     const terms = this.#terms();
@@ -73,7 +73,7 @@ export class Applying {
     return loanId;
   }
 
-  /** From wherever the application stands to the decision; one in ten is left lying for a while. */
+  /** One application in ten is left unfinished for a while. */
   async goOn(loan: LoanView, day: LocalDate): Promise<void> {
     const { chance } = this.#party;
     const { status } = loan;
@@ -87,7 +87,7 @@ export class Applying {
     }
   }
 
-  /** The second word on a large sum, a day later at the earliest. */
+  /** The second consent to a large loan, a day later at the earliest. */
   async #consent({ loanId }: LoanView, day: LocalDate): Promise<void> {
     const now = `${day}T12:00:00.000Z`;
     await this.#party.command(loanId, { type: 'GiveIssuanceConsent', signature, edsHash: HASH, now });

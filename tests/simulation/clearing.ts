@@ -1,4 +1,4 @@
-/** Operation by operation: what our events post as held by a provider, against the provider's own book. */
+/** Compares, for each operation, what our events post at a provider with the provider's own book. */
 import { LEDGER_PREFIXES, type LedgerEvent } from '../../schema/events/ledger.ts';
 import type { PaymentId } from '../../schema/values/ids.ts';
 import type { Ids } from '../../server/ports/ids.ts';
@@ -17,19 +17,18 @@ class Operations {
     this.#told.set(id, [...(this.#told.get(id) ?? []), `${what} ${amount}`]);
   }
 
-  /** On a loan a payment may count under ids of its own. */
+  /** A loan may count one payment under several ids. */
   known(id: string, as: PaymentId): void {
     this.#first.set(id, as);
   }
 
-  /** With all that was said of them. */
   get unequal(): Record<string, readonly string[]> {
     const unequal = [...this.#sums].filter(([, sum]) => sum !== 0n);
     return Object.fromEntries(unequal.map(([id, sum]) => [id, [`${sum}`, ...(this.#told.get(id) ?? [])]]));
   }
 }
 
-/** What differs, by payment, refund or loan; nothing where the two agree. */
+/** Returns the differences by payment, refund or loan. */
 export async function differences(ledger: LaggingLedger, ids: Ids, till: Till): Promise<Operations['unequal']> {
   const operations = new Operations();
   for await (const page of ledger.readAllLagging({ prefixes: LEDGER_PREFIXES }, 'start')) {
@@ -53,7 +52,7 @@ const heldBy = ({ data }: LedgerEvent): bigint =>
     ? data.postings.reduce((sum, { account, amount }) => (account === 'provider-clearing' ? sum + amount : sum), 0n)
     : 0n;
 
-/** The payment or refund that the event names, else the loan that is paid out. */
+/** The payment or refund of the event, else the loan that is paid out. */
 function operationOf(stream: string, { data }: LedgerEvent): string {
   if ('paymentId' in data && data.paymentId) return data.paymentId;
   if ('transferId' in data && data.transferId) return data.transferId;

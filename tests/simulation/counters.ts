@@ -1,6 +1,5 @@
 /**
- * A terminal and a wallet: they ask for the contract before they take money, and report it once or more, now or days
- * later.
+ * A terminal and a wallet: they check the contract before they take money, and report once or more, now or days later.
  */
 import { addDays, type Instant, type LocalDate, latest } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
@@ -11,7 +10,6 @@ import { giveBack } from './giving-back.ts';
 import type { Party } from './party.ts';
 
 const WAYS = ['terminal', 'wallet'] as const;
-/** Nobody's contract. */
 const UNKNOWN = 'NS-2000-000001';
 
 export class Counters {
@@ -21,10 +19,7 @@ export class Counters {
     this.#party = party;
   }
 
-  /**
-   * One time in twelve the number is no contract, or the machine did not ask first: then the money waits for the
-   * office.
-   */
+  /** One payment in twelve has a wrong number or was not checked, so the money waits for the office. */
   async pay({ offerNumber, issuedOn }: LoanView, amount: Tiyn, day: LocalDate): Promise<void> {
     const { chance, place, wire } = this.#party;
     const source = { name: WAYS[chance.whole(0, 1)] ?? 'terminal', freeText: false };

@@ -1,4 +1,4 @@
-/** Processes that die between two steps: an append that never arrived, or one whose answer was never seen. */
+/** Processes that die between two steps: an append never arrived, or its answer was lost. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { chanceOf } from '../../server/seed/chance.ts';
@@ -9,13 +9,12 @@ export class Crash extends Error {
 
 export type Crashes = {
   through: (ledger: RawLedger) => RawLedger;
-  /** From now on nothing dies any more. */
   end(): void;
   readonly before: number;
   readonly after: number;
 };
 
-/** Whether an append dies depends on seed, stream, revision and number of tries, not on the order of the threads. */
+/** A crash depends on seed, stream, revision and number of tries, not on the order of threads. */
 export function crashes(seed: number, share: number): Crashes {
   const tries = new Map<string, number>();
   const counts = { before: 0, after: 0 };
@@ -55,7 +54,7 @@ export function crashes(seed: number, share: number): Crashes {
 
 const TRIES = 25;
 
-/** Whoever died or found a loan busy comes again and says the same, as a provider or a browser does. */
+/** Repeats a step after a crash or a conflict, as a provider or a browser does. */
 export async function again<T>(work: () => Promise<T>, tries = TRIES): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,14 +1,11 @@
-/** A history in the terms of the naive model, and what a row of its schedule holds. */
+/** A loan's history and schedule rows as the naive model knows them. */
 import type { PlanRow, Price, Terms } from '../../schema/events/figures.ts';
 import { nextWorkingDay } from '../../schema/reference/calendar.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 
 export type Agreement = 'PROLONGATION' | 'REFINANCING' | 'RESTRUCTURING';
 
-/**
- * What happened. `under`: money for a signed agreement; `price`: of the new part or loan when it takes effect;
- * `rows`: rescheduled.
- */
+/** `under`: money for a signed agreement; `price`: of the new part or loan; `rows`: after a reschedule. */
 export type Fact = { on: LocalDate } & (
   | { kind: 'pay'; n: number; amount: bigint; under: Agreement | null }
   | { kind: 'prepay'; part: bigint | null }
@@ -27,8 +24,8 @@ export const ALL = ['principal', 'interest', 'penalty', 'premium'] as const;
 export type Part = (typeof ALL)[number];
 export type Owed = Record<Part, bigint>;
 /**
- * `lastDay`: the last day to pay in time; `interest`: the unpaid interest of the row; `asked`: principal and interest
- * at first.
+ * `lastDay`: the last day to pay in time; `interest`: the row's unpaid interest; `asked`: the original principal and
+ * interest.
  */
 export type Row = Owed & { date: LocalDate; lastDay: LocalDate; paidOn: LocalDate | null; asked: bigint };
 
@@ -38,7 +35,7 @@ export const rowOf = ({ date, principal, premium }: Price['rows'][number]): Row 
 };
 export const sum = (owed: readonly Owed[], ...parts: Part[]): bigint =>
   owed.reduce((all, one) => parts.reduce((some, part) => some + one[part], all), 0n);
-/** Of each in turn, as far as the money goes; answers how much that was. */
+/** Pays the rows in turn as far as the money goes; returns the sum used. */
 export function taken(money: bigint, part: Part, from: readonly Owed[]): bigint {
   let left = money;
   for (const one of from) {

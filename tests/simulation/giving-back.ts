@@ -1,4 +1,4 @@
-/** A provider reverses a payment, whole or in parts, and reports each, later and in any order. */
+/** A provider reverses a payment, whole or in parts, and reports the parts later and in any order. */
 import { addDays, type Instant, type LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
 import type { Chance } from '../../server/seed/chance.ts';
@@ -6,10 +6,7 @@ import type { Party } from './party.ts';
 
 export type GivenBack = { amount: Tiyn; outcome: 'REVERSED'; operatedAt: Instant };
 
-/**
- * Two in three are reversed whole, others in up to three parts of different sums: equal ones could not be told from a
- * repeat.
- */
+/** One reversal in three has up to three different parts: equal parts would look like a repeat. */
 export function partsOf(chance: Chance, whole: Tiyn): Tiyn[] {
   if (chance.hits(0.6)) return [whole];
   const parts: Tiyn[] = [];
@@ -24,7 +21,7 @@ export function partsOf(chance: Chance, whole: Tiyn): Tiyn[] {
   return parts.length > 0 ? parts : [whole];
 }
 
-/** `word`: how this provider says it. Told on some day from `day` on, each part on its own. */
+/** `word` is the provider's term. Each part is reported on some day from `day` on. */
 export async function giveBack(
   { chance, place, wire }: Party,
   { externalId, amount }: { externalId: string; amount: Tiyn },

@@ -1,6 +1,6 @@
 /**
- * A random history of one loan, as commands for the decider and facts for the naive model; a refinancing goes on with
- * the new loan.
+ * A random loan history, as commands for the decider and as facts for the naive model. A refinancing continues with the
+ * new loan.
  */
 import type { Balances, Price, Terms } from '../../schema/events/figures.ts';
 import type { LoanEvent, LoanEventOf, LoanEventType } from '../../schema/events/loan.ts';
@@ -21,16 +21,15 @@ import type { Fact } from './facts.ts';
 import type { Move } from './moves.ts';
 import { agreementIn, FREE, rowsIn, rowsOf, signed } from './told.ts';
 
-/** One history as it grows. */
 export class History {
   state: LoanState;
   today: LocalDate;
   readonly facts: Fact[] = [];
   readonly events: LoanEvent[];
   #payments = 0;
-  /** What bonuses take since the last fact, where that is less than before: so the loan has told, and so they stay. */
+  /** The bonus amounts that the loan has recomputed since the last fact, where they became lower. They stay so. */
   #retold: readonly { paymentId: string; allocation: readonly { amount: bigint }[] }[] = [];
-  /** No money is told for days before this: an agreement is not folded again here. */
+  /** No payment is backdated before this day, because agreements are not recomputed here. */
   #since: LocalDate;
 
   constructor(terms: Terms, day: LocalDate) {
@@ -81,7 +80,7 @@ export class History {
     else this.#pay(latest(addDays(this.today, -back), this.#since), this.#sum(what, share));
   }
 
-  /** Agreements on a new term are asked for near its end. */
+  /** Agreements on a new term are requested near the end of the loan. */
   #passTime({ nextDue, maturity }: Balances, gap: number, toDue: boolean, what: Move['what']): void {
     const end = what === 'prolong' || what === 'refinance' ? addDays(maturity, -(gap % 4)) : this.today;
     const near = nextDue && toDue ? addDays(nextDue.date, (gap % 6) - 3) : end;
@@ -101,7 +100,7 @@ export class History {
       const amount = tiyn((quoteOn(this.state, today).penalty * BigInt(share)) / 1_000n);
       if (!this.do(on(today, { type: 'WaivePenalty', amount, reason: 'TEST' }))) return;
       this.facts.push({ on: today, kind: 'waive', amount });
-      // Money told for a day before could leave nothing to waive: then the waiver is no fact, and fixes no figures.
+      // A backdated payment could leave nothing to waive; then the waiver is no fact and fixes no figures.
       this.#since = today;
     }
     if (what === 'reverse') this.#reverse(share);
@@ -114,7 +113,7 @@ export class History {
     if (this.do(on(this.today, command))) this.facts.push({ on: this.today, kind: 'end', status });
   }
 
-  /** Told ahead, sold, and paid by the buyer, or not: then the loan is the lender's again. */
+  /** Notice, sale, and the buyer's payment; without the payment the loan returns to the lender. */
   #sell(share: number): void {
     const buyer = 'TEST';
     if (!this.do(on(this.today, { type: 'IssueCessionNotice', buyer }))) return;
@@ -126,7 +125,7 @@ export class History {
     if (agreed && share % 3 > 0) this.#end({ type: 'ConfirmCession' }, 'CESSION');
   }
 
-  /** As much as the loan takes of it. */
+  /** Never more than the loan accepts. */
   #bonus(share: number): void {
     this.#payments += 1;
     const transferId = paymentId(this.#payments);
@@ -134,7 +133,7 @@ export class History {
     this.facts.push({ on: this.today, kind: 'bonus', id: transferId, amount: this.last('BonusSpent').amount });
   }
 
-  /** A payment is taken back, as if it had never been; not one that an agreement or a new schedule was made of. */
+  /** Reverses a payment, except one that began an agreement or a schedule. */
   #reverse(share: number): void {
     const fixed = this.facts.findLastIndex(({ kind }) => !FREE.includes(kind));
     const open = this.facts.slice(fixed + 1).filter((fact) => fact.kind === 'pay' && fact.under === null);
@@ -163,7 +162,7 @@ export class History {
     return tiyn((asked * BigInt(share)) / 1_000n + 1n);
   }
 
-  /** The sum that is asked for, or now and then less: then it repays what it can. */
+  /** Pays the requested sum, or sometimes less, which then repays a part. */
   #prepay(kind: 'FULL' | 'PARTIAL', share: number, amount: Tiyn): Tiyn | null {
     const mode = share % 2 === 0 ? 'SHORTER_TERM' : 'SMALLER_PAYMENT';
     const asked = this.do(on(this.today, { type: 'RequestPrepayment', kind, amount, mode }));
@@ -195,7 +194,7 @@ export class History {
     this.#since = this.today;
   }
 
-  /** With a backdated payment an earlier prepayment reaches the principal that it did not reach before. */
+  /** After a backdated payment an earlier prepayment may repay more principal. */
   #redealtBefore(rows: string, day: LocalDate): void {
     if (this.state.stage !== 'running') return;
     let known = rows;
@@ -236,7 +235,7 @@ export class History {
     this.#payFirst(payToday, share);
   }
 
-  /** The new loan begins on the day of the refinancing, with nothing but the principal of the old one. */
+  /** The new loan begins on the day of the refinancing with the old loan's principal only. */
   #goOn(day: LocalDate, price: Price): void {
     const asked = this.last('RefinancingRequested');
     const terms = { ...asked.terms, amount: subtract(price.total, price.overpayment) };
@@ -256,7 +255,7 @@ export class History {
     this.#payFirst(this.last('RestructuringRequested').firstPayment, share);
   }
 
-  /** One in four does not pay, one pays too little, one too much: a request lapses with its day. */
+  /** One in four does not pay, one pays too little, one too much. An unpaid request lapses at the end of the day. */
   #payFirst(sum: Tiyn, share: number): void {
     const amount = [0n, sum / 2n, sum, sum + 12_345n][share % 4] ?? 0n;
     if (amount > 0n) this.#pay(this.today, tiyn(amount));

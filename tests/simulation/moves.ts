@@ -1,4 +1,4 @@
-/** What a random history may do: terms, the first day, and the next act on the loan. */
+/** The moves of a random history: terms, the first day, and the next act on the loan. */
 import fc from 'fast-check';
 import type { Terms } from '../../schema/events/figures.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
@@ -27,14 +27,14 @@ export const anyTerms: fc.Arbitrary<Terms> = fc.oneof(
     .map((t) => spl({ ...t, productType: 'INDIVIDUAL_ENTREPRENEUR_IL' })),
 );
 
-/** The first day: anywhere in two years, so that weekends, holidays and leap days are met. */
+/** Anywhere in two years, so that weekends, holidays and leap days occur. */
 export const anyDay = fc.integer({ min: 0, max: 730 }).map((n) => addDays(localDate('2025-01-06'), n));
 
 export type Office = 'defer' | 'waive' | 'reverse' | 'sell' | 'write-off';
 
 export type Move = {
   gap: number;
-  /** Go to a day round the next due date instead, if it lies ahead. */
+  /** Goes to a day near the next due date instead, if that is ahead. */
   toDue: boolean;
   back: number;
   what:
@@ -51,11 +51,10 @@ export type Move = {
     | 'restructure'
     | 'bonus'
     | Office;
-  /** 1 to 1000 thousandths of what it is a part of. */
+  /** Thousandths, from 1 to 1000. */
   share: number;
 };
 
-/** What is done, by weights. */
 const one = (weight: number, ...what: Move['what'][]) => ({ weight, arbitrary: fc.constantFrom(...what) });
 const moves: fc.Arbitrary<Move['what']> = fc.oneof(
   one(12, 'close', 'part', 'due', 'tiny'),

@@ -1,5 +1,5 @@
 /**
- * A second model of a loan, deliberately simple: each day adds interest and penalty in millionths of a tiyn; R2 drops
+ * A second, deliberately simple model of a loan: each day adds interest and penalty in millionths of a tiyn; R2 drops
  * fractions.
  */
 import type { Price, Terms } from '../../schema/events/figures.ts';
@@ -20,10 +20,7 @@ import { type Agreement, ALL, type Fact, min, type Owed, type Part, type Row, ro
 const MILLION = 1_000_000n;
 const NOTHING: Owed = { principal: 0n, interest: 0n, penalty: 0n, premium: 0n };
 
-/**
- * The loan on `today`, after all facts in the order in which they were reported. A refinancing ends one and begins
- * the next.
- */
+/** Facts are in the order in which they were reported. A refinancing ends one loan and begins the next. */
 export function naiveLoan(terms: Terms, price: Price, facts: readonly Fact[], today: LocalDate): NaiveLoan {
   const over = facts.findIndex(({ kind }) => kind === 'refinance');
   const next = facts[over];
@@ -38,7 +35,7 @@ class NaiveLoan {
   rows: Row[];
   surplus = 0n;
   #base = 'ACTIVE';
-  /** Interest that no row asks for yet, and penalty. */
+  /** Penalty, and interest that is in no row yet. */
   readonly #free = { ...NOTHING };
   #stopped: LocalDate | null = null;
   #deferred: LocalDate | null = null;
@@ -47,15 +44,15 @@ class NaiveLoan {
   #maturity: LocalDate;
   #instalment: boolean;
   #fixedUntil: LocalDate | null;
-  /** What the principal held until this day might lawfully cost. */
+  /** The lawful maximum price of the principal up to this day. */
   #lawful = { on: localDate('1970-01-01'), before: 0n };
   #charged: bigint;
   #interest = 0n;
-  /** Of the fee of a fast issue; null once another term is agreed. */
+  /** The unearned fast-issue fee; null once another term is agreed. */
   #unearned: bigint | null = 0n;
   readonly #asksForFee: LocalDate;
   #penaltyThisYear = 0n;
-  /** In millionths of a tiyn, since the last day that dropped fractions. */
+  /** Millionths of a tiyn since fractions were last dropped. */
   #parts = { interest: 0n, penalty: 0n };
   readonly #terms: Terms;
   readonly #price: Price;
@@ -77,12 +74,12 @@ class NaiveLoan {
   #all = (): Owed[] => [...this.rows, this.#free];
   owed = (part: Part): bigint => sum(this.#all(), part);
   overdueSince = (late = this.#lateFrom()): LocalDate | null => (late && late <= this.#today ? late : null);
-  /** Asked for: late and due, penalty included. */
+  /** Late and due amounts, penalty included. */
   get due(): bigint {
     const asked = this.rows.filter((row) => this.#dueDate(row) <= this.#today);
     return sum(asked, 'principal', 'interest', 'premium') + sum(this.#after(), 'interest') + this.#free.penalty;
   }
-  /** Without services, which make nobody late. */
+  /** Without services: an unpaid service makes no loan late. */
   #asked = (): bigint =>
     this.due -
     sum(
@@ -129,16 +126,16 @@ class NaiveLoan {
     const late = this.#lateSum();
     this.#parts.penalty += late * (this.#stopped ? after : this.#limits.daily);
   }
-  /** Of principal and interest: what was due up to the last late row, less what has come. */
+  /** Principal and interest due up to the last late row, less payments. */
   #lateSum(): bigint {
     const late = this.rows.filter(this.#isLate);
     if (!this.#instalment) return sum(late, 'principal', 'interest');
     const open = late.reduce((all, row) => all + row.asked, 0n) - this.#paid();
     return open > 0n ? open : 0n;
   }
-  /** Of principal, due or not, and of interest that was due. */
+  /** Paid principal, due or not, and paid interest that was due. */
   #paid = (): bigint => this.rows.reduce((all, row) => all + row.asked - row.principal - row.interest, 0n);
-  /** R9: the fixed price, but never above what the law lets the principal held on each of these days cost. */
+  /** R9: the fixed price, limited to what the law allows for the principal of each day. */
   #economical = (day: LocalDate): bigint => min(this.#price.interest, this.#lawfulTo(day));
   #lawfulTo(day: LocalDate, held = this.owed('principal')): bigint {
     const days = Math.max(0, daysBetween(this.#lawful.on, day));
@@ -150,7 +147,7 @@ class NaiveLoan {
     return this.#lawful.before + (short ? min(daily, most) : most);
   }
   /**
-   * As much of a fast-issue fee as the law lets the days held cost beside their interest; all of it once the schedule
+   * The fast-issue fee is earned as the law allows beside the interest of those days, and in full once the schedule
    * asks for it.
    */
   #earn(day: LocalDate): void {
@@ -164,7 +161,7 @@ class NaiveLoan {
     this.#unearned = left;
   }
   #most = (sum: bigint): bigint => (sum > 0n ? sum : 0n);
-  /** Fractions are dropped, and no charge passes its ceiling. */
+  /** Drops fractions and limits each charge to its ceiling. */
   #round(): void {
     const room = (this.#terms.amount * overpaymentCapOn(this.#price.issueDate)) / MILLION - this.#charged;
     const interest = min(this.#parts.interest / MILLION, room);
@@ -198,7 +195,7 @@ class NaiveLoan {
     if (fact.kind === 'bonus') taken(fact.amount, 'interest', this.#all());
     if (['waive', 'bonus', 'redeal'].includes(fact.kind)) this.#settle();
     this.#timePasses(fact.on);
-    // Given up, or sold: nothing is owed any more, and nothing was paid.
+    // After a charge-off or a sale nothing is owed, though nothing was paid.
     if (fact.kind === 'end') for (const one of this.#all()) Object.assign(one, NOTHING);
     if (fact.kind === 'end') this.status = fact.status;
   }
@@ -213,7 +210,7 @@ class NaiveLoan {
     this.#maturity = rows.at(-1)?.date ?? this.#maturity;
   }
   /**
-   * The amount due at signing is paid: the rest is rescheduled. A restructuring waives penalty and adds charges to
+   * Once the amount due at signing is paid, the rest is rescheduled. A restructuring waives penalty and adds charges to
    * the principal.
    */
   #agree(price: Price, anew: boolean): void {
@@ -263,7 +260,7 @@ class NaiveLoan {
     const service = this.#free.penalty === 0n && this.owed('premium') > 0n;
     return this.overdueSince() === null && (this.#unpaid().length > 0 || service);
   }
-  /** In the order of their days; of instalments each until as much has come in all as was due in all up to it. */
+  /** Rows close in order of days. An instalment closes when all payments cover all that was due up to it. */
   #closeRows(): void {
     const given = sum(this.#all(), 'principal', 'interest') === 0n;
     let came = this.#paid();

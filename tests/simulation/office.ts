@@ -1,6 +1,4 @@
-/**
- * Two persons of the office: they defer, waive, write off, sell claims, take payments off, and place suspended money.
- */
+/** Two persons of the office defer, waive, write off, sell claims, reverse payments and place suspended money. */
 import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import { tenge, tiyn } from '../../schema/values/money.ts';
@@ -24,7 +22,7 @@ export class Office implements OfficeActs {
   readonly #suspense: Suspense;
   readonly #chance: Chance;
   readonly #seed: number;
-  /** Of money in suspense: under which operation it came. */
+  /** The operation of each payment in suspense. */
   readonly #operations = new Map<PaymentId, Astray>();
   readonly #offers = new Map<string, LoanId>();
   #serial = 0;
@@ -72,7 +70,6 @@ export class Office implements OfficeActs {
     }
   }
 
-  /** One act on a live loan, by its status. */
   async act(loan: LoanView, day: LocalDate): Promise<Astray | undefined> {
     const wish = this.#wish(loan, day);
     if (wish) await this.#do(loan, wish);
@@ -105,7 +102,7 @@ export class Office implements OfficeActs {
     ]);
   }
 
-  /** Money in suspense is placed on this loan or its borrower's balance, or returned by two persons. */
+  /** Suspended money goes to this loan, to the borrower's balance, or back to its sender with two approvals. */
   async findOut(loan: LoanView, { provider, externalId }: Astray): Promise<void> {
     const paymentId = paymentIdOf(this.#world.ids, provider, externalId);
     this.#operations.set(paymentId, { provider, externalId });

@@ -1,8 +1,7 @@
-/** The state of a simulated lender, by its read models. */
 import type { createPool } from '../../projections/postgres.ts';
 import type { LoanEventType } from '../../schema/events/loan.ts';
 
-/** What does not happen in every life. */
+/** Events that not every run produces. */
 export const RARE = [
   'LoanProlonged',
   'LoanRefinanced',
@@ -46,6 +45,5 @@ export const outcomeIn = (reads: ReturnType<typeof createPool>) => ({
   },
 
   products: () => counted(reads, 'select product_type name, count(*)::int n from rm.loan group by 1'),
-  /** What became of money that was told. */
   incoming: () => counted(reads, 'select state name, count(*)::int n from rm.incoming_payment group by 1'),
 });

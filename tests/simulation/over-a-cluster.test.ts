@@ -1,7 +1,4 @@
-/**
- * The simulated weeks on a cluster with lagging followers, while nodes die and change places: the checker finds
- * nothing.
- */
+/** Simulated weeks on a cluster whose followers lag and whose nodes die and change roles. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventCluster } from '../support/event-cluster.ts';

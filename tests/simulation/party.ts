@@ -1,4 +1,4 @@
-/** An actor of the simulation: his own chance, ids that are the same in every run, and the world he acts in. */
+/** An actor of the simulation, with its own random numbers and ids that are equal in every run. */
 import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { UndatedLoanCommand } from '../../server/domain/loan/commands.ts';
@@ -15,12 +15,11 @@ import { again } from './crashes.ts';
 import type { Till } from './till.ts';
 import { Wire } from './wire.ts';
 
-/** Money that is nowhere: under which operation it came. */
+/** The operation of money that is not placed yet. */
 export type Astray = { provider: string; externalId: string };
 
-/** What the office does for a borrower, or with his loan. */
 export type OfficeActs = {
-  /** Answers what it has taken off the loan, for somebody to find out whose it is. */
+  /** Returns a payment taken off the loan, whose owner must then be found. */
   act(loan: LoanView, day: LocalDate): Promise<Astray | undefined>;
   knows(loan: Pick<LoanView, 'offerNumber' | 'loanId'>): void;
   findOut(loan: LoanView, money: Astray): Promise<void>;
@@ -38,7 +37,6 @@ export class Party {
   readonly place: Place;
   readonly borrower: Borrower;
   readonly chance: Chance;
-  /** What providers say of his money. */
   readonly wire: Wire;
   readonly #name: string;
   readonly #astray: Astray[] = [];
@@ -60,7 +58,7 @@ export class Party {
     this.#astray.push({ provider, externalId });
   }
 
-  /** Of what went astray, what has waited longest: looked into once. */
+  /** The oldest such money, returned once. */
   found = (): Astray | undefined => this.#astray.shift();
 
   id = <T extends string>(): T => uuidOf(`${this.#name} ${++this.#serial}`) as T;
@@ -71,14 +69,14 @@ export class Party {
     return { commandId, causationId: commandId, correlationId: commandId, actor };
   }
 
-  /** The same command again until it is known to have been taken or refused. */
+  /** Repeats the command until it is accepted or refused. */
   async command(loanId: LoanId, command: UndatedLoanCommand): Promise<boolean> {
     const caller = this.caller();
     return !('refusal' in (await again(() => commandLoan(this.world, caller, loanId, command))));
   }
 }
 
-/** What somebody does next, by weights; a row of weight 0 is never chosen. */
+/** Chooses by weight; a row of weight 0 is never chosen. */
 export function choose<T>(chance: Chance, table: readonly (readonly [weight: number, what: T])[]): T {
   let left = chance.next() * table.reduce((sum, [weight]) => sum + weight, 0);
   const found = table.find(([weight]) => {

@@ -1,6 +1,6 @@
 /**
- * Where a payout goes: an account, a card, a post office. Each refuses now and then; at the post office money is
- * fetched, left or recalled.
+ * Payout to an account, a card or a post office. Each sometimes refuses; at the post office money is fetched, left or
+ * recalled.
  */
 
 import { TEST_CARD_ENDINGS } from '../../schema/reference/card-rejections.ts';
@@ -27,7 +27,6 @@ type Card = Extract<ChosenDestination, { kind: 'CARD' }>;
 export class Payee {
   readonly #party: Party;
   #card: Card | undefined;
-  /** Money that nobody comes for. */
   readonly #forgotten = new Set<LoanId>();
 
   constructor(party: Party) {
@@ -35,8 +34,8 @@ export class Payee {
   }
 
   /**
-   * The bank refuses one account in eight, its bank one card in five; the post takes all, and one in four is never
-   * fetched.
+   * The bank refuses one account in eight and one card in five. The post office accepts all, but one payout in four is
+   * never fetched.
    */
   async chosen({ loanId, repeat }: Pick<LoanView, 'loanId' | 'repeat'>) {
     const { chance, world, borrower } = this.#party;
@@ -51,7 +50,7 @@ export class Payee {
     const hash = await world.destinations.hashOf(chosen);
     await world.destinations.keep({ ...chosen, hash }, world.clock.now());
     const cardId = destination.kind === 'CARD' ? destination.cardId : null;
-    // Deleted between the choice and the money: it is not what was signed any more.
+    // A card deleted before the payout is no longer what was signed.
     if (cardId && chance.hits(0.1)) await this.#throwAway(cardId);
     return {
       type: 'ChoosePayoutMethod',
@@ -69,7 +68,6 @@ export class Payee {
     return { kind, postOfficeId: office.id };
   }
 
-  /** His card, or a new one. */
   async card(): Promise<Card> {
     const { chance, world, borrower } = this.#party;
     if (this.#card && chance.hits(0.6)) return this.#card;
@@ -95,7 +93,7 @@ export class Payee {
     this.#card = undefined;
   }
 
-  /** Money under way: fetched at the counter, sent home from there, asked for, recalled by the office. */
+  /** Money in flight may be fetched at the counter, returned by it, or recalled by the office. */
   async underWay({ loanId, payoutMethod }: LoanView): Promise<void> {
     const { chance, world } = this.#party;
     const atPost = payoutMethod?.kind === 'POST';
@@ -116,7 +114,7 @@ export class Payee {
     if (waits) await act(waits.externalId, key);
   }
 
-  /** Whoever asks us makes us ask the provider. */
+  /** A status request makes us ask the provider. */
   async ask(loanId: LoanId): Promise<void> {
     const caller = this.#party.caller();
     await again(() => this.#party.world.sending.watch(caller, loanId));
@@ -124,7 +122,6 @@ export class Payee {
 
   async #recall(loanId: LoanId): Promise<void> {
     const caller = this.#party.caller();
-    // As two persons of the office have agreed on it.
     const both: Caller = {
       ...caller,
       actor: { role: 'verifier', id: 'second' },

@@ -1,4 +1,4 @@
-/** The card processor of the simulation: what it reports, right or wrong, and what it reverses. */
+/** The card processor of the simulation: right and wrong reports, and reversals. */
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { addDays, type Instant, type LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
@@ -14,10 +14,7 @@ export class Processor {
     this.#party = party;
   }
 
-  /**
-   * A payment that the borrower opened, or a top-up; one in twelve comes with another sum, currency, or an unknown
-   * reference.
-   */
+  /** One payment in twelve arrives with another sum, currency or an unknown reference. */
   async take(
     { borrowerId, loanId }: { borrowerId: BorrowerId; loanId: LoanId | null },
     amount: Tiyn,

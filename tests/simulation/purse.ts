@@ -1,4 +1,3 @@
-/** The borrower's balance and bonuses: topped up, used, refunded, spent. */
 import type { LoanId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';
@@ -25,7 +24,7 @@ export class Purse {
     return this.#processor.take({ borrowerId: borrower.id, loanId: null }, amount, day, day);
   }
 
-  /** Pays what is due now; pressed twice one time in four. */
+  /** One time in four it is submitted twice. */
   async use(): Promise<void> {
     const { world, borrower, chance } = this.#party;
     const caller = this.#party.caller();
@@ -33,9 +32,7 @@ export class Purse {
     await Promise.all(chance.hits(0.25) ? [press(), press()] : [press()]);
   }
 
-  /**
-   * A refund of all or a part; most are paid, some withdrawn or declined, one account in ten is refused by the bank.
-   */
+  /** Most refunds are paid, some are withdrawn or declined; the bank refuses one account in ten. */
   async askBack(): Promise<void> {
     const { world, borrower, chance, place } = this.#party;
     const borrowerId = borrower.id;
@@ -52,7 +49,7 @@ export class Purse {
     else await place.office.answerRefund(borrowerId, refund.id, chance.hits(0.85));
   }
 
-  /** What is on its way home still is asked for. */
+  /** Checks refunds in flight. */
   async ask(): Promise<void> {
     const { world, borrower } = this.#party;
     const refund = await world.balance.lastRefund(borrower.id, 'RU');

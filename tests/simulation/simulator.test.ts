@@ -1,4 +1,3 @@
-/** Whatever happens, in any order, whatever process dies: at the end the checker finds nothing. */
 import { afterEach, expect, it } from 'vitest';
 import { freshSeed } from '../support/fresh-seed.ts';
 import { RARE } from './outcome.ts';
@@ -6,9 +5,9 @@ import { Simulation } from './simulator.ts';
 
 const FULL = process.env.TEST_SIZE === 'full';
 const SIZE = FULL ? { borrowers: 1_200, days: 28, silence: 95 } : { borrowers: 54, days: 14, silence: 95 };
-/** Of what is rare, that which a hundred loans do not do without. */
+/** Rare events that a hundred loans still produce. */
 const OFTEN = ['BackdatingAdjusted', 'BalanceApplied', 'LoanRestructured', 'PayoutFailed'] as const;
-/** What the providers have done in a run, by their own books. */
+/** Operations of a run, by the providers' books. */
 const PAID_OUT = ['bank-payout PAYOUT PAID', 'post-office PAYOUT PAID'] as const;
 const OUTSIDE = [
   ...PAID_OUT,
@@ -61,7 +60,7 @@ it('no tiyn is lost, doubled or invented', { timeout: FULL ? 3_600_000 : 600_000
   expect(code).toBe(0);
   expect(loans).toBeGreaterThan(SIZE.borrowers);
 
-  // What providers took and kept, less what they paid out, is what stands in the books, placed or set aside; each notice once.
+  // By provider, money received less money paid out equals our books, and each notice counts once.
   expect(await simulation.differences).toEqual({});
   expect(await simulation.disagreements).toEqual([]);
   for (const type of FULL ? RARE : OFTEN) expect(rarities[type] ?? 0, type).toBeGreaterThan(0);

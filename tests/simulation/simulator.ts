@@ -1,6 +1,6 @@
 /**
- * Weeks of a lender in a minute, on the real stack. The seed decides who does what on which day and which append dies;
- * how the threads interleave is up to the machine.
+ * Weeks of a lender in a minute, on the real stack. The seed decides who acts on which day and which append dies; the
+ * machine decides how threads interleave.
  */
 import { loanReads } from '../../projections/loan/read.ts';
 import { READ_MODELS } from '../../projections/models.ts';
@@ -33,18 +33,17 @@ import { Party } from './party.ts';
 import { Till } from './till.ts';
 import * as weather from './weather.ts';
 
-/** `silence`: days on which nobody acts, between two stretches of `days`: late loans then stay late to the end. */
+/** `silence`: days without actions between two stretches of `days`, so that late loans stay late. */
 export type Size = { borrowers: number; days: number; silence: number };
 const FIRST_DAY = localDate('2026-03-02');
 const AT_ONCE = 12;
-/** Days of silence are closed one after another, and each dies as often as it appends a hundred times. */
+/** An end of day that appends a hundred times also dies a hundred times as often. */
 const DEATHS_OF_A_CLOSING = 10_000;
 const ANCHOR_SEED = Buffer.alloc(32, 7);
 
 export class Simulation {
   readonly actors: Actor[] = [];
   readonly office: Office;
-  /** What the providers say themselves. */
   readonly till: Till;
   readonly #chance: Chance;
   readonly #weather: Chance;
@@ -123,7 +122,7 @@ export class Simulation {
     }
   }
 
-  /** Some days are closed on time, some beside the payments, some twice at once, some days late. */
+  /** Some days are closed on time, some during payments, some twice at once, some late. */
   async #day(): Promise<void> {
     await this.#world.at(this.#today);
     await weather.changes(this.#world.kit.faults, this.#weather);
@@ -175,7 +174,7 @@ export class Simulation {
     return at === 'start' ? -1n : at;
   }
 
-  /** Dies now and then in the middle of a batch, rows written and checkpoint not. */
+  /** The projector sometimes dies in a batch, with rows written and the checkpoint not. */
   async #startProjector(): Promise<void> {
     let batches = 0;
     const beforeCheckpoint = () => {
@@ -207,7 +206,7 @@ export class Simulation {
     this.#startWorkflows();
   }
 
-  /** Nothing dies any more; what was held back is told, what was begun is ended. */
+  /** Crashes end, withheld notices arrive and started work finishes. */
   async #settle(): Promise<void> {
     this.#crashes.end();
     await weather.clears(this.#world.kit.faults);
@@ -220,7 +219,7 @@ export class Simulation {
     await this.#caughtUp();
   }
 
-  /** Until nothing is left to be done but to watch, and what failed has been tried again. */
+  /** Until only monitoring is left and every failed task was tried again. */
   async #rest(): Promise<void> {
     await this.#workflows?.idle(await this.#head());
     await until(async () => (await this.#unfinished()) === 0, 600_000);
@@ -232,7 +231,6 @@ export class Simulation {
     return (await this.#reads.query<{ n: number }>(sql)).rows[0]?.n ?? 0;
   }
 
-  /** The one checker. */
   async verify(): Promise<{ code: number; out: string }> {
     const lines: string[] = [];
     const key = anchorKey(ANCHOR_SEED).publicKey;
@@ -245,17 +243,15 @@ export class Simulation {
     return { code, out: lines.join('\n') };
   }
 
-  /** What the read models say at the end. */
   get outcome(): Outcome {
     return outcomeIn(this.#reads);
   }
 
-  /** What our books say of money at a provider against what he says himself. */
   get differences(): ReturnType<typeof differences> {
     return differences(this.#world.ledger, this.#world.ids, this.till);
   }
 
-  /** Where those who decide, show and report have read a loan differently. */
+  /** and ten days of 0.1 %; the balance holds 55,453.81 of it. */
   get disagreements(): Promise<string[]> {
     return disagreementsIn(this.#world.ledger);
   }

@@ -1,4 +1,4 @@
-/** What the providers know themselves: money taken in, returned to the payer, and paid out. */
+/** The providers' own books: money received, returned and paid out. */
 import type { Tiyn } from '../../schema/values/money.ts';
 import type { SandboxDb } from '../../server/adapters/sandbox-kit/tables.ts';
 import type { Clock } from '../../server/ports/clock.ts';
@@ -21,7 +21,7 @@ export class Till {
       .execute();
   }
 
-  /** A part of it, or all; what was given back is not there to be given back again. */
+  /** A refund never exceeds what has not been returned yet. */
   async gaveBack(externalId: string, part: Tiyn, whole: Tiyn): Promise<void> {
     await this.#db
       .updateTable('sandbox.operation')
@@ -31,7 +31,7 @@ export class Till {
       .execute();
   }
 
-  /** Taken in and kept; below zero what was paid out. */
+  /** Negative where more was paid out than received. */
   async held() {
     const paid = (await this.#all()).filter(({ state }) => state === 'PAID');
     return paid.map(({ amount, ...row }) => ({
@@ -41,7 +41,6 @@ export class Till {
     }));
   }
 
-  /** How often each provider paid, was paid, refused, gave back. */
   async counts(): Promise<Record<string, number>> {
     const all: Record<string, number> = {};
     for (const { provider, kind, state } of await this.#all())

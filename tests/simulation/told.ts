@@ -1,10 +1,10 @@
-/** Reads a loan's history in the terms of the naive model. */
+/** Converts a loan's events to facts of the naive model. */
 import type { Balances, Price } from '../../schema/events/figures.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import type { LoanState } from '../../server/domain/loan/state.ts';
 import type { Agreement, Fact } from './facts.ts';
 
-/** After these a payment may still be taken back: they fix no figures, or only those of their own day. */
+/** Later a payment can still be reversed: these facts fix no figures, or only those of their own day. */
 export const FREE: readonly Fact['kind'][] = ['pay', 'prepay', 'waive', 'bonus'];
 
 export const signed = (state: LoanState): Agreement | null => {
@@ -18,7 +18,7 @@ export const agreementIn = ({ type, data }: LoanEvent): { what: Agreement; price
   return type === 'LoanRestructured' ? [{ what: 'RESTRUCTURING', price: data.price }] : [];
 };
 
-/** Which rows there are, and what each was dealt of the principal. */
+/** The rows and the principal allocated to each. */
 export const rowsIn = ({ rows }: Pick<Balances, 'rows'>): string =>
   rows.map(({ date, principal }) => `${date} ${principal}`).join();
 export const rowsOf = (state: LoanState): string => (state.stage === 'running' ? rowsIn(state.standing) : '');

@@ -1,4 +1,4 @@
-/** Bank transfers that carry only a text: sent by the payer, or by his bank, which returns what we paid it. */
+/** Bank transfers that carry only a text, from the payer or from a bank that returns a payout. */
 import { addDays, type Instant, type LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
 import type { PaidIn } from '../../server/ports/incoming-provider.ts';
@@ -15,12 +15,12 @@ export class Transfers {
     this.#party = party;
   }
 
-  /** The account was closed after all: the bank has said "paid", and sends the money home. */
+  /** The bank reported the payout as paid, but the account was closed and the money returns. */
   bounce(loan: LoanView, day: LocalDate): Promise<void> {
     return this.send(loan, loan.terms.amount, day);
   }
 
-  /** With the number of the contract, two of them, or none: what says too little waits for the office. */
+  /** The text holds one contract number, two or none; an unclear text waits for the office. */
   async send(loan: Pick<LoanView, 'offerNumber'>, amount: Tiyn, day: LocalDate): Promise<void> {
     const { chance, wire, place } = this.#party;
     const { offerNumber } = loan;

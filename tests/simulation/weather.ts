@@ -1,6 +1,5 @@
 /**
- * Good and bad days of payout providers: a lost request or answer, a notice never sent, sent five times, or signed
- * wrongly.
+ * Payout providers fail at random: a lost request or answer, a notice never sent, sent five times or wrongly signed.
  */
 import type { Fault, Faults } from '../../server/adapters/sandbox-kit/faults.ts';
 import type { Chance } from '../../server/seed/chance.ts';

@@ -1,4 +1,4 @@
-/** How a provider's notice arrives: once or more, now or days later, and out of order. */
+/** A provider's notice arrives once or more, now or days later, and out of order. */
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Chance } from '../../server/seed/chance.ts';
 import { again } from './crashes.ts';
@@ -22,7 +22,7 @@ export class Wire {
     await Promise.all(Array.from({ length: times }, () => again(word)));
   }
 
-  /** What was held back until `day`, latest first; without a day, all of it. */
+  /** Delivers notices withheld until `day`, latest first; without a day, all of them. */
   async release(day?: LocalDate): Promise<void> {
     const now = this.#held.filter(({ until }) => day === undefined || until <= day);
     this.#held = this.#held.filter((held) => !now.includes(held));

@@ -1,4 +1,3 @@
-/** A borrower with everything in place, and a bank account. */
 import { parseIban } from '../../schema/values/iban.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { Iin } from '../../schema/values/iin.ts';
@@ -9,7 +8,7 @@ import { ibanOf } from './person.ts';
 
 let serial = 0;
 
-/** A valid account at Kaspi; the ending decides what the sandbox bank does with it. */
+/** A valid account at Kaspi. Its last digits choose the sandbox bank's answer. */
 export function anIban(ending = '1111') {
   const iban = parseIban(ibanOf('722', `C${String(++serial).padStart(8, '0')}${ending}`));
   if (!iban) throw new Error('the test made a wrong IBAN');

@@ -1,4 +1,4 @@
-/** Loans whose figures were worked out by hand: 100,000 tenge for 20 days at 0.28 % a day, which is 280 tenge a day. */
+/** Loans with figures worked out by hand: 100,000 tenge for 20 days at 0.28 % a day, which is 280 tenge a day. */
 import type { Decision } from '../../schema/events/decision.ts';
 import type { Balances, Posting, Price, ScheduleRow, Terms } from '../../schema/events/figures.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
@@ -136,7 +136,6 @@ export class ALife {
     return this;
   }
 
-  /** Takes the borrower's place, as every application does first. */
   placed(loanId: LoanId = this.loanId): this {
     this.log.append(slotStream(this.borrowerId), this.appliedOn, [
       { type: 'SlotClaimed', data: { loanId, tookOverFrom: null } },
@@ -203,7 +202,7 @@ export class ALife {
     return this;
   }
 
-  /** Pays `amount` on a day before or on the due date: principal first as far as it goes, then interest; a surplus goes to the balance. */
+  /** The day is the due date or before it. Principal is paid first, then interest; a surplus goes to the balance. */
   paid(amount: Tiyn, on: LocalDate): this {
     const before = this.standing;
     const accrued = accruedSince(before, on);
@@ -281,7 +280,7 @@ export class ALife {
     return this;
   }
 
-  /** The day after the due date: 20 days' interest is posted, and this is overdue day 1. */
+  /** On the day after the due date 20 days of interest are posted and overdue day 1 begins. */
   fellOverdue(): this {
     const on = addDays(this.maturity, 1);
     const accrued = accruedSince(this.standing, this.maturity);

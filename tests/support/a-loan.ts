@@ -1,4 +1,4 @@
-/** Loans for tests, made by commands: no event is written by hand. */
+/** Loans for tests, made by commands. */
 import type { Decision, ScoringFacts } from '../../schema/events/decision.ts';
 import type { Terms } from '../../schema/events/figures.ts';
 import type { Requirements } from '../../schema/events/loan/application.ts';
@@ -18,7 +18,7 @@ export const HASH = 'a'.repeat(64);
 export const signature = { documentType: 'OFFER', documentHash: HASH } as const;
 export const IBAN: PayoutMethod = { kind: 'IBAN', cardId: null, hash: HASH, keyed: true };
 
-/** A Monday; 20 days later is Sunday 22 March, in the Nauryz holidays; 10 days later a plain Thursday. */
+/** A Monday. 20 days later is Sunday 22 March, in the Nauryz holidays; 10 days later is an ordinary Thursday. */
 export const MONDAY = '2026-03-02';
 
 export const spl = (change: Partial<Terms> = {}): Terms => ({
@@ -95,7 +95,6 @@ export const someFacts: ScoringFacts = {
 
 type Bare<C> = C extends { today: unknown } ? Omit<C, 'today'> : never;
 
-/** The command on a day. */
 export const on = (day: string, command: Bare<LoanCommand>): LoanCommand =>
   ({ today: localDate(day), ...command }) as LoanCommand;
 
@@ -127,7 +126,7 @@ export function signed(
   );
 }
 
-/** Signed with every requirement met: queued for verification. */
+/** A signed loan that meets every requirement and waits for verification. */
 export const queued = (terms: Terms = spl(), day: string = MONDAY): Story =>
   signed(terms, day).when(on(day, { type: 'ChoosePayoutMethod', method: IBAN, signature }));
 
@@ -162,7 +161,6 @@ export const pay = (day: string, amount: Tiyn, n = 1, paidOn: string = day): Loa
 
 export const closeDay = (day: string): LoanCommand => on(day, { type: 'CloseDay' });
 
-/** Every day closed in turn, the first and the last included. */
 export function closeDays(story: Story, from: string, to: string): Story {
   const days = daysBetween(localDate(from), localDate(to));
   return Array.from({ length: days + 1 }, (_, i) => addDays(localDate(from), i)).reduce(

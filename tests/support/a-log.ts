@@ -1,4 +1,4 @@
-/** A log in memory that feeds projections: what goes in is encoded, turned to JSON and decoded again, as the real one does. */
+/** A log in memory for tests of projections. Events pass through JSON as in the real log. */
 
 import { createHash } from 'node:crypto';
 import type { Delivered, EventSource, LedgerRecord } from '../../projections/projection.ts';
@@ -20,20 +20,18 @@ export class TestLog implements EventSource {
   readonly #wake = new Set<() => void>();
   #clock = Date.parse('2026-03-01T04:00:00Z');
 
-  /** Appends as one command of `role` would; recordedAt runs a second an event, whatever the business day. */
+  /** One append by `role`. `recordedAt` grows by a second an event, whatever the business day. */
   append(stream: string, on: LocalDate, events: readonly LedgerEvent[], role: Role = 'system'): bigint {
     for (const event of events) this.#put(stream, on, event, role);
     for (const wake of this.#wake) wake();
     return this.position;
   }
 
-  /** An event that no code of this version can read. */
   appendUnreadable(stream: string): void {
     this.events.push({ type: 'Unreadable', stream, error: 'LoanTeleported v9', ...this.#place(stream) });
     for (const wake of this.#wake) wake();
   }
 
-  /** Appends the same events to a real ledger, each stream at the revision it stands at. */
   async copyTo(ledger: Pick<Ledger, 'append'>): Promise<void> {
     for (const event of this.events) {
       if (event.type === 'Unreadable') continue;
@@ -54,7 +52,7 @@ export class TestLog implements EventSource {
   #place(stream: string): { revision: bigint; position: bigint } {
     const revision = (this.#revisions.get(stream) ?? -1n) + 1n;
     this.#revisions.set(stream, revision);
-    // Positions rise with gaps, as byte offsets do.
+    // As in the real log, positions are byte offsets with gaps.
     return { revision, position: this.position < 0n ? 64n : this.position + 317n };
   }
 

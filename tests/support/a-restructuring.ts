@@ -1,4 +1,3 @@
-/** Restructurings for tests, made by commands. */
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { LoanCommand } from '../../server/domain/loan/commands.ts';
 import { HASH, on, pay } from './a-loan.ts';
@@ -10,11 +9,11 @@ export const ask = (day: string, months: number, courtDecidedOn: LocalDate | nul
 export const sign = (day: string): LoanCommand =>
   on(day, { type: 'SignRestructuring', signature: { documentType: 'RESTRUCTURING_OFFER', documentHash: HASH } });
 
-/** Asked for and signed; the first payment is still to come. */
+/** The first payment is not made yet. */
 export const agreedOn = (story: Story, day: string, months: number): Story =>
   story.when(ask(day, months)).when(sign(day));
 
-/** With the first payment of the day. `n`: its number. */
+/** `n` is the number of the first payment. */
 export function restructured(story: Story, day: string, months: number, n = 70): Story {
   const waits = agreedOn(story, day, months);
   return waits.when(pay(day, waits.last('RestructuringRequested').firstPayment, n));

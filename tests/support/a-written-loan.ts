@@ -1,4 +1,4 @@
-/** A loan made by commands (a-loan.ts) and written to the log of a world, as if each had come on its day. */
+/** Writes a loan made by commands to the log of a world, as if each command had come on its day. */
 import { randomUUID } from 'node:crypto';
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import { loanStream } from '../../schema/events/streams.ts';
@@ -8,7 +8,7 @@ import { issued } from './a-loan.ts';
 import { aCaller, type LendingWorld, type TestPerson } from './lending-world.ts';
 import type { Story } from './spec.ts';
 
-/** `days`: each with what is told from the story so far; the facts of one day stand in one append. */
+/** `days` gives the events of each day; the events of one day are one append. */
 export async function writtenLoan(
   world: LendingWorld,
   person: TestPerson,

@@ -1,4 +1,4 @@
-/** The shell up to the contacts step of a registration, on a real Postgres of its own; without lending. */
+/** The server with registration but without lending, on a Postgres database of its own. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -33,7 +33,7 @@ import { type TestDatabase, testDatabase, testHolder } from './postgres.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 
 export type AccessApp = {
-  /** For a second process of the same product. */
+  /** A second process of the product needs the same key. */
   answersKey: Buffer;
   app: FastifyInstance;
   people: PeopleRegistry;
@@ -42,7 +42,6 @@ export type AccessApp = {
   outbox: Outbox;
   logs: string[];
   alarms: string[];
-  /** The newest code that went to a number. */
   codeFor(phone: string): Promise<string>;
   close(): Promise<void>;
 };
@@ -57,7 +56,7 @@ const noLoans: LoansForGuards = { lastLoan: async () => undefined, lock: async (
 export async function accessApp(options: Options = {}): Promise<AccessApp> {
   const database: TestDatabase = await testDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 10 });
-  // Dropping the database at the end may cut an idle connection before the pool has closed it.
+  // When the database is dropped, an idle connection may be cut before the pool closes it.
   pool.on('error', () => undefined);
   await migrateAdapters(pool);
   const outbox = sandboxOutbox(pool);

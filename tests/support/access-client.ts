@@ -1,4 +1,4 @@
-/** A client of the shell without a network: keeps the cookie as a browser does, and speaks GraphQL and REST. */
+/** A client without a network: it keeps cookies as a browser does and calls GraphQL and REST. */
 
 import { CONSENTS } from '../../schema/reference/consents/all.ts';
 import { DECLARATIONS } from '../../schema/reference/dictionaries.ts';
@@ -35,7 +35,6 @@ const EMPLOYMENT = {
   declarations: DECLARATIONS.map(({ key }) => ({ key, yes: false })),
 };
 
-/** Everything that the steps after the IIN ask. */
 export const stepsOf = (person: Applicant) => ({
   personal: {
     lastName: person.lastName,
@@ -64,7 +63,6 @@ export const stepsOf = (person: Applicant) => ({
 
 export class Client {
   cookie = '';
-  /** Cookie of a device that has signed in. */
   device = '';
   private readonly access: AccessApp;
   private readonly headers: Headers;
@@ -99,7 +97,6 @@ export class Client {
     return this.request('POST', '/graphql', { query, variables }, headers);
   }
 
-  /** The payload of a mutation's only field. */
   async mutate(query: string, variables: Record<string, unknown> = {}, headers: Headers = {}): Promise<Payload> {
     const { body, status } = await this.graphql(query, variables, headers);
     const payload = Object.values((body.data ?? {}) as Record<string, Payload>)[0];
@@ -135,7 +132,6 @@ export const SAVE_ADDRESS = SAVE('saveAddress', 'AddressDataInput');
 export const SAVE_EMPLOYMENT = SAVE('saveEmployment', 'EmploymentDataInput');
 export const SAVE_CONTACTS = SAVE('saveContacts', 'ContactsInput');
 
-/** Registers up to and with the password. */
 export async function registered(access: AccessApp, person: Applicant): Promise<Client> {
   const client = new Client(access);
   await client.mutate(REQUEST_CODE, { phone: person.phone });
@@ -146,7 +142,6 @@ export async function registered(access: AccessApp, person: Applicant): Promise<
   return client;
 }
 
-/** Registers to the end. */
 export async function completed(access: AccessApp, person: Applicant): Promise<Client> {
   const client = await registered(access, person);
   const steps = stepsOf(person);

@@ -1,6 +1,3 @@
-/**
- * Prolongations and refinancings for tests, made by commands: requested, offered with the figures of the day, signed.
- */
 import type { LoanId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
@@ -26,7 +23,7 @@ export function shownFor(story: Story, day: string, days: number): ShownFigures 
   return { payToday, total: price.total };
 }
 
-/** Asked for, shown and signed; the sum of the day is still to come. */
+/** The amount due at signing is not paid yet. */
 export function prolonging(story: Story, day: string, days: number): Story {
   const asked = story.when(askProlongation(day, days));
   return asked.when(offerProlongation(day, shownFor(asked, day, days))).when(signProlongation(day));
@@ -34,7 +31,7 @@ export function prolonging(story: Story, day: string, days: number): Story {
 
 export const amountDueAtSigning = (story: Story, day: string): Tiyn => dueAtSigning(story.life, localDate(day));
 
-/** With today's sum paid. `n`: the number of the payment. */
+/** Today's amount is paid. `n` is the number of the payment. */
 export function prolonged(story: Story, day: string, days: number, n = 50): Story {
   const signed = prolonging(story, day, days);
   return signed.when(pay(day, amountDueAtSigning(signed, day), n));

@@ -1,4 +1,4 @@
-/** Any command with any sensible contents, as the API, a worker or a callback could send it on some day. */
+/** Every command with contents that the API, a worker or a callback could send. */
 import fc from 'fast-check';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate, localDate } from '../../schema/values/local-date.ts';
@@ -45,7 +45,7 @@ const priced = priceOf(spl(), localDate(MONDAY), true);
 if ('refusal' in priced) throw new Error(priced.refusal.code);
 const { price } = priced;
 
-/** A command that is not named here does not compile. */
+/** A missing command does not compile. */
 const CONTENTS: { [T in LoanCommandType]: (today: LocalDate) => fc.Arbitrary<Contents<T>> } = {
   Apply: () =>
     fc.record({
@@ -152,6 +152,5 @@ const CONTENTS: { [T in LoanCommandType]: (today: LocalDate) => fc.Arbitrary<Con
 
 export const COMMANDS = Object.keys(CONTENTS) as readonly LoanCommandType[];
 
-/** Any command of a type on a day. */
 export const anyOf = (type: LoanCommandType, today: LocalDate): fc.Arbitrary<LoanCommand> =>
   (CONTENTS[type](today) as fc.Arbitrary<object>).map((contents) => ({ type, today, ...contents }) as LoanCommand);

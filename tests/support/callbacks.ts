@@ -1,4 +1,4 @@
-/** Notices of the card processor as a test needs them: right, wrong, old, many. */
+/** Notices of the card processor for tests. */
 import { randomUUID } from 'node:crypto';
 import { CARD_PROCESSOR } from '../../server/adapters/card-processor/sandbox.ts';
 import { callbackKey, SIGNATURE_HEADER, sign } from '../../server/adapters/sandbox-kit/signature.ts';
@@ -6,7 +6,7 @@ import { type MoneyWorld, SECRET } from './money-world.ts';
 
 export type Notice = Record<string, unknown>;
 
-/** A payment that succeeded; `reference` is our payment's id. */
+/** `reference` is the id of our payment. */
 export const succeeded = (reference: string, amount: string, change: Notice = {}): Notice => ({
   type: 'payment',
   operationId: randomUUID(),

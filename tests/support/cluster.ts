@@ -1,4 +1,4 @@
-/** vitest globalSetup: ONE throw-away Postgres cluster a run, shared by all projects that ask for it. */
+/** A vitest globalSetup that starts one Postgres cluster for the whole run; it is deleted at the end. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -7,13 +7,12 @@ import { openFolder } from './open-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of the database `postgres` of the run's cluster. */
     postgres: string;
   }
 }
 
 type Shared = { users: number; cluster: Promise<Postgres>; folder: string };
-// Each project loads this file anew; the process is what they have in common.
+// Each vitest project loads this file anew, so the cluster is kept on the process.
 const here = globalThis as { nesieTestCluster?: Shared | undefined };
 
 export async function setup(project: TestProject): Promise<void> {

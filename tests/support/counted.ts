@@ -1,4 +1,4 @@
-/** A value that counts how often any part of it is read: the work that code does over it, on any machine. */
+/** Counts the reads of any part of a value: a measure of work that does not depend on the machine. */
 export function counted<T extends object>(value: T): { value: T; looks(): number } {
   let looks = 0;
   const seen = new WeakMap<object, object>();

@@ -1,4 +1,4 @@
-/** Writes what the real decider answers to commands into a test log, each append with its effective date. */
+/** Writes the real decider's events into a test log, with the effective date of each append. */
 
 import type { Terms } from '../../schema/events/figures.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
@@ -38,7 +38,6 @@ export class DecidedLife {
     return this.log.events.filter((event) => event.stream === loanStream(this.loanId)) as LoanRecord[];
   }
 
-  /** Of a restructuring that waits. */
   get firstPayment(): Tiyn {
     const request = this.state.stage === 'running' ? this.state.request : null;
     if (request?.kind !== 'RESTRUCTURING') throw new Error('no restructuring waits');
@@ -62,7 +61,6 @@ export class DecidedLife {
     return this.do(pay(day, amount, this.#salt + ++this.#payments, paidOn));
   }
 
-  /** Asked for, shown and signed; the sum of the day is still to come. */
   prolonging(day: string, days: number): this {
     this.do(askProlongation(day, days));
     if (this.state.stage !== 'running') throw new Error('not live');

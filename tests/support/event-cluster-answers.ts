@@ -1,4 +1,4 @@
-/** Answers and refusals in the form of EventStoreDB 23.10 (RpcExceptions.cs, Streams.BatchAppend.cs). */
+/** Answers and refusals of EventStoreDB 23.10 (RpcExceptions.cs, Streams.BatchAppend.cs). */
 import gossip from '@eventstore/db-client/generated/gossip_pb.js';
 import type { BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { type handleUnaryCall, status } from '@grpc/grpc-js';
@@ -24,7 +24,7 @@ export const answer =
   (_call, callback) =>
     callback(null, make());
 
-/** The real server sends "not ready" in a batch without a type that the client knows. */
+/** In a batch the real server sends "not ready" without a type that the client knows. */
 export function asTheirs(sent: BatchAppendResp): BatchAppendResp {
   const error = sent.getError();
   if (!error?.getMessage().endsWith(NOT_READY)) return sent;
@@ -33,7 +33,7 @@ export function asTheirs(sent: BatchAppendResp): BatchAppendResp {
   return sent.setError(error.setMessage(NOT_READY).setDetails(nothing));
 }
 
-/** Who leads and who follows, by their ports; without a leader nobody knows. */
+/** Without a leader no node is named as one. */
 export function clusterInfo(host: string, ports: readonly number[], leader: number | undefined): gossip.ClusterInfo {
   const { FOLLOWER, LEADER, UNKNOWN } = gossip.MemberInfo.VNodeState;
   const info = new gossip.ClusterInfo();

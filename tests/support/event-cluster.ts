@@ -1,6 +1,6 @@
 /**
- * A cluster of event servers for tests: one log, a leader and followers that are some milliseconds behind. Refusals have the form of the real server
- * (23.10: RpcExceptions.cs, Streams.BatchAppend.cs). Any node may die, and any may become the leader while clients are at work.
+ * A cluster of event servers: one log, a leader, and followers some milliseconds behind. Refusals have the form of
+ * EventStoreDB 23.10. A test can kill any node and change the leader while clients work.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js';
@@ -23,36 +23,26 @@ import type { TestEventServer } from './event-server.ts';
 import { testDatabase } from './postgres.ts';
 
 export type ClusterOptions = {
-  /** How far the followers are behind. */
+  /** The delay of the followers. */
   lagMs?: number;
   nodes?: number;
-  /**
-   * Which node a client takes when it may choose. After a failover even one that prefers the leader may stay at a
-   * follower.
-   */
+  /** The node that a client prefers. After a failover a client that prefers the leader may stay at a follower. */
   preference?: 'leader' | 'follower';
-  /**
-   * The answer to the second of two equal appends at once: of a store that knows both, or EventStoreDB's prepare
-   * timeout.
-   */
+  /** The answer to a second equal append at the same moment: success, or EventStoreDB's prepare timeout. */
   equalAppends?: 'same' | 'deadline';
   prepareTimeoutMs?: number;
 };
 
 export type EventCluster = TestEventServer & {
-  /**
-   * Another node becomes the leader after `electionMs` without one. The old one follows, or is cut off and returns as
-   * a follower.
-   */
+  /** Another node leads after `electionMs`. The old leader becomes a follower, or is cut off and returns as one. */
   changePlaces(how?: { electionMs?: number; dies?: boolean }): Promise<void>;
-  /** Takes the leader away and elects nobody until `changePlaces`. */
+  /** There is no leader until `changePlaces`. */
   loseLeader(): void;
-  /** How often a follower has answered that it is not the leader. */
   notLeaderAnswers(): number;
 };
 
 const HOST = '127.0.0.1';
-/** So long after the first of two equal appends the second counts as sent at the same moment. */
+/** A second equal append within this time counts as sent at the same moment. */
 const SAME_MOMENT_MS = 50;
 
 export async function eventCluster(options: ClusterOptions = {}): Promise<EventCluster> {
@@ -82,7 +72,6 @@ export async function eventCluster(options: ClusterOptions = {}): Promise<EventC
 
 type Append = ServedLog['append'];
 
-/** How the leader takes appends, two equal ones at once included. */
 function inTime(log: EventLog, { equalAppends = 'same', prepareTimeoutMs = 2_000 }: ClusterOptions): Append {
   if (equalAppends === 'same') return (request) => log.append(request);
   const begun = new Map<string, number>();
@@ -194,14 +183,14 @@ class Cluster {
     return { ...log, append: this.#append };
   }
 
-  /** A batch call stays open while its node may lose or win the lead: each append is judged when it comes. */
+  /** A batch call outlives a change of leader, so each append is checked when it arrives. */
   #forBatch(call: Call, member: Member): ServedLog {
     return {
       ...member.node.log,
       append: async (request) => {
         const refusal = this.#refusal(call, member);
         if (!refusal) return this.#append(request);
-        // "Not leader" ends the whole call, with every append on it; all else answers the one append.
+        // "Not leader" ends the whole call with all its appends. Other errors answer a single append.
         if (refusal.code !== status.NOT_FOUND) throw refusal;
         call.emit('error', refusal);
         return new Promise(() => undefined);
@@ -209,7 +198,7 @@ class Cluster {
     };
   }
 
-  /** Without a leader a node serves only those who do not ask for one; appends always do. */
+  /** Without a leader a node answers only calls that do not require one; appends require it. */
   #refusal(call: Call, member: Member): RpcError | undefined {
     const wantsLeader = call.metadata.get('requires-leader')[0] === 'true';
     const leader = this.#leader === undefined ? undefined : this.#members[this.#leader];

@@ -1,12 +1,10 @@
-/** What a follower of a cluster shows: the leader's log as it was some time ago. Appends go on to the leader. */
+/** A follower shows the leader's log with a delay and passes appends to the leader. */
 import { CommitSignal } from '../../server/adapters/ledger/embedded/commit-signal.ts';
 import type { EventLog, ServedLog, VisibleStream } from '../../server/adapters/ledger/embedded/event-log.ts';
 import type { StoredEvent } from '../../server/adapters/ledger/embedded/event-record.ts';
 
-/** Events looked through at a time for the newest that the follower has. */
 const LOOK_BACK = 64;
 
-/** Where the log ended at which moment, and a signal to every node when it has grown. */
 export class Growth {
   readonly #log: EventLog;
   readonly #listeners = new Set<() => void>();
@@ -24,7 +22,6 @@ export class Growth {
     this.#listeners.add(listener);
   }
 
-  /** The end of the log `lagMs` ago. */
   headBefore(lagMs: number): number {
     const until = performance.now() - lagMs;
     return this.#heads.findLast(({ at }) => at <= until)?.head ?? 0;
@@ -53,11 +50,11 @@ export class Growth {
 }
 
 export type Node = {
-  /** What this node serves, leader or not. */
+  /** The log of this node, whether it leads or follows. */
   log: ServedLog;
-  /** From now on it shows all there is. */
+  /** From now on the node shows the whole log. */
   lead(): void;
-  /** From now on it is behind; it never goes back behind what it has shown. */
+  /** From now on the node is behind, but never shows less than before. */
   follow(): void;
   readonly leads: boolean;
 };

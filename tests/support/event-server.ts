@@ -1,4 +1,4 @@
-/** Embedded event servers for tests: in this process for speed, as a process of their own where they are to be killed. */
+/** Embedded event servers for tests: in this process for speed, or in a process that a test can kill. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { testDatabase } from './postgres.ts';
 
 export type TestEventServer = { url: string; databaseUrl: string; stop(): Promise<void> };
 
-/** A server in this process on a free port, with a database of its own that goes with it. */
+/** The server has a free port and a database that is dropped with it. */
 export async function eventServer(options: Omit<EventServerOptions, 'databaseUrl'> = {}): Promise<TestEventServer> {
   const database = await testDatabase();
   const server = await startEventServer({ ...options, databaseUrl: database.url });
@@ -24,7 +24,7 @@ export async function eventServer(options: Omit<EventServerOptions, 'databaseUrl
 
 export type GuardedEventServer = { url: string; port: number; caFile: string; stop(): Promise<void> };
 
-/** A server in this process as `npm start` runs it: over TLS, with a password. */
+/** With TLS and a password, as `npm start` runs it. */
 export async function guardedEventServer(
   databaseUrl: string,
   options: Omit<EventServerOptions, 'databaseUrl'> = {},
@@ -48,7 +48,7 @@ export async function guardedEventServer(
 
 export type EventServerProcess = { url: string; port: number; child: ChildProcess; exited: Promise<number | null> };
 
-/** A server as a process of its own; resolves when it says that it is ready. */
+/** Resolves when the server reports that it is ready. */
 export async function eventServerProcess(databaseUrl: string, port = 0): Promise<EventServerProcess> {
   const entry = fileURLToPath(new URL('../../server/adapters/ledger/embedded/main.ts', import.meta.url));
   const child = spawn(process.execPath, [entry], {
@@ -72,7 +72,7 @@ export async function eventServerProcess(databaseUrl: string, port = 0): Promise
   return { ...(await ready), child, exited };
 }
 
-/** A server as a process of its own, with a database that goes with it. */
+/** A server process with a database that is dropped with it. */
 export async function eventServerApart(): Promise<TestEventServer> {
   const database = await testDatabase();
   const { url, child, exited } = await eventServerProcess(database.url);

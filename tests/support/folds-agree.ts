@@ -1,4 +1,7 @@
-/** What the three folds of a loan share, after every fact of it: the state that decides, the view of the screens, the row of the analysts. */
+/**
+ * Compares three folds of a loan after every event: the decider's state, the view of the screens and the row of
+ * reports.
+ */
 import { dossierOf } from '../../projections/loan/dossier.ts';
 import { type LoanRows, rowsAfter } from '../../projections/loan/project.ts';
 import type { AllocationLine } from '../../schema/events/figures.ts';
@@ -11,7 +14,7 @@ import type { LoanRecord } from '../../server/use-cases/audit/audit.ts';
 import { type LoanView, viewOf } from '../../server/use-cases/loan/loan-view.ts';
 import { dossierFrom } from '../../server/use-cases/loan/loans.ts';
 
-/** Each fold's own answer under one name; a fold that does not keep it says nothing. */
+/** Values by a common name. A fold that does not keep a value leaves it out. */
 type Shared = Readonly<Record<string, unknown>>;
 
 const lifeOf = (state: LoanState): IssuedLoan | null =>
@@ -68,7 +71,7 @@ function ofView(view: LoanView): Shared {
     offerHash: view.offerHash,
     approvedOn: view.approvedOn,
     issuedOn: view.issuedOn,
-    // Sold, a loan has left the books; for its borrower it is not closed.
+    // A sold loan has left the books, but for its borrower it is not closed.
     closedOn: view.closedOn ?? view.cession?.cededOn ?? null,
     outcome: view.decision?.outcome ?? null,
     payoutHash: view.payoutMethod?.hash ?? null,
@@ -109,7 +112,7 @@ function ofRows({ loan: row, payments }: LoanRows): Shared {
   };
 }
 
-/** As Postgres gives them back, packed values as text; of the payments the last row of each place. */
+/** Rows as Postgres returns them, packed values as text; the last row of each payment. */
 const stored = (before: LoanRows | undefined, { loan, payments }: LoanRows): LoanRows => {
   const places = new Map([...(before?.payments ?? []), ...payments].map((row) => [row.place, row]));
   const asText = [...places.values()].map((row) => ({ ...row, payment: String(row.payment) }));
@@ -119,7 +122,7 @@ const stored = (before: LoanRows | undefined, { loan, payments }: LoanRows): Loa
 const text = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? `${one}` : one)) ?? 'undefined';
 
-/** One line for each thing on which two folds differ, with the fact after which they first do. */
+/** One line for each disagreement, with the event after which it begins. */
 export function disagreements(records: readonly LoanRecord[]): string[] {
   const found = new Map<string, string>();
   let state: LoanState = initial;
@@ -146,7 +149,6 @@ export function disagreements(records: readonly LoanRecord[]): string[] {
   return [...found.values()];
 }
 
-/** Of every loan in the log. */
 export async function disagreementsIn(ledger: LaggingLedger): Promise<string[]> {
   const loans = new Map<string, LoanRecord[]>();
   for await (const page of ledger.readAllLagging({ prefixes: ['loan-'] }, 'start'))

@@ -1,10 +1,9 @@
-/** The longest time that /healthz keeps a caller waiting while something else goes on. */
+/** Measures the longest wait for /healthz while other work runs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 const EVERY_MS = 20;
 
-/** A real port of this server. */
 export const listening = (app: FastifyInstance): Promise<string> => app.listen({ host: '127.0.0.1', port: 0 });
 
 export async function slowestHealth(url: string, during: () => Promise<unknown>): Promise<number> {

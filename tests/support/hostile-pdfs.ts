@@ -1,4 +1,4 @@
-/** Hostile files, written by hand: each holds exactly one thing that no bank statement has. */
+/** Harmful PDF files, each with exactly one thing that no bank statement has. */
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
@@ -11,7 +11,6 @@ type Parts = {
   more?: string[];
 };
 
-/** A well-formed file of one page; the parts say what is odd about it. */
 export function handWritten(parts: Parts = {}, tail = (xref: number) => `${xref}`): Buffer {
   const content = parts.content ?? Buffer.from('BT ET');
   const objects = [
@@ -44,7 +43,6 @@ export function handWritten(parts: Parts = {}, tail = (xref: number) => `${xref}
 
 const lengthOf = (chunks: readonly Buffer[]): number => chunks.reduce((sum, chunk) => sum + chunk.length, 0);
 
-/** A file without a table before it. */
 export const plainPdf = (parts: Parts = {}): Buffer =>
   Buffer.from(
     handWritten(parts, () => '999999999')
@@ -53,7 +51,7 @@ export const plainPdf = (parts: Parts = {}): Buffer =>
     'latin1',
   );
 
-/** Inflates to this many bytes that mean nothing, packed twice: a kilobyte becomes a megabyte becomes a gigabyte. */
+/** Inflates to this many mebibytes. It is packed twice, so a kilobyte becomes a gigabyte. */
 export const bomb = (mib: number): Buffer => {
   const content = deflateSync(deflateSync(Buffer.alloc(mib * 1024 * 1024, ' ')));
   return plainPdf({ content, contentHead: '/Filter [/FlateDecode /FlateDecode]' });
@@ -62,7 +60,6 @@ export const bomb = (mib: number): Buffer => {
 export const withScript = (name: string): Buffer =>
   plainPdf({ catalog: `/OpenAction << /S /${name} /${name === 'JavaScript' ? 'JS' : 'J#53'} (app.alert(1)) >>` });
 
-/** Draws itself within itself. */
 export const selfDrawing = (): Buffer =>
   plainPdf({
     page: '/Resources << /XObject << /X 5 0 R >> >>',

@@ -1,4 +1,4 @@
-/** The read model of incoming money, made by its own projection from the present log. */
+/** The incoming-money read model, built by its own projection from the log. */
 
 import { projectIncoming } from '../../projections/payment/incoming.ts';
 import type { INCOMING, IncomingRow } from '../../projections/payment/table.ts';

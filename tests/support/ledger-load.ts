@@ -1,4 +1,4 @@
-/** Writers that keep a journal of acknowledged appends, which the fault tests compare with the log. */
+/** Writers that record each acknowledged append. Fault tests compare the record with the log. */
 
 import type { Stream } from '../../schema/events/envelope.ts';
 import type { SlotEvent } from '../../schema/events/slot.ts';
@@ -9,15 +9,15 @@ import { LedgerUnavailable, type Revision, UnknownOutcome } from '../../server/p
 import { slotClaimed, slotContext, slotName } from './slot-events.ts';
 
 export type Load = {
-  /** Command ids in the order in which each stream's appends were acknowledged. */
+  /** Command ids of each stream in the order of acknowledgement. */
   acknowledged: Map<string, string[]>;
-  /** @throws what no writer may meet */
+  /** @throws an error that no writer may get */
   count(): number;
-  /** Lets every writer finish the append it is at. */
+  /** Each writer finishes its present append. */
   stop(): Promise<void>;
 };
 
-/** `writers` streams, each with one writer that appends as fast as it is answered and never gives up on a command. */
+/** Each writer has its own stream, appends as fast as it can and repeats a command until it is acknowledged. */
 export function startLoad(ledger: RawLedger, writers: number, firstStream: number): Load {
   const acknowledged = new Map<string, string[]>();
   let going = true;
@@ -61,15 +61,15 @@ async function untilAcknowledged(
     try {
       return (await ledger.append(stream, expected, [slotClaimed(1)], context)).revision;
     } catch (error) {
-      // WrongRevision would mean that a stranger or a lost acknowledgement is in our stream: it fails the test.
+      // WrongRevision means an alien event or a lost acknowledgement in our stream, so the test fails.
       if (!(error instanceof UnknownOutcome) && !(error instanceof LedgerUnavailable)) throw error;
     }
   }
 }
 
 /**
- * Every acknowledged command is in its stream once, in order, with nothing else, and the chain is whole. Returns
- * complaints.
+ * Returns complaints unless each acknowledged command is in its stream once, in order, with nothing else, and the hash
+ * chain is whole.
  */
 export async function complaintsAbout(ledger: RawLedger, load: Load): Promise<string[]> {
   const complaints: string[] = [];

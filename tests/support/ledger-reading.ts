@@ -1,4 +1,4 @@
-/** Reads a stream as anybody with the event store's address could: through the client, decoded. */
+/** Reads a stream through the client, as anyone with the event store's address could. */
 import { EventStoreDBClient, FORWARDS, START, StreamNotFoundError } from '@eventstore/db-client';
 
 const clients = new Map<string, EventStoreDBClient>();
@@ -9,7 +9,7 @@ function clientOf(url: string): EventStoreDBClient {
   return client;
 }
 
-/** Stream names, types, data and metadata of every event, one JSON a line. */
+/** One JSON line for each event: stream, type, data and metadata. */
 export async function readWholeLog(url: string): Promise<string> {
   const lines: string[] = [];
   for await (const { event } of clientOf(url).readAll({ direction: FORWARDS, fromPosition: START })) {

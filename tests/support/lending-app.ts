@@ -1,4 +1,4 @@
-/** The lending world behind the real HTTP shell: sessions, policies, GraphQL and /json, answered in process. */
+/** Lending behind the real HTTP server: sessions, policies, GraphQL and /json, called in process. */
 
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Lending on real parts: embedded event server, Postgres with the people registry, sandbox providers, workflows. */
+/** Lending on real parts: event server, Postgres with the people registry, sandbox providers and workflows. */
 
 import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -92,9 +92,9 @@ type Sent = Parameters<Sms['send']>[0];
 export type LendingWorld = Awaited<ReturnType<typeof lendingWorld>>;
 
 type Given = {
-  /** An event store of the test's own choice; it goes with the world. */
+  /** The event store to use; it is closed with the world. */
   events?: TestEventServer;
-  /** Where single loans are read; from their streams if nothing is said. */
+  /** The source of single loans; by default their streams. */
   reading?: (ledger: RawLedger, databaseUrl: string) => Promise<{ ledger: RawLedger; loans: Loans }>;
 };
 
@@ -173,7 +173,7 @@ export async function lendingWorld(given: Given = {}) {
     noticesWorkflow({ ...base, sms }),
     noticePapersWorkflow(noticePapers),
   ];
-  /** What the read model would find for the office. */
+  /** The applications that the office would find in the read model. */
   const queued: LoanId[] = [];
   const unreadable: LoanId[] = [];
   const notes = makeOfficeNotes(
@@ -181,7 +181,6 @@ export async function lendingWorld(given: Given = {}) {
     personSecrets(people),
   );
   const twoPersons = postgresTwoPersons(pool);
-  /** Payments that a borrower has opened, by the test itself. */
   const intents = new Map<string, PaymentIntent>();
   const receiving = makePaymentReceiving({
     ...base,
@@ -269,7 +268,7 @@ export async function lendingWorld(given: Given = {}) {
   };
 }
 
-/** Real time for `now`; the business day is set by the test. */
+/** `now` is real time; the test sets the business day. */
 export function movableClock(start = '2026-11-20') {
   let day: LocalDate = localDate(start);
   return {
@@ -291,13 +290,13 @@ let phones = 0;
 
 export type TestPerson = { borrowerId: BorrowerId; iin: string; lastName: string; firstName: string; phone: Phone };
 
-/** A person whose registration is complete. A key names a persona of the sandbox; income band 8 is 500-700 thousand a month. */
+/** A fully registered person. The key names a sandbox persona; income band 8 is 500-700 thousand tenge a month. */
 export async function aBorrower(world: LendingWorld, key = 'approve', incomeBand = 8): Promise<TestPerson> {
   const persona = PERSONAS.find((one) => one.key === key);
   if (!persona) throw new Error(`no persona ${key}`);
   const facts = parseIin(persona.iin);
   if (typeof facts === 'string') throw new Error('a persona with a wrong IIN');
-  // Several people of one kind: the registry takes an IIN once, the number may differ.
+  // The registry accepts an IIN only once, so each person has another number.
   const phone = `7701${String(9_000_000 + phones++)}` as Phone;
   const { db } = world.people;
   await db.updateTable('people.person').set({ iin_index: null, document_index: null }).execute();

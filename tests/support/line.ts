@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export type Line = { port: number; state: 'open' | 'deaf'; cut(): void; freeze(): void; close(): Promise<void> };
 
-/** A TCP proxy: `deaf` drops what the server answers, `freeze` silences the present connections both ways for ever. */
+/** A TCP proxy. `deaf` drops the server's answers; `freeze` silences open connections for ever. */
 export async function lineTo(port: number, at = 0): Promise<Line> {
   const pairs = new Set<[Socket, Socket]>();
   const proxy: Server = createServer((near) => {

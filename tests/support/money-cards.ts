@@ -1,4 +1,4 @@
-/** Cards for tests, registered over the processor's hosted page. */
+/** Cards for tests, registered on the processor's payment page. */
 import type { CardId } from '../../schema/values/ids.ts';
 import { TEST_CARDS } from '../../server/adapters/card-processor/test-cards.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
@@ -15,7 +15,7 @@ export async function started(world: MoneyWorld, borrower: Borrower): Promise<{ 
   return { id: answer.card.id, page: answer.redirectUrl };
 }
 
-/** Types the number into the page and lets the notice through. */
+/** Types the card number into the page and delivers the processor's notice. */
 export async function typeCard(world: MoneyWorld, page: string, pan: string): Promise<Response> {
   const answer = await fetch(page, { method: 'POST', body: new URLSearchParams({ pan }), redirect: 'manual' });
   await world.kit.callbacks.deliverDue();
@@ -25,11 +25,11 @@ export async function typeCard(world: MoneyWorld, page: string, pan: string): Pr
 export const cardOf = async (world: MoneyWorld, borrower: Borrower, id: CardId) =>
   (await world.card.all(borrower.id)).find((card) => card.id === id);
 
-/** The amount that the bank told the card holder last. */
+/** The amount of the last hold, as the bank reported it to the card holder. */
 export const heldFor = (world: MoneyWorld, borrower: Borrower): number =>
   Number(world.texts.findLast((text) => text.to === borrower.phone && text.code !== undefined)?.code);
 
-/** `refuses`: a MasterCard that registers and refuses money with this code; null takes everything. */
+/** `refuses`: a MasterCard that registers but refuses money with this code; null accepts everything. */
 export async function anActiveCard(world: MoneyWorld, borrower: Borrower, { refuses }: { refuses: string | null }) {
   const { id, page } = await started(world, borrower);
   await typeCard(world, page, panOf('MASTERCARD', refuses));

@@ -1,4 +1,3 @@
-/** Chooses a payout method, with its document. */
 import type { LoanId } from '../../schema/values/ids.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import type { StoredFile } from '../../server/ports/files.ts';
@@ -7,7 +6,7 @@ import type { PayoutInput } from '../../server/use-cases/payout/payout-destinati
 import { aCaller } from './money-people.ts';
 import type { MoneyWorld } from './money-world.ts';
 
-/** The document engineer's part, as short as it can be: a file whose hash depends on what it says. */
+/** A minimal document whose hash depends on its text. */
 export const payoutOf = (one: MoneyWorld) =>
   makePayout({
     ...one.base,

@@ -1,4 +1,4 @@
-/** Borrowers and loans for tests of money, made by commands through the ledger. */
+/** Borrowers and loans for tests of money, made by commands. */
 
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,17 +28,17 @@ export type LoanWish = {
   repeat?: boolean;
   destination?: ChosenDestination;
   offerNumber?: string;
-  /** The choice is hashed as in the first version of the event. */
+  /** The destination is hashed as in the first version of the event. */
   unkeyed?: true;
 };
 
-/** What whoever knows the loan can find the account by, trying all of them. */
+/** This hash can be guessed by trying all accounts, given the loan's id. */
 export const unkeyedHash = (loanId: LoanId, destination: ChosenDestination): string =>
   createHash('sha256')
     .update(`${loanId}:${destination.kind}:${accountOf(destination)}`)
     .digest('hex');
 
-/** Through the deciders from the application to LoanApproved; the workflows do the rest. */
+/** The deciders run from the application to LoanApproved; workflows do the rest. */
 export async function anApprovedLoan(world: MoneyWorld, borrower: Borrower, wish: LoanWish = {}): Promise<LoanId> {
   const { terms = spl(), repeat = false } = wish;
   const loanId = crypto.randomUUID() as LoanId;
@@ -78,7 +78,7 @@ export async function anApprovedLoan(world: MoneyWorld, borrower: Borrower, wish
 
 export const statusOf = async (world: MoneyWorld, loanId: LoanId) => (await loadLoan(world.ledger, loanId))?.status;
 
-/** Deliveries and workflows go on until the loan is there. */
+/** Runs deliveries and workflows until the loan has this status. */
 export async function reaches(world: MoneyWorld, loanId: LoanId, status: string, limitMs = 20_000): Promise<void> {
   for (const end = Date.now() + limitMs; (await statusOf(world, loanId)) !== status; ) {
     if (Date.now() > end) throw new Error(`${await statusOf(world, loanId)} instead of ${status}`);
@@ -96,7 +96,7 @@ export async function anActiveLoan(world: MoneyWorld, borrower: Borrower, wish: 
 export const typesOf = async (world: MoneyWorld, stream: string): Promise<string[]> =>
   (await world.ledger.readLatest(streamNamed(stream))).events.map((event) => event.type);
 
-/** By card, once, though the notice comes twice. */
+/** Tops up by card once, although the notice comes twice. */
 export async function topUp(one: MoneyWorld, borrower: Borrower, amount: number): Promise<void> {
   const wish = { borrowerId: borrower.id, loanId: null, amount: tenge(amount), locale: 'RU' as const };
   const started = await one.payments.start(aCaller(), wish);

@@ -1,5 +1,5 @@
 /**
- * Everything that money passes through, with real parts: event server, Postgres, HTTP, workflows, sandbox providers.
+ * Everything that money passes through, with real parts: event server, Postgres, HTTP, workflows and sandbox providers.
  */
 
 import { createHash } from 'node:crypto';
@@ -77,17 +77,17 @@ import { silentLog } from './silent-log.ts';
 export type MoneyWorld = Awaited<ReturnType<typeof moneyWorld>>;
 
 export const SECRET = 'sandbox-secret-of-the-tests';
-/** A Monday without holidays near. The real clock of this world starts at its noon and runs. */
+/** A Monday far from holidays. This world's clock starts at its noon and runs. */
 const START = Date.parse('2026-03-02T07:00:00.000Z');
 
 export type MoneyWorldOptions = {
-  /** False leaves the events lie: what a test starts itself happens, nothing else. */
+  /** With false no workflow reacts to events; only what the test starts happens. */
   workflows?: boolean;
-  /** A ledger that fails where a test wants it. */
+  /** Wraps the ledger, so that a test can make it fail. */
   through?: (ledger: RawLedger) => RawLedger;
-  /** For much work: the event server as a process of its own, and watchers that look seldom. */
+  /** For heavy load: the event server is a process of its own and watchers poll rarely. */
   busy?: boolean;
-  /** An event store of the test's own choice; it goes with the world. */
+  /** The event store to use; it is closed with the world. */
   events?: TestEventServer;
 };
 
@@ -291,7 +291,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
       );
       return person;
     },
-    /** For a death between two steps: the workflows pause meanwhile, or they might do the next step first. */
+    /** Pauses the workflows, so that they do not take the next step before the test does. */
     async alone<T>(work: () => Promise<T>): Promise<T> {
       await runner?.stop();
       try {
@@ -311,7 +311,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
   };
 }
 
-/** A document is here only its hash, one for each kind and loan. */
+/** A document here is only a hash of its type and loan. */
 const paperOf: DocumentMaker = async ({ borrowerId, loanId, type }) => {
   const hash = createHash('sha256').update(`${type} ${loanId}`).digest('hex');
   const rest = { kind: type, title: type, mime: 'application/pdf', pages: 1, bytes: 1, signedAt: null };

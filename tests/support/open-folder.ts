@@ -1,4 +1,4 @@
-/** A new temporary folder that other users may enter too: under root, Postgres runs as one of them. */
+/** A new temporary folder that other users may enter: root runs Postgres as another user. */
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

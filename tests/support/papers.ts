@@ -1,4 +1,4 @@
-/** Every document type, made from a loan and from the figures that its capability would hand over. */
+/** Every document type, made from a loan and its figures. */
 
 import type { Folded } from '../../schema/events/envelope.ts';
 import type { Price } from '../../schema/events/figures.ts';
@@ -54,7 +54,7 @@ export function viewOf({ events }: Story): LoanView {
   return view;
 }
 
-/** Issued on Monday 2 March 2026 for ten days, and not paid by this day. */
+/** Issued on Monday 2 March 2026 for ten days and unpaid on `today`. */
 const unpaid = (today: string) => viewOf(closeDays(issued(), MONDAY, today));
 
 export const newPrice = (): Price => {
@@ -81,7 +81,7 @@ export const DETAILS: Required<Omit<DocumentDetails, 'payout' | 'cession' | 'iss
   deferral: deferral(issued()),
 };
 
-/** Of a payment due on 12 March that is put off until the 26th. */
+/** The payment due on 12 March is deferred to the 26th. */
 export function deferral(story: Story): DeferralFacts {
   const [grantedOn, until] = [localDate('2026-03-10'), localDate('2026-03-26')];
   const { next } = quoteOn(story.when(on(grantedOn, { type: 'GrantGrace', until })).life, grantedOn);
@@ -89,7 +89,6 @@ export function deferral(story: Story): DeferralFacts {
   return { grantedOn, until, next };
 }
 
-/** A moment at which the loan has this document. */
 function momentOf(type: DocumentType): { loan: LoanView; today: string; details?: DocumentDetails } {
   switch (type) {
     case 'DEBT':
@@ -140,7 +139,7 @@ const insuranceDeclined = () =>
       .when(on(MONDAY, { type: 'AnswerInsurance', accepted: false, documentHash: HASH })),
   );
 
-/** The books of a ceded loan are empty; what went over is kept beside them. */
+/** The books of a ceded loan are empty; the sums sold are kept beside them. */
 function ceded(): LoanView {
   const loan = unpaid('2026-06-11');
   const { standing } = loan;

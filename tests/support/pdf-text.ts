@@ -1,11 +1,10 @@
-/** The text of a PDF made by pdfkit with embedded fonts: streams inflated, glyphs read back through their ToUnicode tables. */
+/** Reads the text of pdfkit's files: inflates streams and maps glyphs back by their ToUnicode tables. */
 import { inflateSync } from 'node:zlib';
 
 export function pdfText(bytes: Uint8Array): string {
   return pdfPages(bytes).join('\n');
 }
 
-/** Page by page, in the order of the file. */
 export function pdfPages(bytes: Uint8Array): readonly string[] {
   const raw = Buffer.from(bytes).toString('latin1');
   const tables = unicodeTables(raw, streamsOf(raw));
@@ -23,7 +22,7 @@ const streamsOf = (raw: string): readonly string[] =>
     return (match[2] ?? '').includes('FlateDecode') ? inflateSync(body).toString('latin1') : body.toString('latin1');
   });
 
-/** Letters that no embedded font holds: drawn as the empty box, which is glyph 0 of every font. */
+/** Counts letters that the embedded fonts lack: they are drawn as glyph 0, an empty box. */
 export function missingGlyphs(bytes: Uint8Array): number {
   const shown = pageStreams(bytes).flatMap((page) =>
     [...page.matchAll(/\[([^\]]*)\] TJ/g)].map((match) => match[1] ?? ''),

@@ -1,4 +1,4 @@
-/** Applicants for tests: everything a person types, valid and different each time, from a printed seed. */
+/** Applicants with valid data, different each time, from a printed seed. */
 import { type Iin, iinCheckDigit } from '../../schema/values/iin.ts';
 import { type LocalDate, localDate } from '../../schema/values/local-date.ts';
 
@@ -17,7 +17,7 @@ export type Applicant = {
   iban: string;
 };
 
-/** mulberry32: small, seeded, the same on every machine. */
+/** mulberry32: the same numbers on every machine for a seed. */
 export function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -32,7 +32,7 @@ export function chance(seed: number): () => number {
 const LAST = ['Ахметова', 'Сулейменова', 'Ибраева', 'Нурланова', 'Жумабаева', 'Оспанова'];
 const FIRST = ['Айгерим', 'Динара', 'Мадина', 'Сауле', 'Жанна', 'Асель'];
 
-/** `born` fixes the birthday, and with it the age that scoring sees. */
+/** `born` sets the birthday and so the age that scoring sees. */
 export function anApplicant(random: () => number, born?: LocalDate): Applicant {
   const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
   const digits = (count: number) => Array.from({ length: count }, () => Math.floor(random() * 10)).join('');
@@ -55,7 +55,7 @@ export function anApplicant(random: () => number, born?: LocalDate): Applicant {
   };
 }
 
-/** A woman born in the 1900s; some eleven digits have no check digit at all, then another serial is drawn. */
+/** A woman born in the 1900s. Some eleven digits have no check digit; then another serial number is drawn. */
 function validIin(birthDate: LocalDate, digits: (count: number) => string): Iin {
   for (;;) {
     const eleven = `${birthDate.slice(2, 4)}${birthDate.slice(5, 7)}${birthDate.slice(8, 10)}4${digits(4)}`;
@@ -64,7 +64,7 @@ function validIin(birthDate: LocalDate, digits: (count: number) => string): Iin 
   }
 }
 
-/** Check digits by ISO 13616: 98 minus the rest of BBAN + country + 00. */
+/** Check digits by ISO 13616: 98 minus the remainder of BBAN + country + 00. */
 export function ibanOf(bank: string, account: string): string {
   const numeric = [...`${bank}${account}KZ00`].map((c) => (/\d/.test(c) ? c : String(c.charCodeAt(0) - 55))).join('');
   const rest = Number(BigInt(numeric) % 97n);

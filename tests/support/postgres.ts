@@ -1,4 +1,4 @@
-/** A database of its own for each test file, in the cluster that tests/support/cluster.ts started for this run. */
+/** A database for each test file, in the cluster that tests/support/cluster.ts started. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,7 +8,7 @@ import { HOLDER_CONNECTION, type Holder, makeHolder } from '../../server/people/
 
 export type TestDatabase = { name: string; url: string; drop(): Promise<void> };
 
-/** `template` names a database prepared by `templateDatabase`. */
+/** `template` is a database prepared by `templateDatabase`. */
 export async function testDatabase(template = 'template1'): Promise<TestDatabase> {
   const name = `t_${randomBytes(6).toString('hex')}`;
   await admin((client) => copyDatabase(client, name, template));
@@ -21,7 +21,7 @@ export const testHolder = (url: string): Holder =>
 const IN_USE = '55006';
 const PATIENCE = 25;
 
-/** A connection that is just closing gets half a second; cut off, it would report an error that nobody hears. */
+/** A closing connection gets half a second: cut off, it would report an error that nobody handles. */
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   const drop = `drop database if exists ${client.escapeIdentifier(name)}`;
   for (let attempt = 1; attempt <= PATIENCE; attempt++) {
@@ -37,8 +37,8 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
 }
 
 /**
- * A prepared database (migrations run, reference data in) that `testDatabase` then copies in a moment. The first caller of a run prepares it;
- * others wait. `prepare` must close its connections.
+ * A prepared database that `testDatabase` copies quickly. The first caller prepares it, others wait; `prepare` must
+ * close its connections.
  */
 export async function templateDatabase(name: string, prepare: (url: string) => Promise<void>): Promise<string> {
   await admin(async (client) => {
@@ -56,7 +56,7 @@ export async function templateDatabase(name: string, prepare: (url: string) => P
 
 async function copyDatabase(client: pg.Client, name: string, template: string): Promise<void> {
   const [to, from] = [client.escapeIdentifier(name), client.escapeIdentifier(template)];
-  // Copying fails while somebody is connected to the template, and two copies of one template may meet.
+  // Copying fails while anyone is connected to the template, also while another copy runs.
   await client.query('select pg_advisory_lock(hashtext($1))', [`copy:${template}`]);
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,4 +1,4 @@
-/** A person who presses again with the same key until there is an answer; notes what was answered in between. */
+/** Repeats a request with the same key until it is answered, and notes the failures. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GraphqlClient } from '../e2e/drivers/graphql.ts';
@@ -7,7 +7,7 @@ const PATIENCE_MS = 90_000;
 const PAUSE_MS = 200;
 
 export class PressingClient extends GraphqlClient {
-  /** What was answered to presses that had to be repeated: a code of the server, or that nobody answered. */
+  /** The server's code for each failed request, or that there was no answer. */
   readonly trouble: string[] = [];
 
   override async call(query: string, variables: Record<string, unknown> = {}, key: string = randomUUID()) {

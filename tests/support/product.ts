@@ -1,4 +1,4 @@
-/** The product as processes of their own, which a test may kill, freeze and start again. */
+/** The product as processes that a test may kill, freeze and start again. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,6 @@ export type Product = {
   world: World;
   database: TestDatabase;
   events: TestDatabase;
-  /** Lines of the application's log. */
   logs: string[];
   application(): ChildProcess;
   startApplication(): Promise<void>;

@@ -1,4 +1,4 @@
-/** A sandbox provider on its own: its database, its switches, and a receiver of its notices over HTTP. */
+/** A sandbox provider with its own database, switches and an HTTP receiver of notices. */
 import { createServer } from 'node:http';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -11,10 +11,10 @@ import { testDatabase } from './postgres.ts';
 
 export type Bench = {
   kit: SandboxKit;
-  /** Notices as they came, oldest first. */
+  /** Oldest first. */
   inbox: RawCallback[];
   texts: { to: string; text: string; code?: string }[];
-  /** What the receiver answers from now on. */
+  /** The status with which the receiver answers from now on. */
   answer(status: number): void;
   stop(): Promise<void>;
 };

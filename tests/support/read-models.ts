@@ -1,4 +1,4 @@
-/** A database with read models for one test file, and the queries of tests. */
+/** A database with read models for one test file, with queries. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { differingTables, generationBytes } from '../../projections/bytes.ts';
@@ -13,7 +13,7 @@ import { testDatabase } from './postgres.ts';
 export type ReadModelDatabase = {
   url: string;
   pool: pg.Pool;
-  /** Table -> hash of its bytes in key order, of all live models. */
+  /** Table -> hash of its bytes in key order, of all current models. */
   bytes(models?: readonly ReadModel[]): Promise<Map<string, string>>;
   drop(): Promise<void>;
 };
@@ -50,7 +50,7 @@ async function bytesOf(url: string, models: readonly ReadModel[]): Promise<Map<s
 
 export const differences = differingTables;
 
-/** Runs until everything in the log has been projected, then stops. */
+/** Runs until the whole log has been projected. */
 export async function project(url: string, log: TestLog, options: Partial<RunnerOptions> = {}): Promise<void> {
   const runner = await startRunner({ url, source: log, models: READ_MODELS, ...options });
   try {

@@ -1,4 +1,4 @@
-/** The access app with a mutation and a call that only count, to watch keys, faults and limits. */
+/** The registration server with one mutation and one call that only count, for tests of keys, faults and limits. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Context } from '../../server/api/context.ts';
@@ -7,17 +7,16 @@ import { type AccessApp, accessApp } from './access-app.ts';
 import { Client, SIGN_IN } from './access-client.ts';
 
 export const CANCEL = 'mutation($id: LoanId!) { cancelApplication(loanId: $id) { loan { id } errors { code } } }';
-/** A loan's id with a short name in it. */
+/** A loan id that contains a short name. */
 export const loanNamed = (name: string): string =>
   `00000000-0000-4000-8000-${Buffer.from(name).toString('hex').padStart(12, '0')}`;
 export const BALANCE = '{ balance }';
 
 export type ShellApp = AccessApp & {
-  /** What was counted, with the command ids it got. */
   effects: { what: string; commandId: string }[];
-  /** From now on each effect, and each question for the balance, ends in a fault: this one, or any. */
+  /** From now on each effect and each balance request fails with this error, or with any. */
   failing(fails: boolean | Error): void;
-  /** How long each question for the balance takes, milliseconds. */
+  /** The delay of each balance request, in milliseconds. */
   slow(ms: number): void;
   staff(email: string, password: string): Promise<Client>;
 };

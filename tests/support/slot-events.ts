@@ -1,4 +1,4 @@
-/** The simplest events of the ledger, for tests of the ledger and not of loans. */
+/** The simplest events, for tests of the ledger itself. */
 import { BorrowerId, CommandId, Instant, LoanId } from '../../schema/events/codecs.ts';
 import type { EventContext } from '../../schema/events/envelope.ts';
 import type { SlotEvent } from '../../schema/events/slot.ts';

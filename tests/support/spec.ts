@@ -1,4 +1,4 @@
-/** given events, when a command, then events or a refusal: the words of every test of a decider. */
+/** Tests of deciders: given events, when a command, then events or a refusal. */
 import { expect } from 'vitest';
 import type { LoanEvent, LoanEventOf, LoanEventType } from '../../schema/events/loan.ts';
 import type { RefusalCode } from '../../schema/reference/refusals.ts';
@@ -11,12 +11,12 @@ import { sumOfPostings } from './postings.ts';
 
 export type Append = { command: LoanCommand; events: readonly LoanEvent[] };
 
-/** Facts so far. Immutable: every step gives a new story, so that a test can branch. */
+/** The events so far. Immutable, so that a test can branch. */
 export class Story {
   readonly events: readonly LoanEvent[];
-  /** What the last command added. */
+  /** Events of the last command. */
   readonly added: readonly LoanEvent[];
-  /** Each command with what it added: one append each. */
+  /** Each command with its events: one append each. */
   readonly appends: readonly Append[];
   /** The business day of the last command. */
   readonly day: LocalDate | null;
@@ -35,7 +35,6 @@ export class Story {
     return this.state.status;
   }
 
-  /** The figures of a loan that has been issued. */
   get life(): IssuedLoan {
     const { state } = this;
     if (state.stage === 'running' || state.stage === 'closing') return state;
@@ -43,7 +42,7 @@ export class Story {
     throw new Error(`no money lent in ${state.status}`);
   }
 
-  /** The command is accepted; its postings are checked to sum to zero on the way. */
+  /** The command must be accepted, and the postings of each event must sum to zero. */
   when(command: LoanCommand): Story {
     const outcome = decide(this.state, command);
     if ('refusal' in outcome) throw new Error(`${command.type} refused: ${JSON.stringify(outcome.refusal)}`);
@@ -58,7 +57,7 @@ export class Story {
     expect('refusal' in outcome ? outcome.refusal.code : outcome.events.map((e) => e.type)).toBe(code);
   }
 
-  /** The facts added by the last command, by name, in order. */
+  /** Checks the event types of the last command, in order. */
   said(...types: LoanEventType[]): this {
     expect(this.added.map((event) => event.type)).toEqual(types);
     return this;
@@ -69,7 +68,6 @@ export class Story {
     return this;
   }
 
-  /** The latest fact of a type. */
   last<T extends LoanEventType>(type: T): LoanEventOf<T>['data'] {
     const event = this.events.findLast((e) => e.type === type);
     if (!event) throw new Error(`no ${type}`);

@@ -1,6 +1,6 @@
 /**
- * The shortest way to each of the 46 statuses, in commands: given nothing, when these, then the loan is there. 100,000 tenge for ten days from Monday
- * 2 March 2026, unless the status needs another loan.
+ * The shortest series of commands to each of the 46 statuses: 100,000 tenge for ten days from Monday 2 March 2026,
+ * unless the status needs another loan.
  */
 import type { Decision } from '../../schema/events/decision.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';
@@ -37,7 +37,7 @@ import {
 } from './an-agreement.ts';
 import { Story } from './spec.ts';
 
-/** Two days before the end, when an agreement may be asked for. */
+/** Two days before the end, when an agreement may be requested. */
 const NEAR_END = '2026-03-10';
 const LATE = '2026-03-20';
 const STOPPED = '2026-06-20';
@@ -79,7 +79,6 @@ const toPayProlongation = (): Story => toSignProlongation().when(signProlongatio
 
 const refinancing = (): Story => issued().when(askRefinancing(NEAR_END, 6));
 const toPayRefinancing = (): Story => signedRefinancing(issued(), NEAR_END, 6);
-/** The offer is the last fact but one. */
 const toSignRefinancing = (): Story => between(toPayRefinancing(), 'WAITING_REFINANCING_OFFERT');
 
 const restructuring = (): Story =>
@@ -108,7 +107,7 @@ const paidOff = (): Story => {
   return loan.when(pay(NEAR_END, quoteOn(loan.life, localDate(NEAR_END)).full));
 };
 
-/** AGREED and REMITTANCE_PAID are passed through inside one append: the story between two of its events. */
+/** AGREED and REMITTANCE_PAID last only inside one append, so the story stops between two of its events. */
 function between(story: Story, status: LoanStatus): Story {
   const last = story.appends.findLastIndex(({ events }) => events.some((event) => event.data.status === status));
   const cut = story.appends[last];
@@ -117,7 +116,7 @@ function between(story: Story, status: LoanStatus): Story {
   return new Story([...story.appends.slice(0, last), { ...cut, events: cut.events.slice(0, end + 1) }]);
 }
 
-/** `Record`: a status without a way to it does not compile. */
+/** `Record`: a missing status does not compile. */
 export const WAYS: Record<LoanStatus, () => Story> = {
   INITIAL: () => applied(),
   WAITING_STATEMENT_LOADING: () => signed(spl(), MONDAY, { statementNeeded: true }),

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-/** Waits for something that happens by itself. */
 export async function until(condition: () => boolean | Promise<boolean>, limitMs = 10_000): Promise<void> {
   for (const end = Date.now() + limitMs; !(await condition()); ) {
     if (Date.now() > end) throw new Error(`did not happen within ${limitMs} ms: ${condition}`);

@@ -1,7 +1,4 @@
-/**
- * Each figure of a loan follows from the events before it by the rules; where one does not, the audit names it to the
- * tiyn.
- */
+/** The rules give each figure of a loan from the events before it; the audit reports each deviation to the tiyn. */
 import { describe, expect, it } from 'vitest';
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import type { Account } from '../../schema/reference/accounts.ts';
@@ -26,12 +23,12 @@ const lateLife = () =>
     .paid('2026-03-20', tenge(20_000))
     .closedThrough('2026-03-21', '2026-03-25');
 
-/** And a payment of the 16th that is told on the 25th. */
+/** With a payment of the 16th that is reported on the 25th. */
 function aLife(): readonly LoanRecord[] {
   return lateLife().paid('2026-03-25', tenge(30_000), '2026-03-16').closedThrough('2026-03-26', '2026-04-05').records;
 }
 
-/** Less on these accounts, and in every standing from there on: sums of postings and figures agree as before. */
+/** Lowers these accounts and all later balances, so that sums of postings and figures still agree. */
 function less(records: readonly LoanRecord[], from: LoanRecord['type'], amount: Tiyn): LoanRecord[] {
   const begins = records.findIndex(({ type }) => type === from);
   return records.map((record, at) => {

@@ -1,7 +1,4 @@
-/**
- * A refund of the balance is paid once by a payout provider, whatever happens to its answers, and returns where it is
- * refused.
- */
+/** A payout provider pays a refund once, whatever happens to its answers; a refused refund returns to the balance. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountStream } from '../../schema/events/streams.ts';
@@ -27,7 +24,7 @@ afterEach(async () => {
 });
 
 const account = (ending?: string): PayoutInput => ({ kind: 'IBAN', iban: anIban(ending) });
-/** Whose name begins with an a is of the support, others are verifiers. */
+/** Names that begin with an a belong to support, others to verifiers. */
 const office = (id: string) => ({
   ...aCaller(),
   actor: { role: id.startsWith('a') ? ('support' as const) : ('verifier' as const), id },

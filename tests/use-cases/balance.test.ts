@@ -1,4 +1,4 @@
-/** Balance and bonuses that go to a loan in steps, any of which may be the last one before a crash. */
+/** Balance and bonuses go to a loan in steps; a crash may follow any of them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountStream, bonusStream, loanStream } from '../../schema/events/streams.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
@@ -22,7 +22,7 @@ afterAll(() => world.stop());
 const balance = (borrower: Borrower) => balanceOf(world.ledger, borrower.id);
 const paid = async (loanId: LoanId) => (await loadLoan(world.ledger, loanId))?.paid;
 
-/** A ledger that dies before the n-th append, and stays dead. */
+/** The ledger fails from the n-th append on. */
 function dyingLedger(n: number): Ledger {
   let left = n;
   return {
@@ -133,7 +133,7 @@ describe('bonuses of a borrower', () => {
   async function withBonus() {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
-    // A promise for the test, told as the workflow tells it.
+    // The workflow reports a payment that only this test knows.
     const paymentId = crypto.randomUUID() as never;
     const of = { paymentId, interest: tenge(50_000) as Tiyn, paidOn: await world.clock.today() };
     await world.bonus.earn(aCaller(), loanId, of);

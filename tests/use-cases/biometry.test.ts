@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A vendor who takes his time, counts, and says what he is told to. */
+/** A slow vendor that counts its calls and answers as told. */
 async function atTheVendor(number: number, say: () => FaceVerdict) {
   const person = await aBorrower(world, 'approve', number);
   let comparisons = 0;

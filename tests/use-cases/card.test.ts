@@ -1,4 +1,6 @@
-/** A card: registered on the processor's page, proved by the blocked amount, three tries, one borrower. */
+/**
+ * Registered on the processor's page, proved by the blocked amount, with three tries and one borrower for each card.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardRejectionOf, TEST_CARD_ENDINGS } from '../../schema/reference/card-rejections.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
@@ -119,7 +121,7 @@ describe('registering a card', () => {
       return [await guess(1), await guess(2), await guess(3)].map((a) => ('refusal' in a ? a.refusal.code : 'ACTIVE'));
     };
     const [one, two] = [await world.borrower(), await world.borrower()];
-    // One registration of this card has been burnt above already.
+    // The test has already used up one registration of this card.
     expect(await burn(one)).toEqual(['CARD_AMOUNT_WRONG', 'CARD_AMOUNT_WRONG', 'CARD_TRIES_OVER']);
     expect(await burn(two)).toEqual(['CARD_TRIES_OVER', 'CARD_TRIES_OVER', 'CARD_TRIES_OVER']);
     for (let i = 0; i < 2; i++) await burn(one);

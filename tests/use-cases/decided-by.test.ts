@@ -1,6 +1,6 @@
 /**
- * A decision is promised within an hour for fast issue and Economical, within five days otherwise, once the
- * application is complete.
+ * A decision is promised within an hour for fast issue and Economical, within five days otherwise, once the application
+ * is complete.
  */
 import { describe, expect, it } from 'vitest';
 import type { LoanStatus } from '../../schema/loan-status.ts';
@@ -41,7 +41,7 @@ describe('the hour of fast issue', () => {
     expect(fastIssueMissed(decided('09:00'))).toBe(false);
     expect(fastIssueMissed(decided('09:01'))).toBe(true);
     expect(fastIssueMissed(decided('12:00', spl()))).toBe(false);
-    // Not yet decided: nothing is missed for good.
+    // Without a decision the promise is not broken for good yet.
     expect(fastIssueMissed(loan('MANUAL_VERIFICATION', spl({ fastIssue: true })))).toBe(false);
   });
 });

@@ -118,7 +118,7 @@ describe('the decision over a whole journey', () => {
     expect((await world.loan(loan.loanId)).status).toBe('ON_AUTO_VERIFICATION');
     await world.faults.set({ port: 'credit-bureau', mode: 'ok', delayMs: 0 });
     await reached(loan.loanId, 'APPROVED');
-    // The decision is written a moment before its task is ticked off.
+    // The decision is stored a moment before its task is finished.
     await until(async () => (await world.office.stuckTasks()).length === 0);
   });
 

@@ -20,7 +20,7 @@ const IN_WORDS = {
   KK: /\d,\d\d теңге \([а-яёәғқңөұүһі ]+ теңге \d\d тиын\)/,
 };
 
-/** What the law wants on the first page where amount or dates change. */
+/** The law demands this on the first page where amount or dates change. */
 const PRICED: readonly DocumentType[] = [
   'PROLONGATION',
   'REFINANCING',

@@ -59,7 +59,7 @@ async function agreed() {
   return { borrowerId, loanId, who, ask, state };
 }
 
-/** The notices that came, as the webhook hands them on. */
+/** Delivers the notices as the webhook does. */
 async function hearProvider(): Promise<void> {
   await bench.kit.callbacks.deliverDue();
   for (const raw of bench.inbox.splice(0)) {
@@ -125,7 +125,7 @@ describe('the second consent', () => {
     const consent = events.find((event) => event.type === 'IssuanceConsentGiven');
     const signed = offer?.type === 'OfferSigned' && offer.data.signature;
     expect(consent?.data).toMatchObject({ signature: signed });
-    // The paper of a signed contract is the very one that was signed.
+    // A signed contract is the document that was shown.
     expect(signed).toMatchObject({ documentHash: opened.hash });
   });
 

@@ -1,4 +1,4 @@
-/** The closing of the day: late, twice, killed in the middle or beside a payment, the figures are those of the day. */
+/** The end of day gives the same figures when it runs late, twice, beside a payment, or is killed in the middle. */
 
 import { afterEach, expect, it } from 'vitest';
 import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
@@ -29,7 +29,7 @@ async function someLoans(count = LOANS): Promise<LoanId[]> {
   return loans;
 }
 
-/** What happened and what stands, without ids and instants. */
+/** Events and state, without ids and instants. */
 async function story(loanId: LoanId): Promise<string> {
   const { events } = await world.ledger.readLatest(loanStream(loanId));
   const life = events.slice(events.findIndex((event) => event.type === 'LoanIssued'));
@@ -60,7 +60,7 @@ it('the figures are the same day by day, in one late run, run twice, and killed 
   const late = await someLoans();
   await world.closing.runThrough(localDate('2026-03-02'));
   await world.at('2026-03-16');
-  // Killed at every fifth look into the index, again and again, with a second runner beside it.
+  // Killed at every fifth query of the index, with a second run beside it.
   let calls = 0;
   const stumbling = makeEndOfDay({
     ...world,
@@ -96,7 +96,7 @@ it('a payment that races with the run is settled in either order', async () => {
       const wish = { borrowerId: loan.borrowerId, loanId, amount: tenge(50_000), locale: 'RU' as const };
       const started = await world.payments.start(aCaller(), wish);
       if ('refusal' in started) throw new Error(started.refusal.code);
-      // Paid on the 12th, told on the 13th, while the day is being closed.
+      // Paid on the 12th, reported on the 13th, while the day is being closed.
       return succeeded(started.payment.intent.id, '50000.00', { operatedAt: '2026-03-12T10:00:00.000Z' });
     }),
   );
@@ -118,7 +118,7 @@ it('the demo clock moves forwards only, by days and hours, and keeps the day aft
   await world.closing.runThrough(localDate('2026-03-02'));
   expect(await moves.move({ advanceDays: 1 })).toMatchObject({ date: '2026-03-03', closed: [{ date: '2026-03-03' }] });
   expect(await moves.move({ advanceHours: 2 })).toMatchObject({ date: '2026-03-03', closed: [] });
-  // 14:00 in Almaty and ten hours: midnight has passed.
+  // 14:00 in Almaty plus ten hours is after midnight.
   expect(await moves.move({ advanceHours: 10 })).toMatchObject({
     date: '2026-03-04',
     closed: [{ date: '2026-03-04' }],
@@ -136,7 +136,7 @@ it('the balance pays an instalment on its last day, and a killed run is finished
   const wish = { borrowerId: borrower.id, loanId, amount: tenge(60_000), locale: 'RU' as const };
   const started = await world.payments.start(aCaller(), wish);
   if ('refusal' in started) throw new Error(started.refusal.code);
-  // Nothing is due yet: all of it waits on the balance.
+  // Nothing is due yet, so all of it stays on the balance.
   expect(await deliver(world, succeeded(started.payment.intent.id, '60000.00'))).toBe(200);
   expect(await balanceOf(world.ledger, borrower.id)).toBe(tenge(60_000));
   const instalment = (await loadLoan(world.ledger, loanId))?.standing?.rows[0]?.amount ?? tenge(0);

@@ -1,4 +1,4 @@
-/** A fold that remembers gives what a fold from the first event gives, and looks at each event once. */
+/** A cached fold equals a fold from the first event, and reads each event once. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { folding } from '../../server/use-cases/kernel/fold.ts';
@@ -12,7 +12,7 @@ it('a remembering fold continues from where it was, whatever lists it is given',
     fc.property(lists, (cuts) => {
       const events = Array.from({ length: 12 }, (_, n) => ({ n }));
       const fold = folding<Event, number>(0, (total, { n }) => total * 3 + n);
-      // Prefixes, and lists with a hole: a stream as of a day.
+      // Prefixes, and lists with a gap: a stream as of a day.
       for (const [upTo, without] of cuts) {
         const part = events.slice(0, upTo).filter(({ n }) => n !== without);
         expect(fold(part)).toBe(sum(part));

@@ -1,7 +1,4 @@
-/**
- * Two processes share a log: a known stream may be old. A command is decided on it, but a refusal is never given on
- * it.
- */
+/** With two processes on one log a cached stream may be old. Commands may use it, but a refusal never rests on it. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LoanId } from '../../schema/events/codecs.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';

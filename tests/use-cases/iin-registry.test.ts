@@ -13,7 +13,6 @@ const iinOf = (key: string) => {
   return facts.iin;
 };
 
-/** The sandbox's registry in one of its moods. */
 const registryThatIs = (mode: FaultMode) =>
   sandboxStateRegistry({
     set: async () => undefined,

@@ -1,4 +1,4 @@
-/** Money from a terminal, a wallet or a bank transfer, and what of it waits for the office. */
+/** Money from a terminal, a wallet or a bank transfer, and the part that waits for the office. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountStream, paymentStream } from '../../schema/events/streams.ts';
@@ -57,7 +57,7 @@ const suspenseOf = (provider: MoneyBack) =>
     receiving: world.receiving,
     providers: [provider],
   });
-/** Whose name begins with an a is of the support, others are verifiers. */
+/** Names that begin with an a belong to support, others to verifiers. */
 const office = (id: string) => ({
   ...aCaller(),
   actor: { role: id.startsWith('a') ? ('support' as const) : ('verifier' as const), id },
@@ -336,7 +336,7 @@ it('nothing is lost: what providers took stands on loans, balances and in suspen
   const tookOut = new Set(
     all.flatMap((e) => (e.type === 'TakeBackSettled' && e.data.to === 'SUSPENSE' ? [e.data.paymentId] : [])),
   );
-  // What was on its way to the sender is told as taken back by him, and is gone once.
+  // A payment that is being returned is reported as reversed by its sender, and is returned once.
   const home = new Set(
     all.flatMap((e) => (e.type === 'PaymentReleased' && e.data.to === 'SENDER' ? [e.data.paymentId] : [])),
   );

@@ -1,4 +1,4 @@
-/** R8: chosen with the offer, asked again on its own; a no lowers the total and keeps an agreement that says so. */
+/** R8: insurance is chosen with the offer and confirmed apart; a no lowers the total, and the agreement says so. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanStream } from '../../schema/events/streams.ts';
 import { tenge } from '../../schema/values/money.ts';

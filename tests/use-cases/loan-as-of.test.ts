@@ -1,4 +1,4 @@
-/** One loan on two axes of time: how it stood on a business day, as was known at an instant or after a revision. */
+/** A loan on a business day, as known at an instant or after a revision. */
 import { describe, expect, it } from 'vitest';
 import type { Instant } from '../../schema/values/local-date.ts';
 import { localDate } from '../../schema/values/local-date.ts';
@@ -23,7 +23,7 @@ const on = (life: DecidedLife, date: string, knownAt?: Instant) => {
 };
 
 describe('a payment of the 12th that arrives on the 20th', () => {
-  // 100,000 tenge at 280 a day, due on 12 March; the closing of the 13th finds it late.
+  // 100,000 tenge at 280 a day, due on 12 March; the end of day of the 13th finds it late.
   const life = new DecidedLife(new TestLog(), 'late news', spl(), '2026-03-02').closedThrough(
     '2026-03-02',
     '2026-03-20',

@@ -1,4 +1,4 @@
-/** What a loan's page says has changed: was and is, whole sums that add up, and where a debt went. */
+/** The loan's page shows old and new values, sums that add up, and where a debt went. */
 import { describe, expect, it } from 'vitest';
 import { localDate } from '../../schema/values/local-date.ts';
 import { add, subtract, tenge } from '../../schema/values/money.ts';

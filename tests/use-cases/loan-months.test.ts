@@ -1,4 +1,4 @@
-/** An instalment loan of 290,000 for six months, issued on Monday 2 March 2026, looked at by calendar month. */
+/** An instalment loan of 290,000 for six months, issued on Monday 2 March 2026, by calendar month. */
 import { describe, expect, it } from 'vitest';
 import { localDate } from '../../schema/values/local-date.ts';
 import { tenge, ZERO } from '../../schema/values/money.ts';

@@ -1,4 +1,4 @@
-/** What is said of each payment agrees with the debt, also after one of them came late or was taken back. */
+/** The explanation of each payment agrees with the debt, also after a backdated payment or a reversal. */
 import { expect, it } from 'vitest';
 import { add, subtract, ZERO } from '../../schema/values/money.ts';
 import { OFFICE_PATHS } from '../golden/office-paths.ts';

@@ -1,4 +1,4 @@
-/** What the offer promises in words is what the ledger does with this very loan. */
+/** The ledger keeps what the offer promises in words. */
 import { describe, expect, it } from 'vitest';
 import type { Terms } from '../../schema/events/figures.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
@@ -10,7 +10,7 @@ import { money } from '../../server/use-cases/document/papers/print.ts';
 import { applied, economical, il, issued, MONDAY, on, sent, spl } from '../support/a-loan.ts';
 import { PERSON, viewOf } from '../support/papers.ts';
 
-/** The words of the unsigned offer, with plain spaces. */
+/** The unsigned offer as plain text with ordinary spaces. */
 function offered(terms: Terms, locale: Locale = 'RU', day: string = MONDAY): string {
   const facts = { loan: viewOf(applied(terms, day)), person: PERSON, locale, today: localDate(day) };
   const made = documentOf('OFFER', facts);

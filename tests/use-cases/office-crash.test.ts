@@ -1,4 +1,4 @@
-/** Two persons confirm, and the process dies between two steps: what they agreed on is done once and whole. */
+/** After two persons confirm, a crash between two steps loses nothing and repeats nothing. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paymentStream } from '../../schema/events/streams.ts';
 import type { LoanId, PaymentId } from '../../schema/values/ids.ts';
@@ -29,7 +29,7 @@ const confirmed: TwoPersons = {
   open: async () => [],
 };
 
-/** Appends only this often, then dies. */
+/** The ledger fails after this many appends. */
 const dying = (appends: number): Ledger => {
   let left = appends;
   const append: Ledger['append'] = (...args) =>

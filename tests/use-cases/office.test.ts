@@ -74,7 +74,7 @@ describe('the office', () => {
 
   it('the queue is shown though one loan in it cannot be read, and that one is reported', async () => {
     const [broken, whole] = [await underReview(), await underReview()];
-    // Sealed with another key: as good as forgotten.
+    // A key that was replaced is as good as deleted.
     await world.pool.query(
       'update people.account set data_key = (select data_key from people.account where id = $1) where id = $2',
       [whole.person.borrowerId, broken.person.borrowerId],
@@ -96,7 +96,7 @@ describe('the office', () => {
     const back = given(await world.office.sendBack(verifier(), loanId, ['documentNumber'], note)).loan;
     expect(back).toMatchObject({ status: 'BACK_TO_REVISION', revisionFields: ['documentNumber'] });
     const events = (await world.ledger.readLatest(loanStream(loanId))).events;
-    // A note is free text and may name a person: it never reaches the log, and stands in the queue as it was written.
+    // A note may name a person: it stays out of the log and appears in the queue unchanged.
     expect(events.find((event) => event.type === 'RevisionRequested')?.data).toMatchObject({ note: 'OFFICE' });
     expect(events.map((event) => inspect(event.data, { depth: 9 })).join()).not.toMatch(/Ахметова|900412400113/);
     expect((await world.officeNotes(loanId)).map(({ act, text }) => ({ act, text }))).toEqual([
@@ -120,7 +120,7 @@ describe('the office', () => {
     expect(await recall(ANNA, 'support')).toMatchObject({ refusal: { code: 'TWO_PERSONS', facts: { asked: 'same' } } });
     // No role does both halves.
     expect(await recall(BEK, 'support')).toMatchObject({ refusal: { code: 'TWO_PERSONS', facts: { asked: 'same' } } });
-    // The second person passes the rule; whether the money can still be stopped is the loan's own answer.
+    // The second person is allowed; the loan decides whether the money can still be stopped.
     expect(await recall(BEK, 'verifier')).toMatchObject({ refusal: { code: 'NOT_ALLOWED_NOW' } });
   });
 

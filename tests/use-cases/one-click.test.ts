@@ -1,4 +1,4 @@
-/** One press: a saved card is charged by its token. */
+/** A saved card is charged by its token. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tenge } from '../../schema/values/money.ts';
 import { loadLoan } from '../../server/use-cases/loan/loans.ts';

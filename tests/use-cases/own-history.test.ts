@@ -1,4 +1,4 @@
-/** While a debt to this lender is unpaid, its borrower gets no loan and does not count as a good borrower. */
+/** While a debt to this lender is unpaid, its borrower gets no loan and is no good borrower. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountStream, slotStream } from '../../schema/events/streams.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
@@ -41,7 +41,7 @@ type Days = Parameters<typeof writtenLoan>[2];
 const apply = (person: TestPerson) =>
   world.applications.apply({ caller: aCaller(person.borrowerId), borrowerId: person.borrowerId }, TERMS);
 
-/** A loan of March of this borrower: it took the place and freed it again. */
+/** A loan of March that took and freed the borrower's slot. */
 async function past(person: TestPerson, days: Days): Promise<LoanId> {
   const loanId = await writtenLoan(world, person, days);
   const events = [
@@ -63,7 +63,7 @@ const repaidLate = (day: string): Days => [
   ],
 ];
 
-/** The provider takes the last payment of a loan that is over back. */
+/** The provider reverses the last payment of an ended loan. */
 async function takenBack(person: TestPerson, loanId: LoanId, amount = tenge(102_800)): Promise<void> {
   const command = { type: 'OweReversal', amount, loanId, paymentId: paymentId(1) } as const;
   const done = await commandAccount(world, aCaller(person.borrowerId), person.borrowerId, command);

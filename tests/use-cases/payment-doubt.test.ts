@@ -1,6 +1,6 @@
 /**
- * A provider that does not report a payment is asked often, then rarely, for ever; the office sees it and cannot
- * decide for it.
+ * A payment without a report is checked often, then rarely, for ever; the office sees it and cannot decide for the
+ * provider.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type LocalDate, localDate } from '../../schema/values/local-date.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const silent = (fault: 'LOST_ANSWER' | 'LOST_REQUEST' | 'NONE') => world.kit.faults.set('processing-kz', fault);
-/** As if it had been opened, and last been asked about, that much earlier. */
+/** Moves its opening and its last check back. */
 const later = (hours: number) =>
   world.pool.query(
     `update people.payment_intent set opened_at = opened_at - make_interval(hours => ${hours}), asked_at = asked_at - make_interval(hours => ${hours})`,
@@ -134,7 +134,7 @@ it('a page that nobody paid on is given up after a day, one that the provider is
   await later(25);
   await world.doubt.askAll();
   await later(3 * 24);
-  // The one that never opened is nobody's doubt.
+  // The payment that never opened is not in doubt.
   expect(await world.doubt.list()).toMatchObject([{ intent: { byCard: false } }]);
   await silent('NONE');
   await world.doubt.askAll();

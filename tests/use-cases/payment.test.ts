@@ -1,4 +1,4 @@
-/** A loan's money: out to the borrower, back by card, surplus to the balance, the loan closed and the slot free. */
+/** Out to the borrower, back by card, surplus to the balance; then the loan is closed and the slot free. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountStream, loanStream, paymentStream, slotStream } from '../../schema/events/streams.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
@@ -134,7 +134,7 @@ describe('a notice of a provider', () => {
     const loanId = await anActiveLoan(world, borrower);
     const notice = succeeded((await opened(borrower, loanId, '4000')).id, '4000.00');
     expect(await deliver(world, notice, { secret: 'somebody else' })).toBe(401);
-    // The key of another provider of ours speaks for that provider alone.
+    // One provider's key signs no notice of another.
     expect(await deliver(world, notice, { provider: 'bank-payout' })).toBe(401);
     expect(await deliver(world, notice, { secondsAgo: 301 })).toBe(401);
     expect(await deliver(world, notice, { secondsAgo: -301 })).toBe(401);

@@ -1,4 +1,4 @@
-/** Money that covers everything owed on its day closes a loan of any product, through whatever channel it came. */
+/** Money that covers everything owed on its day closes a loan of any product, through every channel. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Terms } from '../../schema/events/figures.ts';
 import type { LoanId, PaymentId } from '../../schema/values/ids.ts';
@@ -34,7 +34,7 @@ const payoff = async ({ borrower, loanId }: One): Promise<Tiyn> => {
 };
 const balance = ({ borrower }: One) => balanceOf(world.ledger, borrower.id);
 
-/** By card, told at once; answers the payment's id. */
+/** Reported at once; returns the payment's id. */
 async function byCard({ borrower, loanId }: One, amount: Tiyn): Promise<string> {
   const started = await world.payments.start(aCaller(), { borrowerId: borrower.id, loanId, amount, locale: 'RU' });
   if ('refusal' in started) throw new Error(started.refusal.code);
@@ -107,7 +107,7 @@ describe('the payoff of an instalment loan without a request', () => {
   });
 });
 
-/** Money that came long ago: it closes nothing by itself. */
+/** Old money closes nothing by itself. */
 async function lies({ borrower }: One, sum: number): Promise<void> {
   const paymentId = world.ids.fresh<PaymentId>();
   const command = { type: 'CreditBalance', reason: 'TOP_UP', amount: tenge(sum), paymentId, loanId: null } as const;

@@ -1,4 +1,4 @@
-/** Where money may go: checked before it is signed, kept unreadable, one account for one borrower. */
+/** A payout destination is checked before it is signed, stored encrypted, and belongs to one borrower. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loanStream } from '../../schema/events/streams.ts';
 import { POST_OFFICES } from '../../schema/reference/post-offices.ts';

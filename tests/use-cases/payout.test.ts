@@ -1,4 +1,4 @@
-/** Money to the borrower: what was signed and nothing else, once, whatever happens to the answers. */
+/** The borrower gets what was signed, once, whatever happens to the answers. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loanStream, slotStream } from '../../schema/events/streams.ts';
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const operationsOf = async (loanId: LoanId, provider = 'bank-payout') =>
   (await makeBook(world.kit.db, provider, world.kit).statement()).filter((one) => one.key.startsWith(loanId));
-/** The log as if every decision had been written down so many minutes later. */
+/** As if every decision had been stored that many minutes later. */
 const decidedLater = (ledger: MoneyWorld['ledger'], minutes: number): MoneyWorld['ledger'] => ({
   ...ledger,
   readLatest: async (stream) => {
@@ -125,7 +125,7 @@ describe('a payout to an account', () => {
       expect(JSON.stringify([rows, events.map((event) => event.metadata)])).not.toContain(guess);
     const other = await world.borrower();
     expect(await world.destinations.hashOf({ ...chosen, borrowerId: other.id })).not.toBe(hash);
-    // Forgetting a person is losing the key: nobody can make this hash again to compare it.
+    // A person is forgotten by deleting the key: then nobody can compute this hash to compare it.
     await world.pool.query('update people.account set data_key = $1 where id = $2', [Buffer.alloc(61, 1), borrower.id]);
     await expect(world.destinations.hashOf(chosen)).rejects.toThrow();
   });
@@ -135,7 +135,7 @@ describe('a payout to an account', () => {
     const borrower = await world.borrower();
     const loanId = await anApprovedLoan(world, borrower);
     await expect.poll(() => statusOf(world, loanId)).toBe('REMITTANCE_PREPARED');
-    // Somebody with access to the tables puts his own account in, sealed and all, under the hash that was signed.
+    // Someone with access to the tables replaces the account under the signed hash.
     const stored = await world.destinations.latest(loanId);
     if (!stored) throw new Error('nothing chosen');
     await world.pool.query('delete from people.payout_destination where loan_id = $1', [loanId]);

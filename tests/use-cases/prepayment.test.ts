@@ -1,4 +1,4 @@
-/** Early repayment in full: asked once a day, signed, paid by the end of the day; then the loan is over. */
+/** Full prepayment: requested once a day, signed, and paid by the end of the day; then the loan ends. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loanStream, slotStream } from '../../schema/events/streams.ts';

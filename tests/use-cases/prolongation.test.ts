@@ -1,5 +1,5 @@
 /**
- * A prolongation: its cost, request, document, signature, and the money of the day that completes it, whenever
+ * A prolongation's cost, request, document and signature, and the payment that completes it, however late it is
  * reported.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** 100,000 tenge for ten days, to be returned on 12 March; the clock of the test never goes back. */
+/** 100,000 tenge for ten days, due on 12 March; the test's clock never goes back. */
 async function signed(borrower: Borrower, loanId: LoanId, days: number): Promise<void> {
   const { prolongation } = world;
   expect(await prolongation.request(aCaller(), borrower.id, loanId, days)).toMatchObject({

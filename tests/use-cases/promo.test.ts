@@ -1,4 +1,4 @@
-/** A promo code is good for one use a borrower: the fact comes from his own loans, whichever way he asks. */
+/** A promo code may be used once by a borrower; the borrower's own loans prove it, through every channel. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
 const WITH_CODE = { ...TERMS, promoCode: 'NAURYZ2026' };
 const NO = { refusal: { code: 'PROMO_USED', field: 'promoCode' } };
 
-/** A loan with the code, from the application to the last tenge. */
+/** A loan with the code, repaid in full. */
 async function repaid(person: TestPerson) {
   const { loanId } = await complete(world, person, WITH_CODE);
   await until(async () => (await world.loan(loanId)).status === 'APPROVED');

@@ -9,7 +9,7 @@ import { providerCaller } from '../../server/use-cases/kernel/provider-caller.ts
 import { paymentIdOf } from '../../server/use-cases/payment/payment-receiving.ts';
 
 const externalId = fc.string({ minLength: 1, maxLength: 64, unit: 'grapheme-ascii' });
-/** Alike up to the last characters, of every length up to the longest: the pairs that a cut would join. */
+/** Ids that differ only in their last characters, of every length: cutting them would make them equal. */
 const nearTwins = fc
   .tuple(fc.integer({ min: 1, max: 64 }), fc.constantFrom('0', 'a', '-'))
   .map(([length, end]) => [`${'7'.repeat(length - 1)}${end}`, `${'7'.repeat(length - 1)}x`] as const);

@@ -1,7 +1,4 @@
-/**
- * Refinancing: the amount due at signing ends the old loan, the new one begins with its principal, whatever process
- * dies.
- */
+/** The amount due at signing ends the old loan, and the new one begins with its principal, whichever process dies. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanStream, slotStream } from '../../schema/events/streams.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
@@ -88,7 +85,7 @@ describe('a refinancing interrupted between its steps', () => {
   });
   afterAll(() => world.stop());
 
-  /** Two minutes later, when a claim without a stream counts as left over. */
+  /** Two minutes later, when a slot without a stream counts as abandoned. */
   const mayApply = async (borrowerId: BorrowerId) => {
     const now = () => instant(new Date(Date.parse(world.clock.now()) + 120_000));
     const deps = { ...world, clock: { ...world.clock, now } };
@@ -96,7 +93,7 @@ describe('a refinancing interrupted between its steps', () => {
   };
 
   it('the slot is held for the new loan, the next run completes what died, and a further run changes nothing', async () => {
-    // Before anything ran: the old loan is over, yet nobody may slip in.
+    // The old loan has ended and nothing else has run, yet no other application may come between.
     expect(await mayApply(BORROWER)).toBe(false);
 
     const dies: Ledger = {
@@ -118,7 +115,7 @@ describe('a refinancing interrupted between its steps', () => {
     await world.refinancing.complete(aCaller(), LOAN);
     expect(await typesOf(world, loanStream(NEW_LOAN))).toEqual(['LoanApplied', 'LoanIssuedByRefinancing']);
     expect(await typesOf(world, slotStream(BORROWER))).toEqual(['SlotClaimed', 'SlotClaimed']);
-    // The day of the new loan is that of the agreement, however late it was written.
+    // The new loan begins on the day of the agreement, however late it is stored.
     expect((await loadLoan(world.ledger, NEW_LOAN))?.issuedOn).toBe('2026-03-12');
   });
 });

@@ -1,7 +1,4 @@
-/**
- * Restructuring with real parts: from overdue to the last payment, the lapse with its day, the balance, a court's
- * offer.
- */
+/** From overdue to the last payment, with a lapsed request, the balance and a court's offer. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loanStream, slotStream } from '../../schema/events/streams.ts';
 import type { LoanId, PaymentId } from '../../schema/values/ids.ts';
@@ -31,7 +28,7 @@ async function viewOf(loanId: LoanId): Promise<LoanView> {
   return loan;
 }
 
-/** The clock of the world only goes forward; every day in between is closed. */
+/** The world's clock only goes forward; every day in between is closed. */
 async function goTo(day: string): Promise<void> {
   await world.at(day);
   await world.closing.runThrough(await world.clock.today());
@@ -138,7 +135,7 @@ it("the office offers it after a court's decision, and the borrower signs the of
   await goTo('2026-09-12');
   expect(await statusOf(world, loanId)).toBe('CALCULATION_STOPPED');
   expect(await commandLoan(world, aCaller(), loanId, asked)).not.toHaveProperty('refusal');
-  // It stands for ten days more; each says its own figures, and the paper is printed with them.
+  // It stays open for ten more days; each day has its own figures, which its document shows.
   await goTo('2026-09-20');
   expect((await viewOf(loanId)).request).toMatchObject({
     payBy: '2026-09-20',

@@ -1,4 +1,4 @@
-/** A payment taken back after the loan's end: seen, paid through every channel, or written off by two persons. */
+/** A payment reversed after the loan's end is shown, then paid through any channel or written off by two persons. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import { accountStream } from '../../schema/events/streams.ts';
@@ -35,7 +35,7 @@ async function opened(borrower: Borrower, loanId: LoanId, amount: number): Promi
 }
 const reversal = (of: Notice): Notice => ({ ...of, outcome: 'REVERSED' });
 
-/** 100,000 tenge lent and paid back the same day; then the card's bank takes the payment back. */
+/** 100,000 tenge lent and repaid the same day; then the card's bank reverses the payment. */
 async function owing(): Promise<Owing> {
   const borrower = await world.borrower();
   const offerNumber = `NS-2026-${String(++serial).padStart(6, '0')}`;

@@ -1,4 +1,4 @@
-/** Money for a debt that was written off or sold, and what is settled with the buyer and the insurer. */
+/** Money for a debt that was written off or sold, and the settlement with buyer and insurer. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimStream, INSURER_STREAM, paymentStream } from '../../schema/events/streams.ts';
 import { ACCOUNTS, type Account } from '../../schema/reference/accounts.ts';
@@ -40,7 +40,7 @@ async function tell(loanId: LoanId, today: typeof SOLD, ...commands: UndatedLoan
     if ('refusal' in done) throw new Error(`${command.type}: ${done.refusal.code}`);
   }
 }
-/** Lent on 2 March and never paid: 138,000 tenge by then, written off. */
+/** Lent on 2 March and never paid: 138,000 tenge at the charge-off. */
 async function writtenOff() {
   const loan = await aLoan();
   await tell(loan.loanId, STOPPED, { type: 'CloseDay' }, { type: 'WriteOff', reason: 'OFFICE' }, { type: 'CloseLoan' });
@@ -72,7 +72,6 @@ async function release(externalId: string, to: 'RECOVERY' | 'BUYER' | 'CESSION_P
 const refused = async ({ borrower }: Awaited<ReturnType<typeof aLoan>>) =>
   refusalOf(await creditHistoryOf(world.ledger, borrower.id), localDate('2026-08-01'))?.refusal;
 
-/** The trial balance of this whole world. */
 async function balances(): Promise<Record<Account, bigint>> {
   const sums = new Map<Account, bigint>(ACCOUNTS.map((account) => [account, 0n]));
   const prefixes = ['loan-', 'account-', 'payment-', 'claim-', 'insurer-'];
@@ -82,7 +81,7 @@ async function balances(): Promise<Record<Account, bigint>> {
         sums.set(account, (sums.get(account) ?? 0n) + amount);
   return Object.fromEntries(sums) as Record<Account, bigint>;
 }
-/** What the work changes in it; the whole stays zero. */
+/** The changed balances; in sum they stay zero. */
 async function moved(work: () => Promise<unknown>): Promise<Partial<Record<Account, string>>> {
   const before = await balances();
   await work();

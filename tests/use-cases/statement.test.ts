@@ -1,4 +1,4 @@
-/** A statement sent as a PDF: every refusal (R96), and what a good one does. The files are the sandbox's own. */
+/** Every refusal of a statement (R96), and the effect of a good one, with the sandbox's files. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanStream } from '../../schema/events/streams.ts';
 import { localDate } from '../../schema/values/local-date.ts';

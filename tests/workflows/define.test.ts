@@ -1,4 +1,4 @@
-/** What is in the queue: each kind with the payload that its handler takes, and nothing else. */
+/** The queue accepts each kind with its own payload only. */
 import { expect, it } from 'vitest';
 import { PaymentId } from '../../schema/events/codecs.ts';
 import { streamNamed } from '../../schema/events/streams.ts';

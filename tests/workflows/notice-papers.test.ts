@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Days of the notices, each written on its own day. */
 const DAYS = ['2026-03-13', '2026-03-30', '2026-05-11'] as const;
 
 const overdueLoan = (person: TestPerson): Promise<LoanId> =>
@@ -49,7 +48,7 @@ it('the letters of overdue days 1, 18 and 60 stand among the documents, each onc
     const bytes = file && (await world.documents.read(person.borrowerId, file.hash));
     return pdfText(bytes ?? new Uint8Array()).replace(/[\s\u00a0]+/g, ' ');
   };
-  // The first day's penalty is half a percent of what was due; on the 60th it has met its yearly ceiling.
+  // The first day's penalty is half a percent of what was due; by the 60th it has reached its yearly ceiling.
   expect(await textOf('DEBT')).toContain('514,00 тенге');
   expect(await textOf('PRE_TRIAL_NOTIFICATION')).toContain('10 000,00 тенге');
   expect(await textOf('PRE_TRIAL_NOTIFICATION')).toContain('60-й день');

@@ -7,7 +7,6 @@ import { type NoticesDeps, noticesWorkflow } from '../../server/workflows/notice
 import { il, issued, LOAN, on, sent, spl } from '../support/a-loan.ts';
 import type { Story } from '../support/spec.ts';
 
-/** The SMS of the last fact of this kind. */
 function smsOf(story: Story, type: string, locale: 'RU' | 'KK'): string | undefined {
   const fact = story.events.findLast((event) => event.type === type);
   const [task] = noticesWorkflow({} as NoticesDeps).react({ stream: 'loan-1', ...fact } as Recorded<LedgerEvent>);

@@ -1,4 +1,4 @@
-/** What a borrower is told of by SMS: once, in his language, with a sum and a day, and no word of who he is. */
+/** A borrower gets each SMS once, in the chosen language, with a sum and a day, and without personal data. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loanStream } from '../../schema/events/streams.ts';
 import type { PaymentId } from '../../schema/values/ids.ts';
@@ -18,7 +18,6 @@ afterAll(() => world.close());
 
 type Days = readonly (readonly [day: string, tell: (story: Story) => Story])[];
 
-/** What was told of a loan whose days are these. */
 async function toldOf(person: TestPerson, days: Days): Promise<{ texts: string[]; events: Story['events'] }> {
   const stream = loanStream(await writtenLoan(world, person, days));
   const runner = world.startWorkflows();

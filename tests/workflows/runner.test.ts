@@ -52,7 +52,7 @@ const start = (...workflows: readonly Workflow[]) => {
   runners.push(runner);
   return runner;
 };
-/** Reacts to everything under the streams of this test only. */
+/** Reacts only to the streams of this test. */
 const workflow = (mine: readonly string[], execute: (run: TaskRun) => Promise<unknown>): Workflow => ({
   name: `test-${mine[0]}`,
   prefixes: ['slot-'],
@@ -236,13 +236,13 @@ describe('the runner', () => {
     await write(well, 2);
     await until(() => done.length === 3);
     expect(done).toEqual(expect.arrayContaining(['ill 0', 'well 0', 'well 1']));
-    // Visible at once, before it has failed often; written to the log; the checkpoint has passed it.
+    // It is shown at once, before many failures; the log names it, and the checkpoint has passed it.
     expect(await tasks.stuck(1_000)).toMatchObject([{ stream: ill, kind: DEAD_LETTER }]);
     expect(await tasks.deadLetterCount()).toBe(1);
     expect(said).toContainEqual(expect.objectContaining({ level: 'error', stream: ill, error: 'Error: a bug' }));
     expect(await tasks.checkpoint(planted.name)).toBe(await ledger.head({ prefixes: ['slot-'] }));
     await until(async () => ((await tasks.stuck(3))[0]?.attempts ?? 0) >= 3);
-    // Another process takes over with the code mended.
+    // Another process with the corrected code takes over.
     await runner.stop();
     bug.there = false;
     start(planted);

@@ -1,4 +1,4 @@
-/** Payments, payouts and transfers that stand still with nothing at work on them: the watch moves them on. */
+/** The watch moves on payments, payouts and transfers that stand still with nothing at work on them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrateProjections } from '../../projections/migrate.ts';
 import { READ_MODELS } from '../../projections/models.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** Does the work as if every task that it sets in motion had ended without a word. */
+/** Does the work as if each of its tasks had ended without an effect. */
 const unseen = <T>(work: () => Promise<T>): Promise<T> =>
   world.alone(async () => {
     const done = await work();

@@ -1,4 +1,4 @@
-/** A loan that stands in a state which a workflow should have ended moves on by itself and is shown to the office. */
+/** A loan stuck in a state that a workflow should have ended moves on by itself and is shown to the office. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrateProjections } from '../../projections/migrate.ts';
 import { READ_MODELS } from '../../projections/models.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const reads = createPool(databaseUrl, 2);
   const projector = await startProjector({ url: databaseUrl, source: world.ledger.feed, models: READ_MODELS });
   stops = [() => projector.stop(), () => reads.end()];
-  // Ten minutes in the product; here whatever is in the read models has stood long enough.
+  // Ten minutes in the product; here every row is old enough.
   deps = { ...world, reads: stalledReads(reads), workflows: world.workflows, log: () => undefined, minutes: 0 };
   const head = await world.ledger.head({ prefixes: LEDGER_PREFIXES });
   await until(() => head === 'start' || projector.state().position !== 'start');
@@ -37,7 +37,7 @@ const statusOf = async (loanId: Parameters<LendingWorld['loan']>[0]) => (await w
 
 it('an application whose task ended without a word is decided after all, and the office reads what stood where', async () => {
   const loan = await complete(world, await aBorrower(world));
-  // As a process of an older version left it: the task is there and counts as done, the loan stands.
+  // As an older version left it: the task is finished, but the loan has not moved.
   const silent = verificationWorkflow({ verify: async () => ({ notNeeded: 'an old state was read' }) });
   const first = world.startWorkflows([silent]);
   await until(async () => (await doneTasks()) === 1);
@@ -48,7 +48,7 @@ it('an application whose task ended without a word is decided after all, and the
   expect(await world.tasks.stuck(3)).toMatchObject([
     { workflow: 'verification', stream: `loan-${loan.loanId}`, kind: 'standing', lastError: 'ON_VERIFICATION' },
   ]);
-  // With a task that is open nothing is driven on a second time.
+  // While a task is open, nothing starts another.
   expect(await requeueStalled(deps)).toEqual([]);
   const second = world.startWorkflows();
   await until(async () => (await statusOf(loan.loanId)) !== 'ON_VERIFICATION');

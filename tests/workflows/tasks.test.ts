@@ -1,7 +1,4 @@
-/**
- * The queue of workflows: a process that lost the lead cannot write, and a try that began is known after its process
- * died.
- */
+/** A process that lost the lead cannot write, and a try stays known after its process died. */
 
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -93,7 +90,7 @@ describe('a payout whose process died while the bank was asked', () => {
     });
     const attempt = async () =>
       workflow.execute(runOf({ tasks, ids: uuidIds }, workflow, await firstDue(tasks), stopping.signal));
-    // No failure is written down: a killed process has no time for it.
+    // A killed process records no failure.
     await expect(attempt()).rejects.toThrow('died');
     bank.died = false;
     await attempt();

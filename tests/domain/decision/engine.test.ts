@@ -68,7 +68,7 @@ describe('the decision engine', { timeout: 60_000 }, () => {
 
   it('the largest amount that fits is offered where the debt load is the only reason', () => {
     const other = judge({ income: tenge(150_000) });
-    // half of 150,000 carries 72,900 of a loan of 70,000 with 1,960 of interest, not 75,000 with 2,100
+    // half of 150,000 covers 72,900 of a loan of 70,000 with 1,960 of interest, not 75,000 with 2,100
     expect(other).toMatchObject({
       outcome: 'ALTERNATIVE',
       rejectDecisionByAmount: true,

@@ -1,7 +1,3 @@
-/**
- * Every status before the issue is reached by commands; in each, every command does what the table allows or is
- * refused with a code.
- */
 import { describe, expect, it } from 'vitest';
 import { isTerminal, LIVE, LOAN_STATUSES, type LoanStatus } from '../../../schema/loan-status.ts';
 import { REFUSALS } from '../../../schema/reference/refusals.ts';
@@ -74,7 +70,7 @@ const REACHED: Partial<Record<LoanStatus, () => Story>> = {
   ANNULLED: () => applied().when(closeDay('2026-03-08')),
 };
 const STANDING = Object.keys(REACHED) as LoanStatus[];
-/** Passed through within one append, so nothing can be asked in them. */
+/** These statuses last only inside one append, so no command meets them. */
 const PASSED_THROUGH: Partial<Record<LoanStatus, () => Story>> = {
   AGREED: () => approved(),
   REMITTANCE_PAID: () => sent().when(on(MONDAY, { type: 'ConfirmPayout', externalId: 'out-1' })),
@@ -97,10 +93,10 @@ const REVIEWS: readonly LoanStatus[] = [
 ];
 const STATEMENT: readonly LoanStatus[] = ['WAITING_STATEMENT_LOADING', 'WAITING_REJECT'];
 
-/** Each command of an application, and where it is taken (R85). Everywhere else it is refused. */
+/** The statuses in which each command of an application is accepted (R85). Elsewhere it is refused. */
 const TAKEN: readonly (readonly [LoanCommand, readonly LoanStatus[]])[] = [
   [on(MONDAY, { type: 'ChangeApplication', terms: spl() }), ['INITIAL']],
-  // Given up twice is given up once.
+  // A second cancellation changes nothing.
   [on(MONDAY, { type: 'CancelApplication' }), ['INITIAL', ...WAITS, ...REVIEWS, 'WAITING_REJECT', 'CANCELED']],
   [
     on(MONDAY, {
@@ -183,7 +179,7 @@ describe('in every status of an application each command does what the table all
       const accepted = STANDING.filter((status) => {
         const outcome = decide(REACHED[status]?.().state ?? { stage: 'none', status: null }, command);
         if ('refusal' in outcome) expect(REFUSALS, status).toHaveProperty(outcome.refusal.code);
-        // An idempotent repeat is taken and says nothing.
+        // A repeat is accepted without an event.
         return 'events' in outcome && (outcome.events.length > 0 || isTerminal(status));
       });
       expect(accepted.toSorted()).toEqual([...statuses].toSorted());

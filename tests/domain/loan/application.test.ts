@@ -328,7 +328,7 @@ describe('the payout of a loan', () => {
 });
 
 describe('an offer that has come to cost more than the signed maximum', () => {
-  /** Three months from here are as long as any, from a February they are not. */
+  /** Three months have their greatest length from here, but not from a February. */
   const [SIGNED, LATER] = ['2026-02-24', '2026-07-01'];
   const terms = il({ amount: tenge(300_000), term: { unit: 'MONTH', count: 3 } });
   const offer = signed(terms, SIGNED);

@@ -1,4 +1,4 @@
-/** Arrears of instalment loans, and money that covers the payoff (D0030). */
+/** Also money that covers the payoff (D0030). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Balances } from '../../../schema/events/figures.ts';
@@ -17,7 +17,7 @@ const month = (n: number) => addMonths(first, n);
 const full = (story: Story, day: LocalDate): Tiyn => quoteOn(story.life, day).full;
 const due = (story: Story, day: LocalDate): Tiyn => quoteOn(story.life, day).due;
 const year = (): Story => issued(il({ term: { unit: 'MONTH', count: 12 } }));
-/** What the oldest late instalment still asks for. */
+/** What the oldest late instalment still lacks. */
 const clears = (story: Story, day: LocalDate): Tiyn => {
   const { contract, standing } = story.life;
   const today = accrueTo(contract, standing, day).standing;
@@ -38,7 +38,7 @@ describe('arrears of an instalment loan', () => {
     const [row, next] = paid.life.standing.rows;
     expect(row).toMatchObject({ paidOn: FIFTH, paid: sum });
     expect(next).toMatchObject({ paidOn: null, paid: ZERO });
-    // The money itself went the way of the law: principal of both first.
+    // The law's order: principal of both first.
     const { allocation } = paid.last('PaymentReceived');
     expect(new Set(allocation.map((line) => line.component))).toEqual(new Set(['principal']));
     // The second one was due on a Saturday.
@@ -75,7 +75,8 @@ describe('arrears of an instalment loan', () => {
   it('there are none while as much has come as was due, though it came as principal ahead of the schedule', () => {
     const asked = agreedOn(year().when(closeDay(month(1))), month(1), 4);
     const { firstPayment } = asked.last('RestructuringRequested');
-    // A part of the first payment: the agreement lapses with its day, and the money has repaid principal of the next rows.
+    // A part of the first payment: the agreement lapses at the end of the day, and the money repays principal of the
+    // next rows.
     const lapsed = closeDays(asked.when(pay(month(1), tiyn(firstPayment - 100n))), addDays(month(1), 1), month(1));
     const owes = due(lapsed, month(1));
     const paid = lapsed.when(pay(month(1), add(owes, tenge(1)), 2));
@@ -116,11 +117,11 @@ function oldestOpen(now: Balances, today: LocalDate, story: Story): number | und
     asked = add(asked, row.principal, row.interest);
     return asked > came;
   });
-  // After the last due date interest runs on: the last instalment waits for it, too.
+  // After the last due date interest runs on and belongs to the last instalment.
   return (open ?? (today > now.maturity && now.interest > now.interestDue ? now.rows.at(-1) : undefined))?.order;
 }
 
-/** Of principal and interest that an instalment had asked for. */
+/** Principal and interest that an instalment had asked for. */
 const paidFor = ({ allocation }: { allocation: readonly { component: string; row: number | null; amount: Tiyn }[] }) =>
   allocation
     .filter(({ component, row }) => row !== null && (component === 'principal' || component === 'interest'))

@@ -29,7 +29,7 @@ describe('a backdated payment (R5)', () => {
     const told = first.when(pay('2026-03-12', tenge(50_000), 2, '2026-03-07'));
     const { reallocated, postings } = told.last('BackdatingAdjusted');
     expect(reallocated.map((change) => change.paymentId)).toEqual([first.last('PaymentReceived').paymentId]);
-    // 5 days at 280 and 5 at 140: 700 less than was thought, of which the first payment's fold takes part
+    // 5 days at 280 and 5 at 140 are 700 less than was charged; the recomputed first payment uses a part of that
     expect(told.last('LoanClosing').surplus).toBe(tenge(700));
     expect(told.in('CLOSING_PROCESS').life.books['interest-income']).toBe(tenge(-2_100));
     expect(postings.length).toBeGreaterThan(0);

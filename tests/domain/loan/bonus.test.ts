@@ -1,4 +1,3 @@
-/** Bonuses: earned, set aside, used by the loan or given back. */
 import { describe, expect, it } from 'vitest';
 import type { BonusEvent } from '../../../schema/events/bonus.ts';
 import { localDate } from '../../../schema/values/local-date.ts';
@@ -15,7 +14,7 @@ const spend = (day: string, amount: number, n = 90) =>
   on(day, { type: 'SpendBonus', transferId: paymentId(n), amount: tenge(amount) });
 
 describe('bonuses that pay a loan', () => {
-  // 100,000 for 10 days at 0.28 %: 2,800 of interest, of which bonuses may pay 840. Three days in, 840 have accrued.
+  // 100,000 for 10 days at 0.28 %: 2,800 of interest, of which bonuses may pay 840. After three days 840 have accrued.
   const loan = issued();
 
   it('a loan takes bonuses for interest alone, up to its share and to what has accrued', () => {
@@ -41,7 +40,7 @@ describe('bonuses that pay a loan', () => {
     const limitOf = (story: Story, day: string) => bonusAllowance(story.life, localDate(day)).limit;
     // 2,240 paid on 10 March for eight days, then 16 days to 26 March: 6,720 in all.
     expect(limitOf(prolonged(loan, '2026-03-10', 14), '2026-03-11')).toBe(tenge(2_016));
-    // Half the principal lies from 7 March: 1,400 for five days, 700 for the last five.
+    // From 7 March half the principal is left: 1,400 for five days, 700 for the last five.
     expect(limitOf(loan.when(pay('2026-03-07', tenge(50_000), 70)), '2026-03-08')).toBe(tenge(630));
   });
 

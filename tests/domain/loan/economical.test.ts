@@ -1,7 +1,4 @@
-/**
- * The Economical price with partial prepayments stays lawful for the money really held (schema/reference/caps.ts,
- * D0025).
- */
+/** The Economical price stays lawful after partial prepayments (schema/reference/caps.ts, D0025). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
@@ -20,7 +17,7 @@ const RUNS = process.env.TEST_SIZE === 'full' ? 5_000 : 300;
 const day = (n: number): LocalDate => addDays(localDate(MONDAY), n);
 const loan = issued(economical({ amount: tenge(175_000) }));
 
-/** Pays so many tenge on each of the days, and everything that is left on the last one. */
+/** Pays these amounts of tenge on these days, and the remainder on the last day. */
 function repaid(parts: readonly (readonly [number, number])[], last: number, from: Story = loan) {
   const flows: { days: number; amount: bigint }[] = [];
   let story = from;
@@ -29,7 +26,7 @@ function repaid(parts: readonly (readonly [number, number])[], last: number, fro
     const money = amount === 0 ? quoteOn(story.life, day(on)).full : tenge(amount);
     story = story.when(pay(day(on), money, i));
     const { surplus, allocation } = story.last('PaymentReceived');
-    // A penalty is no price (order 208).
+    // Penalty is not part of the price (order 208).
     const penalty = allocation
       .filter((line) => line.component === 'penalty')
       .reduce((sum, { amount: a }) => sum + a, 0n);
@@ -121,7 +118,7 @@ describe('the Economical price with partial prepayments', () => {
   });
 });
 
-/** Between two payments: what was held, and what it cost. */
+/** The principal between two payments, and its cost. */
 function stretches(start: Story, parts: readonly (readonly [number, number])[], last: number) {
   let story = start;
   return [...parts, [last, 0] as const].flatMap(([on], i) => {

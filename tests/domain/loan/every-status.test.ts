@@ -1,7 +1,4 @@
-/**
- * Every status is reached by commands; in each, every command gets facts or a refusal with a code, never an
- * exception.
- */
+/** Commands reach every status; there each command ends in events or a refusal with a code, never an exception. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
@@ -24,12 +21,12 @@ import { sumOfPostings } from '../../support/postings.ts';
 import type { Story } from '../../support/spec.ts';
 import { WAYS } from '../../support/status-paths.ts';
 
-/** Of each command in each status. */
+/** For each command in each status. */
 const RUNS = process.env.TEST_SIZE === 'full' ? 200 : 3;
 
 const lastDayOf = ({ state }: Story): LocalDate => ('lastDay' in state ? state.lastDay : localDate(MONDAY));
 
-/** What is over stays as it is; whatever moves money sums to zero. */
+/** An ended loan does not change, and all postings sum to zero. */
 function balanced(events: readonly LoanEvent[], over: boolean): void {
   if (over) expect(events).toEqual([]);
   for (const event of events) {

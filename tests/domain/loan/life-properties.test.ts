@@ -1,4 +1,3 @@
-/** Properties that hold for any history of a loan, agreements included. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { penaltyLimitsOn } from '../../../schema/reference/caps.ts';
@@ -17,7 +16,7 @@ import { freshSeed } from '../../support/fresh-seed.ts';
 const RUNS = process.env.TEST_SIZE === 'full' ? 1_500 : 100;
 const seed = freshSeed('lives of a loan');
 
-/** A loan still alive after chance has had its way with it. */
+/** A loan that is still open after a random history. */
 const check = (property: (loan: RunningLoan, history: History) => void) =>
   fc.assert(
     fc.property(anyTerms, anyDay, anyMoves, (terms, day, moves) => {
@@ -48,7 +47,7 @@ describe('for any history of a loan', { timeout: 240_000 }, () => {
       for (let n = 0, before = quoteOn(loan, today); n < 100; n++) {
         const quote = quoteOn(loan, addDays(today, n + 1));
         const late = tiyn(quote.overdue - quote.penalty);
-        // Figures of two days are floored apart.
+        // Each day's figures are rounded down apart.
         expect(quote.penalty - before.penalty <= partOf(late, limits.daily) + 1n).toBe(true);
         before = quote;
       }
@@ -73,7 +72,7 @@ describe('for any history of a loan', { timeout: 240_000 }, () => {
   });
 
   it('a prolongation costs what its agreement says, if it is paid at its end', () => {
-    // A quarter of the shares pays the sum of the day exactly; 3 days before the end and later it may be asked for.
+    // A quarter of the shares pays the exact amount due. It may be requested from 3 days before the end.
     const prolong = fc.record({ gap: fc.integer({ min: 0, max: 3 }), quarter: fc.integer({ min: 0, max: 249 }) });
     let prolonged = 0;
     fc.assert(

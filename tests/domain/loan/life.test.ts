@@ -199,7 +199,8 @@ describe('an instalment loan of 290,000 for 6 months, issued on 15 January', () 
   });
 
   it('notices are counted again for the next late row', () => {
-    // Rows of 15 February (to the 16th) and 15 March (to the 16th) are late; on 20 March all but the interest of the second is paid.
+    // Rows of 15 February (to the 16th) and 15 March (to the 16th) are late; on 20 March all but the interest of the
+    // second is paid.
     const late = loan.when(closeDay('2026-03-20'));
     const quote = quoteOn(late.life, localDate('2026-03-20'));
     const first = quote.debts.filter((debt) => debt.component === 'principal' || debt.row === 1);

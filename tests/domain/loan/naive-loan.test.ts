@@ -1,4 +1,3 @@
-/** Two independently written models of a loan agree to the tiyn, row by row and status by status. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Terms } from '../../../schema/events/figures.ts';
@@ -28,9 +27,9 @@ const il = (loan: { productType: Terms['productType']; amount: Terms['amount']; 
   insuranceAgreed: false,
 });
 
-/** Histories in which the models once disagreed. */
+/** Histories on which the models once disagreed. */
 const FOUND: [Terms, LocalDate, Move[], number][] = [
-  // The fee of a fast issue counted the penalty of the first year as interest once that year was over.
+  // The fast-issue fee took the first year's penalty for interest once that year was over.
   [
     {
       productType: 'INDIVIDUAL_PERSON_SPL',
@@ -50,7 +49,7 @@ const FOUND: [Terms, LocalDate, Move[], number][] = [
     ],
     154,
   ],
-  // A backdated payment let an earlier partial prepayment, paid short, reach the principal after all.
+  // With a backdated payment an earlier short prepayment repaid principal after all.
   [
     il({ productType: 'INDIVIDUAL_ENTREPRENEUR_IL', amount: tenge(100_000), months: 15 }),
     localDate('2025-01-06'),
@@ -91,7 +90,7 @@ it(`agrees with the naive model for ${RUNS} random histories`, { timeout: 3_600_
       }
       for (const fact of history.facts) count(facts, nameOf(fact));
       if (history.state.stage !== 'running') return;
-      // And if nobody pays until then.
+      // Without any payment until then.
       const far = addDays(history.today, later);
       expect(quoteOn(history.state, far)).toMatchObject(
         figures(naiveLoan(terms, issuedPrice(history), history.facts, far)),
@@ -120,7 +119,7 @@ const count = (counts: Map<string, number>, what: string) => counts.set(what, (c
 const nameOf = (fact: Fact) => (fact.kind === 'agree' ? fact.what : fact.kind === 'end' ? fact.status : fact.kind);
 const issuedPrice = (history: History) => history.last('LoanIssued').price;
 
-/** The naive model knows no requests: the loan is where it would be if this one were given up. */
+/** The naive model has no requests, so the status is the one without the request. */
 function statusWithoutRequest(state: LoanState, today: LocalDate): string {
   const request = state.stage === 'running' ? state.request : null;
   const type = request?.kind === 'CESSION' ? 'CancelCession' : 'WithdrawRequest';

@@ -1,4 +1,3 @@
-/** What the office may do with a running loan: defer, waive, write off, sell. */
 import { describe, expect, it } from 'vitest';
 import { localDate } from '../../../schema/values/local-date.ts';
 import { tenge, tiyn } from '../../../schema/values/money.ts';
@@ -36,7 +35,7 @@ describe('a deferral by the office', () => {
       laterDayAdds: tenge(280),
     });
     const waiting = closeDays(deferred, '2026-03-11', '2026-03-20');
-    // In between: today's sum, and what the last day still takes.
+    // In between: today's amount, and what the last day will still ask for.
     expect(quoteOn(waiting.life, localDate('2026-03-15')).next).toMatchObject({
       date: '2026-03-15',
       amount: tenge(103_640),
@@ -120,7 +119,8 @@ describe('a deferral by the office', () => {
     const late = closeDays(deferred, '2026-03-11', '2026-03-21').in('GRACE_EXPIRED');
     const told = late.when(pay('2026-03-21', tenge(101_000), 1, '2026-03-09'));
     told.said('PaymentReceived', 'BackdatingAdjusted').in('GRACE_EXPIRED');
-    // Ahead of its day money pays principal, then interest: 960 of the 1,960 of 7 days are left, and bear nothing but penalty.
+    // Before the due date money pays principal, then interest: 960 of the 1,960 of 7 days are left, and bear only
+    // penalty.
     expect(told.life.standing).toMatchObject({ principal: 0n, penalty: 0n, overdueSince: '2026-03-21' });
     const whole = deferred.when(pay('2026-03-11', tenge(101_960), 1, '2026-03-09'));
     whole.said('PaymentReceived', 'BackdatingAdjusted', 'LoanClosing');
@@ -146,7 +146,7 @@ describe('a waiver by the office', () => {
   });
 
   it('a waiver closes a loan of which only penalty was left', () => {
-    // principal and interest are paid on day 10 of the overdue; 5,140 of penalty stay
+    // principal and interest are paid on overdue day 10; 5,140 of penalty remain
     const left = late.when(pay('2026-03-22', tenge(100_000 + 5_600))).in('EXPIRED');
     left.when(waive('2026-04-01', 5_140)).said('PenaltyWaived', 'LoanClosing').in('CLOSING_PROCESS');
   });
@@ -154,7 +154,7 @@ describe('a waiver by the office', () => {
   it('a waiver takes no more than there is when an earlier payment comes to light', () => {
     const waived = late.when(waive('2026-03-22', 5_000));
     const told = waived.when(pay('2026-03-22', tenge(100_000), 1, '2026-03-13')).in('EXPIRED');
-    // 514 of the first day were waived then, and the small rest bears little
+    // 514 of the first day were waived then, and the small remainder bears little
     expect(told.life.books.waived).toBeLessThan(tenge(700));
     expect(told.life.books['penalty-receivable'] ?? 0n).toBe(told.life.standing.penalty);
   });
@@ -263,7 +263,7 @@ describe("an entrepreneur's overdue loan", () => {
     expect(stopped.events.flatMap((e) => (e.type === 'NoticeIssued' ? [e.data.overdueDays] : []))).toEqual([1, 18, 60]);
     const [at90, later] = ['2026-06-10', '2026-07-10'].map((day) => quoteOn(stopped.life, localDate(day)));
     expect(later?.interest).toBe(at90?.interest);
-    // 10 % of the contract year is reached long before: 0.03 % a day finds no room until the next one
+    // 10 % of the contract year is reached long before, so 0.03 % a day adds nothing until the next one
     expect(later?.penalty).toBe(tenge(10_000));
   });
 

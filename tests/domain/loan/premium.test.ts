@@ -1,4 +1,4 @@
-/** An unpaid premium is a debt and makes nobody late (R14, D0025). */
+/** An unpaid premium is a debt but makes no loan late (R14, D0025). */
 import { describe, expect, it } from 'vitest';
 import { addDays, localDate } from '../../../schema/values/local-date.ts';
 import { subtract, tenge } from '../../../schema/values/money.ts';
@@ -10,7 +10,7 @@ const LATE = ['LoanFellOverdue', 'EntryPenaltyCharged', 'NoticeIssued', 'Calcula
 const typesOf = (story: Story) => story.events.map(({ type }) => type);
 const saidLate = (story: Story) => typesOf(story).filter((type) => LATE.includes(type));
 
-/** Every instalment on its day, the premium never. */
+/** All instalments are paid in time, the premium never. */
 function withoutPremium(rows: number): Story {
   let told = issued(il({ insuranceAgreed: true }), MONDAY);
   let from = MONDAY;
@@ -31,7 +31,7 @@ describe('an unpaid premium', () => {
     expect(saidLate(later)).toEqual([]);
     const today = addDays(localDate(MONDAY), 91);
     expect(quoteOn(later.life, today)).toMatchObject({ premium, due: premium, overdue: 0n, overdueSince: null });
-    // It is settled by the next money that is not asked for otherwise, and is part of the next payment.
+    // Later surplus money pays it, and it is part of the next payment.
     expect(quoteOn(later.life, today).next?.amount).toBe(
       premium + (later.life.standing.rows[2]?.principal ?? 0n) + (later.life.standing.rows[2]?.interest ?? 0n),
     );
@@ -68,7 +68,7 @@ describe('an unpaid premium', () => {
 describe('the fee of a fast issue', () => {
   const TERMS = spl({ amount: tenge(150_000), term: { unit: 'DAY', count: 20 }, fastIssue: true });
   const dayOf = (n: number) => addDays(localDate(MONDAY), n);
-  /** What the days may cost: 179 % a year on what is held. */
+  /** The lawful maximum: 179 % a year on the principal held. */
   const dearest = (amount: number, days: number) => Math.floor(amount * 100 * (2.79 ** (days / 365) - 1));
 
   it('the fee is owed as far as the days held may cost it: whole at the end, nothing on the day of issue', () => {
@@ -120,7 +120,6 @@ describe('the fee of a fast issue', () => {
     expect(price).toMatchObject({ fastIssueFee: 0n, rate: signed.rate });
     expect(standing).toMatchObject({ premium: 0n, charged: 0n });
     expect(price.total).toBe(subtract(signed.total, signed.fastIssueFee));
-    // In time it is.
     const inTime = ready.when(on(MONDAY, { type: 'ConfirmPayout', externalId: 'out-1', fastIssueMissed: false }));
     expect(inTime.last('LoanIssued').price.fastIssueFee).toBe(signed.fastIssueFee);
   });

@@ -91,7 +91,7 @@ describe('a partial prepayment with a shorter term or smaller payments', () => {
   it('the shorter term keeps the instalment and ends earlier', () => {
     const { standing } = partly('SHORTER_TERM', tenge(100_000)).in('ACTIVE').life;
     const before = loan.life.standing.rows;
-    // 193,190 left at 53,550 a month: four instalments, of which the last is the rest.
+    // 193,190 left at 53,550 a month: four instalments, of which the last is the remainder.
     expect(standing.rows.map((row) => row.date)).toEqual(before.slice(0, 4).map((row) => row.date));
     expect(standing.rows.slice(0, 3).map((row) => row.amount)).toEqual(Array(3).fill(before[0]?.amount));
     expect(standing.maturity).toBe(before[3]?.date);

@@ -24,13 +24,13 @@ import {
 } from '../../support/an-agreement.ts';
 import type { Story } from '../../support/spec.ts';
 
-/** 100,000 tenge at 280 a day, to be returned on Thursday 12 March. */
+/** 100,000 tenge at 280 a day, due on Thursday 12 March. */
 const DUE = '2026-03-12';
 const BEFORE = '2026-03-10';
 const NEXT = '2026-03-13';
 const loan = issued();
 
-/** What the books say has to be what the figures say. */
+/** The books equal the balances. */
 function agrees(story: Story): void {
   const { books, standing } = story.life;
   expect(books.principal ?? 0n).toBe(standing.principal);
@@ -90,11 +90,11 @@ describe('a prolongation', () => {
     const fee = fast.life.standing.premium;
     expect(fee).toBeGreaterThan(0n);
     const { interest, premium } = quoteOn(fast.life, localDate(BEFORE));
-    // Three days before the end the whole fee is not owed yet; what is not falls away with the old term.
+    // Three days before the end a part of the fee is not earned yet; that part lapses with the old term.
     expect(premium > 0n && premium < fee).toBe(true);
     const shown = shownFor(fast, BEFORE, 5);
     expect(shown.payToday).toBe(ceilToTenge(add(interest, premium)));
-    // The rate was lowered for the fee; without it the new part costs 7 days of that rate.
+    // The rate was lowered for the fee; without the fee the new part costs 7 days at that rate.
     expect(shown.total).toBe(tenge(100_000) + (tenge(100_000) * fast.life.contract.rate * 7n) / 1_000_000n);
     expect(prolonged(fast, BEFORE, 5).in('PROLONGED').life.standing.premium).toBe(0n);
   });
@@ -199,7 +199,7 @@ describe('a waiting request for a prolongation', () => {
     const more = early.when(balance(2_241)).said('BalanceApplied', 'LoanProlonged');
     expect(more.last('BalanceApplied').surplus).toBe(tenge(1));
     early.when(balance(2_240)).said('BalanceApplied', 'LoanProlonged').in('PROLONGED');
-    // Nothing is asked for without the agreement: all of it goes back.
+    // Without the agreement nothing is due: all of it goes back.
     expect(loan.when(balance(2_240)).last('BalanceApplied').surplus).toBe(tenge(2_240));
   });
 });
@@ -252,7 +252,7 @@ describe('backdated money and a prolongation', () => {
     const done = prolonged(loan, DUE, 10);
     const told = done.when(pay('2026-03-16', tenge(50_000), 3, '2026-03-07')).in('PROLONGED');
     told.said('PaymentReceived', 'BackdatingAdjusted');
-    // 5 days at 280 and 5 at 140 are 2,100: 700 of the 2,800 paid on the 12th were principal after all
+    // 5 days at 280 and 5 at 140 are 2,100: 700 of the 2,800 paid on the 12th go to principal
     expect(told.life.standing).toMatchObject({ principal: tenge(49_300), maturity: '2026-03-22', interest: 0n });
     expect(told.life.prolongations).toBe(1);
     agrees(told);
@@ -328,7 +328,7 @@ describe('a prolongation among any other events', { timeout: 120_000 }, () => {
   type Step = { gap: number; back: number; what: keyof typeof does; amount: number; days: number };
   type At = Step & { n: number; today: LocalDate };
 
-  /** What the request that waits, or the one that lapsed, asks for. */
+  /** The amount of the request that waits or has lapsed. */
   const sum = ({ state }: Story) => {
     const asked = state.stage === 'running' ? (state.request ?? state.lapsed) : null;
     return asked?.kind === 'PROLONGATION' && asked.offer ? { whole: asked.offer.payToday, payBy: asked.payBy } : null;

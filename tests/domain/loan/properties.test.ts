@@ -1,4 +1,4 @@
-/** Properties that hold for any loan and any payments, reported in any order. */
+/** For any loan and any payments, reported in any order. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Terms } from '../../../schema/events/figures.ts';
@@ -36,7 +36,7 @@ const terms: fc.Arbitrary<Terms> = fc.oneof(
     .map((amount) => spl({ productType: 'INDIVIDUAL_ENTREPRENEUR_SPL', amount: tenge(amount * 5_000) })),
 );
 
-/** Told after `gap` days, made `back` days before that, of so many tiyn. */
+/** Reported after `gap` days, made `back` days earlier, in tiyn. */
 const payment = fc.record({
   gap: fc.integer({ min: 0, max: 60 }),
   back: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 0, max: 50 }) }),
@@ -48,7 +48,7 @@ const payments = fc.array(payment, { maxLength: 8 });
 
 type Told = { story: Story; last: number; paid: { on: string; amount: bigint; n: number }[] };
 
-/** As the days come: some closed in between, some not; a loan that is over takes nothing more. */
+/** Some days between are closed, some not; an ended loan takes nothing more. */
 function tell(start: Story, list: readonly Payment[]): Told {
   let told: Told = { story: start, last: 0, paid: [] };
   for (const [n, { gap, back, amount, closes }] of list.entries()) {

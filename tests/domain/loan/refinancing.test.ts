@@ -11,7 +11,7 @@ const DUE = '2026-03-12';
 const NEXT = '2026-03-13';
 const loan = issued();
 
-/** The stream of the new loan, as the workflow begins it. */
+/** The new loan's events, as the workflow begins it. */
 function newLoan(old: Story): Story {
   const { price } = old.last('LoanRefinanced');
   const { terms, offerNumber } = old.last('RefinancingRequested');
@@ -111,7 +111,7 @@ describe('a waiting request for a refinancing', () => {
     const part = refinancing(loan, '2026-03-10', 6).when(pay('2026-03-10', tenge(2_000)));
     const lapsed = part.in('WAITING_REFINANCING_PRC_PAYMENT').when(closeDay('2026-03-11')).in('ACTIVE');
     expect(lapsed.life.standing).toMatchObject({ principal: tenge(100_000), interest: tenge(240) });
-    // Folded again by a payment of the day before, it has still paid interest and left the principal alone.
+    // Recomputed after a payment of the day before, it has still paid interest and no principal.
     const told = lapsed.when(pay('2026-03-11', tenge(1_000), 2, '2026-03-09'));
     expect(told.life.books['interest-receivable']).toBe(quoteOn(told.life, localDate('2026-03-10')).interest);
     expect(told.life.standing.principal).toBe(tenge(99_000));

@@ -1,7 +1,4 @@
-/**
- * Restructuring: who may, the first payment, what becomes principal, what is waived, the new schedule (R10, R18,
- * R25).
- */
+/** Who may restructure, the first payment, capitalised and waived sums, and the new schedule (R10, R18, R25). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
@@ -187,11 +184,11 @@ describe('the first payment of a restructuring', () => {
     agreedOn(expired, DAY, 3)
       .when(on(DAY, { type: 'WithdrawRequest' }))
       .in('EXPIRED');
-    // Cured while it waited unsigned: the lapse does not make it late again.
+    // The debt was paid while the request waited: when the request lapses the loan is not late.
     const whole = late('2026-03-20').when(ask(DAY, 3));
     const cured = whole.when(pay(DAY, tiyn(fullOf(whole, DAY) - 100n), 1));
     cured.when(closeDay('2026-03-21'));
-    // Asked again for another number of months: the former request ends.
+    // A request for another number of months replaces the former one.
     asked.when(ask(DAY, 6)).said('RestructuringAnnulled', 'RestructuringRequested');
   });
 });
@@ -369,7 +366,7 @@ describe('for any loan, lateness and months', { timeout: 120_000 }, () => {
 
   type Sample = { instalment: boolean; amount: number; term: number; paid: number; insured: boolean };
 
-  /** A loan that may be restructured on that day, if the sample makes one. */
+  /** Undefined if the sample's loan cannot be restructured on that day. */
   function onThatDay({ instalment, amount, term, paid, insured }: Sample, day: LocalDate): Story | undefined {
     const terms = instalment
       ? il({ amount: tenge((amount + 8) * 5_000), term: { unit: 'MONTH', count: term }, insuranceAgreed: insured })
@@ -425,7 +422,7 @@ describe('a reversal of the first payment (D0031)', () => {
     );
     expect(first?.principal).toBe(add(signedRows[0]?.principal ?? ZERO, missing));
     expect(first?.date).toBe(signedRows[0]?.date);
-    // And paid again, it is paid: the penalty first, then the row on its day.
+    // A new payment repays the penalty first, then the row on its day.
     const day = first?.date ?? localDate(DAYS);
     const due = quoteOn(back.life, day).due;
     expect(back.when(pay(day, due, 5)).life.standing).toMatchObject({ penalty: 0n, overdueSince: null });
@@ -434,7 +431,7 @@ describe('a reversal of the first payment (D0031)', () => {
   it('a partial reversal ends it too, and the remainder counts for its day', () => {
     const left = tenge(1_000);
     const back = agreed.when(reverse(DAYS, 2, left)).in('RESTRUCTURED');
-    // It came for that day, on which only the penalty was owed.
+    // The payment counts for that day, on which only penalty was owed.
     const { waived } = agreed.last('LoanRestructured');
     expect(back.life.standing.penalty).toBe(subtract(waived, left));
   });

@@ -1,4 +1,4 @@
-/** A reversed payment leaves the loan as if it had never come (R5, R16). */
+/** After a reversal the loan is as if the payment had never been made (R5, R16). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, localDate } from '../../../schema/values/local-date.ts';
@@ -72,7 +72,7 @@ describe('a reversed payment', () => {
     expect(stopped.life.standing.stoppedOn).toBe('2026-05-17');
     const until = localDate('2026-03-25');
     const deferred = cured.when(on('2026-03-10', { type: 'GrantGrace', until })).in('GRACE_MANUAL');
-    // without the first instalment there was nothing in time to defer
+    // without the first instalment the loan was late, so there was nothing to defer
     expect(deferred.when(reverse('2026-03-12')).in('EXPIRED').life.standing.graceUntil).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe('a reversed payment', () => {
   });
 });
 
-/** Days from the issue, sums in tiyn, and what the office does in between. */
+/** Days from the issue, amounts in tiyn, and acts of the office in between. */
 const steps = fc.array(
   fc.oneof(
     {
@@ -122,7 +122,7 @@ const terms = fc.oneof(
   fc.constant(il()),
 );
 
-/** Every step but that at `without`; a refused office step is none. Undefined where the loan ended on the way. */
+/** Leaves out the step `without`; a refused office step is left out too. Undefined if the loan ended on the way. */
 function tell(start: Story, list: readonly Step[], without: number | null): { story: Story; last: number } | undefined {
   let told = { story: start, last: 0 };
   for (const [n, step] of list.entries()) {
@@ -147,7 +147,7 @@ function apply(story: Story, step: Step, n: number, at: number): Story {
   }
   const { penalty } = quoteOn(today.life, day(at));
   const amount = penalty < BigInt(step.amount) ? penalty : tiyn(BigInt(step.amount));
-  // the last tiyn stays, so that the loan stays
+  // one tiyn is left, so that the loan stays open
   return penalty > 1n && amount < penalty
     ? attempt(today, on(day(at), { type: 'WaivePenalty', amount, reason: 'TEST' }))
     : today;
@@ -177,7 +177,7 @@ describe('for any loan, payments and acts of the office', { timeout: 120_000 }, 
   it('a reversed payment is a payment that never came', () => {
     fc.assert(
       fc.property(terms, steps, fc.nat(), (asked, list, pick) => {
-        // What the office does depends on what it sees; here only money differs, so only money is told.
+        // Acts of the office depend on the payments before them, so this test has payments only.
         const money = list.filter((step) => step.kind === 'pay');
         if (money.length === 0) return;
         const n = pick % money.length;
@@ -205,7 +205,7 @@ describe('for any loan, payments and acts of the office', { timeout: 120_000 }, 
           (e) => e.type === 'PaymentReceived' && e.data.paymentId === paymentId(n),
         );
         if (received?.type !== 'PaymentReceived') return;
-        // Two payments of one day change places when one of them is told anew.
+        // Two payments of one day change places when one is reported again.
         const { amount, paidOn } = received.data;
         const sameDay = whole.story.events.filter((e) => e.type === 'PaymentReceived' && e.data.paidOn === paidOn);
         if (sameDay.length > 1) return;
@@ -223,10 +223,10 @@ describe('for any loan, payments and acts of the office', { timeout: 120_000 }, 
   });
 });
 
-/** Accounts with something on them, in one order. */
+/** Accounts with a balance, in a fixed order. */
 const sheet = (books: Books) => postingsOf(books).toSorted((a, b) => a.account.localeCompare(b.account));
 
-/** The loan as of a day; since when it is late is asked of that day, not of the day of the last fact. */
+/** Since when the loan is late is computed for that day, not for the day of the last event. */
 function seen({ life }: Story, last: number) {
   const { overdueSince: _, nextActionDate: __, ...standing } = life.standing;
   return [life.status, life.base, standing, sheet(life.books), life.surplus, quoteOn(life, day(last))];
@@ -285,7 +285,6 @@ describe('a partly reversed payment', () => {
         const gone = whole?.story.events.find((e) => e.type === 'PaymentReceived' && e.data.paymentId === paymentId(n));
         if (!whole || gone?.type !== 'PaymentReceived') return;
         const { amount, paidOn } = gone.data;
-        // Two payments of one day change places when one of them is told anew.
         if (whole.story.events.filter((e) => e.type === 'PaymentReceived' && e.data.paidOn === paidOn).length > 1)
           return;
         const left = tiyn((amount * BigInt(share)) / 100n);

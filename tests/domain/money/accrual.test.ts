@@ -26,7 +26,7 @@ describe('the penalty', () => {
     const at = (n: number) => quoteOn(loan, addDays(localDate('2026-03-12'), n));
     expect(at(91).interest).toBe(at(90).interest);
     expect(at(91).penalty).toBe(tenge(10_000));
-    // A new contract year opens new room
+    // a new contract year allows more penalty
     expect(at(400).penalty > tenge(10_000)).toBe(true);
   });
 });
@@ -69,7 +69,8 @@ describe('accrual', { timeout: 60_000 }, () => {
     const { contract, standing } = issued().life;
     const near = { ...standing, charged: tenge(97_100) };
     const end = accrueTo(contract, near, localDate('2026-03-13'));
-    // 2,800 to maturity leave 100: the last day's 280 of interest takes them, the penalty nothing
+    // interest of 2,800 to maturity leaves 100 up to the ceiling: the last day's interest of 280 takes it, the penalty
+    // gets nothing
     expect(end).toMatchObject({ interest: tenge(2_900), penalty: 0n, standing: { charged: tenge(100_000) } });
     const close = { ...standing, charged: tenge(96_800) };
     expect(accrueTo(contract, close, localDate('2026-03-13'))).toMatchObject({

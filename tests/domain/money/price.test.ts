@@ -38,7 +38,7 @@ it('the GESV is rounded once: the printed tenth is the one nearest to the rate i
 });
 
 describe('the annual effective rate', () => {
-  // By the formula of National Bank order 208 of 26 November 2019: amount, days, total back, rate
+  // By the formula of National Bank order 208 of 26 November 2019: amount, days, total to pay, rate
   it.each([
     [100_000, 30, 109_000, '185.3'],
     [100_000, 30, 108_700, '175.9'],
@@ -140,7 +140,7 @@ describe('the price', () => {
     expect(priceOf(terms, day, false)).toHaveProperty('refusal');
   });
 
-  /** Any wish at all, brought into what its product allows. */
+  /** Any request, limited to what its product allows. */
   const wishes = fc.record({
     productType: fc.constantFrom(...PRODUCT_TYPES),
     pricing: fc.constantFrom(...PRICINGS),
@@ -153,7 +153,7 @@ describe('the price', () => {
     after: fc.integer({ min: 0, max: 1_700 }),
   });
 
-  /** Compared as it is solved: a ceiling passed in the eighth digit is passed. */
+  /** The exact rate is compared: exceeding a ceiling in the eighth digit counts. */
   function heldToTheCaps(terms: Terms, made: Price, on: LocalDate): void {
     const cap = capFor(terms.amount, made.days, on);
     const flows = made.rows.map((row) => ({ days: daysBetween(on, row.date), amount: row.amount }));
@@ -186,7 +186,7 @@ describe('the price', () => {
         const code = promoCode !== null && !promoCodeFor(promoCode, productType, on, repeat) ? 'PROMO_WRONG' : null;
         const off = productType === 'INDIVIDUAL_PERSON_SPL_OLD' ? 'PRODUCT_UNKNOWN' : code;
         expect(priced.refusal.code).toBe(off);
-        // Not offered any more; a loan of it that is being paid out is still priced, and held to the same ceilings.
+        // A product that is no longer offered is still priced for a loan in payout, under the same ceilings.
         if (off === 'PRODUCT_UNKNOWN') {
           const signed = price(spl(), on);
           heldToTheCaps(terms, reprice(signed, terms, on), on);

@@ -1,6 +1,5 @@
 import { DECLARATIONS } from '../../../schema/reference/dictionaries.ts';
 
-/** The applicant's answers in the journey, the same in every driver. */
 export const PERSONAL = {
   citizenship: 'KZ',
   birthPlace: 'KAZAKHSTAN',

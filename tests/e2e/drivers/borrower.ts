@@ -1,4 +1,4 @@
-/** GraphQL brings each borrower to the point where a test begins; the borrower then signs in in a browser. */
+/** GraphQL brings each borrower to where a test begins; then the borrower signs in in a browser. */
 import { expect, type Page, test } from '@playwright/test';
 import { PERSONAS } from '../../../schema/reference/personas.ts';
 import { type Applicant, anApplicant, chance } from '../../support/person.ts';
@@ -11,10 +11,7 @@ export type Borrower = { applicant: Applicant; driver: Driver; client: GraphqlCl
 
 export const TERMS: Terms = { amount: 100_000, days: 20 };
 
-/**
- * A registered borrower without an application: a persona of the sandbox for a given outcome, otherwise a good
- * borrower.
- */
+/** Without a persona of the sandbox it is a good borrower. */
 export async function aBorrower(world: World, persona?: string): Promise<Borrower> {
   const seed = Math.floor(Math.random() * 2 ** 31);
   test.info().annotations.push({ type: 'seed', description: String(seed) });
@@ -32,7 +29,6 @@ function personaOf(key: string): Partial<Applicant> {
   return { iin, phone, lastName, firstName, birthDate: birthday };
 }
 
-/** Applies and signs everything up to the decision; returns the loan id. */
 export async function applyAndSign(
   { driver, applicant }: Pick<Borrower, 'driver' | 'applicant'>,
   terms = TERMS,
@@ -46,7 +42,6 @@ export async function applyAndSign(
 
 export const typedDate = (iso: string): string => iso.split('-').reverse().join('.');
 
-/** Enters phone, birth date and password, and waits for the cabinet. */
 export async function signIn(page: Page, world: World, lang: Lang, { applicant }: Borrower): Promise<void> {
   await page.goto(`${world.url}/${lang}/login`);
   await page.locator('#phone').fill(applicant.phone);
@@ -66,7 +61,7 @@ export async function signInAsStaff(page: Page, world: World, lang: Lang, email:
   await page.waitForURL(`**/${lang}/office`);
 }
 
-/** Uses the switch in the header, and waits until the texts have changed. */
+/** Waits until the texts have changed. */
 export async function switchTo(page: Page, lang: Lang): Promise<void> {
   const code = lang === 'kz' ? 'kk' : 'ru';
   await page.locator(`header a[lang="${code}"]`).click();

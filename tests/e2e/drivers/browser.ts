@@ -1,4 +1,4 @@
-/** The journey in a real Chromium, in either language. It finds fields by their ids, buttons by their text. */
+/** The journey in a real Chromium. It finds fields by their ids, buttons by their text. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -15,7 +15,7 @@ export type Look = (page: Page, name: string) => Promise<void>;
 
 const LOCALES = join(import.meta.dirname, '..', '..', '..', 'web', 'locales');
 
-/** Turns a message id into a pattern of its text, in which parameters match anything. */
+/** A message's text as a pattern, in which parameters match anything. */
 export function wordsOf(lang: Lang) {
   return (id: string): RegExp => {
     const file = (id.split('.')[0] ?? '').replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
@@ -57,12 +57,10 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
   const date = (iso: string) => iso.split('-').reverse().join('.');
   const go = (path: string) => page.goto(`${world.url}/${lang}/${path}`);
 
-  /** Waits for the code field, then types the code of the newest message. */
   const typeCode = async (since: number) => {
     await page.locator('#code').waitFor();
     await fill('code', await world.codeFor(phone(), since));
   };
-  /** Answers every question of the page with no, except the named ones. */
   const answerNoBut = async (yes: readonly string[]) => {
     for (const no of await page.locator('input[type=radio][id$="-no"]').all()) {
       const id = ((await no.getAttribute('id')) ?? '').replace(/-no$/, '');

@@ -1,4 +1,4 @@
-/** The journey through GraphQL, as the client of a third party: queries as free text, the session in a header. */
+/** The journey through GraphQL, as a third party's client: queries as free text, the session in a header. */
 import { randomUUID } from 'node:crypto';
 import type { Applicant } from '../../support/person.ts';
 import type { Driver } from '../journey.ts';
@@ -42,7 +42,6 @@ export class GraphqlClient {
     return answer.data;
   }
 
-  /** Sends a mutation, and fails where the server refuses it. */
   async done(field: string, query: string, variables: Record<string, unknown> = {}): Promise<Payload> {
     const payload = (await this.call(query, variables))[field] as Payload;
     if (payload.errors.length > 0)
@@ -53,7 +52,6 @@ export class GraphqlClient {
 
 const ERRORS = 'errors { code field message }';
 
-/** Makes a document and signs it with the code of its SMS. */
 export function signer(world: World, client: GraphqlClient, phone: () => string) {
   const sign = async (loanId: string, type: string, document: { hash: string }, consents: unknown = null) => {
     const since = Date.now();

@@ -1,4 +1,4 @@
-/** The journey through /json: forms and JSON bodies; the answer's token returns in the header x-auth-token. */
+/** The journey through /json. The answer's token returns in the header x-auth-token. */
 import { randomUUID } from 'node:crypto';
 import type { Applicant } from '../../support/person.ts';
 import type { Driver } from '../journey.ts';
@@ -26,7 +26,6 @@ export class JsonClient {
     this.url = url;
   }
 
-  /** Throws on any refusal: the journey expects none. */
   async call(method: 'GET' | 'POST', path: string, body?: Record<string, unknown>, form = false): Promise<Envelope> {
     const headers: Record<string, string> = { 'accept-language': 'ru', 're-captcha': 'sandbox' };
     if (this.token) headers['x-auth-token'] = this.token;
@@ -167,7 +166,6 @@ export function jsonDriver(world: World, client = new JsonClient(world.url)): Dr
   };
 }
 
-/** Tenge paid on the open loan; undefined where none is open. */
 async function paidOf(client: JsonClient): Promise<number | undefined> {
   const current = (await client.get('credit/current')).data as { repaid: number; status: string } | null;
   return current && current.status !== 'CLOSING_PROCESS' ? current.repaid : undefined;

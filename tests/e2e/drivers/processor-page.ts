@@ -1,9 +1,8 @@
-/** Posts the form of the processor's hosted page without a browser. */
 import { TEST_CARDS } from '../../../server/adapters/card-processor/test-cards.ts';
 
 export const GOOD_CARD = TEST_CARDS.find((card) => card.code === null)?.pan ?? '';
 
-/** Posts the card number; returns the URL to which the processor sends the person back. */
+/** Returns the URL to which the processor sends the person back. */
 export async function typeCard(redirectUrl: string, pan = GOOD_CARD): Promise<string> {
   const page = await fetch(redirectUrl);
   if (!page.ok) throw new Error(`the processor's page answered ${page.status}`);

@@ -1,4 +1,4 @@
-/** Global setup of vitest: builds the web that `npm start` serves, where its sources have changed. */
+/** A vitest globalSetup that builds the web if its sources have changed. */
 import { join } from 'node:path';
 import { buildWeb } from '../../../server/cli/web-build.ts';
 

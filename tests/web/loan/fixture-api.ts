@@ -1,6 +1,5 @@
 /**
  * A server for tests of screens: it runs the stored operations against the real schema and answers from plain objects.
- * The schema checks what a screen asks for; the scene decides the answer.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -16,7 +15,7 @@ const schema = buildSchema(
     .map((file) => readFileSync(new URL(file, GRAPHQL), 'utf8'))
     .join('\n'),
 );
-// A scene holds printed texts, a shape of the API values: both are shown.
+// A scene holds both printed texts and API values.
 for (const type of Object.values(schema.getTypeMap())) {
   if (!(type instanceof GraphQLScalarType) || isSpecifiedScalarType(type)) continue;
   const scalar = new GraphQLScalarType({ name: type.name });
@@ -73,14 +72,14 @@ function fileAt(dist: string, path: string): { body: Buffer; type: string } {
 /** `play` returns the name of a scene; a browser sends it in the header x-scene. */
 export type Fixture = { url: string; play: (scene: Scene) => string; stop: () => Promise<void> };
 
-/** Serves the web built into `dist`, and answers each browser from its own scene. */
+/** Each browser gets the answers of its own scene. */
 export async function startFixture(dist: string): Promise<Fixture> {
   const scenes: Scene[] = [];
   const server: Server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://fixture');
     if (pathname !== '/graphql') {
       const { body, type } = fileAt(dist, pathname);
-      // As the product serves them: the name of an asset holds the hash of its content.
+      // As in the product: the name of an asset holds the hash of its content.
       if (pathname.startsWith('/assets/')) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
       response.setHeader('content-type', type).end(body);
       return;

@@ -1,4 +1,3 @@
-/** Actions on screens: the dials, the agreements before a signature, the camera, the wait. */
 import { GraphQLError } from 'graphql';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -282,7 +281,7 @@ it('the payment page says beforehand what a sum will do to an instalment loan', 
     return { payment: null, errors: [] };
   };
   const { page } = await openPlace(stage, { ...place, scene: { ...place.scene, startPayment } }, PHONE);
-  // 290,000 and ten days of 0.1 %; 55,453.81 of that lie on the balance.
+  // and ten days of 0.1 %; the balance holds 55,453.81 of it.
   const whole = page.getByRole('radio', { name: /Весь долг/ });
   expect(await whole.isChecked()).toBe(true);
   await page.getByText('Ещё 55 453,81 ₸ возьмём с баланса').waitFor();

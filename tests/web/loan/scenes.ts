@@ -1,4 +1,4 @@
-/** Scenes of the loan's screens: each is a URL with the API's answers; one file for each capability. */
+/** A scene is a URL with the API's answers; one file for each capability. */
 import { APPLICATION } from './scenes/application.ts';
 import { BALANCE } from './scenes/balance.ts';
 import { DECISION } from './scenes/decision.ts';

@@ -1,7 +1,4 @@
-/**
- * Opens every screen of the loan: it must draw, fit a phone and pass axe (a quick run checks a third with axe).
- * `LOOK=<folder>` also saves pictures.
- */
+/** Opens every screen of the loan: it must draw, fit a phone and pass axe. `LOOK=<folder>` also saves pictures. */
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -25,10 +22,7 @@ const MORE: Record<string, Shape> = {
 const look = process.env.LOOK;
 const all = Object.entries(look === undefined ? SHAPES : { ...SHAPES, ...MORE });
 const THOROUGH = look !== undefined || process.env.TEST_SIZE === 'full';
-/**
- * A quick run opens every screen; axe and the loan's own page of a status cover a third of them, another third each
- * day.
- */
+/** A quick run checks a third of the screens with axe, and a third of the loan's own pages; another third each day. */
 const TURN = new Date().getDate() % 3;
 const closely = (at: number): boolean => THOROUGH || at % 3 === TURN;
 /** A quick run opens each screen in one shape, so that languages and widths alternate. */
@@ -58,10 +52,9 @@ describe.concurrent.each(
   });
 });
 
-/** The visible text only. */
 const textOf = (page: Page): Promise<string> => page.evaluate('document.body.innerText');
 
-/** The rules of every screen: nothing wider than the window, no untranslated or unfilled text, no finding of axe. */
+/** Nothing is wider than the window, no text is untranslated or unfilled, and axe finds nothing. */
 async function stands(page: Page, name: string, axe = true): Promise<void> {
   if (look) await page.screenshot({ path: join(look, `${name}.png`), fullPage: true });
   const wider = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
@@ -72,7 +65,7 @@ async function stands(page: Page, name: string, axe = true): Promise<void> {
   expect(found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
-/** Two pages a status: the cabinet that a borrower opens, and the loan's own, which differs little between statuses. */
+/** Two pages a status: the cabinet, and the loan's own page, which differs little between statuses. */
 describe.concurrent('a loan in status', () => {
   it.each(
     LOAN_STATUSES.flatMap((status, at) =>

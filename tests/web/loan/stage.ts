@@ -4,12 +4,11 @@ import { type BrowserContext, chromium, type Page, type Request } from 'playwrig
 import { type Fixture, startFixture } from './fixture-api.ts';
 import type { Place } from './scenes.ts';
 
-/** A tab, and a function that removes its last scene. */
 type Tab = { readonly page: Page; clear: () => Promise<void> };
 
 export type Stage = {
   readonly fixture: Fixture;
-  /** Reuses a free tab of the shape, else opens one: a new tab costs more than a page in an old one. */
+  /** Reuses a free tab: a new tab costs more than a page in an old one. */
   readonly tabOf: (shape: Shape) => Promise<Tab>;
   readonly giveBack: (shape: Shape, tab: Tab) => void;
   readonly strike: () => Promise<void>;
@@ -63,7 +62,7 @@ const forget = (scene: string) =>
 /** `leave` frees the tab for the next scene; a tab that was not freed is not used again. */
 export type Opened = { page: Page; errors: string[]; leave: () => Promise<void> };
 
-/** Opens a place; `errors` collects what the page throws. */
+/** `errors` collects what the page throws. */
 export async function openPlace(stage: Stage, place: Place, shape: Shape): Promise<Opened> {
   const tab = await stage.tabOf(shape);
   const { page } = tab;

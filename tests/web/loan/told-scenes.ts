@@ -1,4 +1,4 @@
-/** Loans whose terms have changed, made by commands and printed by the API's own shapes. */
+/** Loans whose terms have changed, made by commands and printed by the API. */
 import { localDate } from '../../../schema/values/local-date.ts';
 import { tenge } from '../../../schema/values/money.ts';
 import { shapeLoan } from '../../../server/api/loan/shape-loan.ts';
@@ -23,7 +23,7 @@ function page(name: string, story: Story, day: string): Place {
   return { name, path: `history/${LOAN}`, scene: { session: session({ today: day }), loan: shown(story, day) } };
 }
 
-/** The cabinet or the payment page of a loan, with a sum on the balance. */
+/** With a sum on the balance. */
 function paying(name: string, path: string, story: Story, day: string, balance: string): Place {
   const loan = shown(story, day);
   const here = { id: LOAN, status: loan.status };
@@ -60,7 +60,6 @@ const unpaid = (until: string): Story => closeDays(issued(), '2026-03-12', until
 /** Fast issue promised a decision within an hour, and the decision came later. */
 const feeDropped = (): object => ({ ...shown(issued(), '2026-03-05'), fastIssue: true, fastIssueFeeDropped: '990.00' });
 
-/** Pages of loans whose terms have changed since they were signed. */
 export const toldPlaces = (): readonly Place[] => [
   page('loan-refinanced', pathOf('refinanced'), '2026-03-12'),
   page('loan-of-refinancing', pathOf('issued-by-refinancing'), '2026-09-14'),

@@ -1,5 +1,3 @@
-/** Parts of scenes: a visitor, a price, a loan. */
-
 export const LOAN_ID = '7f3a91c2-0b1e-4c53-9a55-5d0f3e6b2a10';
 export const TODAY = '2026-11-20';
 export const session = (change: object = {}) => ({

@@ -1,4 +1,3 @@
-/** States of an agreement about a running loan. */
 import { row, TODAY } from './a-loan.ts';
 
 export const asked = (kind: string, change: object = {}) => ({

@@ -1,4 +1,3 @@
-/** Running loans: an instalment loan in time or late, and a single-payment loan before its end. */
 import { debt, LOAN_ID, loan, price, row, session, TODAY } from './a-loan.ts';
 
 const schedule = (late: boolean) => [
@@ -73,7 +72,7 @@ export const live = (late: boolean) => ({
   loan: open(late),
   balance: '465.00',
 });
-/** A single-payment loan two days before its end, with the request of the scene. */
+/** Two days before its end, with the request of the scene. */
 export const ending = (change: object = {}) => {
   const single = loan({
     status: 'ACTIVE',
@@ -103,7 +102,7 @@ export const ending = (change: object = {}) => {
   const here = { id: LOAN_ID, status: single.status };
   return { session: session({ lastLoan: here }), currentLoan: single, lastLoan: single, loan: single, balance: '0.00' };
 };
-/** An instalment loan four days late, with the restructuring of the scene. */
+/** Four days late, with the restructuring of the scene. */
 export const late = (change: object = {}) => {
   const loan = { ...open(true), ...change };
   return { ...live(true), currentLoan: loan, lastLoan: loan, loan };

@@ -1,4 +1,3 @@
-/** Scenes of balance and bonuses, and of refunds of the balance. */
 import { cards, LOAN_ID } from './a-loan.ts';
 import { live } from './an-open-loan.ts';
 import type { Place } from './place.ts';
@@ -56,7 +55,7 @@ const bonuses = {
   loan: { loanId: LOAN_ID, limit: '9492.00', spent: '300.00', usable: '412.50', refusal: null },
 };
 
-/** The balance with a refund that is requested, in flight or paid, and a balance that was always empty. */
+/** Refunds requested, in flight and paid, and a balance that was always empty. */
 const asked = (state: string, change: object = {}): Place => ({
   name: `balance-${state.toLowerCase().replaceAll('_', '-')}`,
   path: 'balance',

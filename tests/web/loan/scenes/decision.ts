@@ -1,4 +1,3 @@
-/** Scenes of decisions about an application, and of what the borrower can do then. */
 import { payoutFailureText } from '../../../../schema/reference/payout-failures.ts';
 import { flow, LOAN_ID, loan } from './a-loan.ts';
 import type { Place } from './place.ts';

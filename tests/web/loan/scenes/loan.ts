@@ -1,4 +1,4 @@
-/** Scenes of the cabinet with a loan, its history and documents, and of unknown pages. */
+/** The cabinet with a loan, its history and documents, and unknown pages. */
 import { documentTitle } from '../../../../schema/reference/document-titles.ts';
 import { DOCUMENT_TYPES } from '../../../../schema/reference/documents.ts';
 import { document, LOAN_ID, session } from './a-loan.ts';

@@ -1,4 +1,3 @@
-/** Scenes of a loan in the office. */
 import { LOAN_ID, TODAY } from './a-loan.ts';
 
 export const applicant = {
@@ -106,7 +105,6 @@ export const officeLoan = {
   ],
   notes: [{ act: 'CESSION', by: 'support@nesie.kz', text: 'Портфель 7', at: '2026-11-20T07:00:00.000Z' }],
 };
-/** A loan in good order whose next payment the office defers. */
 export const toDefer = {
   ...officeLoan,
   status: 'ACTIVE',

@@ -1,4 +1,3 @@
-/** Scenes of the office for support and verifiers. */
 import { LOAN_ID, session, TODAY } from './a-loan.ts';
 import { applicant, officeLoan, toDefer } from './office-loan.ts';
 import type { Place } from './place.ts';

@@ -1,4 +1,3 @@
-/** Scenes of payments and cards. */
 import { cards, LOAN_ID } from './a-loan.ts';
 import { ending, live, payment } from './an-open-loan.ts';
 import type { Place } from './place.ts';

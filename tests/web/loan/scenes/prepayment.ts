@@ -1,4 +1,3 @@
-/** Scenes of early repayment. */
 import { cards, LOAN_ID, TODAY } from './a-loan.ts';
 import { live, open } from './an-open-loan.ts';
 import type { Place } from './place.ts';
@@ -34,7 +33,6 @@ const fullSigned = {
   payBy: TODAY,
   state: 'SIGNED',
 };
-/** A payoff today, with money on the balance. */
 const fullQuote = {
   on: TODAY,
   principal: '102626.00',

@@ -1,4 +1,3 @@
-/** Scenes of a refinancing. */
 import { document, refused, sent } from './a-loan.ts';
 import { asked, charges } from './an-agreement.ts';
 import { ending } from './an-open-loan.ts';

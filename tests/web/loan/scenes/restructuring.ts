@@ -1,4 +1,3 @@
-/** Scenes of a restructuring. */
 import { debt, document, refused, sent } from './a-loan.ts';
 import { asked, planOf } from './an-agreement.ts';
 import { late, live } from './an-open-loan.ts';

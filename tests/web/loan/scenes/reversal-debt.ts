@@ -1,4 +1,4 @@
-/** Scenes of a repaid loan whose last payment was reversed afterwards. */
+/** A repaid loan whose last payment was reversed afterwards. */
 import { cards, debt, LOAN_ID, loan, price, refused, row, session } from './a-loan.ts';
 import { payment } from './an-open-loan.ts';
 import { products } from './application.ts';
