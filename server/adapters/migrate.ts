@@ -1,4 +1,4 @@
-/** Migrates the tables of the adapters: vendors' sessions, the task queue and the sandbox. */
+/** Tables of vendors' sessions, the task queue and the sandbox. */
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { migrateSchema } from '../../projections/migrate.ts';

@@ -1,6 +1,4 @@
-/**
- * A bank that transfers to accounts. IBANs ending in 0000 belong to another person; 0051, 0067 and 0099 are refused.
- */
+/** IBANs ending in 0000 belong to another person; 0051, 0067 and 0099 are refused. */
 import { TEST_CARD_ENDINGS } from '../../../schema/reference/card-rejections.ts';
 import type { BankPayout } from '../../ports/bank-payout.ts';
 import type { PayoutOrder } from '../../ports/payout-provider.ts';
@@ -11,7 +9,7 @@ import { makeSandboxPayouts, readPayoutCallback } from '../sandbox-kit/payouts.t
 export const BANK_PAYOUT = 'bank-payout';
 export const BANK_PAYOUT_PATH = '/webhooks/bank-payout';
 
-/** Endings of accounts that refuse money, each with its reason: closed, arrested, unknown. */
+/** Closed, arrested, unknown. */
 const REFUSED_ENDINGS: Readonly<Record<string, string | undefined>> = {
   '0051': TEST_CARD_ENDINGS['51'],
   '0067': TEST_CARD_ENDINGS['67'],

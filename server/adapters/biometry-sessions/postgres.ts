@@ -28,7 +28,7 @@ const sessionOf = (row: Row): BiometrySession => ({
   startedAt: instant(row.started_at),
 });
 
-/** Stored as the verdict while the vendor checks the face, for at most fifteen seconds. */
+/** The verdict while the vendor checks, for at most fifteen seconds. */
 const WAITING = 'WAITING';
 /** $1 borrower, $2 since, $3 now. */
 const TAKEN = `select count(*)::int as taken from ops.biometry_verdict where borrower_id = $1 and at >= $2
@@ -51,7 +51,7 @@ export const postgresBiometrySessions = (pool: pg.Pool): BiometrySessions => ({
   },
   takeTry: (session, since, most, at) =>
     inTransaction(pool, async (client) => {
-      // One try at a time for a person: a count does not see rows that another transaction has not committed.
+      // A count does not see uncommitted rows, so a person has one try at a time.
       await client.query(`select pg_advisory_xact_lock(hashtext('nesie:face-try'), hashtext($1))`, [
         session.borrowerId,
       ]);
@@ -96,7 +96,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => 
     client.release();
     return answer;
   } catch (error) {
-    // The transaction is in an unknown state, so the connection must not return to the pool.
+    // The transaction's state is unknown, so the connection must not return to the pool.
     client.release(true);
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Vendor V1 of the sandbox: decides by the person alone, but the frame has to be a JPEG. */
+/** Decides by the person alone, but the frame must be a JPEG. */
 import { createHash } from 'node:crypto';
 import { PERSONAS } from '../../../schema/reference/personas.ts';
 import type { FaceVendor } from '../../ports/biometry.ts';

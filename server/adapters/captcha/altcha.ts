@@ -1,7 +1,4 @@
-/**
- * ALTCHA, self-hosted: the browser computes for half a second, without tracking. A solution counts once, for its action
- * only.
- */
+/** ALTCHA, self-hosted: half a second of computing, no tracking. A solution counts once, for its action only. */
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
@@ -17,7 +14,7 @@ const Shape = z.looseObject({
   challenge: z.looseObject({ parameters: z.looseObject({ data: z.looseObject({ action: z.string() }) }) }),
   solution: z.looseObject({}),
 });
-/** Checks the shape only; the signature shows whether we issued the values. */
+/** Checks the shape only; the signature proves that we issued the values. */
 const Payload = z.custom<Payload>((value) => Shape.safeParse(value).success);
 
 export const altchaCaptcha = (secret: string, limits: Limits): Captcha => ({

@@ -1,4 +1,4 @@
-/** Accepts the token `sandbox` or none. Any other token counts as a robot, so that the refusal can be tried. */
+/** Accepts the token `sandbox` or none; any other token counts as a robot. */
 import type { Captcha } from '../../ports/captcha.ts';
 
 export const sandboxCaptcha: Captcha = {

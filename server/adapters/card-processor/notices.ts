@@ -1,4 +1,4 @@
-/** The shape of the sandbox processor's callbacks, shared by the writer and the reader. */
+/** The sandbox processor's callbacks. */
 import { z } from 'zod';
 import { Instant } from '../../../schema/events/codecs.ts';
 import { parseTenge, printTenge } from '../../../schema/values/money.ts';
@@ -90,7 +90,7 @@ export function paymentNotice(operation: Operation): Record<string, unknown> | u
   };
 }
 
-/** The answer to an inquiry, in the same form as the callback. */
+/** An inquiry's answer has the form of the callback. */
 export const paymentState = (operation: Operation): PaymentCallback | null =>
   paymentOf(paymentNotice(operation)) ?? null;
 

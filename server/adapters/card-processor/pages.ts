@@ -1,4 +1,3 @@
-/** The sandbox processor's hosted page: asks for a card, lists the test cards, returns to our site. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { cardRejectionOf } from '../../../schema/reference/card-rejections.ts';
 import { readTenge } from '../../../schema/values/money.ts';
@@ -42,7 +41,7 @@ const TEXTS = {
 
 type PageRequest = { Params: { id: string }; Querystring: { lang?: string }; Body: { pan?: unknown } };
 
-/** Registers GET and POST /pay/card/:id; the application must have a parser of form bodies. */
+/** The application must have a parser of form bodies. */
 export function cardPages(processor: SandboxCardProcessor): (app: FastifyInstance) => void {
   return (app) => {
     app.get('/pay/page.css', (_request, reply) => reply.type('text/css').send(PAGE_CSS));

@@ -23,14 +23,12 @@ import { type Brand, brandOf, codeOf, luhnValid } from './test-cards.ts';
 export const CARD_PROCESSOR = 'processing-kz';
 export const CARD_PROCESSOR_PATH = '/webhooks/card-processor';
 
-/** The result of submitting the hosted page. */
 export type Typed = { problem: 'NUMBER' } | { done: boolean; next: string } | undefined;
 
 export type SandboxCardProcessor = CardProcessor & {
   find(externalId: string): Promise<Operation | undefined>;
-  /** Handles the hosted page's form; undefined for an unknown operation. */
+  /** Undefined for an unknown operation. */
   typed(externalId: string, pan: string): Promise<Typed>;
-  /** Reverses a completed payment, as a dispute does. */
   reverse(externalId: string): Promise<void>;
 };
 
@@ -98,7 +96,7 @@ async function refusal({ destination }: PayoutOrder): Promise<string | null> {
   return match ? codeOf(match[2] ?? '') : 'TOKEN';
 }
 
-/** The bank answers at once and repeats the answer in its callback; a repeated key finds the first result. */
+/** The bank answers at once and repeats the answer in its callback; a repeated key returns the first result. */
 async function chargeToken(kit: SandboxKit, book: Book, request: ChargeRequest): Promise<ChargeAnswer> {
   const line = await kit.line(CARD_PROCESSOR);
   if (!line.requestArrives) return { state: 'UNKNOWN' };
@@ -149,7 +147,7 @@ async function register(kit: SandboxKit, book: Book, operation: Operation, pan: 
   return back(settled);
 }
 
-/** The card holder's bank reports the held amount by SMS, which the sandbox puts into the outbox. */
+/** The card holder's bank reports the held amount by SMS. */
 async function tellHold(kit: SandboxKit, operation: Operation, card: RegisteredCard): Promise<void> {
   const to = parsePhone(operation.data.phone ?? '');
   if (!to) return;

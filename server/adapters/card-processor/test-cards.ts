@@ -1,7 +1,4 @@
-/**
- * Cards that the sandbox processor knows. The numbers are generated and pass the Luhn check; none is meant to be a real
- * card.
- */
+/** Generated numbers that pass the Luhn check and belong to no real card. */
 import { TEST_CARD_ENDINGS } from '../../../schema/reference/card-rejections.ts';
 
 export type Brand = 'VISA' | 'MASTERCARD';
@@ -18,7 +15,7 @@ export const brandOf = (pan: string): Brand | undefined => {
   return /^5[1-5]\d{14}$/.test(pan) ? 'MASTERCARD' : undefined;
 };
 
-/** A valid number that ends in these two digits: the third digit from the right completes the Luhn sum. */
+/** The third digit from the right completes the Luhn sum. */
 function numberEnding(prefix: string, ending: string): string {
   const filler = [...'0123456789'].find((digit) => luhnValid(`${prefix}${digit}${ending}`));
   return `${prefix}${filler ?? '0'}${ending}`;
@@ -29,10 +26,7 @@ const MASTERCARD = '5169490000000';
 
 export type TestCard = { pan: string; brand: Brand; code: string | null };
 
-/**
- * A Visa with a refused ending fails at registration or charge; a MasterCard registers and fails when it receives
- * money.
- */
+/** A Visa with a refused ending fails at registration or charge; a MasterCard fails when it receives money. */
 export const TEST_CARDS: readonly TestCard[] = [
   { pan: numberEnding(VISA, '11'), brand: 'VISA', code: null },
   { pan: numberEnding(MASTERCARD, '22'), brand: 'MASTERCARD', code: null },

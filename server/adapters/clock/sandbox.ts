@@ -1,12 +1,10 @@
-/** Business time shifted by one row in Postgres, so every process sees the same day and a restart keeps it (R46). */
+/** Business time is shifted by one row in Postgres: every process sees the same day and a restart keeps it (R46). */
 import { sql } from 'kysely';
 import { almatyDateOf, type Instant, instant } from '../../../schema/values/local-date.ts';
 import type { MovableClock } from '../../ports/movable-clock.ts';
 import type { SandboxDb } from '../sandbox-kit/tables.ts';
 
-/**
- * How long a shift stays cached, since every command asks several times. Other processes see a change this much later.
- */
+/** Every command asks several times. Other processes see a change this much later. */
 const BELIEVED_MS = 50;
 
 export function makeSandboxClock(db: SandboxDb, realNow: () => Date = () => new Date()): MovableClock {
@@ -16,7 +14,6 @@ export function makeSandboxClock(db: SandboxDb, realNow: () => Date = () => new 
 
   async function shiftMs(): Promise<number> {
     if (performance.now() < shift.until) return shift.ms;
-    // Concurrent callers share one query.
     asking ??= ask().finally(() => {
       asking = undefined;
     });

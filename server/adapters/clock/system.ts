@@ -1,4 +1,3 @@
-/** Production: business time is real time. */
 import { almatyDateOf, instant } from '../../../schema/values/local-date.ts';
 import type { Clock } from '../../ports/clock.ts';
 

@@ -1,7 +1,4 @@
-/**
- * A credit bureau whose report follows the persona; anybody else has a clean history. A repeated key gives the same
- * report number.
- */
+/** The report follows the persona; others have a clean history. A repeated key gives the same report number. */
 import { createHash } from 'node:crypto';
 import { PERSONAS } from '../../../schema/reference/personas.ts';
 import { tenge, ZERO } from '../../../schema/values/money.ts';

@@ -1,4 +1,3 @@
-/** The page that the QR code opens: the document to sign, and two buttons. */
 import type { FastifyInstance } from 'fastify';
 import type { Operation } from '../sandbox-kit/book.ts';
 import { escapeHtml, languageOf, PAGE_HEADERS, type PageLanguage, renderPage } from '../sandbox-kit/page.ts';
@@ -29,7 +28,7 @@ const TEXTS = {
 
 type PageRequest = { Params: { id: string }; Querystring: { lang?: string }; Body: { answer?: unknown } };
 
-/** Registers GET and POST /pay/eds/:id; the application must have a parser of form bodies. */
+/** The application must have a parser of form bodies. */
 export function edsPages(eds: SandboxEds): (app: FastifyInstance) => void {
   return (app) => {
     app.get<PageRequest>('/pay/eds/:id', async (request, reply) => {

@@ -23,7 +23,7 @@ const Notice = z.object({
 
 export type SandboxEds = Eds & {
   find(externalId: string): Promise<Operation | undefined>;
-  /** The signer presses a button; undefined where they have answered before. */
+  /** Undefined after the signer's first answer. */
   answer(externalId: string, signed: boolean): Promise<Operation | undefined>;
 };
 
@@ -69,7 +69,7 @@ export function makeSandboxEds(kit: SandboxKit): SandboxEds {
 }
 
 /**
- * A real signature is a CMS over the document. This one is a MAC over its hash: the same document gives the same bytes.
+ * A real signature is a CMS over the document. This one is a MAC over its hash, so equal documents give equal bytes.
  */
 function noticeOf(kit: SandboxKit, { key, externalId, state, data, operatedAt }: Operation): Record<string, unknown> {
   const documentHash = data.documentHash ?? '';

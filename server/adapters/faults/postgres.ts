@@ -1,6 +1,4 @@
-/**
- * Faults of the sandbox providers in schema `sandbox`, one row per port, so that every process sees the same switch.
- */
+/** One row per port, so that every process sees the same switch. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Fault, FaultMode, Faults, FaultyPort } from '../../ports/faults.ts';

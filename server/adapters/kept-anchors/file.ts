@@ -1,6 +1,6 @@
 /**
- * Anchors in a file beside the databases, one per line, synced to disk before the day counts as finished. Operators
- * copy the file to another machine.
+ * Anchors in a file, one per line, synced to disk before the day counts as finished. Operators copy the file to another
+ * machine.
  */
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,10 +12,7 @@ const Line = z.object({ date: LocalDate, hash: z.string().regex(/^[0-9a-f]{64}$/
 
 export const keptAnchorsFile = (dataDir: string): string => join(dataDir, 'anchors.ndjson');
 
-/**
- * In order. Skips a last line that a crash cut off.
- * @throws Error for any other line that is not an anchor
- */
+/** Skips a last line that a crash cut off. @throws Error for any other line that is not an anchor */
 export function anchorsIn(file: string): readonly KeptAnchor[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');

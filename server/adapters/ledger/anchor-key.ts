@@ -1,4 +1,4 @@
-/** The Ed25519 key of the anchors: the private half signs; the public half is in each anchor and with the auditors. */
+/** The Ed25519 key of the anchors. The public half is in each anchor and with the auditors. */
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { ANCHOR_EVENTS, type DailyAnchor } from '../../../schema/events/anchor.ts';
@@ -19,7 +19,6 @@ export function signAnchor({ secret, publicKey }: AnchorKey, open: Omit<DailyAnc
   return { ...anchor, signature: sign(null, signedBytes(anchor), secret).toString('base64') };
 }
 
-/** Whether the key named in the anchor has signed it. */
 export function isSigned(anchor: DailyAnchor): boolean {
   try {
     const key = createPublicKey({ key: Buffer.from(anchor.publicKey, 'base64'), format: 'der', type: 'spki' });

@@ -1,4 +1,4 @@
-/** Reads the log from the last anchor on and keeps only the head of each changed stream in memory. */
+/** Reads the log from the last anchor on and keeps only the heads of changed streams in memory. */
 import { ANCHOR_STREAM } from '../../../schema/events/anchor.ts';
 import { LEDGER_PREFIXES } from '../../../schema/events/ledger.ts';
 import type { Anchors } from '../../ports/anchors.ts';
@@ -10,10 +10,7 @@ import { merkleRoot, type StreamHead } from './merkle.ts';
 import { eachOf } from './read-events.ts';
 import { hashOfStored } from './verify-chain.ts';
 
-/**
- * Streams per anchor: limits the memory of its maker and its checker to some tens of megabytes. Then a new anchor
- * begins.
- */
+/** Streams per anchor; limits memory to some tens of megabytes. */
 const MOST_STREAMS = 50_000;
 
 export function makeAnchors(ledger: Pick<RawLedger, 'readAllRaw'>, seed: Buffer, mostStreams = MOST_STREAMS): Anchors {

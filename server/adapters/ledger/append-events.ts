@@ -1,6 +1,4 @@
-/**
- * One append. While the outcome is unknown it sends the same bytes again, until the outcome is known or time runs out.
- */
+/** While the outcome of an append is unknown, the same bytes are sent again until it is known or time runs out. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AppendToStreamOptions, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import {
@@ -22,7 +20,7 @@ import { withTimeout } from './timeout.ts';
  */
 const PAUSES = [0, 50, 200, 600, 1_000];
 
-/** No further attempt after this many timeouts, since people wait for the answer. */
+/** In timeouts; people wait for the answer. */
 const PATIENCE = 1.6;
 
 export type Sending = {
@@ -35,8 +33,7 @@ export type Sending = {
 
 /**
  * Equal appends at the same moment share one call: EventStoreDB answers the second only after its two-second prepare
- * timeout.
- * @throws WrongRevision | UnknownOutcome | LedgerUnavailable | LedgerRefused
+ * timeout. @throws WrongRevision | UnknownOutcome | LedgerUnavailable | LedgerRefused
  */
 export async function sendUntilKnown(
   sending: Sending,

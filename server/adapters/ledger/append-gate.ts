@@ -1,6 +1,6 @@
 /**
- * The most appends sent at once. Above 15 the client's write queue fills; if the connection then breaks, the client
- * rejects promises that nobody can catch, which ends the process (db-client 6.2.1, backpressuredWrite).
+ * Above 15 the client's write queue fills; if the connection then breaks, the client rejects promises that nobody can
+ * catch, which ends the process (db-client 6.2.1, backpressuredWrite).
  */
 const ON_THE_WIRE = 15;
 /** A call that the server dropped without an answer never settles; its slot is freed after this time. */
@@ -14,10 +14,7 @@ export class AppendGate {
   readonly #waiting: (() => void)[] = [];
   #inside = 0;
 
-  /**
-   * Runs `send` when a slot is free.
-   * @throws GateClosed if none was free for `patienceMs`; nothing was sent
-   */
+  /** @throws GateClosed if no slot was free for `patienceMs`; nothing was sent */
   async pass<T>(send: () => Promise<T>, patienceMs: number): Promise<T> {
     if (this.#inside >= ON_THE_WIRE) await this.#wait(patienceMs);
     this.#inside += 1;

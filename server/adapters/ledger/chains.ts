@@ -1,6 +1,5 @@
 /**
- * Checks the hash chains of all streams at once, in log order. Unlike `verifyChain` it continues after a broken link
- * and says what was changed.
+ * Checks the hash chains of all streams at once, in log order. Unlike `verifyChain` it continues after a broken link.
  */
 import { chainStart, hashOf } from './envelope.ts';
 import { stepBack } from './step-back.ts';
@@ -9,21 +8,19 @@ import { hashesIn, type RawEvent } from './verify-chain.ts';
 export type Finding = { where: string; what: string };
 
 /**
- * `before`: the hash of the second last event, which reveals an inserted event. `latest`: when the stream was last
- * written.
+ * `before`: the hash of the second last event, which reveals an inserted event. `latest`: the time of the last write.
  */
 type Head = { next: bigint; hash: string; before: string | undefined; latest: string | undefined };
 type Gap = { stream: string; from: bigint; to: bigint; finding: Finding };
 
-/** Keeps one head per stream in memory. */
 export class Chains {
   readonly findings: Finding[] = [];
   readonly #heads = new Map<string, Head>();
   readonly #gaps: Gap[] = [];
-  /** A hash that an event names as its predecessor's and that is missing -> the finding about it. */
+  /** A missing predecessor's hash -> the finding about it. */
   readonly #wanted = new Map<string, Finding>();
   readonly #broken = new Set<string>();
-  /** The event with the highest position, and the position of the one before it. */
+  /** The event with the highest position, and the position before it. */
   #order: { last: Pick<RawEvent, 'stream' | 'revision' | 'position'> | undefined; before: bigint } = {
     last: undefined,
     before: -1n,
@@ -33,13 +30,13 @@ export class Chains {
     return [...this.#heads.keys()];
   }
 
-  /** The last revision in the stream; undefined for an empty one. */
+  /** Undefined for an empty stream. */
   lastOf(stream: string): bigint | undefined {
     const head = this.#heads.get(stream);
     return head && head.next - 1n;
   }
 
-  /** True after a finding in this stream: its later events need not match the earlier ones. */
+  /** Later events of a stream with a finding need not match the earlier ones. */
   isBroken(stream: string): boolean {
     return this.#broken.has(stream);
   }
@@ -74,7 +71,7 @@ export class Chains {
     if (event.position >= (last?.position ?? -1n)) {
       this.#order = { last: event, before: last?.position ?? -1n };
     } else if (last && event.position >= before) {
-      // The event that jumped ahead is out of place, not all events after it.
+      // Only the event that jumped ahead is out of place.
       this.#found(last, `stands at position ${last.position} before ${event.position}: reordered`);
       this.#order = { last: event, before };
     } else this.#found(event, `stands at position ${event.position} behind ${last?.position}: reordered`);
@@ -91,7 +88,7 @@ export class Chains {
     });
   }
 
-  /** An event of an earlier revision: the missing one, found later, or an extra one at a revision that is taken. */
+  /** An earlier revision is the missing one, found later, or an extra one. */
   #outOfPlace(event: RawEvent): void {
     const { stream, revision } = event;
     const gap = this.#gaps.find((one) => one.stream === stream && one.from <= revision && revision <= one.to);

@@ -1,6 +1,6 @@
 /**
- * Verifies anchors: each one's signature and predecessor, and the heads of the streams it covers. Needs the log in
- * order, but no server.
+ * Verifies each anchor's signature, its predecessor and the heads of its streams. Needs the log in order, but no
+ * server.
  */
 import type { DailyAnchor } from '../../../schema/events/anchor.ts';
 import type { Instant } from '../../../schema/values/local-date.ts';
@@ -20,9 +20,9 @@ export class AnchorCheck {
   readonly #anchors: readonly Known[];
   #at = 0;
   #heads = new Map<string, StreamHead>();
-  /** Events that no anchor covers yet. */
+  /** Events without an anchor. */
   loose = 0;
-  /** The number of events that each anchor covers in addition to those before it. */
+  /** Events that each anchor adds to those before it. */
   readonly #covered = new Map<Known, number>();
 
   /**
@@ -50,13 +50,13 @@ export class AnchorCheck {
     return this.#anchors.at(-1);
   }
 
-  /** The number of events after those that this anchor covers. */
+  /** Events after this anchor. */
   after(known: Known): number {
     const later = this.#anchors.slice(this.#anchors.indexOf(known) + 1);
     return later.reduce((sum, one) => sum + (this.#covered.get(one) ?? 0), this.loose);
   }
 
-  /** Takes every event except the anchors themselves. */
+  /** Every event but the anchors. */
   take(event: RawEvent): void {
     while (event.position > (this.#open?.anchor.position ?? event.position)) this.#close();
     const open = this.#open;
@@ -67,7 +67,7 @@ export class AnchorCheck {
     }
   }
 
-  /** `upTo`: anchors that cover a later position are left to the next audit. */
+  /** `upTo`: anchors of later positions are left to the next audit. */
   finish(upTo?: bigint): void {
     while (this.#open && this.#open.anchor.position <= (upTo ?? this.#open.anchor.position)) this.#close();
   }
@@ -119,7 +119,7 @@ export class AnchorCheck {
   }
 }
 
-/** Names the differing streams; nothing for anchors without a sketch, or where too many streams differ. */
+/** Empty for anchors without a sketch, or if too many streams differ. */
 function namesOf({ sketch }: DailyAnchor, heads: ReadonlyMap<string, StreamHead>): string {
   const found = sketch === undefined ? undefined : differenceOf(sketch, heads);
   if (!found || found.length === 0) return '';

@@ -1,4 +1,3 @@
-/** Verifies the chain of one stream and counts the events read, for an auditor. */
 import type { Finding } from './chains.ts';
 import { stepBack } from './step-back.ts';
 import { type RawEvent, verifyChain } from './verify-chain.ts';

@@ -1,14 +1,14 @@
-/** A client that can be replaced, since db-client 6.2.1 never recovers from some failures. */
+/** The client can be replaced, since db-client 6.2.1 never recovers from some failures. */
 import { EventStoreDBClient, isCommandError } from '@eventstore/db-client';
 import { refusalOf } from './refusals.ts';
 import { withTimeout } from './timeout.ts';
 
-/** The client waits for each of its calls when it closes, and a call to a dead server may never end. */
+/** On closing, the client waits for each call, and a call to a dead server may never end. */
 const FAREWELL_MS = 3_000;
 
 export class Connection {
   readonly #url: string;
-  /** Whether a node other than the leader must refuse the call; the client then turns to the leader by itself. */
+  /** With `requiresLeader` other nodes refuse the call; the client then turns to the leader. */
   readonly asking: { requiresLeader: boolean };
   #client: EventStoreDBClient;
 
@@ -18,7 +18,7 @@ export class Connection {
     this.#client = EventStoreDBClient.connectionString(url);
   }
 
-  /** Read it for every call, since the client may be replaced. */
+  /** Changes when the client is replaced, so read it for every call. */
   get client(): EventStoreDBClient {
     return this.#client;
   }
@@ -38,10 +38,7 @@ export class Connection {
   }
 }
 
-/**
- * The client repeats a failed discovery, or a failed query for the server's features, as the answer to every later
- * call.
- */
+/** The client repeats a failed discovery or feature query as the answer to every later call. */
 function isKeptByTheClient(error: unknown): boolean {
   if (refusalOf(error).name === 'no node found') return true;
   return error instanceof Error && !isCommandError(error) && 'code' in error && typeof error.code === 'number';

@@ -1,4 +1,4 @@
-/** Revisions of a stream have no gaps. A gap means that a subscription lost an event, so it must read again. */
+/** A gap in the revisions means that a subscription lost an event and must read again. */
 export class GapInStream extends Error {
   override name = 'GapInStream';
 }
@@ -7,7 +7,7 @@ const REMEMBERED = 50_000;
 
 export class Contiguity {
   readonly #last = new Map<string, bigint>();
-  /** True while every stream is remembered from its first event on. */
+  /** Every stream is known from its first event on. */
   #complete: boolean;
 
   constructor(fromStart: boolean) {
@@ -30,7 +30,7 @@ export class Contiguity {
     }
   }
 
-  /** Call it when a batch was not delivered: the last revisions are then unknown. */
+  /** Call it when a batch was not delivered. */
   forget(): void {
     this.#last.clear();
     this.#complete = false;

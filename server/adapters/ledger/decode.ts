@@ -1,4 +1,3 @@
-/** Converts the client's events to ours. */
 import type { ResolvedEvent } from '@eventstore/db-client';
 import { z } from 'zod';
 import { EventMetadata } from '../../../schema/events/envelope.ts';
@@ -6,7 +5,7 @@ import { decodeEvent, type LedgerEvent } from '../../../schema/events/ledger.ts'
 import type { Recorded } from '../../../schema/events/streams.ts';
 import type { RawEvent } from './verify-chain.ts';
 
-/** An event as stored. A link without a target has no event; the ledger contains no links. */
+/** A link without a target has no event; the ledger contains no links. */
 export function rawEvent(resolved: ResolvedEvent): RawEvent | undefined {
   const { event } = resolved;
   if (!event) return undefined;
@@ -26,28 +25,21 @@ export function rawEvent(resolved: ResolvedEvent): RawEvent | undefined {
 /** Stream `$$x` holds the metadata of stream `x`. */
 export const METADATA_OF = '$$';
 
-/**
- * The store's own notes on a stream: its deletion, in the stream; its metadata, in `$$<name>`. They are not ledger
- * events.
- */
+/** The store's own events: a deletion in the stream, metadata in `$$<name>`. */
 export const isOfStore = ({ type }: Pick<RawEvent, 'type'>): boolean => type.startsWith('$');
 
-/**
- * Validated and upcast.
- * @throws ZodError, UnknownEvent: another program has written into a ledger stream
- */
+/** Validated and upcast. @throws ZodError, UnknownEvent: another program has written into a ledger stream */
 export function recorded(raw: RawEvent): Recorded<LedgerEvent> {
   const metadata = EventMetadata.parse(raw.metadata);
   const event = decodeEvent(raw.type, metadata.version, raw.data);
   const { id, stream, revision, position } = raw;
-  // A stream takes only events of its own kind (ports/ledger.ts), so name and type agree.
+  // A stream takes only its own kind of events (ports/ledger.ts), so name and type agree.
   return { ...event, id, stream, revision, position, metadata } as Recorded<LedgerEvent>;
 }
 
 export const hasPrefix = (prefixes: readonly string[], stream: string): boolean =>
   prefixes.some((prefix) => stream.startsWith(prefix));
 
-/** The reason why an event cannot be read, in one line. */
 export function whyUnread(error: unknown): string {
   if (!(error instanceof z.ZodError)) return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const [first, ...more] = error.issues;
@@ -55,7 +47,7 @@ export function whyUnread(error: unknown): string {
   return `${where}${first?.message ?? 'not of its shape'}${more.length > 0 ? ` (and ${more.length} more)` : ''}`;
 }
 
-/** An event in the log that this code cannot read: unknown type, newer version, damaged data. */
+/** Of an unknown type, a newer version, or damaged. */
 export type Unreadable = {
   type: 'Unreadable';
   stream: string;
@@ -64,7 +56,6 @@ export type Unreadable = {
   error: string;
 };
 
-/** For readers that can go on without the event, provided they know of it. */
 export function recordedOrNot(raw: RawEvent): Recorded<LedgerEvent> | Unreadable {
   try {
     return recorded(raw);

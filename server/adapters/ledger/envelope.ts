@@ -1,16 +1,15 @@
-/** Turns decided events into their stored form: id, JSON, metadata, and the hash of the predecessor. */
+/** The stored form of events: id, JSON, metadata, and the hash of the predecessor. */
 import { hash as digest } from 'node:crypto';
 import { v5 as uuidv5 } from 'uuid';
 import type { EventContext, EventMetadata } from '../../../schema/events/envelope.ts';
 import { encodeEvent, type LedgerEvent } from '../../../schema/events/ledger.ts';
 import { canonicalJson } from './canonical.ts';
 
-/** An event in the store, before upcasting. */
+/** Before upcasting. */
 export type StoredForm = { id: string; type: string; data: unknown; metadata: EventMetadata };
 
 export const sha256 = (text: string): string => digest('sha256', text);
 
-/** The `previousHash` of a stream's first event. */
 export const chainStart = (stream: string): string => sha256(stream);
 
 /** SHA-256, hex, over RFC 8785 JSON of {id, type, data, metadata without hash}: R36. */
@@ -35,7 +34,7 @@ export function seal(previousHash: string, events: readonly LedgerEvent[], conte
       type,
     });
     previous = sha256(text);
-    // Parsed from the hashed text, so that it is exactly what a reader parses, with its keys in the hashed order.
+    // Parsed from the hashed text, so that a reader parses the same, with keys in the hashed order.
     const open = JSON.parse(text) as StoredForm;
     return { ...open, metadata: inOrder({ ...open.metadata, hash: previous }) };
   });

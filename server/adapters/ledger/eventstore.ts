@@ -1,8 +1,7 @@
 /**
- * The ledger in EventStoreDB (@eventstore/db-client 6.2.1): one client for appends, one for reads before a decision,
- * one for reads that may lag. A failed read makes its client drop the connection. Shared with appends, that would clear
- * the table of open appends, and the answer to a newer append would throw where nobody can catch it. For the same
- * reason a process has one ledger.
+ * EventStoreDB by @eventstore/db-client 6.2.1: separate clients for appends, for reads before a decision, and for reads
+ * that may lag. After a failed read a client drops its connection; shared with appends, that would lose the open ones,
+ * and the answer to a newer append would throw where nobody can catch it. So a process has one ledger.
  */
 import { type EventContext, EventMetadata, type Stream } from '../../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../../schema/events/ledger.ts';
@@ -23,42 +22,40 @@ import type { RawEvent } from './verify-chain.ts';
 import { WriteProbe } from './write-probe.ts';
 
 export type LedgerOptions = {
-  /** esdb://... with any credentials in it: credentials given per call would disable batch appends. */
+  /** With any credentials in it: credentials given per call would disable batch appends. */
   url: string;
   /** Where to send reads that may lag, if elsewhere: `...&nodePreference=follower`. */
   laggingUrl?: string | undefined;
   log: Log;
-  /** Milliseconds for one attempt of an append. */
+  /** Milliseconds for one attempt. */
   appendTimeoutMs?: number;
-  /** Least time between two deliveries of a subscription, milliseconds. */
+  /** Least milliseconds between two deliveries of a subscription. */
   restMs?: number;
   /** Milliseconds of silence after which a subscription is checked. */
   watchdogMs?: number;
 };
 
-/** The events of one past command with their context. */
+/** The events of one past command. */
 export type HistoryPart<E extends LedgerEvent = LedgerEvent> = { events: readonly E[]; context: EventContext };
 
-/** The ledger, and the events as stored, for auditors. */
+/** With the stored form of events, for auditors. */
 export type RawLedger = Ledger &
   LaggingLedger & {
     /**
-     * Writes a whole stream in one append where none exists: a history made elsewhere (the seed), each command with its
-     * own day and id.
+     * Writes a history made elsewhere (the seed) into a new stream, in one append; each command keeps its day and id.
      * @throws WrongRevision | UnknownOutcome | LedgerUnavailable | LedgerRefused
      */
     appendHistory<E extends LedgerEvent>(
       stream: Stream<E>,
       parts: readonly HistoryPart<NoInfer<E>>[],
     ): Promise<Appended>;
-    /** Why writes are impossible now; undefined where they work. */
+    /** Why writes are impossible now; undefined if they work. */
     writeTrouble(): Promise<Trouble | undefined>;
     readRaw(stream: string): AsyncIterable<RawEvent>;
-    /** Pages as they arrive from the server. */
     readAllRaw(filter: EventFilter, after: bigint | 'start'): AsyncIterable<readonly RawEvent[]>;
-    /** The whole log with the store's own notes on streams: deletions and metadata. */
+    /** Includes the store's own events: deletions and metadata. */
     readStoreRaw(filter: EventFilter): AsyncIterable<readonly RawEvent[]>;
-    /** The log for projections. It delivers an event that cannot be read as such, so that later events still arrive. */
+    /** Delivers an unreadable event as such, so that later events still arrive. */
     feed: Reading<Recorded<LedgerEvent> | Unreadable>;
   };
 
@@ -185,7 +182,6 @@ const readOf = <E extends LedgerEvent>(_: Stream<E>, events: Known): StreamRead<
   revision: events.at(-1)?.revision ?? 'none',
 });
 
-/** Chains the events of all parts. */
 function sealHistory(stream: string, parts: readonly HistoryPart<LedgerEvent>[]): StoredForm[] {
   let previous = chainStart(stream);
   return parts.flatMap(({ events, context }) => {
@@ -195,10 +191,7 @@ function sealHistory(stream: string, parts: readonly HistoryPart<LedgerEvent>[])
   });
 }
 
-/**
- * The `previousHash` of the next event.
- * @throws WrongRevision where the stream is shorter than `expected`
- */
+/** @throws WrongRevision if the stream is shorter than `expected` */
 async function hashAt(connection: Connection, cache: StreamCache, stream: string, expected: Revision): Promise<string> {
   if (expected === 'none') return chainStart(stream);
   const known = cache.get(stream).at(-1);

@@ -1,8 +1,8 @@
 /**
- * A few kilobytes that name the differences between two sets of stream heads, however large the sets are: an invertible
- * Bloom lookup table (Eppstein et al., "What's the Difference?", 2011). A Merkle root only shows that they differ. Each
- * head falls into one cell of each part; a cell keeps a count and an XOR. Subtracting two sketches leaves the heads of
- * one set only. A cell with a single head names it, and removing that from its other cells reveals more.
+ * Names the differences between two sets of stream heads in a few kilobytes, where a Merkle root only shows that they
+ * differ: an invertible Bloom lookup table (Eppstein et al., "What's the Difference?", 2011). Each head falls into one
+ * cell of each part; a cell keeps a count and an XOR. Subtracting two sketches leaves the differences. A cell with a
+ * single head names it, and removing it elsewhere reveals more.
  */
 import { createHash } from 'node:crypto';
 import { sha256 } from './envelope.ts';
@@ -13,7 +13,7 @@ const CELLS = 12;
 /** Bytes of a stream's name with its length; payment-<provider 32>-<externalId 64> is the longest. */
 const NAME = 112;
 const REVISION = 8;
-/** Bytes of the leaf's hash: enough to tell heads apart and find their cells. */
+/** Bytes of the leaf's hash. */
 const LEAF = 16;
 const CHECK = 8;
 const ELEMENT = NAME + REVISION + LEAF + CHECK;
@@ -23,14 +23,14 @@ const SIZE = PARTS * CELLS * (COUNT + ELEMENT);
 /** `by`: only the first set has it (1), or only the second (-1). */
 export type HeadDifference = { stream: string; revision: bigint; by: 1 | -1 };
 
-/** Base64; the same for the same heads, whatever their order. */
+/** Base64; does not depend on the order of heads. */
 export function sketchOf(heads: ReadonlyMap<string, StreamHead>): string {
   const cells = Buffer.alloc(SIZE);
   for (const [stream, head] of heads) put(cells, elementOf(stream, head), 1);
   return cells.toString('base64');
 }
 
-/** For some dozen heads; undefined where too many differ, or the sketch is malformed. */
+/** For some dozen heads; undefined if too many differ, or the sketch is malformed. */
 export function differenceOf(sketch: string, heads: ReadonlyMap<string, StreamHead>): HeadDifference[] | undefined {
   const cells = Buffer.alloc(SIZE);
   if (Buffer.from(sketch, 'base64').copy(cells) !== SIZE) return undefined;
@@ -67,7 +67,7 @@ const readElement = (element: Buffer): { stream: string; revision: bigint } => (
   revision: element.readBigUInt64BE(NAME),
 });
 
-/** Byte offsets of a head's cells, one in each part. */
+/** One cell in each part. */
 const cellsOf = (element: Buffer): number[] =>
   Array.from({ length: PARTS }, (_, part) => {
     const cell = element.readUInt32BE(NAME + REVISION + 4 * part) % CELLS;

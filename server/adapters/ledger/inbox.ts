@@ -1,10 +1,9 @@
-/** Buffers events of a read or a subscription until a reader takes them: bounded, many at a time. */
+/** Buffers events until a reader takes them: bounded, many at a time. */
 import type { Readable } from 'node:stream';
 import type { ResolvedEvent } from '@eventstore/db-client';
 import { rawEvent } from './decode.ts';
 import type { RawEvent } from './verify-chain.ts';
 
-/** Covers the client's reads and its subscriptions. */
 type Source = Pick<Readable, 'isPaused' | 'readableLength'> & {
   pause(): unknown;
   resume(): unknown;
@@ -22,7 +21,7 @@ export class Inbox<E> {
   #ended = false;
   #wake: () => void = () => undefined;
 
-  /** `decode` runs when an event arrives, while the reader waits for a database; undefined drops the event. */
+  /** `decode` runs on arrival, while the reader waits for a database; undefined drops the event. */
   constructor(source: Source, limit: number, decode: (raw: RawEvent) => E | undefined) {
     this.#source = source;
     this.#limit = limit;
@@ -57,15 +56,13 @@ export class Inbox<E> {
     return this.#atHead && this.#events.length === 0 && this.#source.readableLength === 0;
   }
 
-  /** The reader has taken all events. */
   get ended(): boolean {
     return this.#ended && this.#events.length === 0;
   }
 
   /**
-   * Up to `size` events, as soon as there are any; empty after `waitMs` without one, at the end, or when the head is
-   * reached.
-   * @throws what broke the source, after every earlier event
+   * Up to `size` events as soon as there are any; empty after `waitMs` without one, at the end, or at the head. @throws
+   * what broke the source, after every earlier event
    */
   async some(size: number, waitMs: number): Promise<E[]> {
     if (this.#events.length === 0) await this.#something(waitMs);
@@ -75,7 +72,7 @@ export class Inbox<E> {
     return batch;
   }
 
-  /** Like `some`, but first lets events that are arriving now fill the batch up to `size`. */
+  /** Like `some`, but lets events that are arriving now fill the batch. */
   async batch(size: number, waitMs: number): Promise<E[]> {
     if (this.#events.length === 0) await this.#something(waitMs);
     for (let before = 0; this.#events.length < size && this.#events.length > before; ) {

@@ -4,10 +4,10 @@
  */
 import { sha256 } from './envelope.ts';
 
-/** The last event of a stream within a stretch of the log. */
+/** In a stretch of the log. */
 export type StreamHead = { revision: bigint; hash: string };
 
-/** SHA-256, hex. The order of the leaves is that of their hashes, so the order of `heads` does not matter. */
+/** SHA-256, hex. Leaves are sorted by hash, so the order of `heads` does not matter. */
 export function merkleRoot(heads: ReadonlyMap<string, StreamHead>): string {
   let level = [...heads].map(([stream, { revision, hash }]) => sha256(`leaf ${stream} ${revision} ${hash}`)).sort();
   if (level.length === 0) return sha256('');

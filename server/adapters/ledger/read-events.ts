@@ -26,12 +26,12 @@ const SILENCE_MS = 5_000;
  */
 const PAUSES = [0, 50, 200, 600, 1_000];
 const pauseBefore = (tries: number): number => PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0;
-/** No new try after this, since people wait for the answer. */
+/** People wait for the answer. */
 const PATIENCE_MS = 8_000;
 
-/** Events of one read that may be buffered while the reader handles earlier ones. */
+/** Events of one read that may be buffered. */
 const READ_AHEAD = 1_024;
-/** Least events in a page, while there are more: handling an event costs more when it alternates with decoding. */
+/** Handling an event costs more when it alternates with decoding. */
 const PAGE = 128;
 const asStored = (raw: RawEvent): RawEvent => raw;
 
@@ -45,7 +45,7 @@ async function nextPage(inbox: Inbox<RawEvent>): Promise<RawEvent[]> {
   return page;
 }
 
-/** Pages of events as they arrive. If the caller stops early, the read ends at the server too. */
+/** If the caller stops early, the read ends at the server too. */
 async function* pagesOf<E extends ResolvedEvent>(
   read: StreamingRead<E>,
   onMissing: () => void = () => undefined,
@@ -74,10 +74,7 @@ async function whole<E extends ResolvedEvent>(read: StreamingRead<E>, onMissing?
   return events;
 }
 
-/**
- * A read changes nothing, so it can be retried.
- * @throws LedgerUnavailable | LedgerRefused
- */
+/** @throws LedgerUnavailable | LedgerRefused */
 async function retried<T>(connection: Connection, what: string, work: () => Promise<T>): Promise<T> {
   let last: unknown;
   const giveUpAt = Date.now() + PATIENCE_MS;
@@ -97,7 +94,7 @@ async function retried<T>(connection: Connection, what: string, work: () => Prom
   throw new LedgerUnavailable(whyRefused(what, last), { cause: last });
 }
 
-/** The stream's events from revision `from` to `upTo`, both included; undefined for a missing stream. */
+/** Both revisions included; undefined for a missing stream. */
 export function readStreamFrom(
   connection: Connection,
   stream: string,
@@ -120,18 +117,17 @@ export function readOne(connection: Connection, stream: string, revision: bigint
   });
 }
 
-/** Yields events singly, for callers that need no speed. */
 export async function* eachOf<E>(pages: AsyncIterable<readonly E[]>): AsyncGenerator<E> {
   for await (const page of pages) yield* page;
 }
 
-/** A stream as stored, without keeping it whole in memory. */
+/** Does not keep the whole stream in memory. */
 export function streamRaw(connection: Connection, stream: string): AsyncIterable<RawEvent> {
   const options = { ...connection.asking, fromRevision: START, direction: FORWARDS } as const;
   return eachOf(pagesOf(connection.client.readStream(stream, options)));
 }
 
-/** Position of the last event, or of the last one in a stream with one of the prefixes. */
+/** With prefixes, of the last event in such a stream. */
 export function headOf(connection: Connection, prefixes?: readonly string[]): Promise<bigint | 'start'> {
   return retried(connection, 'head of the log', async () => {
     // Few at first: the last event is nearly always one of ours.
@@ -146,7 +142,6 @@ export function headOf(connection: Connection, prefixes?: readonly string[]): Pr
 }
 
 type Wanted = (event: RawEvent) => boolean;
-/** Our own events in streams with one of these prefixes. */
 export const isFactOf =
   (prefixes: readonly string[]): Wanted =>
   (event) =>
@@ -156,16 +151,13 @@ export const isFactOf =
 export const isDeletedStream = (error: unknown): boolean =>
   error instanceof StreamDeletedError || (error instanceof LedgerRefused && isDeletedStream(error.cause));
 
-/** How long a reader waits for a follower that does not advance towards the leader's head. */
+/** How long a reader waits for a follower that does not advance. */
 const FOLLOWER_PATIENCE_MS = 30_000;
 const LOOK_AGAIN_MS = 50;
 /** Tries in a row without an event between them. */
 const MOST_TRIES = 12;
 
-/**
- * Pages of stored events after `after`, up to the leader's head at the time of the call. A follower that lags is waited
- * for.
- */
+/** Reads to the leader's head at the time of the call, and waits for a lagging follower. */
 export async function* stretchOfAll(
   { leader, lagging }: { leader: Connection; lagging: Connection },
   wanted: Wanted,

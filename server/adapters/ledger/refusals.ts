@@ -1,7 +1,7 @@
 /**
- * All refusals of the event store and its client, by name (D0037). The first matching row counts. `outcome` says for an
- * append: `not stored`: a retry may help; `unknown`: it may be stored, and only sending the same bytes again can tell;
- * `final`: not stored, and a retry changes nothing. `passes`: a read may be retried.
+ * All refusals of the event store and its client (D0037). The first matching row counts. For an append `not stored`
+ * means that a retry may help; `unknown` that only sending the same bytes again can tell; `final` that nothing is
+ * stored and a retry changes nothing. `passes`: a read may be retried.
  */
 import {
   AccessDeniedError,
@@ -49,7 +49,7 @@ const unavailable = (error: unknown): boolean => is(UnavailableError)(error) || 
 
 const ROWS: readonly Row[] = [
   row('wrong revision', 'final', is(WrongExpectedVersionError)),
-  // The node refuses every append of the call at once, but may have stored one of them before it stopped leading.
+  // The node may have stored an append before it stopped leading.
   row('not the leader', 'unknown', is(NotLeaderError)),
   row('not ready', 'not stored', says(/Server Is Not Ready/)),
   row('no leader known', 'not stored', says(/No leader info available/)),
@@ -66,11 +66,10 @@ const ROWS: readonly Row[] = [
   row('deadline of the server', 'unknown', is(DeadlineExceededError, TimeoutError)),
   row('deadline of ours', 'unknown', is(TimedOut)),
   row('no room to send', 'not stored', is(GateClosed)),
-  // The embedded server answers these three for one append of which it has stored nothing.
+  // The embedded server answers these three for an append of which nothing is stored.
   row('fault of the server', 'final', says(/recognize INTERNAL: /)),
   row('disk full', 'not stored', says(/RESOURCE_EXHAUSTED: /)),
   row('refused for now', 'not stored', says(/recognize UNAVAILABLE: /)),
-  // Connection failures, in five forms.
   row('no node found', 'not stored', says(/^Failed to discover/)),
   row(
     'not connected',

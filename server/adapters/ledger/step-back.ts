@@ -1,15 +1,14 @@
-/** Checks that recording times never run backwards inside a stream, since questions of `--known-at` depend on them. */
+/** Recording times must not run backwards inside a stream, since `--known-at` depends on them. */
 import type { RawEvent } from './verify-chain.ts';
 
 /**
- * The tolerance: clocks of two processes differ, a corrected clock steps back, and a command takes its time before it
- * waits for its turn. A larger step means a wrong clock or a backdated record.
+ * Clocks of two processes differ, a corrected clock steps back, and a command takes its time before it waits. A larger
+ * step means a wrong clock or a backdated record.
  */
 export const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
- * How far `event` lies before the latest time of its stream, beyond the tolerance; and the time for the next
- * comparison.
+ * How far the event lies before its stream's latest time, beyond the tolerance; and the time for the next comparison.
  */
 export function stepBack(latest: string | undefined, event: RawEvent): { latest: string | undefined; what?: string } {
   const { recordedAt } = Object(event.metadata) as { recordedAt?: unknown };

@@ -1,4 +1,4 @@
-/** The streams read last, decoded: a read fetches only newer events, whoever wrote them. Stored events never change. */
+/** Recently read streams, decoded: a read fetches only newer events. Stored events never change. */
 
 import type { LedgerEvent } from '../../../schema/events/ledger.ts';
 import type { Recorded } from '../../../schema/events/streams.ts';
@@ -9,17 +9,16 @@ import { readStreamFrom } from './read-events.ts';
 /** Oldest first, from revision 0, without a gap. */
 export type Known = readonly Recorded<LedgerEvent>[];
 
-/** Events kept over all streams, some tens of megabytes. */
+/** Over all streams, some tens of megabytes. */
 const MOST_EVENTS = 20_000;
 
 /** How long a stream is used without asking the server: one request loads, checks and decides. */
 const BELIEVED_MS = 1_000;
-/** The same where a subscription delivers others' writes; limits the harm of a subscription that died unnoticed. */
+/** The same with a subscription; limits the harm of one that died unnoticed. */
 const FOLLOWED_MS = 60_000;
 
 export class StreamCache {
   readonly #streams = new Map<string, { events: Known; readAt: number }>();
-  /** Prefixes of the streams that a subscription at the head delivers. */
   #followed: readonly string[] = [];
   #events = 0;
 
@@ -27,7 +26,7 @@ export class StreamCache {
     return this.#streams.get(stream)?.events ?? [];
   }
 
-  /** Empty where the last check is too old: a retry must see what its first try wrote in another process. */
+  /** Empty if the last check is too old: a retry must see what its first try wrote in another process. */
   believed(stream: string): Known {
     const kept = this.#streams.get(stream);
     if (!kept) return [];
@@ -40,13 +39,11 @@ export class StreamCache {
     this.#followed = prefixes;
   }
 
-  /** Adds an event from a subscription to a cached stream. */
   take(event: Known[number]): void {
     const known = this.get(event.stream);
     if (known.length > 0 && follows(known.at(-1), [event])) this.set(event.stream, [...known, event]);
   }
 
-  /** The most recently used stream is kept longest. */
   set(stream: string, events: Known): void {
     this.forget(stream);
     this.#streams.set(stream, { events, readAt: performance.now() });
@@ -63,7 +60,7 @@ export class StreamCache {
   }
 }
 
-/** Reads the whole stream: asks the server for newer events, which must chain to the cached ones. */
+/** Newer events must chain to the cached ones. */
 export async function readThrough(connection: Connection, cache: StreamCache, stream: string): Promise<Known> {
   const known = cache.get(stream);
   const last = known.at(-1);

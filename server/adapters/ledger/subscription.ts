@@ -1,4 +1,4 @@
-/** A subscription that never ends: after any failure it starts again from the last delivered event. */
+/** After any failure the subscription starts again from the last delivered event. */
 import { START, streamNameFilter } from '@eventstore/db-client';
 import type { EventFilter } from '../../ports/lagging-ledger.ts';
 import type { Connection } from './connection.ts';
@@ -18,9 +18,8 @@ export type Log = {
 export type Placed = { readonly stream: string; readonly revision: bigint; readonly position: bigint };
 
 export type SubscriptionSettings<E extends Placed> = {
-  /** Delivers the events; its node may lag. */
+  /** Its node may lag. */
   connection: Connection;
-  /** Tells how far the log has come. */
   leader: Connection;
   filter: EventFilter;
   after: bigint | 'start';
@@ -30,11 +29,11 @@ export type SubscriptionSettings<E extends Placed> = {
   onState: (state: SubscriptionState) => void;
   log: Log;
   /**
-   * Least time between deliveries, so that events gather into a batch, which costs the same for one event as for
-   * twenty. After a silence the first is delivered at once; larger batches rest longer, up to LONGEST_REST_MS.
+   * Least time between deliveries: a batch of twenty costs the same as one event. After a silence the first is
+   * delivered at once; larger batches rest longer, up to LONGEST_REST_MS.
    */
   restMs: number;
-  /** After this much silence the head of the log is compared with what has arrived. */
+  /** After this much silence the log's head is compared with what has arrived. */
   watchdogMs: number;
 };
 
@@ -42,7 +41,7 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 const LONGEST_REST_MS = 50;
 const REST_MS_AN_EVENT = 5;
-/** Events between two of the server's checkpoints, which only advance the position when few events match. */
+/** The server's checkpoints only advance the position when few events match. */
 const WINDOW = 1_000;
 
 export class Subscription<E extends Placed> {
@@ -59,7 +58,6 @@ export class Subscription<E extends Placed> {
     this.#contiguity = new Contiguity(settings.after === 'start');
   }
 
-  /** Runs until `stop`. */
   async run(): Promise<void> {
     const { connection, log, onState } = this.#settings;
     for (let wait = FIRST_PAUSE_MS; !this.#stopped.signal.aborted; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {

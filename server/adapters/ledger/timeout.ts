@@ -2,7 +2,7 @@ export class TimedOut extends Error {
   override name = 'TimedOut';
 }
 
-/** The work goes on in the background; only the waiting ends. */
+/** The work goes on; only the waiting ends. */
 export function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TimedOut(`no answer within ${milliseconds} ms`)), milliseconds);
@@ -10,7 +10,6 @@ export function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<
   });
 }
 
-/** Resolves after the time, or at once when the signal aborts. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -1,4 +1,4 @@
-/** Why the event store cannot take a write, in one sentence: what is wrong, at which address, and how to fix it. */
+/** Says in one sentence why the event store cannot take a write, at which address, and how to fix it. */
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:tls';
 import { refusalOf } from './refusals.ts';
@@ -54,7 +54,7 @@ const unreachable = (at: string): Trouble => ({
 const textOf = (error: unknown): string =>
   error instanceof Error ? error.message.replace(/^Could not recognize /, '') : String(error);
 
-/** The client hides why a handshake failed, so this repeats it. Undefined where the certificate is not at fault. */
+/** The client hides why a handshake failed, so this repeats it. Undefined if the certificate is not at fault. */
 async function distrusted({ hosts, tls, caFile }: Place): Promise<Trouble | undefined> {
   if (!tls) return undefined;
   const reasons = await Promise.all(hosts.map((host) => handshake(host, caFile)));
@@ -68,7 +68,7 @@ async function distrusted({ hosts, tls, caFile }: Place): Promise<Trouble | unde
   };
 }
 
-/** Undefined where the certificate is good, or where nobody answers. */
+/** Undefined if the certificate is good or nobody answers. */
 function handshake(address: string, caFile: string | undefined): Promise<string | undefined> {
   const { hostname: host, port } = new URL(`https://${address}`);
   let ca: Buffer | undefined;

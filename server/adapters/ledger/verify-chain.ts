@@ -1,7 +1,7 @@
-/** Checks that a stream is exactly what was written. For auditors: reads the stored form, before upcasting. */
+/** For auditors: reads the stored form, before upcasting. */
 import { chainStart, hashOf } from './envelope.ts';
 
-/** One event as stored; `metadata` may be anything. */
+/** `metadata` may be anything. */
 export type RawEvent = {
   stream: string;
   revision: bigint;
@@ -23,7 +23,7 @@ export type BrokenLink = {
   found: string;
 };
 
-/** The first broken link, or undefined for an unbroken stream. The events come in order from revision 0. */
+/** Undefined for an unbroken stream. Events come in order from revision 0. */
 export async function verifyChain(
   stream: string,
   rawEvents: AsyncIterable<RawEvent> | Iterable<RawEvent>,
@@ -45,7 +45,7 @@ export async function verifyChain(
   return undefined;
 }
 
-/** The stored hash, whether it is right or not. */
+/** Not verified. */
 export const hashOfStored = (event: RawEvent): string => hashesIn(event.metadata).hash;
 
 export function hashesIn(metadata: unknown): { previousHash: string; hash: string } {

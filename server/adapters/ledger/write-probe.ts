@@ -1,6 +1,6 @@
 /**
- * Whether the event store takes a write now. Appends the same event at the same revision each time: only the first is
- * stored, but every append passes rights, disk and database up to the leader's log.
+ * Appends the same event at the same revision each time: only the first is stored, but every append passes rights, disk
+ * and database up to the leader's log.
  */
 import { type AppendToStreamOptions, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import type { Connection } from './connection.ts';
@@ -10,7 +10,7 @@ import { type Trouble, troubleOf } from './trouble.ts';
 const STREAM = 'write-probe';
 const EVENT = jsonEvent({ id: '3f0c1f0e-6f43-4a5c-9d5e-0b7a2c9d4e11', type: 'WriteProbed', data: {} });
 
-/** A slower answer comes too late for the caller, who then gets the last known reason. */
+/** After this the caller gets the last known reason. */
 const PATIENCE_MS = 1_500;
 
 export class WriteProbe {
@@ -26,7 +26,7 @@ export class WriteProbe {
     this.#url = url;
   }
 
-  /** Undefined where a write is taken. */
+  /** Undefined if a write is accepted. */
   async trouble(): Promise<Trouble | undefined> {
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = undefined;

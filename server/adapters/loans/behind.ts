@@ -1,8 +1,8 @@
-/** Whether the loan read model lags behind the log. Reads then show other processes' writes at most this much late. */
+/** The delay with which reads may show other processes' writes. */
 const LOOKED_AT_EVERY_MS = 1_000;
 /** A working projector applies new events within this time. */
 const PATIENCE_MS = 250;
-/** An older answer is no longer used: the next reader waits for a new one. */
+/** An older answer is no longer used. */
 const LONGEST_MS = 3_000;
 
 export type BehindDeps = {

@@ -1,4 +1,4 @@
-/** What this process has written to loans, so that it does not use a row that lacks its latest write. */
+/** Remembers this process's writes, so that it does not use a row without its latest one. */
 import type { LedgerEvent } from '../../../schema/events/ledger.ts';
 import { idOf, isStreamOf } from '../../../schema/events/streams.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
@@ -19,7 +19,6 @@ export function ownWrites() {
     if (isStreamOf('loan-', stream)) keep(positions, idOf(stream), position);
   };
   return {
-    /** Wraps the ledger to remember what is appended through it. */
     noting: <L extends Ledger>(ledger: L): L => ({
       ...ledger,
       append: async (stream, expected, events, context) => {
@@ -28,13 +27,12 @@ export function ownWrites() {
         return appended;
       },
     }),
-    /** Position of the last event that this process wrote to the loan; -1 where it remembers none. */
+    /** -1 for an unknown loan. */
     positionOf: (loanId: LoanId): bigint => positions.get(loanId) ?? -1n,
     lastOpenedBy: (borrowerId: BorrowerId): LoanId | undefined => opened.get(borrowerId),
   };
 }
 
-/** The oldest goes first. */
 function keep<K, V>(map: Map<K, V>, key: K, value: V): void {
   map.delete(key);
   map.set(key, value);

@@ -1,6 +1,6 @@
 /**
- * Loans from the rows of the read model, or from their streams where a row may be incomplete: the projector lags, an
- * event could not be applied, or this process has just written.
+ * Reads the row of the read model, or the stream if the row may be incomplete: the projector lags, an event could not
+ * be applied, or this process has just written.
  */
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { Loans } from '../../ports/loans.ts';

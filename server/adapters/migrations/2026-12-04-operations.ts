@@ -1,7 +1,4 @@
-/**
- * Schema `ops`: the task queue, vendors' sessions, requests for a second person. Databases older than these migrations
- * may have the tables.
- */
+/** Databases older than these migrations may have the tables. */
 import { type Kysely, sql } from 'kysely';
 
 const UP = [

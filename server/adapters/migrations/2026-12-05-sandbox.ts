@@ -1,4 +1,4 @@
-/** Schema `sandbox`: the simulated providers' data. Databases older than these migrations may have the tables. */
+/** Databases older than these migrations may have the tables. */
 import { type Kysely, sql } from 'kysely';
 
 const UP = [

@@ -1,4 +1,4 @@
-/** One sequence per year: offer numbers restart each year. */
+/** Offer numbers restart each year. */
 import type pg from 'pg';
 import type { OfferNumbers } from '../../ports/offer-numbers.ts';
 

@@ -1,4 +1,3 @@
-/** Draws and tags each kind of block. */
 import type { Block } from '../../ports/printer.ts';
 import { bottomOf, contentWidth, MARGIN, type Pdf, type Tag } from './page.ts';
 import { drawFacts, drawTable } from './tables.ts';
@@ -31,8 +30,8 @@ export function drawBlock(pdf: Pdf, root: Tag, block: Block): void {
 }
 
 /**
- * The title and, in a frame in the upper right corner, the figures the law demands: black on white, and no letter on
- * the page is larger (law on microfinance activity, article 4).
+ * The title, and in the upper right corner a frame with the figures that the law demands: black on white, and no letter
+ * on the page is larger (law on microfinance activity, article 4).
  */
 export function drawHead(pdf: Pdf, root: Tag, title: string, frame: Rows | undefined): void {
   const top = pdf.y;

@@ -36,7 +36,7 @@ function open(document: PrintedDocument): PDFKit.PDFDocument {
     tagged: true,
     lang: document.locale === 'KK' ? 'kk-KZ' : 'ru-KZ',
     displayTitle: true,
-    // No default font: pdfkit parses a registered font at every use if it is also the default.
+    // pdfkit parses a registered font at every use if it is also the default.
     font: '',
     info: {
       Title: document.title,

@@ -1,4 +1,4 @@
-/** Draws documents in worker threads, since a contract takes a quarter of a second of processor time. */
+/** Drawing uses worker threads: a contract takes a quarter of a second of processor time. */
 
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
@@ -10,7 +10,7 @@ import type { Printed, PrintedDocument, Printer } from '../../ports/printer.ts';
 export const PAPERS_AT_ONCE = 4;
 const IDLE_MS = 60_000;
 
-/** One pool per process, created at the first document: loading fonts is slow, and most processes draw nothing. */
+/** Created at the first document: loading fonts is slow, and most processes draw nothing. */
 let shared: Piscina<PrintedDocument, Printed> | undefined;
 
 const threads = () => {

@@ -1,4 +1,4 @@
-/** Facts and tables: a row never splits, and a table repeats its head on every page. */
+/** A row never splits, and a table repeats its head on every page. */
 import { bottomOf, contentWidth, MARGIN, type Pdf, type Tag } from './page.ts';
 
 const PAD = 6;
@@ -40,7 +40,7 @@ export function drawTable(pdf: Pdf, root: Tag, head: readonly string[], body: re
   table.end();
 }
 
-/** Screen readers read the head only once, at the start of the table. */
+/** Screen readers read the head only once. */
 function repeatHead(pdf: Pdf, cells: readonly Cell[], size: number): void {
   const height = heightOf(pdf, cells, size);
   const top = pdf.y;

@@ -1,4 +1,4 @@
-/** The counter of the sandbox post office: lists the waiting orders and pays them out. */
+/** The counter lists waiting orders and pays them out. */
 import type { FastifyInstance } from 'fastify';
 import { readTenge } from '../../../schema/values/money.ts';
 import type { Operation } from '../sandbox-kit/book.ts';

@@ -1,4 +1,4 @@
-/** A post office that keeps the money until its page reports that somebody has collected it. */
+/** Keeps the money until its page reports that somebody has collected it. */
 import { printTenge } from '../../../schema/values/money.ts';
 import type { PayoutOrder } from '../../ports/payout-provider.ts';
 import type { PostPayout } from '../../ports/post-office.ts';

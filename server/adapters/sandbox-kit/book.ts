@@ -20,13 +20,13 @@ export type Operation = {
 type Settled = { state: OperationState; code?: string | null; operatedAt: Instant; data?: Record<string, string> };
 
 export type Book = {
-  /** The first call with a key opens the operation; later calls return it. */
+  /** A repeated key returns the first operation. */
   open(
     of: Pick<Operation, 'kind' | 'key' | 'reference' | 'amount' | 'data' | 'state'>,
   ): Promise<{ operation: Operation; first: boolean }>;
   byId(externalId: string): Promise<Operation | undefined>;
   byKey(key: string): Promise<Operation | undefined>;
-  /** Moves from one state to another, once; undefined where another caller settled it first. */
+  /** Undefined if another caller settled it first. */
   settle(externalId: string, from: OperationState, to: Settled): Promise<Operation | undefined>;
   statement(): Promise<readonly Operation[]>;
 };

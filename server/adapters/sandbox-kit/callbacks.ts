@@ -1,4 +1,4 @@
-/** A provider's callbacks: kept until our side answers 2xx, retried with growing pauses, signed anew each time. */
+/** Callbacks are kept until our side answers 2xx, retried with growing pauses, signed anew each time. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Instant, instant } from '../../../schema/values/local-date.ts';
@@ -19,11 +19,11 @@ export type CallbackDeps = {
 
 export type Callbacks = {
   post(provider: string, path: string, body: Record<string, unknown>): Promise<void>;
-  /** Sends a question, signed like a callback, and waits for the answer; undefined where none came. */
+  /** Signed like a callback; undefined without an answer. */
   ask(provider: string, path: string, body: Record<string, unknown>): Promise<unknown>;
-  /** Sends every callback that is due, `atOnce` at a time (default 1). Returns how many our side accepted. */
+  /** Sends due callbacks, `atOnce` at a time (default 1). Returns how many our side accepted. */
   deliverDue(atOnce?: number): Promise<number>;
-  /** Delivers until the returned function is called, which waits for the running round. */
+  /** Returns a function that stops after the running round. */
   start(everyMs?: number): () => Promise<void>;
 };
 

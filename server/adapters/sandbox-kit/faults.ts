@@ -1,4 +1,4 @@
-/** Faults that can be switched on at a provider. One fault per provider, until it is set back to NONE. */
+/** One fault per provider, until it is set back to NONE. */
 import type { SandboxDb } from './tables.ts';
 
 export const FAULTS = [
@@ -33,7 +33,7 @@ export type SandboxProvider = (typeof SANDBOX_PROVIDERS)[number];
 
 export type Faults = {
   of(provider: string): Promise<Fault>;
-  /** @throws Error for a name that is not in the lists */
+  /** @throws Error for an unknown name */
   set(provider: string, fault: string): Promise<void>;
   names: readonly Fault[];
   providers: readonly SandboxProvider[];

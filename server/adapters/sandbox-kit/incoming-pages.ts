@@ -1,7 +1,4 @@
-/**
- * Pages for paying in: a terminal's screen, a wallet's application, a bank's transfer form. Each is plain and has two
- * steps.
- */
+/** A terminal's screen, a wallet's application, a bank's transfer form, each in two steps. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { parseTenge, readTenge, typedTenge } from '../../../schema/values/money.ts';
 import type { Checked, IncomingName, SandboxIncoming } from './incoming.ts';
@@ -50,7 +47,7 @@ type Shown = { name: IncomingName; lang: PageLanguage };
 type Asked = { Querystring: { lang?: string; text?: unknown }; Body: { text?: unknown; amount?: unknown } };
 const typed = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 200) : '');
 
-/** Registers GET and POST /pay/<name>; the application must have a parser of form bodies. */
+/** The application must have a parser of form bodies. */
 export const incomingPages =
   (provider: SandboxIncoming) =>
   (app: FastifyInstance): void => {

@@ -1,7 +1,4 @@
-/**
- * Incoming payments of the sandbox terminal, wallet and bank: a check before, a signed callback after, and returned
- * money.
- */
+/** The sandbox terminal, wallet and bank: a check before, a signed callback after, and returned money. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Instant } from '../../../schema/events/codecs.ts';
@@ -15,7 +12,6 @@ import { openSigned } from './signature.ts';
 
 export type IncomingName = 'terminal' | 'wallet' | 'bank-transfer';
 
-/** Our side's answer to a check. */
 const Checked = z.object({
   found: z.literal(true),
   contract: z.string(),
@@ -27,10 +23,9 @@ export type Checked = z.infer<typeof Checked>;
 
 export type SandboxIncoming = IncomingProvider & {
   readonly name: IncomingName;
-  /** Asks our side; undefined where it knows no such contract or does not answer. */
+  /** Undefined for an unknown contract or without an answer. */
   check(text: string): Promise<Checked | undefined>;
   pay(text: string, amount: Tiyn): Promise<Operation>;
-  /** Reverses a completed operation, as a dispute does. */
   reverse(externalId: string): Promise<void>;
 };
 

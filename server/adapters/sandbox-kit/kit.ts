@@ -1,4 +1,3 @@
-/** What every sandbox provider needs: clocks, storage, callbacks, and fault switches. */
 import type { Instant } from '../../../schema/values/local-date.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Sms } from '../../ports/sms.ts';
@@ -18,17 +17,15 @@ export type SandboxKitConfig = {
 export type SandboxKit = {
   db: SandboxDb;
   config: SandboxKitConfig;
-  /** Keys that a callback of this provider may be signed with. */
   keysOf(provider: string): readonly string[];
   /** The real clock, for signatures and retries. */
   now(): Instant;
-  /** The business clock dates operations, so that moving the sandbox day moves the provider too. */
+  /** Dates operations, so that moving the sandbox day moves the provider too. */
   businessNow(): Promise<Instant>;
   callbacks: Callbacks;
   faults: Faults;
-  /** The bank's text messages to the card holder, put into the outbox. */
+  /** The bank's messages to the card holder. */
   sms: Sms;
-  /** The state of the connection to our side. */
   line(provider: string): Promise<Line>;
 };
 

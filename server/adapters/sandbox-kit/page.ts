@@ -1,4 +1,4 @@
-/** Plain pages of the simulated providers: no scripts, no outside resources, readable without styles. */
+/** No scripts, no outside resources, readable without styles. */
 export type PageLanguage = 'ru' | 'kz';
 export const languageOf = (lang: unknown): PageLanguage => (lang === 'kz' ? 'kz' : 'ru');
 

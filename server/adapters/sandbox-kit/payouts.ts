@@ -1,4 +1,3 @@
-/** Payouts, shared by the three sandbox providers. */
 import { z } from 'zod';
 import { Instant } from '../../../schema/events/codecs.ts';
 import { tenge } from '../../../schema/values/money.ts';
@@ -19,9 +18,9 @@ export type SandboxPayoutsOptions = {
   /** The path of our callback endpoint. */
   path: string;
   book: Book;
-  /** The code with which the provider refuses this destination; null pays. */
+  /** The provider's code for refusing this destination; null pays. */
   refusal(order: PayoutOrder): Promise<string | null>;
-  /** False where the borrower has to collect the money first. */
+  /** False if the borrower has to collect the money first. */
   paysAtOnce: boolean;
   accepted?(order: PayoutOrder, operation: Operation): Promise<void>;
 };
@@ -41,7 +40,7 @@ export function makeSandboxPayouts(
   kit: SandboxKit,
   options: SandboxPayoutsOptions,
 ): PayoutProvider & {
-  /** The money leaves: at once, or when the borrower collects it. */
+  /** The money leaves, at once or when collected. */
   complete(externalId: string): Promise<Operation | undefined>;
 } {
   const { book, name } = options;
@@ -78,7 +77,7 @@ export function makeSandboxPayouts(
     if (code === null) await options.accepted?.(order, operation);
   }
 
-  /** Takes the key of an order that may still arrive: the order then finds its key recalled and pays nothing. */
+  /** An order that arrives later finds its key recalled and pays nothing. */
   async function unheard(key: string): Promise<Operation> {
     const of = { kind: 'PAYOUT', key, reference: '', amount: tenge(0), data: {}, state: 'ACCEPTED' } as const;
     return (await book.open(of)).operation;

@@ -1,6 +1,4 @@
-/**
- * Returns a payment made by mistake, once; too late where the provider has reversed it already, in whole or in part.
- */
+/** Returns a payment once; too late if the provider has reversed it, in whole or in part. */
 import type { MoneyBack, SendBack } from '../../ports/incoming-provider.ts';
 import type { Book } from './book.ts';
 import type { SandboxKit } from './kit.ts';

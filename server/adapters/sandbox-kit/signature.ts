@@ -14,11 +14,11 @@ export function sign(secret: string, body: string, atSeconds: number): string {
   return `t=${seconds},v1=${mac(secret, seconds, body).toString('hex')}`;
 }
 
-/** Each provider has its own key, so a leaked key can speak for that provider only. */
+/** A leaked key can speak for one provider only. */
 export const callbackKey = (secret: string, provider: string): string =>
   createHmac('sha256', secret).update(`callback key of ${provider}`).digest('hex');
 
-/** Returns the body as JSON, or the fault. Any of `keys` is valid, so that two work while a key is being changed. */
+/** Any of `keys` is valid, so that two work while a key is being changed. */
 export function openSigned(
   keys: readonly string[],
   raw: RawCallback,

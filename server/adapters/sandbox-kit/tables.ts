@@ -1,4 +1,4 @@
-/** Schema `sandbox`: the simulated providers' own data, which the product never reads. */
+/** The product never reads these tables. */
 import type { ColumnType, Kysely } from 'kysely';
 
 /** Pools read int8 and timestamptz differently: both forms are accepted, one is written. */

@@ -1,9 +1,9 @@
-/** An operator that always has coverage: messages land in the outbox, unless a fault is switched on. */
+/** Messages land in the outbox, unless a fault is switched on. */
 import type { Faults } from '../../ports/faults.ts';
 import type { Outbox } from '../../ports/outbox.ts';
 import type { Sms } from '../../ports/sms.ts';
 
-/** Numbers with this ending are unknown to the operator, so SMS_NOT_SENT can be tried without a fault. */
+/** The operator does not know numbers with this ending, so SMS_NOT_SENT can be tried. */
 const UNREACHABLE = '0000000';
 
 export const sandboxSms = (outbox: Outbox, faults?: Pick<Faults, 'pass'>): Sms => ({

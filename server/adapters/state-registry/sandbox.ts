@@ -1,4 +1,3 @@
-/** A state registry that knows everybody except the personas that it is told not to know. */
 import { PERSONAS } from '../../../schema/reference/personas.ts';
 import { parseIin } from '../../../schema/values/iin.ts';
 import type { Faults } from '../../ports/faults.ts';

@@ -1,4 +1,4 @@
-/** The formats that can be read, one per bank: the mark on the first line, and the bank's terms. */
+/** One format per bank: the mark on the first line, and the bank's terms. */
 import { type LocalDate, parseLocalDate } from '../../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../../schema/values/money.ts';
 import type { Statement } from '../../ports/statement-reader.ts';
@@ -37,7 +37,7 @@ export const BANK_FORMATS: readonly BankFormat[] = [
 const OPERATION = /^(\d\d\.\d\d\.\d{4}) .* ([+−-])\s?([\d\s]+),(\d\d) ₸?$/u;
 const PERIOD = /(\d\d\.\d\d\.\d{4}) – (\d\d\.\d\d\.\d{4})/;
 
-/** Undefined where the file has the bank's mark but not the form that the bank produces. */
+/** Undefined if the file has the bank's mark but not its form. */
 export function readLines(lines: readonly string[], format: BankFormat): Statement | undefined {
   const named = (label: string): string | undefined =>
     lines.find((line) => line.startsWith(`${label}: `))?.slice(label.length + 2);

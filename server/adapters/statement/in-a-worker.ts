@@ -1,6 +1,6 @@
 /**
- * Reads an untrusted file in a thread of its own, one file at a time, and ends the thread when it exceeds its processor
- * time, memory or total time. Memory outside the heap is measured here, since V8 has no limit for it.
+ * Reads an untrusted file in a thread, one at a time, and ends the thread when it exceeds its processor time, memory or
+ * total time. Memory outside the heap is measured here, since V8 does not limit it.
  */
 import { Worker } from 'node:worker_threads';
 import type { StatementProblem } from '../../ports/statement-reader.ts';
@@ -38,7 +38,7 @@ export function fileReader(limits: WorkerLimits = LIMITS) {
   };
 }
 
-/** Never throws: if the file kills the thread, it counts as too complex. */
+/** Never throws: a file that kills the thread counts as too complex. */
 function readAlone(content: Uint8Array, limits: WorkerLimits): Promise<FileRead> {
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
     workerData: content,
@@ -66,7 +66,7 @@ function readAlone(content: Uint8Array, limits: WorkerLimits): Promise<FileRead>
   });
 }
 
-/** False for a thread that is ending, since it answers by itself. */
+/** False for a thread that is ending. */
 async function hasUsedUp(worker: Worker, limits: WorkerLimits): Promise<boolean> {
   try {
     const [cpu, heap] = await Promise.all([worker.cpuUsage(), worker.getHeapStatistics()]);

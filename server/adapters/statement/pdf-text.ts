@@ -1,7 +1,4 @@
-/**
- * Extracts the lines of a PDF with Mozilla's pdf.js, in a worker of its own (read-worker.ts), since the file is
- * untrusted.
- */
+/** Mozilla's pdf.js extracts lines in a worker (read-worker.ts), since the file is untrusted. */
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { StatementProblem } from '../../ports/statement-reader.ts';
 

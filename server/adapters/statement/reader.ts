@@ -1,4 +1,3 @@
-/** Finds the bank that produced the file and reads its statement. */
 import type { StatementReader } from '../../ports/statement-reader.ts';
 import { BANK_FORMATS, readLines } from './banks.ts';
 import { fileReader, type WorkerLimits } from './in-a-worker.ts';

@@ -1,7 +1,4 @@
-/**
- * Sample statements for the sandbox: a valid one, or one that fails for a named reason. They use the banks' own terms,
- * so the real reader reads them.
- */
+/** Sample statements in the banks' own terms: a valid one, or one that fails for a named reason. */
 import { addDays, addMonths, type LocalDate } from '../../../schema/values/local-date.ts';
 import type { Printer } from '../../ports/printer.ts';
 import { BANK_FORMATS, type BankFormat } from './banks.ts';

@@ -1,11 +1,8 @@
-/**
- * Checks the bytes of a PDF before it is opened. Each check is a single pass, so its time depends only on the file's
- * size.
- */
+/** Checks a PDF's bytes before it is opened, in single passes, so the time depends only on the size. */
 import type { StatementProblem } from '../../ports/statement-reader.ts';
 
 const MOST_OBJECTS = 20_000;
-/** A file with more cross-reference tables than an often edited one has is circular or an attack. */
+/** A file with more cross-reference tables is circular or an attack. */
 const MOST_TABLES = 32;
 const START_BYTES = 1_024;
 const END_BYTES = 2_048;
@@ -13,7 +10,7 @@ const END_BYTES = 2_048;
 const ARCHIVE_END_BYTES = 66_000;
 const DICTIONARY_BYTES = 4_096;
 
-/** The first object follows the header with only comments between, as all PDF writers produce. */
+/** Only comments between header and first object, as in all PDF writers. */
 const CLEAN_START = /^%PDF-(?:1\.[0-7]|2\.0)[ \t]*(?:\r?\n|\r)(?:%[^\r\n<]*(?:\r\n|\r|\n))*\s*\d{1,10} \d{1,5} obj\b/;
 const CLEAN_END = /^startxref\s+\d+\s+%%EOF[\s\0]*$/;
 const WEB_PAGE = /<(?:!doctype|html|head|body|script|svg|iframe)[\s>]/i;

@@ -1,7 +1,6 @@
 /**
- * One active runner at a time: a session-level advisory lock, released with its connection, and a term that each leader
- * raises. A process that slept through the loss of its lock may believe it still leads; the queue refuses what it
- * writes under its old term (postgres.ts).
+ * One active runner: a session-level advisory lock, released with its connection, and a term that each leader raises. A
+ * process that slept through the loss of its lock may still write; the queue refuses its old term (postgres.ts).
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
@@ -14,7 +13,7 @@ const CHECK_MS = 5_000;
 
 export type Leadership = { term: string; release(): Promise<void> };
 
-/** Waits for the lock. While it is held, the connection is checked regularly. */
+/** While the lock is held, the connection is checked regularly. */
 export async function becomeLeader(pool: pg.Pool, lost: () => void, signal: AbortSignal): Promise<Leadership> {
   const client = await locked(pool, signal);
   const term = await nextTerm(client);

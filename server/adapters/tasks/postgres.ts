@@ -1,4 +1,3 @@
-/** The task queue in schema `ops`. */
 import type pg from 'pg';
 import { streamNamed } from '../../../schema/events/streams.ts';
 import { instant } from '../../../schema/values/local-date.ts';
@@ -38,12 +37,12 @@ where next_try <= now() and not (workflow || ' ' || stream = any($2)) order by p
 
 const keyOf = (task: Task) => [task.workflow, task.eventId, task.step];
 
-/** Another process leads now and does what this one still wanted to write. */
+/** Another process leads now and does this work. */
 export class LeadershipLost extends Error {
   override name = 'LeadershipLost';
 }
 
-/** True while the given term is the current one. Tests write without a term. */
+/** Tests write without a term. */
 const inTerm = (parameter: number): string =>
   `($${parameter}::int8 is null or $${parameter}::int8 = (select term from ops.workflow_term))`;
 
@@ -168,7 +167,7 @@ async function stuckTasks(pool: pg.Pool, attempts: number): Promise<readonly Ope
   }));
 }
 
-/** Kept for questions about what a workflow did; a checkpoint never moves back behind them. */
+/** Kept for questions about past work; a checkpoint never moves back behind them. */
 const DONE_KEPT_DAYS = 14;
 const AT_ONCE = 5_000;
 

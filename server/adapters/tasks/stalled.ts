@@ -1,4 +1,4 @@
-/** Stalled work that no task is working on: queues its tasks again and keeps the list for the office. */
+/** Queues the tasks of stalled work again and keeps the list for the office. */
 import type pg from 'pg';
 import type { Tasks } from '../../ports/tasks.ts';
 

@@ -1,4 +1,4 @@
-/** Requests that need a second person, in schema `ops`; a request expires after a day. */
+/** A request that needs a second person expires after a day. */
 import type pg from 'pg';
 import { Actor } from '../../../schema/events/envelope.ts';
 import { instant } from '../../../schema/values/local-date.ts';

@@ -1,4 +1,4 @@
-/** Requests that the log refuses from everybody, before it checks revisions. */
+/** Refusals that need no revisions. */
 import type { WriteRequest } from './commit-group.ts';
 import { isMetastream, originOf } from './event-record.ts';
 import { accessDenied, invalid } from './rpc-error.ts';

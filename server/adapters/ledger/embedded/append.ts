@@ -1,4 +1,4 @@
-/** Append: one client-streaming call per append, first a header, then one message per event. The client's fallback. */
+/** One client-streaming call per append: a header, then one message per event. The client's fallback. */
 
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js';

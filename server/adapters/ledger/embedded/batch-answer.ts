@@ -1,4 +1,4 @@
-/** Answers of BatchAppend: success, or a google.rpc.Status whose details, an Any, say by their type what went wrong. */
+/** BatchAppend answers success or a google.rpc.Status; the type of its details names the error. */
 
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import type { Status } from '@eventstore/db-client/generated/status_pb.js';
@@ -37,8 +37,8 @@ export function batchResponse(question: Question, answer: BatchAnswer): BatchApp
 }
 
 /**
- * The client recognises Timeout and Unknown by type and shows the message of all others. So a refusal that stored
- * nothing says so in its message, after the name of its gRPC status.
+ * The client knows Timeout and Unknown by type and shows other messages. So a refusal that stored nothing says so in
+ * its message, after the name of its gRPC status.
  */
 export function batchFailure(error: unknown): BatchAnswer {
   if (error instanceof LogFailure && error.kind === 'timeout') {

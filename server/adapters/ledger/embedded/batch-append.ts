@@ -1,6 +1,6 @@
 /**
- * BatchAppend: many appends over one duplex call. Each correlation id is answered exactly once, since a second answer
- * crashes the client.
+ * Many appends over one duplex call. Each correlation id is answered exactly once, since a second answer crashes the
+ * client.
  */
 
 import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
@@ -25,9 +25,9 @@ type Incoming = {
   timer: NodeJS.Timeout;
 };
 
-/** Used where the client gives no deadline for an append. */
+/** For appends without a deadline. */
 const LONGEST_WAIT_MS = 10_000;
-/** The most appends that one call may have open. */
+/** Open appends of one call. */
 const MOST_OPEN = 8_192;
 
 export function batchAppendHandler(
@@ -73,7 +73,7 @@ class Batch {
     try {
       id = uuidText(message.getCorrelationId());
     } catch {
-      return; // The caller is gone.
+      return;
     }
     const options = message.getOptions();
     const stream = Buffer.from(options?.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8');
@@ -99,7 +99,7 @@ class Batch {
     this.#endWhenAnswered();
   }
 
-  /** The caller is gone. Appends given to the log are still written; incomplete ones are dropped. */
+  /** Appends given to the log are still written; incomplete ones are dropped. */
   abandon(): void {
     for (const incoming of this.#open.values()) clearTimeout(incoming.timer);
     this.#open.clear();
@@ -140,7 +140,7 @@ class Batch {
     return batchFailure(error);
   }
 
-  /** Result, refusal and deadline compete: the first answers, the others find nobody waiting. */
+  /** The first of result, refusal and deadline answers. */
   #answer(id: string, answer: BatchAnswer): void {
     const incoming = this.#open.get(id);
     if (!incoming) return;

@@ -1,4 +1,4 @@
-/** The events of one commit while they are checked: each append sees what earlier ones in the group will write. */
+/** The events of one commit during the check: each append sees those of earlier appends in the group. */
 import {
   metastreamOf,
   type NewEvent,
@@ -25,7 +25,7 @@ type Written = { kind: 'written'; revision: number; position: number };
 export type WriteResult = Written | { kind: 'wrong'; current: number } | { kind: 'deleted' };
 export type Judged = { result: WriteResult; alreadyThere: boolean };
 
-/** Committed events at revisions from..to of a stream, looked up before the group is checked. */
+/** Committed events at revisions from..to, looked up before the check. */
 export type CommittedIds = (stream: string, from: number, to: number) => readonly Placed[];
 
 export class CommitGroup {
@@ -34,19 +34,18 @@ export class CommitGroup {
   readonly #committed: CommittedIds;
   #next: number;
 
-  /** `states`: the committed states of all origins that the group needs; `next`: the first free position. */
+  /** `states`: committed states of all origins in the group; `next`: the first free position. */
   constructor(states: Map<string, StreamState>, committed: CommittedIds, next: number) {
     this.#states = states;
     this.#committed = committed;
     this.#next = next;
   }
 
-  /** States after the group, valid only once it is durable. */
+  /** Valid once the group is durable. */
   get states(): ReadonlyMap<string, StreamState> {
     return this.#states;
   }
 
-  /** First free position after the group. */
   get next(): number {
     return this.#next;
   }
@@ -73,7 +72,7 @@ export class CommitGroup {
     let revision = lastRevision(state, stream);
     let result: Written = { kind: 'written', revision, position: -1 };
     for (const event of events) result = this.#put(stream, ++revision, event);
-    // Writing to a soft-deleted stream continues after the last revision of the old one.
+    // Writing to a soft-deleted stream continues after its last revision.
     if (isSoftDeleted(state) && stream === originOf(stream)) this.#truncate(stream, String(state.last + 1));
     return result;
   }

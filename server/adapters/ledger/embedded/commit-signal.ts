@@ -1,8 +1,8 @@
-/** Wakes the subscriptions that have read to the end of the log. */
+/** Wakes subscriptions that have read to the end of the log. */
 export class CommitSignal {
   readonly #waiting = new Set<() => void>();
 
-  /** Take the ticket before reading the log once more; otherwise a commit in between would be missed. */
+  /** Take the ticket before the last read, or a commit in between would be missed. */
   ticket(): { committed: Promise<void>; cancel: () => void } {
     let wake = () => {};
     const committed = new Promise<void>((resolve) => {

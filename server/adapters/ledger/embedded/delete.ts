@@ -30,7 +30,7 @@ async function remove(log: EventLog, options: Options | undefined, how: 'soft' |
   return String(result.position);
 }
 
-/** The protocol's older form writes expectations as negative numbers. */
+/** The older form of the protocol uses negative numbers for expectations. */
 function versionNumber(expected: ExpectedRevision): string {
   if (expected === 'any') return '-2';
   if (expected === 'no-stream') return '-1';

@@ -2,11 +2,11 @@
 import { statfs } from 'node:fs/promises';
 
 export type DiskGuard = {
-  /** Undefined while there is room; otherwise the message for the writer. */
+  /** Undefined while there is room. */
   complaint(): Promise<string | undefined>;
 };
 
-/** Checks at most once a second. A folder that cannot be checked (remote database) never refuses a write. */
+/** Checks at most once a second. Without access to the folder (remote database) no write is refused. */
 export function diskGuard(folder: string | undefined, minFreeBytes: number): DiskGuard {
   let lookedAt = 0;
   let complaint: string | undefined;

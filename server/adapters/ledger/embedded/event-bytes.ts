@@ -1,12 +1,11 @@
 /**
- * Encodes an event straight to the bytes of its answer. The generated messages take several times as long, on every
- * read of the log. The field numbers are those of ReadResp, ReadEvent and RecordedEvent in streams.proto.
+ * Writes the bytes of ReadResp, ReadEvent and RecordedEvent (streams.proto) directly: the generated messages take
+ * several times as long, on every read of the log.
  */
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import protobuf, { type Writer } from 'protobufjs/minimal.js';
 import { type StoredEvent, TOMBSTONE } from './event-record.ts';
 
-/** A message whose bytes are already encoded. */
 class EncodedResponse extends streams.ReadResp {
   readonly #bytes: Uint8Array;
 
@@ -20,7 +19,7 @@ class EncodedResponse extends streams.ReadResp {
   }
 }
 
-/** `shown` is undefined where a link names an event that is gone. */
+/** `shown` is undefined for a link to an event that is gone. */
 export function eventResponse(shown: StoredEvent | undefined, position: number, link?: StoredEvent): EncodedResponse {
   const writer = protobuf.Writer.create();
   writer.uint32(message(1)).fork();

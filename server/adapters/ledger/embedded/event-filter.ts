@@ -1,4 +1,4 @@
-/** Server-side filter of $all: by prefixes or a regular expression, on stream names or event types. */
+/** Server-side filter of $all: prefixes or a regular expression, on stream names or event types. */
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import type { StoredEvent } from './event-record.ts';
 import { invalid } from './rpc-error.ts';

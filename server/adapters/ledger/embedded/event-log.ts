@@ -1,4 +1,3 @@
-/** Combines storage, writer and commit signal for the gRPC handlers. */
 import { AUDITED_PREFIXES } from '../../../../schema/events/ledger.ts';
 import { admit } from './admission.ts';
 import type { WriteRequest, WriteResult } from './commit-group.ts';
@@ -18,7 +17,7 @@ export type EventLogOptions = LineOptions & {
   /** The log refuses writes below this; default 256 MiB, 0 = no guard. */
   minFreeBytes?: number;
   disk?: DiskGuard;
-  /** Prefixes of the streams whose events are never deleted or hidden; default: every stream of the ledger. */
+  /** Prefixes of streams whose events are never deleted or hidden; default: the whole ledger. */
   kept?: readonly string[];
   /** Milliseconds to wait for the previous server's last statement. */
   patienceMs?: number;
@@ -45,7 +44,6 @@ export class EventLog {
     this.#kept = parts.kept;
   }
 
-  /** Position after the last event. */
   get head(): number {
     return this.#writer.head;
   }
@@ -60,10 +58,7 @@ export class EventLog {
     return this.#writer.write(request);
   }
 
-  /**
-   * The part of a stream that a reader may see. A look-up here does not fill the writer's cache: reads must not evict
-   * it.
-   */
+  /** Does not fill the writer's cache: reads must not evict it. */
   async visible(stream: string): Promise<VisibleStream> {
     const origin = originOf(stream);
     const state = this.#writer.committed(origin) ?? (await this.#storage.stateForReading(origin));
@@ -77,7 +72,7 @@ export class EventLog {
     };
   }
 
-  /** One page of a stream with $tb, $maxCount and $maxAge applied. Backwards, `from` may be after the last revision. */
+  /** Applies $tb, $maxCount and $maxAge. Backwards, `from` may be after the last revision. */
   async streamPage(stream: string, at: VisibleStream, page: { from: number; count: number; backwards: boolean }) {
     const from = page.backwards ? Math.min(page.from, at.last) : Math.max(page.from, at.first);
     if (from > at.last || from < at.first) return [];
@@ -90,7 +85,7 @@ export class EventLog {
     return this.#storage.allPage(Math.min(from, Number.MAX_SAFE_INTEGER), count, backwards);
   }
 
-  /** For subscriptions: forwards from `from`, from memory where it reaches back that far. */
+  /** From memory if it reaches back to `from`. */
   async newPage(from: number, count: number): Promise<readonly StoredEvent[]> {
     return this.#writer.tail.page(from, count) ?? this.allPage(from, count, false);
   }
@@ -128,7 +123,7 @@ export type VisibleStream = Pick<StreamState, 'last' | 'maxAge'> & {
 
 const MIN_FREE_BYTES = 256 * 1_048_576;
 
-/** Opens the log. A new one gets a system event, as EventStoreDB's $all has, so that readers must filter. */
+/** A new log gets a system event, as EventStoreDB's $all has, so that readers must filter. */
 export async function openEventLog(options: EventLogOptions): Promise<EventLog> {
   const storage = new Storage(options);
   try {

@@ -1,16 +1,13 @@
-/** An event in the log, and the stream names that have a meaning in the protocol. */
-
 export type NewEvent = { id: string; type: string; json: boolean; data: Uint8Array; metadata: Uint8Array };
 
 export type StoredEvent = NewEvent & {
   stream: string;
-  /** 0 for the first event of a stream. */
   revision: number;
-  /** Byte offset in an imagined log file: unique, rising, with gaps. */
+  /** A byte offset in an imagined log file: unique, rising, with gaps. */
   position: number;
   /** Milliseconds since 1970. */
   created: number;
-  /** Kept in memory for several readers; other events are read from the disk for one reader. */
+  /** Kept in memory for several readers; other events are read from disk for one reader. */
   shared?: true;
 };
 
@@ -22,14 +19,14 @@ export const isMetastream = (stream: string): boolean => stream.startsWith('$$')
 export const metastreamOf = (stream: string): string => `$$${stream}`;
 export const originOf = (stream: string): string => (isMetastream(stream) ? stream.slice(2) : stream);
 
-/** Bytes that an event takes in the log. */
+/** Bytes in the log. */
 export function recordSize(event: NewEvent & { stream: string }): number {
   return (
     64 + Buffer.byteLength(event.stream) + Buffer.byteLength(event.type) + event.data.length + event.metadata.length
   );
 }
 
-/** Bytes of an event towards the limit of an append, as EventStoreDB counts: data, metadata, and the type in UTF-16. */
+/** Bytes towards the limit of an append, as EventStoreDB counts: data, metadata, and the type in UTF-16. */
 export const appendSize = (event: NewEvent): number =>
   event.data.length + event.metadata.length + 2 * event.type.length;
 

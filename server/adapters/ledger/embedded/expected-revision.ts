@@ -1,4 +1,4 @@
-/** Decides whether events may be appended: EventStoreDB's rules, without wire and storage. */
+/** EventStoreDB's rules for expected revisions. */
 import { isMetastream, type NewEvent } from './event-record.ts';
 import type { Placed } from './storage.ts';
 import { isSoftDeleted, lastRevision, type StreamState } from './stream-state.ts';
@@ -12,15 +12,15 @@ export type Verdict =
   | { kind: 'wrong'; current: number }
   | { kind: 'deleted' };
 
-/** Events at revisions from..to of the stream, including those of the group being written. */
+/** Includes events of the group being written. */
 export type Lookup = (from: number, to: number) => readonly Placed[];
 
-/** With ANY only this many last events are searched for a repetition: best effort, as in EventStoreDB. */
+/** With ANY only this many last events are compared, as in EventStoreDB. */
 const ANY_WINDOW = 1_000;
 
 export const WRITE: Verdict = { kind: 'write' };
 
-/** Revisions of the committed stream that may already hold these events. */
+/** Revisions that may already hold these events. */
 export function revisionsToCompare(
   state: StreamState,
   stream: string,
@@ -69,7 +69,7 @@ export function judgeDelete(state: StreamState, stream: string, expected: Expect
   return typeof expected === 'number' && expected !== state.last ? wrong : WRITE;
 }
 
-/** Refusals that do not depend on the events: the stream is deleted, or should exist and does not. */
+/** The stream is deleted, or should exist and does not. */
 function deletedVerdict(state: StreamState, stream: string, expected: ExpectedRevision): Verdict | undefined {
   if (state.tombstoned) return { kind: 'deleted' };
   if (expected !== 'stream-exists') return undefined;

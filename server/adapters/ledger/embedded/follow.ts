@@ -1,6 +1,5 @@
 /**
- * A subscription pulls from the log: it reads pages, waits for a commit, reads again. Catching up and live are the same
- * loop, so no event is lost between them.
+ * Reads pages, waits for a commit, reads again. One loop for catching up and live events, so none is lost between them.
  */
 import { status } from '@grpc/grpc-js';
 import type { Reading } from './reading.ts';

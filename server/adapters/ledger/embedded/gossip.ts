@@ -1,4 +1,4 @@
-/** What a client asks first: which node leads (always this one), and which methods exist. */
+/** A client's first questions: the leader (always this node), and the methods. */
 import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js';
 import gossip from '@eventstore/db-client/generated/gossip_pb.js';
 import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';

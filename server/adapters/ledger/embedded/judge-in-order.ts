@@ -1,4 +1,4 @@
-/** Checks the appends of a group in order, after at most two round trips that look up everything they need. */
+/** Checks the appends of a group in order, after at most two round trips for all look-ups. */
 import { CommitGroup, type WriteRequest, type WriteResult } from './commit-group.ts';
 import { originOf } from './event-record.ts';
 import { revisionsToCompare } from './expected-revision.ts';
@@ -10,7 +10,6 @@ import type { StreamState } from './stream-state.ts';
 type Parts = { storage: Storage; states: StateCache; metrics: Metrics };
 type States = Map<string, StreamState>;
 
-/** `next` is the first free position. */
 export async function judgeInOrder(
   requests: readonly WriteRequest[],
   parts: Parts,
@@ -44,7 +43,6 @@ async function committedStates(requests: readonly WriteRequest[], { storage, sta
 
 type Standing = Map<string, Map<number, Placed>>;
 
-/** The committed events that an append may repeat. */
 async function standingEvents(requests: readonly WriteRequest[], states: States, storage: Storage): Promise<Standing> {
   const stretches = requests.flatMap(({ stream, expected, events, remove }) => {
     const state = states.get(originOf(stream));

@@ -1,6 +1,6 @@
 /**
- * Why the log did not take an append or answer a read. After `unknown` the events may be stored, after every other kind
- * they are not. `internal` is a fault of this program or this request: a retry does not help.
+ * After `unknown` the events may be stored, after every other kind they are not. `internal` is a fault of the program
+ * or the request: a retry does not help.
  */
 export type FailureKind = 'queue-full' | 'draining' | 'disk-low' | 'timeout' | 'unavailable' | 'unknown' | 'internal';
 
@@ -14,7 +14,6 @@ export class LogFailure extends Error {
   }
 }
 
-/** A known failure keeps its kind; any other error is `internal`. */
 export function asLogFailure(error: unknown): LogFailure {
   if (error instanceof LogFailure) return error;
   return new LogFailure('internal', error instanceof Error ? error.message : String(error), error);

@@ -1,9 +1,8 @@
 /**
- * Entry of the embedded event server. Settings: EVENTS_DATABASE_URL; EVENTS_PORT (2113, 0 = a free one);
- * EVENTS_MIN_FREE_MIB of disk for writes (256); EVENTS_TLS_CERT and EVENTS_TLS_KEY (files; without them plain text);
- * EVENTS_USER and EVENTS_PASSWORD (without them everybody on this machine may write). Stdout gets one JSON line when
- * ready, then refusals; SIGUSR2 prints the counters. SIGTERM, SIGINT and the end of an IPC parent drain and stop it:
- * an orphan would keep the port and the log from its successor.
+ * Settings: EVENTS_DATABASE_URL; EVENTS_PORT (2113, 0 = a free one); EVENTS_MIN_FREE_MIB of disk for writes (256);
+ * EVENTS_TLS_CERT and EVENTS_TLS_KEY (files; without them plain text); EVENTS_USER and EVENTS_PASSWORD (without them
+ * everybody on this machine may write). Stdout: one JSON line when ready, then refusals; SIGUSR2 prints counters.
+ * SIGTERM, SIGINT and the end of an IPC parent stop it: an orphan would keep the port and the log.
  */
 import { readFileSync } from 'node:fs';
 import type { RefusalLine } from './refusal-log.ts';
@@ -20,7 +19,6 @@ function numberFrom(name: string, fallback: number): number {
   return value;
 }
 
-/** Two settings that are valid only together. */
 function both(one: string, other: string): [string, string] | undefined {
   const [first, second] = [process.env[one], process.env[other]];
   if (first && second) return [first, second];

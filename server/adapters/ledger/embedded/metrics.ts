@@ -1,4 +1,3 @@
-/** Counters since the start of the server, logged on request. */
 export type Metrics = {
   appends: number;
   eventsWritten: number;

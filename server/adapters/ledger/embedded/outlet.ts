@@ -1,4 +1,4 @@
-/** The sending side of a read: sends pages, waits for a slow reader, and notices when the reader is gone. */
+/** Sends pages, waits for a slow reader, and notices when the reader is gone. */
 
 import type { Writable } from 'node:stream';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
@@ -10,7 +10,7 @@ import { Page } from './page.ts';
 import type { StopSignal } from './stop-signal.ts';
 import { streamIdentifier } from './wire.ts';
 
-/** A page is full at this many messages or bytes. Memory per slow reader is limited to the pages being sent. */
+/** Messages or bytes; limits memory per slow reader. */
 const PAGE_MESSAGES = 64;
 const PAGE_BYTES = 65_536;
 const MOST_ON_THE_WAY = 2;
@@ -44,7 +44,7 @@ export class Outlet {
     return this.#gone || this.#call.cancelled;
   }
 
-  /** Sends what is buffered. Resolves with the promise, or at once when the reader leaves or the server stops. */
+  /** Resolves with the promise, or at once when the reader leaves or the server stops. */
   async waitFor(something: Promise<void>): Promise<void> {
     this.#sendPage();
     await this.#wait(something);
@@ -105,7 +105,7 @@ export class Outlet {
     this.#page = [];
     this.#pageBytes = 0;
     this.#pagesOnTheWay += 1;
-    // The server's interceptor accepts pages, although the type of the call does not say so.
+    // The server's interceptor accepts pages, although the call's type does not.
     (this.#call as Writable).write(page, () => {
       this.#pagesOnTheWay -= 1;
       this.#pageLeft();

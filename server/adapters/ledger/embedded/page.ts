@@ -1,6 +1,6 @@
 /**
- * Several messages of one read, sent together. Sent singly, each would wait for the previous one and become a packet
- * and an encrypted record of its own.
+ * Messages of a read sent together: singly, each would wait for the previous one and become a packet and an encrypted
+ * record.
  */
 import { ServerInterceptingCall, type ServerInterceptor } from '@grpc/grpc-js';
 
@@ -12,7 +12,6 @@ export class Page<M> {
   }
 }
 
-/** Lets the server accept pages in place of messages. */
 export const sendPages: ServerInterceptor = (_method, call) => new PagedCall(call);
 
 class PagedCall extends ServerInterceptingCall {

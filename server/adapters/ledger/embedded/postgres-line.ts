@@ -1,7 +1,7 @@
 /**
- * The event log's connections to Postgres: one that writes and holds the lock of the log, a few that read. A connection
- * may fall silent without closing (a replaced machine, a firewall). So every wait has a limit, and a silent connection
- * is dropped and replaced.
+ * The event log's connections to Postgres: one writes and holds the log's lock, a few read. A connection may fall
+ * silent without closing (a replaced machine, a firewall), so every wait has a limit and a silent connection is
+ * replaced.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -17,7 +17,6 @@ const FAREWELL_MS = 1_000;
 
 export type LineOptions = {
   databaseUrl: string;
-  /** Number of connections for reading. */
   readers?: number;
   /** Milliseconds without an answer after which a connection counts as silent. */
   answerMs?: number;
@@ -27,7 +26,7 @@ export class PostgresLine {
   readonly #url: string;
   readonly #readersMost: number;
   readonly #answerMs: number;
-  /** Names our sessions to Postgres, so that an old one of ours can be ended, and no other. */
+  /** Names our sessions to Postgres, so that an old one can be ended, and no others. */
   readonly #name = `event-server ${crypto.randomUUID()}`;
   #readers: pg.Pool;
   #writer: pg.Client | undefined;
@@ -39,10 +38,7 @@ export class PostgresLine {
     this.#readers = this.#pool();
   }
 
-  /**
-   * A read changes nothing, so it runs once more over a new connection.
-   * @throws LogFailure
-   */
+  /** Retries once over a new connection. @throws LogFailure */
   async read<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<R[]> {
     const readers = this.#readers;
     try {
@@ -58,10 +54,7 @@ export class PostgresLine {
     }
   }
 
-  /**
-   * For the writer's reads.
-   * @throws LogFailure
-   */
+  /** For the writer's reads. @throws LogFailure */
   async ask<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<R[]> {
     try {
       return (await this.#open().query<R>(query)).rows;
@@ -81,9 +74,8 @@ export class PostgresLine {
   }
 
   /**
-   * Connects the one writer. A killed server may hold the lock until its last statement ends, so this retries for
-   * `patienceMs`; it ends silent sessions of our own.
-   * @throws LogFailure
+   * Retries for `patienceMs`, because a killed server may hold the lock until its last statement ends; ends our own
+   * silent sessions. @throws LogFailure
    */
   async openWriter(patienceMs: number): Promise<void> {
     const before = this.#writer;
@@ -147,7 +139,7 @@ const ENDS_OUR_OLD_WRITER = `
   select pg_terminate_backend(pid) from pg_stat_activity join pg_locks using (pid)
   where application_name = $1 and locktype = 'advisory' and objid = ${LOCK} and pid <> pg_backend_pid()`;
 
-/** Limits the wait for closing: a query may never end, and a dead server never confirms. */
+/** A query may never end, and a dead server never confirms closing. */
 async function withinFarewell(goodbye: Promise<void>): Promise<void> {
   const late = sleep(FAREWELL_MS, undefined, { ref: false });
   await Promise.race([goodbye.catch(() => undefined), late]);
@@ -155,7 +147,7 @@ async function withinFarewell(goodbye: Promise<void>): Promise<void> {
 
 const codeOf = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
 
-/** The driver's message when its own timeout is over. */
+/** The driver's message for its own timeout. */
 const isSilence = (error: unknown): boolean =>
   error instanceof Error && /^(Query read timeout|timeout expired|timeout exceeded)/.test(error.message);
 
@@ -168,5 +160,5 @@ function failureOf(error: unknown): LogFailure {
   return new LogFailure(/^(22|42|54)/.test(codeOf(error)) ? 'internal' : 'unavailable', `Postgres: ${message}`, error);
 }
 
-/** Errors after which Postgres itself has rolled back. One that ends the session or server may follow the commit. */
+/** After these errors Postgres has rolled back. An error that ends the session or server may follow the commit. */
 const wasRolledBack = (error: unknown): boolean => /^(22|23|40|42|54|57014)/.test(codeOf(error));

@@ -1,5 +1,3 @@
-/** Reads of $all and subscriptions to it. */
-
 import { type EventFilter, eventFilter } from './event-filter.ts';
 import type { ServedLog } from './event-log.ts';
 import type { StoredEvent } from './event-record.ts';
@@ -30,9 +28,7 @@ export async function readAll(reading: Reading): Promise<void> {
   }
 }
 
-/**
- * Pages to the end of the log; the next one loads while a page is sent. `whole`: not every event of a page will count.
- */
+/** The next page loads while one is sent. `whole`: not every event of a page will count. */
 async function* pagesOfAll(
   log: ServedLog,
   start: number,
@@ -75,7 +71,7 @@ async function subscribe(reading: Reading, filter: EventFilter): Promise<void> {
   });
 }
 
-/** Checkpoints tell a filtered subscriber its position while no event matches. */
+/** They tell a filtered subscriber its position while no event matches. */
 class Checkpoints {
   readonly #reading: Reading;
   readonly #every: number;
@@ -105,7 +101,7 @@ class Checkpoints {
   }
 }
 
-/** Forwards a read includes the position it names and a subscription does not; backwards it is excluded. */
+/** Forwards a read includes the named position and a subscription does not; backwards it is excluded. */
 function startOf({ log, options }: Reading, backwards: boolean): number {
   const range = options.getAll();
   const subscription = options.hasSubscription();

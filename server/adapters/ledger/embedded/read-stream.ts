@@ -1,4 +1,3 @@
-/** Reads of one stream and subscriptions to it. */
 import type { ServedLog, VisibleStream } from './event-log.ts';
 import type { StoredEvent } from './event-record.ts';
 import { follow } from './follow.ts';
@@ -47,7 +46,7 @@ async function subscribe(reading: Reading, stream: string, start: VisibleStream)
   });
 }
 
-/** First revision to send; a subscription starts after the one it names. */
+/** A subscription starts after the revision that it names. */
 function startOf({ options }: Reading, at: VisibleStream, backwards: boolean): number {
   const asked = options.getStream();
   const subscription = options.hasSubscription();
@@ -64,7 +63,7 @@ export async function sendResolved({ log, outlet, options }: Reading, event: Sto
   await outlet.event(event, { target: await targetOf(log, event) });
 }
 
-/** Undefined where the link is malformed or has no readable target. */
+/** Undefined for a malformed link or an unreadable target. */
 async function targetOf(log: ServedLog, link: StoredEvent): Promise<StoredEvent | undefined> {
   const [, number, stream] = /^(\d{1,15})@(.+)$/s.exec(Buffer.from(link.data).toString()) ?? [];
   if (number === undefined || stream === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Read: one server-streaming call for pages, whole streams, $all and catch-up subscriptions. */
+/** One server-streaming call for pages, streams, $all and subscriptions. */
 
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import type { handleServerStreamingCall } from '@grpc/grpc-js';

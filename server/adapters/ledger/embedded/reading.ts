@@ -1,4 +1,3 @@
-/** The parts that every form of read uses. */
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServedLog } from './event-log.ts';
 import type { Outlet } from './outlet.ts';

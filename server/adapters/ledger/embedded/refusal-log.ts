@@ -1,6 +1,4 @@
-/**
- * Logs refusals of the event server: the first of a kind at once, then at most one line with a count in ten seconds.
- */
+/** The first refusal of a kind at once, then at most one line with a count in ten seconds. */
 import { status } from '@grpc/grpc-js';
 import { asRpcError } from './rpc-error.ts';
 
@@ -8,7 +6,7 @@ export type RefusalLine = { refused: string; times: number; because: string; sta
 
 const REST_MS = 10_000;
 
-/** Everyday answers that are not logged: a missing or deleted stream, an append at an outdated revision. */
+/** Ordinary answers are not logged: a missing or deleted stream, an outdated revision. */
 const ORDINARY = new Set([status.NOT_FOUND, status.FAILED_PRECONDITION, status.CANCELLED, status.UNIMPLEMENTED]);
 
 export class RefusalLog {
@@ -45,7 +43,6 @@ export class RefusalLog {
   }
 }
 
-/** The stack of the original error, not of the one that wraps it. */
 function stackOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);

@@ -1,4 +1,4 @@
-/** Errors in the form that the client recognises: a gRPC status with the trailers `exception`, `stream-name`, ... */
+/** Errors as the client recognises them: a gRPC status with the trailers `exception`, `stream-name`, ... */
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
 import { asLogFailure } from './log-failure.ts';
 

@@ -1,4 +1,4 @@
-/** The embedded event server: EventStoreDB's gRPC services over a log in Postgres, on 127.0.0.1. */
+/** EventStoreDB's gRPC services over a log in Postgres, on 127.0.0.1. */
 
 import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
@@ -24,9 +24,8 @@ export type EventServerOptions = EventLogOptions & {
   tls?: { cert: Buffer; key: Buffer };
   /** Required on every call; a client sends them over TLS only. */
   credentials?: Credentials;
-  /** Called for every refusal. */
   onRefusal?: (line: RefusalLine) => void;
-  /** Bytes of one append: data, metadata and twice the type of each event. */
+  /** Data, metadata and twice the type of each event. */
   maxAppendSize?: number;
 };
 
@@ -35,13 +34,13 @@ export type EventServer = {
   /** For EVENTSTORE_URL, without credentials and certificate authority. */
   url: string;
   metrics(): Metrics & { cachedStates: number; head: number };
-  /** Refuses new appends, finishes those taken, ends reads and subscriptions, closes the log. */
+  /** Refuses new appends, finishes accepted ones, ends reads and closes the log. */
   stop(): Promise<void>;
 };
 
 const HOST = '127.0.0.1';
 const MIB = 1_048_576;
-/** The time calls have to end by themselves when the server stops. */
+/** The time for calls to end by themselves. */
 const GRACE_MS = 2_000;
 
 export async function startEventServer(options: EventServerOptions): Promise<EventServer> {
@@ -51,7 +50,7 @@ export async function startEventServer(options: EventServerOptions): Promise<Eve
     interceptors: [...(options.credentials ? [signIn(options.credentials, refusals)] : []), sendPages],
     'grpc.max_receive_message_length': 17 * MIB,
     'grpc.max_send_message_length': -1,
-    // Detects a reader whose machine vanished and ends its subscription.
+    // Detects a reader whose machine vanished.
     'grpc.keepalive_time_ms': 20_000,
     'grpc.keepalive_timeout_ms': 10_000,
   });

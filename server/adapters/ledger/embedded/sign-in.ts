@@ -1,6 +1,6 @@
 /**
- * Checks basic credentials on every call, in constant time. The client's first calls, for the leader and the methods,
- * come without credentials and pass; wrong credentials are refused there too.
+ * Checks basic credentials in constant time. The client's first calls (leader, methods) come without credentials and
+ * pass; wrong credentials are refused there too.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Metadata, ServerInterceptingCall, type ServerInterceptor, status } from '@grpc/grpc-js';

@@ -1,4 +1,4 @@
-/** The states of the streams written last, limited in number so that memory stays flat; others are looked up again. */
+/** Least recently used states are looked up again, so that memory stays flat. */
 import type { StreamState } from './stream-state.ts';
 
 export class StateCache {

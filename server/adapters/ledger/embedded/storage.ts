@@ -1,6 +1,6 @@
 /**
- * The log as one Postgres table. An advisory lock keeps a second writer out; the unique (stream, revision) prevents a
- * forked history.
+ * One Postgres table. An advisory lock keeps a second writer out; the unique (stream, revision) prevents a forked
+ * history.
  */
 import { metastreamOf, recordSize, type StoredEvent, TOMBSTONE } from './event-record.ts';
 import { type LineOptions, PostgresLine } from './postgres-line.ts';
@@ -15,10 +15,7 @@ const CREATE = `
     position bigint primary key, stream text collate "C" not null, revision bigint not null, id uuid not null, type text not null,
     json boolean not null, data bytea not null, metadata bytea not null, created bigint not null, unique (stream, revision));`;
 
-/**
- * One index look-up each for the last revision, the tombstone and the last metadata; one round trip for any number of
- * streams.
- */
+/** One index look-up each for last revision, tombstone and last metadata; one round trip for any number of streams. */
 const STATES = `
   select n.name, l.revision as last, t.revision is not null as tombstoned, m.revision as meta_last, m.data as meta
   from unnest($1::text[], $2::text[]) as n(name, metaname)
@@ -70,7 +67,7 @@ const stateOf = (row: StateRow): StreamState => ({
 });
 
 export type Placed = { id: string; revision: number; position: number };
-/** Revisions from..to of a stream, both included. */
+/** Both included. */
 export type Stretch = { stream: string; from: number; to: number };
 
 export class Storage {
@@ -80,10 +77,7 @@ export class Storage {
     this.#line = new PostgresLine(options);
   }
 
-  /**
-   * Connects the one writer and returns the next free position.
-   * @throws LogFailure
-   */
+  /** Returns the next free position. @throws LogFailure */
   async openWriter(patienceMs: number): Promise<number> {
     await this.#line.openWriter(patienceMs);
     await this.#line.ask({ text: CREATE });
@@ -92,8 +86,8 @@ export class Storage {
   }
 
   /**
-   * Resolves when all events are durable and visible.
-   * @throws LogFailure; where its kind is `unknown`, open the writer again
+   * Resolves when all events are durable and visible. @throws LogFailure; after the kind `unknown`, open the writer
+   * again
    */
   async insert(events: readonly StoredEvent[]): Promise<void> {
     await this.#line.write({
@@ -113,9 +107,7 @@ export class Storage {
     });
   }
 
-  /**
-   * Committed states of origins, read over the writer's connection: nothing can come between this and its next insert.
-   */
+  /** Read over the writer's connection: nothing can come between this and its next insert. */
   async statesForWriting(origins: readonly string[]): Promise<Map<string, StreamState>> {
     const found = await this.#line.ask<StateRow>({
       name: 'states',
@@ -131,7 +123,6 @@ export class Storage {
     return row ? stateOf(row) : NEW_STREAM;
   }
 
-  /** The committed events at these revisions, in one round trip. */
   async standing(stretches: readonly Stretch[]): Promise<(Placed & { stream: string })[]> {
     const values = [stretches.map((s) => s.stream), stretches.map((s) => s.from), stretches.map((s) => s.to)];
     const found = await this.#line.ask<Row>({ name: 'standing', text: STANDING, values });
@@ -155,7 +146,7 @@ export class Storage {
     return (await this.#line.read<Row>({ name, text, values: [from, count] })).map(stored);
   }
 
-  /** The database's folder if this process can see it (same machine, superuser), else undefined. */
+  /** Undefined unless this process can see it (same machine, superuser). */
   async dataFolder(): Promise<string | undefined> {
     const answer = this.#line.read<{ data_directory: string }>({ text: 'show data_directory' });
     return (await answer.catch(() => []))[0]?.data_directory;

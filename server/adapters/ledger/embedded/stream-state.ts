@@ -1,11 +1,11 @@
-/** What the server must know of a stream to decide on an append or a read, without its events. */
+/** What an append or a read needs to know of a stream, without its events. */
 import { isMetastream, type StoredEvent, TOMBSTONE } from './event-record.ts';
 
-/** State of a stream and its metastream together, since each affects what the other allows. */
+/** A stream and its metastream together, since each affects the other. */
 export type StreamState = {
-  /** Last revision, -1 for an empty stream. */
+  /** -1 for an empty stream. */
   readonly last: number;
-  /** Last revision of the metastream, -1 likewise. */
+  /** -1 likewise. */
   readonly metaLast: number;
   readonly tombstoned: boolean;
   /** $tb: events before it are gone. TOMBSTONE = soft-deleted. */
@@ -27,25 +27,22 @@ export const NEW_STREAM: StreamState = {
 
 export const isSoftDeleted = (state: StreamState): boolean => state.truncateBefore >= TOMBSTONE;
 
-/** Last revision of `stream`, which is the origin or the metastream of `state`. */
+/** `stream` is the origin or the metastream of `state`. */
 export const lastRevision = (state: StreamState, stream: string): number =>
   isMetastream(stream) ? state.metaLast : state.last;
 
 type Limits = Pick<StreamState, 'truncateBefore' | 'maxCount' | 'maxAge'>;
 
-/** The limits in a stream's metadata, each with its least value. */
+/** Each with its least value. */
 const LIMITS = { $tb: 0, $maxCount: 1, $maxAge: 1 } as const;
 
-/**
- * Metadata that is malformed or has one wrong limit sets no limits, as in EventStoreDB: anybody may write a metastream.
- */
+/** Malformed metadata or one wrong limit sets no limits, as in EventStoreDB: anybody may write a metastream. */
 export function parseMetadata(data: Uint8Array): Limits {
   const found = wrongLimit(data) ? undefined : objectIn(data);
   const limit = (key: keyof typeof LIMITS) => Math.min(Number(found?.[key] ?? 0), TOMBSTONE);
   return { truncateBefore: limit('$tb'), maxCount: limit('$maxCount'), maxAge: limit('$maxAge') };
 }
 
-/** Name of a limit that is not a whole number in its range. */
 export function wrongLimit(data: Uint8Array): string | undefined {
   const found = objectIn(data);
   return Object.entries(LIMITS).find(([key, least]) => !isLimit(found?.[key], least))?.[0];
@@ -64,14 +61,12 @@ function objectIn(data: Uint8Array): Record<string, unknown> | undefined {
   }
 }
 
-/** State of the origin after one more event in it or in its metastream. */
 export function advance(state: StreamState, event: StoredEvent): StreamState {
   if (isMetastream(event.stream)) return { ...state, metaLast: event.revision, ...parseMetadata(event.data) };
   if (event.revision === TOMBSTONE) return { ...state, tombstoned: true };
   return { ...state, last: event.revision };
 }
 
-/** First revision a reader may still see. */
 export function firstVisible(state: StreamState): number {
   return Math.max(state.truncateBefore, state.maxCount > 0 ? state.last - state.maxCount + 1 : 0, 0);
 }

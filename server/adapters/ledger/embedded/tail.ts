@@ -1,6 +1,4 @@
-/**
- * The last committed events, in limited memory, so that subscribers at the end of the log need not all query Postgres.
- */
+/** The last committed events in limited memory, so that subscribers at the end of the log need not query Postgres. */
 import { recordSize, type StoredEvent } from './event-record.ts';
 
 const MOST_EVENTS = 4_096;
@@ -8,18 +6,17 @@ const MOST_BYTES = 8 * 1_048_576;
 
 export class Tail {
   #events: StoredEvent[] = [];
-  /** The tail holds every event from this position on. */
+  /** Every event from this position on is here. */
   #from = 0;
   #bytes = 0;
 
-  /** Forgets everything before `head`, the first free position. */
   reset(head: number): void {
     this.#events = [];
     this.#from = head;
     this.#bytes = 0;
   }
 
-  /** An insert has an unknown outcome: until the next reset only Postgres is right. */
+  /** After an insert of unknown outcome only Postgres is right, until the next reset. */
   distrust(): void {
     this.reset(Number.POSITIVE_INFINITY);
   }
@@ -32,21 +29,20 @@ export class Tail {
     if (this.#events.length > MOST_EVENTS || this.#bytes > MOST_BYTES) this.#forgetHalf();
   }
 
-  /** Up to `count` committed events from `from` inclusive; undefined where the tail does not reach back that far. */
+  /** Undefined if the tail does not reach back to `from`. */
   page(from: number, count: number): readonly StoredEvent[] | undefined {
     if (from < this.#from) return undefined;
     const start = this.#firstAt(from);
     return this.#events.slice(start, start + count);
   }
 
-  /** Drops half at a time, which keeps the cost per event low. */
+  /** Dropping half at a time keeps the cost per event low. */
   #forgetHalf(): void {
     this.#events = this.#events.slice(this.#events.length >> 1);
     this.#bytes = this.#events.reduce((sum, event) => sum + recordSize(event), 0);
     this.#from = this.#events[0]?.position ?? this.#from;
   }
 
-  /** Index of the first event at or after `position`. */
   #firstAt(position: number): number {
     let low = 0;
     let high = this.#events.length;

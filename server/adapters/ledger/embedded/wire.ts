@@ -1,7 +1,4 @@
-/**
- * Converts between protocol messages and the log's types. The generated modules are CommonJS: import values by default,
- * types by name.
- */
+/** The generated modules are CommonJS: import values by default, types by name. */
 import type { StreamIdentifier, UUID as UuidMessage } from '@eventstore/db-client/generated/shared_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import { isMetastream, type NewEvent, TOMBSTONE } from './event-record.ts';
@@ -63,7 +60,7 @@ export function newEvent(message: Proposed): NewEvent {
   };
 }
 
-/** The shared options of Append, Delete and Tombstone, and of BatchAppend under another name for the number. */
+/** Append, Delete and Tombstone share these options; BatchAppend names the number differently. */
 type Expectation = {
   hasAny(): boolean;
   hasNoStream(): boolean;
@@ -79,12 +76,10 @@ export function expectedRevision(options: Expectation): ExpectedRevision {
   throw invalid('expected stream revision not set');
 }
 
-/**
- * A revision or position from the wire. No real one exceeds the safe integers, so a larger one counts as the largest.
- */
+/** No real revision or position exceeds the safe integers, so a larger one counts as the largest. */
 export const revisionNumber = (wire: string): number => Math.min(Number(wire), TOMBSTONE);
 
-/** The parts of the request that an answer about a wrong revision repeats. */
+/** An answer about a wrong revision repeats these parts of the request. */
 type ExpectedSetter<E> = {
   setExpectedAny(empty: E): unknown;
   setExpectedNoStream(empty: E): unknown;

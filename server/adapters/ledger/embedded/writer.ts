@@ -1,7 +1,6 @@
 /**
- * The one writer. Appends wait in a bounded queue, are checked in order against the committed states and the group's
- * own events, inserted in one statement, made visible, then answered. After a failed insert only Postgres is right. A
- * group that fails is divided until the failing append is alone.
+ * Appends wait in a bounded queue, are checked in order, inserted in one statement, made visible, then answered. After
+ * a failed insert only Postgres is right. A failed group is divided until the failing append is alone.
  */
 import type { CommitGroup, WriteRequest, WriteResult } from './commit-group.ts';
 import type { CommitSignal } from './commit-signal.ts';
@@ -38,7 +37,6 @@ export class Writer {
   readonly #parts: Parts;
   readonly #states: StateCache;
   readonly #queue: Job[] = [];
-  /** Events known to be committed. */
   readonly tail = new Tail();
   #queuedBytes = 0;
   #next = 0;
@@ -51,7 +49,6 @@ export class Writer {
     this.#states = new StateCache(parts.cached);
   }
 
-  /** Position after the last event. */
   get head(): number {
     return this.#next;
   }
@@ -60,7 +57,7 @@ export class Writer {
     return this.#states.size;
   }
 
-  /** The last committed state; undefined where it is not cached, or while an insert's outcome is unknown. */
+  /** Undefined if not cached, or while an insert's outcome is unknown. */
   committed(origin: string): StreamState | undefined {
     return this.#healthy ? this.#states.get(origin) : undefined;
   }
@@ -95,7 +92,7 @@ export class Writer {
     });
   }
 
-  /** Takes nothing new and resolves when everything taken has been answered. */
+  /** Resolves when everything accepted has been answered. */
   async drain(): Promise<void> {
     this.#draining = true;
     await this.#running;
@@ -143,7 +140,7 @@ export class Writer {
     }
   }
 
-  /** @throws LogFailure where nothing may be written now */
+  /** @throws LogFailure if nothing may be written now */
   async #prepare(): Promise<void> {
     const complaint = await this.#parts.disk.complaint();
     if (complaint) throw new LogFailure('disk-low', complaint);
