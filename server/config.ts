@@ -85,7 +85,7 @@ export type Config = {
   secrets: Readonly<Record<SecretName, Buffer>>;
 };
 
-/** A sentence for the person who starts the program; it names settings, never their values. */
+/** A sentence for the operator; it names settings, never their values. */
 export class BadSetting extends Error {
   override name = 'BadSetting';
 }
@@ -93,10 +93,7 @@ export class BadSetting extends Error {
 type Env = Readonly<Record<string, string | undefined>>;
 type SomeSecrets = Readonly<Partial<Record<SecretName, string>>>;
 
-/**
- * `madeUp` generates the secrets of a demo; production never calls it.
- * @throws BadSetting
- */
+/** `madeUp` generates the secrets of a demo; production never calls it. @throws BadSetting */
 export function readConfig(env: Env, madeUp: (dataDir: string) => SomeSecrets): Config {
   const given = Object.fromEntries(Object.entries(env).filter((entry) => isGiven(...entry)));
   const read = Settings.safeParse(given);

@@ -1,4 +1,6 @@
-/** Secrets of a demo: random at the first start, then the same for ever, so that data stay readable. Several processes may start at once. */
+/**
+ * Random at the first start, then the same for ever, so that data stay readable. Several processes may start at once.
+ */
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +22,7 @@ export function demoSecrets(dataDir: string): Made {
   writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   try {
     if (kept) rmSync(file, { force: true });
-    // A link fails where another process was first; its secrets count then.
+    // If another process was first, the link fails and its secrets count.
     linkSync(draft, file);
     return made;
   } catch {
@@ -30,7 +32,7 @@ export function demoSecrets(dataDir: string): Made {
   }
 }
 
-/** @throws BadSetting where the file is there and is not what was written */
+/** @throws BadSetting if the file exists but is damaged */
 function readKept(file: string): Partial<Made> | undefined {
   if (!existsSync(file)) return undefined;
   try {

@@ -1,4 +1,4 @@
-/** The address of an event store, looked at before anybody calls it: what the client cannot read, or would silently leave out, is a sentence here. */
+/** Options of the address that the client cannot read, or would silently ignore, become a sentence here. */
 import { accessSync, constants } from 'node:fs';
 
 const EXAMPLES = 'esdb://host:2113?tls=false, or esdb://user:password@host:2113?tls=true&tlsCAFile=/certs/ca.crt';

@@ -1,4 +1,4 @@
-/** The application. `--role=api|projector|worker|all`: production runs three processes of it, `npm start` one. */
+/** `--role=api|projector|worker|all`: production runs three processes, `npm start` one. */
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { buildServer } from './api/http/server.ts';
@@ -46,10 +46,10 @@ async function run(role: ProcessRole): Promise<void> {
   process.stdout.write(`${JSON.stringify({ ready: true, role, url: config.publicUrl })}\n`);
 }
 
-/** A line that `npm start` prints at the terminal (server/cli/child.ts). */
+/** `npm start` prints this line at the terminal (server/cli/child.ts). */
 const sayWaiting = (line: string): void => void process.stdout.write(`${JSON.stringify({ waiting: line })}\n`);
 
-/** A demo database that is later started as production must not keep accounts whose passwords are public. */
+/** Production must not keep a demo database's accounts, whose passwords are public. */
 async function refuseDemoStaff(people: Foundation['people']): Promise<void> {
   const open = await openDemoStaff(people);
   if (open.length === 0) return;
@@ -59,7 +59,7 @@ async function refuseDemoStaff(people: Foundation['people']): Promise<void> {
   );
 }
 
-/** Last started, first stopped: no request is taken any more when the ledger closes. */
+/** Last started, first stopped: requests end before the ledger closes. */
 function stopOnSignal(stops: readonly (() => Promise<unknown>)[], log: pino.Logger): void {
   let stopping = false;
   const stop = async () => {

@@ -1,4 +1,4 @@
-/** Addresses of the databases: from the environment, or of the `npm start` that runs in this data folder. */
+/** Addresses come from the environment, or from the `npm start` that runs in this data folder. */
 import { BadSetting } from '../config.ts';
 import { addressComplaint } from '../event-store-address.ts';
 import { readRunFile } from './run-file.ts';
@@ -7,7 +7,7 @@ export type Addresses = {
   databaseUrl: string;
   eventStoreUrl: string;
   laggingUrl?: string | undefined;
-  /** The data folder of the instance at these addresses, if known: it alone has the secrets and the kept anchors. */
+  /** It has the secrets and the kept anchors; undefined if unknown. */
   dataDir?: string | undefined;
 };
 

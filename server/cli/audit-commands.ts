@@ -1,4 +1,4 @@
-/** The commands of `npm run audit`. They only read and return the exit code: 1 after a finding. */
+/** They only read and return the exit code: 1 after a finding. */
 import { parseArgs } from 'node:util';
 import type { Stream } from '../../schema/events/envelope.ts';
 import { AUDITED_PREFIXES } from '../../schema/events/ledger.ts';
@@ -33,10 +33,7 @@ const USAGE = `Usage: npm run audit -- <command>
   anchor-key                              the public key that an auditor checks anchors with; KEY is it, or a file with it`;
 
 const QUIET = { info: () => {}, warn: () => {} };
-/**
- * `say` prints one line.
- * @throws Error with a sentence for the person at the terminal
- */
+/** `say` prints one line. @throws Error with a sentence for the person at the terminal */
 export async function audit(args: readonly string[], at: () => Addresses, say: Say): Promise<number> {
   const { positionals, values } = parseArgs({
     args: [...args],

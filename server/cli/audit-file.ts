@@ -1,7 +1,4 @@
-/**
- * The log as a file, one stored event per line, written and checked event by event. A check needs no server and no
- * database.
- */
+/** The log as a file, one stored event per line. A check needs no server and no database. */
 
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -37,7 +34,7 @@ const Line = z.compile(
 export const ndjson = ({ revision, position, ...event }: RawEvent): string =>
   JSON.stringify({ ...event, revision: revision.toString(), position: position.toString() });
 
-/** Returns the number of events written. */
+/** Returns the number of events. */
 export async function writeExport(events: AsyncIterable<RawEvent>, file: string): Promise<number> {
   let count = 0;
   async function* lines() {

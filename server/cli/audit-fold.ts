@@ -1,4 +1,4 @@
-/** Folds a stream as far as possible: gives the rows before an event that cannot be applied, and names that event. */
+/** If an event cannot be applied, gives the rows before it and names the event. */
 import type { LedgerRecord, ReadModel } from '../../projections/projection.ts';
 import { noStore, Overlay } from '../../projections/rows.ts';
 
@@ -6,7 +6,6 @@ type Refused = { event: LedgerRecord; why: string };
 
 const whyNot = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The rows of one stream in a model. */
 export async function rowsOf(
   model: ReadModel,
   events: readonly LedgerRecord[],

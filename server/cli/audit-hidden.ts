@@ -1,6 +1,6 @@
 /**
- * Finds streams that the store hides, in whole or in part, through a tombstone or truncating metadata. A reader of such
- * a stream gets less than was written; the whole log still has it, and this audit reads that.
+ * Finds streams that a tombstone or truncating metadata hides from readers. The whole log still has the events, and
+ * this audit reads that.
  */
 
 import type { LedgerRecord } from '../../projections/projection.ts';
@@ -18,10 +18,10 @@ type Metadata = { $tb?: unknown; $maxCount?: unknown; $maxAge?: unknown };
 
 export class HiddenStreams {
   readonly #deleted = new Set<string>();
-  /** The last metadata of each stream; earlier metadata are no longer valid. */
+  /** Earlier metadata are no longer valid. */
   readonly #metadata = new Map<string, Metadata>();
 
-  /** Returns true for the store's own events, which are not ledger events and need no further check. */
+  /** Returns true for the store's own events, which need no further check. */
   take({ stream, type, data }: RawEvent): boolean {
     if (!isOfStore({ type })) return stream.startsWith(METADATA_OF);
     if (stream.startsWith(METADATA_OF)) this.#metadata.set(stream.slice(METADATA_OF.length), Object(data) as Metadata);
@@ -39,7 +39,7 @@ export class HiddenStreams {
     return [...deleted, ...truncated];
   }
 
-  /** Streams that their readers do not see whole. */
+  /** Streams that readers do not see whole. */
   streams(last: LastRevision): ReadonlySet<string> {
     const truncated = [...this.#metadata.keys()].filter((stream) => this.#truncation(stream, last(stream)).length > 0);
     return new Set([...this.#deleted, ...truncated]);
@@ -65,7 +65,7 @@ export class HiddenStreams {
   }
 }
 
-/** The whole stream as stored, including events hidden from its readers. */
+/** Includes events hidden from readers. */
 export async function storedStream(ledger: RawLedger, stream: string): Promise<readonly RawEvent[]> {
   try {
     const shown = await allOf(ledger.readRaw(stream));
@@ -92,8 +92,8 @@ async function storedStreams(ledger: RawLedger, streams: ReadonlySet<string>): P
 }
 
 /**
- * Reads streams for a fold, up to the first unreadable event, which has its finding already. `hidden` streams are read
- * from the whole log, once.
+ * Reads up to the first unreadable event, which has its finding already. `hidden` streams are read from the whole log,
+ * once.
  */
 export function readerOf(ledger: RawLedger, hidden: ReadonlySet<string>): ReadStream {
   let fromAll: Promise<Map<string, RawEvent[]>> | undefined;

@@ -1,6 +1,6 @@
 /**
- * Checks between streams and between an event and its stream: money that left one stream arrived in another, balances
- * are the sum of their postings, a borrower's slot belongs to their open loan. One pass; it forgets what has ended.
+ * Money that left one stream arrived in another, balances are the sum of their postings, a borrower's slot belongs to
+ * their open loan. One pass; it forgets what has ended.
  */
 import type { Balances } from '../../schema/events/figures.ts';
 import { lacksSecondPerson } from '../../schema/events/four-eyes.ts';
@@ -44,7 +44,7 @@ export class Invariants {
     if (event.type === 'SlotReleased') this.#holds(event, null);
   }
 
-  /** `underWayMs`: a transfer that began less than this before `now` may be unfinished; 0 where nothing runs. */
+  /** `underWayMs`: a younger transfer may be unfinished; 0 if nothing runs. */
   findings(now: number, underWayMs: number): readonly Finding[] {
     for (const stream of this.#books.keys()) this.#compare(stream);
     const rests = ({ at }: Dated): boolean => now - at >= underWayMs;

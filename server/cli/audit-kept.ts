@@ -1,6 +1,4 @@
-/**
- * Compares the ledger's anchors with the copies outside it: beside the finished days, and in DATA_DIR/anchors.ndjson.
- */
+/** The copies are beside the finished days, and in DATA_DIR/anchors.ndjson. */
 import { existsSync } from 'node:fs';
 import { createClient } from '../../projections/postgres.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
@@ -14,7 +12,7 @@ type FinishedDay = { date: LocalDate; hash: string | null; finishedAt: Date };
 
 export type KeptOutside = {
   days: readonly FinishedDay[];
-  /** Undefined where the data folder of the instance is unknown. */
+  /** Undefined if the instance's data folder is unknown. */
   file: string | undefined;
   lines: readonly { date: LocalDate; hash: string }[];
 };
@@ -43,7 +41,7 @@ async function finishedDays(databaseUrl: string): Promise<readonly FinishedDay[]
   }
 }
 
-/** `began`: when the log's first event was written; a day finished before had nothing to anchor. */
+/** `began`: the time of the log's first event; a day finished before had nothing to anchor. */
 export function heldAgainstKept(
   { days, file, lines }: KeptOutside,
   { known }: Pick<AnchorCheck, 'known'>,
@@ -75,7 +73,6 @@ export function heldAgainstKept(
   return [...ofDays, ...ofFile];
 }
 
-/** Says what was compared, and what could not be read. */
 export function* sayKept({ days, file, lines }: KeptOutside): Generator<string> {
   const ofFile = file === undefined ? '' : ` and ${lines.length} lines of ${file}`;
   yield `${days.length} finished days${ofFile} held against the anchors.`;

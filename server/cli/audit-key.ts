@@ -1,11 +1,11 @@
-/** The public half of the key that signs the anchors, from the installation that has the secret or from an auditor. */
+/** From the installation that has the secret, or from an auditor. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { anchorKey } from '../adapters/ledger/anchor-key.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** SPKI, DER, base64, one line. Undefined where the secret is missing; never generates one. */
+/** SPKI, DER, base64, one line. Undefined without the secret; never generates one. */
 export function ownAnchorKey(dataDir: string | undefined, env: Env = process.env): string | undefined {
   const seed = Buffer.from(env.ANCHOR_KEY || (keptSecret(dataDir) ?? ''), 'base64');
   return seed.length === 32 ? anchorKey(seed).publicKey : undefined;

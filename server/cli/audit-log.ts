@@ -1,4 +1,4 @@
-/** Checks the log by itself in one pass over $all: chains, anchors, shapes, postings, one open loan per borrower. */
+/** One pass over $all: chains, anchors, shapes, postings, one open loan per borrower. */
 import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import { isIn, type Recorded } from '../../schema/events/streams.ts';
@@ -11,7 +11,7 @@ import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
 import type { FigureAudit } from '../use-cases/audit/audit-figures.ts';
 import { PaymentIds } from './audit-payments.ts';
 
-/** A witness that recomputes the figures of loans with an unbroken chain; a broken one already has its finding. */
+/** Recomputes figures only while the chain is unbroken; a broken one already has its finding. */
 export const figuresBy =
   (figures: FigureAudit): LogAudit['witness'] =>
   (event, unbroken) => {
@@ -22,7 +22,7 @@ export const figuresBy =
 
 export class LogAudit {
   readonly #findings: Finding[] = [];
-  /** Sum of all postings through the last event taken. */
+  /** Sum of all postings so far. */
   readonly totals = new Map<Account, bigint>();
   readonly #chains = new Chains();
   readonly #anchors: AnchorCheck;
@@ -30,9 +30,9 @@ export class LogAudit {
   readonly #openOf = new Map<string, string>();
   readonly #unread = new Set<string>();
   readonly #payments = new PaymentIds();
-  /** Loans already reported as a second open loan, so that their later events do not repeat it. */
+  /** Loans already reported as a second open loan. */
   readonly #second = new Set<string>();
-  /** Called for each readable event; `unbroken`: the chain of its stream holds so far. */
+  /** `unbroken`: the chain of its stream holds so far. */
   witness: (event: Recorded<LedgerEvent>, unbroken: boolean) => void = () => undefined;
   events = 0;
 
@@ -44,7 +44,6 @@ export class LogAudit {
     return this.#chains.streams;
   }
 
-  /** The last revision of the stream. */
   lastOf(stream: string): bigint | undefined {
     return this.#chains.lastOf(stream);
   }
@@ -53,7 +52,7 @@ export class LogAudit {
     return [...this.#chains.findings, ...this.#anchors.findings, ...this.#findings];
   }
 
-  /** Returns the decoded event, so that the caller need not decode it again; undefined where it is unreadable. */
+  /** Returns the decoded event, so that the caller need not decode it again; undefined if unreadable. */
   take(raw: RawEvent): Recorded<LedgerEvent> | undefined {
     this.events += 1;
     this.#chains.take(raw);
@@ -95,7 +94,7 @@ export class LogAudit {
     if (isTerminal(event.data.status)) {
       this.#second.delete(event.stream);
       if (open === event.stream) this.#openOf.delete(borrower);
-      // Closed loans are forgotten: only open ones stay in memory.
+      // Only open loans stay in memory.
       this.#borrowerOf.delete(event.stream);
     } else if (open === undefined) this.#openOf.set(borrower, event.stream);
     else if (open !== event.stream && !this.#second.has(event.stream)) {

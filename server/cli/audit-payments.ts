@@ -1,4 +1,4 @@
-/** Payment ids are unique: if two payment streams share one, the second counts as a repeat and is never posted. */
+/** If two payment streams share an id, the second counts as a repeat and is never posted. */
 
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import { isStreamOf, type Recorded } from '../../schema/events/streams.ts';
@@ -8,7 +8,7 @@ export class PaymentIds {
   readonly #streamOf = new Map<PaymentId, string>();
   readonly #named = new Set<string>();
 
-  /** Reports a shared payment id, once per stream. */
+  /** Once per stream. */
   take({ stream, data }: Recorded<LedgerEvent>): string | undefined {
     if (!isStreamOf('payment-', stream) || !('paymentId' in data) || data.paymentId === null) return undefined;
     const { paymentId } = data;

@@ -1,4 +1,4 @@
-/** Prints the replay of a loan, and findings. Amounts in tenge. */
+/** Amounts in tenge. */
 
 import { negate, printTenge, subtract, type Tiyn } from '../../schema/values/money.ts';
 import type { Finding } from '../adapters/ledger/chains.ts';
@@ -7,7 +7,7 @@ import type { Balances, LoanAsOf, ReplayedEvent } from '../use-cases/audit/audit
 import type { FigureAudit } from '../use-cases/audit/audit-figures.ts';
 import type { Say } from './run-command.ts';
 
-/** Prints one line; returns a promise where the reader is slower than the writer. */
+/** `say` prints one line; it returns a promise if the reader is slower than the writer. */
 export type Desk = { ledger: RawLedger; databaseUrl: string; dataDir: string | undefined; say: Say };
 
 const PARTS = ['principal', 'interest', 'penalty', 'premium'] as const satisfies readonly (keyof Balances)[];
@@ -42,7 +42,7 @@ export function* printAsOf({ revision, status, on, balances, quote }: LoanAsOf):
   yield `to pay in full ${printTenge(quote.full)}, due ${printTenge(quote.due)}, overdue days ${quote.overdueDays}`;
 }
 
-/** Prints how many figures were recomputed and, by type and reason, which were accepted as written. */
+/** How many figures were recomputed and, by type and reason, which were accepted as written. */
 export async function sayFigures(say: Say, { recomputed, asWritten, left }: FigureAudit): Promise<void> {
   await say(`${recomputed} facts of loans computed again from the facts before them.`);
   if (left > 0) await say(`${left} loans were not followed to their end: see the findings.`);

@@ -1,4 +1,4 @@
-/** Compares the read models with the log: folds each stream again in memory and compares the tables field by field. */
+/** Folds each stream again in memory and compares the tables field by field. */
 import type pg from 'pg';
 import { type Generation, liveGenerations } from '../../projections/generations.ts';
 import { READ_MODELS } from '../../projections/models.ts';
@@ -28,7 +28,7 @@ export class ReadModelAudit {
     this.#client = createClient(databaseUrl);
   }
 
-  /** Takes a snapshot of the tables; returns the position of the furthest model in it. */
+  /** Takes a snapshot; returns the position of the furthest model in it. */
   async open(): Promise<bigint> {
     await this.#client.connect();
     await this.#client.query('begin isolation level repeatable read read only');
@@ -42,7 +42,7 @@ export class ReadModelAudit {
     return furthest;
   }
 
-  /** Compares each model up to its own position, so a model that stopped hides no fault behind it. */
+  /** Each model is compared up to its own position, so a stopped model hides no fault. */
   positionOf(model: string): bigint {
     return this.#live.get(model)?.position ?? -1n;
   }
@@ -55,7 +55,6 @@ export class ReadModelAudit {
     this.findings.push({ where, what });
   }
 
-  /** Folds these streams through every model and compares the rows. */
   async compare(streams: readonly string[], read: ReadStream, upTo: bigint): Promise<void> {
     for (let at = 0; at < streams.length; at += STREAMS_AT_ONCE) {
       const part = streams.slice(at, at + STREAMS_AT_ONCE);
@@ -67,7 +66,7 @@ export class ReadModelAudit {
     }
   }
 
-  /** The rows of one stream in every model; after an event that a model cannot apply, its rows before it. */
+  /** After an event that a model cannot apply, its rows before it. */
   async #fold(events: readonly LedgerRecord[]): Promise<Overlay[]> {
     const stream = events[0]?.stream;
     const overlays: Overlay[] = [];
@@ -108,7 +107,7 @@ export class ReadModelAudit {
     }
   }
 
-  /** Checks whole tables: rows without an event, the journal's turnover, the trial balance, open loans. */
+  /** Rows without an event, the journal's turnover, the trial balance, open loans. */
   async compareWhole(totals: ReadonlyMap<Account, bigint>): Promise<void> {
     for (const [table, expected] of this.#expected) {
       const { rows } = await this.#client.query<{ n: bigint }>(`select count(*) n from rm.${table}`);

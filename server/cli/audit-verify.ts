@@ -16,7 +16,7 @@ import { type Desk, report, sayFigures } from './audit-print.ts';
 import { ReadModelAudit } from './audit-read-models.ts';
 import type { Say } from './run-command.ts';
 
-/** How long a transfer between streams may be unfinished while the system runs. */
+/** A transfer between streams may be unfinished for this long. */
 const UNDER_WAY_MS = 60_000;
 
 /** What the auditor has kept: public keys, and hashes of anchors. */
@@ -53,7 +53,7 @@ export async function verifyAll(
     const take = (event: RawEvent): void => {
       began ??= writtenAt(event);
       if (hidden.take(event)) return;
-      // Events after the snapshot of the tables are left to the next audit; read models do not follow anchors.
+      // Events after the snapshot are left to the next audit; read models do not follow anchors.
       if (event.position > position && event.stream !== ANCHOR_STREAM) return;
       if (event.position > models.positionOf('journal')) journal ??= new Map(log.totals);
       log.take(event);
@@ -91,7 +91,7 @@ export async function verifyAll(
   return conclude(say, { log, anchors }, found, brought, `${sentence(checked)}.`);
 }
 
-/** Undefined where the event has no valid time. */
+/** Undefined without a valid time. */
 function writtenAt({ metadata }: RawEvent): Date | undefined {
   const at = metadata && typeof metadata === 'object' && 'recordedAt' in metadata ? metadata.recordedAt : undefined;
   return typeof at === 'string' ? new Date(at) : undefined;
@@ -106,7 +106,7 @@ export async function verifyFile(file: string, brought: Brought, say: Say): Prom
   return conclude(say, { log, anchors }, findings, brought, `${checked} ${proofOf(anchors, brought)}`);
 }
 
-/** Up to which time the auditor's own keys and hashes prove the file, and how much of it is unproved. */
+/** Up to which time the auditor's keys and hashes prove the file, and how much of it is unproved. */
 function proofOf(anchors: AnchorCheck, { keys, anchors: hashes }: Brought): string {
   const proving = keys.length > 0 ? anchors.last : anchors.known.findLast(({ hash }) => hashes.includes(hash));
   if (!proving) return 'Nothing but the file itself says that it is what was written.';

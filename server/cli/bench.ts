@@ -1,7 +1,6 @@
 /**
- * `npm run bench [-- --full] [name ...]`: its own stack (with fsync) in a temporary folder, a seeded portfolio, every
- * file of tests/bench in turn, one table. No number fails it: every row names its control and says whether the machine
- * was quiet.
+ * `npm run bench [-- --full] [name ...]`: its own stack (with fsync), a seeded portfolio, every file of tests/bench in
+ * turn, one table. No number fails it: every row names its control and says whether the machine was quiet.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs';
@@ -86,7 +85,7 @@ const environmentOf = (stack: Stack, dataDir: string, full: boolean): Record<str
   BENCH_PIDS: [stack.app.pid(), stack.eventServer?.pid(), stack.postgres?.current().pid].filter(Boolean).join(','),
 });
 
-/** The rows that a file reports; a failing file reports its error in a row, and the others go on. */
+/** A failing file reports its error in a row, and the others go on. */
 async function runFile(file: string, say: Say): Promise<Row[]> {
   await say(`${basename(file)} ...`);
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, file)], {

@@ -1,6 +1,6 @@
 /**
  * The start of every npm script, on any Node (>= 20.19): installs the lock file's packages if necessary, then runs the
- * pinned Node 24 among them. Plain JavaScript without dependencies, since nothing may be installed yet.
+ * pinned Node 24 among them. No dependencies, since nothing may be installed yet.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** Builds the browser bundles only, for images that start the stack by other means. */
+/** Builds only the browser bundles, for images that start the stack by other means. */
 import { ROOT } from './steps.ts';
 import { buildWeb } from './web-build.ts';
 

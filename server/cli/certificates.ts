@@ -1,4 +1,4 @@
-/** A certificate authority and the certificates it signs, for event servers without a public certificate. */
+/** For event servers without a public certificate. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
@@ -59,7 +59,7 @@ export async function makeCertificates(
   return files;
 }
 
-/** Creates a new file: an existing one would keep rights that let others read it. */
+/** An existing file would keep rights that let others read it, so a new one is created. */
 function place(folder: string, name: string, content: string, mode: number): string {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, name);

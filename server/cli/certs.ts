@@ -1,7 +1,7 @@
 /**
- * `npm run certs -- HOST ...`: a certificate authority and a certificate for each node of an EventStoreDB cluster, in
- * the folder certs, where docker-compose.cluster.yml looks. The authority's key is not stored: to renew or add a node,
- * make all of them anew.
+ * `npm run certs -- HOST ...`: a certificate authority and a certificate for each node of a cluster, in the folder
+ * certs, for docker-compose.cluster.yml. The authority's key is not stored: to renew or add a node, make all of them
+ * anew.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

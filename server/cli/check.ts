@@ -14,7 +14,7 @@ const code = runSteps([
     args: ['--config', '.dependency-cruiser.mjs', 'schema', 'server', 'projections', 'web', 'tests'],
   },
   { name: 'dead code', tool: 'knip', args: [] },
-  // Without the tests: code that only tests use is dead as well.
+  // Code that only tests use is dead as well.
   { name: 'dead code without the tests', tool: 'knip', args: ['--production'] },
 ]);
 process.exit(code || generatedIsStale() || pictureIsStale());

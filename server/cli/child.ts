@@ -7,10 +7,9 @@ import { type KeepOptions, keepRunning, type Part } from './keep-running.ts';
 
 export type ChildSpec = {
   name: string;
-  /** Script and its arguments, for the Node that runs this process. */
   args: readonly string[];
   env: Record<string, string>;
-  /** Receives standard output and error; rotated at 10 MB, with five old files kept. */
+  /** Standard output and error; rotated at 10 MB, with five old files kept. */
   logFile: string;
 };
 
@@ -26,16 +25,13 @@ export type Child = {
  * time.
  */
 const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32'];
-/** Longer than a part waits for another before it gives up with the reason. */
+/** Longer than a part waits for another. */
 const READY_MS = 90_000;
 const GRACE_MS = 10_000;
 
 type Running = Part & { process: ChildProcess };
 
-/**
- * Resolves once the child prints a JSON line with `"ready": true`.
- * @throws Error with the end of its log
- */
+/** Resolves once the child prints a JSON line with `"ready": true`. @throws Error with the end of its log */
 export async function startChild(spec: ChildSpec, options: KeepOptions): Promise<Child> {
   const log = createStream(basename(spec.logFile), {
     path: dirname(spec.logFile),
@@ -59,7 +55,7 @@ export async function startChild(spec: ChildSpec, options: KeepOptions): Promise
   };
 }
 
-/** Resolves when the child is ready. Kills a child that is late, so that the next start does not run beside it. */
+/** Kills a child that is late, so that the next start does not run beside it. */
 async function launch(spec: ChildSpec, log: RotatingFileStream, say: KeepOptions['say']): Promise<Running> {
   // Its own process group: Ctrl-C reaches only the supervisor, which stops everything in order.
   const child = spawn(process.execPath, [...NODE_FLAGS, ...spec.args], {

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests: Playwright's own, else the system's; as root on Debian it installs one. */
+/** Playwright's own Chromium, else the system's; as root on Debian it installs one. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
@@ -10,10 +10,7 @@ const SYSTEM = [
   '/opt/google/chrome/chrome',
 ];
 
-/**
- * Path of an executable.
- * @throws Error that says what to install
- */
+/** @throws Error that says what to install */
 export function findChromium(say: (line: string) => void): string {
   const wished = process.env.CHROMIUM_PATH;
   if (wished) return wished;

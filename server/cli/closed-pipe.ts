@@ -1,4 +1,4 @@
-/** `npm run audit -- verify --all | head`: a reader that closes the pipe has seen enough, which is not a failure. */
+/** In `npm run audit -- verify --all | head` a closed pipe is no failure. */
 
 /** Call it before printing the first line. */
 export function endQuietlyOnClosedPipe(end: () => void = () => process.exit()): void {

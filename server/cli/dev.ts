@@ -1,7 +1,4 @@
-/**
- * `npm run dev`: the stack, an application that restarts on change, generated code that follows the SDL, and hot reload
- * in the browser.
- */
+/** `npm run dev`: the stack restarts on change, generates code from the SDL, and reloads the browser. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 const run = (script: string, args: readonly string[]) =>
   tools.push(spawn(process.execPath, [script, ...args], { cwd: ROOT, stdio: 'inherit' }));
 
-/** Runs the code generation when a .graphql file changes, at most once a second. */
+/** At most once a second. */
 function followSdl(): void {
   let timer: NodeJS.Timeout | undefined;
   const generate = () => run('node_modules/.bin/graphql-codegen', ['--config', 'codegen.ts', '--silent']);

@@ -1,12 +1,9 @@
-/**
- * How the application and its event server trust each other: a password and a certificate, new for each `npm start`.
- */
+/** The application and its event server share a password and a certificate, new for each `npm start`. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { makeCertificates } from './certificates.ts';
 
 export type EventStoreAccess = {
-  /** For the process of the event server. */
   env: Record<string, string>;
   /** For EVENTSTORE_URL. */
   url(port: number): string;
@@ -16,7 +13,7 @@ const HOST = 'localhost';
 /** Longer than any run lasts. */
 const DAYS = 3_650;
 
-/** @throws Error with a sentence where the folder's name cannot be part of the address */
+/** @throws Error with a sentence if the folder's name cannot be part of the address */
 export async function eventStoreAccess(dataDir: string): Promise<EventStoreAccess> {
   const folder = join(dataDir, 'event-store');
   if (/[&?]/.test(folder)) {

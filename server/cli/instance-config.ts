@@ -1,12 +1,9 @@
-/** The settings of the instance at these addresses, for commands that write to it. */
+/** For commands that write to the instance. */
 import { BadSetting, type Config, readConfig, SECRETS } from '../config.ts';
 import { demoSecrets } from '../demo-secrets.ts';
 import type { Addresses } from './addresses.ts';
 
-/**
- * Its secrets come from the environment or its data folder.
- * @throws BadSetting where neither has them
- */
+/** Its secrets come from the environment or its data folder. @throws BadSetting if neither has them */
 export function configOf({ databaseUrl, eventStoreUrl, dataDir }: Addresses, env = process.env): Config {
   const settings = { ...env, DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStoreUrl };
   if (dataDir !== undefined) return readConfig({ ...settings, DATA_DIR: dataDir }, demoSecrets);

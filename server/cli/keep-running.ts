@@ -1,28 +1,28 @@
-/** Keeps one part of the stack running: restarts it after an unexpected end and says so on the terminal. */
+/** Restarts a part of the stack after an unexpected end and says so on the terminal. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 export type Part = {
-  /** Resolves with how it ended: `exit code 1`, `signal SIGKILL`. */
+  /** For instance `exit code 1`, `signal SIGKILL`. */
   ended: Promise<string>;
   stop(): Promise<void>;
 };
 
 export type Kept<P extends Part> = {
-  /** The part that runs now, or the last one that did. */
+  /** The part that runs, or the last one. */
   current(): P;
   stop(): Promise<void>;
 };
 
 export type KeepOptions = {
   say: (line: string) => void;
-  /** Called with the reason, for the person at the terminal, when the part cannot be restarted. */
+  /** Called with the reason when the part cannot be restarted. */
   giveUp: (reason: string) => void;
   firstPauseMs?: number;
   steadyMs?: number;
   maxRestarts?: number;
 };
 
-/** A part that ran this long has recovered: its next end counts as the first. */
+/** After this time the part has recovered: its next end counts as the first. */
 const STEADY_MS = 60_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE = 8;

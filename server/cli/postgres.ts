@@ -1,4 +1,4 @@
-/** A Postgres cluster in a data folder: the npm package's real binaries, on 127.0.0.1 only, with a random password. */
+/** The npm package's real Postgres in a data folder, on 127.0.0.1 only, with a random password. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { openClient } from '../../projections/postgres.ts';
 import { ownFolder, postgresBinaries, type RunAs, reachableFolder, unprivilegedUser } from './postgres-home.ts';
 
 export type PostgresOptions = {
-  /** Folder for cluster, password and log; another is used where Postgres cannot reach it (see `Postgres.folder`). */
+  /** For cluster, password and log; another is used if Postgres cannot reach it (see `Postgres.folder`). */
   folder: string;
   /** Default: a free one. */
   port?: number;
@@ -23,23 +23,19 @@ export type PostgresOptions = {
 
 export type Postgres = {
   folder: string;
-  /** True where `folder` is not the requested one. */
+  /** `folder` is not the requested one. */
   moved: boolean;
   port: number;
   pid: number;
   url(database: string): string;
   /** `immediate` acts like a power cut: no checkpoint, recovery at the next start. */
   stop(mode?: 'fast' | 'immediate'): Promise<void>;
-  /** Resolves with how the server ended, for whatever reason. */
   ended: Promise<string>;
 };
 
 export const DATABASES = ['events', 'nesie'] as const;
 
-/**
- * Starts the cluster and creates it first if necessary.
- * @throws Error while another living process of ours uses the folder
- */
+/** Creates the cluster if necessary. @throws Error while another living process of ours uses the folder */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const user = unprivilegedUser();
   const folder = reachableFolder(options.folder, user);
@@ -69,7 +65,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   return { folder, moved: folder !== resolve(options.folder), port, pid: child.pid ?? 0, url, stop, ended };
 }
 
-/** Without this, two starters on one folder would each believe that the cluster is theirs. */
+/** Otherwise two starters on one folder would each believe that the cluster is theirs. */
 function holdFolder(folder: string): void {
   const file = join(folder, 'holder');
   const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
@@ -151,8 +147,8 @@ function isAlive(pid: number): boolean {
 const MIB = 1_048_576;
 
 /**
- * Settings for a million loans, whose changes touch pages everywhere: an eighth of the memory as cache; more log
- * between checkpoints, because each makes Postgres log every page whole once; room in wal_buffers for such a burst.
+ * For a million loans, whose changes touch pages everywhere: an eighth of the memory as cache; rare checkpoints,
+ * because after each Postgres logs every page whole once; room in wal_buffers for such a burst.
  */
 function roomy(): Record<string, string> {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
@@ -224,7 +220,6 @@ async function createDatabase(url: string, name: string): Promise<void> {
   }
 }
 
-/** A port on 127.0.0.1 that was free a moment ago. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,7 +1,4 @@
-/**
- * Writes brotli and gzip forms beside each text file of a bundle, for clients that accept them
- * (server/api/http/pages.ts).
- */
+/** Writes brotli and gzip forms beside each text file of a bundle (server/api/http/pages.ts serves them). */
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

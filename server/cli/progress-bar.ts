@@ -1,4 +1,4 @@
-/** A progress line that overwrites itself; on a pipe only its last state is printed. */
+/** On a pipe only the last state is printed. */
 const WIDTH = 30;
 
 export type ProgressBar = { show(share: number, text: string): void; end(text: string): void };

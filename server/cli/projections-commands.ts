@@ -1,4 +1,4 @@
-/** The commands of `npm run projections`; the number they return is the exit code. */
+/** The returned number is the exit code. */
 import { parseArgs } from 'node:util';
 import { modelStatuses } from '../../projections/checkpoint/as-of.ts';
 import { migrateProjections } from '../../projections/migrate.ts';
@@ -99,7 +99,7 @@ const verdict = (differing: string[] | undefined): string =>
       ? ', byte for byte what was live'
       : `, DIFFERED from what was live in ${differing.join(', ')}`;
 
-/** A line that overwrites itself; on a pipe only the last one is printed. */
+/** On a pipe only the last line is printed. */
 function progressBar(name: string, say: Say) {
   const width = 30;
   const label = name.padEnd(14);

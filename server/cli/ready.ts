@@ -1,4 +1,3 @@
-/** Asks /readyz of a running application, for commands that must wait for it. */
 import { z } from 'zod';
 
 const Answer = z.object({ ready: z.boolean(), checks: z.record(z.string(), z.string()) });

@@ -1,9 +1,9 @@
 import { endQuietlyOnClosedPipe } from './closed-pipe.ts';
 
-/** Prints one line; resolves when the reader of the output has room for the next. */
+/** Prints one line; resolves when the reader has room for the next. */
 export type Say = (line: string) => void | Promise<void>;
 
-/** Runs a terminal command: its number is the exit code; an error is printed to stderr with exit code 1. */
+/** The command's number is the exit code; an error is printed to stderr with exit code 1. */
 export async function runCommand(command: (say: Say) => Promise<number>): Promise<void> {
   endQuietlyOnClosedPipe();
   try {

@@ -1,4 +1,4 @@
-/** Describes a running Nesie, so that other commands need no addresses. Written by `npm start`. */
+/** `npm start` writes this file, so that other commands need no addresses. */
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 const RunFile = z.object({
   pid: z.int().positive(),
-  /** When the process began, according to the system: after a reboot its number may belong to another program. */
+  /** The system's start time of the process: after a reboot its number may belong to another program. */
   began: z.string().optional(),
   url: z.string(),
   databaseUrl: z.string(),
@@ -27,7 +27,7 @@ export function writeRunFile(dataDir: string, run: RunFile): void {
 
 export const removeRunFile = (dataDir: string): void => rmSync(pathOf(dataDir), { force: true });
 
-/** Undefined where nothing runs in this data folder, or its file is not valid. */
+/** Undefined if nothing runs in this data folder, or its file is not valid. */
 export function readRunFile(dataDir: string): RunFile | undefined {
   const run = RunFile.safeParse(contentOf(pathOf(dataDir))).data;
   return run && isAlive(run.pid) && isSame(run) ? run : undefined;
@@ -50,10 +50,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The system computes the start time and may differ by a second between two answers. */
+/** The system's start time may differ by a second between two answers. */
 const CLOCK_PLAY_MS = 2_000;
 
-/** Whether the process of the file still runs. Some systems do not tell a start time: then the pid decides. */
+/** Some systems give no start time: then the pid decides. */
 function isSame({ pid, began }: RunFile): boolean {
   const now = beginningOf(pid);
   if (began === undefined || now === undefined) return true;

@@ -1,4 +1,3 @@
-/** The steps of `npm run seed`: plan, people, streams, wait for the read models, print the portfolio. */
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
@@ -105,7 +104,7 @@ async function registerPeople({ people }: Foundation, plans: readonly BorrowerPl
   return there;
 }
 
-/** The demo's verifier: a portfolio needs staff in its history. */
+/** A portfolio needs staff in its history. */
 async function staffOf({ people }: Foundation): Promise<SeedStaff> {
   const { email } = DEMO_STAFF.find(({ role }) => role === 'verifier') ?? DEMO_STAFF[0];
   const verifier = await people.accounts.byEmail(email);

@@ -1,4 +1,3 @@
-/** Prints the present portfolio from the read models: loans by status, PAR, and the speed of the seed. */
 import type pg from 'pg';
 import { type LoanPeriodReads, loanPeriodReads } from '../../projections/loan-period/read.ts';
 import { LOAN_STATUSES } from '../../schema/loan-status.ts';

@@ -1,6 +1,6 @@
 /**
- * Starts everything on one machine, in order: Postgres, the event server, the application. For `npm start`, `npm run
- * dev`, the browser tests and the bench.
+ * Starts Postgres, the event server and the application, in this order, for `npm start`, `npm run dev`, the browser
+ * tests and the bench.
  */
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -18,7 +18,7 @@ export type StackOptions = {
   port: number;
   env: Record<string, string>;
   say: (line: string) => void;
-  /** Called with the reason when a part cannot be restarted; the stack should stop. */
+  /** Called when a part cannot be restarted; the stack should stop. */
   giveUp: (reason: string) => void;
   /** For tests only: a temporary cluster without fsync. */
   unsafeFast?: boolean;
@@ -30,7 +30,7 @@ export type Stack = {
   run: RunFile;
   eventServer: Child | undefined;
   app: Child;
-  /** The running cluster; a restart replaces it on the same port. */
+  /** A restart replaces it on the same port. */
   postgres: Kept<Postgres> | undefined;
   stop(): Promise<void>;
 };
@@ -98,7 +98,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** @throws CannotStart where the folder cannot be written */
+/** @throws CannotStart if the folder cannot be written */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
@@ -109,10 +109,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/**
- * A child that fails to start gives the reason in the last lines of its log.
- * @throws CannotStart
- */
+/** A child that fails to start gives the reason in the last lines of its log. @throws CannotStart */
 async function startPart(spec: ChildSpec, options: StackOptions): Promise<Child> {
   try {
     return await startChild(spec, keeping(options));

@@ -1,4 +1,4 @@
-/** The commands of `npm run staff`, one function each. A command returns the line to print. */
+/** A command returns the line to print. */
 import { randomBytes } from 'node:crypto';
 import { ROLES, type Role } from '../../schema/events/envelope.ts';
 import { readForm } from '../../schema/forms/read.ts';
@@ -19,7 +19,7 @@ npm run staff -- unlock --email <address>     nobody has to wait after wrong pas
 npm run staff -- disable --email <address>
 add and reset take the password from STAFF_PASSWORD, else one is made and shown once.`;
 
-/** An error for the person who typed the command, printed without a stack. */
+/** Printed without a stack. */
 export class Wrong extends Error {
   override name = 'Wrong';
 }

@@ -1,4 +1,4 @@
-/** `npm run staff -- <command>`: the commands are in staff-commands.ts. */
+/** `npm run staff -- <command>` */
 import { parseArgs } from 'node:util';
 import { openClient, openPool } from '../../projections/postgres.ts';
 import { email as emailField } from '../../schema/forms/fields.ts';

@@ -53,7 +53,7 @@ try {
   }
 }
 
-/** Prints the greeting once /readyz agrees; until then the terminal says what it waits for. */
+/** Waits until /readyz agrees; meanwhile the terminal says what it waits for. */
 async function greetWhenReady(url: string, started: number): Promise<void> {
   const place = `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}/readyz`;
   let known = '';

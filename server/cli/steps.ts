@@ -1,4 +1,4 @@
-/** Runs a list of tools in order, prints how long each took, stops at the first that fails. */
+/** Prints the time of each tool and stops at the first that fails. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { endQuietlyOnClosedPipe } from './closed-pipe.ts';

@@ -1,6 +1,4 @@
-/**
- * `npm test`: all Vitest tests, then the browser tests by Playwright on the built product. `--full` raises the sizes.
- */
+/** `npm test`: all Vitest tests, then the browser tests on the built product. `--full` raises the sizes. */
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { ROOT, runSteps } from './steps.ts';

@@ -1,4 +1,4 @@
-/** Builds the two browser bundles if their sources changed since the last build, by a hash beside the output. */
+/** A hash beside the output shows whether the sources changed. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -25,10 +25,7 @@ const BUNDLES: readonly Bundle[] = [
   },
 ];
 
-/**
- * `say` hears about slow steps.
- * @throws Error with the build's own message
- */
+/** `say` gets slow steps. @throws Error with the build's own message */
 export async function buildWeb(root: string, say: (line: string) => void): Promise<void> {
   for (const bundle of BUNDLES) {
     const stamp = join(root, bundle.out, '.sources');

@@ -34,7 +34,6 @@ import type { Providers } from './providers.ts';
 
 const HEAD_PATIENCE_MS = 60_000;
 
-/** Resolves when the read models have caught up with the log. */
 const caughtUp = async ({ ledger, waiter }: Foundation): Promise<void> => {
   const head = await ledger.head({ prefixes: LEDGER_PREFIXES });
   if (head !== 'start' && !(await waiter.waitFor(head, HEAD_PATIENCE_MS)))
@@ -124,7 +123,7 @@ export function runWorkers(base: Foundation, can: Capabilities, closing: ReturnT
   };
   const rounds = (...steps: readonly RoundStep[]) =>
     startRounds(steps, ({ level, message, error }) => log[level]({ error }, message));
-  // Card payments whose notice is overdue: asks the processor, and notifies the borrower of a failure.
+  // For overdue notices of card payments it asks the processor, and it tells the borrower of a failure.
   const stopWatch = rounds(
     { work: can.doubt.askAll, failed: 'asking after payments failed' },
     { work: can.doubt.tellAll, failed: 'telling of failed payments failed' },
@@ -152,7 +151,7 @@ export function clockMovesOf(base: Foundation, providers: Providers, can: Capabi
   });
 }
 
-/** Workflows idle and read models caught up. Asks the queue, because the runner may live in another process. */
+/** Asks the queue, because the runner may live in another process. */
 async function settled(base: Foundation, can: Capabilities): Promise<void> {
   const workflows = workflowsOf(base, can);
   const names = workflows.map((workflow) => workflow.name);

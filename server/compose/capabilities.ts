@@ -1,4 +1,3 @@
-/** The rooms of the use-cases, each by its front door. */
 import { agreementDetails, makeAgreementRoom } from '../use-cases/agreement/room.ts';
 import { makeApplicationRoom } from '../use-cases/application/room.ts';
 import { makeBalanceAccount } from '../use-cases/balance/balance-account.ts';

@@ -1,4 +1,3 @@
-/** The rooms of the API, each by its front door, and the shell around them. */
 import { join } from 'node:path';
 import { journalReads } from '../../projections/journal/read.ts';
 import { loanPeriodReads } from '../../projections/loan-period/read.ts';

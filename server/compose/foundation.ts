@@ -1,4 +1,3 @@
-/** What everything else needs: databases, the ledger, persons, clocks, SMS and mail. */
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
 import { createWaiter } from '../../projections/checkpoint/wait-for.ts';
@@ -39,10 +38,7 @@ const noting = (ledger: RawLedger): RawLedger => ({
   },
 });
 
-/**
- * Opens and migrates; `close` undoes it in reverse order. `say` hears what is waited for. @throws BadSetting,
- * KeysDoNotFit
- */
+/** Opens and migrates; `close` undoes it in reverse order. @throws BadSetting, KeysDoNotFit */
 export async function layFoundation(config: Config, log: Logger, say: (line: string) => void | Promise<void>) {
   const pool = openPool({ connectionString: config.databaseUrl, max: 10, application_name: 'nesie' }, (error) =>
     log.warn({ err: error }, 'a connection to Postgres broke'),
@@ -82,7 +78,6 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
     config,
     log,
     pool,
-    /** Read models, with money and dates parsed. */
     reads,
     waiter,
     sandboxDb,

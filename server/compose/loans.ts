@@ -1,4 +1,4 @@
-/** Single loans for reading: from the read model while it is up to date, else from their streams (D0042). */
+/** From the read model while it is up to date, else from the loan's stream (D0042). */
 import type { Waiter } from '../../projections/checkpoint/wait-for.ts';
 import { loanReads } from '../../projections/loan/read.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';

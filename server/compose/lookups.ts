@@ -1,5 +1,3 @@
-/** What use-cases read from read models: lists, sums, the loan of an offer number. */
-
 import { balanceReads } from '../../projections/balance/read.ts';
 import { journalReads } from '../../projections/journal/read.ts';
 import { loanReads } from '../../projections/loan/read.ts';
@@ -30,7 +28,6 @@ export function lookupsOf({ reads: pool, ledger, loans, clock }: Foundation) {
     },
     officeQueue: async (statuses: readonly LoanStatus[], limit: number) =>
       (await reads.queue(statuses, limit)).map((row) => row.loan_id),
-    /** What guards of pages know of the borrower's loans. */
     loanGuard: {
       lastLoan: async (borrowerId: BorrowerId) => {
         const last = lastOf(await readLoansOf(source, borrowerId));

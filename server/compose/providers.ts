@@ -1,4 +1,4 @@
-/** The vendor behind each port. Only sandboxes exist so far; config.ts refuses them in production. */
+/** Only sandboxes exist so far; config.ts refuses them in production. */
 import { makeSandboxBankPayout } from '../adapters/bank-payout/sandbox.ts';
 import { makeSandboxBankTransfer } from '../adapters/bank-transfer/sandbox.ts';
 import { sandboxFaceVendor } from '../adapters/biometry/sandbox.ts';

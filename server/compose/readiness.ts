@@ -1,4 +1,3 @@
-/** The checks of /readyz, and what it reports beside them. */
 import { statutoryGapsOn } from '../../schema/reference/statutory-gaps.ts';
 import type { ReadyCheck } from '../api/deps.ts';
 import type { Foundation } from './foundation.ts';

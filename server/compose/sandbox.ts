@@ -1,4 +1,3 @@
-/** Demo only: the pages of the sandbox and the hosted pages of its providers. */
 import type { FastifyInstance } from 'fastify';
 import { cardPages } from '../adapters/card-processor/pages.ts';
 import { TEST_CARDS } from '../adapters/card-processor/test-cards.ts';
@@ -68,7 +67,7 @@ export function sandbox(
   ];
 }
 
-/** Faults of the money providers, by name as the sandbox page sends them. */
+/** By name as the sandbox page sends them. */
 const moneyFaultsOf = (providers: Providers) => ({
   names: FAULTS,
   providers: SANDBOX_PROVIDERS,

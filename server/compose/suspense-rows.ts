@@ -1,4 +1,3 @@
-/** The read model's rows of incoming money in the terms of the office's use-case. */
 import type { paymentReads } from '../../projections/payment/read.ts';
 import type { IncomingRow } from '../../projections/payment/table.ts';
 import type { PaymentId } from '../../schema/values/ids.ts';
@@ -17,7 +16,7 @@ export function suspenseRows(
   };
 }
 
-/** The amount in suspense: all, or the remainder after a partial reversal. */
+/** All, or the remainder after a partial reversal. */
 function amountOf({ state, amount, taken_back: taken }: IncomingRow): Tiyn {
   if (taken === null || taken >= amount) return amount;
   return state === 'SUSPENDED' ? subtract(amount, taken) : amount;

@@ -1,4 +1,4 @@
-/** A process starts only when the event store accepts writes; until then it says what it waits for, and how long. */
+/** A process starts only when the event store accepts writes; until then it says why it waits. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RawLedger } from '../adapters/ledger/eventstore.ts';
 import { BadSetting } from '../config.ts';
@@ -6,10 +6,7 @@ import { BadSetting } from '../config.ts';
 const PATIENCE_S = 60;
 const SAID_EVERY_S = 5;
 
-/**
- * Calls `say` with the reason every few seconds while it waits.
- * @throws BadSetting at once where waiting does not help, else after a minute
- */
+/** Calls `say` every few seconds. @throws BadSetting at once if waiting does not help, else after a minute */
 export async function waitForLedger(
   ledger: Pick<RawLedger, 'writeTrouble'>,
   say: (line: string) => void | Promise<void>,

@@ -5,7 +5,7 @@ import { ProviderGarbage, ProviderUnavailable } from '../ports/provider.ts';
 type Log = { warn(facts: object, message: string): void };
 export type ProviderFailures = { count: number };
 
-/** How ports report a missing answer without a throw. */
+/** Ports report a missing answer by these, without a throw. */
 const NO_ANSWER = ['UNKNOWN', 'UNAVAILABLE', 'not-sent', 'registry-down'];
 
 function failureOf(answer: unknown): string | undefined {
@@ -20,7 +20,6 @@ const pick = (answer: object): object => ({
 const nameOf = (error: unknown): string =>
   error instanceof ProviderUnavailable || error instanceof ProviderGarbage ? error.name : 'unforeseen';
 
-/** The same provider, with its promises watched. */
 export function watched<P extends object>(name: string, provider: P, log: Log, failures: ProviderFailures): P {
   const tell = (call: string, failure: string, error?: unknown) => {
     failures.count += 1;

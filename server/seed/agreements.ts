@@ -1,4 +1,4 @@
-/** The agreements of a seeded borrower: requested, shown, signed, and paid for on the same day. */
+/** A seeded borrower's agreements: requested, shown, signed, and paid for on the same day. */
 import type { DocumentType } from '../../schema/reference/documents.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
@@ -33,7 +33,7 @@ export function askToRefinance(
   return payToday;
 }
 
-/** Requests and signs a restructuring. Returns its first payment, which is due on the same day. */
+/** Returns the first payment, which is due on the same day. */
 export function askToRestructure(life: LoanLife, day: LocalDate, months: number): Tiyn {
   life.do(day, { type: 'RequestRestructuring', months, courtDecidedOn: null });
   const { request } = live(life);

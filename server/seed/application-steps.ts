@@ -1,4 +1,4 @@
-/** From the application to the disbursement, one command per status, until the loan reaches the plan's status. */
+/** From the application to the disbursement, one command per status, until the plan's status. */
 import { createHash } from 'node:crypto';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { DocumentType } from '../../schema/reference/documents.ts';
@@ -15,7 +15,7 @@ import type { Chance } from './chance.ts';
 import { factsFor, REFUSALS, type Verdict } from './facts.ts';
 import type { LoanLife } from './loan-life.ts';
 
-/** Office accounts that appear in the history as having acted. */
+/** Office accounts that the history names. */
 export type SeedStaff = { readonly verifierId: string };
 export type Applicant = {
   borrowerId: BorrowerId;
@@ -207,7 +207,6 @@ export class ApplicationSteps {
   #signed = (documentType: DocumentType) => ({ documentType, documentHash: this.#hash(documentType) });
 }
 
-/** 12:00 in Almaty. */
 const noonOf = (day: LocalDate) => `${day}T07:00:00.000Z`;
 
 const consentsOf = (place: 'OFFER' | 'INSURANCE') =>

@@ -1,4 +1,4 @@
-/** A seeded borrower's bonuses: earned by interest paid in time, sometimes spent, lost when the payment is reversed. */
+/** Bonuses are earned by interest paid in time, sometimes spent, and lost when the payment is reversed. */
 import type { BonusEvent } from '../../schema/events/bonus.ts';
 import { bonusStream } from '../../schema/events/streams.ts';
 import type { BorrowerId, PaymentId } from '../../schema/values/ids.ts';
@@ -19,7 +19,6 @@ export class Bonuses {
     this.stream = new ComposedStream(bonusStream(borrowerId), borrowerId, bonusDecider, moments);
   }
 
-  /** Adds what the loan's last payments earned. */
   collect(life: LoanLife): void {
     const { loanId } = life.plan;
     for (const { on, ...earned } of life.receipts.slice(this.#counted.get(life) ?? 0))

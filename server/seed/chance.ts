@@ -1,13 +1,9 @@
-/**
- * Random values that are the same on every machine. Each borrower has a source of their own, so one more borrower
- * changes no other.
- */
+/** The same on every machine. Each borrower has a separate source, so one more borrower changes no other. */
 export type Chance = {
   /** 0 <= x < 1 */
   next(): number;
   /** Both ends included. */
   whole(from: number, to: number): number;
-  /** True once in 1 / `share`. */
   hits(share: number): boolean;
   pick<T>(from: readonly [T, ...T[]]): T;
   digits(count: number): string;

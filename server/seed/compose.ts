@@ -1,4 +1,4 @@
-/** All streams of one borrower, produced by the real deciders: slot, loans with their payments, balance. */
+/** All streams of one borrower, produced by the real deciders. */
 
 import type { Stream } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';

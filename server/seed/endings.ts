@@ -1,12 +1,8 @@
-/**
- * The present state of a borrower's last loan, dealt from a deck: some two hundred borrowers show every reachable
- * status.
- */
+/** The state of a borrower's last loan is dealt from a deck: some two hundred borrowers show every reachable status. */
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import { chanceOf } from './chance.ts';
 
 export type Ending =
-  /** An application or a payout, stopped at this status. */
   | { kind: 'stands'; at: LoanStatus }
   | { kind: 'rejected' | 'fraud' | 'cancelled' | 'annulled' | 'recalled' }
   | { kind: 'repaid' | 'closing' | 'running' | 'graceDayOff' }
@@ -38,7 +34,7 @@ const STANDING: readonly LoanStatus[] = [
 ];
 
 type Card = Ending['kind'] | 'late 1-29' | 'late 30-89' | 'late 90+' | LoanStatus;
-/** Cards of each kind in a deck. The late ones make about 8 % of the principal at least 30 days past due (PAR30). */
+/** Late cards make about 8 % of the principal at least 30 days past due (PAR30). */
 const COUNTS: readonly (readonly [Card, number])[] = [
   ...STANDING.map((status) => [status, 1] as const),
   ['rejected', 30],

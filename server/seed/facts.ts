@@ -1,4 +1,4 @@
-/** Facts for the rule engine, chosen so that the real engine gives the answer that the plan needs. */
+/** Chosen so that the real rule engine gives the answer that the plan needs. */
 import type { ScoringFacts } from '../../schema/events/decision.ts';
 import type { Price } from '../../schema/events/figures.ts';
 import { type Tiyn, tenge, tiyn, ZERO } from '../../schema/values/money.ts';

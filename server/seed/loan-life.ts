@@ -19,13 +19,10 @@ import type { Moments } from './moments.ts';
 import type { LoanPlan } from './plan.ts';
 import { ComposedStream, type Given } from './stream.ts';
 
-/**
- * Money moved between the loan and the balance, found as use-cases/balance/balance.ts finds it: `cause` is the loan's
- * event.
- */
+/** `cause` is the loan's event, as in use-cases/balance/balance.ts. */
 export type Move = { on: LocalDate; cause: string; paymentId: PaymentId; amount: Tiyn };
 
-/** Interest that a payment paid in time, which earns a bonus. */
+/** Interest paid in time, which earns a bonus. */
 export type Receipt = { on: LocalDate; paymentId: PaymentId; paidOn: LocalDate; interest: Tiyn };
 
 const PROVIDER = 'processing-kz';
@@ -37,7 +34,6 @@ export class LoanLife {
   readonly moves: Move[] = [];
   readonly receipts: Receipt[] = [];
   readonly #moments: Moments;
-  /** The day of the last command. */
   day: LocalDate;
 
   constructor(plan: LoanPlan, moments: Moments) {
@@ -63,7 +59,7 @@ export class LoanLife {
     this.receipts.push(...receiptsOf(day, part));
   }
 
-  /** Runs the end of day, through `day`, for each day on which the passing of time changes something. */
+  /** Runs the end of day, through `day`, for each day on which time changes something. */
   passTo(day: LocalDate): void {
     for (let next = this.#nextAction(); next && next <= day; ) {
       this.do(next, { type: 'CloseDay' });
@@ -101,7 +97,7 @@ export class LoanLife {
     this.do(refinancedOn, { type: 'IssueByRefinancing', loanId: this.plan.loanId, borrowerId, from });
   }
 
-  /** The provider reverses the last payment: in its own stream, and on the loan as if it had never been paid. */
+  /** The provider reverses the last payment. */
   takeBack(on: LocalDate): PaymentId | undefined {
     const last = this.payments.at(-1);
     const { loanId } = this.plan;

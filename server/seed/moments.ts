@@ -1,12 +1,9 @@
-/**
- * Recording times of the seeded commands: one after another from the business day's morning in Almaty, never in the
- * future.
- */
+/** Recording times follow each other from the business day's morning in Almaty, never in the future. */
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import { addHours, instant } from '../../schema/values/local-date.ts';
 
 const MORNING_S = 9 * 3_600;
-/** Today's commands come right after midnight, so they are in the past whenever the seed runs. */
+/** Right after midnight, so that they are past whenever the seed runs. */
 const TODAY_S = 60;
 const BETWEEN_S = 7;
 

@@ -1,4 +1,3 @@
-/** Acts of the office on a seeded loan: a deferral, the assignment of the claim, the write-off. */
 import { CESSION } from '../../schema/reference/limits.ts';
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import { ceilToTenge, tiyn } from '../../schema/values/money.ts';

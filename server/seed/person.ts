@@ -1,6 +1,4 @@
-/**
- * Invented people: names, documents and numbers with valid shapes and check digits, from each borrower's own chance.
- */
+/** Invented names, documents and numbers with valid shapes and check digits. */
 import { keysOf, REGIONS, SECTORS } from '../../schema/reference/dictionaries.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import { type Iin, iinCheckDigit, type Sex } from '../../schema/values/iin.ts';

@@ -1,4 +1,4 @@
-/** Who borrows what, when, and how it ends: drawn first, so that offer numbers and dates can be assigned in order. */
+/** The plan is drawn first, so that offer numbers and dates can be assigned in order. */
 import type { Terms } from '../../schema/events/figures.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import { isDayOff, nextWorkingDay } from '../../schema/reference/calendar.ts';
@@ -17,7 +17,7 @@ export type LoanPlan = {
   appliedOn: LocalDate;
   repeat: boolean;
   ending: Ending;
-  /** This loan refinances the previous loan of the plan. */
+  /** This loan refinances the previous one. */
   refinances?: boolean;
 };
 
@@ -35,9 +35,7 @@ const NAMESPACE = '5eed0000-0000-4000-8000-000000000000';
 
 export const historyStart = (today: LocalDate): LocalDate => addMonths(today, -MONTHS);
 
-/**
- * Exactly `count` loans. A borrower with too many loans is left to a larger seed, which so contains every smaller one.
- */
+/** Exactly `count` loans. A borrower with too many is left to a larger seed, which so contains every smaller one. */
 export function planLoans(seed: number, count: number, today: LocalDate): BorrowerPlan[] {
   const plans: BorrowerPlan[] = [];
   for (let index = 0, rest = count; rest > 0; index++) {
@@ -82,7 +80,7 @@ function earlierLoans(chance: Chance, before: LocalDate, entrepreneur: boolean, 
   return loans;
 }
 
-/** Days from the application to the last possible payment of a repaid loan. */
+/** Days from the application to the last possible payment. */
 const longest = (terms: Terms): number => (terms.term.unit === 'DAY' ? terms.term.count : terms.term.count * 31) + 40;
 
 function lastLoan(chance: Chance, ending: Ending, entrepreneur: boolean, today: LocalDate): Drawn {
@@ -93,7 +91,7 @@ function lastLoan(chance: Chance, ending: Ending, entrepreneur: boolean, today: 
 
 const SINGLE_PAYMENT: readonly Ending['kind'][] = ['prolonged', 'refinanced', 'restructured', 'deferred', 'takenBack'];
 
-/** A single-payment loan large enough to be restructured into instalments. */
+/** Large enough to be restructured into instalments. */
 function singlePayment(terms: Terms, entrepreneur: boolean): Terms {
   const { count } = terms.term;
   const productType = productFor(entrepreneur, false);
@@ -182,7 +180,7 @@ function missedOn(terms: Terms, due: LocalDate, paidRows: number): LocalDate {
   return addMonths(due, -(Math.min(paidRows, terms.term.count - 1) + 1));
 }
 
-/** A day off within its grace; today where there is none, so that the loan is just due. */
+/** A day off within its grace; else today, so that the loan is just due. */
 function lastDayOff(today: LocalDate): LocalDate {
   for (let day = today; daysBetween(day, today) < 7; day = addDays(day, -1)) {
     if (isDayOff(day) && nextWorkingDay(day) >= today) return day;

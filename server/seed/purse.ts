@@ -1,7 +1,4 @@
-/**
- * The seeded borrower's balance: every move of a loan has its counterpart, under the command id that
- * use-cases/balance/balance.ts derives.
- */
+/** Every move of a loan has its counterpart here, under the command id that use-cases/balance/balance.ts derives. */
 import type { AccountEvent } from '../../schema/events/account.ts';
 import { accountStream } from '../../schema/events/streams.ts';
 import type { BorrowerId, CommandId, PaymentId } from '../../schema/values/ids.ts';
@@ -26,7 +23,7 @@ export class Purse {
     return this.stream.state.balance;
   }
 
-  /** Takes the surplus of the loan's last events, or returns what they show to be too much. */
+  /** Takes the surplus of the loan's last events, or returns what was too much. */
   collect(life: LoanLife): void {
     const { loanId } = life.plan;
     const collected = this.#collected.get(life) ?? 0;
@@ -41,7 +38,6 @@ export class Purse {
     this.#collected.set(life, life.moves.length);
   }
 
-  /** Pays the loan's due amount. */
   spend(life: LoanLife, on: LocalDate, amount: Tiyn): void {
     const { loanId } = life.plan;
     this.#spent += 1;

@@ -1,4 +1,4 @@
-/** How a seeded borrower pays: in time, late, early, too much, or as agreed anew, until the plan's last day. */
+/** A seeded borrower pays in time, late, early, too much, or as agreed anew, until the plan's last day. */
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import { add, ceilToTenge, least, type Tiyn, tenge, tiyn, ZERO } from '../../schema/values/money.ts';
 import type { RunningLoan } from '../domain/loan/state.ts';
@@ -21,7 +21,7 @@ export type Means = {
   purse: Purse;
   bonuses: Bonuses;
   chance: Chance;
-  /** The last day of this loan: today, or the day before the next application. */
+  /** Today, or the day before the next application. */
   until: LocalDate;
   today: LocalDate;
   /** The loan that refinances this one, if any. */
@@ -83,7 +83,6 @@ export class Repayments {
     }
   }
 
-  /** The loan's last day, and the day of its first payment. */
   #dates(): { maturity: LocalDate; due: LocalDate } {
     const standing = this.#live?.standing;
     const maturity = standing?.maturity ?? this.#life.day;
@@ -95,7 +94,7 @@ export class Repayments {
     return state.stage === 'running' ? state : undefined;
   }
 
-  /** A single payment: every third early, every fifth late. */
+  /** Every third early, every fifth late. */
   #single(): void {
     const maturity = this.#live?.standing.maturity ?? this.#life.day;
     const term = this.#life.plan.terms.term.count;
@@ -169,7 +168,7 @@ export class Repayments {
     if (this.#live) this.#pay(day, quoteOn(this.#live, day).fullCeil);
   }
 
-  /** Pays the due amount, from the balance if there is one, and sometimes a little too much. */
+  /** From the balance if there is one, and sometimes a little too much. */
   #payDue(day: LocalDate): void {
     this.#life.passTo(day);
     const fromBalance = this.#live ? least(this.#means.purse.balance, quoteOn(this.#live, day).due) : ZERO;
@@ -208,7 +207,7 @@ export class Repayments {
     this.#settle(notifiedOn);
   }
 
-  /** As the closing workflow does: moves a surplus to the balance and closes a loan without debt. */
+  /** Moves a surplus to the balance and closes a loan without debt, as the closing workflow does. */
   #settle(day: LocalDate): void {
     this.#means.purse.collect(this.#life);
     this.#means.bonuses.collect(this.#life);

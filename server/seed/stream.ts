@@ -1,4 +1,4 @@
-/** A stream made by the real decider, kept in parts: one per command, with its effective day and its own id. */
+/** The real decider's stream, one part per command, with its effective day and id. */
 import type { EventContext, Stream } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { CommandId } from '../../schema/values/ids.ts';
@@ -24,7 +24,7 @@ export class ComposedStream<S, C extends { type: string }, E extends LedgerEvent
   state: S;
   readonly #decider: Decider<S, C, E>;
   readonly #moments: Moments;
-  /** A UUID that ids of commands are derived from. */
+  /** Ids of commands derive from this UUID. */
   readonly #root: string;
   #commands = 0;
 
@@ -36,7 +36,7 @@ export class ComposedStream<S, C extends { type: string }, E extends LedgerEvent
     this.state = decider.initial;
   }
 
-  /** @throws Error where the decider refuses: an impossible plan is a bug of the seed */
+  /** @throws Error if the decider refuses: an impossible plan is a bug of the seed */
   do(day: LocalDate, command: C, given: Given = {}): HistoryPart<E> | undefined {
     const outcome = this.#decider.decide(this.state, command);
     if ('refusal' in outcome) {

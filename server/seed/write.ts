@@ -1,4 +1,4 @@
-/** Writes the composed history: people first, then each borrower's streams in order, several borrowers in parallel. */
+/** People first, then each borrower's streams in order, several borrowers in parallel. */
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { RawLedger } from '../adapters/ledger/eventstore.ts';
 import { WrongRevision } from '../ports/ledger.ts';
@@ -10,8 +10,8 @@ const SIDE_BY_SIDE = 12;
 export type Written = { loans: number; streams: number; events: number; alreadyThere: number };
 
 /**
- * `head`: of the log before. Existing streams stay unchanged, so an interrupted seed may run again.
- * @throws what the ledger throws
+ * `head`: of the log before. Existing streams stay unchanged, so an interrupted seed may run again. @throws what the
+ * ledger throws
  */
 export async function writeHistory(
   ledger: Pick<RawLedger, 'appendHistory'>,
@@ -57,7 +57,7 @@ function count(written: Written, { parts }: Stream, outcome: 'fresh' | 'there'):
   written.events += parts.reduce((sum, part) => sum + part.events.length, 0);
 }
 
-/** The borrowers who have a person in the registry, in the order of their plans. */
+/** In the order of their plans. */
 export const withPerson = <T extends { borrowerId: BorrowerId }>(
   plans: readonly T[],
   people: ReadonlySet<BorrowerId>,

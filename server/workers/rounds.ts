@@ -1,4 +1,4 @@
-/** Work done once a minute, step by step; a long round never overlaps the next. */
+/** Runs once a minute; a long round never overlaps the next. */
 export type RoundStep = { work: () => Promise<unknown>; failed: string };
 type Log = (line: { level: 'warn'; message: string; error: string }) => void;
 

@@ -1,7 +1,4 @@
-/**
- * Once an hour deletes what has expired: stored answers after 7 days, limit windows after 2 (R41), tasks done two weeks
- * ago.
- */
+/** Deletes what has expired: stored answers after 7 days, limit windows after 2 (R41), tasks finished two weeks ago. */
 const HOUR_MS = 3_600_000;
 
 export type TidyDeps = {

@@ -1,7 +1,4 @@
-/**
- * Positions of the cards, in pixels: a panel per stage, with a column for each step from its entry; a long row turns
- * back.
- */
+/** In pixels: a panel per stage, with a column for each step from its entry; a long row turns back. */
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { STAGE_OF, STAGES } from './stages.ts';
 import { ways } from './ways.ts';
@@ -15,12 +12,11 @@ export type Placed = {
   x: number;
   y: number;
   height: number;
-  /** Steps from the entry of the stage. */
   step: number;
   column: number;
   lines: readonly Line[];
 };
-/** A line on a card: an event, the status it leads to, or events that keep the status. */
+/** An event, the status it leads to, or events that keep the status. */
 export type Line = { kind: 'event' | 'target' | 'stays'; text: string };
 export type Panel = { name: string; tint: string; x: number; y: number; width: number; height: number };
 
@@ -42,7 +38,7 @@ export function layOut(): { cards: readonly Placed[]; panels: readonly Panel[]; 
 function placeStage(stage: string, top: number): Placed[] {
   const bottoms = new Map<number, number>();
   const steps = stepsOf(stage);
-  // The terminal statuses lead nowhere, so they are placed side by side.
+  // Terminal statuses lead nowhere, so they are placed side by side.
   const apart = [...steps.values()].every((step) => step === 0);
   return [...steps].map(([status, step], index) => {
     const column = apart ? index % COLUMNS : step < COLUMNS ? step : 2 * COLUMNS - 1 - step;
@@ -54,7 +50,7 @@ function placeStage(stage: string, top: number): Placed[] {
   });
 }
 
-/** Steps from the first status of the stage, or from statuses that nothing in the stage leads to. */
+/** Counted from the first status of the stage, or from statuses that nothing in the stage leads to. */
 function stepsOf(stage: string): Map<LoanStatus, number> {
   const members = (Object.keys(STAGE_OF) as LoanStatus[]).filter((status) => STAGE_OF[status] === stage);
   const inside = ways.filter(
@@ -79,7 +75,6 @@ function linesOf(status: LoanStatus): Line[] {
     if (to === status) stays.push(event);
     else out.set(event, (out.get(event) ?? new Set()).add(wide ? 'any live status' : to));
   }
-  // Events with the same targets share their lines.
   const groups = Map.groupBy(out, ([, targets]) => [...targets].join());
   const leaving = [...groups.values()].flatMap((group): Line[] => [
     ...wrap(group.map(([event]) => event)).map((text): Line => ({ kind: 'event', text })),

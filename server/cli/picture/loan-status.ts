@@ -1,4 +1,3 @@
-/** Draws the 46 statuses and their transitions from the table: docs/loan-status.svg. */
 import { join } from 'node:path';
 import { LOAN_STATUSES, TRANSITIONS } from '../../../schema/loan-status.ts';
 import { ROOT } from '../steps.ts';
@@ -46,7 +45,7 @@ function drawCard({ status, x, y, height, lines }: Placed): string {
 const drawLine = ({ kind, text }: Line, x: number, y: number): string =>
   `<text x="${x + (kind === 'target' ? 18 : 9)}" y="${y}" font-size="10" fill="${INK[kind]}">${text}</text>`;
 
-/** One arrow per pair of cards in a stage, however many events connect them. */
+/** One arrow per pair of cards, however many events connect them. */
 function arrows(cards: readonly Placed[]): string[] {
   const card = new Map(cards.map((one) => [one.status, one]));
   const drawn = new Set<string>();
@@ -62,7 +61,7 @@ function arrows(cards: readonly Placed[]): string[] {
 
 const together = (a: Placed, b: Placed): boolean => STAGE_OF[a.status] === STAGE_OF[b.status];
 
-/** From low on one card to the head of the other, on the facing side; within a column around the right side. */
+/** From low on one card to the head of the other; within a column around the right side. */
 function curve(start: Placed, end: Placed): string {
   const [y1, y2] = [start.y + CARD.head - 6, end.y + CARD.head / 2];
   const [left, right] = [(one: Placed) => one.x, (one: Placed) => one.x + CARD.width];

@@ -1,4 +1,4 @@
-/** Groups and orders the statuses in the picture. The compiler demands a place for each of the 46. */
+/** The compiler demands a place for each of the 46 statuses. */
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 
 export const STAGES = [
