@@ -31,17 +31,25 @@ const asked = (
   return 'needs' in verdict ? verdict.needs : verdict.to;
 };
 
-describe('authorized', () => {
+/** The page by its own row of the table. */
+const opened = (session: Session, { path }: { readonly path: string }) => {
+  const row = routes.find((one) => one.path === path);
+  if (!row) throw new Error(`no page ${path}`);
+  return asked(row.guard, session, path);
+};
+
+describe('authorized and cabinet', () => {
   it('visitors go from the cabinet to sign-in and from anywhere else to registration', () => {
-    expect(asked('authorized', ANONYMOUS, paths.history.path)).toBe('/kz/login');
-    expect(asked('authorized', ANONYMOUS, paths.editAddress.path)).toBe('/kz/login');
-    expect(asked('authorized', ANONYMOUS, paths.thanks.path)).toBe('/kz/registration/phone');
+    for (const page of [paths.history, paths.editAddress, paths.newCard, paths.paymentResultSuccess, paths.edsPending])
+      expect(opened(ANONYMOUS, page)).toBe('/kz/login');
+    for (const page of [paths.thanks, paths.loanObtaining, paths.biometryFace, paths.edsRequest])
+      expect(opened(ANONYMOUS, page)).toBe('/kz/registration/phone');
   });
 
   it('the cabinet stays closed until the registration is complete', () => {
-    expect(asked('authorized', applicant('ADDRESS'), paths.cabinet.path)).toBe('/kz/registration/address');
-    expect(asked('authorized', applicant('ADDRESS'), paths.thanks.path)).toBe(true);
-    expect(asked('authorized', borrower(), paths.cabinet.path)).toBe(true);
+    expect(opened(applicant('ADDRESS'), paths.cabinet)).toBe('/kz/registration/address');
+    expect(opened(applicant('ADDRESS'), paths.thanks)).toBe(true);
+    expect(opened(borrower(), paths.cabinet)).toBe(true);
   });
 });
 
@@ -107,7 +115,7 @@ describe('staff', () => {
     expect(asked('staff', auditor, paths.officeAudit.path)).toBe(true);
     expect(asked('staff', auditor, paths.officeLoan.path)).toEqual(['support', 'verifier']);
     expect(asked('staff', analyst, paths.officeAudit.path)).toEqual(['auditor']);
-    expect(asked('authorized', analyst, paths.history.path)).toEqual(['borrower', 'entrepreneur']);
+    expect(opened(analyst, paths.history)).toEqual(['borrower', 'entrepreneur']);
   });
 
   it('the table of routes holds every URL', () => {

@@ -4,7 +4,14 @@ import { type Page, paths, type Segment } from '../paths.ts';
 import { BORROWERS, OFFICE_ROLES, STAFF } from './office-roles.ts';
 
 /** What a page requires of its visitor (R62). */
-export type Guard = 'open' | 'authorized' | 'redirect_cabinet' | 'registration' | 'loan_permission' | 'staff';
+export type Guard =
+  | 'open'
+  | 'authorized'
+  | 'cabinet'
+  | 'redirect_cabinet'
+  | 'registration'
+  | 'loan_permission'
+  | 'staff';
 /** `needs`: signed in, but without the role that the page needs; the page then says so instead of redirecting. */
 export type Verdict =
   | { readonly allow: true }
@@ -41,13 +48,6 @@ const OPEN_LOAN: readonly LoanStatus[] = [
   'WAITING_STATEMENT_LOADING',
   'WAITING_FOR_INSURANCE',
 ];
-/** First segments of the cabinet's pages: these send visitors to sign-in, all others to registration. */
-const CABINET = new Set(
-  'cabinet settings edit notifications history my-statements documents cards more payment balance bonus restructuring prolongation repayment refinancing certificate change-phone new-card office'.split(
-    ' ',
-  ),
-);
-
 const holds = (session: Session, roles: readonly Role[]): boolean => session.roles.some((role) => roles.includes(role));
 export const isStaff = (session: Session): boolean => holds(session, STAFF);
 
@@ -57,22 +57,24 @@ export function homeOf(session: Session, segment: Segment): string {
   return (session.registrationCompleted ? paths.cabinet : STEP_PAGE[session.step]).href(segment);
 }
 
-/**
- * Pages to which the processor and eGov return. Without a session the person had one that ended, and signs in again.
- */
-const RETURNS: readonly string[] = [
-  paths.paymentResultSuccess.path,
-  paths.paymentResultFailure.path,
-  paths.edsPending.path,
-];
+/** Signed in as a borrower. A visitor is new and goes to registration. */
+function authorized(
+  session: Session,
+  visit: Visit,
+  signIn: Pick<Page<'login'>, 'href'> = paths.registrationPhone,
+): Verdict {
+  if (!session.signedIn) return goTo(signIn, visit);
+  return isStaff(session) && !holds(session, BORROWERS) ? { allow: false, needs: BORROWERS } : ALLOW;
+}
 
-/** Visitors go to sign-in or registration; the cabinet needs a completed registration. */
-function authorized(session: Session, visit: Visit): Verdict {
-  const inCabinet = CABINET.has(visit.path.split('/')[0] ?? '') || RETURNS.includes(visit.path);
-  if (!session.signedIn) return goTo(inCabinet ? paths.login : paths.registrationPhone, visit);
-  if (isStaff(session) && !holds(session, BORROWERS)) return { allow: false, needs: BORROWERS };
-  const unfinished = inCabinet && !session.registrationCompleted;
-  return unfinished ? { allow: false, to: homeOf(session, visit.segment) } : ALLOW;
+/**
+ * Pages of people who have an account, and those to which the processor and eGov return: a visitor goes to sign-in, an
+ * unfinished registration is finished first.
+ */
+function cabinet(session: Session, visit: Visit): Verdict {
+  const verdict = authorized(session, visit, paths.login);
+  if (!verdict.allow || session.registrationCompleted) return verdict;
+  return { allow: false, to: homeOf(session, visit.segment) };
 }
 
 /** Finished steps may be opened again, later steps may not. */
@@ -111,6 +113,8 @@ export function judge(guard: Guard, session: Session, visit: Visit): Verdict {
       return ALLOW;
     case 'authorized':
       return authorized(session, visit);
+    case 'cabinet':
+      return cabinet(session, visit);
     case 'redirect_cabinet':
       return session.signedIn ? { allow: false, to: homeOf(session, visit.segment) } : ALLOW;
     case 'registration':
