@@ -59,7 +59,8 @@ export const TERMINAL = [
   'ANNULLED',
   'REMITTANCE_CANCELED',
 ] as const satisfies readonly LoanStatus[];
-export const isTerminal = (status: LoanStatus): boolean => (TERMINAL as readonly LoanStatus[]).includes(status);
+export const isTerminal = (status: LoanStatus): status is (typeof TERMINAL)[number] =>
+  (TERMINAL as readonly LoanStatus[]).includes(status);
 
 /** Money is lent and interest may accrue. */
 export const LIVE = [
@@ -81,7 +82,8 @@ export const LIVE = [
   'WAITING_REFINANCING_PRC_PAYMENT',
   'AOT_PAYMENT_AWAITING',
 ] as const satisfies readonly LoanStatus[];
-export const isRunning = (status: LoanStatus): boolean => (LIVE as readonly LoanStatus[]).includes(status);
+export const isRunning = (status: LoanStatus): status is (typeof LIVE)[number] =>
+  (LIVE as readonly LoanStatus[]).includes(status);
 
 const BASES = ['ACTIVE', 'PROLONGED', 'RESTRUCTURED'] as const satisfies readonly LoanStatus[];
 const GRACES = ['GRACE_DAY_OFF', 'GRACE_MANUAL'] as const satisfies readonly LoanStatus[];

@@ -44,8 +44,6 @@ function rowAfter(before: IncomingRow | undefined, record: PaymentRecord): Incom
       return { ...before, state: 'SENT_BACK' };
     case 'PaymentContradicted':
       return { ...before, contradicted_by: record.data.amount };
-    default:
-      return undefined;
   }
 }
 

@@ -1,3 +1,4 @@
+import { type Carrying, carries } from '../../schema/events/loan.ts';
 import { idOf, isIn, type RecordIn } from '../../schema/events/streams.ts';
 import type { PaymentId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
@@ -16,8 +17,8 @@ export const paymentModel = readModel({
   project: projectPayments,
 });
 
-type Received = Extract<LoanRecord, { type: 'PaymentReceived' | 'BalanceApplied' | 'BonusSpent' }>;
-type Corrected = Extract<LoanRecord, { type: 'PaymentReversed' | 'BackdatingAdjusted' }>;
+type Received = Carrying<LoanRecord, 'allocation'>;
+type Corrected = Carrying<LoanRecord, 'reallocated'>;
 
 async function projectPayments(batch: readonly RecordIn<'loan-' | 'payment-'>[], tx: Rows): Promise<void> {
   const touched = batch.flatMap(paymentIdsOf);
@@ -26,16 +27,8 @@ async function projectPayments(batch: readonly RecordIn<'loan-' | 'payment-'>[],
     touched.map((payment_id) => ({ payment_id })),
   );
   for (const record of batch) {
-    switch (record.type) {
-      case 'PaymentReceived':
-      case 'BalanceApplied':
-      case 'BonusSpent':
-        receive(tx, record);
-        break;
-      case 'PaymentReversed':
-      case 'BackdatingAdjusted':
-        correct(tx, record);
-    }
+    if (carries(record, 'allocation')) receive(tx, record);
+    else if (carries(record, 'reallocated')) correct(tx, record);
   }
   await projectIncoming(
     batch.filter((record) => isIn('payment-', record)),
@@ -44,19 +37,10 @@ async function projectPayments(batch: readonly RecordIn<'loan-' | 'payment-'>[],
 }
 
 function paymentIdsOf(record: RecordIn<'loan-' | 'payment-'>): PaymentId[] {
-  switch (record.type) {
-    case 'PaymentReceived':
-      return [record.data.paymentId];
-    case 'PaymentReversed':
-      return [record.data.paymentId, ...record.data.reallocated.map((other) => other.paymentId)];
-    case 'BalanceApplied':
-    case 'BonusSpent':
-      return [record.data.transferId];
-    case 'BackdatingAdjusted':
-      return record.data.reallocated.map((other) => other.paymentId);
-    default:
-      return [];
-  }
+  if (carries(record, 'allocation')) return [sourceOf(record).paymentId];
+  if (!carries(record, 'reallocated')) return [];
+  const reversed = record.type === 'PaymentReversed' ? [record.data.paymentId] : [];
+  return [...reversed, ...record.data.reallocated.map((other) => other.paymentId)];
 }
 
 function receive(tx: Rows, record: Received): void {

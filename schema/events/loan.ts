@@ -58,6 +58,12 @@ type Shapes = typeof shapes;
 export type LoanEventType = keyof Shapes;
 export type LoanEventOf<T extends LoanEventType> = { type: T; data: z.output<Shapes[T]> };
 export type LoanEvent = { [T in LoanEventType]: LoanEventOf<T> }[LoanEventType];
+
+/** The events that have a field, so that a switch asks for a new event only where the event has to do with it. */
+export type Carrying<E extends { data: object }, F extends string> = Extract<E, { data: Record<F, unknown> }>;
+export const carries = <E extends { data: object }, F extends string>(event: E, field: F): event is Carrying<E, F> =>
+  field in event.data;
+
 export const LOAN_EVENTS: { readonly [T in LoanEventType]: { version: number; data: Shapes[T] } } = versions(shapes, {
   // Since the borrower's own debts are part of the facts.
   ScoringRequested: 2,

@@ -4,6 +4,7 @@
  */
 import { LoanId, LocalDate, PaymentId, Tiyn } from '../../schema/events/codecs.ts';
 import type { AllocationLine } from '../../schema/events/figures.ts';
+import { type Carrying, carries, type LoanEvent } from '../../schema/events/loan.ts';
 import { idOf } from '../../schema/events/streams.ts';
 import { interestInTime } from '../domain/bonus/earned.ts';
 import type { Bonus } from '../use-cases/bonus/bonus.ts';
@@ -18,21 +19,8 @@ export const bonusWorkflow = (bonus: Pick<Bonus, 'earn' | 'finish' | 'settleLoan
         takeBack: { paymentId: PaymentId },
       },
       react(event) {
-        switch (event.type) {
-          case 'PaymentReceived':
-            return earned(event.data.paymentId, event.data.allocation, event.data.paidOn);
-          case 'BalanceApplied':
-            return earned(event.data.transferId, event.data.allocation, event.data.appliedOn);
-          case 'BackdatingAdjusted':
-            return resettled(event.data.reallocated);
-          case 'PaymentReversed':
-            return [
-              ...resettled(event.data.reallocated),
-              { kind: 'takeBack', data: { paymentId: event.data.paymentId } },
-            ];
-          default:
-            return [];
-        }
+        if (carries(event, 'allocation')) return earnedBy(event);
+        return carries(event, 'reallocated') ? correctedBy(event) : [];
       },
       on: {
         earn: (run, paid) => bonus.earn(run.caller(), idOf(run.stream), paid),
@@ -59,6 +47,28 @@ export const bonusWorkflow = (bonus: Pick<Bonus, 'earn' | 'finish' | 'settleLoan
       },
     }),
   ]);
+
+function earnedBy(event: Carrying<LoanEvent, 'allocation'>) {
+  switch (event.type) {
+    case 'PaymentReceived':
+      return earned(event.data.paymentId, event.data.allocation, event.data.paidOn);
+    case 'BalanceApplied':
+      return earned(event.data.transferId, event.data.allocation, event.data.appliedOn);
+    case 'BonusSpent':
+      return [];
+  }
+}
+
+function correctedBy(event: Carrying<LoanEvent, 'reallocated'>) {
+  switch (event.type) {
+    case 'BackdatingAdjusted':
+      return resettled(event.data.reallocated);
+    case 'PaymentReversed': {
+      const { paymentId, reallocated } = event.data;
+      return [...resettled(reallocated), { kind: 'takeBack' as const, data: { paymentId } }];
+    }
+  }
+}
 
 const resettled = (reallocated: readonly unknown[]) => (reallocated.length > 0 ? [{ kind: 'settle' as const }] : []);
 

@@ -2,6 +2,7 @@
  * After a loan's end: the surplus goes to the balance, and CLOSING_PROCESS becomes FINISHED. slot-release.ts frees the
  * slot.
  */
+import { carries } from '../../schema/events/loan.ts';
 import { idOf } from '../../schema/events/streams.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -19,17 +20,8 @@ export const closingWorkflow = (deps: ClosingDeps) =>
     onStreams('loan-', {
       tasks: { surplus: {}, close: {} },
       react(event) {
-        switch (event.type) {
-          case 'PaymentReceived':
-          case 'BackdatingAdjusted':
-          case 'PaymentReversed':
-          case 'BalanceApplied':
-            return event.data.surplus === 0n ? [] : [{ kind: 'surplus' }];
-          case 'LoanClosing':
-            return [{ kind: 'surplus' }, { kind: 'close' }];
-          default:
-            return [];
-        }
+        if (event.type === 'LoanClosing') return [{ kind: 'surplus' }, { kind: 'close' }];
+        return carries(event, 'surplus') && event.data.surplus !== 0n ? [{ kind: 'surplus' }] : [];
       },
       on: {
         async surplus(run) {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { AccountEvent } from '../../schema/events/account.ts';
 import { LoanId, PaymentId } from '../../schema/events/codecs.ts';
 import type { PlanRow } from '../../schema/events/figures.ts';
-import type { LoanEvent, LoanEventOf } from '../../schema/events/loan.ts';
+import type { LoanEvent, LoanEventOf, LoanEventType } from '../../schema/events/loan.ts';
 import { idOf } from '../../schema/events/streams.ts';
 import { RESTRUCTURING } from '../../schema/reference/limits.ts';
 import { addDays } from '../../schema/values/local-date.ts';
@@ -80,43 +80,51 @@ type AccountFacts = Partial<NoticeFacts> & { loanId?: LoanId };
 const forEachKind = <T extends object, H>(tasks: T, handlerOf: (kind: keyof T) => H) =>
   Object.fromEntries(Object.keys(tasks).map((kind) => [kind, handlerOf(kind as keyof T)])) as Record<keyof T, H>;
 
-function noticesOf(fact: LoanEvent): LoanNotices {
-  switch (fact.type) {
-    case 'LoanApproved':
-      return [{ kind: 'approved' }];
-    case 'IssuanceConsentRequested':
-      return [{ kind: 'consent' }];
-    case 'LoanDecided':
-      return fact.data.decision.outcome === 'ALTERNATIVE' ? [{ kind: 'alternative' }] : [];
-    case 'LoanRejected':
-    case 'FraudRejected':
-      return [{ kind: 'declined' }];
-    case 'RevisionRequested':
-      return [{ kind: 'revision' }];
-    case 'LoanIssued': {
-      const data = { amount: readTenge(fact.data.amount), ...firstPayment(fact.data.price.rows) };
-      return [{ kind: 'issued', data }];
-    }
-    case 'PaymentReceived': {
-      const { amount, paymentId } = fact.data;
-      return [{ kind: 'payment', data: { amount: readTenge(amount), paymentId } }];
-    }
-    case 'PaymentReversed':
-      return reversed(fact.data);
-    case 'GraceGranted':
-      return [{ kind: 'deferred', data: { until: readDay(fact.data.until) } }];
-    case 'PenaltyWaived':
-      return [{ kind: 'waived', data: { amount: readTenge(fact.data.amount) } }];
-    case 'RestructuringRequested':
-      return ofCourtOffer(fact.data);
-    case 'NoticeIssued':
-      return ofNotice(fact.data);
-    case 'LoanClosed':
-      return [{ kind: 'closed' }];
-    default:
-      return [];
-  }
+type Reaction<T extends LoanEventType> = (data: LoanEventOf<T>['data']) => LoanNotices;
+
+/** An event for which nobody said whether the borrower gets a message does not compile. */
+const REACTIONS: { readonly [T in LoanEventType]: Reaction<T> | null } = {
+  LoanApproved: () => [{ kind: 'approved' }],
+  IssuanceConsentRequested: () => [{ kind: 'consent' }],
+  LoanDecided: ({ decision }) => (decision.outcome === 'ALTERNATIVE' ? [{ kind: 'alternative' }] : []),
+  LoanRejected: () => [{ kind: 'declined' }],
+  FraudRejected: () => [{ kind: 'declined' }],
+  RevisionRequested: () => [{ kind: 'revision' }],
+  LoanIssued: ({ amount, price }) => [
+    { kind: 'issued', data: { amount: readTenge(amount), ...firstPayment(price.rows) } },
+  ],
+  PaymentReceived: ({ amount, paymentId }) => [{ kind: 'payment', data: { amount: readTenge(amount), paymentId } }],
+  PaymentReversed: reversed,
+  GraceGranted: ({ until }) => [{ kind: 'deferred', data: { until: readDay(until) } }],
+  PenaltyWaived: ({ amount }) => [{ kind: 'waived', data: { amount: readTenge(amount) } }],
+  RestructuringRequested: ofCourtOffer,
+  NoticeIssued: ofNotice,
+  LoanClosed: () => [{ kind: 'closed' }],
+  // biome-ignore format: a list of names
+  ...withoutMessage(
+    'LoanApplied', 'ApplicationChanged', 'OfferSigned', 'StatementRequested', 'StatementUploaded',
+    'StatementRejected', 'StatementUploadCancelled', 'PayoutMethodChosen', 'BiometryRequested', 'BiometryPassed',
+    'BiometryFailed', 'BiometryWaitCancelled', 'InsuranceOffered', 'InsuranceAccepted', 'InsuranceDeclined',
+    'VerificationStarted', 'ManualReviewRequested', 'ManualReviewStarted', 'RevisionReturned', 'ScoringRequested',
+    'AlternativeAccepted', 'IssuanceConsentGiven', 'IssuanceConsentCancelled', 'ConsentLapsed',
+    'ApplicationCancelled', 'LoanAnnulled', 'PayoutRequested', 'PayoutPrepared', 'PayoutSent', 'PayoutConfirmed',
+    'PayoutFailed', 'PayoutRecalled', 'LoanIssuedByRefinancing', 'BalanceApplied', 'BonusSpent',
+    'BackdatingAdjusted', 'PrepaymentRequested', 'PrepaymentSigned', 'PrepaymentAnnulled', 'GraceDayGranted',
+    'GraceExpired', 'LoanFellOverdue', 'EntryPenaltyCharged', 'OverdueCured', 'CalculationStopped', 'WrittenOff',
+    'ProlongationRequested', 'ProlongationOffered', 'ProlongationOfferSigned', 'LoanProlonged',
+    'ProlongationAnnulled', 'RefinancingRequested', 'RefinancingOffered', 'RefinancingOfferSigned',
+    'LoanRefinanced', 'RefinancingAnnulled', 'RestructuringOfferSigned', 'LoanRestructured',
+    'RestructuringAnnulled', 'RestructuringDefaulted', 'CessionAgreed', 'LoanCeded', 'CessionCancelled',
+    'LoanClosing',
+  ),
+};
+
+function withoutMessage<T extends LoanEventType>(...types: readonly T[]): { readonly [K in T]: null } {
+  return Object.fromEntries(types.map((type) => [type, null])) as { readonly [K in T]: null };
 }
+
+const noticesOf = <T extends LoanEventType>({ type, data }: LoanEventOf<T>): LoanNotices =>
+  REACTIONS[type]?.(data) ?? [];
 
 /** A payment reversed after the loan's end: one message when it is owed, one when it is settled. */
 function noticesOfAccount({ type, data }: AccountEvent): readonly Wanted<typeof ACCOUNT_NOTICES>[] {

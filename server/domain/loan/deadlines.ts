@@ -1,5 +1,5 @@
 /** How long an application may wait. Pure over dates, so that a read model can index by it. */
-import type { LoanStatus } from '../../../schema/loan-status.ts';
+import { isRunning, isTerminal, type LIVE, type LoanStatus, type TERMINAL } from '../../../schema/loan-status.ts';
 import { APPLICATION_DAYS } from '../../../schema/reference/limits.ts';
 import { addDays, almatyDateOf, type Instant, type LocalDate } from '../../../schema/values/local-date.ts';
 
@@ -14,7 +14,12 @@ export type ApplicationDates = {
 };
 
 /** The last day of the status; the next end of day ends it. Null where the status does not lapse. */
-export function lastDayOf(status: LoanStatus, dates: ApplicationDates): LocalDate | null {
+export const lastDayOf = (status: LoanStatus, dates: ApplicationDates): LocalDate | null =>
+  isRunning(status) || isTerminal(status) ? null : lastDayWaiting(status, dates);
+
+type OpenApplication = Exclude<LoanStatus, (typeof LIVE)[number] | (typeof TERMINAL)[number]>;
+
+function lastDayWaiting(status: OpenApplication, dates: ApplicationDates): LocalDate | null {
   switch (status) {
     case 'INITIAL':
     case 'WAITING_STATEMENT_LOADING':
@@ -34,7 +39,16 @@ export function lastDayOf(status: LoanStatus, dates: ApplicationDates): LocalDat
       return dates.lapsesAt === null ? null : almatyDateOf(dates.lapsesAt);
     case 'REMITTANCE_ERROR':
       return dates.approvedOn && addDays(dates.approvedOn, APPLICATION_DAYS.value);
-    default:
+    case 'ON_VERIFICATION':
+    case 'ON_AUTO_VERIFICATION':
+    case 'READY_FOR_SCORING':
+    case 'AGREED':
+    case 'APPROVED':
+    case 'WAITING_REMITTANCE_PREPARED':
+    case 'REMITTANCE_PREPARED':
+    case 'REMITTANCE_IN_PROGRESS':
+    case 'REMITTANCE_PAID':
+    case 'CLOSING_PROCESS':
       return null;
   }
 }

@@ -1,6 +1,6 @@
 /** A loan as it is read: its present state, and the history that the state does not keep. */
 import type { Folded } from '../../../schema/events/envelope.ts';
-import type { LoanEvent, LoanEventOf, LoanEventType } from '../../../schema/events/loan.ts';
+import type { Carrying, LoanEvent, LoanEventOf, LoanEventType } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
 import { prolonged, repaidInPart, restructured, type TermsChange } from './history-changes.ts';
@@ -36,102 +36,51 @@ type Adds<T extends LoanEventType> = {
   changes?: (changes: readonly TermsChange[], around: Around, event: EventOf<T>) => readonly TermsChange[];
 };
 
-/** Every event is listed, so that a new one has to be decided on. Null adds only a stage, and only up to the issue. */
-const ADDS: { readonly [T in LoanEventType]: Adds<T> | null } = {
-  LoanApplied: null,
-  ApplicationChanged: null,
-  OfferSigned: null,
-  ApplicationCancelled: null,
-  LoanAnnulled: null,
-  StatementRequested: null,
-  StatementUploaded: null,
-  StatementRejected: null,
-  StatementUploadCancelled: null,
-  BiometryRequested: null,
-  BiometryPassed: null,
-  BiometryFailed: null,
-  BiometryWaitCancelled: null,
-  InsuranceOffered: null,
-  InsuranceAccepted: null,
-  InsuranceDeclined: null,
-  VerificationStarted: null,
-  ManualReviewRequested: null,
-  ManualReviewStarted: null,
-  RevisionRequested: null,
-  RevisionReturned: null,
-  FraudRejected: null,
-  ScoringRequested: null,
-  LoanDecided: null,
-  AlternativeAccepted: null,
-  LoanApproved: null,
-  LoanRejected: null,
-  IssuanceConsentRequested: null,
-  IssuanceConsentGiven: null,
-  IssuanceConsentCancelled: null,
-  ConsentLapsed: null,
-  PayoutMethodChosen: null,
-  PayoutRequested: null,
-  PayoutPrepared: null,
-  PayoutSent: null,
-  PayoutConfirmed: null,
-  PayoutFailed: null,
-  PayoutRecalled: null,
-  LoanIssued: null,
+/** Events with a price or with what money paid for may change the terms or the payments. */
+type ChangesHistory =
+  | Carrying<LoanEvent, 'price'>
+  | Carrying<LoanEvent, 'allocation'>
+  | Carrying<LoanEvent, 'reallocated'>;
+
+/** Such an event has to be decided on; null leaves the history as it is. */
+const ADDS: { readonly [T in ChangesHistory['type']]: Adds<T> | null } = {
   PaymentReceived: { payments: received, changes: repaidInPart },
   PaymentReversed: { payments: reversed },
   BackdatingAdjusted: { payments: adjusted },
+  LoanProlonged: { changes: prolonged },
+  LoanRestructured: { changes: restructured },
+  LoanApplied: null,
+  ApplicationChanged: null,
+  OfferSigned: null,
+  InsuranceDeclined: null,
+  AlternativeAccepted: null,
+  LoanIssued: null,
+  LoanIssuedByRefinancing: null,
   BalanceApplied: null,
   BonusSpent: null,
-  PrepaymentRequested: null,
-  PrepaymentSigned: null,
-  PrepaymentAnnulled: null,
-  LoanFellOverdue: null,
-  EntryPenaltyCharged: null,
-  OverdueCured: null,
-  CalculationStopped: null,
-  GraceDayGranted: null,
-  GraceGranted: null,
-  GraceExpired: null,
-  NoticeIssued: null,
-  PenaltyWaived: null,
-  WrittenOff: null,
-  ProlongationRequested: null,
   ProlongationOffered: null,
-  ProlongationOfferSigned: null,
-  LoanProlonged: { changes: prolonged },
-  ProlongationAnnulled: null,
-  RefinancingRequested: null,
   RefinancingOffered: null,
-  RefinancingOfferSigned: null,
   LoanRefinanced: null,
-  LoanIssuedByRefinancing: null,
-  RefinancingAnnulled: null,
   RestructuringRequested: null,
-  RestructuringOfferSigned: null,
-  LoanRestructured: { changes: restructured },
-  RestructuringAnnulled: null,
-  RestructuringDefaulted: null,
   CessionAgreed: null,
   LoanCeded: null,
-  CessionCancelled: null,
-  LoanClosing: null,
-  LoanClosed: null,
 };
+const addsOf = <T extends LoanEventType>(type: T) => (ADDS as { readonly [K in LoanEventType]?: Adds<K> | null })[type];
 
 /** Any other event leaves the list of payments as it is. */
-export const affectsPayments = ({ type }: LoanEvent): boolean => ADDS[type]?.payments !== undefined;
+export const affectsPayments = ({ type }: LoanEvent): boolean => addsOf(type)?.payments !== undefined;
 
 export const paymentsAfter = <T extends LoanEventType>(
   payments: readonly LoanPayment[],
   around: Around,
   event: EventOf<T>,
-) => ADDS[event.type]?.payments?.(payments, around, event) ?? payments;
+) => addsOf(event.type)?.payments?.(payments, around, event) ?? payments;
 
 export const changesAfter = <T extends LoanEventType>(
   changes: readonly TermsChange[],
   around: Around,
   event: EventOf<T>,
-) => ADDS[event.type]?.changes?.(changes, around, event) ?? changes;
+) => addsOf(event.type)?.changes?.(changes, around, event) ?? changes;
 
 export function stagesAfter(stages: readonly Stage[], { before }: Around, event: Folded<LoanEvent>): readonly Stage[] {
   const { type, data, metadata } = event;

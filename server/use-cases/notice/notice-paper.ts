@@ -4,7 +4,7 @@
  * the borrower's language.
  */
 import type { Folded } from '../../../schema/events/envelope.ts';
-import type { LoanEvent } from '../../../schema/events/loan.ts';
+import type { LoanEvent, LoanEventOf, LoanEventType } from '../../../schema/events/loan.ts';
 import { loanStream } from '../../../schema/events/streams.ts';
 import type { DocumentType } from '../../../schema/reference/documents.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
@@ -65,24 +65,21 @@ async function keep(deps: NoticePaperDeps, id: LoanId, eventId: string): Promise
   return did(`kept ${type}`);
 }
 
-function paperOf(event: Folded<LoanEvent>): DocumentType | undefined {
-  switch (event.type) {
-    case 'NoticeIssued':
-      return event.data.notice;
-    // The certificate of the debt then says that nothing is owed.
-    case 'LoanClosed':
-    case 'LoanRefinanced':
-      return 'DEBT';
-    case 'GraceGranted':
-      return 'MANUAL_GRACE_PERIOD_ADD_AGREEMENT';
-    case 'LoanIssued':
-      return 'ADDITIONAL_AGREEMENT';
-    // Partial prepayments only: a full one leaves no schedule to agree on, so it has no paper.
-    case 'PrepaymentSigned':
-      return 'PARTIAL_PREPAYMENT_ADD_AGREEMENT';
-    default:
-      return undefined;
-  }
+/** Events that leave a paper. */
+const PAPERS: { readonly [T in LoanEventType]?: DocumentType | ((data: LoanEventOf<T>['data']) => DocumentType) } = {
+  NoticeIssued: ({ notice }) => notice,
+  // The certificate of the debt then says that nothing is owed.
+  LoanClosed: 'DEBT',
+  LoanRefinanced: 'DEBT',
+  GraceGranted: 'MANUAL_GRACE_PERIOD_ADD_AGREEMENT',
+  LoanIssued: 'ADDITIONAL_AGREEMENT',
+  // Partial prepayments only: a full one leaves no schedule to agree on, so it has no paper.
+  PrepaymentSigned: 'PARTIAL_PREPAYMENT_ADD_AGREEMENT',
+};
+
+export function paperOf<T extends LoanEventType>({ type, data }: LoanEventOf<T>): DocumentType | undefined {
+  const paper = PAPERS[type];
+  return typeof paper === 'function' ? paper(data) : paper;
 }
 
 /** `loan` is the state after the last of these events. A loan disbursed as agreed has no details and so no paper. */
