@@ -170,27 +170,43 @@ function reapplyAgreement(then: RunningLoan, on: LocalDate, event: Fact['event']
   return event.type === 'PrepaymentSigned' ? [{ ...event, data: { ...event.data, status } }] : [];
 }
 
+/** Field by field, so that a new field of the state has to say whether a replay begins without it. */
 export function asIssued(state: RunningLoan): RunningLoan {
   const { issuedPrice } = state;
   const contract = contractOf(state.application.terms, issuedPrice);
   const standing = present(contract, openingBalances(contract, issuedPrice), contract.issuedOn, WATCH_AT_ISSUE);
   return {
-    ...state,
+    stage: 'running',
     status: 'ACTIVE',
     base: 'ACTIVE',
     contract,
+    issuedPrice,
+    opening: state.opening,
+    books: state.opening,
+    standing,
     returnTo: null,
     request: null,
     lapsed: null,
     prolongations: 0,
-    standing,
     noticedDay: 0,
     prepayment: null,
     endedPrepayment: null,
     lastDay: contract.issuedOn,
     facts: [],
-    books: state.opening,
     surplus: ZERO,
+    // The replay leaves these as they are.
+    application: state.application,
+    endedRequest: state.endedRequest,
+    restructured: state.restructured,
+    reversed: state.reversed,
+    cessionNotice: state.cessionNotice,
+    ceded: state.ceded,
+    writtenOff: state.writtenOff,
+    movedTo: state.movedTo,
+    movedFrom: state.movedFrom,
+    closedOn: state.closedOn,
+    paid: state.paid,
+    payout: state.payout,
   };
 }
 
