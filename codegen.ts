@@ -17,7 +17,7 @@ const scalars = {
   Percent: '../graphql/scalars.ts#Percent',
   ...Object.fromEntries(Object.entries(values).map(([name, type]) => [name, `../../../schema/${type}`])),
 };
-/** Strings in the browser, as on the wire. */
+/** Strings in the browser, as on the wire; only the cabinet reads amounts (web/lib/amounts.ts). */
 const strings = Object.fromEntries(['Percent', ...Object.keys(values)].map((name) => [name, 'string']));
 const client = {
   useTypeImports: true,
@@ -68,8 +68,9 @@ const config: CodegenConfig = {
         fragmentMasking: false,
         persistedDocuments: { mode: 'embedHashInDocument', hashAlgorithm: 'sha256' },
       },
-      config: client,
+      config: { ...client, scalars: { ...strings, Tenge: '../../../schema/values/money.ts#Tiyn' } },
     },
+    'web/generated/amount-fields.ts': { plugins: ['./web/build/amount-fields.ts'] },
   },
 };
 

@@ -21,6 +21,8 @@ export const most = (a: Tiyn, b: Tiyn): Tiyn => (a > b ? a : b);
 
 /** Rounds up to a whole tenge: what a borrower is asked to pay (R2). */
 export const ceilToTenge = (a: Tiyn): Tiyn => tiyn(((a + 99n) / 100n) * 100n);
+/** For controls that count in whole tenge. */
+export const wholeTenge = (a: Tiyn): number => Number(a / 100n);
 export const floorToTenge = (a: Tiyn): Tiyn => tiyn((a / 100n) * 100n);
 
 /** Prints tenge with two digits: 17500000 tiyn -> "175000.00". */

@@ -20,11 +20,11 @@ describe('money', () => {
   });
 
   it('groups have no-break spaces, and tiyn are shown only where there are any', () => {
-    expect(visible(money('175000.00'))).toBe('175_000_₸');
-    expect(visible(money('1234567.89'))).toBe('1_234_567,89_₸');
-    expect(visible(money('0'))).toBe('0_₸');
-    expect(visible(money('-4253.00'))).toBe('−4_253_₸');
-    expect(visible(money('-0.05'))).toBe('−0,05_₸');
+    expect(visible(money(tiynOf('175000.00')))).toBe('175_000_₸');
+    expect(visible(money(tiynOf('1234567.89')))).toBe('1_234_567,89_₸');
+    expect(visible(money(tiynOf('0')))).toBe('0_₸');
+    expect(visible(money(tiynOf('-4253.00')))).toBe('−4_253_₸');
+    expect(visible(money(tiynOf('-0.05')))).toBe('−0,05_₸');
     expect(visible(money(99_999_999_999_999_900n))).toBe('999_999_999_999_999_₸');
   });
 });

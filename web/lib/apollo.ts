@@ -1,6 +1,8 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache, ServerError } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import { map } from 'rxjs';
+import { readAmounts } from './amounts.ts';
 import { hashOf, inTime, leaveIfRefused } from './call.ts';
 import { answerOf } from './call-outcome.ts';
 import { segmentIn } from './locale.ts';
@@ -22,6 +24,8 @@ const headed = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
+const amounts = new ApolloLink((operation, forward) => forward(operation).pipe(map(readAmounts)));
+
 /** As in `call.ts`: a refused call leads to sign-in. */
 const leaving = new ErrorLink(({ error }) => {
   const status = ServerError.is(error) ? error.statusCode : undefined;
@@ -36,7 +40,7 @@ const http = new HttpLink({
 });
 
 export const apolloClient = new ApolloClient({
-  link: ApolloLink.from([leaving, headed, persisted, http]),
+  link: ApolloLink.from([leaving, headed, amounts, persisted, http]),
   cache: new InMemoryCache({
     // Types without an id: a browser has one session, and the parts of a loan take their key from the loan.
     typePolicies: {

@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { useQuery } from '@apollo/client/react';
+import { printAmounts } from './amounts.ts';
 import { apolloClient } from './apollo.ts';
 import { answerOf, type CallOutcome } from './call-outcome.ts';
 
@@ -33,6 +34,9 @@ function bodyOf(text: string): unknown {
   }
 }
 
+/** Apollo gets printed variables: it makes keys of its cache from them, as JSON, which has no bigint. */
+const printed = (variables: OperationVariables): OperationVariables => printAmounts(variables);
+
 /** Reads through Apollo. Every visit asks the server by default: money is never shown from the cache. */
 export function useData<T, V extends OperationVariables>(
   document: TypedDocumentNode<T, V>,
@@ -43,7 +47,7 @@ export function useData<T, V extends OperationVariables>(
     document as TypedDocumentNode<T, OperationVariables>,
     {
       client: apolloClient,
-      variables,
+      variables: printed(variables),
       skip,
       fetchPolicy: keep ? 'cache-and-network' : 'network-only',
       nextFetchPolicy: 'cache-first',
@@ -64,7 +68,7 @@ export async function ask<T, V extends OperationVariables>(
 ): Promise<CallOutcome<T>> {
   try {
     const query = document as TypedDocumentNode<T, OperationVariables>;
-    const { data } = await apolloClient.query({ query, variables, fetchPolicy: 'network-only' });
+    const { data } = await apolloClient.query({ query, variables: printed(variables), fetchPolicy: 'network-only' });
     return data === undefined
       ? { kind: 'unavailable', status: 200, stored: 'unknown' }
       : { kind: 'done', data: data as T };
@@ -81,7 +85,11 @@ export async function send<T, V extends OperationVariables>(
 ): Promise<CallOutcome<T>> {
   try {
     const mutation = document as TypedDocumentNode<T, OperationVariables>;
-    const { data } = await apolloClient.mutate({ mutation, variables, context: { idempotencyKey } });
+    const { data } = await apolloClient.mutate({
+      mutation,
+      variables: printed(variables),
+      context: { idempotencyKey },
+    });
     return data === undefined
       ? { kind: 'unavailable', status: 200, stored: 'unknown' }
       : { kind: 'done', data: data as T };

@@ -2,11 +2,8 @@
  * Formats money, numbers and times, always by ru-KZ: Chromium has no Kazakh number data, and both languages use the
  * same signs. ICU messages receive these ready strings; texts never use `{x, number}` or `{x, date}`.
  */
-import { readTenge, tiyn, tiynOf } from '../../schema/values/money.ts';
+import { readTenge, tiyn } from '../../schema/values/money.ts';
 import type { Lang } from './locale.ts';
-
-/** Tenge as GraphQL sends them ("175000.00"), or tiyn as a bigint (100 tiyn = 1 tenge). */
-export type MoneyInput = string | bigint;
 
 const NBSP = '\u00a0';
 const MINUS = '\u2212';
@@ -21,11 +18,10 @@ const noBreak = (text: string): string => text.replace(/\s/g, NBSP);
 export const number = (value: number | bigint): string => noBreak(whole.format(value)).replace('-', MINUS);
 
 /** The digits without the tenge sign, so that a view may style the sign. Tiyn appear only where they are not zero. */
-export const moneyDigits = (value: MoneyInput): string =>
-  readTenge(typeof value === 'string' ? tiynOf(value) : tiyn(value)).replace('-', MINUS);
+export const moneyDigits = (value: bigint): string => readTenge(tiyn(value)).replace('-', MINUS);
 
-/** "175000.00" -> "175 000 ₸" */
-export const money = (value: MoneyInput): string => `${moneyDigits(value)}${NBSP}${TENGE_SIGN}`;
+/** 17500000 tiyn -> "175 000 ₸" */
+export const money = (value: bigint): string => `${moneyDigits(value)}${NBSP}${TENGE_SIGN}`;
 
 /** Formats a value that is already in per cent: 170.26 -> "170,3 %"; Kazakh writes no space before the sign. */
 export function percent(value: number, lang: Lang, digits = 1): string {

@@ -1,7 +1,7 @@
-import { type MoneyInput, money } from '../lib/format.ts';
+import { money } from '../lib/format.ts';
 
 /** Under a foot of the arch: the sum in bold above the day. */
-export function ArchFoot({ sum, day }: { sum: MoneyInput; day: string }) {
+export function ArchFoot({ sum, day }: { sum: bigint; day: string }) {
   return (
     <>
       <b>{money(sum)}</b>

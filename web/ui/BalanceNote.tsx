@@ -1,14 +1,13 @@
-import { tiynOf } from '../../schema/values/money.ts';
 import { money } from '../lib/format.ts';
 import { useHref, useT } from '../lib/intl.ts';
 import { paths } from '../paths.ts';
 import { QuickRows } from './QuickRows.tsx';
 
 /** Shows the borrower's balance; draws nothing where it is zero. */
-export function BalanceNote({ balance }: { balance: string }) {
+export function BalanceNote({ balance }: { balance: bigint }) {
   const t = useT();
   const href = useHref();
-  if (tiynOf(balance) <= 0n) return null;
+  if (balance <= 0n) return null;
   return (
     <QuickRows
       label={t('balance.title')}

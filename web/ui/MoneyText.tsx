@@ -1,10 +1,10 @@
-import { type MoneyInput, moneyDigits, TENGE_SIGN } from '../lib/format.ts';
+import { moneyDigits, TENGE_SIGN } from '../lib/format.ts';
 import { cx } from './cx.ts';
 import styles from './money-text.module.css';
 
 type Props = {
-  /** Tenge as a decimal string, or tiyn as a bigint. */
-  readonly value: MoneyInput;
+  /** In tiyn. */
+  readonly value: bigint;
   /** Prints "+" before a sum that is added to another. */
   readonly plus?: boolean;
   readonly className?: string | undefined;

@@ -1,14 +1,14 @@
 import { dayShort } from '../lib/dates.ts';
-import { days, type MoneyInput, money } from '../lib/format.ts';
+import { days, money } from '../lib/format.ts';
 import { useLang, useT } from '../lib/intl.ts';
 import { Arch } from './Arch.tsx';
 import { MoneyText } from './MoneyText.tsx';
 import styles from './price-arch.module.css';
 
 type Props = {
-  readonly amount: MoneyInput;
-  readonly total: MoneyInput;
-  readonly overpayment: MoneyInput;
+  readonly amount: bigint;
+  readonly total: bigint;
+  readonly overpayment: bigint;
   readonly days: number;
   readonly returnDate: string;
 };

@@ -1,5 +1,5 @@
 import { dayOn } from '../lib/dates.ts';
-import { days, type MoneyInput, money, percent } from '../lib/format.ts';
+import { days, money, percent } from '../lib/format.ts';
 import { useLang, useT } from '../lib/intl.ts';
 import { type Line, Lines } from './Lines.tsx';
 import { MoneyText } from './MoneyText.tsx';
@@ -10,11 +10,11 @@ export type PriceParts = {
   readonly days: number;
   readonly dailyRatePercent: string;
   readonly rateLowered: boolean;
-  readonly amount: MoneyInput;
-  readonly interest: MoneyInput;
-  readonly fastIssueFee: MoneyInput;
-  readonly insurancePremium: MoneyInput;
-  readonly total: MoneyInput;
+  readonly amount: bigint;
+  readonly interest: bigint;
+  readonly fastIssueFee: bigint;
+  readonly insurancePremium: bigint;
+  readonly total: bigint;
   readonly annualEffectiveRate: string;
 };
 
@@ -25,12 +25,12 @@ type Props = {
   /** The price contains fast issue at no extra cost. */
   readonly fastIncluded: boolean;
   /** The fee as signed, where the lender missed the hour and it is not owed. */
-  readonly feeDropped?: MoneyInput | null;
+  readonly feeDropped?: bigint | null;
   /** The title of the first line once the money is disbursed. */
   readonly getName?: string;
 };
 
-const isNought = (sum: MoneyInput): boolean => Number(sum) === 0;
+const isNought = (sum: bigint): boolean => sum === 0n;
 /** The law's ceilings, per cent a year: for short small loans, and for all others. */
 const CAP = { short: 179, long: 46 };
 
@@ -81,7 +81,7 @@ export function PriceLines({ price, instalments, fastIncluded, feeDropped, getNa
   function feeLine(): Line {
     const line = { key: 'fee', name: t('price.fee') };
     const value = <MoneyText value={price.fastIssueFee} plus />;
-    if (feeDropped) return { ...line, value, note: t('price.feeDropped', { sum: money(feeDropped) }) };
+    if (feeDropped != null) return { ...line, value, note: t('price.feeDropped', { sum: money(feeDropped) }) };
     if (!isNought(price.fastIssueFee)) return { ...line, value };
     return { ...line, value: t(fastIncluded ? 'price.included' : 'price.off'), weight: 'quiet' };
   }

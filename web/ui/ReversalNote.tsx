@@ -1,4 +1,3 @@
-import { tiynOf } from '../../schema/values/money.ts';
 import type { ReversalPartsFragment } from '../generated/cabinet/graphql.ts';
 import { dayOn } from '../lib/dates.ts';
 import { money } from '../lib/format.ts';
@@ -14,7 +13,7 @@ export function ReversalNote({ debts }: { debts: readonly ReversalPartsFragment[
   const lang = useLang();
   const href = useHref();
   return debts
-    .filter(({ owed }) => tiynOf(owed) > 0n)
+    .filter(({ owed }) => owed > 0n)
     .map(({ paymentId, loanId, offerNumber, on, taken, owed }) => (
       <Card key={paymentId} tone="care" title={t('reversalDebt.title', { sum: money(owed) })}>
         <p>
@@ -27,7 +26,7 @@ export function ReversalNote({ debts }: { debts: readonly ReversalPartsFragment[
             t('reversalDebt.ofTopUp', { sum: money(taken), date: dayOn(on, lang) })
           )}
         </p>
-        {owed !== taken && <p>{t('reversalDebt.paidPart', { sum: money(tiynOf(taken) - tiynOf(owed)) })}</p>}
+        {owed !== taken && <p>{t('reversalDebt.paidPart', { sum: money(taken - owed) })}</p>}
         <p className="n-quiet">{t('reversalDebt.what')}</p>
         <LinkButton to={loanId ? href(paths.payment, { loanId }) : href(paths.balance)} fullWidth>
           {t('reversalDebt.pay', { sum: money(owed) })}

@@ -10,11 +10,11 @@ type NotedLoan = {
   readonly closedOn?: string | null;
   readonly debt?: {
     readonly nextDueDate?: string | null;
-    readonly nextDueAmount?: string | null;
+    readonly nextDueAmount?: bigint | null;
     readonly lastDueDate?: string | null;
-    readonly lastDueAmount?: string | null;
+    readonly lastDueAmount?: bigint | null;
   } | null;
-  readonly cession?: { readonly buyer: string; readonly cededOn?: string | null; readonly debt?: string | null } | null;
+  readonly cession?: { readonly buyer: string; readonly cededOn?: string | null; readonly debt?: bigint | null } | null;
 };
 
 /** Explains the state of the loan in a sentence or two: the next step, or that the borrower has nothing to do. */
@@ -31,7 +31,7 @@ export function StatusNote({ loan }: { loan: NotedLoan }) {
     <p>
       {t(ip ? 'status.nextStoppedIp' : `status.next_${status}`, {
         date: date ? dayOn(date, lang) : '',
-        sum: sum ? money(sum) : '',
+        sum: sum != null ? money(sum) : '',
         buyer: cession?.buyer ?? '',
       })}
     </p>

@@ -101,7 +101,7 @@ type Contract = {
 /** Makes the contract of the present terms. Other terms make a new file, so the signed contract is the one shown. */
 function useContract(loan: Application): Contract {
   const [state, setState] = useState<{ document?: ShownDocument; failed: boolean }>({ failed: false });
-  const terms = JSON.stringify([loan.id, loan.price.total, loan.price.returnDate, loan.promoCode]);
+  const terms = JSON.stringify([loan.id, String(loan.price.total), loan.price.returnDate, loan.promoCode]);
   const making = useRef<Promise<ShownDocument | undefined>>(undefined);
   const make = useCallback(() => {
     setState({ failed: false });

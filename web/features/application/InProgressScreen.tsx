@@ -16,7 +16,7 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 type Opened = {
   readonly id: string;
   readonly status: LoanStatus;
-  readonly amount: string;
+  readonly amount: bigint;
   readonly term: { readonly unit: 'DAY' | 'MONTH'; readonly count: number };
 };
 const WORDS = { fill: 'goOn', review: 'review', payout: 'payout' } as const;
@@ -27,7 +27,7 @@ const OWN_WORDS: Partial<Record<LoanStatus, string>> = {
   REMITTANCE_ERROR: 'payoutError',
 };
 
-type Props = { readonly loan: Opened; readonly balance: string; readonly onCancelled: () => void };
+type Props = { readonly loan: Opened; readonly balance: bigint; readonly onCancelled: () => void };
 
 /** The cabinet while an application is open: its stage and a link to the next step. */
 export function InProgressScreen({ loan, balance, onCancelled }: Props) {

@@ -8,7 +8,7 @@ import type { Application } from './agreement.ts';
 
 export type InsuranceChoice = {
   /** Undefined where this loan has no insurance, or while the server computes its price. */
-  readonly premium: string | undefined;
+  readonly premium: bigint | undefined;
   readonly submission: SubmitState<boolean>;
 };
 

@@ -1,4 +1,3 @@
-import { tiynOf } from '../../../schema/values/money.ts';
 import { days, money } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
@@ -26,7 +25,7 @@ export function PricingChoice({ product, terms, onChange, quote }: Props) {
   const other = quote?.alternative ?? undefined;
   const flexible = economical ? other : chosen;
   const fixed = economical ? chosen : other;
-  const price = (sum: string | undefined) => (sum === undefined ? null : <MoneyText value={sum} plus />);
+  const price = (sum: bigint | undefined) => (sum === undefined ? null : <MoneyText value={sum} plus />);
   return (
     <>
       {product.pricings.length > 1 && (
@@ -56,7 +55,7 @@ export function PricingChoice({ product, terms, onChange, quote }: Props) {
           )}
         </div>
       )}
-      {!economical && quote?.fastIssueFee && (
+      {!economical && quote?.fastIssueFee != null && (
         <fieldset className={styles.extras}>
           <legend>{t('application.extras')}</legend>
           <SwitchRow
@@ -73,10 +72,10 @@ export function PricingChoice({ product, terms, onChange, quote }: Props) {
   );
 }
 
-function Compared({ flexible, fixed, term }: { flexible: string; fixed: string; term: number }) {
+function Compared({ flexible, fixed, term }: { flexible: bigint; fixed: bigint; term: number }) {
   const t = useT();
   const lang = useLang();
-  const difference = tiynOf(fixed) - tiynOf(flexible);
+  const difference = fixed - flexible;
   const text =
     difference === 0n
       ? t('application.same', { days: days(term, lang) })

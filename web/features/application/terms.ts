@@ -1,3 +1,4 @@
+import { tenge, wholeTenge } from '../../../schema/values/money.ts';
 import type {
   CalculatorQuery,
   LoanTermsFragment,
@@ -31,16 +32,16 @@ const WORKING_CAPITAL = '2';
 
 export const isForEntrepreneurs = (product: Product): boolean => product.productType.includes('ENTREPRENEUR');
 export const amountRange = (product: Product) => ({
-  min: Number(product.minAmount),
-  max: Number(product.maxAmount),
-  step: Number(product.amountStep),
+  min: wholeTenge(product.minAmount),
+  max: wholeTenge(product.maxAmount),
+  step: wholeTenge(product.amountStep),
 });
 export const termRange = (product: Product) => ({ min: product.minTerm, max: product.maxTerm, step: 1 });
 
 export const startTerms = (product: Product): Terms => ({
   productType: product.productType,
   pricing: product.pricings[0] ?? 'FLEXIBLE',
-  amount: fitted(Number(product.defaultAmount), amountRange(product)),
+  amount: fitted(wholeTenge(product.defaultAmount), amountRange(product)),
   term: fitted(product.defaultTerm, termRange(product)),
   fastIssue: false,
   insuranceAgreed: false,
@@ -50,7 +51,7 @@ export const startTerms = (product: Product): Terms => ({
 export const termsOf = (loan: LoanTermsFragment): Terms => ({
   productType: loan.productType,
   pricing: loan.pricing,
-  amount: Number(loan.amount),
+  amount: wholeTenge(loan.amount),
   term: loan.term.count,
   fastIssue: loan.fastIssue,
   insuranceAgreed: loan.insuranceAgreed,
@@ -70,7 +71,7 @@ export function settled(terms: Terms, product: Product): Terms {
 
 export const quoteInput = ({ purpose: _, ...terms }: Terms, promoCode: string | null): QuoteInput => ({
   ...terms,
-  amount: `${terms.amount}.00`,
+  amount: tenge(terms.amount),
   promoCode,
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { QuoteDocument, type QuoteInput, type QuoteQuery } from '../../generated/cabinet/graphql.ts';
+import { printAmounts } from '../../lib/amounts.ts';
 import { ask } from '../../lib/cabinet.ts';
 
 export type Quote = NonNullable<QuoteQuery['quote']['quote']>;
@@ -11,7 +12,7 @@ const PAUSE_MS = 250;
 /** Asks the server for a price once the borrower stops changing the terms. An answer to older terms is dropped. */
 export function useQuote(input: QuoteInput | undefined): Quoting {
   const [state, setState] = useState<Quoting>({ quote: undefined, stale: true, failed: false });
-  const key = JSON.stringify(input);
+  const key = JSON.stringify(printAmounts(input));
   useEffect(() => {
     if (key === undefined) return;
     let dropped = false;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { floorToTenge, printTenge, tiynOf, typedTenge } from '../../../schema/values/money.ts';
+import { floorToTenge, type Tiyn, typedTenge } from '../../../schema/values/money.ts';
 import {
   BalancePageDocument,
   type BalancePartsFragment,
@@ -52,16 +52,16 @@ type Part = { readonly account: BalancePartsFragment; readonly onDone: () => voi
 function Purpose({ account: { balance, next } }: Pick<Part, 'account'>) {
   const t = useT();
   const lang = useLang();
-  if (tiynOf(balance) <= 0n) return <p>{t('balance.empty')}</p>;
+  if (balance <= 0n) return <p>{t('balance.empty')}</p>;
   if (!next) return <p>{t('balance.noLoan')}</p>;
   const facts = { date: dayOn(next.on, lang), covered: money(next.covered), amount: money(next.amount) };
-  return <p>{t(tiynOf(next.covered) < tiynOf(next.amount) ? 'balance.nextPart' : 'balance.nextAll', facts)}</p>;
+  return <p>{t(next.covered < next.amount ? 'balance.nextPart' : 'balance.nextAll', facts)}</p>;
 }
 
 /** Uses the balance for what is due now, or for the payoff where it is large enough. */
 function UseNow({ account: { balance, usable, payoff }, onDone }: Part) {
   const t = useT();
-  const whole = payoff !== null && tiynOf(balance) >= tiynOf(payoff);
+  const whole = payoff !== null && balance >= payoff;
   const using = useSubmit({
     form: 'balance.use',
     read: () => ({ input: null }),
@@ -69,7 +69,7 @@ function UseNow({ account: { balance, usable, payoff }, onDone }: Part) {
     refusals: ({ useBalance }) => problemsOf(useBalance.errors),
     done: onDone,
   });
-  if (tiynOf(usable) <= 0n && !whole) return null;
+  if (usable <= 0n && !whole) return null;
   return (
     <>
       <ErrorSummary {...using} />
@@ -80,18 +80,16 @@ function UseNow({ account: { balance, usable, payoff }, onDone }: Part) {
   );
 }
 
-function TopUp({ payoff }: { payoff: string | null }) {
+function TopUp({ payoff }: { payoff: Tiyn | null }) {
   const t = useT();
   const [amount, setAmount] = useState('');
   const submission = useSubmit({
     form: 'balance.topUp',
     read: (typed: string) => {
       const sum = typedTenge(typed);
-      return sum
-        ? { input: printTenge(floorToTenge(sum)) }
-        : { problems: [{ field: 'amount', text: t('balance.amountWrong') }] };
+      return sum ? { input: floorToTenge(sum) } : { problems: [{ field: 'amount', text: t('balance.amountWrong') }] };
     },
-    send: (sum: string, key) => send(TopUpDocument, { amount: sum }, key),
+    send: (sum: Tiyn, key) => send(TopUpDocument, { amount: sum }, key),
     refusals: ({ startTopUp }) => problemsOf(startTopUp.errors),
     done: ({ startTopUp: { payment } }) => {
       if (payment?.redirectUrl) window.location.assign(payment.redirectUrl);
@@ -141,7 +139,7 @@ function Moves({ moves }: { moves: BalancePartsFragment['moves'] }) {
             key: move.id,
             name: t(`balance.${move.reason}`),
             note: dayWithYear(move.on, lang),
-            value: <MoneyText value={move.amount} plus={tiynOf(move.amount) > 0n} />,
+            value: <MoneyText value={move.amount} plus={move.amount > 0n} />,
             after: t('balance.after', { sum: money(move.balance) }),
           }))}
         />

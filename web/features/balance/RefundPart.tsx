@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { parseIban } from '../../../schema/values/iban.ts';
-import { tiynOf } from '../../../schema/values/money.ts';
 import {
   AskBalanceBackDocument,
   type BalancePageQuery,
@@ -29,12 +28,12 @@ type Props = { readonly account: BalancePartsFragment; readonly cards: Cards; re
 export function RefundPart({ account: { balance, refund }, cards, onDone }: Props) {
   const t = useT();
   const open = refund?.state === 'ASKED' || refund?.state === 'ON_ITS_WAY';
-  if (!refund && tiynOf(balance) <= 0n) return null;
+  if (!refund && balance <= 0n) return null;
   return (
     <Card title={t('balance.refund')}>
       {refund && <Said refund={refund} />}
       {refund?.state === 'ASKED' && <Withdraw id={refund.id} onDone={onDone} />}
-      {!open && tiynOf(balance) > 0n && <Ask balance={balance} cards={cards} onDone={onDone} />}
+      {!open && balance > 0n && <Ask balance={balance} cards={cards} onDone={onDone} />}
     </Card>
   );
 }
@@ -82,7 +81,7 @@ function read({ kind, iban: typed, cardId }: Form, t: Translate): Reading<Payout
 }
 
 /** The refund goes to an account of the borrower or to a confirmed card. */
-function Ask({ balance, cards, onDone }: { balance: string; cards: Cards; onDone: () => void }) {
+function Ask({ balance, cards, onDone }: { balance: bigint; cards: Cards; onDone: () => void }) {
   const t = useT();
   const ready = cards.filter((card) => card.state === 'ACTIVE');
   const [form, setForm] = useState<Form>({ kind: 'IBAN', iban: '', cardId: ready[0]?.id ?? '' });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { floorToTenge, printTenge, tiynOf, typedTenge } from '../../../schema/values/money.ts';
+import { floorToTenge, type Tiyn, typedTenge, ZERO } from '../../../schema/values/money.ts';
 import { BonusPageDocument, type BonusPageQuery, SpendBonusDocument } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
 import { dayWithYear } from '../../lib/dates.ts';
@@ -21,7 +21,7 @@ type Loan = NonNullable<Account['loan']>;
 /** Shows the bonuses, how to earn them, what part of the present loan they may pay, and every operation. */
 export function BonusScreen() {
   const t = useT();
-  const [spent, setSpent] = useState<string>();
+  const [spent, setSpent] = useState<Tiyn>();
   const loaded = useData(BonusPageDocument, {});
   return (
     <Await of={loaded}>
@@ -29,10 +29,10 @@ export function BonusScreen() {
         <Cabinet title={t('bonus.title')} lead={t('bonus.lead')}>
           <Card title={t('bonus.have', { count: moneyDigits(account.balance) })}>
             <p>{t('bonus.how')}</p>
-            {tiynOf(account.owed) > 0n && <p>{t('bonus.owed', { count: moneyDigits(account.owed) })}</p>}
+            {account.owed > 0n && <p>{t('bonus.owed', { count: moneyDigits(account.owed) })}</p>}
           </Card>
           {spent !== undefined && <p role="status">{t('bonus.spent', { count: moneyDigits(spent) })}</p>}
-          {account.loan && tiynOf(account.balance) > 0n && (
+          {account.loan && account.balance > 0n && (
             <Spend
               loan={account.loan}
               onDone={(sum) => {
@@ -48,20 +48,18 @@ export function BonusScreen() {
   );
 }
 
-function Spend({ loan, onDone }: { loan: Loan; onDone: (spent: string) => void }) {
+function Spend({ loan, onDone }: { loan: Loan; onDone: (spent: Tiyn) => void }) {
   const t = useT();
-  const [amount, setAmount] = useState(() => String(tiynOf(loan.usable) / 100n));
+  const [amount, setAmount] = useState(() => String(loan.usable / 100n));
   const submission = useSubmit({
     form: `bonus.${loan.loanId}`,
     read: (typed: string) => {
       const sum = typedTenge(typed);
-      return sum
-        ? { input: printTenge(floorToTenge(sum)) }
-        : { problems: [{ field: 'amount', text: t('bonus.amountWrong') }] };
+      return sum ? { input: floorToTenge(sum) } : { problems: [{ field: 'amount', text: t('bonus.amountWrong') }] };
     },
-    send: (sum: string, key) => send(SpendBonusDocument, { loanId: loan.loanId, amount: sum }, key),
+    send: (sum: Tiyn, key) => send(SpendBonusDocument, { loanId: loan.loanId, amount: sum }, key),
     refusals: ({ spendBonus }) => problemsOf(spendBonus.errors),
-    done: ({ spendBonus }) => onDone(spendBonus.spent ?? '0'),
+    done: ({ spendBonus }) => onDone(spendBonus.spent ?? ZERO),
   });
   return (
     <Card title={t('bonus.spend')}>

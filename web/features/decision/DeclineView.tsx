@@ -17,7 +17,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import styles from './decision.module.css';
 
 export type DeclineViewProps = {
-  readonly amount: string | undefined;
+  readonly amount: bigint | undefined;
   readonly decision: DecisionFactsFragment | undefined;
   readonly today: string;
   readonly accepting: SubmitState<null>;
@@ -47,7 +47,7 @@ export function DeclineView({ amount, decision, today, accepting }: DeclineViewP
     if (first === 'OWN_DEBT') return t('decision.ownDebtTitle');
     if (first === 'OVERDUE_60_PLUS') return t('decision.overdueTitle');
     if (first === 'STOP_CREDIT') return t('decision.stopTitle');
-    return amount ? t('decision.declineTitle', { sum: money(amount) }) : t('decision.declineTitlePlain');
+    return amount !== undefined ? t('decision.declineTitle', { sum: money(amount) }) : t('decision.declineTitlePlain');
   }
 }
 
@@ -98,7 +98,7 @@ function MoneyWays({ decision, accepting }: { decision: DecisionFactsFragment; a
   const t = useT();
   const href = useHref();
   const curable = decision.status === 'WAITING_REJECT';
-  const sum = decision.scoreAmount ? money(decision.scoreAmount) : undefined;
+  const sum = decision.scoreAmount !== null ? money(decision.scoreAmount) : undefined;
   return (
     <>
       {decision.rejectDecisionByKDN && curable && (

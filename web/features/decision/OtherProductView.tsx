@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 
 export type OtherProductViewProps = {
-  readonly amount: string;
+  readonly amount: bigint;
   readonly statement: boolean;
   /** Present while the refused application is open: the borrower has to close it before applying again. */
   readonly cancelling: SubmitState<null> | undefined;

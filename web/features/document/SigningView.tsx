@@ -11,7 +11,7 @@ import { SigningPanel } from '../../ui/SigningPanel.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
 
 type Props = {
-  readonly price: PriceParts & { readonly overpayment: string };
+  readonly price: PriceParts & { readonly overpayment: bigint };
   readonly term: { readonly unit: 'DAY' | 'MONTH'; readonly count: number };
   readonly back: string;
   readonly signing: Signing;

@@ -16,7 +16,7 @@ import styles from './eds.module.css';
 import { ScheduleIfToday } from './ScheduleIfToday.tsx';
 
 export type EdsRequestViewProps = {
-  readonly amount: string;
+  readonly amount: bigint;
   readonly eds: EdsFacts;
   readonly secondsLeft: number;
   readonly requesting: SubmitState<null>;

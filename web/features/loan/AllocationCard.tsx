@@ -1,4 +1,3 @@
-import { tiynOf } from '../../../schema/values/money.ts';
 import { dayOf, dayOn } from '../../lib/dates.ts';
 import { money, time } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
@@ -35,7 +34,7 @@ function Allocated({ payment }: { payment: Paid }) {
   const t = useT();
   const lang = useLang();
   const shares = PARTS.map((part) => ({ part, ...spent(payment, part) }));
-  const surplus = tiynOf(payment.surplus);
+  const surplus = payment.surplus;
   const note: Record<(typeof PARTS)[number], string> = {
     penalty: t('loan.penaltyNone'),
     interest: t('loan.interestPaid'),

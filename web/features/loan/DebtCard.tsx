@@ -1,4 +1,3 @@
-import { tiynOf } from '../../../schema/values/money.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { days, money, percent } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
@@ -13,8 +12,8 @@ import type { Debt } from './open-loan.ts';
  */
 function multiplies(debt: Debt): boolean {
   const ppm = BigInt(Math.round(Number(debt.dailyRatePercent) * 10_000));
-  const computed = (tiynOf(debt.interestBase) * ppm * BigInt(debt.interestDays)) / 1_000_000n;
-  const gap = computed - tiynOf(debt.interest);
+  const computed = (debt.interestBase * ppm * BigInt(debt.interestDays)) / 1_000_000n;
+  const gap = computed - debt.interest;
   return gap > -100n && gap < 100n;
 }
 
@@ -23,7 +22,7 @@ export function DebtCard({ debt }: { debt: Debt }) {
   const t = useT();
   const lang = useLang();
   const rate = percent(Number(debt.dailyRatePercent), lang, 3);
-  const nought = (sum: string): boolean => tiynOf(sum) === 0n;
+  const nought = (sum: bigint): boolean => sum === 0n;
   return (
     <Card title={t('loan.debt', { date: dayOf(debt.on, lang) })}>
       <Lines

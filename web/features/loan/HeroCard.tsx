@@ -1,4 +1,4 @@
-import { tiynOf } from '../../../schema/values/money.ts';
+import type { Tiyn } from '../../../schema/values/money.ts';
 import { day, dayOn, dayShort } from '../../lib/dates.ts';
 import { days, money } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
@@ -12,7 +12,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import styles from './loan.module.css';
 import { asked, type Debt, isLate, type OpenLoan, paidCount, road, takenOn, toClose, walked } from './open-loan.ts';
 
-type Props = { readonly loan: OpenLoan; readonly debt: Debt; readonly balance: string; readonly today: string };
+type Props = { readonly loan: OpenLoan; readonly debt: Debt; readonly balance: Tiyn; readonly today: string };
 
 /** The next payment, the state of the loan, and one button that names the sum. */
 export function HeroCard({ loan, debt, balance, today }: Props) {
@@ -85,11 +85,11 @@ function Notes({ debt, balance, loan }: Omit<Props, 'today'>) {
   const lang = useLang();
   const { sum, fromBalance, pay } = asked(debt, balance);
   const { nextDueDate: on, lastDueDate: till, lastDueAmount, laterDayAdds } = debt;
-  const adds = tiynOf(laterDayAdds ?? '0');
+  const adds = laterDayAdds ?? 0n;
   const closing = toClose(debt, balance);
   return (
     <>
-      {pay > 0n && on && till && lastDueAmount && till !== on && (
+      {pay > 0n && on && till && lastDueAmount !== null && till !== on && (
         <small className={styles.middle}>
           {t(adds > 0n ? 'loan.dueGrows' : 'loan.dueStays', {
             date: day(on, lang),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Tiyn } from '../../../schema/values/money.ts';
 import type { ReversalPartsFragment, UnsettledPaymentFragment } from '../../generated/cabinet/graphql.ts';
 import { dayFrom, dayOf } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
@@ -35,7 +36,7 @@ import { ScheduleCard } from './ScheduleCard.tsx';
 
 export type HomeViewProps = {
   readonly loan: OpenLoan;
-  readonly balance: string;
+  readonly balance: Tiyn;
   /** Payments without an outcome yet; the card may already have been charged. */
   readonly unsettled: readonly UnsettledPaymentFragment[];
   /** Reversed payments of ended loans that are still owed. */
@@ -120,7 +121,7 @@ const Columns = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
   </div>
 );
 
-type WaysProps = { readonly loan: OpenLoan; readonly debt: Debt; readonly balance: string; readonly today: string };
+type WaysProps = { readonly loan: OpenLoan; readonly debt: Debt; readonly balance: Tiyn; readonly today: string };
 
 /**
  * A late debt, or one that the balance covers whole, needs no application for early repayment: the payment page takes
@@ -211,7 +212,7 @@ function Ways({ loan, debt, balance, today }: WaysProps) {
   );
 }
 
-function Purse({ balance }: { balance: string }) {
+function Purse({ balance }: { balance: Tiyn }) {
   const t = useT();
   return (
     <dl className={styles.purse}>

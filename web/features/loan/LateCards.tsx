@@ -1,4 +1,4 @@
-import { subtract, tiynOf } from '../../../schema/values/money.ts';
+import { subtract } from '../../../schema/values/money.ts';
 import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
 import { day, dayOf, dayOn, weekday } from '../../lib/dates.ts';
 import { days, money } from '../../lib/format.ts';
@@ -17,8 +17,8 @@ const lateRows = ({ schedule }: OpenLoan): number => schedule.filter((row) => !r
 export function WhyCard({ loan, debt, row }: { loan: OpenLoan; debt: Debt; row: Row | undefined }) {
   const t = useT();
   const lang = useLang();
-  const due = tiynOf(debt.nextDueAmount ?? debt.total);
-  const { planned, after } = asPlanned(loan, subtract(due, tiynOf(debt.penalty)));
+  const due = debt.nextDueAmount ?? debt.total;
+  const { planned, after } = asPlanned(loan, subtract(due, debt.penalty));
   return (
     <Card title={t('loan.why')}>
       <Lines
@@ -53,7 +53,7 @@ export function WhyCard({ loan, debt, row }: { loan: OpenLoan; debt: Debt; row: 
           },
         ]}
       />
-      {row?.openAmount && tiynOf(row.openAmount) < due && (
+      {row?.openAmount != null && row.openAmount < due && (
         <p>
           {t(lateRows(loan) > 1 ? 'loan.clears' : 'loan.clearsLast', {
             date: dayOf(row.date, lang),
@@ -80,7 +80,7 @@ function ahead({ debt }: OpenLoan): Then[] {
   return ['thenDaily', ...(late < 18 ? ['then18' as const] : []), ...(late < 60 ? ['then60' as const] : []), 'then90'];
 }
 /** Whether the penalty has reached its ceiling. */
-const isFull = (debt: Debt | null): boolean => debt !== null && tiynOf(debt.penalty) >= tiynOf(debt.penaltyCeiling);
+const isFull = (debt: Debt | null): boolean => debt !== null && debt.penalty >= debt.penaltyCeiling;
 
 /** Ways out of the debt, the payment that is still in flight, and what happens next, with dates. */
 export function LateCards({ loan }: { loan: OpenLoan }) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ceilToTenge, tiynOf } from '../../../schema/values/money.ts';
+import { ceilToTenge, printTenge } from '../../../schema/values/money.ts';
 import { day, dayOn, dayShort, dayWithYear, monthAlone, numeric } from '../../lib/dates.ts';
 import { money, number } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
@@ -44,7 +44,9 @@ export function ScheduleCard({ loan }: { loan: OpenLoan }) {
           {loan.schedule.length > 1 &&
             loan.firstPaymentDate &&
             ` ${t('loan.firstPayment', { date: dayWithYear(loan.firstPaymentDate, lang) })}`}
-          {changed && left && ` ${t('loan.replanned', { date: dayOn(changed.on, lang), sum: money(left) })}`}
+          {changed &&
+            left !== undefined &&
+            ` ${t('loan.replanned', { date: dayOn(changed.on, lang), sum: money(left) })}`}
         </caption>
         <thead>
           <tr>
@@ -82,9 +84,9 @@ export function ScheduleCard({ loan }: { loan: OpenLoan }) {
 
 /** What is left of the next payment after an early one; undefined while it is as planned. */
 function nowAsked(row: Row, debt: OpenLoan['debt']): bigint | undefined {
-  if (!row.isNext || row.isExpired || !debt?.nextDueAmount || debt.overdueDays > 0) return undefined;
-  const asked = ceilToTenge(tiynOf(debt.nextDueAmount));
-  return asked < tiynOf(row.amountCeil) ? asked : undefined;
+  if (!row.isNext || row.isExpired || debt?.nextDueAmount == null || debt.overdueDays > 0) return undefined;
+  const asked = ceilToTenge(debt.nextDueAmount);
+  return asked < row.amountCeil ? asked : undefined;
 }
 
 type LineProps = {
@@ -92,7 +94,7 @@ type LineProps = {
   readonly now: bigint | undefined;
   readonly over: boolean;
   /** The sum that a refinancing moved to the new loan. */
-  readonly moved: string | undefined;
+  readonly moved: bigint | undefined;
 };
 
 function ScheduleLine({ row, now, over, moved }: LineProps) {
@@ -111,11 +113,13 @@ function ScheduleLine({ row, now, over, moved }: LineProps) {
       </th>
       <td>
         <MoneyText value={row.amountCeil} />
-        {row.isExpired && row.openAmount && tiynOf(row.openAmount) < tiynOf(row.amount) && (
+        {row.isExpired && row.openAmount !== null && row.openAmount < row.amount && (
           <small className={styles.now}>{t('loan.rowOpen', { sum: money(row.openAmount) })}</small>
         )}
         {now !== undefined && <small className={styles.now}>{t('loan.rowNow', { sum: money(now) })}</small>}
-        {row.isMoved && moved && <small className={styles.now}>{t('loan.movedPart', { sum: money(moved) })}</small>}
+        {row.isMoved && moved !== undefined && (
+          <small className={styles.now}>{t('loan.movedPart', { sum: money(moved) })}</small>
+        )}
       </td>
       <td className={styles.wide}>
         <MoneyText value={row.interest} />
@@ -133,9 +137,9 @@ function ScheduleLine({ row, now, over, moved }: LineProps) {
 function Bars({ rows }: { rows: readonly Row[] }) {
   const t = useT();
   const lang = useLang();
-  const size = (sum: string): number => Number(tiynOf(sum));
+  const size = (sum: bigint): number => Number(sum);
   const most = Math.max(...rows.map((row) => size(row.amount)));
-  const part = (name: 'barDebt' | 'barInterest', sum: string): string => `${t(`loan.${name}`)} ${money(sum)}`;
+  const part = (name: 'barDebt' | 'barInterest', sum: bigint): string => `${t(`loan.${name}`)} ${money(sum)}`;
   const spoken = rows.map(
     (row) => `${day(row.date, lang)}: ${part('barDebt', row.principal)}, ${part('barInterest', row.interest)}`,
   );
@@ -155,7 +159,7 @@ function Bars({ rows }: { rows: readonly Row[] }) {
       <div className={styles.plot} role="img" aria-label={spoken.join('; ')}>
         {rows.map((row) => (
           <div key={row.order} className={cx(styles.bar, styles[stateOf(row)])}>
-            <b>{number(tiynOf(row.interest) / 100n)}</b>
+            <b>{number(row.interest / 100n)}</b>
             <span style={{ '--k': size(row.amount) / most } as Record<string, number>}>
               <i className={styles.interest} style={{ flex: size(row.interest) }} />
               <i className={styles.debt} style={{ flex: size(row.principal) }} />
@@ -172,7 +176,11 @@ function Bars({ rows }: { rows: readonly Row[] }) {
 function csvOf(loan: OpenLoan): string {
   const head = ['order', 'date', 'amount', 'interest', 'principal', 'left'];
   const lines = loan.schedule.map((row) =>
-    [row.order, row.date, row.amount, row.interest, row.principal, row.remainingDebtBySchedule].join(';'),
+    [
+      row.order,
+      row.date,
+      ...[row.amount, row.interest, row.principal, row.remainingDebtBySchedule].map(printTenge),
+    ].join(';'),
   );
   return `data:text/csv;charset=utf-8,${encodeURIComponent([head.join(';'), ...lines].join('\r\n'))}`;
 }

@@ -30,7 +30,7 @@ export function TermsCards({ loan }: { loan: OpenLoan }) {
           feeDropped={loan.fastIssueFeeDropped ?? null}
           {...(issuedOn ? { getName: t(movedFrom ? 'loan.movedName' : 'loan.receivedName') } : {})}
         />
-        {changes.length > 0 && agreedTotal && (
+        {changes.length > 0 && agreedTotal !== null && (
           <Lines
             items={[
               {

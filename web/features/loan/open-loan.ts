@@ -1,4 +1,4 @@
-import { add, ceilToTenge, least, subtract, type Tiyn, tiynOf } from '../../../schema/values/money.ts';
+import { add, ceilToTenge, least, subtract, type Tiyn } from '../../../schema/values/money.ts';
 import type { OpenLoanQuery } from '../../generated/cabinet/graphql.ts';
 import { daysBetween } from '../../lib/dates.ts';
 import { stageOf } from '../../lib/loan-stage.ts';
@@ -37,7 +37,7 @@ export const grows = ({ status, productType }: OpenLoan): boolean =>
  */
 export function asPlanned(loan: OpenLoan, owed: Tiyn): { readonly planned: Tiyn; readonly after: Tiyn } {
   const unpaid = loan.schedule.filter((row) => !row.isPaid);
-  const plan = add(...unpaid.map((row) => tiynOf(row.amount)));
+  const plan = add(...unpaid.map((row) => row.amount));
   // Interest is charged only after the last due date; before it, the sum beside the late rows is the row that is due
   // today.
   const planned = unpaid.every((row) => row.isExpired) ? least(plan, owed) : owed;
@@ -62,10 +62,10 @@ export function headline(loan: OpenLoan): string {
 /** The next sum to pay, in tiyn, and how much of it the balance covers. */
 export function asked(
   debt: Debt,
-  balance: string,
+  balance: Tiyn,
 ): { readonly sum: Tiyn; readonly fromBalance: Tiyn; readonly pay: Tiyn } {
-  const sum = tiynOf(debt.nextDueAmount ?? debt.totalCeil);
-  const available = tiynOf(balance);
+  const sum = debt.nextDueAmount ?? debt.totalCeil;
+  const available = balance;
   const fromBalance = least(available, sum);
   return { sum, fromBalance, pay: ceilToTenge(subtract(sum, fromBalance)) };
 }
@@ -74,9 +74,9 @@ export const takenOn = ({ status }: OpenLoan, { on, nextDueDate, lastDueDate }: 
   (status === 'GRACE_MANUAL' ? lastDueDate : nextDueDate) ?? on;
 
 /** What the payoff of today takes from the balance, and the remainder in whole tenge. */
-export function toClose(debt: Debt, balance: string): { readonly fromBalance: Tiyn; readonly pay: Tiyn } {
-  const fromBalance = least(tiynOf(balance), tiynOf(debt.total));
-  return { fromBalance, pay: ceilToTenge(subtract(tiynOf(debt.total), fromBalance)) };
+export function toClose(debt: Debt, balance: Tiyn): { readonly fromBalance: Tiyn; readonly pay: Tiyn } {
+  const fromBalance = least(balance, debt.total);
+  return { fromBalance, pay: ceilToTenge(subtract(debt.total, fromBalance)) };
 }
 
 /** How far the loan has come: by payments for instalments, by days for a single payment. */
@@ -108,7 +108,7 @@ export const rowInQuestion = (loan: OpenLoan): Row | undefined =>
 /** How much of a payment went to one component of the debt, and how much of that was overdue. */
 export function spent(payment: Paid, component: string): { readonly sum: bigint; readonly overdue: bigint } {
   const lines = payment.allocation.filter((line) => line.component === component);
-  const total = (some: typeof lines) => some.reduce((sum, line) => sum + tiynOf(line.amount), 0n);
+  const total = (some: typeof lines) => some.reduce((sum, line) => sum + line.amount, 0n);
   return { sum: total(lines), overdue: total(lines.filter((line) => line.overdue)) };
 }
 

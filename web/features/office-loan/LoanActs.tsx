@@ -137,7 +137,7 @@ function Term({ name, open, loan, form, submission, onChange }: TermProps) {
       return <DateField {...shared} hint={open.to ? t('officeLoan.notAfter', { date: dayFrom(open.to, lang) }) : ''} />;
     case 'amount':
     case 'price': {
-      const hint = open.limit ? t('officeLoan.atMost', { sum: money(open.limit) }) : '';
+      const hint = open.limit !== null ? t('officeLoan.atMost', { sum: money(open.limit) }) : '';
       return <TextField {...shared} hint={hint} inputMode="text" autoComplete="off" maxLength={20} />;
     }
     case 'buyer':

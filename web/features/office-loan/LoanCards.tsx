@@ -57,7 +57,7 @@ export function Debt({ loan: { debt } }: Props) {
           },
           { key: 'overdue', name: t('officeLoan.overdue'), value: <MoneyText value={debt.overdueAmount} /> },
           { key: 'paid', name: t('officeLoan.paid'), value: <MoneyText value={debt.paid} /> },
-          ...(debt.nextDueDate && debt.nextDueAmount
+          ...(debt.nextDueDate && debt.nextDueAmount !== null
             ? [
                 {
                   key: 'next',
@@ -66,7 +66,7 @@ export function Debt({ loan: { debt } }: Props) {
                 },
               ]
             : []),
-          ...(debt.lastDueDate && debt.lastDueAmount && debt.lastDueDate !== debt.nextDueDate
+          ...(debt.lastDueDate && debt.lastDueAmount !== null && debt.lastDueDate !== debt.nextDueDate
             ? [
                 {
                   key: 'last',
@@ -85,7 +85,7 @@ export function Debt({ loan: { debt } }: Props) {
 export function AfterEnd({ loan: { reversals, writtenOff, recovered, buyer } }: Props) {
   const t = useT();
   const href = useHref();
-  if (reversals.length === 0 && !writtenOff && !buyer) return null;
+  if (reversals.length === 0 && writtenOff === null && !buyer) return null;
   return (
     <Card title={t('officeLoan.afterEnd')}>
       <Lines
@@ -96,7 +96,7 @@ export function AfterEnd({ loan: { reversals, writtenOff, recovered, buyer } }: 
             note: t('officeLoan.reversalTaken', { sum: money(debt.taken) }),
             value: <MoneyText value={debt.owed} />,
           })),
-          ...(writtenOff
+          ...(writtenOff !== null
             ? [
                 { key: 'gone', name: t('officeLoan.writtenOff'), value: <MoneyText value={writtenOff} /> },
                 { key: 'back', name: t('officeLoan.recovered'), value: <MoneyText value={recovered} /> },
@@ -161,7 +161,7 @@ export function Facts({ loan: { facts } }: Props) {
             key: String(fact.revision),
             name: eventName(fact.type, lang),
             note: `${numeric(fact.on)} · ${t(`status.${fact.status}`)}`,
-            value: fact.amount ? <MoneyText value={fact.amount} /> : '',
+            value: fact.amount !== null ? <MoneyText value={fact.amount} /> : '',
           }))}
         />
       </div>

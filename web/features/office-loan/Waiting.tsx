@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { RESTRUCTURING } from '../../../schema/reference/limits.ts';
+import { tiynOf } from '../../../schema/values/money.ts';
 import type { OfficeLoanCardFragment } from '../../generated/cabinet/graphql.ts';
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
 import { money, time } from '../../lib/format.ts';
@@ -53,7 +54,7 @@ function OneAsk({ ask, loan, onDone }: { ask: Ask; loan: OfficeLoanCardFragment;
 }
 
 function termText(t: Translate, loan: OfficeLoanCardFragment, name: string, value: string): string {
-  if (name === 'amount' || name === 'price') return money(value);
+  if (name === 'amount' || name === 'price') return money(tiynOf(value));
   if (name === 'payBy' || name === 'until' || name === 'decidedOn') return numeric(value);
   if (name !== 'paymentId') return value;
   const payment = loan.payments.find(({ id }) => id === value);

@@ -1,4 +1,4 @@
-import { printTenge, typedTenge } from '../../../schema/values/money.ts';
+import { printTenge, tiynOf, typedTenge } from '../../../schema/values/money.ts';
 import {
   AgreeCessionDocument,
   CancelCessionDocument,
@@ -53,7 +53,7 @@ export const beginWith = ({ act, limit, buyer }: OpenAct): ActForm => ({
   ...EMPTY,
   act,
   note: '',
-  amount: act === 'WAIVER' ? (limit ?? '') : '',
+  amount: act === 'WAIVER' ? (limit === null ? '' : printTenge(limit)) : '',
   buyer: buyer ?? '',
 });
 
@@ -65,7 +65,7 @@ export const confirming = ({ act, terms }: Ask): ActForm => ({
   note: '',
 });
 
-/** Reads "5 140,37 ₸" and prints the sum as the server expects it. */
+/** Reads "5 140,37 ₸" and prints "5140.37", as the terms of the first person come from the server. */
 const sumOf = (text: string): string | undefined => {
   const sum = typedTenge(text);
   return sum ? printTenge(sum) : undefined;
@@ -104,13 +104,13 @@ export async function sendAct(loanId: string, form: ActForm, key: string): Promi
     case 'DEFERRAL':
       return inside(await send(GrantGraceDocument, { loanId, until, note }, key));
     case 'WAIVER':
-      return inside(await send(WaivePenaltyDocument, { loanId, amount, note }, key));
+      return inside(await send(WaivePenaltyDocument, { loanId, amount: tiynOf(amount), note }, key));
     case 'WRITE_OFF':
       return inside(await send(WriteOffLoanDocument, { loanId, note }, key));
     case 'CESSION_NOTICE':
       return inside(await send(IssueCessionNoticeDocument, { loanId, buyer, note }, key));
     case 'CESSION':
-      return inside(await send(AgreeCessionDocument, { loanId, buyer, price, payBy, note }, key));
+      return inside(await send(AgreeCessionDocument, { loanId, buyer, price: tiynOf(price), payBy, note }, key));
     case 'CESSION_PAID':
       return inside(await send(ConfirmCessionDocument, { loanId, note }, key));
     case 'CESSION_CANCEL':

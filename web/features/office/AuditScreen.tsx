@@ -1,6 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
 import { eventName } from '../../../schema/reference/event-names.ts';
-import { tiynOf } from '../../../schema/values/money.ts';
 import { AuditLoanDocument, type AuditLoanQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
@@ -87,7 +86,7 @@ function OneEvent({ event }: { event: Event }) {
                 key: 'after',
                 name: t('office.balances'),
                 value: [after.principal, after.interest, after.penalty, after.premium]
-                  .filter((sum) => tiynOf(sum) !== 0n)
+                  .filter((sum) => sum !== 0n)
                   .map((sum) => money(sum))
                   .join(' + '),
                 weight: 'total' as const,

@@ -1,5 +1,4 @@
 import type { Tiyn } from '../../../schema/values/money.ts';
-import { tiynOf } from '../../../schema/values/money.ts';
 import { dayOn } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
@@ -33,7 +32,7 @@ export function Covers({ paying, choice, asked }: Props) {
           key: part,
           name: t(`payment.${part}`),
           value: <MoneyText value={debt[part]} />,
-          ...(tiynOf(debt[part]) === 0n ? { weight: 'quiet' as const } : {}),
+          ...(debt[part] === 0n ? { weight: 'quiet' as const } : {}),
         }))}
       />
       <p role="status">{agreement ? t(AGREEMENT[agreement]) : effect ? wordsOf(effect) : ''}</p>

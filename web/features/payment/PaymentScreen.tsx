@@ -42,7 +42,7 @@ export function PaymentScreen() {
   return (
     <Await of={loaded}>
       {({ loan, cards, balance, unsettledPayments }) =>
-        loan?.debt && Number(loan.debt.total) > 0 ? (
+        loan?.debt && loan.debt.total > 0n ? (
           <Choosing
             paying={{ loan, debt: loan.debt, balance }}
             cards={savedCards(cards)}

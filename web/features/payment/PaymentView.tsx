@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Tiyn, tiynOf, ZERO } from '../../../schema/values/money.ts';
+import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { UnsettledPaymentFragment } from '../../generated/cabinet/graphql.ts';
 import { day, dayOf } from '../../lib/dates.ts';
 import { days, money } from '../../lib/format.ts';
@@ -47,7 +47,7 @@ export function PaymentView({ paying, cards, unsettled, form, onChange, submissi
   const byBalance = asked?.pay === 0n;
   const byCard = form.by === NEW_CARD ? 'payment.payNote' : 'payment.payNowNote';
   const note = byBalance ? 'payment.closeFromBalanceNote' : byCard;
-  const owesReversal = tiynOf(debt.reversal) > 0n;
+  const owesReversal = debt.reversal > 0n;
   return (
     <ResultPage>
       <h1>{t('payment.title')}</h1>
@@ -171,7 +171,7 @@ function By({
 /** An ended loan owes only the payments that were reversed. */
 function CoversReversal({ debt, sum = ZERO }: { debt: Paying['debt']; sum: Tiyn | undefined }) {
   const t = useT();
-  const left = tiynOf(debt.reversal) - sum;
+  const left = debt.reversal - sum;
   return (
     <Card title={t('payment.covers')}>
       <Lines items={[{ key: 'reversal', name: t('payment.reversal'), value: <MoneyText value={debt.reversal} /> }]} />

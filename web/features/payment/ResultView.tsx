@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { tiynOf } from '../../../schema/values/money.ts';
 import type { PaymentLinesFragment } from '../../generated/cabinet/graphql.ts';
 import { dayWithYear } from '../../lib/dates.ts';
 import { money, time } from '../../lib/format.ts';
@@ -16,12 +15,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 export function ReceivedView({ receipt, closed }: { receipt: PaymentLinesFragment; closed: boolean }) {
   const t = useT();
   const lang = useLang();
-  const together = closed && tiynOf(receipt.principalAfter) > 0n;
+  const together = closed && receipt.principalAfter > 0n;
   const parts = (['principal', 'interest', 'penalty', 'premium'] as const).map((part) => ({
     part,
-    sum: receipt.allocation
-      .filter((line) => line.component === part)
-      .reduce((total, line) => total + tiynOf(line.amount), 0n),
+    sum: receipt.allocation.filter((line) => line.component === part).reduce((total, line) => total + line.amount, 0n),
   }));
   const spent = parts
     .filter(({ sum }) => sum > 0n)
@@ -44,7 +41,7 @@ export function ReceivedView({ receipt, closed }: { receipt: PaymentLinesFragmen
               key: 'surplus',
               name: t(together ? 'payment.together' : 'payment.surplus'),
               value: <MoneyText value={receipt.surplus} />,
-              ...(tiynOf(receipt.surplus) === 0n ? { weight: 'quiet' as const } : {}),
+              ...(receipt.surplus === 0n ? { weight: 'quiet' as const } : {}),
             },
             {
               key: 'left',
@@ -66,7 +63,7 @@ export function ReceivedView({ receipt, closed }: { receipt: PaymentLinesFragmen
 const PARTS = ['What', 'Wait', 'Safe', 'Twice'] as const;
 /** `office`: the bank has not answered for days, and an officer follows the payment. */
 type Unsettled = {
-  readonly amount: string;
+  readonly amount: bigint;
   readonly kind: 'doubt' | 'office' | 'suspended';
   readonly loanId: string | undefined;
 };
@@ -117,7 +114,7 @@ export function WaitingView({ long }: { long: boolean }) {
 }
 
 /** The balance has grown; or, for an ended loan, the balance has paid the debt of a reversed payment. */
-export function ToppedUpView({ amount, reversal }: { amount: string; reversal: boolean }) {
+export function ToppedUpView({ amount, reversal }: { amount: bigint; reversal: boolean }) {
   const t = useT();
   const href = useHref();
   return (

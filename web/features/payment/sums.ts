@@ -4,10 +4,8 @@ import {
   floorToTenge,
   least,
   most,
-  printTenge,
   subtract,
   type Tiyn,
-  tiynOf,
   typedTenge,
   ZERO,
 } from '../../../schema/values/money.ts';
@@ -22,7 +20,7 @@ export type PayForm = { readonly choice: Choice; readonly own: string; readonly 
 export const NEW_CARD = 'new';
 export type PayCard = PayWhatQuery['cards'][number];
 /** `amount` null: the balance closes the loan, no card is charged. */
-export type PayWish = { readonly amount: string | null; readonly cardId: string | null };
+export type PayWish = { readonly amount: Tiyn | null; readonly cardId: string | null };
 
 /** Cards that can be charged. */
 export const savedCards = (cards: readonly PayCard[]): readonly PayCard[] =>
@@ -31,7 +29,7 @@ export const savedCards = (cards: readonly PayCard[]): readonly PayCard[] =>
 export type Choice = 'due' | 'whole' | 'own' | 'prepayment' | 'agreement';
 
 /** A loan, its debt of today, and the sum on the balance. */
-export type Paying = { readonly loan: PayLoan; readonly debt: PayDebt; readonly balance: string };
+export type Paying = { readonly loan: PayLoan; readonly debt: PayDebt; readonly balance: Tiyn };
 /** The sum to pay after the balance has given its part, rounded up to whole tenge: processors take no tiyn. */
 export type Asked = { readonly pay: Tiyn; readonly fromBalance: Tiyn };
 
@@ -46,14 +44,14 @@ export function askedFor(choice: Choice, own: string, { loan, debt, balance }: P
     case 'whole':
       return signed?.kind === 'FULL' ? undefined : besides(balance, debt.total);
     case 'due': {
-      const due = besides(balance, debt.nextDueAmount ?? '0');
+      const due = besides(balance, debt.nextDueAmount ?? ZERO);
       return due.pay > 0n ? due : undefined;
     }
     case 'prepayment':
       if (signed?.kind === 'FULL') return besides(balance, debt.total);
-      return signed ? besides('0', signed.amount) : undefined;
+      return signed ? besides(ZERO, signed.amount) : undefined;
     case 'agreement':
-      return request?.signed && tiynOf(request.payToday) > 0n ? besides('0', request.payToday) : undefined;
+      return request?.signed && request.payToday > 0n ? besides(ZERO, request.payToday) : undefined;
     case 'own': {
       const typed = typedTenge(own);
       return typed ? { pay: floorToTenge(typed), fromBalance: ZERO } : undefined;
@@ -63,9 +61,9 @@ export function askedFor(choice: Choice, own: string, { loan, debt, balance }: P
 
 const signedRequest = ({ prepayment }: PayLoan) => (prepayment?.state === 'SIGNED' ? prepayment : null);
 
-function besides(balance: string, asked: string): Asked {
-  const sum = tiynOf(asked);
-  const fromBalance = least(most(ZERO, tiynOf(balance)), sum);
+function besides(balance: Tiyn, asked: Tiyn): Asked {
+  const sum = asked;
+  const fromBalance = least(most(ZERO, balance), sum);
   return { pay: ceilToTenge(subtract(sum, fromBalance)), fromBalance };
 }
 
@@ -81,10 +79,10 @@ export type Effect =
 
 export function effectOf(choice: Choice, pay: Tiyn, paying: Paying): Effect {
   const { loan, debt, balance } = paying;
-  const [total, due] = [tiynOf(debt.total), tiynOf(debt.dueAmount)];
+  const [total, due] = [debt.total, debt.dueAmount];
   if (choice === 'prepayment' && loan.prepayment?.kind === 'PARTIAL') return { kind: 'EARLY' };
   if (pay >= total) return { kind: 'CLOSES', fromBalance: ZERO, more: subtract(pay, ceilToTenge(total)) };
-  const together = add(pay, most(ZERO, tiynOf(balance)));
+  const together = add(pay, most(ZERO, balance));
   // Money above the due instalment closes the loan together with the balance.
   if (together >= total && (!debt.aheadWaits || pay > due || choice === 'whole'))
     return { kind: 'CLOSES', fromBalance: subtract(total, pay), more: ZERO };
@@ -98,7 +96,7 @@ export function readPayment(form: PayForm, paying: Paying, t: Translate): Readin
   const asked = askedFor(form.choice, form.own, paying);
   const cardId = form.by === NEW_CARD ? null : form.by;
   return asked
-    ? { input: { amount: asked.pay > 0n ? printTenge(asked.pay) : null, cardId } }
+    ? { input: { amount: asked.pay > 0n ? asked.pay : null, cardId } }
     : { problems: [{ field: 'own', text: t('payment.ownWrong') }] };
 }
 

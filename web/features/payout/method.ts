@@ -30,7 +30,7 @@ export function firstMethod(options: PayoutOptions, cards: readonly PayoutCard[]
 }
 
 export type ObtainingViewProps = {
-  readonly amount: string;
+  readonly amount: bigint;
   readonly options: PayoutOptions;
   readonly cards: readonly PayoutCard[];
   readonly form: MethodForm;

@@ -26,8 +26,8 @@ export function PartView({ quote, form, onChange, economising, problem }: Props)
           id="amount"
           label={t('prepayment.partField')}
           hint={t('prepayment.partBetween', {
-            above: money(quote.partAbove ?? '0'),
-            below: money(quote.partBelow ?? '0'),
+            above: money(quote.partAbove ?? 0n),
+            below: money(quote.partBelow ?? 0n),
           })}
           value={form.amount}
           onChange={(amount) => onChange({ amount })}

@@ -58,7 +58,7 @@ function Prepayment({ loan }: { loan: PrepaymentLoan }) {
           <PayNowView
             loanId={loan.id}
             amount={whole?.toPay ?? asked.amount}
-            fromBalance={whole?.fromBalance ?? '0'}
+            fromBalance={whole?.fromBalance ?? 0n}
             payBy={asked.payBy}
           />
         );

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { tiynOf } from '../../../schema/values/money.ts';
 import type { PrepaymentPageQuery } from '../../generated/cabinet/graphql.ts';
 import { day, dayOn, dayTo } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
@@ -62,7 +61,7 @@ export function CostView({ quote, asked, returnDate, form, onChange, economy, su
           }}
         >
           <ErrorSummary {...submission} />
-          {quote.partAbove && (
+          {quote.partAbove !== null && (
             <RadioCards
               id="kind"
               label={t('prepayment.how')}
@@ -86,12 +85,12 @@ export function CostView({ quote, asked, returnDate, form, onChange, economy, su
             />
           )}
           <Button type="submit" fullWidth loading={submission.pending}>
-            {t('prepayment.request', { sum: full || !part ? money(full ? quote.total : '0') : money(part) })}
+            {t('prepayment.request', { sum: full || !part ? money(full ? quote.total : 0n) : money(part) })}
           </Button>
           <p className="n-quiet">{t('prepayment.requestNote')}</p>
         </form>
       )}
-      {!quote.partAbove && <p className="n-quiet">{t('prepayment.partAtOnce')}</p>}
+      {quote.partAbove === null && <p className="n-quiet">{t('prepayment.partAtOnce')}</p>}
       <Back />
     </ResultPage>
   );
@@ -101,7 +100,7 @@ export function CostView({ quote, asked, returnDate, form, onChange, economy, su
 function FullCost({ quote, returnDate }: { quote: Quote; returnDate: string }) {
   const t = useT();
   const lang = useLang();
-  const saves = tiynOf(quote.saved) > 0n;
+  const saves = quote.saved > 0n;
   return (
     <>
       <Card title={t('prepayment.cost', { date: dayOn(quote.on, lang) })}>
@@ -111,7 +110,7 @@ function FullCost({ quote, returnDate }: { quote: Quote; returnDate: string }) {
               key: part,
               name: t(`prepayment.${part}`),
               value: <MoneyText value={quote[part]} />,
-              ...(tiynOf(quote[part]) === 0n ? { weight: 'quiet' as const } : {}),
+              ...(quote[part] === 0n ? { weight: 'quiet' as const } : {}),
             })),
             {
               key: 'total',
@@ -119,13 +118,13 @@ function FullCost({ quote, returnDate }: { quote: Quote; returnDate: string }) {
               value: <MoneyText value={quote.total} />,
               weight: 'total' as const,
             },
-            ...(tiynOf(quote.fromBalance) > 0n
+            ...(quote.fromBalance > 0n
               ? [
                   {
                     key: 'balance',
                     name: t('prepayment.fromBalance'),
                     note: t('prepayment.fromBalanceNote'),
-                    value: <MoneyText value={-tiynOf(quote.fromBalance)} />,
+                    value: <MoneyText value={-quote.fromBalance} />,
                   },
                   {
                     key: 'toPay',
@@ -146,14 +145,13 @@ function FullCost({ quote, returnDate }: { quote: Quote; returnDate: string }) {
   );
 }
 
-const isRoundedUp = ({ total, fromBalance, toPay }: Quote): boolean =>
-  tiynOf(toPay) > tiynOf(total) - tiynOf(fromBalance);
+const isRoundedUp = ({ total, fromBalance, toPay }: Quote): boolean => toPay > total - fromBalance;
 
 type PayNowProps = {
   readonly loanId: string;
-  readonly amount: string;
+  readonly amount: bigint;
   /** The part that the balance pays. */
-  readonly fromBalance: string;
+  readonly fromBalance: bigint;
   readonly payBy: string;
 };
 
@@ -168,7 +166,7 @@ export function PayNowView({ loanId, amount, fromBalance, payBy }: PayNowProps) 
       <h1>{t('prepayment.payTitle')}</h1>
       <Card tone="care">
         <p>{t('prepayment.payText', words)}</p>
-        {tiynOf(fromBalance) > 0n && <p>{t('prepayment.payBalance', { sum: money(fromBalance) })}</p>}
+        {fromBalance > 0n && <p>{t('prepayment.payBalance', { sum: money(fromBalance) })}</p>}
         <LinkButton to={href(paths.payment, { loanId })} fullWidth>
           {t('prepayment.pay', words)}
         </LinkButton>

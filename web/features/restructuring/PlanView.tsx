@@ -1,4 +1,3 @@
-import { tiynOf } from '../../../schema/values/money.ts';
 import { dayFrom, dayWithYear } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
@@ -18,8 +17,8 @@ export function PlanView({ loan }: { loan: RestructuringLoan }) {
   const lang = useLang();
   const href = useHref();
   const { restructured, debt, schedule } = loan;
-  const late = debt !== null && tiynOf(debt.overdueAmount) > 0n;
-  const pay = debt?.nextDueAmount ?? debt?.totalCeil ?? '0';
+  const late = debt !== null && debt.overdueAmount > 0n;
+  const pay = debt?.nextDueAmount ?? debt?.totalCeil ?? 0n;
   return (
     <ResultPage>
       <h1>{t(late ? 'restructuring.overdueTitle' : 'restructuring.activeTitle')}</h1>

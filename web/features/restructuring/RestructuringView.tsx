@@ -64,9 +64,9 @@ export function RestructuringView({ cost, ended, months, onMonths, submission }:
         key: 'first',
         name: t('restructuring.first'),
         note: t('restructuring.firstNote', share),
-        value: <MoneyText value={`-${chosen.firstPayment}`} />,
+        value: <MoneyText value={-chosen.firstPayment} />,
       },
-      { key: 'waived', name: t('restructuring.waived'), value: <MoneyText value={`-${chosen.waived}`} /> },
+      { key: 'waived', name: t('restructuring.waived'), value: <MoneyText value={-chosen.waived} /> },
       {
         key: 'principal',
         name: t('restructuring.principal'),

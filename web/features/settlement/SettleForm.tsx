@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { printTenge, typedTenge } from '../../../schema/values/money.ts';
+import { printTenge, type Tiyn, typedTenge } from '../../../schema/values/money.ts';
 import type { ProblemFragment } from '../../generated/cabinet/graphql.ts';
 import type { CallOutcome } from '../../lib/call-outcome.ts';
 import { money } from '../../lib/format.ts';
@@ -11,21 +11,22 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
 export type Settled = { readonly waiting: boolean; readonly errors: readonly ProblemFragment[] };
+type Settlement = { readonly amount: Tiyn; readonly reference: string };
 type Typed = { readonly amount: string; readonly reference: string };
 
 type Props = {
   readonly id: string;
   /** The open sum, with which the field starts. */
-  readonly limit: string;
+  readonly limit: Tiyn;
   readonly action: string;
-  readonly send: (typed: Typed, key: string) => Promise<CallOutcome<Settled>>;
+  readonly send: (settled: Settlement, key: string) => Promise<CallOutcome<Settled>>;
   readonly onDone: () => void;
 };
 
 /** Takes a sum and a payment order number; one member of staff asks, another one confirms. */
 export function SettleForm({ id, limit, action, send, onDone }: Props) {
   const t = useT();
-  const [typed, setTyped] = useState<Typed>({ amount: limit, reference: '' });
+  const [typed, setTyped] = useState<Typed>({ amount: printTenge(limit), reference: '' });
   const [asked, setAsked] = useState(false);
   const [amount, reference] = [`${id}-amount`, `${id}-reference`];
   const submission = useSubmit({
@@ -38,7 +39,7 @@ export function SettleForm({ id, limit, action, send, onDone }: Props) {
       ];
       return !sum || problems.length > 0
         ? { problems }
-        : { input: { amount: printTenge(sum), reference: values.reference.trim() } };
+        : { input: { amount: sum, reference: values.reference.trim() } };
     },
     send,
     refusals: ({ errors }) => problemsOf(errors, { amount, reference }),

@@ -1,4 +1,4 @@
-import { tiynOf } from '../../../schema/values/money.ts';
+import type { Tiyn } from '../../../schema/values/money.ts';
 import {
   PayBuyerDocument,
   PayInsurerDocument,
@@ -65,7 +65,7 @@ function Waiting({ asks }: { asks: SettlementPartsFragment['waiting'] }) {
           key: `${act}${offerNumber}${amount}${reference}`,
           name: t(`settlement.act_${act}`),
           note: [offerNumber, reference, mine ? t('settlement.byYou') : by].filter(Boolean).join(', '),
-          value: amount ? <MoneyText value={amount} /> : '',
+          value: amount !== null ? <MoneyText value={amount} /> : '',
         }))}
       />
     </Card>
@@ -77,7 +77,7 @@ type ClaimProps = { readonly claim: SettlementPartsFragment['claims'][number]; r
 function ClaimCard({ claim, onDone }: ClaimProps) {
   const t = useT();
   const { loanId, offerNumber, buyer, price, priceLeft, owedToBuyer } = claim;
-  const owed = tiynOf(owedToBuyer);
+  const owed = owedToBuyer;
   return (
     <Card title={buyer}>
       <Lines
@@ -92,7 +92,7 @@ function ClaimCard({ claim, onDone }: ClaimProps) {
           },
         ]}
       />
-      {tiynOf(priceLeft) > 0n && (
+      {priceLeft > 0n && (
         <SettleForm
           id={`price-${loanId}`}
           limit={priceLeft}
@@ -120,9 +120,9 @@ function ClaimCard({ claim, onDone }: ClaimProps) {
   );
 }
 
-function InsurerCard({ premiums, onDone }: { premiums: string; onDone: () => void }) {
+function InsurerCard({ premiums, onDone }: { premiums: Tiyn; onDone: () => void }) {
   const t = useT();
-  if (tiynOf(premiums) <= 0n) return <p className="n-quiet">{t('settlement.none')}</p>;
+  if (premiums <= 0n) return <p className="n-quiet">{t('settlement.none')}</p>;
   return (
     <Card title={t('settlement.premiums', { sum: money(premiums) })}>
       <SettleForm

@@ -1,5 +1,5 @@
 import { dayShort } from '../../lib/dates.ts';
-import { days, type MoneyInput, money, percent } from '../../lib/format.ts';
+import { days, money, percent } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { Arch } from '../../ui/Arch.tsx';
 import { ArchFigure } from '../../ui/ArchFigure.tsx';
@@ -10,9 +10,9 @@ import styles from './sign-in.module.css';
 
 /** A loan priced by the server; the browser computes nothing here. */
 export type PricedExample = {
-  readonly amount: MoneyInput;
-  readonly total: MoneyInput;
-  readonly overpayment: MoneyInput;
+  readonly amount: bigint;
+  readonly total: bigint;
+  readonly overpayment: bigint;
   readonly days: number;
   /** Annual effective rate in per cent. */
   readonly rate: number;

@@ -1,3 +1,4 @@
+import { tiynOf } from '../../../schema/values/money.ts';
 import {
   PriceExampleDocument,
   type PriceExampleQueryVariables,
@@ -38,5 +39,15 @@ const EXAMPLE: PriceExampleQueryVariables = {
 export async function readExample(): Promise<PricedExample | undefined> {
   const outcome = await post(PriceExampleDocument, EXAMPLE);
   const price = outcome.kind === 'done' ? outcome.data.quote.quote?.price : undefined;
-  return price && { ...price, rate: Number(price.annualEffectiveRate), from: price.issueDate, until: price.returnDate };
+  return (
+    price && {
+      amount: tiynOf(price.amount),
+      total: tiynOf(price.total),
+      overpayment: tiynOf(price.overpayment),
+      days: price.days,
+      rate: Number(price.annualEffectiveRate),
+      from: price.issueDate,
+      until: price.returnDate,
+    }
+  );
 }

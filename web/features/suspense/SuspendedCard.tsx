@@ -116,7 +116,7 @@ export function SuspendedCard({ payment, onDone }: { payment: SuspendedFragment;
 
   function why(): string {
     const { reason, contradictedBy } = payment;
-    if (reason === null) return t('suspense.contradicted', { sum: money(contradictedBy ?? '0') });
+    if (reason === null) return t('suspense.contradicted', { sum: money(contradictedBy ?? 0n) });
     if (reason.startsWith('CURRENCY_')) return t('suspense.currency', { code: reason.slice('CURRENCY_'.length) });
     return REASONS.includes(reason) ? t(`suspense.${reason}`) : reason;
   }

@@ -1,10 +1,9 @@
-import { tiynOf } from '../../../schema/values/money.ts';
 import { useT } from '../../lib/intl.ts';
 import { Card } from '../Card.tsx';
 import { Lines } from '../Lines.tsx';
 import { MoneyText } from '../MoneyText.tsx';
 
-type Props = { readonly sums: Readonly<Record<'interest' | 'penalty' | 'premium' | 'payToday', string>> };
+type Props = { readonly sums: Readonly<Record<'interest' | 'penalty' | 'premium' | 'payToday', bigint>> };
 
 /** The sum due at signing, part by part: all charges to date, no principal. */
 export function PayTodayCard({ sums }: Props) {
@@ -17,7 +16,7 @@ export function PayTodayCard({ sums }: Props) {
             key: part,
             name: t(`agreement.${part}`),
             value: <MoneyText value={sums[part]} />,
-            ...(tiynOf(sums[part]) === 0n ? { weight: 'quiet' as const } : {}),
+            ...(sums[part] === 0n ? { weight: 'quiet' as const } : {}),
           })),
           {
             key: 'total',
