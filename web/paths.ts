@@ -1,6 +1,6 @@
-/** Every URL of the product below /{ru|kz}, and how to build a link to it. */
+/** Every URL of the product below /{ru|kz}. */
 
-/** The first path segment. `kz` is not a language code: it stands for the locale kk-KZ. */
+/** `kz` is not a language code: it stands for the locale kk-KZ. */
 export type Segment = 'ru' | 'kz';
 
 type Names<P extends string> = P extends `${infer Head}/${infer Rest}` ? Names<Head> | Names<Rest> : Name<P>;
@@ -11,11 +11,10 @@ type OptionalNames<P extends string> = P extends `${infer Head}/${infer Rest}`
     ? N
     : never;
 
-/** The parameters of a path; those marked `?` are optional. */
+/** Those marked `?` are optional. */
 export type ParamsOf<P extends string> = { readonly [K in Names<P>]: string } & {
   readonly [K in OptionalNames<P>]?: string;
 };
-/** The parameters that a link to a page needs. */
 export type Given<P extends string> = [Names<P>] extends [never] ? [params?: ParamsOf<P>] : [params: ParamsOf<P>];
 
 export type Page<P extends string = string> = {

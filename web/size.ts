@@ -1,7 +1,6 @@
 /**
- * Weighs the first load after `vite build`: everything that the entry imports statically, in brotli. Fails over the
- * budget. Language and sign-in screen load beside the entry; their size is printed, and sign-in has the same budget
- * together with the entry.
+ * Weighs everything that the entry imports statically, in brotli. Fails over the budget. Language and sign-in screen
+ * load beside the entry; sign-in has the same budget together with the entry.
  */
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';

@@ -17,7 +17,7 @@ function focus(element: HTMLElement): void {
 
 /**
  * Moves the focus to the heading of a new page, so that a screen reader starts there; only keyboards show the ring.
- * While the heading loads, `main` holds the focus, unless the person moves it. Returns a function that stops this.
+ * While the heading loads, `main` holds the focus. Returns a function that stops this.
  */
 function focusHeading(): () => void {
   const main = document.querySelector<HTMLElement>('main');
@@ -35,7 +35,7 @@ function focusHeading(): () => void {
   return () => waiting.disconnect();
 }
 
-/** Sets title, focus and scroll position of a new page. A switch of language leaves them as they are. */
+/** A switch of language leaves title, focus and scroll position as they are. */
 export function Arrival({ title, children }: { title: MessageId; children: ReactNode }) {
   const t = useT();
   const location = useLocation();

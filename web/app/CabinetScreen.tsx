@@ -15,10 +15,7 @@ const CalculatorScreen = lazy(async () => ({ default: (await load.calculator()).
 const InProgressScreen = lazy(async () => ({ default: (await load.inProgress()).InProgressScreen }));
 const HomeScreen = lazy(async () => ({ default: (await load.home()).HomeScreen }));
 
-/**
- * Home of the cabinet: the loan, the open application, or the calculator. Features do not import each other; `app`
- * joins them.
- */
+/** Features do not import each other, so `app` joins them. */
 export function CabinetScreen() {
   const [query] = useSearchParams();
   const loaded = useData(CabinetStateDocument, {});

@@ -5,7 +5,7 @@ import styles from './crash-screen.module.css';
 type Props = { readonly children: ReactNode };
 type State = { readonly crashed: boolean };
 
-/** Both languages in the code, because the screen must work when the catalogues do not. */
+/** Both languages are in the code: this screen must work when the catalogues do not. */
 const WORDS = {
   ru: {
     title: 'Страница не открылась',

@@ -12,10 +12,10 @@ import { Unreachable } from './Unreachable.tsx';
 import { WaitingScreen } from './WaitingScreen.tsx';
 
 const NoAccess = lazy(async () => ({ default: (await import('./NoAccess.tsx')).NoAccess }));
-/** Pages that sign-in opens by itself, so their URL need not be remembered. */
+/** Sign-in opens these by itself. */
 const HOMES: readonly string[] = [paths.cabinet.path, paths.office.path];
 
-/** Shows the screen if its guard allows it; otherwise redirects, and the browser's history keeps no entry. */
+/** A redirect leaves no entry in the browser's history. */
 export function GuardedScreen({ row, segment }: { row: Row; segment: Segment }) {
   const { phase, session } = useSessionState();
   const params = useParams();
@@ -40,7 +40,6 @@ export function GuardedScreen({ row, segment }: { row: Row; segment: Segment }) 
   }
   return <Navigate to={onward(verdict.to)} replace />;
 
-  /** After sign-in a visitor returns to the page that was asked for. */
   function onward(to: string): string {
     if (to === paths.login.href(segment) && !HOMES.includes(row.path)) return signInFor(to, location);
     const requested =
@@ -49,11 +48,10 @@ export function GuardedScreen({ row, segment }: { row: Row; segment: Segment }) 
   }
 }
 
-/** The office also finds a loan by its contract number. */
 const namesNoLoan = (row: Row, loanId: string | undefined): boolean =>
   loanId !== undefined && row.path !== paths.officeLoan.path && !isUuid(loanId);
 
-/** Keeps one component for as long as the page is open, so that typed text stays. */
+/** One component while the page is open, so that typed text stays. */
 function Drawn({ row }: { row: Row }) {
   const [Screen] = useState(row.screen);
   return <Screen />;

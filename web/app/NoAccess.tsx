@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { isStaff } from './guards.ts';
 import { OFFICE_ROLES } from './office-roles.ts';
 
-/** The journal takes the id of a loan only; the loan's card takes its contract number too. */
+/** The journal takes only a loan's id; the loan's card takes its contract number too. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const namesOf = (t: Translate, roles: readonly Role[]): string =>
@@ -19,7 +19,7 @@ const namesOf = (t: Translate, roles: readonly Role[]): string =>
 
 type Props = { readonly needs: readonly Role[]; readonly loanId?: string };
 
-/** The page is for other roles: names them, says whom to ask, and links to a page for this person. */
+/** Names the roles of the page, whom to ask, and a page for this person. */
 export function NoAccess({ needs, loanId }: Props) {
   const t = useT();
   const href = useHref();

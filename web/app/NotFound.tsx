@@ -7,7 +7,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Arrival } from './Arrival.tsx';
 import { homeOf } from './guards.ts';
 
-/** For URLs without a page: the page that holds what the visitor wanted. */
+/** The page nearest to an unknown URL. */
 const NEAREST = {
   settings: 'more',
   edit: 'more',
@@ -24,7 +24,6 @@ const NEAREST = {
 const nearestOf = (pathname: string) =>
   Object.entries(NEAREST).find(([first]) => pathname.split('/')[2] === first)?.[1];
 
-/** Links from an unknown URL to pages that suit the visitor. */
 function NotFound() {
   const t = useT();
   const href = useHref();

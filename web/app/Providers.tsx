@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { CrashScreen } from './CrashScreen.tsx';
 
-/** Providers of every page. The shell provides the language, which follows the URL. */
+/** The shell provides the language, which follows the URL. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <CrashScreen>

@@ -4,7 +4,6 @@ import { useT } from '../lib/intl.ts';
 import { refreshSession, useSessionState } from '../lib/session.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
-/** The server did not answer who is signed in: offers to try again. */
 export function Unreachable() {
   const t = useT();
   const { offline } = useSessionState();

@@ -1,7 +1,7 @@
 import { useT } from '../lib/intl.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** Placeholder for a page that is loading; draws nothing for the first 300 ms. */
+/** Nothing is drawn for the first 300 ms. */
 export function WaitingScreen() {
   const t = useT();
   return <Skeleton label={t('shell.loading')} rows={[36, 52, 160, 52]} />;

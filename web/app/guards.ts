@@ -12,7 +12,7 @@ export type Guard =
   | 'registration'
   | 'loan_permission'
   | 'staff';
-/** `needs`: signed in, but without the role that the page needs; the page then says so instead of redirecting. */
+/** `needs`: the person lacks the page's role; the page says so instead of redirecting. */
 export type Verdict =
   | { readonly allow: true }
   | { readonly allow: false; readonly to: string }
@@ -51,7 +51,6 @@ const OPEN_LOAN: readonly LoanStatus[] = [
 const holds = (session: Session, roles: readonly Role[]): boolean => session.roles.some((role) => roles.includes(role));
 export const isStaff = (session: Session): boolean => holds(session, STAFF);
 
-/** The home of a signed-in person: the page of the present step, the office, or the cabinet. */
 export function homeOf(session: Session, segment: Segment): string {
   if (isStaff(session)) return paths.office.href(segment);
   return (session.registrationCompleted ? paths.cabinet : STEP_PAGE[session.step]).href(segment);
@@ -106,7 +105,7 @@ function staff(session: Session, visit: Visit): Verdict {
   return holds(session, needs) ? ALLOW : { allow: false, needs };
 }
 
-/** Whether a session may open a page, or where it goes instead. Pure; the server checks again. */
+/** Pure; the server checks again. */
 export function judge(guard: Guard, session: Session, visit: Visit): Verdict {
   switch (guard) {
     case 'open':

@@ -4,9 +4,7 @@ import { paths } from '../paths.ts';
 export const STAFF: readonly Role[] = ['support', 'verifier', 'analyst', 'auditor', 'admin'];
 export const BORROWERS: readonly Role[] = ['borrower', 'entrepreneur'];
 
-/**
- * Roles that may open each page of the office: those to whom the server answers its requests (a test compares them).
- */
+/** A test compares them with the roles that the server answers. */
 export const OFFICE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   [paths.office.path]: STAFF,
   [paths.officeApplication.path]: ['verifier', 'support'],

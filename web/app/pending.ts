@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** The number of screens that are loading; it shows the line at the top of the page. */
 let count = 0;
 const listeners = new Set<() => void>();
 const change = (by: number): void => {

@@ -10,7 +10,7 @@ import { WaitingScreen } from './WaitingScreen.tsx';
 
 const SEGMENTS = ['ru', 'kz'] as const;
 
-/** One table gives the routes of both languages; the shell stays mounted across them, so a switch keeps typed data. */
+/** The shell stays mounted across both languages, so a switch keeps typed data. */
 export function Router() {
   return (
     <BrowserRouter>
@@ -41,7 +41,7 @@ export function Router() {
   );
 }
 
-/** Starts to download the screen of a URL while the language and the session are loading. */
+/** Downloads while the language and the session are loading. */
 export function prefetchScreen(pathname: string): void {
   const segment = segmentIn(pathname);
   if (!segment) return;

@@ -1,10 +1,7 @@
 import { paths } from '../paths.ts';
 import { type Row, row } from './row.ts';
 
-/**
- * Every screen, one to a line: path, guard, title, screen. Both languages' routes are made from it. To add a screen,
- * add its line in the order of `paths.ts`; nothing else in `app/` changes.
- */
+/** To add a screen, add its line in the order of `paths.ts`; nothing else in `app/` changes. */
 // biome-ignore format: one line for each row keeps merges simple
 export const routes: readonly Row[] = [
   row(paths.login, 'redirect_cabinet', 'signIn.title', () => import('../features/sign-in/SignInScreen.tsx').then((m) => m.SignInScreen)),

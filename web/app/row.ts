@@ -6,14 +6,13 @@ import { tracked } from './pending.ts';
 
 type Load = () => Promise<ComponentType>;
 
-/** One URL of the product: path, guard, title of the tab, and the screen, downloaded when first needed. */
+/** The screen is downloaded when first needed. */
 export type Row = {
   readonly path: string;
   readonly guard: Guard;
   readonly title: MessageId;
-  /** Draws a downloaded screen at once: `lazy` would first draw the placeholder, and the page would jump. */
+  /** `lazy` would first draw the placeholder, and the page would jump. */
   readonly screen: () => ComponentType;
-  /** Starts the download before the screen is drawn. */
   readonly fetch: Load;
 };
 

@@ -10,7 +10,7 @@ const sessionOf = ({ lock, ...session }: SessionQuery['session']): Session => ({
   lock,
 });
 
-/** Loads the session without leaving the page: for an anonymous visitor that is an answer, not a refusal. */
+/** For an anonymous visitor an empty session is an answer, not a refusal. */
 export const sessionSource: SessionSource = {
   read: async (): Promise<CallOutcome<Session>> => {
     const outcome = await post(SessionDocument, {});

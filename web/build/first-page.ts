@@ -1,7 +1,7 @@
 /**
  * Speeds up the first page on slow networks. All that sign-in needs beyond the entry is in one file, since a phone
- * waits for each file; nearly all later screens share it. The HTML names that file and the language's, so that the
- * browser downloads them beside the entry.
+ * waits for each file. The HTML names that file and the language's, so that the browser downloads them beside the
+ * entry.
  */
 import { fileURLToPath } from 'node:url';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
@@ -12,7 +12,7 @@ const SCREEN = fileURLToPath(new URL('../features/sign-in/SignInScreen.tsx', imp
 type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
 
-/** The product's modules that a module imports statically; without libraries, whose index imports more than is used. */
+/** Without libraries, whose index imports more than is used. */
 function reach(graph: Graph, id: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(id) || id.includes('/node_modules/')) return seen;
   seen.add(id);
@@ -20,7 +20,7 @@ function reach(graph: Graph, id: string, seen = new Set<string>()): ReadonlySet<
   return seen;
 }
 
-/** Groups for the build's code splitting; a module that entry and sign-in share belongs to the entry. */
+/** A module that entry and sign-in share belongs to the entry. */
 export function firstPageChunks() {
   let page: ReadonlySet<string> | undefined;
   const nameOf = (id: string, graph: Graph): string | null => {

@@ -4,14 +4,14 @@ import { tidy } from './tidy.ts';
 
 const MESSAGE_FILE = /\/locales\/(?:ru|kk)\/[\w-]+\.json$/;
 
-/** Turns a file of texts into syntax trees, after the typographic pass. Throws on a text that is not ICU. */
+/** Runs the typographic pass. @throws on a text that is not ICU */
 export function compileMessages(source: string): string {
   const texts = JSON.parse(source) as Record<string, string>;
   const trees = Object.entries(texts).map(([id, text]) => [id, parse(tidy(text))]);
   return JSON.stringify(Object.fromEntries(trees));
 }
 
-/** Vite plugin: the browser gets `locales/{ru,kk}/*.json` already parsed. */
+/** The browser gets `locales/{ru,kk}/*.json` already parsed. */
 export const icuMessages = (): Plugin => ({
   name: 'nesie-icu-messages',
   enforce: 'pre',

@@ -1,7 +1,7 @@
 /**
- * The typographic pass over a catalogue's text, at build time: keeps a number with its unit, "№" with its number and a
- * preposition with its word, and starts no line with a dash. U+2060 keeps both ends of a range together, and a Kazakh
- * ending with its number or sign. A placeholder ends in "}" and counts as a number.
+ * Typography at build time: keeps a number with its unit, "№" with its number and a preposition with its word, and
+ * starts no line with a dash. U+2060 keeps both ends of a range together, and a Kazakh ending with its number or sign.
+ * A placeholder ends in "}" and counts as a number.
  */
 const MONTHS_AND_UNITS =
   '(?=(?:янв|фев|мар|апр|ма[яй]|июн|июл|авг|сен|окт|ноя|дек|қаң|ақп|нау|сәу|мам|мау|шіл|там|қыр|қаз|қар|жел' +

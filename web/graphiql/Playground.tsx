@@ -7,10 +7,10 @@ const WELCOME = `# Sign-in works by cookie: sign in at /ru/login, then come back
 # A script may send its token in the Headers tab: {"x-auth-token": "..."}
 `;
 
-/** The sample query in the URL; it opens even where an earlier text was kept. */
+/** The query in the URL comes before a kept text. */
 const asked = (): string | undefined => new URLSearchParams(location.search).get('query') ?? undefined;
 
-/** The analysts' GraphiQL. The bundle holds all it needs; the browser sends the session's cookie. */
+/** The analysts' GraphiQL needs nothing from outside; the browser sends the session's cookie. */
 export function Playground() {
   const [refused, setRefused] = useState(false);
   const [initial] = useState(asked);

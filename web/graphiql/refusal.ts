@@ -1,6 +1,6 @@
 const REFUSALS = ['UNAUTHENTICATED', 'FORBIDDEN'];
 
-/** Whether an answer says that the reader must sign in, or lacks the role. */
+/** The reader must sign in, or lacks the role. */
 export function refusalOf(status: number, body: unknown): boolean {
   if (status === 401 || status === 403) return true;
   const errors = (body as { errors?: { extensions?: { code?: unknown } }[] } | undefined)?.errors ?? [];

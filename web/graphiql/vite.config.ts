@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const api = process.env.NESIE_DEV_API ?? 'http://127.0.0.1:4000';
 
-/** A separate build under /graphiql/, so that the editor (7 MB) never affects the application's chunks. */
+/** A separate build, so that the editor (7 MB) never affects the application's chunks. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/graphiql/',

@@ -7,15 +7,12 @@ import { hashOf, inTime, leaveIfRefused } from './call.ts';
 import { answerOf } from './call-outcome.ts';
 import { segmentIn } from './locale.ts';
 
-/**
- * The GraphQL client of the cabinet, with a cache and pagination. Only lazy screens import it: sign-in and registration
- * use `call.ts`, so Apollo adds nothing to the first load.
- */
+/** Only lazy screens import Apollo: sign-in and registration use `call.ts`, so it adds nothing to the first load. */
 const persisted = new PersistedQueryLink({
   generateHash: (document) => hashOf(document as { __meta__?: Record<string, unknown> }),
 });
 
-/** Texts come in the language of the page; a repeated write sends the same key, from `context.idempotencyKey`. */
+/** A repeated write sends the same key, from `context.idempotencyKey`. */
 const headed = new ApolloLink((operation, forward) => {
   const { idempotencyKey, headers } = operation.getContext();
   const key = typeof idempotencyKey === 'string' ? { 'idempotency-key': idempotencyKey } : {};

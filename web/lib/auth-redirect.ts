@@ -1,7 +1,7 @@
 /** Pages that handle a 401 or 403 themselves (R61). */
 const OPEN_ENDINGS = ['login', 'phone', 'confirmation', 'restorePassword', 'short-registration'];
 
-/** Whether a refused call leads from this URL to sign-in. Staff without the role stay, and the page says so. */
+/** Staff without the role stay, and the page says so. */
 export const leavesForLogin = (
   pathname: string,
   refused: 'unauthenticated' | 'forbidden' = 'unauthenticated',
@@ -11,13 +11,13 @@ export const leavesForLogin = (
 
 const NEXT = 'next';
 
-/** The URL of sign-in that returns to the present page. */
+/** Sign-in returns to the present page. */
 export const signInFor = (login: string, asked: { readonly pathname: string; readonly search: string }): string =>
   `${login}?${NEXT}=${encodeURIComponent(asked.pathname + asked.search)}`;
 
 /**
- * The page to return to, in the language of the visit; undefined unless it belongs to this site. A URL of another host
- * ("//host", "/\\host", a scheme) starts with no language segment or has another origin.
+ * Undefined unless the page belongs to this site: a URL of another host ("//host", "/\\host", a scheme) starts with no
+ * language segment or has another origin.
  */
 export function nextOf(search: string, segment: 'ru' | 'kz', origin: string): string | undefined {
   const next = new URLSearchParams(search).get(NEXT);

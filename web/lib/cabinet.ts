@@ -5,7 +5,6 @@ import { printAmounts } from './amounts.ts';
 import { apolloClient } from './apollo.ts';
 import { answerOf, type CallOutcome } from './call-outcome.ts';
 
-/** Data of a screen: loading, ready or failed. */
 export type Loaded<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly offline: boolean; readonly forbidden: boolean; readonly again: () => void }
@@ -19,7 +18,7 @@ export type LoadOptions = {
   readonly every?: number;
 };
 
-/** Turns Apollo's errors into the outcomes of `call.ts`, so that all screens report failures alike. */
+/** So that all screens report failures as `call.ts` does. */
 function outcomeOf(error: unknown): CallOutcome<never> {
   if (CombinedGraphQLErrors.is(error)) return answerOf<never>(200, { errors: error.errors });
   if (ServerError.is(error)) return answerOf<never>(error.statusCode, bodyOf(error.bodyText));
@@ -37,7 +36,7 @@ function bodyOf(text: string): unknown {
 /** Apollo gets printed variables: it makes keys of its cache from them, as JSON, which has no bigint. */
 const printed = (variables: OperationVariables): OperationVariables => printAmounts(variables);
 
-/** Reads through Apollo. Every visit asks the server by default: money is never shown from the cache. */
+/** Every visit asks the server by default: money is never shown from the cache. */
 export function useData<T, V extends OperationVariables>(
   document: TypedDocumentNode<T, V>,
   variables: V,
@@ -61,7 +60,6 @@ export function useData<T, V extends OperationVariables>(
   return { kind: 'failed', offline: failure.kind === 'offline', forbidden: failure.kind === 'forbidden', again };
 }
 
-/** Reads once, outside rendering. */
 export async function ask<T, V extends OperationVariables>(
   document: TypedDocumentNode<T, V>,
   variables: V,
@@ -77,7 +75,7 @@ export async function ask<T, V extends OperationVariables>(
   }
 }
 
-/** Writes through Apollo. A repeat with the same key has no second effect. */
+/** A repeat with the same key has no second effect. */
 export async function send<T, V extends OperationVariables>(
   document: TypedDocumentNode<T, V>,
   variables: V,

@@ -1,4 +1,4 @@
-/** The outcome of a call as transport and server report it. Business refusals are part of `data`. */
+/** Business refusals are part of `data`. */
 export type CallOutcome<T> =
   | { readonly kind: 'done'; readonly data: T }
   /** Not sent, or the answer was lost: may be repeated with the same key. */
@@ -6,7 +6,7 @@ export type CallOutcome<T> =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'unauthenticated' }
   | { readonly kind: 'forbidden' }
-  /** Too many calls; `seconds` to wait where the server says so. */
+  /** Too many calls; `seconds` to wait if the server says so. */
   | { readonly kind: 'limited'; readonly seconds?: number }
   /** The same submission is still running on the server (409). */
   | { readonly kind: 'running' }
@@ -36,13 +36,13 @@ const BY_STATUS: Record<number, CallOutcome<never>> = {
   422: { kind: 'conflict' },
 };
 
-/** Errors that guarantee that the server stored nothing. */
+/** After these errors the server has stored nothing. */
 const NOTHING_STORED = new Set<unknown>(['SERVICE_UNAVAILABLE', 'STORAGE_FULL']);
 const storedOf = (code: unknown): 'nothing' | 'unknown' => (NOTHING_STORED.has(code) ? 'nothing' : 'unknown');
 
 const isGraphBody = (body: unknown): body is GraphBody => typeof body === 'object' && body !== null;
 
-/** The outcome for a status, a body and the seconds of Retry-After. */
+/** `seconds` of Retry-After. */
 export function answerOf<T>(status: number, body: unknown, seconds?: number): CallOutcome<T> {
   if (status === 429) return seconds === undefined ? { kind: 'limited' } : { kind: 'limited', seconds };
   const answer = isGraphBody(body) ? body : {};
@@ -56,7 +56,7 @@ export function answerOf<T>(status: number, body: unknown, seconds?: number): Ca
   return { kind: 'done', data: answer.data as T };
 }
 
-/** Whether the server's answer to a write is final: then the next press is a new submission. */
+/** After a final answer the next press is a new submission. */
 export function settles(outcome: CallOutcome<unknown>): boolean {
   switch (outcome.kind) {
     case 'done':

@@ -3,7 +3,7 @@ import { leavesForLogin, signInFor } from './auth-redirect.ts';
 import { answerOf, type CallOutcome } from './call-outcome.ts';
 import { segmentIn } from './locale.ts';
 
-/** A generated document: the browser sends only the hash of the operation, the server knows its text. */
+/** The browser sends only the hash of the operation, the server knows its text. */
 export type TypedOperation<TResult, TVariables> = {
   readonly __apiType?: (variables: TVariables) => TResult;
   readonly __meta__?: Record<string, unknown>;
@@ -17,7 +17,7 @@ export type CallOptions = {
   readonly captcha?: string;
 };
 
-/** The SHA-256 that the code generator stored in the document. */
+/** The code generator stored the SHA-256 in the document. */
 export function hashOf(operation: { readonly __meta__?: Record<string, unknown> }): string {
   const hash = operation.__meta__?.hash;
   if (typeof hash !== 'string') throw new Error('the document has no hash: run codegen with persistedDocuments');
@@ -28,14 +28,14 @@ function headersOf(options: CallOptions): Record<string, string> {
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     accept: 'application/json',
-    'x-locale': segmentIn(window.location.pathname) ?? 'ru', // refusals come in the language of the page
+    'x-locale': segmentIn(window.location.pathname) ?? 'ru',
   };
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   if (options.captcha) headers['re-captcha'] = options.captcha;
   return headers;
 }
 
-/** Leads to sign-in when the session has ended; some pages stay (see `leavesForLogin`). */
+/** When the session has ended; some pages stay (see `leavesForLogin`). */
 export function leaveIfRefused(outcome: CallOutcome<unknown>): void {
   if (outcome.kind !== 'unauthenticated' && outcome.kind !== 'forbidden') return;
   const { pathname } = window.location;
@@ -44,7 +44,7 @@ export function leaveIfRefused(outcome: CallOutcome<unknown>): void {
   window.location.assign(outcome.kind === 'unauthenticated' ? signInFor(login, window.location) : login);
 }
 
-/** Sends one persisted operation. Never throws: failures of network and server are in the outcome. */
+/** Never throws: failures of network and server are in the outcome. */
 export async function call<TResult, TVariables>(
   operation: TypedOperation<TResult, TVariables>,
   variables: TVariables,
@@ -55,7 +55,7 @@ export async function call<TResult, TVariables>(
   return outcome;
 }
 
-/** Like `call`, but stays on the page when refused: for asking whether anybody is signed in. */
+/** Stays on the page when refused: for asking whether anybody is signed in. */
 export async function post<TResult, TVariables>(
   operation: TypedOperation<TResult, TVariables>,
   variables: TVariables,
@@ -79,7 +79,7 @@ export async function post<TResult, TVariables>(
 /** Longer than the server's own timeout for the services behind it. */
 const PATIENCE_MS = 25_000;
 
-/** Stops waiting for a silent server, so that the person can press again. */
+/** A silent server must not keep the person from pressing again. */
 export const inTime = (signal?: AbortSignal | null): AbortSignal =>
   AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]);
 

@@ -1,4 +1,4 @@
-/** Solves one proof of work off the main thread. Answers the solution, or null where time ran out. */
+/** Works off the main thread. Answers null if time ran out. */
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey as pbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2';
 import { deriveKey as sha } from 'altcha-lib/algorithms/web/sha';

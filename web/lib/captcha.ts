@@ -1,21 +1,20 @@
 import { knownSession } from './session.ts';
 
-/** Issues the proof of work (ALTCHA). */
 const CHALLENGE = '/json/captcha';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The action that a proof is for; the server accepts it for no other. */
+/** The server accepts a proof for its own action only. */
 export type CaptchaAction = 'sign-in' | 'registration' | 'restore';
 
-/** The challenge is at the top of the answer or, in the envelope of /json, under `data`. */
+/** At the top of the answer or, in the envelope of /json, under `data`. */
 export function challengeIn(body: unknown): Record<string, unknown> | undefined {
   if (!isRecord(body)) return undefined;
   const found = isRecord(body.data) ? body.data : body;
   return isRecord(found.parameters) ? found : undefined;
 }
 
-/** Base64 of {challenge, solution}: ALTCHA calls it the payload. */
+/** Base64 of {challenge, solution}. */
 const payloadOf = (challenge: unknown, solution: unknown): string => btoa(JSON.stringify({ challenge, solution }));
 
 async function solved(action: CaptchaAction): Promise<string | undefined> {
@@ -42,10 +41,7 @@ function inWorker(challenge: unknown): Promise<unknown> {
   }).finally(() => worker.terminate());
 }
 
-/**
- * Proof of work against robots, without a puzzle. The demo server accepts the word `sandbox`. Each call needs a new
- * token.
- */
+/** Against robots, without a puzzle. The demo server accepts the word `sandbox`. Each call needs a new token. */
 export async function captchaOptions(action: CaptchaAction): Promise<{ captcha?: string }> {
   const { demo } = await knownSession();
   const captcha = demo ? 'sandbox' : await solved(action);

@@ -11,7 +11,7 @@ export const isOpenAt = (now: Date): boolean => {
   return hour >= OPENS && hour < CLOSES;
 };
 
-/** Whether the contact centre is open; checked every minute. */
+/** Checked every minute. */
 export function useContactCentreOpen(): boolean {
   const [open, setOpen] = useState(() => isOpenAt(new Date()));
   useEffect(() => {

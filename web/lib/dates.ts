@@ -1,6 +1,6 @@
 /**
- * Dates in words and digits, from 'YYYY-MM-DD' days of Asia/Almaty. Names of months and weekdays are tables here,
- * because Chromium has no Kazakh data.
+ * Dates from 'YYYY-MM-DD' days of Asia/Almaty. Names of months and weekdays are tables here, because Chromium has no
+ * Kazakh data.
  */
 import type { Lang } from './locale.ts';
 
@@ -38,11 +38,11 @@ const ending = (kind: keyof typeof ENDINGS, date: string): string => ENDINGS[kin
 export const day = (date: string, lang: Lang): string =>
   `${utc(date).getUTCDate()}${NBSP}${MONTHS[lang][monthOf(date)] ?? ''}`;
 
-/** "10 дек", "10 жел": under an arch or in a bar. */
+/** "10 дек", "10 жел" */
 export const dayShort = (date: string, lang: Lang): string =>
   `${utc(date).getUTCDate()}${NBSP}${SHORT_MONTHS[lang][monthOf(date)] ?? ''}`;
 
-/** The month alone, under a bar: "дек", "май". */
+/** "дек", "май" */
 export const monthAlone = (date: string, lang: Lang): string =>
   lang === 'ru' && monthOf(date) === 4 ? 'май' : (SHORT_MONTHS[lang][monthOf(date)] ?? '');
 
@@ -50,26 +50,26 @@ export const monthAlone = (date: string, lang: Lang): string =>
 export const monthShort = (month: string, lang: Lang): string =>
   `${SHORT_MONTHS[lang][Number(month.slice(5)) - 1] ?? ''}${NBSP}${month.slice(0, 4)}`;
 
-/** On that day: "10 декабря", "10 желтоқсанда". */
+/** "10 декабря", "10 желтоқсанда" */
 export const dayOn = (date: string, lang: Lang): string =>
   lang === 'ru' ? day(date, lang) : day(date, lang) + ending('on', date);
 
-/** Of that day, before a noun: "10 декабря", "10 желтоқсандағы". */
+/** Before a noun: "10 декабря", "10 желтоқсандағы". */
 export function dayOf(date: string, lang: Lang): string {
   if (lang === 'ru') return day(date, lang);
   const on = dayOn(date, lang);
   return on + (on.endsWith('а') ? 'ғы' : 'гі');
 }
 
-/** From that day on, for «с {day}» and «{day} бастап»: "10 декабря", "10 желтоқсаннан". */
+/** For «с {day}» and «{day} бастап»: "10 декабря", "10 желтоқсаннан". */
 export const dayFrom = (date: string, lang: Lang): string =>
   lang === 'ru' ? day(date, lang) : day(date, lang) + ending('from', date);
 
-/** Until that day, for «до {day}» and «{day} дейін»: "10 декабря", "10 желтоқсанға". */
+/** For «до {day}» and «{day} дейін»: "10 декабря", "10 желтоқсанға". */
 export const dayTo = (date: string, lang: Lang): string =>
   lang === 'ru' ? day(date, lang) : day(date, lang) + ending('to', date);
 
-/** With the year: "20 ноября 2026 года", "2026 жылғы 20 қараша". */
+/** "20 ноября 2026 года", "2026 жылғы 20 қараша" */
 export function dayWithYear(date: string, lang: Lang): string {
   const year = utc(date).getUTCFullYear();
   return lang === 'ru' ? `${day(date, lang)} ${year}${NBSP}года` : `${year}${NBSP}жылғы ${day(date, lang)}`;
@@ -77,7 +77,7 @@ export function dayWithYear(date: string, lang: Lang): string {
 
 export const weekday = (date: string, lang: Lang): string => WEEKDAYS[lang][utc(date).getUTCDay()] ?? '';
 
-/** The day of an instant in Asia/Almaty, where 19:00 UTC is already the next day. */
+/** In Asia/Almaty, where 19:00 UTC is already the next day. */
 export const dateOfInstant = (instant: string): string => todayInAlmaty(new Date(instant));
 
 /** "2026-11-20" -> "20.11.2026" */
@@ -90,6 +90,6 @@ export const addDays = (date: string, n: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((utc(to).getTime() - utc(from).getTime()) / DAY_MS);
 
-/** Today in Asia/Almaty (UTC+5 all year). For texts only: the business date comes from the server. */
+/** Asia/Almaty is UTC+5 all year. For texts only: the business date comes from the server. */
 export const todayInAlmaty = (now: Date = new Date()): string =>
   new Date(now.getTime() + 5 * 3_600_000).toISOString().slice(0, 10);

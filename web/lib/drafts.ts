@@ -16,7 +16,7 @@ function storage(): Storage | undefined {
   }
 }
 
-/** The known values with the draft over them; fields that the form lacks are dropped. */
+/** Fields that the form lacks are dropped. */
 export function withDraft<K extends string>(known: Typed<K>, kept: string | null | undefined, owner: string): Typed<K> {
   try {
     const draft = JSON.parse(kept ?? 'null') as Draft | null;
@@ -34,7 +34,7 @@ export type DraftForm<K extends string> = {
   readonly clear: () => void;
 };
 
-/** State of a form that survives a reload of the tab. */
+/** Survives a reload of the tab. */
 export function useDraft<K extends string>(name: string, owner: string, known: Typed<K>): DraftForm<K> {
   const [form, setForm] = useState(() => withDraft(known, storage()?.getItem(PREFIX + name), owner));
   const change = useCallback(
@@ -50,7 +50,7 @@ export function useDraft<K extends string>(name: string, owner: string, known: T
   return { form, change, clear };
 }
 
-/** Deletes all drafts at sign-out. */
+/** At sign-out. */
 export function clearDrafts(): void {
   const kept = storage();
   for (const key of Object.keys(kept ?? {})) if (key.startsWith(PREFIX)) kept?.removeItem(key);

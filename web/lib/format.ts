@@ -1,6 +1,6 @@
 /**
- * Formats money, numbers and times, always by ru-KZ: Chromium has no Kazakh number data, and both languages use the
- * same signs. ICU messages receive these ready strings; texts never use `{x, number}` or `{x, date}`.
+ * Always by ru-KZ: Chromium has no Kazakh number data, and both languages use the same signs. ICU messages receive
+ * these ready strings; texts never use `{x, number}` or `{x, date}`.
  */
 import { readTenge, tiyn } from '../../schema/values/money.ts';
 import type { Lang } from './locale.ts';
@@ -17,22 +17,22 @@ const noBreak = (text: string): string => text.replace(/\s/g, NBSP);
 /** 1234567 -> "1 234 567", with no-break spaces. */
 export const number = (value: number | bigint): string => noBreak(whole.format(value)).replace('-', MINUS);
 
-/** The digits without the tenge sign, so that a view may style the sign. Tiyn appear only where they are not zero. */
+/** Without the tenge sign, so that a view may style it. Tiyn appear only if they are not zero. */
 export const moneyDigits = (value: bigint): string => readTenge(tiyn(value)).replace('-', MINUS);
 
 /** 17500000 tiyn -> "175 000 ₸" */
 export const money = (value: bigint): string => `${moneyDigits(value)}${NBSP}${TENGE_SIGN}`;
 
-/** Formats a value that is already in per cent: 170.26 -> "170,3 %"; Kazakh writes no space before the sign. */
+/** From per cent: 170.26 -> "170,3 %"; Kazakh writes no space before the sign. */
 export function percent(value: number, lang: Lang, digits = 1): string {
   const text = new Intl.NumberFormat('ru-KZ', { maximumFractionDigits: digits }).format(value);
   return `${noBreak(text).replace('-', MINUS)}${lang === 'kk' ? '' : NBSP}%`;
 }
 
-/** Hours and minutes of an instant in Asia/Almaty; the text beside it says "(Астана)". */
+/** In Asia/Almaty; the text beside it says "(Астана)". */
 export const time = (instant: string): string => clock.format(new Date(instant));
 
-/** The form of a Russian noun after a number: one день, few дня, many дней. */
+/** один день, few дня, many дней */
 function russianForm(n: number): 0 | 1 | 2 {
   const tens = Math.abs(n) % 100;
   const ones = tens % 10;

@@ -3,8 +3,8 @@ import type { CallOutcome } from './call-outcome.ts';
 import { settles } from './call-outcome.ts';
 
 /**
- * One key for each submission. It stays in sessionStorage, so that a press repeated after a lost answer, even after a
- * reload, is the same submission; the final answer of the server deletes it.
+ * The key stays in sessionStorage, so that a press repeated after a lost answer, even after a reload, is the same
+ * submission; the server's final answer deletes it.
  */
 const slot = (form: string): string => `nesie.key.${form}`;
 
@@ -16,9 +16,7 @@ function storage(): Storage | undefined {
   }
 }
 
-/**
- * A key for one submission. It starts with the time, so that ids derived from it lie together in the server's indexes.
- */
+/** It starts with the time, so that ids derived from it lie together in the server's indexes. */
 export const freshKey = (): string => v7();
 
 export function submissionKey(form: string): string {

@@ -4,7 +4,7 @@ import type { Messages } from '../locales/messages.ts';
 import type { Given, Page, Segment } from '../paths.ts';
 import { type Lang, segmentOf } from './locale.ts';
 
-/** Loads one language; the other is fetched only when it is chosen. */
+/** The other language is fetched only when it is chosen. */
 const catalogues: Record<Lang, () => Promise<{ files: Readonly<Record<string, Messages>> }>> = {
   ru: () => import('../locales/ru.ts'),
   kk: () => import('../locales/kk.ts'),
@@ -15,9 +15,7 @@ export const loadMessages = async (lang: Lang): Promise<Messages> =>
 export type MessageId = string;
 export type Translate = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
 
-/**
- * `t('signIn.title')`: the text in the language of the page. Values are ready strings from `format.ts` and `dates.ts`.
- */
+/** `t('signIn.title')`. Values are ready strings from `format.ts` and `dates.ts`. */
 export function useT(): Translate {
   const intl = useIntl();
   return useCallback((id, values) => intl.formatMessage({ id } satisfies MessageDescriptor, values), [intl]);
@@ -26,7 +24,7 @@ export function useT(): Translate {
 export const useLang = (): Lang => (useIntl().locale.startsWith('kk') ? 'kk' : 'ru');
 export const useSegment = (): Segment => segmentOf(useLang());
 
-/** `href(paths.loanSigning, { loanId })` in the language of the page. */
+/** `href(paths.loanSigning, { loanId })` */
 export function useHref(): <P extends string>(page: Page<P>, ...given: Given<P>) => string {
   const segment = useSegment();
   return useCallback((page, ...given) => page.href(segment, ...given), [segment]);

@@ -1,7 +1,7 @@
 import type { LoanStatus } from '../generated/cabinet/graphql.ts';
 import { paths, type Segment } from '../paths.ts';
 
-/** Groups the 46 statuses by what the borrower has to do now. */
+/** By what the borrower has to do now. */
 export type LoanStage = 'fill' | 'review' | 'payout' | 'live' | 'late' | 'closing' | 'over';
 
 const STAGE: Record<LoanStatus, LoanStage> = {

@@ -1,4 +1,4 @@
-/** Rules of a password (R73), listed under the field and ticked off while typing. */
+/** Listed under the field and ticked off while typing (R73). */
 export const passwordRules = [
   { id: 'field.ruleLength', met: (p: string) => p.length >= 8 },
   { id: 'field.ruleDigit', met: (p: string) => /\d/.test(p) },

@@ -2,6 +2,6 @@ import type { Translate } from './intl.ts';
 
 const KNOWN = ['terminal', 'wallet', 'bank-transfer', 'processing-kz'];
 
-/** The provider of a payment in words; a provider without a text keeps its own name. */
+/** A provider without a text keeps its own name. */
 export const providerName = (t: Translate, provider: string): string =>
   KNOWN.includes(provider) ? t(`payment.from_${provider}`) : provider;

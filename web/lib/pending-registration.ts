@@ -1,10 +1,10 @@
 import type { SentCode } from './sent-code.ts';
 
-/** What the first page of a registration hands to the next. It stays in this tab and never enters a URL. */
+/** The first page of a registration hands this to the next. It stays in this tab and never enters a URL. */
 export type PendingRegistration = {
   readonly phone: string;
   readonly sent: SentCode;
-  /** Set where the short registration asked for it. */
+  /** For the short registration. */
   readonly iin?: string;
 };
 

@@ -1,6 +1,5 @@
 import type { FieldProblem } from './use-submit.ts';
 
-/** A refusal as every mutation returns it. */
 export type Refusal = {
   readonly code: string;
   readonly field: string | null;
@@ -8,7 +7,7 @@ export type Refusal = {
   readonly facts?: readonly { readonly name: string; readonly value: string }[];
 };
 
-/** Turns refusals into errors beside fields; `fields` names the field of a code where the server does not. */
+/** `fields` names the field of a code if the server does not. */
 export const problemsOf = (
   refusals: readonly Refusal[],
   fields: Readonly<Record<string, string>> = {},
@@ -18,7 +17,7 @@ export const problemsOf = (
     return at ? { field: at, text: message } : { text: message };
   });
 
-/** A figure of a refusal, for example the tries that are left. */
+/** For example the tries that are left. */
 export function factOf(refusals: readonly Refusal[], name: string): number | undefined {
   const value = refusals.flatMap((refusal) => refusal.facts ?? []).find((fact) => fact.name === name)?.value;
   return value === undefined ? undefined : Number(value);

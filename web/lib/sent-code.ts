@@ -2,7 +2,6 @@ import { time } from './format.ts';
 import type { Translate } from './intl.ts';
 import { factOf, type Refusal } from './refusal-problems.ts';
 
-/** A code sent by SMS. */
 export type SentCode = {
   /** Masked: +7 (705) ***-**-31. */
   readonly sentTo: string;
@@ -29,7 +28,7 @@ export const sentCode = (sent: Sent, now: number = Date.now()): SentCode => ({
   expiresAt: sent.expiresAt,
 });
 
-/** Updates the code from a refusal: tries left, seconds to wait, no more codes today. */
+/** Tries left, seconds to wait, no more codes today. */
 export function afterRefusal(code: SentCode, refusals: readonly Refusal[], now: number = Date.now()): SentCode {
   const has = (wanted: string): boolean => refusals.some((refusal) => refusal.code === wanted);
   const seconds = factOf(refusals, 'seconds');
@@ -41,13 +40,11 @@ export function afterRefusal(code: SentCode, refusals: readonly Refusal[], now: 
   };
 }
 
-/** Says how long the code is valid and how many tries are left. */
 export const codeNote = (code: SentCode, t: Translate): string =>
   code.triesLeft > 0
     ? t('code.note', { time: time(code.expiresAt), tries: code.triesLeft, codes: code.codesLeft })
     : t('code.over', { codes: code.codesLeft });
 
-/** Refusals that belong to the field of the code. */
 export const CODE_FIELDS: Readonly<Record<string, string>> = {
   CODE_INCOMPLETE: 'code',
   CODE_WRONG: 'code',

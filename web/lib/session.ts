@@ -3,7 +3,7 @@ import type { LoanStatus, Locale, ProfileStep, Role } from '../generated/entry/g
 import type { CallOutcome } from './call-outcome.ts';
 import { clearDrafts } from './drafts.ts';
 
-/** The signed-in person and the step reached, for the guards and the header. */
+/** For the guards and the header. */
 export type Session = {
   readonly signedIn: boolean;
   /** The first unfinished step; COMPLETE opens the cabinet. */
@@ -35,7 +35,7 @@ export const ANONYMOUS: Session = {
   demo: false,
 };
 
-/** Loads and ends the session; `app/session-source.ts` provides it. */
+/** `app/session-source.ts` provides it. */
 export type SessionSource = {
   readonly read: () => Promise<CallOutcome<Session>>;
   readonly end: () => Promise<CallOutcome<unknown>>;
@@ -47,7 +47,7 @@ export type SessionSource = {
 export type SessionState = {
   readonly phase: 'unknown' | 'known' | 'unreachable';
   readonly session: Session;
-  /** Whether the failure was the network's or the server's. */
+  /** The network failed, not the server. */
   readonly offline?: boolean;
 };
 
@@ -83,7 +83,7 @@ export function plugSession(from: SessionSource): void {
   source = from;
 }
 
-/** Loads the session again: after sign-in, and after every step of the application. */
+/** After sign-in, and after every step of the application. */
 export async function refreshSession(): Promise<Session> {
   const outcome = await source?.read();
   if (outcome?.kind === 'done') {
@@ -98,11 +98,11 @@ export async function refreshSession(): Promise<Session> {
   return state.session;
 }
 
-/** The session; waits for the server's first answer. */
+/** Waits for the server's first answer. */
 export const knownSession = async (): Promise<Session> =>
   state.phase === 'known' ? state.session : await refreshSession();
 
-/** Ends the session and leads to /ru/login. False when the server could not be reached. */
+/** False when the server could not be reached. */
 export async function signOut(): Promise<boolean> {
   const outcome = await source?.end();
   if (outcome?.kind !== 'done' && outcome?.kind !== 'unauthenticated') return false;
@@ -113,7 +113,7 @@ export async function signOut(): Promise<boolean> {
   return true;
 }
 
-/** A signed-in person gets SMS and documents in the language chosen on the page. */
+/** For SMS and documents too. */
 export function chooseLanguage(locale: Locale): void {
   if (state.session.signedIn) void source?.speak(locale);
 }

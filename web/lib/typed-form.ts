@@ -19,10 +19,10 @@ export const yesNoText = (value: boolean | null | undefined): string => (value =
 /** An unanswered question is undefined, which the form reports as required. */
 export const yesNoValue = (text: string): boolean | undefined => (text === '' ? undefined : text === YES);
 
-/** A day for the schema, or the text as typed, so that a wrong date is reported as wrong and not as missing. */
+/** Text that is no day stays, so that it is reported as wrong and not as missing. */
 export const typedDate = (text: string): string => dateValue(text) ?? text.trim();
 export const typedPhone = (text: string): string => phoneValue(text) ?? text.trim();
-/** Only the digits of a sum; a text without digits stays and is refused. */
+/** A text without digits stays and is refused. */
 export const typedSum = (text: string): string => text.replace(/[\s\u00a0\u202f₸]/g, '');
 
 /** "a.b" and "a.c" become {a: {b, c}}. */
@@ -36,14 +36,14 @@ export function nested(values: Readonly<Record<string, unknown>>): Record<string
   return whole;
 }
 
-/** The text of an error; `own` replaces the text of the code. */
+/** `own` replaces the text of the code. */
 export type Say = (field: string, code: RefusalCode, own?: MessageId) => string;
 
 export type Saying = {
   readonly t: Translate;
   readonly lang: Lang;
   readonly labelOf: (field: string) => MessageId;
-  /** A text for a field that is filled but wrong. */
+  /** For a field that is filled but wrong. */
   readonly wrong?: Readonly<Record<string, MessageId>>;
 };
 
@@ -65,7 +65,7 @@ function isEmpty(input: unknown, field: string): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** Adds the errors that the schema checks only after each field is valid, so that all show at once in page order. */
+/** The schema checks some errors only after each field is valid; so all show at once, in page order. */
 export function withMissing<I>(
   reading: Reading<I>,
   missing: readonly FieldProblem[],
@@ -78,7 +78,7 @@ export function withMissing<I>(
   return { problems: [...found, ...added].sort((a, b) => placeOf(a) - placeOf(b)) };
 }
 
-/** Reads a form with the server's own schema; `more` holds checks that need the day or the person. */
+/** `more` holds checks that need the day or the person. */
 export function readTyped<T extends z.$ZodType>(
   form: T,
   input: unknown,

@@ -1,4 +1,4 @@
-/** Parses what people type, and formats it when the field loses focus, so that the caret never jumps. */
+/** Formats when the field loses focus, so that the caret never jumps. */
 
 const digitsIn = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
@@ -9,13 +9,13 @@ export function phoneDigits(text: string): string {
   return withoutCountry.slice(0, 10);
 }
 
-/** "7054120831" -> "+7 (705) 412-08-31"; an unfinished number is returned as it was typed. */
+/** "7054120831" -> "+7 (705) 412-08-31"; an unfinished number is returned as typed. */
 export function phoneText(text: string): string {
   const d = phoneDigits(text);
   return d.length === 10 ? `+7 (${d.slice(0, 3)}) ${d.slice(3, 6)}-${d.slice(6, 8)}-${d.slice(8)}` : text.trim();
 }
 
-/** Eleven digits starting with 7, or undefined while the number is incomplete. */
+/** Eleven digits starting with 7; undefined while the number is incomplete. */
 export function phoneValue(text: string): string | undefined {
   const d = phoneDigits(text);
   return d.length === 10 ? `7${d}` : undefined;

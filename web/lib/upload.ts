@@ -2,16 +2,15 @@ import { leaveIfRefused } from './call.ts';
 import { answerOf, type CallOutcome } from './call-outcome.ts';
 import { segmentIn } from './locale.ts';
 
-/** The answer of /json to a file: accepted, or refused with a text. */
 export type Uploaded = { readonly refusal: string | undefined };
 
 export type UploadOptions = {
   readonly idempotencyKey: string;
-  /** Share of the bytes sent, 0 to 1. */
+  /** 0 to 1. */
   readonly onProgress: (share: number) => void;
 };
 
-/** Sends a file to /json by XMLHttpRequest, because fetch reports no progress of an upload. */
+/** XMLHttpRequest, because fetch reports no progress of an upload. */
 export function upload(path: string, file: File, options: UploadOptions): Promise<CallOutcome<Uploaded>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -3,10 +3,7 @@ import { type Iban, parseIban } from '../../schema/values/iban.ts';
 import { BankOfDocument } from '../generated/cabinet/graphql.ts';
 import { ask } from './cabinet.ts';
 
-/**
- * The bank of an account number. Undefined while the number is incomplete or the answer is pending; null for an unknown
- * code.
- */
+/** Undefined while the number is incomplete or the answer is pending; null for an unknown code. */
 export function useBank(typed: string): string | null | undefined {
   const iban: Iban | undefined = parseIban(typed);
   const [bank, setBank] = useState<{ readonly iban: Iban; readonly name: string | null }>();

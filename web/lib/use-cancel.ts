@@ -7,7 +7,6 @@ import { refreshSession } from './session.ts';
 import { useGo } from './use-go.ts';
 import { type SubmitState, useSubmit } from './use-submit.ts';
 
-/** Withdraws an application and leads to the cabinet. */
 export function useCancel(loanId: string, done?: () => void): SubmitState<null> {
   const href = useHref();
   const navigate = useGo();

@@ -13,7 +13,7 @@ export type MadeDocument = {
   readonly again: () => void;
 };
 
-/** Makes the document of a loan when the page opens, so that the borrower agrees to the file that was shown. */
+/** Made when the page opens, so that the borrower agrees to the file that was shown. */
 export function useDocument(loanId: string, type: DocumentType): MadeDocument {
   const [document, setDocument] = useState<ShownDocumentFragment>();
   const [failed, setFailed] = useState(false);

@@ -10,12 +10,11 @@ import { freshKey } from './idempotency.ts';
 export type Paper = {
   readonly document: ShownDocumentFragment | undefined;
   readonly failed: boolean;
-  /** The server's text, where it refused. */
+  /** The server's text. */
   readonly refusal: string | undefined;
   readonly again: () => void;
 };
 
-/** Makes the document to sign when the page opens. */
 export function usePaper(loanId: string, type: DocumentType): Paper {
   const [document, setDocument] = useState<ShownDocumentFragment>();
   const [failed, setFailed] = useState(false);

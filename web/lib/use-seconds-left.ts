@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Seconds until an instant, never below 0. `now` is the server's clock where it may differ; the default is this
- * device's clock.
- */
+/** Never below 0. `now` is the server's clock if it may differ; the default is this device's clock. */
 export function useSecondsLeft(until: string, now?: string): number {
   const [left, setLeft] = useState(() => secondsTo(until, behindOf(now)));
   useEffect(() => {

@@ -13,7 +13,7 @@ import { type SubmitState, useSubmit } from './use-submit.ts';
 
 export type ConsentTick = { readonly type: string; readonly hash: string };
 
-/** The document to sign. Without a hash no document was shown yet, and no code is sent. */
+/** Without a hash no document was shown yet, and no code is sent. */
 export type SigningOf = {
   readonly loanId: string;
   readonly type: DocumentType;
@@ -34,10 +34,7 @@ export type Signing = {
 const DEFAULT_WAIT_S = 60;
 const inSeconds = (seconds: number): number => Date.now() + seconds * 1000;
 
-/**
- * Sends the code once when the page opens, counts down to the next one, and signs. The code is bound to loan, type and
- * hash of the document.
- */
+/** Sends the code once when the page opens. The code is bound to loan, type and hash of the document. */
 export function useSigning({ loanId, type, hash, consents, done }: SigningOf): Signing {
   const t = useT();
   const [sent, setSent] = useState<SentCodeFragment>();

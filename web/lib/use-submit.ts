@@ -2,11 +2,11 @@ import { useCallback, useRef, useState } from 'react';
 import type { CallOutcome } from './call-outcome.ts';
 import { settleSubmission, submissionKey } from './idempotency.ts';
 
-/** An error in a form. `field` is the id of its input; without it the error concerns the whole form. */
+/** `field` is the id of its input; without it the error concerns the whole form. */
 export type FieldProblem = {
   readonly field?: string;
   readonly text: string;
-  /** A link to a page that helps instead, with its text. */
+  /** A link to a page that helps instead. */
   readonly way?: { readonly to: string; readonly text: string };
 };
 
@@ -20,21 +20,19 @@ export type SubmitState<V> = {
   readonly submit: (values: V) => Promise<void>;
   /** Sends the last values again with the same key; undefined while there is nothing to repeat. */
   readonly retry: (() => Promise<void>) | undefined;
-  /** The text for one field, or undefined. */
   readonly problemOf: (field: string) => string | undefined;
   /** A field calls it when its value changes: its error goes, the others stay. */
   readonly corrected: (field: string) => void;
 };
 
-/** The result of reading a form: input for the server, or the errors found before sending. */
+/** Input for the server, or errors found before sending. */
 export type Reading<I> = { readonly input: I } | { readonly problems: readonly FieldProblem[] };
 
 export type SubmitOptions<V, I, T> = {
-  /** The name of the form in sessionStorage; add the loan's id where several may be open. */
+  /** In sessionStorage; add the loan's id if several may be open. */
   readonly form: string;
   readonly read: (values: V) => Reading<I>;
   readonly send: (input: I, idempotencyKey: string) => Promise<CallOutcome<T>>;
-  /** The business refusals of an answer. */
   readonly refusals?: (data: T) => readonly FieldProblem[];
   readonly done: (data: T, values: V) => void | Promise<void>;
 };
@@ -47,7 +45,7 @@ const TROUBLE: Partial<Record<CallOutcome<unknown>['kind'], string>> = {
   invalid: 'shell.troubleUnavailable',
 };
 
-/** The text for a failed call, which says whether the write took effect where the server knows. */
+/** Says whether the write took effect, if the server knows. */
 const troubleOf = (outcome: CallOutcome<unknown>): string | undefined =>
   outcome.kind === 'unavailable'
     ? `shell.${outcome.stored === 'nothing' ? 'troubleOutage' : 'troubleUnknown'}`
@@ -56,7 +54,7 @@ const troubleOf = (outcome: CallOutcome<unknown>): string | undefined =>
 type Shown = { problems: readonly FieldProblem[]; trouble: string | undefined };
 const NOTHING: Shown = { problems: [], trouble: undefined };
 
-/** The submission of one form: checks it, sends it once, shows errors, repeats safely. */
+/** Checks a form, sends it once, shows errors, repeats safely. */
 export function useSubmit<V, I, T>(options: SubmitOptions<V, I, T>): SubmitState<V> {
   const [pending, setPending] = useState(false);
   const [shown, setShown] = useState<Shown>(NOTHING);

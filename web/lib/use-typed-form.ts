@@ -2,7 +2,7 @@ import { type MessageId, useT } from './intl.ts';
 import type { Typed } from './typed-form.ts';
 import type { SubmitState } from './use-submit.ts';
 
-/** The props of a field of `ui/fields`; spread them: `<TextField {...bind('city')} />`. */
+/** Spread them: `<TextField {...bind('city')} />`. */
 export type Bound<K extends string> = (id: K) => {
   readonly id: K;
   readonly label: string;
@@ -17,7 +17,7 @@ export type TypedForm<K extends string> = {
   readonly submission: SubmitState<Typed<K>>;
 };
 
-/** Connects fields to a typed form: a change clears the error of its field only. */
+/** A change clears the error of its field only. */
 export function useBound<K extends string>(
   { form, change, submission }: TypedForm<K>,
   labelOf: (field: K) => MessageId,

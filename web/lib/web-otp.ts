@@ -5,7 +5,7 @@ type OtpOptions = CredentialRequestOptions & { readonly otp: { readonly transpor
 const codeIn = (credential: Credential | null): string | undefined =>
   credential && 'code' in credential && typeof credential.code === 'string' ? credential.code : undefined;
 
-/** Fills in the code of the SMS where the browser supports WebOTP; does nothing elsewhere. */
+/** Does nothing in browsers without WebOTP. */
 export function useCodeFromSms(onCode: (code: string) => void): void {
   const latest = useRef(onCode);
   latest.current = onCode;

@@ -5,11 +5,9 @@ import styles from './approval-meter.module.css';
 type Props = {
   /** Whole per cent, 0 to 100; it never falls. */
   readonly value: number;
-  /** What the next section adds, and its name. */
   readonly next?: { readonly gain: number; readonly section: string } | undefined;
 };
 
-/** The chance of approval so far, and what the next section adds. */
 export function ApprovalMeter({ value, next }: Props) {
   const t = useT();
   const lang = useLang();

@@ -8,13 +8,13 @@ export type ArchPart = 'done' | 'now' | 'late' | 'todo';
 type Props = {
   /** One part draws a plan; several draw progress (payments of a loan, stages of a decision). */
   readonly parts: readonly ArchPart[];
-  /** The text of the drawing for screen readers. */
+  /** For screen readers. */
   readonly label: string;
-  /** Position of the dot, 0 to 1; by default before the first part that is `now` or `late`. */
+  /** 0 to 1; by default before the first part that is `now` or `late`. */
   readonly dot?: number;
   readonly tone?: 'hero' | 'card';
   readonly size?: 'card' | 'hero' | 'wide';
-  /** Texts under the left foot, the right foot, and between them. */
+  /** Under the left foot, the right foot, and between them. */
   readonly feet?: readonly [ReactNode, ReactNode];
   readonly between?: ReactNode;
   readonly children?: ReactNode;
@@ -31,7 +31,7 @@ function dotShare(parts: readonly ArchPart[], slot: number): number | undefined 
   return at < 0 ? undefined : at * slot;
 }
 
-/** Draws a loan as an arch: the money goes out at the left foot and comes back at the right. */
+/** The money goes out at the left foot and comes back at the right. */
 export function Arch({ parts, label, dot, tone = 'hero', size = 'hero', feet, between, children }: Props) {
   const measure = SIZES[size];
   const road = archRoad(measure);

@@ -3,12 +3,11 @@ import styles from './arch.module.css';
 
 type Props = {
   readonly caption: ReactNode;
-  /** The number: `MoneyText`, a time or a term. */
+  /** `MoneyText`, a time or a term. */
   readonly figure: ReactNode;
   readonly note?: ReactNode;
 };
 
-/** The text under the arch: caption, one large number, a note. */
 export function ArchFigure({ caption, figure, note }: Props) {
   return (
     <>

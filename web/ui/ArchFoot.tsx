@@ -1,6 +1,6 @@
 import { money } from '../lib/format.ts';
 
-/** Under a foot of the arch: the sum in bold above the day. */
+/** The sum in bold above the day. */
 export function ArchFoot({ sum, day }: { sum: bigint; day: string }) {
   return (
     <>

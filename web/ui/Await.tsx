@@ -14,7 +14,7 @@ type Props<T> = {
 
 const ROWS = [36, 220, 160] as const;
 
-/** Draws placeholders while data load, an error with a button to try again, or the page. */
+/** Placeholders, an error with a button to try again, or the page. */
 export function Await<T>({ of, rows = ROWS, children }: Props<T>) {
   const t = useT();
   switch (of.kind) {

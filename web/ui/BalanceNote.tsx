@@ -3,7 +3,7 @@ import { useHref, useT } from '../lib/intl.ts';
 import { paths } from '../paths.ts';
 import { QuickRows } from './QuickRows.tsx';
 
-/** Shows the borrower's balance; draws nothing where it is zero. */
+/** Draws nothing for zero. */
 export function BalanceNote({ balance }: { balance: bigint }) {
   const t = useT();
   const href = useHref();

@@ -3,7 +3,7 @@ import type { SubmitState } from '../lib/use-submit.ts';
 import styles from './cancel-application.module.css';
 import { GiveUp } from './GiveUp.tsx';
 
-/** Withdraws an application after one confirmation, which says that it is free and what is kept. */
+/** One confirmation says that it is free and what is kept. */
 export function CancelApplication({ submission }: { submission: SubmitState<null> }) {
   const t = useT();
   const words = {

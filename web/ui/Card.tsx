@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 
 type Props = {
   readonly title?: ReactNode;
-  /** Beside the title: a link or a tag. */
+  /** A link or a tag. */
   readonly aside?: ReactNode;
   /** `tint` for advice, `care` for a deadline or a late payment. */
   readonly tone?: 'plain' | 'tint' | 'care';

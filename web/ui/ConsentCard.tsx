@@ -3,14 +3,14 @@ import { Card } from './Card.tsx';
 import styles from './consent-card.module.css';
 import { CheckField } from './fields/CheckField.tsx';
 
-/** One text to consent to, with the hash that identifies it. */
+/** The hash identifies the text. */
 export type Consent = {
   readonly type: string;
   readonly title: string;
   readonly body: string;
   readonly hash: string;
 };
-/** Ticks by the id of the consent. */
+/** By the id of the consent. */
 export type Ticks = Readonly<Record<string, boolean>>;
 
 type Props = {

@@ -11,13 +11,12 @@ type Props = DialRange & {
   readonly label: string;
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** Prints a value: money, days, months. */
   readonly print: (value: number) => string;
-  /** What the value means, for example the due date. */
+  /** For example the due date. */
   readonly note?: ReactNode;
 };
 
-/** One value set in three ways: typed exactly, in steps by buttons, roughly by the slider. */
+/** Typed exactly, in steps by buttons, roughly by the slider. */
 export function Dial({ id, label, value, onChange, print, note, ...range }: Props) {
   const t = useT();
   const labelId = useId();

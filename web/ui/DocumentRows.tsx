@@ -13,7 +13,7 @@ export type ShownDocument = {
   readonly signedAt?: string | null;
 };
 
-/** PDF files with pages and size; each opens in a new tab. */
+/** Each opens in a new tab. */
 export function DocumentRows({ documents, label }: { documents: readonly ShownDocument[]; label: string }) {
   const t = useT();
   const lang = useLang();

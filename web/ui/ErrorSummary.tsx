@@ -14,7 +14,7 @@ type Props = {
   readonly attempt: number;
 };
 
-/** Errors at the top of the form, in the same words as beside the fields; each line leads to its field. */
+/** In the same words as beside the fields; each line leads to its field. */
 export function ErrorSummary({ problems, trouble, retry, attempt }: Props) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { Modal } from './Modal.tsx';
 
 type Words = { open: string; title: string; text: string; yes: string; no: string };
 
-/** Cancels something after one confirmation, which says what is kept. It does not look like the other buttons. */
+/** One confirmation says what is kept. It does not look like the other buttons. */
 export function GiveUp({ words, submission }: { words: Words; submission: SubmitState<null> }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The main card of a page, at most one a page. Its button is the variant `hero`. */
+/** At most one a page. Its button is the variant `hero`. */
 export function Hero({ tone = 'hero', label, className, children }: Props) {
   return (
     <section className={cx(styles.hero, tone === 'care' && styles.care, className)} aria-label={label}>

@@ -13,7 +13,6 @@ export type Line = {
   readonly weight?: 'quiet' | 'total';
 };
 
-/** A list of names with their values. */
 export function Lines({ items, label }: { items: readonly Line[]; label?: string }) {
   return (
     <dl className={styles.lines} aria-label={label}>

@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A link that looks like a button: it opens a page and sends nothing. */
+/** It opens a page and sends nothing. */
 export function LinkButton({ to, variant = 'filled', fullWidth = false, className, children }: Props) {
   return (
     <Button component={Link} to={to} variant={variant} fullWidth={fullWidth} className={className ?? ''}>

@@ -8,7 +8,7 @@ import { Await } from './Await.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
-/** Finds the loan of a result page: `?loanId=`, or the last one. Without a loan it says so. */
+/** `?loanId=`, or the last one. Without a loan it says so. */
 export function LoanOfPage({ children }: { children: (loanId: string) => ReactNode }) {
   const t = useT();
   const href = useHref();

@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The letter "n" as the arch of a loan, with the dot at its right foot. */
+/** The letter "n" as the arch of a loan. */
 export function Logo() {
   return (
     <span className={styles.logo}>

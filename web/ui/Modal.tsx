@@ -3,7 +3,7 @@ import type { ModalProps } from './modal-props.ts';
 
 const ModalFrame = lazy(() => import('./ModalFrame.tsx').then((m) => ({ default: m.ModalFrame })));
 
-/** A question that must be answered first. Its code is downloaded when the first one opens. */
+/** Its code is downloaded when the first one opens. */
 export function Modal(props: ModalProps) {
   const { opened } = props;
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './money-text.module.css';
 type Props = {
   /** In tiyn. */
   readonly value: bigint;
-  /** Prints "+" before a sum that is added to another. */
+  /** For a sum that is added to another. */
   readonly plus?: boolean;
   readonly className?: string | undefined;
 };

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useHref } from '../lib/intl.ts';
 import { paths } from '../paths.ts';
 
-/** State of a link to a page that explains something about its visitor. */
+/** For a page that explains something about its visitor. */
 export const withReason = (reason: string): { state: { reason: string } } => ({ state: { reason } });
 
 /** Shown only when another page led here with the reason; opened by its URL, it leads to the cabinet. */

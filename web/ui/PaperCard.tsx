@@ -11,7 +11,6 @@ type Props = Omit<Paper, 'refusal'> & {
   readonly failedText: string;
 };
 
-/** The file to sign: loading, ready, or failed with a button to try again. */
 export function PaperCard({ title, failedText, document, failed, refusal, again }: Props) {
   const t = useT();
   return (

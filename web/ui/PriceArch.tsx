@@ -13,7 +13,7 @@ type Props = {
   readonly returnDate: string;
 };
 
-/** The plan of a loan: the amount of today at the left foot, the repayment at the right. */
+/** The amount of today at the left foot, the repayment at the right. */
 export function PriceArch({ amount, total, overpayment, days: count, returnDate }: Props) {
   const t = useT();
   const lang = useLang();

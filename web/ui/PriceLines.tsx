@@ -4,7 +4,7 @@ import { useLang, useT } from '../lib/intl.ts';
 import { type Line, Lines } from './Lines.tsx';
 import { MoneyText } from './MoneyText.tsx';
 
-/** A price from the server: `Price` of the SDL, or a part of it. */
+/** `Price` of the SDL, or a part of it. */
 export type PriceParts = {
   readonly returnDate: string;
   readonly days: number;
@@ -20,11 +20,11 @@ export type PriceParts = {
 
 type Props = {
   readonly price: PriceParts;
-  /** The loan has several payments, so the total has no single day. */
+  /** With several payments the total has no single day. */
   readonly instalments: boolean;
-  /** The price contains fast issue at no extra cost. */
+  /** Fast issue at no extra cost. */
   readonly fastIncluded: boolean;
-  /** The fee as signed, where the lender missed the hour and it is not owed. */
+  /** The fee as signed, if the lender missed the hour and it is not owed. */
   readonly feeDropped?: bigint | null;
   /** The title of the first line once the money is disbursed. */
   readonly getName?: string;
@@ -34,7 +34,7 @@ const isNought = (sum: bigint): boolean => sum === 0n;
 /** The law's ceilings, per cent a year: for short small loans, and for all others. */
 const CAP = { short: 179, long: 46 };
 
-/** Every part of a price; parts that were not chosen are marked as such. */
+/** Parts that were not chosen are marked as such. */
 export function PriceLines({ price, instalments, fastIncluded, feeDropped, getName }: Props) {
   const t = useT();
   const lang = useLang();

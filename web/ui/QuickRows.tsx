@@ -13,7 +13,6 @@ export type QuickRow = {
   readonly external?: boolean;
 };
 
-/** A list of links, one to a row. */
 export function QuickRows({ rows, label, bare = false }: { rows: readonly QuickRow[]; label: string; bare?: boolean }) {
   return (
     <nav className={bare ? styles.bare : styles.rows} aria-label={label}>

@@ -18,13 +18,13 @@ const SPOKEN = [
 /** The share of income that payments may take, per cent (law on microfinance). */
 const LOAD_LIMIT = 50;
 
-/** The main reason: the server lists it first. */
+/** The server lists the main reason first. */
 function spokenCode(reason: DecisionFactsFragment['reasons'][number] | undefined): string | undefined {
   if (reason?.code === 'OWN_DEBT') return `OWN_DEBT_${reason.observed}`;
   return reason && SPOKEN.includes(reason.code) ? reason.code : undefined;
 }
 
-/** The reason of a refusal; debt load also as a bar against the law's limit. Security reasons stay unspecified. */
+/** Debt load also as a bar against the law's limit. Security reasons stay unspecified. */
 export function ReasonCard({ decision }: { decision: DecisionFactsFragment | undefined }) {
   const t = useT();
   const lang = useLang();

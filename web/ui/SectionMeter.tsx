@@ -6,7 +6,6 @@ type Props = {
   readonly meter: { readonly percent: number; readonly nextGain: number; readonly nextStep: string };
 };
 
-/** The meter of the registration: the chance so far, and what the open section adds. */
 export function SectionMeter({ meter }: Props) {
   const t = useT();
   const next = meter.nextGain > 0 ? { gain: meter.nextGain, section: t(`meter.${meter.nextStep}`) } : undefined;

@@ -8,11 +8,11 @@ import { CodeField } from './fields/CodeField.tsx';
 import styles from './signing-panel.module.css';
 
 type Props = Signing & {
-  /** The text of the button: the action and its sum. */
+  /** The action and its sum. */
   readonly submitLabel: string;
 };
 
-/** Takes the four digits of the code. Only a press of the button signs: the last digit sends nothing. */
+/** Only a press of the button signs: the last digit sends nothing. */
 export function SigningPanel({ sent, againAt, triesLeft, sending, signing, submitLabel }: Props) {
   const t = useT();
   const [code, setCode] = useState('');

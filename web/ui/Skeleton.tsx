@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** Placeholder blocks of the final size. Invisible for 300 ms, so that a quick answer does not blink. */
+/** Blocks of the final size. Invisible for 300 ms, so that a quick answer does not blink. */
 export function Skeleton({ rows, label }: { rows: readonly number[]; label: string }) {
   return (
     <div className={styles.skeleton} role="status">

@@ -3,7 +3,6 @@ import { dayOn } from '../lib/dates.ts';
 import { money } from '../lib/format.ts';
 import { useLang, useT } from '../lib/intl.ts';
 
-/** Facts that the text may need besides the status. */
 type NotedLoan = {
   readonly status: LoanStatus;
   readonly productType?: string;
@@ -17,7 +16,7 @@ type NotedLoan = {
   readonly cession?: { readonly buyer: string; readonly cededOn?: string | null; readonly debt?: bigint | null } | null;
 };
 
-/** Explains the state of the loan in a sentence or two: the next step, or that the borrower has nothing to do. */
+/** The next step, or that the borrower has nothing to do. */
 export function StatusNote({ loan }: { loan: NotedLoan }) {
   const t = useT();
   const lang = useLang();

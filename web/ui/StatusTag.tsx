@@ -2,7 +2,7 @@ import { useT } from '../lib/intl.ts';
 import { statusTone } from './status-tone.ts';
 import { Tag } from './Tag.tsx';
 
-/** A loan's status in words; the texts are in `locales/<language>/status.json`. */
+/** The texts are in `locales/<language>/status.json`. */
 export function StatusTag({ status }: { status: string }) {
   const t = useT();
   return (

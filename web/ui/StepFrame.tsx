@@ -11,18 +11,18 @@ export const TOTAL_STEPS = 7;
 type Props = {
   /** 0 for pages before the first step, which show no count. */
   readonly step: number;
-  /** One word for the phase: "Сумма", "Подпись". */
+  /** "Сумма", "Подпись" */
   readonly phase: string;
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** The link "back"; without it the page has none. */
+  /** Without it the page has no link back. */
   readonly back?: string | undefined;
-  /** Beside the form on wide screens: the terms of the agreement. */
+  /** On wide screens: the terms of the agreement. */
   readonly side?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The frame of a step: "back", "step n of 7" as text and as ticks, one h1. */
+/** The step is shown as text and as ticks. */
 export function StepFrame({ step, phase, title, lead, back, side, children }: Props) {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Stays at the bottom of a phone's screen while the borrower chooses; on wide screens a side card shows the same. */
+/** At the bottom of a phone's screen; a side card on wide screens. */
 export function SummaryBar({ items, children }: Props) {
   return (
     <div className={styles.bar} data-bottom-bar="">

@@ -11,7 +11,7 @@ type Props = {
   readonly aside?: ReactNode;
 };
 
-/** A switch for a voluntary paid service with the price beside its name; off at first. */
+/** A voluntary paid service; off at first. */
 export function SwitchRow({ id, checked, onChange, label, text, aside }: Props) {
   return (
     <label className={styles.row}>

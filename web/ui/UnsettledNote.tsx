@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { Card } from './Card.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
-/** Warns before a payment that an earlier one may have charged the card and is not on the loan yet. */
+/** An earlier payment may have charged the card and is not on the loan yet. */
 export function UnsettledNote({ payments }: { payments: readonly UnsettledPaymentFragment[] }) {
   const t = useT();
   const href = useHref();

@@ -1,4 +1,4 @@
-/** The line of an arch: two legs and half an ellipse between them. All lengths in px of the drawing. */
+/** Two legs and half an ellipse between them. All lengths in px of the drawing. */
 export type ArchSize = {
   readonly width: number;
   readonly rise: number;
@@ -10,11 +10,11 @@ export type ArchRoad = {
   readonly path: string;
   readonly height: number;
   readonly length: number;
-  /** The point at a share (0 to 1) of the line. */
+  /** At a share (0 to 1) of the line. */
   readonly pointAt: (share: number) => { readonly x: number; readonly y: number };
 };
 
-/** Ramanujan's length of half an ellipse. */
+/** Ramanujan's approximation. */
 function halfEllipse(a: number, b: number): number {
   const h = (a - b) ** 2 / (a + b) ** 2;
   return (Math.PI * (a + b) * (1 + (3 * h) / (10 + Math.sqrt(4 - 3 * h)))) / 2;

@@ -1,6 +1,6 @@
 /**
- * The styles of the first page. Mantine's files hold one component each, in a cascade layer, so the product's own
- * styles win in any order. A screen that uses another Mantine component imports its `.layer.css` itself.
+ * Mantine's files hold one component each, in a cascade layer, so the product's own styles win in any order. A screen
+ * that uses another Mantine component imports its `.layer.css` itself.
  */
 import './layers.css';
 import '@mantine/core/styles/baseline.layer.css';

@@ -1,6 +1,6 @@
 import type { Tone } from './Tag.tsx';
 
-/** Statuses whose colour is not plain. A late payment is apricot, never red: it is no error. */
+/** A late payment is apricot, never red: it is no error. */
 const TONES: Readonly<Record<string, Tone>> = {
   APPROVED: 'ok',
   REMITTANCE_IN_PROGRESS: 'tint',

@@ -61,7 +61,7 @@ const roleColors: VariantColorsResolver = (input) => {
       };
     case 'light':
       return { background: 'var(--n-tint)', hover: 'var(--n-tint-hover)', color: 'var(--n-on-tint)', border: 'none' };
-    // Sets the buttons that report fraud or cancel money apart from the others.
+    // For buttons that report fraud or cancel money.
     case 'danger':
       return { background: 'var(--n-bad-bg)', hover: 'var(--n-bad-bg)', color: 'var(--n-bad)', border: 'none' };
     default:
@@ -92,7 +92,6 @@ export const theme = createTheme({
         root: { '--button-height': 'var(--n-tap)', '--button-fz': '17px', '--button-padding-x': '20px' },
       }),
     }),
-    // Applies to every input of the library.
     Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': 'var(--n-tap)', '--input-fz': '18px' } }) }),
     InputWrapper: { defaultProps: { size: 'md', inputWrapperOrder: ['label', 'description', 'error', 'input'] } },
     Table: { defaultProps: { verticalSpacing: 12, horizontalSpacing: 0 } },

@@ -79,7 +79,7 @@ export const night: MantineColorsTuple = [
   '#050c0d',
 ];
 
-/** Roles of colours: screens use only these names (`--n-ink2`), each with a value in the light and the dark scheme. */
+/** Screens use only these names (`--n-ink2`), each with a value in the light and the dark scheme. */
 export const roles = {
   light: {
     page: felt[1], // not white: white cards then need no border or shadow

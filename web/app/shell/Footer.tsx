@@ -2,7 +2,7 @@ import { CONTACT_CENTRE, useContactCentreOpen } from '../../lib/contact-centre.t
 import { useT } from '../../lib/intl.ts';
 import styles from './footer.module.css';
 
-/** Help is in the same place on every page (WCAG 3.2.6) and says whether support is open now. */
+/** Help is in the same place on every page (WCAG 3.2.6). */
 export function Footer() {
   const t = useT();
   const open = useContactCentreOpen();

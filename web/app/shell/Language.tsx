@@ -7,14 +7,14 @@ import type { Segment } from '../../paths.ts';
 import { tracked } from '../pending.ts';
 
 type Loaded = { readonly lang: Lang; readonly messages: Messages };
-/** The language of the first page, downloaded before the first drawing. */
+/** Downloaded before the first drawing. */
 let preloaded: Loaded | undefined;
 
 export async function preloadLanguage(lang: Lang): Promise<void> {
   preloaded = { lang, messages: await loadMessages(lang) };
 }
 
-/** The language follows the URL. While the other one loads, the page keeps the present one, so nothing blinks. */
+/** The language follows the URL. While the other one loads, the present one stays. */
 export function Language({ segment, children }: { segment: Segment; children: ReactNode }) {
   const wanted = langOf(segment);
   const [loaded, setLoaded] = useState(preloaded);
@@ -48,7 +48,7 @@ export function Language({ segment, children }: { segment: Segment; children: Re
   );
 }
 
-/** A missing text is a defect of the build: an error in development, elsewhere the page shows its id. */
+/** A missing text is an error in development; elsewhere the page shows its id. */
 function report(error: Error): void {
   if (import.meta.env.DEV) throw error;
 }

@@ -4,7 +4,7 @@ import { inSegment, segmentOf } from '../../lib/locale.ts';
 import { chooseLanguage } from '../../lib/session.ts';
 import styles from './header.module.css';
 
-/** Each language has its name in that language, for people who read only one. */
+/** Each language names itself, for people who read only one. */
 const LANGUAGES = [
   { lang: 'kk', locale: 'KK', short: 'Қаз', rest: 'ақша' },
   { lang: 'ru', locale: 'RU', short: 'Рус', rest: 'ский' },

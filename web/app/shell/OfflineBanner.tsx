@@ -11,7 +11,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Says when the device is offline. The live region always exists, so that screen readers announce the change. */
+/** The live region always exists, so that screen readers announce the change. */
 export function OfflineBanner() {
   const t = useT();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -6,7 +6,6 @@ import { Language } from './Language.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { TopProgress } from './TopProgress.tsx';
 
-/** The frame of every page: header, one `main`, and the footer. */
 export function Shell({ segment }: { segment: Segment }) {
   return (
     <Language segment={segment}>

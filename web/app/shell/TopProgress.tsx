@@ -1,7 +1,7 @@
 import { useBusy } from '../pending.ts';
 import styles from './shell.module.css';
 
-/** A line at the top while the next page loads; the present page stays until then. */
+/** The present page stays until the next one has loaded. */
 export function TopProgress() {
   return <div className={useBusy() ? styles.progress : undefined} aria-hidden="true" />;
 }

@@ -26,7 +26,7 @@ import { NotNow } from './NotNow.tsx';
 import { type Product, quoteInput, readTerms, settled, startTerms, type Terms, termsOf } from './terms.ts';
 import { useQuote } from './use-quote.ts';
 
-/** Shows the calculator for a new application, or for one that the borrower is still filling in. */
+/** For a new application, or one that the borrower is still filling in. */
 export function CalculatorScreen() {
   const t = useT();
   const loaded = useData(CalculatorDocument, {});
@@ -44,7 +44,7 @@ export function CalculatorScreen() {
   );
 }
 
-/** Shown above a new application: how the last loan ended and how much money lies on the balance. */
+/** How the last loan ended, and the balance. */
 const Notes = ({ data }: { data: CalculatorQuery }) => (
   <>
     <ReversalNote debts={data.reversalDebts} />

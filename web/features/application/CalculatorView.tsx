@@ -30,15 +30,12 @@ export type CalculatorViewProps = {
   readonly quoting: Quoting;
   readonly today: string;
   readonly submission: SubmitState<Terms>;
-  /** Says how the last loan ended. */
   readonly note?: ReactNode;
-  /** Link back; present while the borrower changes the terms of an open application. */
+  /** For changing the terms of an open application. */
   readonly back?: string | undefined;
 };
 
-/**
- * The borrower chooses amount, term, pricing and extras; the bar always shows the sum, the overpayment and the rate.
- */
+/** The bar always shows the sum, the overpayment and the rate. */
 export function CalculatorView(props: CalculatorViewProps) {
   const { terms, submission, quoting, back, note } = props;
   const t = useT();
@@ -134,7 +131,7 @@ function Choices({ products, product, terms, onChange, quoting, today, submissio
   );
 }
 
-/** Links to other pages, for visitors who do not want a loan now. */
+/** For visitors who do not want a loan now. */
 function Elsewhere() {
   const t = useT();
   const href = useHref();

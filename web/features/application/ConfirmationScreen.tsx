@@ -24,7 +24,7 @@ import type { InsuranceChoice } from './InsuranceCard.tsx';
 import { quoteInput, readTerms, termsOf } from './terms.ts';
 import { useQuote } from './use-quote.ts';
 
-/** Step 5 of the loan flow: shows the offer and every agreement that the borrower is about to sign. */
+/** Step 5 of the loan flow. */
 export function ConfirmationScreen() {
   const { loanId = '' } = useParams();
   const segment = useSegment();
@@ -61,7 +61,7 @@ function Confirmation({ data, loan }: { data: ConditionsQuery; loan: Application
       const problems = [...missing, ...unsure];
       return problems.length > 0 ? { problems } : { input: null };
     },
-    // This page stores nothing: the code on the next page signs. It only waits until the contract is made.
+    // This page stores nothing: the code on the next page signs.
     send: async () => ({ kind: 'done' as const, data: await contract.made() }),
     refusals: (document) => (document ? [] : [{ text: t('application.documentFailed') }]),
     done: (document) => {
@@ -94,11 +94,11 @@ type Contract = {
   readonly document: ShownDocument | undefined;
   readonly failed: boolean;
   readonly again: () => void;
-  /** Resolves to the contract of the present terms, or to undefined where it could not be made. */
+  /** Undefined if the contract could not be made. */
   readonly made: () => Promise<ShownDocument | undefined>;
 };
 
-/** Makes the contract of the present terms. Other terms make a new file, so the signed contract is the one shown. */
+/** Other terms make a new file, so the signed contract is the one shown. */
 function useContract(loan: Application): Contract {
   const [state, setState] = useState<{ document?: ShownDocument; failed: boolean }>({ failed: false });
   const terms = JSON.stringify([loan.id, String(loan.price.total), loan.price.returnDate, loan.promoCode]);
@@ -133,7 +133,7 @@ function usePromo(loan: Application): SubmitState<string> {
   });
 }
 
-/** The offer is priced with the chosen insurance; a page after the signature lets the borrower still refuse it (R8). */
+/** The offer is priced with the chosen insurance; the borrower may still refuse it after the signature (R8). */
 function useInsurance(loan: Application): InsuranceChoice {
   const t = useT();
   const insurable = loan.term.unit === 'MONTH';

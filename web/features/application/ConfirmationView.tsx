@@ -38,7 +38,6 @@ export type ConfirmationViewProps = {
   readonly cancelling: SubmitState<null>;
 };
 
-/** Shows everything that the borrower will sign, with a link to change each part. */
 export function ConfirmationView(props: ConfirmationViewProps) {
   const { loan, consents, profile, ticks, onTick, submission, promo, cancelling } = props;
   const t = useT();

@@ -10,7 +10,7 @@ type Props = {
   readonly onAgain: () => void;
 };
 
-/** Shows the same file that the borrower will sign. */
+/** The same file that the borrower will sign. */
 export function ContractCard({ document, failed, onAgain }: Props) {
   const t = useT();
   return (

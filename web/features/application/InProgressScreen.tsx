@@ -20,7 +20,7 @@ type Opened = {
   readonly term: { readonly unit: 'DAY' | 'MONTH'; readonly count: number };
 };
 const WORDS = { fill: 'goOn', review: 'review', payout: 'payout' } as const;
-/** Texts for statuses in which the borrower has to act: the usual text of the stage would mislead there. */
+/** The usual text of the stage would mislead where the borrower has to act. */
 const OWN_WORDS: Partial<Record<LoanStatus, string>> = {
   BACK_TO_REVISION: 'revision',
   WAITING_REJECT: 'curable',
@@ -29,7 +29,6 @@ const OWN_WORDS: Partial<Record<LoanStatus, string>> = {
 
 type Props = { readonly loan: Opened; readonly balance: bigint; readonly onCancelled: () => void };
 
-/** The cabinet while an application is open: its stage and a link to the next step. */
 export function InProgressScreen({ loan, balance, onCancelled }: Props) {
   const t = useT();
   const lang = useLang();

@@ -7,12 +7,12 @@ import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import type { Application } from './agreement.ts';
 
 export type InsuranceChoice = {
-  /** Undefined where this loan has no insurance, or while the server computes its price. */
+  /** Undefined if this loan has no insurance, or while the server computes its price. */
   readonly premium: bigint | undefined;
   readonly submission: SubmitState<boolean>;
 };
 
-/** A switch for insurance with the price beside its name; it is off at first. */
+/** Off at first. */
 export function InsuranceCard({ loan, premium, submission }: InsuranceChoice & { readonly loan: Application }) {
   const t = useT();
   if (premium === undefined) return null;

@@ -7,7 +7,7 @@ import { StatusNote } from '../../ui/StatusNote.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { WithNumber } from '../../ui/WithNumber.tsx';
 
-/** Ends that the borrower may not know of yet. A refusal is not here: its own page shows the reason. */
+/** A refusal is not here: its own page shows the reason. */
 const ENDS_TO_EXPLAIN: readonly LoanStatus[] = [
   'CESSION',
   'REMITTANCE_CANCELED',
@@ -16,7 +16,7 @@ const ENDS_TO_EXPLAIN: readonly LoanStatus[] = [
   'REJECTED_BY_FRAUD',
 ];
 
-/** Says above a new application how the last loan ended. After an assignment it says which creditor to pay. */
+/** After an assignment it says which creditor to pay. */
 export function LastLoanNote({ loan }: { loan: CalculatorQuery['lastLoan'] }) {
   const t = useT();
   const href = useHref();

@@ -5,9 +5,7 @@ import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
-/**
- * Shown when the borrower may not apply now: the server's reason, with the date on which it ends where there is one.
- */
+/** The server's reason, with the date on which it ends. */
 export function NotNow({ reason, note }: { reason: ProblemFragment | null | undefined; note?: ReactNode }) {
   const t = useT();
   const href = useHref();

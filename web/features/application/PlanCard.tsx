@@ -6,9 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 
-/**
- * The schedule of an instalment loan. A single-payment loan needs none: the page already shows its one date and sum.
- */
+/** A single-payment loan needs none: the page already shows its one date and sum. */
 export function PlanCard({ rows }: { rows: PlanRowsFragment['rows'] }) {
   const t = useT();
   const lang = useLang();

@@ -14,10 +14,7 @@ type Props = {
   readonly quote: Quote | undefined;
 };
 
-/**
- * Two pricings compared in tenge, because the yearly rate would rank them the other way round; and optional extras, off
- * at first.
- */
+/** Compared in tenge, because the yearly rate would rank them the other way round. Extras are off at first. */
 export function PricingChoice({ product, terms, onChange, quote }: Props) {
   const t = useT();
   const economical = terms.pricing === 'ECONOMICAL';

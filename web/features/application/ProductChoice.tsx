@@ -17,7 +17,7 @@ type Props = {
   readonly onChange: (type: ProductType) => void;
 };
 
-/** Draws nothing where only one product is open to the borrower. */
+/** Draws nothing for a single product. */
 export function ProductChoice({ products, value, onChange }: Props) {
   const t = useT();
   if (products.length < 2) return null;

@@ -8,7 +8,6 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './application.module.css';
 
-/** A wrong code gets a message beside the field; a right one changes the conditions above. */
 export function PromoCard({ code, submission }: { code: string | undefined; submission: SubmitState<string> }) {
   const t = useT();
   const [typed, setTyped] = useState(code ?? '');

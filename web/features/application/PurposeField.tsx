@@ -10,7 +10,7 @@ type Props = {
   readonly problem: string | undefined;
 };
 
-/** The purpose of the loan: ten to choose from, one for entrepreneurs (R68). */
+/** Ten purposes, one for entrepreneurs (R68). */
 export function PurposeField({ product, value, onChange, problem }: Props) {
   const t = useT();
   const options = isForEntrepreneurs(product)

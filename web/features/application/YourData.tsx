@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import styles from './application.module.css';
 
-/** The borrower's data as the contract states them. Only support changes the identity (R75). */
+/** Only support changes the identity (R75). */
 export function YourData({ profile }: { profile: ConditionsQuery['profile'] }) {
   const t = useT();
   const { personal, address, employment } = profile;

@@ -13,7 +13,7 @@ import { fitted } from '../../ui/dial.ts';
 
 export type Product = CalculatorQuery['products'][number];
 
-/** What the borrower chooses in the calculator. The amount is in whole tenge. */
+/** The amount is in whole tenge. */
 export type Terms = {
   readonly productType: ProductType;
   readonly pricing: Pricing;
@@ -58,7 +58,6 @@ export const termsOf = (loan: LoanTermsFragment): Terms => ({
   purpose: String(loan.purpose),
 });
 
-/** Moves the terms inside the bounds of their product. */
 export function settled(terms: Terms, product: Product): Terms {
   const economical = terms.pricing === 'ECONOMICAL' && product.pricings.includes('ECONOMICAL');
   return {

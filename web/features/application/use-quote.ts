@@ -4,12 +4,12 @@ import { printAmounts } from '../../lib/amounts.ts';
 import { ask } from '../../lib/cabinet.ts';
 
 export type Quote = NonNullable<QuoteQuery['quote']['quote']>;
-/** The last price from the server; `stale` while a newer one is being computed. */
+/** `stale` while a newer price is being computed. */
 export type Quoting = { readonly quote: Quote | undefined; readonly stale: boolean; readonly failed: boolean };
 
 const PAUSE_MS = 250;
 
-/** Asks the server for a price once the borrower stops changing the terms. An answer to older terms is dropped. */
+/** Waits until the borrower stops changing the terms. An answer to older terms is dropped. */
 export function useQuote(input: QuoteInput | undefined): Quoting {
   const [state, setState] = useState<Quoting>({ quote: undefined, stale: true, failed: false });
   const key = JSON.stringify(printAmounts(input));

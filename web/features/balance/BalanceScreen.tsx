@@ -24,7 +24,6 @@ import { MoneyText } from '../../ui/MoneyText.tsx';
 import { ReversalNote } from '../../ui/ReversalNote.tsx';
 import { RefundPart } from './RefundPart.tsx';
 
-/** Shows the balance, what it will pay and when, and every movement of it. */
 export function BalanceScreen() {
   const t = useT();
   const loaded = useData(BalancePageDocument, {});
@@ -48,7 +47,6 @@ export function BalanceScreen() {
 
 type Part = { readonly account: BalancePartsFragment; readonly onDone: () => void };
 
-/** Says beside the sum what it will pay, and on which day. */
 function Purpose({ account: { balance, next } }: Pick<Part, 'account'>) {
   const t = useT();
   const lang = useLang();
@@ -58,7 +56,7 @@ function Purpose({ account: { balance, next } }: Pick<Part, 'account'>) {
   return <p>{t(next.covered < next.amount ? 'balance.nextPart' : 'balance.nextAll', facts)}</p>;
 }
 
-/** Uses the balance for what is due now, or for the payoff where it is large enough. */
+/** For what is due now, or for the payoff if the balance is large enough. */
 function UseNow({ account: { balance, usable, payoff }, onDone }: Part) {
   const t = useT();
   const whole = payoff !== null && balance >= payoff;

@@ -24,7 +24,6 @@ type Cards = BalancePageQuery['cards'];
 type Refund = NonNullable<BalancePartsFragment['refund']>;
 type Props = { readonly account: BalancePartsFragment; readonly cards: Cards; readonly onDone: () => void };
 
-/** Asks for a refund of the balance, and shows how far the refund has come. */
 export function RefundPart({ account: { balance, refund }, cards, onDone }: Props) {
   const t = useT();
   const open = refund?.state === 'ASKED' || refund?.state === 'ON_ITS_WAY';
@@ -80,7 +79,7 @@ function read({ kind, iban: typed, cardId }: Form, t: Translate): Reading<Payout
   return iban ? { input: { ...nothing, kind, iban } } : { problems: [{ field: 'iban', text: t('payout.ibanWrong') }] };
 }
 
-/** The refund goes to an account of the borrower or to a confirmed card. */
+/** To an account of the borrower or to a confirmed card. */
 function Ask({ balance, cards, onDone }: { balance: bigint; cards: Cards; onDone: () => void }) {
   const t = useT();
   const ready = cards.filter((card) => card.state === 'ACTIVE');

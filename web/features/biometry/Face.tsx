@@ -19,7 +19,6 @@ import { useFace } from './use-face.ts';
 
 type Props = { readonly purpose: BiometryPurpose; readonly loanId?: string | undefined };
 
-/** The whole face check for one purpose; `leadOn` chooses the page after it. */
 export function Face({ purpose, loanId }: Props) {
   const loaded = useData(BiometryStateDocument, { purpose });
   return <Await of={loaded}>{(data) => <Checked purpose={purpose} loanId={loanId} data={data} />}</Await>;
@@ -78,7 +77,7 @@ function leadOn(status: BiometryStatus, purpose: BiometryPurpose, segment: Segme
   }
 }
 
-/** An application goes on to the waiting page, which leads on by itself as soon as the decision is known. */
+/** The waiting page leads on as soon as the decision is known. */
 function passed(purpose: BiometryPurpose, segment: Segment, loanId?: string): string {
   if (purpose === 'ADD_CARD') return paths.newCard.href(segment);
   if (purpose === 'CHANGE_PHONE') return paths.more.href(segment); // support changes the number by a call

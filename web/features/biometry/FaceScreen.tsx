@@ -4,7 +4,7 @@ import { Face } from './Face.tsx';
 
 const PURPOSES: readonly BiometryPurpose[] = ['AGREE_CREDIT', 'ADD_CARD', 'CHANGE_PHONE'];
 
-/** `?purpose=` says why the face is checked; it decides the page after the check. */
+/** `?purpose=` decides the page after the check. */
 export function FaceScreen() {
   const [query] = useSearchParams();
   const purposeText = query.get('purpose');

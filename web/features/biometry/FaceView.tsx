@@ -22,11 +22,11 @@ export type FaceViewProps = {
   readonly onTake: () => void;
   readonly onRetake: () => void;
   readonly onSend: () => void;
-  /** Cancels the wait, where the flow allows it. */
+  /** If the flow allows it. */
   readonly onCancel?: (() => void) | undefined;
 };
 
-/** The steps of the check: explanation, camera, picture, another try, upload. Each has one main button. */
+/** Explanation, camera, picture, another try, upload: each has one main button. */
 export function FaceView(props: FaceViewProps) {
   const { stage, problem, triesLeft, onCancel } = props;
   const t = useT();

@@ -6,7 +6,6 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { Tips } from './FaceView.tsx';
 
-/** Explains the face check before the browser asks for the camera. */
 export function GuideScreen() {
   const t = useT();
   const href = useHref();

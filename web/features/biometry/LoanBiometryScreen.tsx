@@ -7,7 +7,7 @@ import { paths, type Segment } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Face } from './Face.tsx';
 
-/** Step 8.5 of the loan flow: the face check of a loan. */
+/** Step 8.5 of the loan flow. */
 export function LoanBiometryScreen() {
   const { loanId = '' } = useParams();
   const href = useHref();
@@ -24,6 +24,6 @@ export function LoanBiometryScreen() {
   );
 }
 
-/** The waiting page shows whatever became of the application, even that the money has already arrived. */
+/** The waiting page shows any outcome, even that the money has already arrived. */
 const wayOn = (loan: Parameters<typeof pageOf>[0], segment: Segment): string =>
   stageOf(loan.status) === 'fill' ? pageOf(loan, segment) : `${paths.thanks.href(segment)}?loanId=${loan.id}`;

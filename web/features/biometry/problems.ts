@@ -2,7 +2,7 @@ import type { BiometryStatus, ProblemFragment } from '../../generated/cabinet/gr
 import type { CallOutcome } from '../../lib/call-outcome.ts';
 import { factOf } from '../../lib/problems.ts';
 
-/** The twenty reasons why a face check fails (R92); each has a text in `biometry.json`. */
+/** Each has a text in `biometry.json` (R92). */
 export const FACE_PROBLEMS = [
   'unsupportedBrowser',
   'cameraNotFound',
@@ -41,7 +41,7 @@ const BY_EXCEPTION: Readonly<Record<string, FaceProblem>> = {
 export const ofException = (error: unknown): FaceProblem =>
   (error instanceof Error ? BY_EXCEPTION[error.name] : undefined) ?? 'retry';
 
-/** Names of virtual cameras. Chromium's test camera is one of them and passes only in the demo. */
+/** Chromium's test camera is a virtual one and passes only in the demo. */
 const VIRTUAL = /fake_device|virtual|obs|manycam|snap camera|xsplit|splitcam|droidcam/i;
 export const isVirtual = (label: string): boolean => VIRTUAL.test(label);
 
@@ -59,7 +59,6 @@ export function ofOutcome(outcome: CallOutcome<unknown>): FaceProblem {
   }
 }
 
-/** The vendor's reasons and the problem that each of them means here. */
 const BY_REASON: Readonly<Record<string, FaceProblem>> = {
   NO_MATCH: 'notPassed',
   NOT_RECOGNISED: 'faceNotRecognised',
@@ -72,7 +71,7 @@ const BY_REASON: Readonly<Record<string, FaceProblem>> = {
   OTHER_ACCOUNT: 'otherAccount',
 };
 
-/** The server passes the vendor's reason as the fact `reason`. */
+/** The vendor's reason is the fact `reason`. */
 export function ofRefusal(error: ProblemFragment): FaceProblem {
   if (error.code === 'GBDFL_NOT_AVAILABLE') return 'registryDown';
   const reason = factOf(error, 'reason');
@@ -81,7 +80,7 @@ export function ofRefusal(error: ProblemFragment): FaceProblem {
   return error.code === 'BIOMETRY_FAILED' ? 'notPassed' : 'retry';
 }
 
-/** The problem of a status after which the same person may try again here; undefined for other statuses. */
+/** Undefined if the same person may not try again here. */
 export function ofStatus(status: BiometryStatus): FaceProblem | undefined {
   if (status === 'NOT_PASSED') return 'notPassed';
   if (status === 'GBDFL_NOT_AVAILABLE') return 'registryDown';

@@ -6,7 +6,7 @@ export type Camera = {
   readonly on: boolean;
   readonly start: () => Promise<void>;
   readonly stop: () => void;
-  /** A JPEG of at most 1 MB, or undefined while the camera has no picture. */
+  /** A JPEG of at most 1 MB; undefined while the camera has no picture. */
   readonly shoot: () => Promise<Blob | undefined>;
 };
 
@@ -15,10 +15,7 @@ const QUALITIES = [0.92, 0.8, 0.65, 0.5, 0.35];
 const MAX_SIDE = 1280;
 const FIRST_FRAME_MS = 5_000;
 
-/**
- * The front camera. The browser asks for permission only at `start`; the camera goes off when the borrower leaves the
- * page.
- */
+/** The browser asks for permission only at `start`; the camera goes off when the borrower leaves the page. */
 export function useCamera(demo: boolean, onProblem: (problem: FaceProblem) => void): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream>(undefined);
@@ -89,7 +86,7 @@ async function shotOf(element: HTMLVideoElement | null): Promise<Blob | undefine
   return undefined;
 }
 
-/** A camera needs a moment for its first frame; a quick press of the button waits for it instead of failing. */
+/** A camera needs a moment for its first frame; a quick press waits for it. */
 function hasPicture(element: HTMLVideoElement): Promise<boolean> {
   if (element.videoWidth > 0) return Promise.resolve(true);
   return new Promise((resolve) => {

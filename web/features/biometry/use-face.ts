@@ -19,13 +19,12 @@ type FaceOf = {
   readonly triesLeft: number;
   /** Only phones can do this check (vendors V2 and V3). */
   readonly phoneOnly: boolean;
-  /** Called with every answer except "try again". */
+  /** For every answer except "try again". */
   readonly decided: (status: BiometryStatus) => void;
 };
 
 const isPhone = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** The steps of one check, from the explanation to the vendor's answer. */
 export function useFace({ purpose, loanId, demo, triesLeft, phoneOnly, decided }: FaceOf): FaceViewProps {
   const [stage, setStage] = useState<FaceStage>(() => (phoneOnly && !isPhone() ? 'phone' : 'explain'));
   const [problem, setProblem] = useState<FaceProblem>();

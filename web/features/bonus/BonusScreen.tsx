@@ -18,7 +18,6 @@ import { Lines } from '../../ui/Lines.tsx';
 type Account = BonusPageQuery['bonusAccount'];
 type Loan = NonNullable<Account['loan']>;
 
-/** Shows the bonuses, how to earn them, what part of the present loan they may pay, and every operation. */
 export function BonusScreen() {
   const t = useT();
   const [spent, setSpent] = useState<Tiyn>();

@@ -15,7 +15,6 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 
-/** Lists the borrower's cards with the state and the actions of each. */
 export function CardsScreen() {
   const t = useT();
   const href = useHref();

@@ -16,7 +16,7 @@ import { NewCardView } from './NewCardView.tsx';
 
 const POLL_MS = 2_000;
 
-/** The processor may send the borrower back without a card id: this key then names the card begun in this tab. */
+/** The processor may return the borrower without a card id: this key then names the card begun in this tab. */
 const STARTED = 'nesie.card';
 const startedCard = (): string | undefined => window.sessionStorage.getItem(STARTED) ?? undefined;
 function rememberCard(id: string | undefined): void {
@@ -24,7 +24,7 @@ function rememberCard(id: string | undefined): void {
   else window.sessionStorage.removeItem(STARTED);
 }
 
-/** Sends the borrower to the processor's page, which returns to `?cardId=`. */
+/** The processor's page returns to `?cardId=`. */
 export function NewCardScreen() {
   const t = useT();
   const href = useHref();

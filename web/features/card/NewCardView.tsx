@@ -16,11 +16,10 @@ export type NewCardViewProps = {
   readonly needsFace: boolean;
   readonly starting: SubmitState<null>;
   readonly confirming: SubmitState<string>;
-  /** The page that needs the confirmed card. */
   readonly onward: string;
 };
 
-/** The steps of a new card: registered, small amount blocked, its two digits entered, ready; or why it failed (R98). */
+/** Registered, small amount blocked, its two digits entered, ready; or why it failed (R98). */
 export function NewCardView(props: NewCardViewProps) {
   const t = useT();
   return (

@@ -15,7 +15,6 @@ const belongs = (status: LoanStatus): boolean => stageOf(status) === 'payout' ||
 
 export const ApproveScreen = () => <LoanOfPage>{(loanId) => <Approved loanId={loanId} />}</LoanOfPage>;
 
-/** Asks for the state of the payout until the money is sent. */
 function Approved({ loanId }: { loanId: string }) {
   const href = useHref();
   const segment = useSegment();

@@ -24,7 +24,6 @@ const MONEY: readonly LoanStatus[] = [
   'REMITTANCE_PAID',
 ];
 
-/** Shows the sum, what to repay and when, and where the payout is until it has been sent. */
 export function ApproveView({ loan, today }: { loan: Decided; today: string }) {
   const t = useT();
   const lang = useLang();

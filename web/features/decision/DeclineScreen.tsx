@@ -18,7 +18,7 @@ import { DeclineView } from './DeclineView.tsx';
 
 const DECLINED: readonly LoanStatus[] = ['REJECTED', 'REJECTED_BY_FRAUD'];
 
-/** The one page for all refusals; its content follows the decision. */
+/** One page for all refusals; its content follows the decision. */
 export const DeclineScreen = () => <LoanOfPage>{(loanId) => <Declined loanId={loanId} />}</LoanOfPage>;
 
 function Declined({ loanId }: { loanId: string }) {
@@ -39,7 +39,6 @@ function Answer({ loanId, data }: { loanId: string; data: DecisionResultQuery })
       if (loan) navigate(pageOf(loan, segment), { replace: true });
     },
   });
-  // The visit came by an old link or by "back": the loan's own page shows what has become of it.
   if (data.loan && stageOf(data.loan.status) !== 'review' && !DECLINED.includes(data.loan.status))
     return <Navigate to={pageOf(data.loan, segment)} replace />;
   return (

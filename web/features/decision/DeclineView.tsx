@@ -23,7 +23,7 @@ export type DeclineViewProps = {
   readonly accepting: SubmitState<null>;
 };
 
-/** Says the refusal, its reason with figures, the best next action and the date of the next try. */
+/** The refusal, its reason with figures, the best next action and the date of the next try. */
 export function DeclineView({ amount, decision, today, accepting }: DeclineViewProps) {
   const t = useT();
   return (
@@ -71,7 +71,7 @@ const Option = ({ icon, title, text, children }: OptionProps) => (
   </Card>
 );
 
-/** What the borrower can do about the main reason; other reasons show once that one is resolved. */
+/** Other reasons show once the main one is resolved. */
 function Ways({ decision, accepting }: { decision: DecisionFactsFragment; accepting: SubmitState<null> }) {
   const t = useT();
   const href = useHref();
@@ -138,7 +138,6 @@ function MoneyWays({ decision, accepting }: { decision: DecisionFactsFragment; a
   );
 }
 
-/** Says when to apply again. */
 function Later({ decision, today }: { decision: DecisionFactsFragment | undefined; today: string }) {
   const t = useT();
   const lang = useLang();

@@ -10,12 +10,10 @@ import { ResultPage } from '../../ui/ResultPage.tsx';
 type NoteProps = {
   readonly title: string;
   readonly text: string;
-  /** Says above the text why the borrower sees this page. */
   readonly why?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** A page with a fact, what it means and links to go on. */
 function Note({ title, text, why, children }: NoteProps) {
   const t = useT();
   return (
@@ -49,7 +47,7 @@ function ToCabinet() {
   );
 }
 
-/** `hideCabinetLink` is set for visitors who have no cabinet yet. */
+/** `hideCabinetLink` is for visitors without a cabinet. */
 export function DeclineNanoScreen() {
   const { hideCabinetLink } = useParams();
   return (

@@ -16,9 +16,7 @@ const OFFERS: readonly DecisionNext[] = [
   'BSPL_WITHOUT_STATEMENT',
 ];
 
-/**
- * For an entrepreneur whose application was refused while another product is open; others are led to their own page.
- */
+/** For an entrepreneur whose application was refused while another product is open. */
 export const OtherProductScreen = () => <LoanOfPage>{(loanId) => <OtherProduct loanId={loanId} />}</LoanOfPage>;
 
 function OtherProduct({ loanId }: { loanId: string }) {

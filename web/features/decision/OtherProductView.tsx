@@ -12,11 +12,10 @@ import { ResultPage } from '../../ui/ResultPage.tsx';
 export type OtherProductViewProps = {
   readonly amount: bigint;
   readonly statement: boolean;
-  /** Present while the refused application is open: the borrower has to close it before applying again. */
+  /** The borrower must close an open refused application before applying again. */
   readonly cancelling: SubmitState<null> | undefined;
 };
 
-/** Says the refusal first, then which product is open instead. */
 export function OtherProductView({ amount, statement, cancelling }: OtherProductViewProps) {
   const t = useT();
   const href = useHref();

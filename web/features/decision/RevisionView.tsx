@@ -12,7 +12,7 @@ import { ResultPage } from '../../ui/ResultPage.tsx';
 import styles from './decision.module.css';
 
 export type RevisionViewProps = {
-  /** Parts of the profile that the verifier asked to correct. */
+  /** Parts of the profile to correct. */
   readonly fields: readonly string[];
   readonly returning: SubmitState<null>;
   readonly withdrawing: SubmitState<null>;
@@ -26,11 +26,10 @@ const PAGE = {
 } as const;
 type Part = keyof typeof PAGE;
 const PARTS = Object.keys(PAGE) as readonly Part[];
-/** The office names a part, or a field of the identity document, which belongs to the personal part. */
+/** A field of the identity document belongs to the personal part. */
 const partOf = (field: string): Part | undefined =>
   field.startsWith('document') ? 'personal' : PARTS.find((part) => part === field);
 
-/** Shows what to correct, a link to each part, and the button that sends the application back. */
 export function RevisionView({ fields, returning, withdrawing }: RevisionViewProps) {
   const t = useT();
   const href = useHref();

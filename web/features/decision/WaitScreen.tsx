@@ -19,9 +19,7 @@ import { pauseAfter, stagesOf } from './stages.ts';
 import { useReturn } from './use-return.ts';
 import { WaitView } from './WaitView.tsx';
 
-/**
- * The page /thanks asks the server for the decision, every second at first, and then opens the page of the decision.
- */
+/** Asks for the decision every second at first, and then opens its page. */
 export const WaitScreen = () => <LoanOfPage>{(loanId) => <Waiting key={loanId} loanId={loanId} />}</LoanOfPage>;
 
 function Waiting({ loanId }: { loanId: string }) {
@@ -30,7 +28,6 @@ function Waiting({ loanId }: { loanId: string }) {
   return (
     <Await of={loaded}>
       {(data) => {
-        // Nobody reviews an unfinished application: the page of its step says what is missing.
         if (data.loan && stageOf(data.loan.status) === 'fill')
           return <Navigate to={pageOf(data.loan, segment)} replace />;
         return <Asking loanId={loanId} data={data} />;
@@ -63,7 +60,6 @@ function Asking({ loanId, data }: { loanId: string; data: DecisionResultQuery })
   );
 }
 
-/** Asks for the decision at growing intervals and leads to its page as soon as it is known. */
 function usePolling(loanId: string, first: Decision | undefined) {
   const segment = useSegment();
   const navigate = useGo();

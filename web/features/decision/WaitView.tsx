@@ -24,7 +24,7 @@ export type WaitViewProps = {
   readonly withdrawing: SubmitState<null>;
 };
 
-/** Shows the time waited and the present stage, and says that the page may be closed. */
+/** Says that the page may be closed. */
 export function WaitView({ stages, seconds, fast, maskedPhone, decidedBy, lost, withdrawing }: WaitViewProps) {
   const t = useT();
   const lang = useLang();

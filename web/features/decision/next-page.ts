@@ -1,7 +1,7 @@
 import type { DecisionNext } from '../../generated/cabinet/graphql.ts';
 import { paths, type Segment } from '../../paths.ts';
 
-/** The page for a decision (R89): the server names the case, the browser knows its page. WAIT leads nowhere. */
+/** The server names the case (R89), the browser knows its page. WAIT leads nowhere. */
 export function nextPage(next: DecisionNext, loanId: string, segment: Segment): string | undefined {
   const of = `?loanId=${loanId}`;
   switch (next) {

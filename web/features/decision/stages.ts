@@ -11,7 +11,7 @@ const BY_PERSON: readonly LoanStatus[] = [
 ];
 const DECIDING: readonly LoanStatus[] = ['READY_FOR_SCORING', 'AGREED', 'WAITING_REJECT'];
 
-/** The stages as they really happen: a specialist is named only where one reviews the application. */
+/** A specialist is named only if one reviews the application. */
 export function stagesOf(status: LoanStatus): readonly Stage[] {
   const byPerson = BY_PERSON.includes(status);
   const deciding = DECIDING.includes(status);
@@ -24,7 +24,7 @@ export function stagesOf(status: LoanStatus): readonly Stage[] {
   ];
 }
 
-/** Milliseconds until the next question: one second at first, longer after a minute (R90). */
+/** One second at first, longer after a minute (R90). */
 export const pauseAfter = (waitedMs: number): number => {
   if (waitedMs < 60_000) return 1_000;
   return waitedMs < 300_000 ? 5_000 : 15_000;

@@ -4,7 +4,6 @@ import { problemsOf } from '../../lib/problems.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { type SubmitState, useSubmit } from '../../lib/use-submit.ts';
 
-/** Sends a corrected application back to the verifier; the waiting page keeps asking for the decision. */
 export const useReturn = (loanId: string): SubmitState<null> =>
   useSubmit({
     form: `revision.${loanId}`,

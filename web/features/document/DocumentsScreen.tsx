@@ -20,7 +20,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 type Documented = DocumentedLoansQuery['myLoans']['edges'][number]['node'];
 
-/** Lists the documents of every loan; those of the last loan, or of `?loan=`, are open. */
+/** The last loan, or `?loan=`, is open. */
 export function DocumentsScreen() {
   const t = useT();
   const href = useHref();

@@ -16,7 +16,7 @@ const shownIn = (state: unknown): Shown | undefined =>
     ? (state as Shown)
     : undefined;
 
-/** Signs the file shown on the page before; a visit without that file goes back to that page. */
+/** A visit without the file goes back to the page before. */
 export function SigningScreen() {
   const { loanId = '' } = useParams();
   const shown = shownIn(useLocation().state);

@@ -17,7 +17,6 @@ type Props = {
   readonly signing: Signing;
 };
 
-/** Shows the terms again beside the field for the code that signs them. */
 export function SigningView({ price, term, back, signing }: Props) {
   const t = useT();
   const lang = useLang();

@@ -11,12 +11,12 @@ export type EdsLoan = NonNullable<EdsPageQuery['loan']>;
 export type EdsFacts = NonNullable<EdsPageQuery['edsState']>;
 
 type Props = {
-  /** Milliseconds between questions; 0 asks once. */
+  /** Milliseconds; 0 asks once. */
   readonly every: number;
   readonly children: (loan: EdsLoan, eds: EdsFacts, again: () => void) => ReactNode;
 };
 
-/** Loads what both pages of the second consent need. A loan that needs no second consent goes to its own page. */
+/** A loan that needs no second consent goes to its own page. */
 export function EdsOfLoan({ every, children }: Props) {
   const { loanId = '', edsType } = useParams();
   const href = useHref();

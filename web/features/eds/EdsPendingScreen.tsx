@@ -8,7 +8,7 @@ import { useRequest } from './use-eds.ts';
 
 const EVERY_MS = 2_000;
 
-/** Shows the QR code until eGov answers; after an error the borrower can ask again at once. */
+/** After an error the borrower can ask again at once. */
 export const EdsPendingScreen = () => (
   <EdsOfLoan every={EVERY_MS}>{(loan, eds, again) => <Pending loan={loan} eds={eds} again={again} />}</EdsOfLoan>
 );

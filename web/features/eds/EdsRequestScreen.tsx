@@ -9,7 +9,7 @@ import { useGiveUp, useRequest } from './use-eds.ts';
 
 const EVERY_MS = 30_000;
 
-/** Counts down the 24 hours of the cooling-off that the law asks for, then requests the signature. */
+/** The law demands 24 hours of cooling-off before the signature. */
 export const EdsRequestScreen = () => (
   <EdsOfLoan every={EVERY_MS}>{(loan, eds) => <Request loan={loan} eds={eds} />}</EdsOfLoan>
 );

@@ -25,7 +25,6 @@ export type EdsRequestViewProps = {
 
 const COOLING_OFF_S = 24 * 3_600;
 
-/** Shows the time left of the cooling-off, the reason for it, and the button once the time is over. */
 export function EdsRequestView(props: EdsRequestViewProps) {
   const { amount, eds, secondsLeft, requesting, givingUp } = props;
   const t = useT();

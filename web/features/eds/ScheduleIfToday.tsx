@@ -6,7 +6,7 @@ import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import type { EdsFacts } from './EdsOfLoan.tsx';
 
-/** The schedule for a payout today: the offer was priced for an earlier day, so its days and sums may differ. */
+/** The offer was priced for an earlier day, so days and sums of a payout today may differ. */
 export function ScheduleIfToday({ price }: Pick<EdsFacts, 'price'>) {
   const t = useT();
   const lang = useLang();

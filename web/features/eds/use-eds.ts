@@ -7,7 +7,6 @@ import { useGo } from '../../lib/use-go.ts';
 import { type SubmitState, useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 
-/** Requests a signature, the first time or again. */
 export const useRequest = (loanId: string, done: () => void): SubmitState<null> =>
   useSubmit({
     form: `eds.${loanId}`,
@@ -17,7 +16,7 @@ export const useRequest = (loanId: string, done: () => void): SubmitState<null> 
     done,
   });
 
-/** Cancels the loan during the cooling-off and leads to the cabinet. */
+/** Cancels the loan during the cooling-off. */
 export function useGiveUp(loanId: string): SubmitState<null> {
   const href = useHref();
   const navigate = useGo();

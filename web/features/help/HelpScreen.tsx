@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useContactCentreOpen } from '../../lib/contact-centre.ts';
 import { HelpView } from './HelpView.tsx';
 
-/** The help page, for visitors and signed-in people alike. A link may lead to one part of it. */
+/** For visitors too. A link may lead to one part of it. */
 export function HelpScreen() {
   const open = useContactCentreOpen();
   const { hash } = useLocation();

@@ -10,10 +10,9 @@ import styles from './help.module.css';
 
 const QUESTIONS = ['who', 'need', 'price', 'early', 'late', 'password', 'code', 'data'] as const;
 const NOT_MINE = ['lock', 'letter', 'check', 'bureau'] as const;
-/** The fragment of the part about a loan that somebody else took in the reader's name. */
+/** About a loan that somebody else took in the reader's name. */
 const NOT_MINE_ID = 'not-mine';
 
-/** Shows the opening hours of support, then urgent cases, then short answers. */
 export function HelpView({ open }: { readonly open: boolean }) {
   const t = useT();
   const href = useHref();

@@ -13,7 +13,6 @@ import { IinView } from './IinView.tsx';
 import { type Identity, type IinAnswer, readIdentity, submitIin } from './identity-source.ts';
 import { afterIin, factsOf, type IinNext, type IinTyped, labelOf, readIin, statusOf } from './iin-step.ts';
 
-/** The page of the IIN. The browser checks it while it is typed, and sends it once. */
 export function IinScreen() {
   const t = useT();
   const lang = useLang();

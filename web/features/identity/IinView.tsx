@@ -15,13 +15,12 @@ import { factsOf, labelOf } from './iin-step.ts';
 
 type Props = TypedForm<'iin'> & {
   readonly identity: Identity | undefined;
-  /** The way out after a refusal. */
   readonly way: 'retype' | 'sign-in' | 'call' | undefined;
   readonly onSignOut: () => void;
   readonly onContinue: () => void;
 };
 
-/** Takes the twelve digits and shows the birth date and sex that they say, so that nobody has to type those. */
+/** The IIN gives birth date and sex, so nobody has to type those. */
 export function IinView({ identity, way, onSignOut, onContinue, ...typed }: Props) {
   const t = useT();
   const href = useHref();

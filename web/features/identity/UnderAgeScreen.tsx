@@ -6,14 +6,14 @@ import { ageVerdict } from './age.ts';
 import { readIdentity } from './identity-source.ts';
 import { UnderAgeView } from './UnderAgeView.tsx';
 
-/** Shown when the person is too young or too old for a loan. */
+/** Too young or too old for a loan. */
 export const UnderAgeScreen = () => (
   <OnlyWithReason reason="NOT_RIGHT_AGE">
     <OfAge />
   </OnlyWithReason>
 );
 
-/** Takes the birth date from the IIN page, or from the profile where it is known. */
+/** The birth date comes from the IIN page, or from the profile. */
 function OfAge() {
   const { today } = useSession();
   const { state } = useLocation();

@@ -8,7 +8,7 @@ import type { AgeVerdict } from './age.ts';
 
 type Props = { readonly verdict: AgeVerdict; readonly onSignOut: () => void };
 
-/** Says the refusal, its reason and, where there is one, the day from which the person may apply. */
+/** With the day from which the person may apply, if there is one. */
 export function UnderAgeView({ verdict, onSignOut }: Props) {
   const t = useT();
   const lang = useLang();

@@ -2,13 +2,12 @@ import { SCORING } from '../../../schema/reference/limits.ts';
 import { ageOn } from '../../../schema/values/iin.ts';
 import { addMonths, parseLocalDate } from '../../../schema/values/local-date.ts';
 
-/** Why the age does not allow a loan, and from which day it will. */
 export type AgeVerdict =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'young'; readonly from: string }
   | { readonly kind: 'old' };
 
-/** `state` comes from the IIN page; it is absent where the page was opened by its own address. */
+/** `state` comes from the IIN page; absent if the page was opened by its own address. */
 export function ageVerdict(state: unknown, today: string): AgeVerdict {
   const text = typeof state === 'object' && state !== null && 'birthDate' in state ? state.birthDate : undefined;
   const birthDate = typeof text === 'string' ? parseLocalDate(text) : undefined;

@@ -1,4 +1,4 @@
-/** Requests of the IIN step; no other file of this feature sends any. */
+/** No other file of this feature sends requests. */
 import {
   IdentityDocument,
   type IdentityQuery,

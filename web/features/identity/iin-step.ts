@@ -9,20 +9,21 @@ import type { IinAnswer } from './identity-source.ts';
 export type IinTyped = Typed<'iin'>;
 export const labelOf = (): MessageId => 'field.iin';
 
-/** Checks only for twelve digits: numbers on the exceptions list fail the checksum, and only the server knows them. */
+/**
+ * Only the server knows the numbers on the exceptions list, which fail the checksum; so only twelve digits are checked.
+ */
 export function readIin(form: IinTyped, say: Say): Reading<{ iin: string }> {
   const iin = iinDigits(form.iin);
   if (iin.length === 12) return { input: { iin } };
   return { problems: [{ field: 'iin', text: say('iin', iin === '' ? 'FIELD_REQUIRED' : 'IIN_NOT_VALID') }] };
 }
 
-/** Birth date and sex from a whole and valid number. */
 export function factsOf(typed: string): IinFacts | undefined {
   const facts = parseIin(iinDigits(typed));
   return typeof facts === 'string' ? undefined : facts;
 }
 
-/** The next step after an answer: the next page, a page of its own, or a text beside the field with a way out. */
+/** The next page, a page of its own, or a text beside the field. */
 export type IinNext =
   | { readonly kind: 'on' }
   | { readonly kind: 'age' }
@@ -31,7 +32,7 @@ export type IinNext =
 
 const refused = (text: MessageId, way: 'retype' | 'sign-in' | 'call'): IinNext => ({ kind: 'refused', text, way });
 
-/** Refusal codes that mean the same as a status of the IIN. */
+/** Refusal codes with the meaning of a status. */
 const STATUS_OF_CODE: Readonly<Record<string, IinStatus>> = {
   IIN_NOT_VALID: 'NOT_VALID',
   IIN_PARSE_ERROR: 'IIN_PARSE_ERROR',
@@ -45,7 +46,7 @@ const STATUS_OF_CODE: Readonly<Record<string, IinStatus>> = {
 export const statusOf = ({ status, refusals }: IinAnswer): IinStatus | undefined =>
   status ?? refusals.map(({ code }) => STATUS_OF_CODE[code]).find((known) => known !== undefined);
 
-/** The next step for each status of the IIN (R71). */
+/** By R71. */
 export function afterIin(status: IinStatus): IinNext {
   switch (status) {
     case 'IIN_SAVED':

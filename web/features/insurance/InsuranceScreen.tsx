@@ -19,7 +19,7 @@ import { Await } from '../../ui/Await.tsx';
 import type { Ticks } from '../../ui/ConsentCard.tsx';
 import { InsuranceView } from './InsuranceView.tsx';
 
-/** Step 9 of the loan flow: the borrower confirms the insurance chosen with the offer, or removes it. */
+/** Step 9 of the loan flow: confirms or removes the insurance chosen with the offer. */
 export function InsuranceScreen() {
   const { loanId = '' } = useParams();
   const href = useHref();

@@ -25,10 +25,7 @@ export type InsuranceViewProps = {
   readonly cancelling: SubmitState<null>;
 };
 
-/**
- * Shows both totals and both answers. Refusing comes first and needs no tick; accepting needs a consent to share data
- * with the insurer.
- */
+/** Refusing comes first and needs no tick; accepting needs a consent to share data with the insurer. */
 export function InsuranceView(props: InsuranceViewProps) {
   const { offer, accepting, declining, ticks } = props;
   const t = useT();

@@ -15,7 +15,7 @@ const SWATCH: Partial<Record<(typeof PARTS)[number], string | undefined>> = {
   premium: styles.rest,
 };
 
-/** Shows which parts of the debt a payment paid, line by line. A reversed payment paid none. */
+/** A reversed payment paid nothing. */
 export function AllocationCard({ payment }: { payment: Paid }) {
   return payment.reversedOn ? <TakenBack payment={payment} on={payment.reversedOn} /> : <Allocated payment={payment} />;
 }

@@ -14,7 +14,7 @@ type Ended = {
 export const owesReversal = ({ reversals }: Pick<Ended, 'reversals'>): boolean =>
   reversals.some(({ owed }) => owed > 0n);
 
-/** The status in words; for a loan that ended without being repaid, how it ended. */
+/** For a loan that ended without being repaid, how it ended. */
 export function EndTag({ loan }: { loan: Ended }) {
   const t = useT();
   if (owesReversal(loan)) return <Tag tone="bad">{t('reversalDebt.tag')}</Tag>;

@@ -14,7 +14,6 @@ import { asked, type Debt, isLate, type OpenLoan, paidCount, road, takenOn, toCl
 
 type Props = { readonly loan: OpenLoan; readonly debt: Debt; readonly balance: Tiyn; readonly today: string };
 
-/** The next payment, the state of the loan, and one button that names the sum. */
 export function HeroCard({ loan, debt, balance, today }: Props) {
   const t = useT();
   const lang = useLang();
@@ -77,9 +76,7 @@ export function HeroCard({ loan, debt, balance, today }: Props) {
   }
 }
 
-/**
- * Says how the sum grows until the last day to pay in time, how much of it the balance holds, and the payoff of today.
- */
+/** How the sum grows until the last day to pay in time, the balance's part, and today's payoff. */
 function Notes({ debt, balance, loan }: Omit<Props, 'today'>) {
   const t = useT();
   const lang = useLang();

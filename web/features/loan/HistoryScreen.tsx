@@ -19,7 +19,7 @@ import styles from './loan.module.css';
 type Page = LoanHistoryQuery['myLoans'];
 type Past = Page['edges'][number]['node'];
 
-/** Lists all loans and applications, the newest first, ten at a time. */
+/** The newest first, ten at a time. */
 export function HistoryScreen() {
   const t = useT();
   const loaded = useData(LoanHistoryDocument, { after: null });
@@ -99,7 +99,6 @@ function PastLoan({ loan }: { loan: Past }) {
   );
 }
 
-/** Links a refinanced loan to the new one, and the new one back. */
 function MovedLink({ loan: { movedTo, movedFrom } }: { loan: Past }) {
   const t = useT();
   const href = useHref();

@@ -37,7 +37,7 @@ import { ScheduleCard } from './ScheduleCard.tsx';
 export type HomeViewProps = {
   readonly loan: OpenLoan;
   readonly balance: Tiyn;
-  /** Payments without an outcome yet; the card may already have been charged. */
+  /** No outcome yet; the card may already have been charged. */
   readonly unsettled: readonly UnsettledPaymentFragment[];
   /** Reversed payments of ended loans that are still owed. */
   readonly reversals: readonly ReversalPartsFragment[];
@@ -45,7 +45,7 @@ export type HomeViewProps = {
   readonly today: string;
 };
 
-/** The home page of a running loan. A late loan keeps the layout, in another colour and with ways out of the debt. */
+/** A late loan keeps the layout, in another colour and with ways out of the debt. */
 export function HomeView({ loan, balance, unsettled, reversals, firstName, today }: HomeViewProps) {
   const t = useT();
   const lang = useLang();
@@ -96,7 +96,7 @@ export function HomeView({ loan, balance, unsettled, reversals, firstName, today
   );
 }
 
-/** Statuses that need a note: what is charged now, what is not, and until when. */
+/** What is charged now, what is not, and until when. */
 const EXPLAINED: readonly OpenLoan['status'][] = [
   'GRACE_DAY_OFF',
   'GRACE_MANUAL',

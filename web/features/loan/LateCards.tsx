@@ -13,7 +13,7 @@ import { asPlanned, canRestructure, type Debt, grows, type OpenLoan, type Row } 
 
 const lateRows = ({ schedule }: OpenLoan): number => schedule.filter((row) => !row.isPaid && row.isExpired).length;
 
-/** Explains how today's sum was computed, and which ceiling of the law limits it. */
+/** With the law's ceiling that limits it. */
 export function WhyCard({ loan, debt, row }: { loan: OpenLoan; debt: Debt; row: Row | undefined }) {
   const t = useT();
   const lang = useLang();
@@ -66,7 +66,6 @@ export function WhyCard({ loan, debt, row }: { loan: OpenLoan; debt: Debt; row: 
   );
 }
 
-/** Offers restructuring for a debt that cannot be paid at once. */
 export const restructuringRow = (t: Translate, href: ReturnType<typeof useHref>, late: boolean) => ({
   title: t('loan.restructure'),
   text: t(late ? 'loan.restructureText' : 'loan.restructureTextOnTime'),
@@ -74,15 +73,12 @@ export const restructuringRow = (t: Translate, href: ReturnType<typeof useHref>,
 });
 
 type Then = 'thenDaily' | 'then18' | 'then60' | 'then90';
-/** Steps that the lender may take next. */
 function ahead({ debt }: OpenLoan): Then[] {
   const late = debt?.overdueDays ?? 0;
   return ['thenDaily', ...(late < 18 ? ['then18' as const] : []), ...(late < 60 ? ['then60' as const] : []), 'then90'];
 }
-/** Whether the penalty has reached its ceiling. */
 const isFull = (debt: Debt | null): boolean => debt !== null && debt.penalty >= debt.penaltyCeiling;
 
-/** Ways out of the debt, the payment that is still in flight, and what happens next, with dates. */
 export function LateCards({ loan }: { loan: OpenLoan }) {
   const t = useT();
   const href = useHref();

@@ -21,7 +21,6 @@ import { isOver, type OpenLoan } from './open-loan.ts';
 import { ScheduleCard } from './ScheduleCard.tsx';
 import { TermsCards } from './TermsCards.tsx';
 
-/** One past loan: its price, its schedule, every payment line by line. */
 export function LoanScreen() {
   const t = useT();
   const href = useHref();

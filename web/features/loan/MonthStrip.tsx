@@ -10,7 +10,7 @@ type Month = OpenLoan['months'][number];
 
 const STATUSES = ['PAID', 'EXPIRED', 'CURRENT', 'NO_PAYMENTS'] as const satisfies readonly Month['status'][];
 
-/** The months of an instalment loan: paid, late, due now, or without a payment. */
+/** Paid, late, due now, or without a payment. */
 export function MonthStrip({ months }: { months: readonly Month[] }) {
   const t = useT();
   const lang = useLang();

@@ -12,7 +12,6 @@ import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
 import { QuickRows } from '../../ui/QuickRows.tsx';
 import styles from './loan.module.css';
 
-/** Links that borrowers seldom need: cards, the balance, a call, sign-out. */
 export function MoreScreen() {
   const t = useT();
   const href = useHref();

@@ -7,7 +7,6 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { WithNumber } from '../../ui/WithNumber.tsx';
 import type { OpenLoan } from './open-loan.ts';
 
-/** Says what a refinancing moved, with a link to the other loan. */
 export function MovedNote({ loan: { movedTo, movedFrom } }: { loan: Pick<OpenLoan, 'movedTo' | 'movedFrom'> }) {
   const t = useT();
   const lang = useLang();

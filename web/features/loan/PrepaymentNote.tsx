@@ -6,7 +6,6 @@ import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import type { OpenLoan } from './open-loan.ts';
 
-/** A request for early repayment that is not signed or not paid yet. */
 export function PrepaymentNote({ loan: { prepayment } }: { loan: OpenLoan }) {
   const t = useT();
   const lang = useLang();

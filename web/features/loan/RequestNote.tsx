@@ -18,10 +18,7 @@ const WAITS = {
   RESTRUCTURING: 'loan.restructuringWaits',
 } as const;
 
-/**
- * Says what an open prolongation, refinancing or restructuring still needs and until when; or that it lapsed today or
- * yesterday.
- */
+/** What an open agreement still needs and until when; or that it lapsed today or yesterday. */
 export function RequestNote({ loan: { id, request, endedRequest }, today }: { loan: OpenLoan; today: string }) {
   const t = useT();
   const lang = useLang();

@@ -20,7 +20,7 @@ const stateOf = (row: Row): State => {
   return row.isNext ? 'isNext' : 'ahead';
 };
 
-/** The schedule as a table and as bars, with the values printed. */
+/** As a table and as bars, with the values printed. */
 export function ScheduleCard({ loan }: { loan: OpenLoan }) {
   const t = useT();
   const lang = useLang();
@@ -82,7 +82,7 @@ export function ScheduleCard({ loan }: { loan: OpenLoan }) {
   );
 }
 
-/** What is left of the next payment after an early one; undefined while it is as planned. */
+/** After an early payment; undefined while the next payment is as planned. */
 function nowAsked(row: Row, debt: OpenLoan['debt']): bigint | undefined {
   if (!row.isNext || row.isExpired || debt?.nextDueAmount == null || debt.overdueDays > 0) return undefined;
   const asked = ceilToTenge(debt.nextDueAmount);
@@ -172,7 +172,7 @@ function Bars({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** The schedule as a CSV file, made in the browser: nothing is sent. */
+/** Made in the browser: nothing is sent. */
 function csvOf(loan: OpenLoan): string {
   const head = ['order', 'date', 'amount', 'interest', 'principal', 'left'];
   const lines = loan.schedule.map((row) =>

@@ -12,7 +12,6 @@ import type { OpenLoan } from './open-loan.ts';
 type Change = OpenLoan['changes'][number];
 type Rest = Change['before'];
 
-/** The terms as first signed, each later change with the values before and after, and the total cost. */
 export function TermsCards({ loan }: { loan: OpenLoan }) {
   const t = useT();
   const lang = useLang();

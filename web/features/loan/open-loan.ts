@@ -19,14 +19,14 @@ const BY_STATUS: Partial<Record<OpenLoan['status'], string>> = {
 };
 
 const RESTRUCTURABLE: readonly OpenLoan['status'][] = ['EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED', 'PROLONGED'];
-/** Open to loans that are late, prolonged or paid in instalments, once (R25). The page itself asks the server. */
+/** For loans that are late, prolonged or paid in instalments, once (R25). The server decides. */
 export const canRestructure = (loan: OpenLoan): boolean =>
   loan.restructured === null &&
   (RESTRUCTURABLE.includes(loan.status) || (loan.status === 'ACTIVE' && loan.schedule.length > 1));
 
 export const isLate = (loan: OpenLoan): boolean => stageOf(loan.status) === 'late' || (loan.debt?.overdueDays ?? 0) > 0;
 
-/** Whether the debt still grows every day of delay (R12). */
+/** The debt still grows every day of delay (R12). */
 export const grows = ({ status, productType }: OpenLoan): boolean =>
   productType.startsWith('INDIVIDUAL_ENTREPRENEUR') ||
   (status !== 'CALCULATION_STOPPED' && status !== 'AOT_PAYMENT_AWAITING');
@@ -44,10 +44,9 @@ export function asPlanned(loan: OpenLoan, owed: Tiyn): { readonly planned: Tiyn;
   return { planned, after: subtract(owed, planned) };
 }
 
-/** The loan has ended, so its schedule asks for no more payments. */
 export const isOver = (loan: OpenLoan): boolean => stageOf(loan.status) === 'over';
 
-/** The message id of the headline, which names the state of the loan. `late` takes the date of the missed payment. */
+/** A message id. `late` takes the date of the missed payment. */
 export function headline(loan: OpenLoan): string {
   const fixed = BY_STATUS[loan.status];
   if (fixed) return fixed;
@@ -59,7 +58,7 @@ export function headline(loan: OpenLoan): string {
   return loan.status === 'RESTRUCTURED' ? 'loan.restructured' : 'loan.onTime';
 }
 
-/** The next sum to pay, in tiyn, and how much of it the balance covers. */
+/** In tiyn, with the part that the balance covers. */
 export function asked(
   debt: Debt,
   balance: Tiyn,
@@ -69,17 +68,17 @@ export function asked(
   const fromBalance = least(available, sum);
   return { sum, fromBalance, pay: ceilToTenge(subtract(sum, fromBalance)) };
 }
-/** The day on which the balance pays by itself: the due date, or the end of its deferral. */
+/** The due date, or the end of its deferral. */
 export const takenOn = ({ status }: OpenLoan, { on, nextDueDate, lastDueDate }: Debt): string =>
   (status === 'GRACE_MANUAL' ? lastDueDate : nextDueDate) ?? on;
 
-/** What the payoff of today takes from the balance, and the remainder in whole tenge. */
+/** With the remainder in whole tenge. */
 export function toClose(debt: Debt, balance: Tiyn): { readonly fromBalance: Tiyn; readonly pay: Tiyn } {
   const fromBalance = least(balance, debt.total);
   return { fromBalance, pay: ceilToTenge(subtract(debt.total, fromBalance)) };
 }
 
-/** How far the loan has come: by payments for instalments, by days for a single payment. */
+/** By payments for instalments, by days for a single payment. */
 export function road(
   loan: OpenLoan,
   today: string,
@@ -105,14 +104,14 @@ export const paidCount = (loan: OpenLoan): number => loan.schedule.filter((row) 
 export const rowInQuestion = (loan: OpenLoan): Row | undefined =>
   loan.schedule.find((row) => !row.isPaid && row.isExpired) ?? loan.schedule.find((row) => !row.isPaid);
 
-/** How much of a payment went to one component of the debt, and how much of that was overdue. */
+/** How much of a payment went to one component, and how much of that was overdue. */
 export function spent(payment: Paid, component: string): { readonly sum: bigint; readonly overdue: bigint } {
   const lines = payment.allocation.filter((line) => line.component === component);
   const total = (some: typeof lines) => some.reduce((sum, line) => sum + line.amount, 0n);
   return { sum: total(lines), overdue: total(lines.filter((line) => line.overdue)) };
 }
 
-/** The last reversed payment, while no later payment followed it: it explains why the debt has grown. */
+/** While no later payment followed it, it explains why the debt has grown. */
 export function lostPayment({ payments }: OpenLoan): Paid | undefined {
   const lost = payments.toSorted((a, b) => (a.reversedOn ?? '').localeCompare(b.reversedOn ?? '')).at(-1);
   const on = lost?.reversedOn;

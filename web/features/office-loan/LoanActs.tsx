@@ -19,9 +19,7 @@ import { type ActForm, beginWith, type OpenAct, readForm, sendAct, type TermName
 type Loan = OfficeLoanCardFragment;
 export type Done = (answer: { readonly status: string; readonly waiting: boolean }) => void;
 
-/**
- * Actions open on this loan. One that moves money or debt asks for a confirmation and then waits for a second person.
- */
+/** An act that moves money or debt asks for a confirmation and then waits for a second person. */
 export function LoanActs({ loan, onDone }: { loan: Loan; onDone: Done }) {
   const t = useT();
   const [form, setForm] = useState<ActForm>();
@@ -45,7 +43,7 @@ export function LoanActs({ loan, onDone }: { loan: Loan; onDone: Done }) {
   const press = () => {
     if (!form || !open) return;
     const reading = readForm(form, t, true);
-    // Shows errors in the form before it asks for a confirmation.
+    // Shows errors before it asks for a confirmation.
     if (open.twoPersons && 'input' in reading) setSure(true);
     else void submission.submit(form);
   };

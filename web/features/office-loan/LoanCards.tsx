@@ -149,7 +149,7 @@ export function Notes({ loan: { notes } }: Props) {
   );
 }
 
-/** The events in plain words; the journal shows an auditor the whole of each. */
+/** An auditor finds the whole events in the journal. */
 export function Facts({ loan: { facts } }: Props) {
   const t = useT();
   const lang = useLang();

@@ -13,7 +13,6 @@ import { AfterEnd, Debt, Facts, Notes, Payments, Person } from './LoanCards.tsx'
 import styles from './office-loan.module.css';
 import { Waiting } from './Waiting.tsx';
 
-/** A disbursed loan: the debt, the actions that wait for a second person, the actions open now, and the history. */
 export function OfficeLoanScreen() {
   const t = useT();
   const href = useHref();

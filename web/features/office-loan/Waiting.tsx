@@ -13,7 +13,7 @@ import { Lines } from '../../ui/Lines.tsx';
 import type { Done } from './LoanActs.tsx';
 import { type ActForm, type Ask, confirming, readForm, sendAct } from './use-loan-act.ts';
 
-/** Requests of one member of staff that another one has to confirm unchanged. */
+/** Another member of staff has to confirm them unchanged. */
 export function Waiting({ loan, onDone }: { loan: OfficeLoanCardFragment; onDone: Done }) {
   return loan.waiting.map((ask) => <OneAsk key={`${ask.act}${ask.at}`} {...{ ask, loan, onDone }} />);
 }

@@ -22,7 +22,7 @@ import type { FieldProblem, Reading } from '../../lib/use-submit.ts';
 export type OpenAct = OfficeLoanCardFragment['acts'][number];
 export type Ask = OfficeLoanCardFragment['waiting'][number];
 
-/** All terms as typed; each action needs only some of them. */
+/** Each action needs only some of them. */
 export const TERMS = ['until', 'amount', 'buyer', 'price', 'payBy', 'paymentId', 'months', 'decidedOn'] as const;
 export type TermName = (typeof TERMS)[number];
 export type ActForm = Readonly<Record<TermName, string>> & { readonly act: OfficeAct; readonly note: string };
@@ -48,7 +48,7 @@ const EMPTY: Readonly<Record<TermName, string>> = {
   decidedOn: '',
 };
 
-/** The usual terms of an action: all penalty, the buyer of the notice. */
+/** All penalty, the buyer of the notice. */
 export const beginWith = ({ act, limit, buyer }: OpenAct): ActForm => ({
   ...EMPTY,
   act,
@@ -57,7 +57,7 @@ export const beginWith = ({ act, limit, buyer }: OpenAct): ActForm => ({
   buyer: buyer ?? '',
 });
 
-/** The form of the second person, with the terms that the first one entered. */
+/** With the terms that the first person entered. */
 export const confirming = ({ act, terms }: Ask): ActForm => ({
   ...EMPTY,
   ...Object.fromEntries(terms.map(({ name, value }) => [name, value])),
@@ -71,7 +71,7 @@ const sumOf = (text: string): string | undefined => {
   return sum ? printTenge(sum) : undefined;
 };
 
-/** The first person writes a note with the reason; the second one only confirms and needs none. */
+/** The first person writes a note with the reason; the second one needs none. */
 export function readForm(form: ActForm, t: Translate, noteNeeded: boolean): Reading<ActForm> {
   const read: Record<TermName, string | undefined> = {
     until: dateValue(form.until),

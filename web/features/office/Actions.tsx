@@ -21,16 +21,14 @@ const FIELDS = [
   ['employment', 'office.fieldEmployment'],
   ['contacts', 'office.fieldContacts'],
 ] as const;
-/** Actions that cannot be undone ask for a confirmation. */
+/** Actions that cannot be undone. */
 const FINAL: readonly Act[] = ['reject', 'fraud', 'recall'];
 const looksOf = (act: Act): string => {
   if (act === 'approve') return 'filled';
   return act === 'fraud' || act === 'recall' ? 'danger' : 'light';
 };
 
-/**
- * An officer takes the application, then approves, returns or rejects it with a reason. The server checks the rights.
- */
+/** The server checks the rights. */
 export function Actions({ application, onDone }: Props) {
   const t = useT();
   const [note, setNote] = useState('');

@@ -18,7 +18,6 @@ import { Actions } from './Actions.tsx';
 import styles from './office.module.css';
 import { STATUSES } from './Queue.tsx';
 
-/** One application and the actions that are open on it. */
 export function ApplicationScreen() {
   const t = useT();
   const href = useHref();

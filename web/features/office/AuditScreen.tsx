@@ -16,7 +16,7 @@ import styles from './office.module.css';
 
 type Event = AuditLoanQuery['loanEvents'][number];
 
-/** The events of a loan in order, each with its postings and the balances after it. */
+/** Each event with its postings and the balances after it. */
 export function AuditScreen() {
   const t = useT();
   const href = useHref();

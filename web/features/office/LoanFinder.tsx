@@ -13,7 +13,7 @@ import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 
-/** Statuses of loans that need attention; the list shows the oldest change first. */
+/** The oldest change first. */
 const LATE: LoanStatus[] = [
   'AOT_PAYMENT_AWAITING',
   'CALCULATION_STOPPED',
@@ -24,7 +24,7 @@ const LATE: LoanStatus[] = [
 ];
 const SHOWN = 10;
 
-/** Finds a loan by its contract number or id, and lists the late loans below. */
+/** By contract number or id; the late loans are below. */
 export function LoanFinder() {
   const t = useT();
   const href = useHref();

@@ -15,7 +15,7 @@ import { ANALYST, auditor } from './queries.ts';
 import { Staff } from './Staff.tsx';
 import { Stuck } from './Stuck.tsx';
 
-/** Shows the parts that the roles of this person allow: the queue, ready queries, the journal of a loan. */
+/** Only the parts that this person's roles allow. */
 export function OfficeScreen() {
   const t = useT();
   const href = useHref();

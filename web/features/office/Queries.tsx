@@ -7,7 +7,7 @@ import type { ReadyQuery } from './queries.ts';
 
 type Props = { readonly title: string; readonly text: string; readonly queries: readonly ReadyQuery[] };
 
-/** Sample queries: each can be copied or opened in the playground by its URL. */
+/** Each can be copied or opened in the playground by its URL. */
 export function Queries({ title, text, queries }: Props) {
   return (
     <Card title={title}>

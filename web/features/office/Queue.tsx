@@ -23,7 +23,7 @@ export const STATUSES: Record<Which, LoanStatus[]> = {
   payout: ['WAITING_REMITTANCE_PREPARED', 'REMITTANCE_PREPARED', 'REMITTANCE_IN_PROGRESS', 'REMITTANCE_ERROR'],
 };
 
-/** Applications that wait for an officer; the earliest promised decision comes first. */
+/** The earliest promised decision comes first. */
 export function Queue() {
   const t = useT();
   const [which, setWhich] = useState<Which>('review');

@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 
-/** Lists the staff and lifts the wait that follows wrong passwords. */
+/** Also lifts the wait after wrong passwords. */
 export function Staff() {
   const t = useT();
   const loaded = useData(StaffDocument, {});

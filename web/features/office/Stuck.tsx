@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<string, string>> = {
   standing: 'office.stuckStanding',
 };
 
-/** Lists tasks that keep failing; draws nothing where there are none. */
+/** Draws nothing without failing tasks. */
 export function Stuck() {
   const t = useT();
   const lang = useLang();

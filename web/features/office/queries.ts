@@ -1,4 +1,4 @@
-/** Sample queries for GraphiQL: they work on any data and return no personal data. */
+/** They work on any data and return no personal data. */
 export type ReadyQuery = { readonly id: string; readonly text: string };
 
 export const ANALYST: readonly ReadyQuery[] = [

@@ -17,7 +17,7 @@ const AGREEMENT = {
 
 type Props = { readonly paying: Paying; readonly choice: Choice; readonly asked: Asked | undefined };
 
-/** Shows today's debt and what the chosen sum will do with it, before the borrower pays. */
+/** Before the borrower pays. */
 export function Covers({ paying, choice, asked }: Props) {
   const t = useT();
   const lang = useLang();

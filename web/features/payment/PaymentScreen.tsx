@@ -33,7 +33,7 @@ import {
   savedCards,
 } from './sums.ts';
 
-/** Takes the sum and leaves for the processor's page; the loan changes only when the processor's callback arrives. */
+/** Leaves for the processor's page; the loan changes only when the processor's callback arrives. */
 export function PaymentScreen() {
   const t = useT();
   const href = useHref();
@@ -109,7 +109,7 @@ const firstChoice = (choices: readonly Choice[], query: URLSearchParams): Choice
 
 type Answer = Pick<StartPaymentMutation['startPayment'], 'payment' | 'errors'>;
 
-/** One press charges a saved card; another card goes to the processor's page; the balance alone needs no card. */
+/** A saved card is charged at once; another card goes to the processor's page; the balance alone needs no card. */
 async function sendPayment(loanId: string, { amount, cardId }: PayWish, key: string): Promise<CallOutcome<Answer>> {
   if (amount === null) {
     const outcome = await send(CloseFromBalanceDocument, {}, key);

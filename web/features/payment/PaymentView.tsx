@@ -30,14 +30,14 @@ import {
 export type PaymentViewProps = {
   readonly paying: Paying;
   readonly cards: readonly PayCard[];
-  /** Payments without an outcome yet; the card may already have been charged. */
+  /** No outcome yet; the card may already have been charged. */
   readonly unsettled: readonly UnsettledPaymentFragment[];
   readonly form: PayForm;
   readonly onChange: (change: Partial<PayForm>) => void;
   readonly submission: SubmitState<PayForm>;
 };
 
-/** The borrower pays what is due, the payoff or another sum, sees what it will do, and the button names the sum. */
+/** The button names the sum. */
 export function PaymentView({ paying, cards, unsettled, form, onChange, submission }: PaymentViewProps) {
   const t = useT();
   const lang = useLang();

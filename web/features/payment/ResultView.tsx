@@ -11,7 +11,7 @@ import { MoneyText } from '../../ui/MoneyText.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** The money has come; shown line by line. `closed`: this payment, with the balance where needed, paid the loan off. */
+/** `closed`: this payment, with the balance if needed, paid the loan off. */
 export function ReceivedView({ receipt, closed }: { receipt: PaymentLinesFragment; closed: boolean }) {
   const t = useT();
   const lang = useLang();
@@ -68,7 +68,7 @@ type Unsettled = {
   readonly loanId: string | undefined;
 };
 
-/** The outcome is unknown: says what happens, how long it takes, that no money is lost, and not to pay twice. */
+/** The outcome is unknown: says that no money is lost, and not to pay twice. */
 export function UnsettledView({ amount, kind, loanId }: Unsettled) {
   const t = useT();
   const href = useHref();
@@ -98,7 +98,7 @@ export function UnsettledView({ amount, kind, loanId }: Unsettled) {
   );
 }
 
-/** The callback has not come yet; the page keeps asking by itself. */
+/** Keeps asking by itself. */
 export function WaitingView({ long }: { long: boolean }) {
   const t = useT();
   return (
@@ -113,7 +113,7 @@ export function WaitingView({ long }: { long: boolean }) {
   );
 }
 
-/** The balance has grown; or, for an ended loan, the balance has paid the debt of a reversed payment. */
+/** For an ended loan the balance has paid the debt of a reversed payment. */
 export function ToppedUpView({ amount, reversal }: { amount: bigint; reversal: boolean }) {
   const t = useT();
   const href = useHref();
@@ -131,7 +131,7 @@ export function ToppedUpView({ amount, reversal }: { amount: bigint; reversal: b
   );
 }
 
-/** `reason`: the bank's reason, in words. */
+/** The bank's reason, in words. */
 export function FailedView({ loanId, reason }: { loanId: string | undefined; reason: string | null }) {
   const t = useT();
   const href = useHref();

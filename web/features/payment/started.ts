@@ -1,4 +1,4 @@
-/** Remembers the payment begun in this tab, because the processor may send the borrower back without its id. */
+/** The processor may return the borrower without the payment's id. */
 const STARTED = 'nesie.payment';
 
 export type Started = { readonly id: string; readonly loanId: string };

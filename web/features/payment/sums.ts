@@ -22,19 +22,17 @@ export type PayCard = PayWhatQuery['cards'][number];
 /** `amount` null: the balance closes the loan, no card is charged. */
 export type PayWish = { readonly amount: Tiyn | null; readonly cardId: string | null };
 
-/** Cards that can be charged. */
 export const savedCards = (cards: readonly PayCard[]): readonly PayCard[] =>
   cards.filter((card) => card.state === 'ACTIVE');
 
 export type Choice = 'due' | 'whole' | 'own' | 'prepayment' | 'agreement';
 
-/** A loan, its debt of today, and the sum on the balance. */
 export type Paying = { readonly loan: PayLoan; readonly debt: PayDebt; readonly balance: Tiyn };
-/** The sum to pay after the balance has given its part, rounded up to whole tenge: processors take no tiyn. */
+/** The sum to pay beside the balance, rounded up to whole tenge: processors take no tiyn. */
 export type Asked = { readonly pay: Tiyn; readonly fromBalance: Tiyn };
 
 /**
- * Undefined where the choice has no sum, or where the balance alone covers a scheduled payment. `pay` zero: the balance
+ * Undefined if the choice has no sum, or if the balance alone covers a scheduled payment. `pay` zero: the balance
  * closes the loan.
  */
 export function askedFor(choice: Choice, own: string, { loan, debt, balance }: Paying): Asked | undefined {
@@ -67,10 +65,7 @@ function besides(balance: Tiyn, asked: Tiyn): Asked {
   return { pay: ceilToTenge(subtract(sum, fromBalance)), fromBalance };
 }
 
-/**
- * What a sum will do, shown before the payment. `due` pays at once; `waits` stays on the balance until the next
- * payment.
- */
+/** `due` pays at once; `waits` stays on the balance until the next payment. */
 export type Effect =
   | { readonly kind: 'CLOSES'; readonly fromBalance: Tiyn; readonly more: Tiyn }
   | { readonly kind: 'WAITS'; readonly due: Tiyn; readonly waits: Tiyn }
@@ -100,13 +95,13 @@ export function readPayment(form: PayForm, paying: Paying, t: Translate): Readin
     : { problems: [{ field: 'own', text: t('payment.ownWrong') }] };
 }
 
-/** How much smaller than the scheduled payment the payoff of today is, in tiyn: it holds no interest of later days. */
+/** In tiyn: today's payoff holds no interest of later days. */
 export function wholeIsLess(paying: Paying): bigint {
   const [due, whole] = [askedFor('due', '', paying), askedFor('whole', '', paying)];
   return due && whole && due.pay > whole.pay ? due.pay - whole.pay : 0n;
 }
 
-/** Ways to pay this loan, the most urgent first; the smaller of scheduled payment and payoff comes before the other. */
+/** The most urgent first; the smaller of scheduled payment and payoff comes before the other. */
 export function choicesOf(paying: Paying): readonly Choice[] {
   const plain: readonly Choice[] = wholeIsLess(paying) > 0n ? ['whole', 'due'] : ['due', 'whole'];
   const all: readonly Choice[] = ['agreement', 'prepayment', ...plain];

@@ -6,7 +6,7 @@ import type { ObtainingViewProps } from './method.ts';
 
 type Props = Pick<ObtainingViewProps, 'cards' | 'form' | 'onChange' | 'submission'>;
 
-/** Offers only confirmed cards. */
+/** Only confirmed cards. */
 export function CardChoice({ cards, form, onChange, submission }: Props) {
   const t = useT();
   const href = useHref();

@@ -10,7 +10,7 @@ import { CardChoice } from './CardChoice.tsx';
 import type { ObtainingViewProps } from './method.ts';
 import { OfficeChoice } from './OfficeChoice.tsx';
 
-/** Account, card or post office; a method that is closed says why. */
+/** A closed method says why. */
 export function ObtainingView(props: ObtainingViewProps) {
   const { amount, options, form, onChange, submission } = props;
   const t = useT();

@@ -7,7 +7,7 @@ import type { ObtainingViewProps, PostOffice } from './method.ts';
 
 type Props = Pick<ObtainingViewProps, 'form' | 'onChange' | 'findOffices' | 'submission'>;
 
-/** Finds a post office by index, city or street. */
+/** By index, city or street. */
 export function OfficeChoice({ form, onChange, findOffices, submission }: Props) {
   const t = useT();
   const [search, setSearch] = useState('');

@@ -13,7 +13,6 @@ type Props = {
   readonly signing: Signing;
 };
 
-/** Shows the document that names the account, and takes the code that signs it. */
 export function SignTransferView({ document, method, onChangeMethod, signing }: Props) {
   const t = useT();
   return (

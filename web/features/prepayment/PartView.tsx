@@ -15,7 +15,7 @@ type Props = {
   readonly problem: string | undefined;
 };
 
-/** Takes the sum and compares both recast options with the present loan: instalment, end date and saving. */
+/** Compares both recast options with the present loan: instalment, end date and saving. */
 export function PartView({ quote, form, onChange, economising, problem }: Props) {
   const t = useT();
   const lang = useLang();

@@ -23,10 +23,7 @@ import { useEconomy } from './use-economy.ts';
 export type PrepaymentLoan = NonNullable<PrepaymentPageQuery['currentLoan']>;
 type Quote = NonNullable<PrepaymentCostQuery['prepaymentQuote']>;
 
-/**
- * Early repayment, in full or in part: the cost and the saving, the request, its signature on the next page, the
- * payment.
- */
+/** In full or in part: cost and saving, request, signature on the next page, payment. */
 export function PrepaymentScreen() {
   const loaded = useData(PrepaymentPageDocument, {});
   return (

@@ -29,9 +29,7 @@ type CostProps = {
   readonly submission: SubmitState<AskForm>;
 };
 
-/**
- * The choice of the whole debt, or of a part with what it changes. A part of a single-payment loan needs no request.
- */
+/** A part of a single-payment loan needs no request. */
 export function CostView({ quote, asked, returnDate, form, onChange, economy, submission }: CostProps) {
   const t = useT();
   const lang = useLang();
@@ -96,7 +94,7 @@ export function CostView({ quote, asked, returnDate, form, onChange, economy, su
   );
 }
 
-/** Today's payoff part by part, and what it saves against waiting. */
+/** Part by part, with the saving against waiting. */
 function FullCost({ quote, returnDate }: { quote: Quote; returnDate: string }) {
   const t = useT();
   const lang = useLang();
@@ -150,7 +148,6 @@ const isRoundedUp = ({ total, fromBalance, toPay }: Quote): boolean => toPay > t
 type PayNowProps = {
   readonly loanId: string;
   readonly amount: bigint;
-  /** The part that the balance pays. */
   readonly fromBalance: bigint;
   readonly payBy: string;
 };

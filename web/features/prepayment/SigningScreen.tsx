@@ -14,7 +14,6 @@ import { ResultPage } from '../../ui/ResultPage.tsx';
 import { SigningPanel } from '../../ui/SigningPanel.tsx';
 import type { PrepaymentLoan } from './PrepaymentScreen.tsx';
 
-/** Signs the file of the request that this page shows. */
 export function PrepaymentSigningScreen() {
   const href = useHref();
   const loaded = useData(PrepaymentPageDocument, {});
@@ -59,7 +58,6 @@ function SignRequest({ loan, asked }: Props) {
   );
 }
 
-/** The agreement with the new schedule. */
 function NewSchedule({ loanId }: { loanId: string }) {
   const t = useT();
   const paper = usePaper(loanId, 'PARTIAL_PREPAYMENT_ADD_AGREEMENT');

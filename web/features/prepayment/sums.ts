@@ -7,7 +7,7 @@ export type Quote = NonNullable<PrepaymentCostQuery['prepaymentQuote']>;
 export type AskForm = { readonly kind: PrepaymentKind; readonly amount: string; readonly mode: PrepaymentMode };
 type Ask = { kind: PrepaymentKind; amount: Tiyn | null; mode: PrepaymentMode | null };
 
-/** The part as the server expects it; undefined while the text is no valid sum. */
+/** Undefined while the text is no valid sum. */
 export function partOf({ kind, amount }: Pick<AskForm, 'kind' | 'amount'>): Tiyn | undefined {
   const typed = kind === 'PARTIAL' ? typedTenge(amount) : undefined;
   return typed ? floorToTenge(typed) : undefined;

@@ -9,7 +9,7 @@ export type Economising = { readonly economy: Economy | undefined; readonly refu
 const PAUSE_MS = 250;
 const NOTHING: Economising = { economy: undefined, refusal: undefined };
 
-/** Asks the server what the part would change, once the typing stops. A late answer is dropped. */
+/** Waits until the typing stops. A late answer is dropped. */
 export function useEconomy(loanId: string, form: AskForm): Economising {
   const [answer, setAnswer] = useState(NOTHING);
   const amount = partOf(form);

@@ -6,7 +6,6 @@ import { type Profile, saveAddress } from './profile-source.ts';
 import { useProfileStep } from './use-profile-step.ts';
 import { WithProfile } from './WithProfile.tsx';
 
-/** Step 2: the registered address and the home address. */
 export function AddressScreen() {
   return <WithProfile>{(profile) => <Step profile={profile} />}</WithProfile>;
 }

@@ -8,7 +8,6 @@ import { WithProfile } from './WithProfile.tsx';
 
 const FIELDS = { CONTACTS_EQUAL: 'friend.phone' };
 
-/** Step 4: two people who can reach the borrower; after it the cabinet opens. */
 export function ContactsScreen() {
   return <WithProfile>{(profile) => <Step profile={profile} />}</WithProfile>;
 }

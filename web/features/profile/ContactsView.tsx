@@ -15,7 +15,7 @@ import type { Profile } from './profile-source.ts';
 type Props = TypedForm<ContactsKey> & { readonly profile: Profile };
 const RELATIONS = { relative: RELATIVE_RELATIONS, friend: FRIEND_RELATIONS } as const;
 
-/** A relative and a friend or colleague; the page says what the lender never tells them. */
+/** The page says what the lender never tells these people. */
 export function ContactsView({ profile, ...typed }: Props) {
   const t = useT();
   const options = useOptions();

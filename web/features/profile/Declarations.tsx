@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { YesNoField } from '../../ui/fields/YesNoField.tsx';
 import type { EmploymentKey } from './employment-form.ts';
 
-/** Declarations that the law and the lender's rules ask for; no answer is preset. */
+/** No answer is preset. */
 export function Declarations({ bind }: { readonly bind: Bound<EmploymentKey> }) {
   const t = useT();
   const lang = useLang();

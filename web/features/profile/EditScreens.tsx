@@ -8,10 +8,7 @@ import { EmploymentScreen } from './EmploymentScreen.tsx';
 import { EditingContext } from './editing.ts';
 import { PersonalDataScreen } from './PersonalDataScreen.tsx';
 
-/**
- * After editing, leads to the page that sent the borrower here, else to the cabinet. Only a path of this site is
- * followed.
- */
+/** Leads back to the page that sent the borrower here, else to the cabinet. Only a path of this site is followed. */
 function Editing({ children }: { children: ReactNode }) {
   const href = useHref();
   const state: unknown = useLocation().state;

@@ -10,7 +10,6 @@ import { WithProfile } from './WithProfile.tsx';
 
 const FIELDS = { EMAIL_TAKEN: 'email', EMAIL_WRONG: 'email' };
 
-/** Step 3: e-mail, work, income, expenses, declarations. */
 export function EmploymentScreen() {
   return <WithProfile>{(profile) => <Step profile={profile} />}</WithProfile>;
 }

@@ -9,7 +9,6 @@ import { WithProfile } from './WithProfile.tsx';
 
 const FIELDS = { DOCUMENT_EXPIRED: 'documentValidTo', IIN_TAKEN: 'documentNumber' };
 
-/** Step 1: name, document, family. */
 export function PersonalDataScreen() {
   return <WithProfile>{(profile) => <Step profile={profile} />}</WithProfile>;
 }

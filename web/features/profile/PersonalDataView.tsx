@@ -33,7 +33,7 @@ const DOCUMENTS = IDENTITY_DOCUMENTS.filter(({ key }) => key !== 'RESIDENCE_PERM
 const counts = (from: number): readonly { value: string; label: string }[] =>
   Array.from({ length: MOST_CHILDREN + 1 - from }, (_, n) => ({ value: String(n + from), label: String(n + from) }));
 
-/** Name as in the document, the document itself, the family. Birth date and sex come from the IIN. */
+/** Birth date and sex come from the IIN. */
 export function PersonalDataView({ profile, ...typed }: Props) {
   const bind = useBound(typed, labelOf);
   return (
@@ -71,7 +71,7 @@ function NameCard({ bind, typed, personal }: NameProps) {
   );
 }
 
-/** Shown only where the IIN does not contain them. */
+/** Only if the IIN does not contain them. */
 function BirthAndSex({ bind, personal }: Part & { readonly personal: Profile['personal'] }) {
   const t = useT();
   const lang = useLang();

@@ -22,7 +22,6 @@ type Props<F> = {
   readonly children: ReactNode;
 };
 
-/** The frame of the four steps: progress, the reason for the questions, the summary of errors, one button. */
 export function ProfileStepFrame<F>({ name, meter, back, form, submission, children }: Props<F>) {
   const t = useT();
   const segment = useSegment();

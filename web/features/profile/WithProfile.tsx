@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type Profile, readProfile } from './profile-source.ts';
 
-/** Waits for the saved profile, so that a step opens with the answers given before. */
+/** A step opens with the answers given before. */
 export function WithProfile({ children }: { children: (profile: Profile) => ReactNode }) {
   const t = useT();
   const [profile, setProfile] = useState<Profile | 'offline' | 'unavailable'>();

@@ -31,7 +31,7 @@ export const addressTyped = ({ address: a }: Profile): AddressTyped => ({
   livingTime: a.livingTime ?? '',
 });
 
-/** Starts the other address from the registered one, since region and town are often the same. Keeps what is typed. */
+/** Region and town are often the same. Keeps what is typed. */
 export function copied(values: AddressTyped): Partial<AddressTyped> {
   const empty = ADDRESS_PARTS.every((part) => values[`residence.${part}`] === '');
   if (!empty) return {};

@@ -80,7 +80,7 @@ export const employmentTyped = ({ employment: e }: Profile): EmploymentTyped => 
   ...declarationsTyped(e.employmentType === null ? [] : e.declarations),
 });
 
-/** Questions that follow from the answers so far. A question that is not shown counts as "no" or zero. */
+/** A question that is not shown counts as "no" or zero. */
 export type Asked = { readonly work: boolean; readonly loans: boolean; readonly payments: boolean };
 export const askedOf = (values: EmploymentTyped): Asked => {
   const loans = values.tookLoansBefore === YES;
@@ -119,10 +119,7 @@ const QUESTIONS: readonly string[] = [
   'ownsCar',
 ];
 
-/**
- * The schema numbers the declarations, the page names them. An unanswered question gets the text that asks for an
- * answer.
- */
+/** The schema numbers the declarations, the page names them. */
 function named({ field = '', text }: FieldProblem, unanswered: (field: string) => string): FieldProblem {
   const at = /^declarations\.(\d+)\./.exec(field)?.[1];
   const key = at === undefined ? undefined : DECLARATIONS[Number(at)]?.key;
@@ -130,7 +127,7 @@ function named({ field = '', text }: FieldProblem, unanswered: (field: string) =
   return QUESTIONS.includes(field) ? { field, text: unanswered(field) } : { field, text };
 }
 
-/** Fields that only working people fill in. */
+/** Fields for working people only. */
 const missingWork = (values: EmploymentTyped, say: Say): readonly FieldProblem[] =>
   (['sector', 'employer'] as const)
     .filter((field) => works(values.employmentType) && values[field].trim() === '')

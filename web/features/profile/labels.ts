@@ -1,6 +1,6 @@
 import type { MessageId } from '../../lib/intl.ts';
 
-/** Fields that occur for two people or two addresses need different labels in the summary of errors. */
+/** Two people or two addresses need different labels in the summary of errors. */
 const OWN: Readonly<Record<string, MessageId>> = {
   'relative.name': 'profile.relativeName',
   'relative.phone': 'profile.relativePhone',
@@ -10,5 +10,5 @@ const OWN: Readonly<Record<string, MessageId>> = {
   'friend.relation': 'profile.friendRelation',
 };
 
-/** The message id of a field's label: `profile.` and the last part of its name. */
+/** `profile.` and the last part of the field's name. */
 export const labelOf = (field: string): MessageId => OWN[field] ?? `profile.${field.split('.').at(-1) ?? field}`;

@@ -5,13 +5,13 @@ import { useLang, useT } from '../../lib/intl.ts';
 
 type Option = { readonly value: string; readonly label: string };
 
-/** Turns the entries of a dictionary into options, in the language of the page. */
+/** In the language of the page. */
 export function useOptions(): (entries: readonly Entry[]) => readonly Option[] {
   const lang = useLang();
   return (entries) => entries.map((entry) => ({ value: entry.key, label: entry[lang] }));
 }
 
-/** Work experience in whole years: 12 to 516 months (R67). */
+/** 12 to 516 months (R67). */
 export function useYears(): readonly Option[] {
   const t = useT();
   const lang = useLang();
@@ -23,7 +23,7 @@ export function useYears(): readonly Option[] {
   });
 }
 
-/** Monthly income in bands without a gap or an overlap. */
+/** Bands without a gap or an overlap. */
 export function useIncomeBands(): readonly Option[] {
   const t = useT();
   return INCOME_BANDS.map(({ band, from, to }) => {

@@ -27,7 +27,7 @@ const FIELDS = [
 export type PersonalKey = (typeof FIELDS)[number];
 export type PersonalTyped = Typed<PersonalKey>;
 
-/** Texts for a filled field that is wrong. */
+/** For a filled field that is wrong. */
 export const PERSONAL_WRONG = {
   lastName: 'profile.nameWrong',
   firstName: 'profile.nameWrong',
@@ -41,7 +41,7 @@ export const PERSONAL_WRONG = {
 
 const dayText = (date: string | null): string => (date ? numeric(date) : '');
 
-/** The saved data in the form in which people type them. */
+/** As people type them. */
 export const personalTyped = ({ personal: p }: Profile): PersonalTyped => ({
   lastName: p.lastName ?? '',
   firstName: p.firstName ?? '',

@@ -1,4 +1,4 @@
-/** Requests of the profile steps; no other file of this feature sends any. */
+/** No other file of this feature sends requests. */
 import type { AddressForm, ContactsForm, EmploymentForm, PersonalForm } from '../../../schema/forms/profile.ts';
 import {
   ProfileDocument,

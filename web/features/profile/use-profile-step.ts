@@ -12,21 +12,21 @@ import { useEditing } from './editing.ts';
 import type { Profile } from './profile-source.ts';
 
 type Options<K extends string, I> = {
-  /** The name of the draft and of the submission. */
+  /** Names the draft and the submission. */
   readonly name: string;
   readonly profile: Profile;
-  /** The saved data in the form in which people type them. */
+  /** As people type them. */
   readonly known: Typed<K>;
   readonly read: (values: Typed<K>, say: Say) => Reading<I>;
   readonly send: (input: I, idempotencyKey: string) => Promise<CallOutcome<readonly Refusal[]>>;
   readonly labelOf: (field: string) => MessageId;
   readonly wrong?: Readonly<Record<string, MessageId>>;
-  /** The field that a refusal concerns, where the server does not name it. */
+  /** The field of a refusal, if the server does not name it. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly next: Pick<Page<'login'>, 'href'>;
 };
 
-/** One step of the profile: keeps the typed text in the tab, sends it once, and leads to the next page. */
+/** Keeps the typed text in the tab and sends it once. */
 export function useProfileStep<K extends string, I>(options: Options<K, I>): TypedForm<K> {
   const { name, profile, known, read, send, labelOf, wrong, fields, next } = options;
   const t = useT();

@@ -21,7 +21,7 @@ import { type ProlongationCost, ProlongationView } from './ProlongationView.tsx'
 
 type Loan = NonNullable<ProlongationPageQuery['currentLoan']>;
 
-/** Prolongation: choose the days, sign the agreement, pay today's sum. The page shows the step that the loan is at. */
+/** The page shows the step that the loan is at. */
 export function ProlongationScreen() {
   const t = useT();
   const lang = useLang();

@@ -21,7 +21,6 @@ export type ProlongationViewProps = {
   readonly submission: SubmitState<number>;
 };
 
-/** Shows the days, the sum due today and the later sum, each beside the present value. */
 export function ProlongationView({ cost, ended, days, onDays, submission }: ProlongationViewProps) {
   const t = useT();
   const lang = useLang();

@@ -20,7 +20,7 @@ import { type RefinancingCost, RefinancingView } from './RefinancingView.tsx';
 
 type Loan = NonNullable<RefinancingPageQuery['currentLoan']>;
 
-/** Refinancing: choose the months, sign the agreement, pay today's sum. The page shows the step that the loan is at. */
+/** The page shows the step that the loan is at. */
 export function RefinancingScreen() {
   const t = useT();
   const lang = useLang();

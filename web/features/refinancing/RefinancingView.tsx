@@ -21,7 +21,6 @@ export type RefinancingViewProps = {
   readonly submission: SubmitState<number>;
 };
 
-/** Shows the months, the sum due today and the cost of the new loan. */
 export function RefinancingView({ cost, ended, months, onMonths, submission }: RefinancingViewProps) {
   const t = useT();
   const lang = useLang();

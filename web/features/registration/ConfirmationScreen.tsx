@@ -16,7 +16,7 @@ import { ConfirmationView } from './ConfirmationView.tsx';
 import { type ConfirmationForm, readConfirmation } from './form.ts';
 import { type ConsentText, confirm, readConsents, requestCode } from './registration-source.ts';
 
-/** Takes the code from the SMS and the consents. A visit without a phone number goes back to that page. */
+/** A visit without a phone number goes back to that page. */
 export function ConfirmationScreen() {
   const href = useHref();
   const [pending] = useState(pendingRegistration);
@@ -72,7 +72,7 @@ function Confirming({ start }: { start: PendingRegistration }) {
   );
 }
 
-/** Consents in the language of the page, loaded again when it changes; `null` when they could not be loaded. */
+/** Loaded again when the language changes; `null` when they could not be loaded. */
 function useConsents() {
   const lang = useLang();
   const [consents, setConsents] = useState<readonly ConsentText[] | null>();

@@ -23,7 +23,6 @@ type Props = {
   readonly onAgain: () => void;
 };
 
-/** Shows the consents first, then the field for the code that signs them. */
 export function ConfirmationView(props: Props) {
   const { form, onChange, consents, onReadAgain, sent, submission, again, onAgain } = props;
   const t = useT();

@@ -17,7 +17,7 @@ type Props = {
   readonly problemOf: (field: string) => string | undefined;
 };
 
-/** One tick for each text, none preset; the whole text can be read before it is ticked. */
+/** None is preset; the whole text can be read before it is ticked. */
 export function Consents({ texts, onReadAgain, ticked, onTick, problemOf }: Props) {
   const t = useT();
   const [open, setOpen] = useState<ConsentText>();

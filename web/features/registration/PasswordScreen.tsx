@@ -12,7 +12,7 @@ import { setPassword } from './registration-source.ts';
 
 const FIELDS = { PASSWORD_WEAK: 'password', PASSWORD_COMMON: 'password' };
 
-/** Sets the password of a cabinet that the code has already opened. */
+/** The code has already opened the cabinet. */
 export function PasswordScreen() {
   const t = useT();
   const lang = useLang();

@@ -8,7 +8,7 @@ import { PasswordRules } from '../../ui/fields/PasswordRules.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
 import { labelOf } from './form.ts';
 
-/** The password, its rules ticked off while typing, and its repetition. */
+/** The rules are ticked off while typing. */
 export function PasswordView(typed: TypedForm<'password' | 'again'>) {
   const t = useT();
   const { maskedPhone } = useSession();

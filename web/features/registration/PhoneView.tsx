@@ -15,7 +15,6 @@ import type { StartState } from './use-start.ts';
 
 type Props = StartState & { readonly short: boolean };
 
-/** Takes the number, says what follows, and links to sign-in for people with a cabinet. */
 export function PhoneView({ short, taken, ...typed }: Props) {
   const t = useT();
   const href = useHref();
@@ -65,7 +64,7 @@ export function PhoneView({ short, taken, ...typed }: Props) {
   );
 }
 
-/** Lists what registration will ask for, before the first question. */
+/** What registration will ask for, before the first question. */
 function Ahead() {
   const t = useT();
   return (

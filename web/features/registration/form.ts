@@ -22,7 +22,7 @@ export const consentField = (type: string): string => `consent-${type}`;
 export const readPhone = (form: Pick<StartForm, 'phone'>, say: Say): Reading<{ phone: string }> =>
   readTyped(registrationPhoneForm, { phone: typedPhone(form.phone) }, say);
 
-/** Reads phone and IIN; the IIN waits in the tab for its own step, where the server checks it. */
+/** The IIN waits in the tab for its own step, where the server checks it. */
 export function readStart(form: StartForm, say: Say): Reading<{ phone: string; iin: string }> {
   const phone = readPhone(form, say);
   const iin = iinDigits(form.iin);

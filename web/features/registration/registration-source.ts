@@ -1,4 +1,4 @@
-/** Requests of registration; no other file of this feature sends any. */
+/** No other file of this feature sends requests. */
 import {
   ConfirmRegistrationDocument,
   type Locale,
@@ -18,13 +18,13 @@ import { type SentCode, sentCode } from '../../lib/sent-code.ts';
 export type ConsentText = RegistrationConsentsQuery['consents'][number];
 export type CodeAnswer = { readonly sent: SentCode | undefined; readonly refusals: readonly Refusal[] };
 
-/** Texts to consent to, in the language of the page; undefined where they could not be loaded. */
+/** Undefined if the texts could not be loaded. */
 export async function readConsents(): Promise<readonly ConsentText[] | undefined> {
   const outcome = await post(RegistrationConsentsDocument, {});
   return outcome.kind === 'done' ? outcome.data.consents : undefined;
 }
 
-/** Requests a code. A recent code to the same number stays valid, and no second SMS is sent. */
+/** A recent code to the same number stays valid, and no second SMS is sent. */
 export async function requestCode(
   { phone }: { readonly phone: string },
   idempotencyKey: string,

@@ -19,7 +19,7 @@ export type StartState = TypedForm<'phone' | 'iin'> & {
 
 const FIELDS = { ...Object.fromEntries(Object.keys(CODE_FIELDS).map((code) => [code, 'phone'])), PHONE_TAKEN: 'phone' };
 
-/** Starts a registration: sends a code to the number; the short registration also takes an IIN. */
+/** The short registration also takes an IIN. */
 export function useStart(short: boolean): StartState {
   const t = useT();
   const lang = useLang();

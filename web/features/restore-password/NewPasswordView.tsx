@@ -18,7 +18,7 @@ type Props = TypedForm<'code' | 'password' | 'again'> & {
   readonly onOtherNumber: () => void;
 };
 
-/** The code and the new password on one page; sending both opens the cabinet. */
+/** Sending both opens the cabinet. */
 export function NewPasswordView({ sent, again, onAgain, onOtherNumber, ...typed }: Props) {
   const t = useT();
   const bind = useBound(typed, labelOf);

@@ -10,7 +10,7 @@ import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
 import { labelOf } from './form.ts';
 
-/** Asks whose password it is. The answer is the same for known and unknown numbers. */
+/** The answer is the same for known and unknown numbers. */
 export function RequestView(typed: TypedForm<'phone' | 'birthDate'>) {
   const t = useT();
   const href = useHref();

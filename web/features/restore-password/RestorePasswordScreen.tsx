@@ -14,7 +14,6 @@ const REQUEST_FIELDS = Object.fromEntries(Object.keys(CODE_FIELDS).map((code) =>
 const CONFIRM_FIELDS = { ...CODE_FIELDS, PASSWORD_WEAK: 'password', PASSWORD_COMMON: 'password' };
 type Asked = Request & { readonly sent: SentCode };
 
-/** Phone and birth date first, then the code with a new password; after it the guard leads into the cabinet. */
 export function RestorePasswordScreen() {
   const [asked, setAsked] = useState<Asked>();
   return asked ? <Renewing asked={asked} onAsked={setAsked} /> : <Asking onAsked={setAsked} />;

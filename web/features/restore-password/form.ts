@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<string, MessageId>> = {
 };
 export const labelOf = (field: string): MessageId => LABELS[field] ?? field;
 
-/** Texts for a filled field that is wrong. */
+/** For a filled field that is wrong. */
 export const WRONG = { birthDate: 'restorePassword.birthDateWrong', code: 'code.four' } as const;
 
 export const readRequest = (form: RequestTyped, say: Say): Reading<Request> =>

@@ -1,4 +1,4 @@
-/** Requests of password recovery; no other file of this feature sends any. */
+/** No other file of this feature sends requests. */
 import { ConfirmPasswordRestoreDocument, RequestPasswordRestoreDocument } from '../../generated/entry/graphql.ts';
 import { call } from '../../lib/call.ts';
 import type { CallOutcome } from '../../lib/call-outcome.ts';

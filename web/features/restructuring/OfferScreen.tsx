@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { SignAgreement } from '../../ui/agreement/SignAgreement.tsx';
 import { WithLoan, waiting } from './WithLoan.tsx';
 
-/** Signs the offer that the borrower asked for, or that the office made after a court decision. */
+/** Requested by the borrower, or made by the office after a court decision. */
 export function RestructuringOfferScreen() {
   const t = useT();
   const lang = useLang();

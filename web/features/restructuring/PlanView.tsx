@@ -11,7 +11,7 @@ import type { RestructuringLoan } from './WithLoan.tsx';
 
 type Row = RestructuringLoan['schedule'][number];
 
-/** The restructured schedule: rows that are paid, late, next, and rows that wait for an earlier one. */
+/** Rows that are paid, late, next, and rows that wait for an earlier one. */
 export function PlanView({ loan }: { loan: RestructuringLoan }) {
   const t = useT();
   const lang = useLang();

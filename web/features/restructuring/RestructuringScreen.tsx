@@ -13,10 +13,7 @@ import { PlanView } from './PlanView.tsx';
 import { type RestructuringCost, RestructuringView } from './RestructuringView.tsx';
 import { type RestructuringLoan, WithLoan, waiting } from './WithLoan.tsx';
 
-/**
- * Choice of the months. An unsigned request leads to the offer, a signed one to its first payment; an active plan is
- * shown.
- */
+/** An unsigned request leads to the offer, a signed one to its first payment; an active plan is shown. */
 export function RestructuringScreen() {
   const href = useHref();
   const choosing = (useLocation().state as { choosing?: boolean } | null)?.choosing === true;

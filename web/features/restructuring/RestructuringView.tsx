@@ -20,7 +20,7 @@ export type RestructuringViewProps = {
   readonly submission: SubmitState<number>;
 };
 
-/** Shows the months, the sum due today, what happens to each part of the debt, and the plan row by row. */
+/** The sum due today, what happens to each part of the debt, and the plan row by row. */
 export function RestructuringView({ cost, ended, months, onMonths, submission }: RestructuringViewProps) {
   const t = useT();
   const lang = useLang();

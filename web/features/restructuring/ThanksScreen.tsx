@@ -6,7 +6,7 @@ import { PayAgreement } from '../../ui/agreement/PayAgreement.tsx';
 import { PlanView } from './PlanView.tsx';
 import { WithLoan, waiting } from './WithLoan.tsx';
 
-/** After the signature: asks for the first payment before midnight, and then shows the new schedule. */
+/** The first payment is due before midnight. */
 export function RestructuringThanksScreen() {
   const t = useT();
   const lang = useLang();

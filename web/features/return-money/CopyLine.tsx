@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useT } from '../../lib/intl.ts';
 import styles from './return-money.module.css';
 
-/** A value to enter elsewhere, with a button that copies it. */
 export function CopyLine({ name, value }: { name: string; value: string }) {
   const t = useT();
   const [copied, setCopied] = useState(false);

@@ -4,7 +4,7 @@ import { isLive } from '../../lib/loan-stage.ts';
 import { useSession } from '../../lib/session.ts';
 import { type PayableLoan, ReturnMoneyView, type Way } from './ReturnMoneyView.tsx';
 
-/** How to repay, for every visitor; a borrower with an open loan also sees its number. */
+/** A borrower with an open loan also sees its number. */
 function Ways({ way }: { way?: Way }) {
   const loan = useOpenLoan();
   return <ReturnMoneyView way={way} loan={loan} />;

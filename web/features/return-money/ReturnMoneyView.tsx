@@ -19,7 +19,7 @@ const WAYS: readonly { readonly way: Way; readonly icon: IconName; readonly page
 ];
 const STEPS = [1, 2, 3] as const;
 
-/** Lists the four ways to pay, or shows one of them step by step with the values to copy. */
+/** Four ways to pay, or one of them step by step with values to copy. */
 export function ReturnMoneyView({ way, loan }: { way: Way | undefined; loan: PayableLoan | undefined }) {
   const t = useT();
   const href = useHref();

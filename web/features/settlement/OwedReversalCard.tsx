@@ -13,7 +13,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 
-/** A payment reversed after the loan's end: who owes it, and how two members of staff write it off. */
+/** A payment reversed after the loan's end. Two members of staff write it off. */
 export function OwedReversalCard({ owed, onDone }: { owed: OwedReversalPartsFragment; onDone: () => void }) {
   const t = useT();
   const lang = useLang();

@@ -16,14 +16,14 @@ type Typed = { readonly amount: string; readonly reference: string };
 
 type Props = {
   readonly id: string;
-  /** The open sum, with which the field starts. */
+  /** The field starts with the open sum. */
   readonly limit: Tiyn;
   readonly action: string;
   readonly send: (settled: Settlement, key: string) => Promise<CallOutcome<Settled>>;
   readonly onDone: () => void;
 };
 
-/** Takes a sum and a payment order number; one member of staff asks, another one confirms. */
+/** One member of staff asks, another one confirms. */
 export function SettleForm({ id, limit, action, send, onDone }: Props) {
   const t = useT();
   const [typed, setTyped] = useState<Typed>({ amount: printTenge(limit), reference: '' });

@@ -20,7 +20,7 @@ import { OwedReversalCard } from './OwedReversalCard.tsx';
 import { SettleForm } from './SettleForm.tsx';
 import styles from './settlement.module.css';
 
-/** Open debts of reversed payments, premiums owed to the insurer and sold claims; two members of staff settle each. */
+/** Two members of staff settle each. */
 export function SettlementScreen() {
   const t = useT();
   const href = useHref();
@@ -54,7 +54,7 @@ export function SettlementScreen() {
   );
 }
 
-/** Requests of another member of staff; the same request by a second one carries them out. */
+/** The same request by a second person carries it out. */
 function Waiting({ asks }: { asks: SettlementPartsFragment['waiting'] }) {
   const t = useT();
   if (asks.length === 0) return null;

@@ -8,7 +8,7 @@ import { Hero } from '../../ui/Hero.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import styles from './sign-in.module.css';
 
-/** A loan priced by the server; the browser computes nothing here. */
+/** The browser computes nothing here. */
 export type PricedExample = {
   readonly amount: bigint;
   readonly total: bigint;
@@ -20,7 +20,7 @@ export type PricedExample = {
   readonly until: string;
 };
 
-/** Shows what a loan costs before the visitor enters anything. */
+/** Before the visitor enters anything. */
 export function PricedExampleCard({ example }: { example: PricedExample | undefined }) {
   const t = useT();
   const lang = useLang();

@@ -7,7 +7,7 @@ import type { PricedExample } from './PricedExampleCard.tsx';
 import { SignInView } from './SignInView.tsx';
 import { readExample, sendSignIn } from './sign-in-source.ts';
 
-/** Signs in; the guard of this page then leads on to the step, the cabinet or the office. */
+/** The guard then leads on to the step, the cabinet or the office. */
 export function SignInScreen() {
   const t = useT();
   const [form, setForm] = useState<SignInForm>(emptySignIn);

@@ -20,11 +20,10 @@ export type SignInViewProps = {
   readonly onChange: (change: Partial<SignInForm>) => void;
   /** `submit` is called with the form as typed. */
   readonly submission: SubmitState<SignInForm>;
-  /** Shown beside the form on wide screens; undefined while it is absent. */
+  /** Beside the form on wide screens. */
   readonly example: PricedExample | undefined;
 };
 
-/** The form, then a link for new borrowers, then a warning about fraud. */
 export function SignInView({ form, onChange, submission, example }: SignInViewProps) {
   const t = useT();
   const href = useHref();

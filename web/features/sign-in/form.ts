@@ -4,7 +4,7 @@ import type { FieldProblem, Reading } from '../../lib/use-submit.ts';
 
 export type SignInWay = 'phone' | 'email';
 
-/** The texts as typed; the view only formats them. */
+/** As typed; the view only formats them. */
 export type SignInForm = {
   readonly way: SignInWay;
   readonly phone: string;
@@ -15,14 +15,13 @@ export type SignInForm = {
 
 export const emptySignIn: SignInForm = { way: 'phone', phone: '', email: '', birthDate: '', password: '' };
 
-/** What is sent: eleven digits or an e-mail address, a day as YYYY-MM-DD, the password unchanged. */
+/** Eleven digits or an e-mail address, a day as YYYY-MM-DD, the password unchanged. */
 export type Credentials =
   | { readonly way: 'phone'; readonly phone: string; readonly birthDate: string; readonly password: string }
   | { readonly way: 'email'; readonly email: string; readonly password: string };
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** The credentials of a valid form, or its errors. */
 export function readSignIn(form: SignInForm, t: Translate): Reading<Credentials> {
   const problems: FieldProblem[] = [];
   const phone = phoneValue(form.phone);

@@ -11,10 +11,10 @@ import { captchaOptions } from '../../lib/captcha.ts';
 import type { Credentials } from './form.ts';
 import type { PricedExample } from './PricedExampleCard.tsx';
 
-/** Requests of sign-in; no other file of this feature sends any. */
+/** No other file of this feature sends requests. */
 export type SignInRefusal = SignInMutation['signIn']['errors'][number];
 
-/** Sends the credentials with this press's key; returns the refusals, or an empty list after a sign-in. */
+/** Returns the refusals, or an empty list after a sign-in. */
 export async function sendSignIn(
   { way: _, ...input }: Credentials,
   idempotencyKey: string,
@@ -35,7 +35,7 @@ const EXAMPLE: PriceExampleQueryVariables = {
   },
 };
 
-/** A loan priced by the server; undefined where the request failed. */
+/** Undefined if the request failed. */
 export async function readExample(): Promise<PricedExample | undefined> {
   const outcome = await post(PriceExampleDocument, EXAMPLE);
   const price = outcome.kind === 'done' ? outcome.data.quote.quote?.price : undefined;

@@ -20,7 +20,7 @@ export function StatementScreen() {
 /** After a refusal for debt load, a statement that shows the whole income may reverse it until the end of the day. */
 export const StatementUploadScreen = () => <LoanOfPage>{(loanId) => <Page loanId={loanId} kind="cure" />}</LoanOfPage>;
 
-/** Says what was wrong with the last statement; the borrower may send another one while there is time. */
+/** The borrower may send another one while there is time. */
 export const RejectedStatementScreen = () => (
   <LoanOfPage>{(loanId) => <Page loanId={loanId} kind="rejected" />}</LoanOfPage>
 );

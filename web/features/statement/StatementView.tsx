@@ -15,7 +15,6 @@ import { FILE_FIELD, type Uploading } from './use-statement.ts';
 
 export type StatementViewProps = {
   readonly kind: 'asked' | 'cure' | 'rejected';
-  /** The borrower can still send a statement. */
   readonly open: boolean;
   readonly why: ReactNode;
   readonly uploading: Uploading;
@@ -26,7 +25,6 @@ const TITLE = { asked: 'statement.title', cure: 'statement.title', rejected: 'st
 const TEXT = { asked: 'statement.text', cure: 'statement.cureText', rejected: 'statement.rejectedText' } as const;
 const WANTED = ['statement.rule1', 'statement.rule2', 'statement.rule3', 'statement.rule4'] as const;
 
-/** Says what the statement must contain and where to get it, and takes the file. */
 export function StatementView({ kind, open, why, uploading, givingUp }: StatementViewProps) {
   const t = useT();
   const href = useHref();
@@ -113,7 +111,7 @@ function FileForm({ share, submission }: Uploading) {
 const BANKS = ['kaspi', 'halyk'] as const;
 const SYSTEMS = ['ios', 'android'] as const;
 
-/** Where each bank offers its statements; closed at first. */
+/** Closed at first. */
 function Banks() {
   const t = useT();
   return (

@@ -16,7 +16,7 @@ export const FILE_FIELD = 'statement';
 
 export type Uploading = { readonly share: number; readonly submission: SubmitState<File | undefined> };
 
-/** Sends the file and leads to the loan's present step; after a refusal the borrower may send another file. */
+/** After a refusal the borrower may send another file. */
 export function useUpload(): Uploading {
   const t = useT();
   const segment = useSegment();

@@ -12,7 +12,7 @@ const ANSWERS = {
   WAITING: 'suspense.doubtUnpaid',
 } as const satisfies Record<PaymentState, string>;
 
-/** Payments whose provider has been silent for days, with its answers to questions asked from here. */
+/** With the provider's answers to questions asked from here. */
 export function InDoubt({ payments, onAsked }: { payments: readonly InDoubtFragment[]; onAsked: () => void }) {
   const t = useT();
   const [answer, setAnswer] = useState<string>();

@@ -14,7 +14,7 @@ import { WithNumber } from '../../ui/WithNumber.tsx';
 
 type Props = { payment: InDoubtFragment; onAsked: (payment: InDoubtFragment, state: PaymentState) => void };
 
-/** A payment whose provider is silent. The office cannot decide its outcome, only ask the provider again. */
+/** The office cannot decide the outcome, only ask the provider again. */
 export function InDoubtCard({ payment, onAsked }: Props) {
   const t = useT();
   const lang = useLang();

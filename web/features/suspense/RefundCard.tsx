@@ -18,10 +18,7 @@ import styles from './suspense.module.css';
 
 type Asked = SuspensePageQuery['balanceRefunds'][number];
 
-/**
- * A borrower's request for a refund of the balance: two members of staff send it, or it stays; a sent one may be
- * recalled.
- */
+/** Two members of staff send a refund, or it stays; a sent one may be recalled. */
 export function RefundCard({ refund, onDone }: { refund: Asked; onDone: () => void }) {
   const t = useT();
   const lang = useLang();

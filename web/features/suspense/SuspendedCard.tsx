@@ -34,12 +34,11 @@ const REASONS = [
 ];
 
 const LIVE: readonly SuspenseTarget[] = ['LOAN', 'BALANCE', 'SENDER'];
-/** Targets of a loan that was written off or sold; these need two members of staff. */
+/** A loan that was written off or sold needs two members of staff. */
 const OVER: readonly SuspenseTarget[] = ['RECOVERY', 'BUYER', 'CESSION_PRICE'];
 
 type Wish = { readonly to: SuspenseTarget; readonly offerNumber: string };
 
-/** A payment in suspense: the reason, the payer's note, and where it may go. */
 export function SuspendedCard({ payment, onDone }: { payment: SuspendedFragment; onDone: () => void }) {
   const t = useT();
   const lang = useLang();

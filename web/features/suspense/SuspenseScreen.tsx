@@ -10,10 +10,7 @@ import { RefundCard } from './RefundCard.tsx';
 import { SuspendedCard } from './SuspendedCard.tsx';
 import styles from './suspense.module.css';
 
-/**
- * Payments that match no loan, the oldest first; payments whose provider is silent; requests for refunds of the
- * balance.
- */
+/** The oldest first. */
 export function SuspenseScreen() {
   const t = useT();
   const href = useHref();

@@ -8,7 +8,7 @@ type Props<C> = Omit<ComponentProps<typeof RefusedAgreement>, 'refusal'> & {
   readonly children: (cost: C) => ReactNode;
 };
 
-/** Today's cost of an agreement, or why the borrower may not ask for one. */
+/** Or why the borrower may not ask for one. */
 export function AgreementCost<C extends { readonly refusal: ProblemFragment | null }>(props: Props<C>) {
   const { cost, children, ...page } = props;
   if (!cost) return <NoAgreement />;

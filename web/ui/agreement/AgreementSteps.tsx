@@ -6,14 +6,13 @@ import { SignAgreement } from './SignAgreement.tsx';
 type Props = {
   readonly loan: { readonly id: string; readonly request: RequestPartsFragment | null };
   readonly kind: RequestPartsFragment['kind'];
-  /** Loads the loan again after a step. */
   readonly again: () => void;
   readonly choose: (done: () => void) => ReactNode;
   readonly sign: (request: RequestPartsFragment) => { readonly title: string; readonly lead: string };
   readonly pay: (request: RequestPartsFragment) => { readonly title: string; readonly text: string };
 };
 
-/** The steps of an agreement: choose, sign, pay today's sum. The borrower may choose again until the signature. */
+/** Choose, sign, pay today's sum. The borrower may choose again until the signature. */
 export function AgreementSteps({ loan, kind, again, choose, sign, pay }: Props) {
   const [choosing, setChoosing] = useState(false);
   const { request } = loan;

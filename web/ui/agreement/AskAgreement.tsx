@@ -26,7 +26,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Takes the length, shows its cost, and sends the request. */
 export function AskAgreement({ title, lead, kind, ended, dial, submission, ask, note, children }: Props) {
   const t = useT();
   const href = useHref();

@@ -3,7 +3,7 @@ import { dayOf } from '../../lib/dates.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { Card } from '../Card.tsx';
 
-/** A request that the borrower did not withdraw, and that lapsed or failed: when, and where its money is. */
+/** A request that lapsed or failed without being withdrawn: when, and where its money is. */
 export function EndedNote({ ended }: { ended: EndedRequestPartsFragment }) {
   const t = useT();
   const lang = useLang();

@@ -3,7 +3,6 @@ import { paths } from '../../paths.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { LinkButton } from '../LinkButton.tsx';
 
-/** Says that no open loan exists for an agreement. */
 export function NoAgreement() {
   const t = useT();
   const href = useHref();

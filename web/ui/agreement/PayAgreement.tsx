@@ -16,7 +16,7 @@ type Props = {
   readonly withdrawn: () => void;
 };
 
-/** The agreement is signed and waits for its payment until midnight. */
+/** Signed; waits for its payment until midnight. */
 export function PayAgreement({ loanId, request, title, text, withdrawn }: Props) {
   const t = useT();
   const href = useHref();

@@ -5,7 +5,7 @@ import { MoneyText } from '../MoneyText.tsx';
 
 type Props = { readonly sums: Readonly<Record<'interest' | 'penalty' | 'premium' | 'payToday', bigint>> };
 
-/** The sum due at signing, part by part: all charges to date, no principal. */
+/** All charges to date, no principal. */
 export function PayTodayCard({ sums }: Props) {
   const t = useT();
   return (

@@ -17,7 +17,7 @@ type Props = {
   readonly instead?: { readonly after: string; readonly to: string; readonly text: string };
 };
 
-/** Says why the loan cannot have the agreement, from when it can, and what else helps. */
+/** From when the loan can have the agreement, and what else helps. */
 export function RefusedAgreement({ loanId, title, refusal, instead }: Props) {
   const t = useT();
   const lang = useLang();

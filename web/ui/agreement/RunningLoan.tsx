@@ -10,7 +10,6 @@ type Props<L> = {
   readonly children: (loan: L, again: () => void) => ReactNode;
 };
 
-/** Loads the running loan of an agreement, or says that there is none. */
 export function RunningLoan<L extends { readonly status: LoanStatus }>({ of, children }: Props<L>) {
   return (
     <Await of={of}>

@@ -15,7 +15,7 @@ type Props = {
   readonly request: RequestPartsFragment;
   readonly title: string;
   readonly lead: string;
-  /** Called after the signature; the page loads again. */
+  /** The page loads again. */
   readonly done: () => void;
   /** Leads back to the choice, before the signature. */
   readonly other: () => void;
@@ -23,7 +23,6 @@ type Props = {
   readonly otherNote?: string | undefined;
 };
 
-/** Shows the file of the supplementary agreement and today's sum, and takes the code that signs it. */
 export function SignAgreement({ loanId, request, title, lead, done, other, otherNote }: Props) {
   const t = useT();
   const href = useHref();

@@ -5,10 +5,7 @@ import { problemsOf } from '../../lib/problems.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { GiveUp } from '../GiveUp.tsx';
 
-/**
- * Withdraws a signed agreement after one confirmation, which says what is kept. It does not look like the other
- * buttons.
- */
+/** One confirmation says what is kept. It does not look like the other buttons. */
 export function WithdrawAgreement({ loanId, withdrawn }: { loanId: string; withdrawn: () => void }) {
   const t = useT();
   const submission = useSubmit({

@@ -17,7 +17,7 @@ const PLACES: readonly {
   { id: 'cabinet.more', icon: 'more', page: 'more' },
 ];
 
-/** A page of the cabinet: its navigation is in the header, on a phone at the bottom. */
+/** On a phone the navigation is at the bottom. */
 export function Cabinet({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.cabinet}>

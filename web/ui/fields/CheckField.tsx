@@ -10,7 +10,7 @@ type Props = {
   readonly problem?: string | undefined;
 };
 
-/** A tick for a consent or an option; never preset. */
+/** Never preset. */
 export function CheckField({ id, label, checked, onChange, hint, problem }: Props) {
   const problemId = `${id}-problem`;
   return (

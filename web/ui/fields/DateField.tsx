@@ -6,7 +6,7 @@ import { TextField } from './TextField.tsx';
 
 type Props = FieldProps & { readonly autoComplete?: 'bday' | 'off' };
 
-/** A typed date, DD.MM.YYYY with or without dots: faster than a calendar for a known date. Read it with `dateValue`. */
+/** DD.MM.YYYY with or without dots: faster than a calendar for a known date. Read it with `dateValue`. */
 export function DateField({ autoComplete = 'off', hint, ...props }: Props) {
   const t = useT();
   return (

@@ -1,7 +1,7 @@
 import { useT } from '../../lib/intl.ts';
 import { TextField } from './TextField.tsx';
 
-/** Groups of four, formatted when the field loses focus: grouping while typing would move the caret. */
+/** Grouping while typing would move the caret. */
 const grouped = (text: string): string =>
   text
     .replace(/\s/g, '')
@@ -17,7 +17,6 @@ type Props = {
   readonly problem: string | undefined;
 };
 
-/** Shows the bank's name as soon as the number is complete. */
 export function IbanField({ value, onChange, bank, problem }: Props) {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import { iinText } from '../../lib/typed-text.ts';
 import type { FieldProps } from './field-props.ts';
 import { TextField } from './TextField.tsx';
 
-/** Twelve digits, shown six and six when the field loses focus; read them with `iinDigits`. */
+/** Shown six and six when the field loses focus; read them with `iinDigits`. */
 export function IinField(props: FieldProps) {
   return (
     <TextField

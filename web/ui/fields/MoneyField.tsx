@@ -4,7 +4,7 @@ import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 import { TextField } from './TextField.tsx';
 
-/** Whole tenge, grouped when the field loses focus; read them with `typedTenge`. */
+/** Whole tenge; read them with `typedTenge`. */
 export function MoneyField(props: FieldProps) {
   const order = () => {
     const sum = typedTenge(props.value);

@@ -4,7 +4,6 @@ import { cx } from '../cx.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './fields.module.css';
 
-/** The rules of a new password, each ticked as soon as it is met. */
 export function PasswordRules({ password }: { password: string }) {
   const t = useT();
   return (

@@ -4,9 +4,7 @@ import { TextField } from './TextField.tsx';
 
 type Props = FieldProps & { readonly autoComplete?: 'tel' | 'off' };
 
-/**
- * A mobile number in any spelling, shown as +7 (7xx) xxx-xx-xx when the field loses focus; read it with `phoneValue`.
- */
+/** Any spelling, shown as +7 (7xx) xxx-xx-xx when the field loses focus; read it with `phoneValue`. */
 export function PhoneField({ autoComplete = 'tel', ...props }: Props) {
   return (
     <TextField

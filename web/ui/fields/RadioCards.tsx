@@ -5,7 +5,7 @@ export type RadioCard<V extends string> = {
   readonly value: V;
   readonly label: ReactNode;
   readonly text?: ReactNode;
-  /** At the end of the first line: a price. */
+  /** A price. */
   readonly aside?: ReactNode;
 };
 
@@ -19,7 +19,6 @@ type Props<V extends string> = {
   readonly problem?: string | undefined;
 };
 
-/** A choice between a few options with a sentence each. */
 export function RadioCards<V extends string>({ id, label, value, onChange, options, problem }: Props<V>) {
   const problemId = `${id}-problem`;
   return (

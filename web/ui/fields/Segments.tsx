@@ -8,7 +8,7 @@ type Props<V extends string> = {
   readonly options: readonly { readonly value: V; readonly label: string }[];
 };
 
-/** Two or three radio buttons that look like a switch. */
+/** Radio buttons that look like a switch. */
 export function Segments<V extends string>({ id, label, value, onChange, options }: Props<V>) {
   return (
     <fieldset className={styles.segments}>

@@ -8,7 +8,7 @@ type Props = FieldProps & {
   readonly autoComplete?: string;
 };
 
-/** Uses the phone's own list, which is the easiest to scroll. The empty value means "not chosen yet". */
+/** The phone's own list is the easiest to scroll. The empty value means "not chosen yet". */
 export function SelectField({ id, label, hint, problem, required = true, value, onChange, options, ...rest }: Props) {
   const t = useT();
   return (

@@ -10,13 +10,12 @@ type Props = FieldProps & {
   readonly onBlur?: () => void;
   readonly onFocus?: () => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** A button inside the field, at its end. */
   readonly end?: ReactNode;
   readonly className?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** One line of text. The other fields add a keyboard, an autofill token and a format to it. */
+/** The other fields add a keyboard, an autofill token and a format to it. */
 export function TextField({ hint, problem, required = true, onChange, end, className, ...input }: Props) {
   return (
     <TextInput

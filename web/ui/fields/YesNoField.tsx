@@ -8,7 +8,7 @@ const CHOICES = [
   [NO, 'field.no'],
 ] as const;
 
-/** A question with two answers, none preset. The summary names the question; beside it a short message is enough. */
+/** No answer is preset. The summary names the question; beside it a short message is enough. */
 export function YesNoField({ id, label, hint, value, onChange, problem }: FieldProps) {
   const t = useT();
   const problemId = `${id}-problem`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Props of every field in a form. `id` is also the name under which its errors are reported. */
+/** `id` is also the name under which its errors are reported. */
 export type FieldProps = {
   readonly id: string;
   readonly label: ReactNode;
