@@ -33,6 +33,9 @@ export const PAYMENT_IN_DOUBT = {
   source: 'own choice',
 } as const;
 
+/** A like payment within this time is taken only after the borrower confirms it (R123). */
+export const PAYMENT_REPEAT = { minutes: 10, source: 'own choice' } as const;
+
 /**
  * A refund to the payer whose provider says that the payer already has the money: the provider is asked so many times,
  * at growing intervals (an hour and a half in all), until its reversal arrives. Then the money is suspended again, and

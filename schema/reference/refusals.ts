@@ -106,6 +106,7 @@ export const REFUSALS = {
   // Running loan
   LOAN_NOT_LIVE: 'error.loan.notLive',
   AMOUNT_WRONG: 'error.amount.wrong',
+  PAYMENT_REPEATED: 'error.payment.repeated',
   PREPAYMENT_TODAY: 'error.prepayment.onceADay',
   PREPAYMENT_AMOUNT: 'error.prepayment.amount',
   PREPAYMENT_AT_ONCE: 'error.prepayment.atOnce',

@@ -55,6 +55,7 @@ export const accountRoutes = ({ balance, bonus, payments }: AccountRestDeps): Re
         borrowerId: borrowerOf(context),
         loanId: null,
         amount: body.balanceAmount,
+        confirmed: body.confirmed,
         locale: context.locale,
       });
       if ('refusal' in started) return refusal(started);

@@ -1094,7 +1094,10 @@ export type Mutation = {
   readonly spendBonus: BonusPayload;
   readonly startBiometry: BiometrySessionPayload;
   readonly startCardRegistration: CardRegistrationPayload;
-  /** Opens a payment on the processor's page; the loan changes only when its signed callback arrives. */
+  /**
+   * Opens a payment on the processor's page; the loan changes only when its signed callback arrives. `confirmed`: the
+   * borrower was told of a like payment made minutes ago (PAYMENT_REPEATED) and pays again.
+   */
   readonly startPayment: PaymentPayload;
   /** Opens a top-up of the balance on the processor's page. */
   readonly startTopUp: PaymentPayload;
@@ -1284,6 +1287,7 @@ export type MutationPayBuyerArgs = {
 export type MutationPayByCardArgs = {
   amount: Scalars['Tenge']['input'];
   cardId: Scalars['CardId']['input'];
+  confirmed?: Scalars['Boolean']['input'];
   loanId?: InputMaybe<Scalars['LoanId']['input']>;
 };
 
@@ -1460,12 +1464,14 @@ export type MutationStartCardRegistrationArgs = {
 
 export type MutationStartPaymentArgs = {
   amount: Scalars['Tenge']['input'];
+  confirmed?: Scalars['Boolean']['input'];
   loanId: Scalars['LoanId']['input'];
 };
 
 
 export type MutationStartTopUpArgs = {
   amount: Scalars['Tenge']['input'];
+  confirmed?: Scalars['Boolean']['input'];
 };
 
 
@@ -1716,6 +1722,57 @@ export type Payment = {
   readonly withOffice: Scalars['Boolean']['output'];
 };
 
+/** `toPay` is `sum` less what the balance gives; zero where the balance covers it. */
+export type PaymentChoice = {
+  readonly __typename?: 'PaymentChoice';
+  readonly effect: PaymentEffect;
+  readonly fromBalance: Scalars['Tenge']['output'];
+  readonly kind: PaymentChoiceKind;
+  readonly sum: Scalars['Tenge']['output'];
+  readonly toPay: Scalars['Tenge']['output'];
+};
+
+/** REVERSAL and RECOVERY: what an ended loan still accepts. */
+export type PaymentChoiceKind =
+  | 'AGREEMENT'
+  | 'DUE'
+  | 'PREPAYMENT'
+  | 'RECOVERY'
+  | 'REVERSAL'
+  | 'WHOLE';
+
+/** What a sum paid today would do, by the same rules that receive it. */
+export type PaymentEffect = {
+  readonly __typename?: 'PaymentEffect';
+  readonly closes: Scalars['Boolean']['output'];
+  /** Due or overdue today and not paid by this sum. */
+  readonly dueLeft: Scalars['Tenge']['output'];
+  /** What the balance adds, because together they cover the whole debt. */
+  readonly fromBalance: Scalars['Tenge']['output'];
+  readonly interest: Scalars['Tenge']['output'];
+  /** The whole debt of today afterwards. */
+  readonly left: Scalars['Tenge']['output'];
+  readonly nextAmount: Maybe<Scalars['Tenge']['output']>;
+  /** The next payment afterwards, and what is left of it when the balance has paid. */
+  readonly nextOn: Maybe<Scalars['LocalDate']['output']>;
+  readonly nextToPay: Maybe<Scalars['Tenge']['output']>;
+  readonly overdueDays: Scalars['Int']['output'];
+  readonly penalty: Scalars['Tenge']['output'];
+  readonly premium: Scalars['Tenge']['output'];
+  /** What it pays, together with the balance where they close the loan. */
+  readonly principal: Scalars['Tenge']['output'];
+  /** Interest that will not be charged, compared with paying every instalment on its day. */
+  readonly saved: Scalars['Tenge']['output'];
+  /** What is left over and goes to the balance. */
+  readonly toBalance: Scalars['Tenge']['output'];
+};
+
+export type PaymentEffectPayload = {
+  readonly __typename?: 'PaymentEffectPayload';
+  readonly effect: Maybe<PaymentEffect>;
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /**
  * A payment whose provider has been silent for three days. Only the provider knows whether money was taken; it is asked
  * once a day, without end.
@@ -1742,6 +1799,16 @@ export type PaymentInDoubtPayload = {
   readonly asked: Maybe<PaymentState>;
   readonly errors: ReadonlyArray<UserError>;
   readonly inDoubt: ReadonlyArray<PaymentInDoubt>;
+};
+
+export type PaymentOptions = {
+  readonly __typename?: 'PaymentOptions';
+  /** The most urgent first; of the scheduled payment and the whole debt the smaller one first. */
+  readonly choices: ReadonlyArray<PaymentChoice>;
+  readonly coveredAmount: Maybe<Scalars['Tenge']['output']>;
+  /** Set where the balance covers the next payment: the day on which it pays, and the sum. */
+  readonly coveredOn: Maybe<Scalars['LocalDate']['output']>;
+  readonly loanId: Scalars['LoanId']['output'];
 };
 
 export type PaymentPayload = {
@@ -2134,6 +2201,9 @@ export type Query = {
   /** All that borrowers owe, for the office. */
   readonly owedReversals: ReadonlyArray<OwedReversal>;
   readonly payment: Maybe<Payment>;
+  readonly paymentEffect: PaymentEffectPayload;
+  /** What can be paid for a loan, without an id for the open one; null where nothing is owed. */
+  readonly paymentOptions: Maybe<PaymentOptions>;
   readonly paymentsInDoubt: ReadonlyArray<PaymentInDoubt>;
   readonly payoutOptions: PayoutOptions;
   readonly portfolio: Portfolio;
@@ -2243,6 +2313,17 @@ export type QueryOfficeQueueArgs = {
 
 export type QueryPaymentArgs = {
   id: Scalars['PaymentId']['input'];
+};
+
+
+export type QueryPaymentEffectArgs = {
+  amount: Scalars['Tenge']['input'];
+  loanId: Scalars['LoanId']['input'];
+};
+
+
+export type QueryPaymentOptionsArgs = {
+  loanId?: InputMaybe<Scalars['LoanId']['input']>;
 };
 
 
@@ -2808,6 +2889,7 @@ export type UserErrorCode =
   | 'PASSWORD_COMMON'
   | 'PASSWORD_MISMATCH'
   | 'PASSWORD_WEAK'
+  | 'PAYMENT_REPEATED'
   | 'PAYOUT_HELD'
   | 'PAYOUT_MISMATCH'
   | 'PHONE_TAKEN'
@@ -3031,9 +3113,14 @@ export type ResolversTypes = ResolversObject<{
   PageInfo: ResolverTypeWrapper<PageInfo>;
   ParLine: ResolverTypeWrapper<ParLine>;
   Payment: ResolverTypeWrapper<Payment>;
+  PaymentChoice: ResolverTypeWrapper<PaymentChoice>;
+  PaymentChoiceKind: PaymentChoiceKind;
+  PaymentEffect: ResolverTypeWrapper<PaymentEffect>;
+  PaymentEffectPayload: ResolverTypeWrapper<PaymentEffectPayload>;
   PaymentId: ResolverTypeWrapper<Scalars['PaymentId']['output']>;
   PaymentInDoubt: ResolverTypeWrapper<PaymentInDoubt>;
   PaymentInDoubtPayload: ResolverTypeWrapper<PaymentInDoubtPayload>;
+  PaymentOptions: ResolverTypeWrapper<PaymentOptions>;
   PaymentPayload: ResolverTypeWrapper<PaymentPayload>;
   PaymentState: PaymentState;
   PayoutKind: PayoutKind;
@@ -3209,9 +3296,13 @@ export type ResolversParentTypes = ResolversObject<{
   PageInfo: PageInfo;
   ParLine: ParLine;
   Payment: Payment;
+  PaymentChoice: PaymentChoice;
+  PaymentEffect: PaymentEffect;
+  PaymentEffectPayload: PaymentEffectPayload;
   PaymentId: Scalars['PaymentId']['output'];
   PaymentInDoubt: PaymentInDoubt;
   PaymentInDoubtPayload: PaymentInDoubtPayload;
+  PaymentOptions: PaymentOptions;
   PaymentPayload: PaymentPayload;
   PayoutMethod: PayoutMethod;
   PayoutMethodInput: PayoutMethodInput;
@@ -3840,7 +3931,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   issueCessionNotice?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationIssueCessionNoticeArgs, 'buyer' | 'loanId' | 'note'>>;
   offerRestructuringAfterCourt?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationOfferRestructuringAfterCourtArgs, 'decidedOn' | 'loanId' | 'months' | 'note'>>;
   payBuyer?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationPayBuyerArgs, 'amount' | 'offerNumber' | 'reference'>>;
-  payByCard?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationPayByCardArgs, 'amount' | 'cardId'>>;
+  payByCard?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationPayByCardArgs, 'amount' | 'cardId' | 'confirmed'>>;
   payInsurer?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationPayInsurerArgs, 'amount' | 'reference'>>;
   prepareDocument?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPrepareDocumentArgs, 'loanId' | 'type'>>;
   preparePayoutMethod?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPreparePayoutMethodArgs, 'input' | 'loanId'>>;
@@ -3871,8 +3962,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   spendBonus?: Resolver<ResolversTypes['BonusPayload'], ParentType, ContextType, RequireFields<MutationSpendBonusArgs, 'amount' | 'loanId'>>;
   startBiometry?: Resolver<ResolversTypes['BiometrySessionPayload'], ParentType, ContextType, RequireFields<MutationStartBiometryArgs, 'purpose'>>;
   startCardRegistration?: Resolver<ResolversTypes['CardRegistrationPayload'], ParentType, ContextType, RequireFields<MutationStartCardRegistrationArgs, 'returnPath'>>;
-  startPayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationStartPaymentArgs, 'amount' | 'loanId'>>;
-  startTopUp?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationStartTopUpArgs, 'amount'>>;
+  startPayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationStartPaymentArgs, 'amount' | 'confirmed' | 'loanId'>>;
+  startTopUp?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationStartTopUpArgs, 'amount' | 'confirmed'>>;
   submitFace?: Resolver<ResolversTypes['BiometryPayload'], ParentType, ContextType, RequireFields<MutationSubmitFaceArgs, 'frame' | 'sessionId'>>;
   submitIin?: Resolver<ResolversTypes['IinPayload'], ParentType, ContextType, RequireFields<MutationSubmitIinArgs, 'iin'>>;
   submitRevision?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationSubmitRevisionArgs, 'loanId'>>;
@@ -4017,6 +4108,36 @@ export type PaymentResolvers<ContextType = Context, ParentType extends Resolvers
   withOffice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
+export type PaymentChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentChoice'] = ResolversParentTypes['PaymentChoice']> = ResolversObject<{
+  effect?: Resolver<ResolversTypes['PaymentEffect'], ParentType, ContextType>;
+  fromBalance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PaymentChoiceKind'], ParentType, ContextType>;
+  sum?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  toPay?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type PaymentEffectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentEffect'] = ResolversParentTypes['PaymentEffect']> = ResolversObject<{
+  closes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  dueLeft?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  fromBalance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  nextAmount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  nextOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  nextToPay?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  overdueDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  saved?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  toBalance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type PaymentEffectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentEffectPayload'] = ResolversParentTypes['PaymentEffectPayload']> = ResolversObject<{
+  effect?: Resolver<Maybe<ResolversTypes['PaymentEffect']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
 export interface PaymentIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PaymentId'], any> {
   name: 'PaymentId';
 }
@@ -4037,6 +4158,13 @@ export type PaymentInDoubtPayloadResolvers<ContextType = Context, ParentType ext
   asked?: Resolver<Maybe<ResolversTypes['PaymentState']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   inDoubt?: Resolver<ReadonlyArray<ResolversTypes['PaymentInDoubt']>, ParentType, ContextType>;
+}>;
+
+export type PaymentOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentOptions'] = ResolversParentTypes['PaymentOptions']> = ResolversObject<{
+  choices?: Resolver<ReadonlyArray<ResolversTypes['PaymentChoice']>, ParentType, ContextType>;
+  coveredAmount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  coveredOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  loanId?: Resolver<ResolversTypes['LoanId'], ParentType, ContextType>;
 }>;
 
 export type PaymentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentPayload'] = ResolversParentTypes['PaymentPayload']> = ResolversObject<{
@@ -4292,6 +4420,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   officeQueue?: Resolver<ReadonlyArray<ResolversTypes['OfficeApplication']>, ParentType, ContextType, Partial<QueryOfficeQueueArgs>>;
   owedReversals?: Resolver<ReadonlyArray<ResolversTypes['OwedReversal']>, ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
+  paymentEffect?: Resolver<ResolversTypes['PaymentEffectPayload'], ParentType, ContextType, RequireFields<QueryPaymentEffectArgs, 'amount' | 'loanId'>>;
+  paymentOptions?: Resolver<Maybe<ResolversTypes['PaymentOptions']>, ParentType, ContextType, Partial<QueryPaymentOptionsArgs>>;
   paymentsInDoubt?: Resolver<ReadonlyArray<ResolversTypes['PaymentInDoubt']>, ParentType, ContextType>;
   payoutOptions?: Resolver<ResolversTypes['PayoutOptions'], ParentType, ContextType, RequireFields<QueryPayoutOptionsArgs, 'loanId'>>;
   portfolio?: Resolver<ResolversTypes['Portfolio'], ParentType, ContextType, Partial<QueryPortfolioArgs>>;
@@ -4659,9 +4789,13 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   PageInfo?: PageInfoResolvers<ContextType>;
   ParLine?: ParLineResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
+  PaymentChoice?: PaymentChoiceResolvers<ContextType>;
+  PaymentEffect?: PaymentEffectResolvers<ContextType>;
+  PaymentEffectPayload?: PaymentEffectPayloadResolvers<ContextType>;
   PaymentId?: GraphQLScalarType;
   PaymentInDoubt?: PaymentInDoubtResolvers<ContextType>;
   PaymentInDoubtPayload?: PaymentInDoubtPayloadResolvers<ContextType>;
+  PaymentOptions?: PaymentOptionsResolvers<ContextType>;
   PaymentPayload?: PaymentPayloadResolvers<ContextType>;
   PayoutMethod?: PayoutMethodResolvers<ContextType>;
   PayoutOptions?: PayoutOptionsResolvers<ContextType>;

@@ -8,7 +8,7 @@ import { decidedBy } from '../../use-cases/decision/decided-by.ts';
 import { owedOf } from '../../use-cases/loan/after-end.ts';
 import type { LoanDebt } from '../../use-cases/loan/loan-debt.ts';
 import { monthsOf } from '../../use-cases/loan/loan-months.ts';
-import { firstPaymentLeft } from '../../use-cases/loan/loan-request.ts';
+import { payTodayOf } from '../../use-cases/loan/loan-request.ts';
 import { returnDateOf, type ScheduleRowToday, scheduleOn } from '../../use-cases/loan/loan-schedule.ts';
 import type { LoanView, ReversalDebt as Owed } from '../../use-cases/loan/loan-view.ts';
 import type {
@@ -200,8 +200,6 @@ function shapeRequest(loan: LoanView, debt: LoanDebt | undefined): LoanRequest |
   const { request } = loan;
   if (!request) return null;
   const { kind, count, requestedOn, payBy, signed, offer } = request;
-  const charged = debt ? add(debt.quote.interest, debt.quote.penalty, debt.quote.premium) : ZERO;
-  const owed = kind === 'RESTRUCTURING' ? firstPaymentLeft(request) : charged;
   return {
     kind,
     days: kind === 'PROLONGATION' ? count : null,
@@ -209,7 +207,7 @@ function shapeRequest(loan: LoanView, debt: LoanDebt | undefined): LoanRequest |
     requestedOn,
     payBy,
     standsUntil: request.parts?.standsUntil ?? null,
-    payToday: ceilToTenge(owed),
+    payToday: debt ? payTodayOf(request, debt.quote) : ZERO,
     signed,
     documentType: kind === 'RESTRUCTURING' ? offerTypeOf(loan, request.parts?.courtDecidedOn ?? null) : kind,
     parts: request.parts && {

@@ -74,14 +74,9 @@ function paying({ clock, payments }: PaymentRestDeps): RestRoute[] {
       query: SimplePaymentQuery,
       handle: async ({ query, context }) => {
         const { locale } = context;
-        const loanId = query.creditId;
-        const amount = query.amount;
-        const started = await payments.start(callerOf(context), {
-          borrowerId: borrowerOf(context),
-          loanId,
-          amount,
-          locale,
-        });
+        const { creditId: loanId, amount, confirmed } = query;
+        const wish = { borrowerId: borrowerOf(context), loanId, amount, confirmed, locale };
+        const started = await payments.start(callerOf(context), wish);
         if ('refusal' in started) return refusal(started);
         const { id, redirectUrl } = started.payment.intent;
         return { data: { value: redirectUrl, paymentId: id } };
@@ -100,6 +95,7 @@ function paying({ clock, payments }: PaymentRestDeps): RestRoute[] {
           loanId: body.creditId ?? null,
           cardId: body.cardId,
           amount: body.amount,
+          confirmed: body.confirmed,
           locale: context.locale,
         });
         if ('refusal' in paid) return refusal(paid);

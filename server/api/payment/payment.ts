@@ -5,8 +5,15 @@ import type { Tiyn } from '../../../schema/values/money.ts';
 import type { Refused } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { PaymentShown, PaymentUseCases } from '../../use-cases/payment/payment.ts';
+import type { PaymentEffect, PaymentOptions } from '../../use-cases/payment/payment-options.ts';
 import type { Context } from '../context.ts';
-import type { Payment, PaymentPayload, Resolvers } from '../generated/resolvers.ts';
+import type {
+  PaymentEffect as Effect,
+  PaymentOptions as Options,
+  Payment,
+  PaymentPayload,
+  Resolvers,
+} from '../generated/resolvers.ts';
 import { shapePayment } from '../loan/shape-loan.ts';
 import { borrowerOf, callerOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
@@ -19,25 +26,36 @@ export const paymentResolvers = ({ payments }: PaymentApiDeps): Resolvers => ({
       const found = await payments.find(borrowerOf(context), id);
       return found ? shapeIntent(found, context.locale) : null;
     },
+    async paymentOptions(_, { loanId }, context) {
+      const found = await payments.options(borrowerOf(context), loanId ?? null);
+      return found ? shapeOptions(found) : null;
+    },
+    async paymentEffect(_, { loanId, amount }, context) {
+      const answer = await payments.effect(borrowerOf(context), loanId, amount);
+      if ('refusal' in answer) return { effect: null, errors: [userError(answer, context.locale)] };
+      return { effect: shapeEffect(answer.effect), errors: [] };
+    },
     unsettledPayments: async (_, _args, context) =>
       (await payments.unsettled(borrowerOf(context))).map((one) => shapeIntent(one, context.locale)),
   },
   Mutation: {
-    startPayment: async (_, { loanId, amount }, context) =>
-      payload(context, await payments.start(callerOf(context), wishOf(context, amount, loanId))),
-    startTopUp: async (_, { amount }, context) =>
-      payload(context, await payments.start(callerOf(context), wishOf(context, amount, null))),
-    async payByCard(_, { loanId, cardId, amount }, context) {
-      const wish = wishOf(context, amount, loanId ?? null);
-      return payload(context, await payments.oneClick(callerOf(context), { ...wish, cardId }));
+    startPayment: async (_, wish, context) =>
+      payload(context, await payments.start(callerOf(context), wishOf(context, wish, wish.loanId))),
+    startTopUp: async (_, wish, context) =>
+      payload(context, await payments.start(callerOf(context), wishOf(context, wish, null))),
+    async payByCard(_, { cardId, ...wish }, context) {
+      const request = { ...wishOf(context, wish, wish.loanId ?? null), cardId };
+      return payload(context, await payments.oneClick(callerOf(context), request));
     },
   },
 });
 
-const wishOf = (context: Context, amount: Tiyn, loanId: LoanId | null) => ({
+type Wish = { amount: Tiyn; confirmed: boolean };
+const wishOf = (context: Context, { amount, confirmed }: Wish, loanId: LoanId | null) => ({
   borrowerId: borrowerOf(context),
   loanId,
   amount,
+  confirmed,
   locale: context.locale,
 });
 
@@ -57,4 +75,19 @@ const shapeIntent = ({ intent, state, receipt, closedLoan, withOffice }: Payment
   createdAt: intent.openedAt,
   receipt: receipt && shapePayment(receipt),
   closedLoan,
+});
+
+const shapeOptions = ({ loanId, choices, covered }: PaymentOptions): Options => ({
+  loanId,
+  choices: choices.map(({ effect, ...choice }) => ({ ...choice, effect: shapeEffect(effect) })),
+  coveredOn: covered?.on ?? null,
+  coveredAmount: covered?.amount ?? null,
+});
+
+const shapeEffect = ({ parts, next, ...effect }: PaymentEffect): Effect => ({
+  ...effect,
+  ...parts,
+  nextOn: next?.on ?? null,
+  nextAmount: next?.amount ?? null,
+  nextToPay: next?.toPay ?? null,
 });

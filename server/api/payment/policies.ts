@@ -2,6 +2,8 @@ import { BORROWER, OFFICE, type RoomPolicies } from '../policies.ts';
 
 export const PAYMENT_POLICIES = {
   'Query.payment': BORROWER,
+  'Query.paymentEffect': BORROWER,
+  'Query.paymentOptions': BORROWER,
   'Query.paymentsInDoubt': OFFICE,
   'Query.suspendedPayments': OFFICE,
   'Query.unsettledPayments': BORROWER,

@@ -17,7 +17,7 @@ export function requestPrepayment(state: LoanState, command: CommandOf<'RequestP
   const quote = quoteOn(state, today);
   const refused = kind === 'PARTIAL' ? cannotRepayInPart(quote, command.amount) : undefined;
   if (refused) return refused;
-  const amount = kind === 'FULL' ? quote.fullCeil : command.amount;
+  const amount = kind === 'FULL' ? quote.full : command.amount;
   const lapse = addDays(today, 1);
   const { nextActionDate } = state.standing;
   return accept({

@@ -178,13 +178,12 @@ export function hasReceived(state: LoanState, paymentId: PaymentId): boolean {
 
 /**
  * May the balance close the loan together with this payment? Not where the payment was the amount due at signing of an
- * agreement, or only paid the instalment due: then the borrower did not mean to repay everything.
+ * agreement: then the borrower did not mean to repay everything.
  */
 export function closesTogether(loan: RunningLoan, paymentId: PaymentId): boolean {
   if (closesWithBalance(loan)) return true;
   const receipt = loan.facts.find(
     ({ event }) => event.type === 'PaymentReceived' && event.data.paymentId === paymentId,
   );
-  if (receipt?.event.type !== 'PaymentReceived' || agreementOf(receipt.event.data.allocationRule)) return false;
-  return !loan.contract.instalment || receipt.event.data.surplus > ZERO;
+  return receipt?.event.type === 'PaymentReceived' && agreementOf(receipt.event.data.allocationRule) === null;
 }

@@ -37,6 +37,13 @@ export type BalanceShown = {
   payoff: Tiyn | null;
 };
 
+/** When the balance pays: on the due date, even if a day off allows paying later, or at the end of a deferral. */
+export function usedOn(standing: LoanView['standing'], next: NextPayment): Pick<NextPayment, 'date' | 'amount'> {
+  const row = standing?.rows.find(({ paidOn }) => paidOn === null);
+  const deferred = row && standing?.graceUntil && standing.graceUntil >= row.date;
+  return deferred && next.last ? next.last : next;
+}
+
 export type BalanceAccount = ReturnType<typeof makeBalanceAccount>;
 
 export function makeBalanceAccount(deps: BalanceDeps) {
@@ -53,19 +60,10 @@ export function makeBalanceAccount(deps: BalanceDeps) {
     return {
       balance,
       moves: events.flatMap((event) => moveOf(event)).toReversed(),
-      next: loan && debt?.next ? { loanId: loan.loanId, ...meets(usedOn(loan, debt.next), balance) } : null,
+      next: loan && debt?.next ? { loanId: loan.loanId, ...meets(usedOn(loan.standing, debt.next), balance) } : null,
       usable: debt ? least(debt.due, balance) : least(ZERO, balance),
       payoff: debt?.full ?? null,
     };
-  }
-
-  /**
-   * The due date of the row, even if a day off allows paying later; of a deferred row, the last day of the deferral.
-   */
-  function usedOn({ standing }: LoanView, next: NextPayment): Pick<NextPayment, 'date' | 'amount'> {
-    const row = standing?.rows.find(({ paidOn }) => paidOn === null);
-    const deferred = row && standing?.graceUntil && standing.graceUntil >= row.date;
-    return deferred && next.last ? next.last : next;
   }
 
   const meets = ({ date, amount }: { date: LocalDate; amount: Tiyn }, balance: Tiyn) => ({

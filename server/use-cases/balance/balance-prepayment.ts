@@ -3,28 +3,28 @@
  * everything it pays whatever it holds, because any money repays at once there. It never repays part of an instalment
  * loan. May be repeated at any time.
  */
-import { isRunning } from '../../../schema/loan-status.ts';
+import { loanStream } from '../../../schema/events/streams.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { type LocalDate, latest } from '../../../schema/values/local-date.ts';
-import { ceilToTenge, least, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import { least, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import { loanDecider } from '../../domain/loan/decider.ts';
+import { closingPart } from '../../domain/loan/payment-effect.ts';
 import type { Quote } from '../../domain/money/quote.ts';
 import type { Caller } from '../kernel/event-context.ts';
+import { stateOf } from '../kernel/handle.ts';
 import { currentOf, loansOf } from '../loan/borrower-loans.ts';
-import { debtOn } from '../loan/loan-debt.ts';
-import { loadLoan } from '../loan/loans.ts';
 import { type BalanceDeps, readAccount, settleSurplus } from './balance.ts';
 import { finishTransfer, reserveTransfer } from './balance-transfer.ts';
 
 export type ClosingSum = {
   /** What the balance contributes to the payoff, tiyn. */
   fromBalance: Tiyn;
-  /** What remains to pay, in whole tenge. */
   toPay: Tiyn;
 };
 
 export function closingSum({ full }: Pick<Quote, 'full'>, balance: Tiyn): ClosingSum {
   const fromBalance = least(full, most(ZERO, balance));
-  return { fromBalance, toPay: ceilToTenge(subtract(full, fromBalance)) };
+  return { fromBalance, toPay: subtract(full, fromBalance) };
 }
 
 /** `paidOn`: the day of the payment that triggered this; the balance money counts from the same day. */
@@ -35,19 +35,13 @@ export async function repayFromBalance(
   paidOn?: LocalDate,
 ): Promise<void> {
   await settleSurplus(deps, caller, loanId);
-  const loan = await loadLoan(deps.ledger, loanId);
-  if (!loan?.standing || !isRunning(loan.status)) return;
-  const { borrowerId, standing } = loan;
-  const day = latest(paidOn ?? (await deps.clock.today()), latest(loan.statusOn, standing.accruedThrough));
-  const debt = debtOn(loan, day);
+  const loan = stateOf(loanDecider, (await deps.ledger.readLatest(loanStream(loanId))).events);
+  if (loan.stage !== 'running') return;
+  const { borrowerId } = loan.application;
+  const day = latest(paidOn ?? (await deps.clock.today()), latest(loan.lastDay, loan.standing.accruedThrough));
   const { state, events } = await readAccount(deps.ledger, borrowerId);
-  if (!debt || debt.full === ZERO) return;
-  const amount = closingSum(debt, state.balance).fromBalance;
-  const all = amount === debt.full && !loan.request;
-  const signedFull =
-    loan.prepayment?.kind === 'FULL' && loan.prepayment.state === 'SIGNED' && loan.prepayment.payBy >= day;
-  const partly = signedFull && amount > ZERO && (!debt.instalment || amount === debt.full);
-  if (!all && !partly) return;
+  const amount = closingPart(loan, state.balance, day);
+  if (amount === ZERO) return;
   // If money came back in between, this is another transfer and needs another id.
   const transferId = deps.ids.derived<PaymentId>(loanId, `closing:${day}:${events.length}`);
   const refused = await reserveTransfer(deps, caller, { transferId, loanId, borrowerId, amount, day });

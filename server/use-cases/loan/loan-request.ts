@@ -4,8 +4,9 @@
  */
 import type { Price } from '../../../schema/events/figures.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import { most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import { add, ceilToTenge, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { EndedRequest, PendingRequest } from '../../domain/loan/state.ts';
+import type { Quote } from '../../domain/money/quote.ts';
 
 export type RequestKind = EndedRequest['kind'];
 
@@ -60,3 +61,9 @@ const waiting = ({ kind, requestedOn, payBy, signed, paid }: PendingRequest & { 
 /** The unpaid rest of the first payment of a signed restructuring. */
 export const firstPaymentLeft = ({ offer, paid }: Pick<RequestView, 'offer' | 'paid'>): Tiyn =>
   most(ZERO, subtract(offer?.payToday ?? ZERO, paid));
+
+/** What completes an agreement today, in whole tenge: its papers are signed on a whole sum (R121). */
+export const payTodayOf = (
+  request: Pick<RequestView, 'kind' | 'offer' | 'paid'>,
+  { interest, penalty, premium }: Pick<Quote, 'interest' | 'penalty' | 'premium'>,
+): Tiyn => ceilToTenge(request.kind === 'RESTRUCTURING' ? firstPaymentLeft(request) : add(interest, penalty, premium));

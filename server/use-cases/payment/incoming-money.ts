@@ -7,7 +7,7 @@ import { BorrowerId } from '../../../schema/events/codecs.ts';
 import { isRunning } from '../../../schema/loan-status.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import { ceilToTenge, printTenge, type Tiyn } from '../../../schema/values/money.ts';
+import { ceilToTenge, most, printTenge, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { parsePhone } from '../../../schema/values/phone.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { Borrowers } from '../../ports/borrowers.ts';
@@ -15,6 +15,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { IncomingDetails } from '../../ports/incoming-details.ts';
 import type { IncomingProvider, PaidIn } from '../../ports/incoming-provider.ts';
 import type { Ledger } from '../../ports/ledger.ts';
+import { balanceOf } from '../balance/balance.ts';
 import { dueAfterEnd, isPayable } from '../loan/after-end.ts';
 import { currentOf, loansOf } from '../loan/borrower-loans.ts';
 import { debtOn } from '../loan/loan-debt.ts';
@@ -72,7 +73,8 @@ export function makeIncomingMoney(deps: IncomingMoneyDeps) {
     const found = await loanOf(source, text);
     const loan = 'loanId' in found ? await loadLoan(deps.ledger, found.loanId) : undefined;
     const person = loan && isPayable(loan) ? await deps.borrowers.find(loan.borrowerId) : undefined;
-    const due = loan && person && askedFor(loan, await deps.clock.today());
+    const balance = loan ? await balanceOf(deps.ledger, loan.borrowerId) : ZERO;
+    const due = loan && person && askedFor(loan, await deps.clock.today(), balance);
     if (!due) return { found: false };
     const initial = (name: string) => `${name.slice(0, 1).toUpperCase()}.`;
     return {
@@ -106,12 +108,16 @@ export function makeIncomingMoney(deps: IncomingMoneyDeps) {
   return { check, paid };
 }
 
-/** For an ended loan: reversed payments or a written-off debt. */
-function askedFor(loan: LoanView, today: LocalDate): { due: Tiyn; full: Tiyn } | undefined {
-  const owed = dueAfterEnd(loan);
-  if (!isRunning(loan.status)) return { due: owed, full: ceilToTenge(owed) };
+/**
+ * Less what the balance gives, and rounded up: a terminal takes whole tenge (R121). An ended loan asks for reversed
+ * payments or a written-off debt, to which the balance gives nothing.
+ */
+function askedFor(loan: LoanView, today: LocalDate, balance: Tiyn): { due: Tiyn; full: Tiyn } | undefined {
+  const owed = ceilToTenge(dueAfterEnd(loan));
+  if (!isRunning(loan.status)) return { due: owed, full: owed };
   const debt = debtOn(loan, today);
-  return debt && { due: debt.due, full: debt.fullCeil };
+  const besides = (sum: Tiyn): Tiyn => ceilToTenge(most(ZERO, subtract(sum, most(ZERO, balance))));
+  return debt && { due: besides(debt.due), full: besides(debt.full) };
 }
 
 const problemOfCurrency = (currency: string): string | null =>

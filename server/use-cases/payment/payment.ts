@@ -6,8 +6,8 @@ import { PAYMENT_IN_DOUBT } from '../../../schema/reference/limits.ts';
 import { LARGEST_PAYMENT } from '../../../schema/reference/payout-limits.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { instant } from '../../../schema/values/local-date.ts';
-import { printTenge, type Tiyn, tenge } from '../../../schema/values/money.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { least, printTenge, type Tiyn, tenge } from '../../../schema/values/money.ts';
+import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { LoanPayment } from '../../domain/loan/history-payments.ts';
 import { longInDoubtSince } from '../../domain/payment/doubt.ts';
 import type { Borrowers, Locale } from '../../ports/borrowers.ts';
@@ -18,9 +18,12 @@ import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { PaymentIntent, PaymentIntents } from '../../ports/payment-intents.ts';
 import type { Caller } from '../kernel/event-context.ts';
-import { isPayable } from '../loan/after-end.ts';
+import { dueAfterEnd, isPayable } from '../loan/after-end.ts';
+import type { LoanView } from '../loan/loan-view.ts';
 import { loadLoan, loadOwnLoan } from '../loan/loans.ts';
+import { makePaymentOptions } from './payment-options.ts';
 import type { PaymentReceiving } from './payment-receiving.ts';
+import { repeatedPayment } from './payment-repeat.ts';
 
 export type PaymentDeps = {
   ledger: Ledger;
@@ -62,7 +65,14 @@ const UNSETTLED_MS = 30 * 86_400_000;
 const UNSETTLED_AT_MOST = 20;
 
 /** `loanId` null tops up the balance. */
-export type StartPayment = { borrowerId: BorrowerId; loanId: LoanId | null; amount: Tiyn; locale: Locale };
+export type StartPayment = {
+  borrowerId: BorrowerId;
+  loanId: LoanId | null;
+  amount: Tiyn;
+  locale: Locale;
+  /** The borrower knows of a like payment made minutes ago. */
+  confirmed?: boolean;
+};
 export type PaymentUseCases = ReturnType<typeof makePayment>;
 type Answer = Promise<Result<{ payment: PaymentShown }>>;
 
@@ -70,21 +80,23 @@ export function makePayment(deps: PaymentDeps) {
   const { intents, processor } = deps;
   const now = () => deps.clock.businessNow();
 
-  async function open(caller: Caller, { borrowerId, loanId, amount }: StartPayment, byCard: boolean) {
+  async function open(caller: Caller, request: StartPayment, byCard: boolean) {
+    const { borrowerId, loanId, amount } = request;
     const borrower = await deps.borrowers.find(borrowerId);
     if (!borrower) return refuse('NOT_FOUND');
     const loan = loanId === null ? null : await loadOwnLoan(deps.ledger, borrowerId, loanId);
     if (loan === undefined) return refuse('NOT_FOUND');
     if (loan && !isPayable(loan)) return refuse('LOAN_NOT_LIVE');
-    const limit = tenge(LARGEST_PAYMENT);
-    if (amount <= 0n || amount > limit)
-      return refuse('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(limit) } });
+    const wrong = wrongAmount(loan, amount);
+    if (wrong) return wrong;
     const id = deps.ids.derived<PaymentId>(caller.commandId, 'payment');
     const opened = { id, borrowerId, loanId, amount, provider: processor.name, openedAt: await now(), byCard };
+    const repeated = request.confirmed ? undefined : await repeatedPayment(intents, opened, opened.openedAt);
+    if (repeated) return repeated;
     return { borrower, intent: await intents.open(opened) };
   }
 
-  /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG {limit}, TRY_LATER. */
+  /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG {limit}, PAYMENT_REPEATED {sum, time}, TRY_LATER. */
   async function start(caller: Caller, request: StartPayment): Answer {
     const opened = await open(caller, request, false);
     if ('refusal' in opened) return opened;
@@ -209,7 +221,15 @@ export function makePayment(deps: PaymentDeps) {
     else await intents.answered(intent.id, await now());
   }
 
-  return { start, oneClick, find, ask, stateOf, unsettled };
+  return { start, oneClick, find, ask, stateOf, unsettled, ...makePaymentOptions(deps) };
+}
+
+/** A written-off debt takes no more than is open of it: the rest would wait for the office. */
+function wrongAmount(loan: LoanView | null, amount: Tiyn): Refused | undefined {
+  const most = tenge(LARGEST_PAYMENT);
+  const limit = loan && loan.writtenOff !== null ? least(most, dueAfterEnd(loan)) : most;
+  if (amount > 0n && amount <= limit) return undefined;
+  return refuse('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(limit) } });
 }
 
 async function receiptOf(

@@ -1,0 +1,33 @@
+/** A second payment minutes after the first is taken only with a yes: another tab, or an impatient press (R123). */
+import { PAYMENT_REPEAT } from '../../../schema/reference/limits.ts';
+import { almatyTimeOf, type Instant, instant } from '../../../schema/values/local-date.ts';
+import { readTenge } from '../../../schema/values/money.ts';
+import { type Refused, refuse } from '../../domain/decider.ts';
+import type { PaymentIntent, PaymentIntents } from '../../ports/payment-intents.ts';
+
+const MINUTE_MS = 60_000;
+const AT_MOST = 20;
+
+type Opening = Pick<PaymentIntent, 'id' | 'borrowerId' | 'loanId' | 'amount'>;
+
+/**
+ * PAYMENT_REPEATED {sum, time} where the same sum was begun for the same loan, or where a charge of any sum still waits
+ * for its answer. A payment that failed does not count, and a retry of the same command is not a repeat.
+ */
+export async function repeatedPayment(
+  intents: Pick<PaymentIntents, 'recentOf'>,
+  { id, borrowerId, loanId, amount }: Opening,
+  now: Instant,
+): Promise<Refused | undefined> {
+  const from = instant(new Date(Date.parse(now) - PAYMENT_REPEAT.minutes * MINUTE_MS));
+  const recent = await intents.recentOf(borrowerId, from, AT_MOST);
+  if (recent.some((one) => one.id === id)) return undefined;
+  const like = recent.find(
+    (one) =>
+      one.loanId === loanId &&
+      one.openedAt >= from &&
+      (one.amount === amount || (one.byCard && one.answeredAt === null)),
+  );
+  const facts = like && { sum: readTenge(like.amount), time: almatyTimeOf(like.openedAt) };
+  return facts && refuse('PAYMENT_REPEATED', { facts });
+}
