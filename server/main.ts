@@ -6,6 +6,7 @@ import { clockMovesOf, endOfDayOf, runProjector, runWorkers } from './compose/ba
 import { makeCapabilities } from './compose/capabilities.ts';
 import { edgesOf } from './compose/edges.ts';
 import { type Foundation, layFoundation } from './compose/foundation.ts';
+import { lookupsOf } from './compose/lookups.ts';
 import { chooseProviders } from './compose/providers.ts';
 import { BadSetting, readConfig } from './config.ts';
 import { demoSecrets } from './demo-secrets.ts';
@@ -20,7 +21,7 @@ async function run(role: ProcessRole): Promise<void> {
   const log = pino({ level: config.logLevel });
   const base = await layFoundation(config, log, sayWaiting);
   const providers = chooseProviders(base);
-  const can = makeCapabilities(base, providers);
+  const can = makeCapabilities(base, providers, lookupsOf(base));
   const stops: (() => Promise<unknown>)[] = [() => base.close()];
   const plays = (part: ProcessRole) => role === part || role === 'all';
   if (config.env === 'demo') await fillDemo(base.people);

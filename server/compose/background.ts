@@ -57,7 +57,9 @@ export function endOfDayOf(base: Foundation, providers: Providers, can: Capabili
   });
 }
 
-export function workflowsOf(base: Foundation, can: Capabilities) {
+type Events = Pick<Foundation, 'ledger' | 'ids' | 'clock' | 'people' | 'sms' | 'mail'>;
+
+export function workflowsOf(base: Events, can: Capabilities) {
   const { ledger, ids, clock, people, sms, mail } = base;
   return [
     verificationWorkflow(can.verification),

@@ -1,22 +1,28 @@
 import { agreementDetails, makeAgreementRoom } from '../use-cases/agreement/room.ts';
 import { makeApplicationRoom } from '../use-cases/application/room.ts';
-import { makeBalanceAccount } from '../use-cases/balance/balance-account.ts';
-import { makeBonus } from '../use-cases/bonus/bonus.ts';
+import { makeBalanceRoom } from '../use-cases/balance/room.ts';
+import { makeBonusRoom } from '../use-cases/bonus/room.ts';
 import { makeDecisionRoom } from '../use-cases/decision/room.ts';
 import { makeDocumentRoom, makePress } from '../use-cases/document/room.ts';
-import { makeNoticePapers } from '../use-cases/notice/notice-paper.ts';
+import { makeLoanRoom } from '../use-cases/loan/room.ts';
+import { makeNoticeRoom } from '../use-cases/notice/room.ts';
 import { makeOfficeRoom } from '../use-cases/office/room.ts';
 import { makePaymentRoom } from '../use-cases/payment/room.ts';
 import { makePayoutRoom, payoutDetails } from '../use-cases/payout/room.ts';
 import { makePeopleRoom } from '../use-cases/people/room.ts';
 import { makeSettlementRoom } from '../use-cases/settlement/room.ts';
 import type { Foundation } from './foundation.ts';
-import { lookupsOf } from './lookups.ts';
+import type { Lookups } from './lookups.ts';
 import type { Providers } from './providers.ts';
 
 export type Capabilities = ReturnType<typeof makeCapabilities>;
 
-export function makeCapabilities(base: Foundation, providers: Providers) {
+type Base = Pick<
+  Foundation,
+  'config' | 'log' | 'ledger' | 'loans' | 'clock' | 'ids' | 'tasks' | 'sms' | 'mail' | 'people'
+>;
+
+export function makeCapabilities(base: Base, providers: Providers, lookups: Lookups) {
   const { config, log, ledger, loans, clock, ids, tasks, sms, mail } = base;
   const ports = {
     ...base.people,
@@ -38,8 +44,8 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     loanUnreadable: (loanId: string, error: unknown) =>
       log.error({ loanId, err: error }, 'a loan of the queue cannot be read'),
   };
-  const lookups = lookupsOf(base);
-  const bare = { ...ports, ...settings, ...lookups };
+  const found = { ...lookups, ...makeLoanRoom({ ...base, ...lookups }) };
+  const bare = { ...ports, ...settings, ...found };
   const details = { ...payoutDetails(bare), ...agreementDetails(bare) };
   const deps = { ...bare, details, ...makePress({ ...bare, details }) };
 
@@ -48,7 +54,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
   const payout = makePayoutRoom(deps);
   const payment = makePaymentRoom(deps);
   return {
-    ...lookups,
+    ...found,
     ...makePeopleRoom(deps),
     ...application.can,
     ...makeDecisionRoom(deps),
@@ -58,8 +64,8 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     ...makeDocumentRoom(deps, [application.signing, agreement.signing, payout.signing]),
     ...makeSettlementRoom(deps),
     ...makeOfficeRoom({ ...deps, receiving: payment.receiving, sending: payout.can.sending }),
-    balance: makeBalanceAccount(deps),
-    bonus: makeBonus(deps),
-    noticePapers: makeNoticePapers(deps),
+    ...makeBalanceRoom(deps),
+    ...makeBonusRoom(deps),
+    ...makeNoticeRoom(deps),
   };
 }

@@ -30,7 +30,9 @@ import { sandbox } from './sandbox.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const OWN_WRITES_MS = 1_500;
 
-function roomsOf(base: Foundation, providers: Providers, capabilities: Capabilities): readonly Edges[] {
+type Base = Pick<Foundation, 'config' | 'ledger' | 'loans' | 'clock' | 'reads' | 'people'>;
+
+export function roomsOf(base: Base, providers: Providers, capabilities: Capabilities): readonly Edges[] {
   const { ledger, loans, clock } = base;
   const { captcha, processor, bank, post } = providers;
   const payoutLabel: ShowLoanDeps['payoutLabel'] = async (_borrowerId, loan, locale) =>

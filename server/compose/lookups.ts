@@ -4,15 +4,14 @@ import { loanReads } from '../../projections/loan/read.ts';
 import { paymentReads } from '../../projections/payment/read.ts';
 import { BorrowerId, LoanId } from '../../schema/events/codecs.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';
-import type { LocalDate } from '../../schema/values/local-date.ts';
 import { negate, ZERO } from '../../schema/values/money.ts';
-import { lastOf, lockOf, readLoansOf } from '../use-cases/loan/borrower-loans.ts';
-import { readLoan } from '../use-cases/loan/loans.ts';
 import type { Foundation } from './foundation.ts';
 import { suspenseRows } from './suspense-rows.ts';
 
-export function lookupsOf({ reads: pool, ledger, loans, clock }: Foundation) {
-  const source = { ledger, loans };
+export type Lookups = ReturnType<typeof lookupsOf>;
+
+/** What the rooms look up in read models, which may lag. */
+export function lookupsOf({ reads: pool, clock }: Pick<Foundation, 'reads' | 'clock'>) {
   const reads = loanReads(pool);
   const journal = journalReads(pool);
   const loanOfOffer = async (offerNumber: string) =>
@@ -20,22 +19,8 @@ export function lookupsOf({ reads: pool, ledger, loans, clock }: Foundation) {
   return {
     reads,
     loanOfOffer,
-    offerOf: async (loanId: LoanId) => (await readLoan(source, loanId))?.offerNumber ?? null,
-    /** By loan id, or by offer number as a person types it. */
-    findLoan: async (text: string) => {
-      const id = LoanId.safeParse(text);
-      return id.success ? id.data : loanOfOffer(text.toUpperCase());
-    },
     officeQueue: async (statuses: readonly LoanStatus[], limit: number) =>
       (await reads.queue(statuses, limit)).map((row) => row.loan_id),
-    loanGuard: {
-      lastLoan: async (borrowerId: BorrowerId) => {
-        const last = lastOf(await readLoansOf(source, borrowerId));
-        return last && { id: last.loanId, status: last.status };
-      },
-      lock: async (borrowerId: BorrowerId, today: LocalDate) =>
-        lockOf(await readLoansOf(source, borrowerId), today) ?? undefined,
-    },
     refundsAsked: (limit: number) => balanceReads(pool).refundsAsked(limit),
     reversalsOwed: async () =>
       (await journal.openOn('reversal-receivable')).map(({ id }) => ({ id: BorrowerId.parse(id) })),

@@ -31,7 +31,12 @@ import { watched } from './watched.ts';
 
 export type Providers = ReturnType<typeof chooseProviders>;
 
-export function chooseProviders(base: Foundation) {
+type Base = Pick<
+  Foundation,
+  'config' | 'log' | 'pool' | 'sandboxDb' | 'moneyDb' | 'clock' | 'sms' | 'faults' | 'people' | 'providerFailures'
+>;
+
+export function chooseProviders(base: Base) {
   const { config, faults, people, pool, moneyDb } = base;
   const kit = makeSandboxKit({
     db: base.sandboxDb,

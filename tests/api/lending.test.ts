@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Runner } from '../../server/workflows/runner.ts';
+import { anIban } from '../support/a-borrower.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
-import { codeFor, complete, JPEG } from '../support/lending-steps.ts';
+import { codeFor, complete, given, JPEG } from '../support/lending-steps.ts';
 import { aBorrower, CONSENTS, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { until } from '../support/until.ts';
@@ -60,6 +61,8 @@ describe('over GraphQL', () => {
       schedule: [{ order: 1, isNext: false }],
     });
 
+    const input = { kind: 'IBAN', iban: anIban() } as const;
+    given(await world.payout.prepare({ borrowerId: person.borrowerId, loanId: loan.id, locale: 'RU', input }));
     for (const type of ['OFFER', 'APPLICATION_FOR_TRANSFER_MONEY']) {
       const prepared = await app.graphql(
         token,
@@ -200,9 +203,10 @@ describe('over /json', () => {
       code: 100,
       validationErrors: { code: 'error.code.wrong' },
     });
-    const unticked = { code: 1, validationErrors: { SEND_CB: 'error.consent.required' } };
+    const [first] = CONSENTS;
+    const unticked = { code: 1, validationErrors: { [first?.type ?? '']: 'error.consent.required' } };
     expect((await confirm(code, [])).body).toMatchObject(unticked);
-    expect((await confirm(code, [`SEND_CB:${'0'.repeat(64)}`])).body).toMatchObject(unticked);
+    expect((await confirm(code, [`${first?.type}:${'0'.repeat(64)}`])).body).toMatchObject(unticked);
     const signed = await confirm(code, ticks);
     expect(signed.body).toMatchObject({ code: 0, data: { status: 'WAITING_FOR_REMITTANCE_SET' } });
     const list = await app.json(token, 'GET', `/json/document/document_list?creditId=${creditId}`);

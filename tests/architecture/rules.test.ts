@@ -183,6 +183,10 @@ describe('rooms', () => {
     const doors = tracked.filter((file) => /^server\/(use-cases\/[^/]+\/room|api\/[^/]+\/edges)\.ts$/.test(file));
     expect(doors.length).toBeGreaterThan(0);
     expect(doors.filter((file) => !composed.includes(`'${file.replace('server/', '../')}'`))).toEqual([]);
+    const rooms = new Set(tracked.flatMap((file) => /^server\/use-cases\/([^/]+)\//.exec(file)?.[1] ?? []));
+    // Background calls what happens in a day and its anchor; the kernel makes nothing.
+    const doorless = [...rooms].filter((room) => !doors.includes(`server/use-cases/${room}/room.ts`));
+    expect(doorless.toSorted()).toEqual(['audit', 'day', 'kernel']);
   });
 });
 

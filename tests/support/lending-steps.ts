@@ -3,6 +3,7 @@ import type { Terms } from '../../schema/events/figures.ts';
 import type { DocumentType } from '../../schema/reference/documents.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import type { LoanView } from '../../server/use-cases/loan/loan-view.ts';
+import { anIban } from './a-borrower.ts';
 import { aCaller, CONSENTS, type LendingWorld, TERMS, type TestPerson } from './lending-world.ts';
 
 export const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
@@ -27,7 +28,11 @@ export async function signedDocument(
   type: DocumentType,
 ): Promise<LoanView> {
   const wish = { borrowerId: person.borrowerId, loanId, type, locale: 'RU' as const };
-  const { document } = given(await world.documents.prepare(wish));
+  const { document } = given(
+    type === 'APPLICATION_FOR_TRANSFER_MONEY'
+      ? await world.payout.prepare({ ...wish, input: { kind: 'IBAN', iban: anIban() } })
+      : await world.documents.prepare(wish),
+  );
   const signing = { ...wish, hash: document.hash };
   given(await world.documents.requestSignature(signing));
   const caller = aCaller(person.borrowerId);

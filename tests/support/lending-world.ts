@@ -1,81 +1,52 @@
-/** Lending on real parts: event server, Postgres with the people registry, sandbox providers and workflows. */
+/**
+ * Lending on real parts, put together as the product does it: event server, Postgres, sandbox providers. No projector
+ * runs; loans are read from their streams.
+ */
 
 import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { pino } from 'pino';
 import { LoanId as LoanIdCodec } from '../../schema/events/codecs.ts';
 import type { Terms } from '../../schema/events/figures.ts';
-import { loanStream } from '../../schema/events/streams.ts';
+import { consentsAt } from '../../schema/reference/consents/all.ts';
 import { PERSONAS } from '../../schema/reference/personas.ts';
 import type { BorrowerId, CommandId, LoanId } from '../../schema/values/ids.ts';
-import { isUuid } from '../../schema/values/ids.ts';
 import { parseIin } from '../../schema/values/iin.ts';
 import { type Instant, instant, type LocalDate, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import type { Phone } from '../../schema/values/phone.ts';
-import { sandboxFaceVendor } from '../../server/adapters/biometry/sandbox.ts';
-import { postgresBiometrySessions } from '../../server/adapters/biometry-sessions/postgres.ts';
-import { sandboxBlacklist } from '../../server/adapters/blacklist/sandbox.ts';
-import { sandboxCreditBureau } from '../../server/adapters/credit-bureau/sandbox.ts';
 import { postgresFaults } from '../../server/adapters/faults/postgres.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { migrateAdapters } from '../../server/adapters/migrate.ts';
-import { postgresOfferNumbers } from '../../server/adapters/offer-numbers/postgres.ts';
-import { pdfkitPrinter } from '../../server/adapters/pdf/pdfkit.ts';
-import { sandboxStateRegistry } from '../../server/adapters/state-registry/sandbox.ts';
-import { pdfStatementReader } from '../../server/adapters/statement/reader.ts';
+import type { SandboxTables } from '../../server/adapters/sandbox-kit/tables.ts';
 import { postgresTasks } from '../../server/adapters/tasks/postgres.ts';
-import { postgresTwoPersons } from '../../server/adapters/two-persons/postgres.ts';
-import { loanDecider } from '../../server/domain/loan/decider.ts';
+import { workflowsOf } from '../../server/compose/background.ts';
+import { makeCapabilities } from '../../server/compose/capabilities.ts';
+import { lookupsOf } from '../../server/compose/lookups.ts';
+import { chooseProviders } from '../../server/compose/providers.ts';
+import { readConfig, SECRETS } from '../../server/config.ts';
 import { accounts } from '../../server/people/accounts.ts';
-import { borrowers } from '../../server/people/borrowers.ts';
-import { codes } from '../../server/people/codes.ts';
-import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
-import { files } from '../../server/people/files.ts';
-import { postgresLimits } from '../../server/people/limits.ts';
 import type { MoneyTables } from '../../server/people/money-tables.ts';
-import { makeOfficeNotes } from '../../server/people/office-notes.ts';
 import { profiles } from '../../server/people/profiles.ts';
-import { personSecrets } from '../../server/people/secrets.ts';
-import { vault } from '../../server/people/vault.ts';
+import { openRegistry } from '../../server/people/registry.ts';
 import type { Clock } from '../../server/ports/clock.ts';
 import type { Loans } from '../../server/ports/loans.ts';
 import type { PaymentIntent } from '../../server/ports/payment-intents.ts';
 import type { Sms } from '../../server/ports/sms.ts';
-import { makePrepayment, partialDetails } from '../../server/use-cases/agreement/prepayment.ts';
-import { makeApplications } from '../../server/use-cases/application/application.ts';
-import { makeBiometry } from '../../server/use-cases/application/biometry.ts';
-import { makeInsurance } from '../../server/use-cases/application/insurance.ts';
-import { signOfferCheck, signOfferHandler } from '../../server/use-cases/application/sign-offer.ts';
-import { makeStatements } from '../../server/use-cases/application/statement.ts';
-import { makeStatementUpload } from '../../server/use-cases/application/statement-upload.ts';
-import { makeDecisions } from '../../server/use-cases/decision/decision.ts';
-import { makeVerification } from '../../server/use-cases/decision/verification.ts';
-import { makeDocuments } from '../../server/use-cases/document/document.ts';
-import { documentUnchanged } from '../../server/use-cases/document/document-unchanged.ts';
-import type { SignedConsent, SignedDocumentHandler } from '../../server/use-cases/document/signed-document.ts';
 import type { Caller } from '../../server/use-cases/kernel/event-context.ts';
-import { handle } from '../../server/use-cases/kernel/handle.ts';
 import { loadLoan, streamLoans } from '../../server/use-cases/loan/loans.ts';
-import { makeNoticePapers } from '../../server/use-cases/notice/notice-paper.ts';
-import { makeOffice } from '../../server/use-cases/office/office.ts';
-import { makeOfficeLoans } from '../../server/use-cases/office/office-loan.ts';
-import { makePaymentReceiving } from '../../server/use-cases/payment/payment-receiving.ts';
-import { noticePapersWorkflow } from '../../server/workflows/notice-papers.ts';
-import { noticesWorkflow } from '../../server/workflows/notices.ts';
 import { type Runner, startRunner } from '../../server/workflows/runner.ts';
-import { slotReleaseWorkflow } from '../../server/workflows/slot-release.ts';
-import { verificationWorkflow } from '../../server/workflows/verification.ts';
 import type { Workflow } from '../../server/workflows/workflow.ts';
 import { eventServer, type TestEventServer } from './event-server.ts';
 import { testDatabase, testHolder } from './postgres.ts';
 import { silentLog } from './silent-log.ts';
 
-export const CONSENTS: readonly SignedConsent[] = [{ type: 'SEND_CB', version: '1', hash: 'c'.repeat(64) }];
-export const METHOD_HASH = 'a'.repeat(64);
-
-export const INSURANCE_CONSENTS = [{ type: 'INSURER_PERSONAL_DATA', version: '1', hash: 'e'.repeat(64) }];
+const consentsOf = (place: 'OFFER' | 'INSURANCE') =>
+  consentsAt(place).map(({ type, version, hash }) => ({ type, version, hash }));
+export const CONSENTS = consentsOf('OFFER');
+export const INSURANCE_CONSENTS = consentsOf('INSURANCE');
 
 export const TERMS: Terms = {
   productType: 'INDIVIDUAL_PERSON_SPL',
@@ -102,9 +73,8 @@ export async function lendingWorld(given: Given = {}) {
   const events = given.events ?? (await eventServer());
   const database = await testDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 20 });
-  const db = peopleDatabase(pool);
-  await migratePeople(db);
-  await migrateAdapters(pool);
+  const databaseOf = <T>() => new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
+  const config = readConfig({ DATABASE_URL: database.url, EVENTSTORE_URL: events.url }, someSecrets);
 
   const clock = movableClock();
   const sent: Sent[] = [];
@@ -117,142 +87,69 @@ export async function lendingWorld(given: Given = {}) {
     },
   };
   const holder = testHolder(database.url);
-  const people = { db, holder, vault: vault({ master: randomBytes(32), index: randomBytes(32) }), ids: uuidIds };
-  const log = openLedger({ url: events.url, log: silentLog });
-  const { ledger, loans } = (await given.reading?.(log, database.url)) ?? { ledger: log, loans: streamLoans(log) };
-  const tasks = postgresTasks(pool);
-  const faults = postgresFaults(pool);
+  const registry = await openRegistry({ ...config, pool, holder, ids: uuidIds, sms });
+  await migrateAdapters(pool);
+  const raw = openLedger({ url: events.url, log: silentLog });
+  const { ledger, loans } = (await given.reading?.(raw, database.url)) ?? { ledger: raw, loans: streamLoans(raw) };
+  const unreadable: LoanId[] = [];
   const base = {
+    config,
+    log: pino({ level: 'error' }, { write: (line) => unreadable.push(...loanIn(line)) }),
+    pool,
+    reads: pool,
+    sandboxDb: databaseOf<SandboxTables>(),
+    moneyDb: databaseOf<MoneyTables>(),
     ledger,
     loans,
     clock,
     ids: uuidIds,
-    borrowers: borrowers(people),
-    printer: pdfkitPrinter(),
+    sms,
+    mail: { send: async () => 'sent' as const },
+    tasks: postgresTasks(pool),
+    faults: postgresFaults(pool),
+    people: { ...registry, pool, holder, ids: uuidIds },
+    providerFailures: { count: 0 },
   };
-  const scoring = {
-    ...base,
-    registry: sandboxStateRegistry(faults),
-    blacklist: sandboxBlacklist(faults),
-    bureau: sandboxCreditBureau(faults),
-  };
-  const signed: SignedDocumentHandler = async ({ caller, loanId, signature }) => {
-    const context = { ...caller, effectiveDate: await clock.today(), recordedAt: clock.now() };
-    const method = { kind: 'IBAN' as const, cardId: null, hash: METHOD_HASH, keyed: true };
-    const command = { type: 'ChoosePayoutMethod' as const, today: context.effectiveDate, method, signature };
-    const done = await handle(ledger, loanStream(loanId), loanDecider, command, context);
-    return done;
-  };
-  const statementWanted = (iin: string) => PERSONAS.some((one) => one.key === 'statement-needed' && one.iin === iin);
-  const offer = { ...base, requiredConsents: async () => CONSENTS, statementWanted };
-  const prepayment = makePrepayment(base);
-  const details = {
-    APPLICATION_FOR_TRANSFER_MONEY: async () => ({
-      payout: { label: 'KZ** **** **** **** 4417', methodHash: METHOD_HASH },
-    }),
-    PARTIAL_PREPAYMENT_APPLICATION: partialDetails(base),
-    PARTIAL_PREPAYMENT_ADD_AGREEMENT: partialDetails(base),
-  };
-  const unchanged = documentUnchanged({ ...base, details });
-  const documents = makeDocuments({
-    ...base,
-    files: files(people),
-    codes: codes({ ...people, sms, key: randomBytes(32), domain: 'localhost' }),
-    details,
-    checks: { OFFER: signOfferCheck(offer), PARTIAL_PREPAYMENT_APPLICATION: unchanged },
-    handlers: {
-      OFFER: signOfferHandler(offer),
-      PARTIAL_PREPAYMENT_APPLICATION: prepayment.signed,
-      APPLICATION_FOR_TRANSFER_MONEY: signed,
-    },
-  });
-  const noticePapers = makeNoticePapers({ ...base, files: files(people) });
-  const workflows = [
-    verificationWorkflow(makeVerification(scoring)),
-    slotReleaseWorkflow(base),
-    noticesWorkflow({ ...base, sms }),
-    noticePapersWorkflow(noticePapers),
-  ];
-  /** The applications that the office would find in the read model. */
-  const queued: LoanId[] = [];
-  const unreadable: LoanId[] = [];
-  const notes = makeOfficeNotes(
-    new Kysely<MoneyTables>({ dialect: new PostgresDialect({ pool }) }),
-    personSecrets(people),
-  );
-  const twoPersons = postgresTwoPersons(pool);
+  const chosen = chooseProviders(base);
+  /** Payments that a borrower has opened; the test adds them. */
   const intents = new Map<string, PaymentIntent>();
-  const receiving = makePaymentReceiving({
-    ...base,
-    intents: {
-      find: async (id) => intents.get(id),
-      failed: async () => undefined,
-      answered: async () => undefined,
-    },
-  });
+  const nothing = async () => undefined;
+  const opened = { find: async (id: string) => intents.get(id), failed: nothing, answered: nothing };
+  const providers = { ...chosen, intents: { ...chosen.intents, ...opened } };
+  /** What the read model would find. */
+  const queued: LoanId[] = [];
   const offerNumbers = new Map<string, LoanId>();
-  const officeLoans = makeOfficeLoans({
-    ...base,
-    receiving,
-    twoPersons,
-    notes,
-    accounts: accounts(people),
-    find: async (text) => (isUuid(text) ? LoanIdCodec.parse(text) : offerNumbers.get(text)),
+  const can = makeCapabilities(base, providers, {
+    ...lookupsOf(base),
+    officeQueue: async () => queued,
+    loanOfOffer: async (offerNumber) => offerNumbers.get(offerNumber),
   });
+  const workflows = workflowsOf(base, can).filter(({ name }) => RUNNING.includes(name));
   const startWorkflows = (these: readonly Workflow[] = workflows): Runner =>
-    startRunner({ ledger, tasks, ids: uuidIds, log: () => undefined }, these, {
+    startRunner({ ledger, tasks: base.tasks, ids: uuidIds, log: () => undefined }, these, {
       backoffMs: 30,
       maxBackoffMs: 200,
       pollMs: 20,
     });
   return {
+    ...can,
     ...base,
-    pool,
+    can,
+    providers,
+    borrowers: base.people.borrowers,
+    files: base.people.files,
+    printer: providers.printer,
     events,
-    clock,
     sent,
     smsDown,
-    tasks,
-    faults,
-    people,
-    documents,
-    prepayment,
-    files: files(people),
-    noticePapers,
     intents,
-    receiving,
     offerNumbers,
-    officeLoans,
     startWorkflows,
     workflows,
     databaseUrl: database.url,
-    applications: makeApplications({ ...base, offerNumbers: postgresOfferNumbers(pool) }),
-    biometry: makeBiometry({ ...base, sessions: postgresBiometrySessions(pool), vendor: sandboxFaceVendor(faults) }),
-    statements: makeStatements(base),
-    statementUpload: makeStatementUpload({
-      ...base,
-      files: files(people),
-      limits: postgresLimits(people),
-      reader: pdfStatementReader(),
-    }),
-    insurance: makeInsurance({
-      ...base,
-      makeDocument: documents.prepare,
-      requiredConsents: async () => INSURANCE_CONSENTS,
-    }),
-    decisions: makeDecisions({ ...base, codes: codes({ ...people, sms, key: randomBytes(32), domain: 'localhost' }) }),
-    office: makeOffice({
-      ...scoring,
-      tasks,
-      twoPersons,
-      notes,
-      accounts: accounts(people),
-      onUnreadable: (loanId) => unreadable.push(loanId),
-      queue: { queue: async () => queued },
-    }),
     queued,
     unreadable,
-    officeNotes: async (loanId: LoanId) => (await notes.of([loanId])).get(loanId) ?? [],
+    officeNotes: async (loanId: LoanId) => (await providers.officeNotes.of([loanId])).get(loanId) ?? [],
     loan: async (loanId: LoanId) => {
       const loan = await loadLoan(ledger, loanId);
       if (!loan) throw new Error('no such loan');
@@ -267,6 +164,16 @@ export async function lendingWorld(given: Given = {}) {
     },
   };
 }
+
+/** Nothing is paid out: approved loans stay approved. */
+const RUNNING = ['verification', 'slot-release', 'notices', 'notice-papers'];
+
+const someSecrets = () => Object.fromEntries(SECRETS.map((name) => [name, randomBytes(32).toString('base64')]));
+
+const loanIn = (line: string): LoanId[] => {
+  const { loanId } = JSON.parse(line);
+  return loanId ? [LoanIdCodec.parse(loanId)] : [];
+};
 
 /** `now` is real time; the test sets the business day. */
 export function movableClock(start = '2026-11-20') {

@@ -52,7 +52,7 @@ describe('insurance chosen with the offer', () => {
   it('accepting it takes the consents of the insurer, which stand in the event', async () => {
     const { loan, who } = await waiting();
     expect(await world.insurance.answer(who(), loan.loanId, { accepted: true, consents: [] }, 'RU')).toMatchObject({
-      refusal: { code: 'CONSENT_REQUIRED', field: 'INSURER_PERSONAL_DATA' },
+      refusal: { code: 'CONSENT_REQUIRED', field: INSURANCE_CONSENTS[0]?.type },
     });
     const answer = { accepted: true as const, consents: INSURANCE_CONSENTS };
     expect(given(await world.insurance.answer(who(), loan.loanId, answer, 'RU')).loan.status).toBe('ON_VERIFICATION');
@@ -104,12 +104,11 @@ describe('insurance chosen with the offer', () => {
     const other = await app.tokenOf(two.person.borrowerId);
     const url = `/json/credit/${two.loan.loanId}/insurance`;
     expect((await app.json(other, 'GET', url)).body).toMatchObject({ code: 0, data: { premium: 2000 } });
-    const [consent] = INSURANCE_CONSENTS;
     expect((await app.json(other, 'POST', url, { accepted: true })).body).toMatchObject({
       code: 1,
-      validationErrors: { INSURER_PERSONAL_DATA: 'error.consent.required' },
+      validationErrors: { [INSURANCE_CONSENTS[0]?.type ?? '']: 'error.consent.required' },
     });
-    const consents = [{ type: consent?.type, hash: consent?.hash }];
+    const consents = INSURANCE_CONSENTS.map(({ type, hash }) => ({ type, hash }));
     expect((await app.json(other, 'POST', url, { accepted: true, consents })).body).toMatchObject({
       code: 0,
       data: { status: 'ON_VERIFICATION' },

@@ -22,7 +22,7 @@ import { debtOn } from '../loan/loan-debt.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { foldLoan } from '../loan/loans.ts';
 
-type NoticePaperDeps = { ledger: Ledger; borrowers: Borrowers; files: Files; printer: Printer };
+export type NoticePaperDeps = { ledger: Ledger; borrowers: Borrowers; files: Files; printer: Printer };
 
 export type NoticePapers = ReturnType<typeof makeNoticePapers>;
 
