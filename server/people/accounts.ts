@@ -1,4 +1,4 @@
-/** Accounts of borrowers and staff. Unique indexes in Postgres keep phone numbers and e-mail addresses unique. */
+/** Unique indexes in Postgres keep phone numbers and e-mail addresses unique. */
 import type pg from 'pg';
 import type { Role } from '../../schema/events/envelope.ts';
 import { isUuid } from '../../schema/values/ids.ts';
@@ -11,7 +11,7 @@ import { isTaken } from './taken.ts';
 import type { Vault } from './vault.ts';
 
 export type PeopleDeps = { db: PeopleDb; vault: Vault; ids: Ids };
-/** The same database without the query builder, for the prepared statements of every request. */
+/** Every request uses prepared statements, without the query builder. */
 export type Prepared = { pool: pg.Pool };
 
 type Row = Pick<AccountTable, 'id' | 'kind' | 'roles' | 'locale' | 'data_key' | 'phone' | 'email' | 'password_hash'> & {

@@ -1,4 +1,4 @@
-/** What lending may know of a person. Before registration is complete there is no document and no address. */
+/** Before registration is complete there is no document and no address. */
 import { sql } from 'kysely';
 import { REGIONS } from '../../schema/reference/dictionaries.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';

@@ -1,4 +1,4 @@
-/** Adds many registered borrowers at once, for the seed. A person whose number, IIN or e-mail is taken is skipped. */
+/** For the seed. A person whose number, IIN or e-mail is taken is skipped. */
 import type { AddressForm, ContactsForm, EmploymentForm, PersonalForm } from '../../schema/forms/profile.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
@@ -20,7 +20,7 @@ export type RegisteredPerson = {
   registeredAt: Instant;
 };
 
-/** Rows per statement: at most 20 parameters a person, of the 65,535 that Postgres takes. */
+/** At most 20 parameters a person, of the 65,535 that Postgres takes. */
 const ROWS = 500;
 
 /** Returns those who are in the registry now, added by this call or an earlier one. */

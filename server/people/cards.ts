@@ -14,7 +14,7 @@ const OPEN: readonly CardState[] = ['REGISTERED', 'AMOUNT_BLOCKED'];
 const tokenCell = (id: string) => `card:${id}:token`;
 const holdCell = (id: string) => `card:${id}:hold`;
 
-/** A registration that nobody finished expires on time, although no row says so. */
+/** An unfinished registration expires on time, although no row says so. */
 function stateAt(row: Row, now: Instant): CardState {
   // Another request is comparing the last try right now.
   if (row.state === 'AMOUNT_BLOCKED' && row.tries_left === 0) return 'TRIES_OVER';

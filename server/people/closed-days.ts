@@ -10,7 +10,6 @@ const dateOf = (text: string): LocalDate => localDate(text);
 export const NO_ANCHOR = 'none';
 const LOCK = "hashtext('nesie closing of the day')";
 
-/** The hash of the anchor that ended each finished day. */
 export function closedDayAnchors(db: MoneyDb): KeptAnchors {
   const day = sql<string>`to_char(business_date, 'YYYY-MM-DD')`;
   return {

@@ -1,6 +1,6 @@
 /**
- * Four-digit codes, hashed, with three tries, for one purpose, subject and number. Limits by number and purpose, real
- * clock (D0008).
+ * Four digits, hashed, with three tries, for one purpose, subject and number. Limits by number and purpose, real clock
+ * (D0008).
  */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -19,28 +19,26 @@ import type { CodeTable, PeopleDb } from './tables.ts';
 
 export const CODE_LIMITS = {
   triesPerCode: 3,
-  /**
-   * Per purpose, day and number, so a stranger cannot use up codes for signing. With three tries each: 15 wrong a day.
-   */
+  /** Per purpose and number, so a stranger cannot use up codes for signing. With three tries each: 15 wrong a day. */
   codesPerDay: CODES_A_DAY,
-  /** Between two codes for the same document; another document gets its code at once. */
+  /** For the same document; another document gets its code at once. */
   resendSeconds: 60,
   minutes: 30,
 } as const;
 
-/** After this long an action that uses the code no longer blocks it. */
+/** After this long an action no longer blocks its code. */
 const LONGEST_USE_SECONDS = 60;
 
 export type CodesDeps = PeopleDeps & {
   holder: Holder;
   sms: Sms;
-  /** Key of the hash over codes, which have only 10,000 values. */
+  /** The codes have only 10,000 values, so their hash has a key. */
   key: Buffer;
-  /** Host of PUBLIC_URL in the last line of the message, so that the phone offers the code on that page only. */
+  /** The last line of the message names this host, so that the phone offers the code on that page only. */
   domain: string;
 };
 
-/** Every answer takes at least this long, so that its time does not reveal whether an account exists. */
+/** The time of an answer must not reveal whether an account exists. */
 const EVEN_ANSWER_MS = 300;
 const today = (): string => almatyDateOf(new Date().toISOString());
 
@@ -182,7 +180,7 @@ export function codes(deps: CodesDeps): Codes {
     return CODE_LIMITS.codesPerDay - (row?.sent ?? 0);
   }
 
-  /** The newest code was counted, but its process died before the operator had it. It is sent anew without counting. */
+  /** The process died after counting the code and before sending it. It is sent anew without counting. */
   async function neverHandedOver(binding: CodeBinding, tx: PeopleDb): Promise<boolean> {
     const newest = await tx
       .selectFrom('people.code')
@@ -207,7 +205,7 @@ export function codes(deps: CodesDeps): Codes {
       .execute();
   }
 
-  /** A right code, held by this process until it is released. */
+  /** This process holds a right code until it is released. */
   async function take(use: CodeBinding & { code: string; commandId: CommandId }) {
     const row = await db
       .updateTable('people.code')
@@ -235,7 +233,7 @@ export function codes(deps: CodesDeps): Codes {
     return (await hold(row.id, use.commandId)) ? { id: row.id } : refuse('IDEMPOTENCY_IN_FLIGHT', { field: 'code' });
   }
 
-  /** Reserves the code for one command; false while another command is using it. */
+  /** False while another command is using the code. */
   async function hold(id: string, commandId: CommandId): Promise<boolean> {
     const held = await db
       .updateTable('people.code')

@@ -1,4 +1,3 @@
-/** Opens the people registry on its own connection pool and brings its tables up to date. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type pg from 'pg';

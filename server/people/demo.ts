@@ -1,4 +1,4 @@
-/** What a demo starts with: staff of every role, and two IINs with special treatment. Safe to run at every start. */
+/** Staff of every role, and two IINs with special treatment. Safe to run at every start. */
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { PERSONAS } from '../../schema/reference/personas.ts';
 import type { Accounts } from '../ports/accounts.ts';
@@ -21,7 +21,7 @@ export async function fillDemo(people: {
   }
 }
 
-/** E-mail addresses of demo staff that can sign in: their passwords are public. */
+/** The passwords of demo staff are public. */
 export async function openDemoStaff({ accounts }: { accounts: Pick<Accounts, 'byEmail'> }): Promise<readonly string[]> {
   const found = await Promise.all(DEMO_STAFF.map(({ email }) => accounts.byEmail(email)));
   return found.flatMap((account) => account?.email ?? []);

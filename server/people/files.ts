@@ -1,4 +1,4 @@
-/** Files exactly as they were shown or sent, sealed with the person's key, found by their SHA-256. */
+/** Files exactly as shown or sent, sealed with the person's key, found by their SHA-256. */
 import { createHash } from 'node:crypto';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { instant } from '../../schema/values/local-date.ts';

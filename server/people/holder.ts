@@ -1,6 +1,6 @@
 /**
- * Proof that this process lives: a number of its own, locked in Postgres on its own connection. The lock ends with the
- * process or the connection, so a row with that number is held exactly as long as somebody may be working on it.
+ * A process locks a number in Postgres on its own connection. The lock ends with the process or the connection, so a
+ * row with that number is held only while somebody may be working on it.
  */
 import type pg from 'pg';
 
@@ -8,17 +8,14 @@ import type pg from 'pg';
 const LOCK = 7_321_002;
 
 export type Holder = {
-  /**
-   * Connects if necessary.
-   * @throws Error where Postgres is away
-   */
+  /** Connects if necessary. @throws Error if Postgres is away */
   number(): Promise<number>;
-  /** After a row could not be released: releases everything this process holds; the next number is new. */
+  /** Releases everything that this process holds; the next number is new. */
   forsake(): void;
   close(): Promise<void>;
 };
 
-/** Connection settings: Postgres notices a vanished machine within some ten seconds. */
+/** Postgres notices a vanished machine within some ten seconds. */
 export const HOLDER_CONNECTION = {
   application_name: 'nesie holder',
   connectionTimeoutMillis: 3_000,

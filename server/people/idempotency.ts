@@ -1,7 +1,4 @@
-/**
- * Stores answers by key in ops.idempotency. One statement decides which call runs; if its process died, a retry begins
- * at once (D0039).
- */
+/** One statement decides which call of a key runs; if its process died, a retry begins at once (D0039). */
 import { createHmac, createSecretKey } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Begun, Idempotency, KeyedCall } from '../ports/idempotency.ts';
@@ -16,9 +13,9 @@ const KEPT_DAYS = 7;
 const PLACE = 'idempotency.answer';
 
 /**
- * Begins and answers all concurrent calls in one statement and one order, so that processes cannot deadlock. An insert
- * always uses the unique index. The commit does not wait for the disk: the call's own commit follows it in the WAL, and
- * the ledger finds a lost command by its id.
+ * Begins and answers all concurrent calls in one statement and one order, so that processes cannot deadlock. The commit
+ * does not wait for the disk: the call's own commit follows it in the WAL, and the ledger finds a lost command by its
+ * id.
  */
 const WRITE = {
   name: 'idempotency',
@@ -49,12 +46,12 @@ export function idempotency(
   answerKey: Buffer,
 ): Idempotency {
   const where = (call: KeyedCall) => ({ actor: call.actor, operation: call.operation, key: call.key });
-  // Built once: a key passed as bytes would be imported for every answer.
+  // A key passed as bytes would be imported for every answer.
   const sealing = createSecretKey(answerKey);
   const hashing = createSecretKey(createHmac('sha256', answerKey).update('hash of a body').digest());
   /** A body may be little more than a phone or an IIN, so an unkeyed hash would reveal it. */
   const keyed = (call: KeyedCall): string => createHmac('sha256', hashing).update(call.bodyHash).digest('hex');
-  /** False where the row belongs to another call. */
+  /** False if the row belongs to another call. */
   const write = together<Row, boolean>(async (calls) => {
     const values = COLUMNS.map((column) => calls.map((call) => (column === 'bodyHash' ? keyed(call) : call[column])));
     const { rows } = await pool.query<{ lease: string }>({ ...WRITE, values });
@@ -93,7 +90,7 @@ export function idempotency(
     },
   };
 
-  /** A finished call holds nothing, even where that cannot be stored. */
+  /** A finished call holds nothing, even if that cannot be stored. */
   async function ending(written: Promise<unknown>): Promise<void> {
     try {
       await written;
@@ -117,7 +114,6 @@ export function idempotency(
   }
 }
 
-/** Called by server/workers/tidy.ts. */
 export async function forgetOldAnswers({ db }: Pick<PeopleDeps, 'db'>): Promise<void> {
   await db
     .deleteFrom('ops.idempotency')

@@ -1,12 +1,12 @@
 /**
- * Checks that the keys fit the data of this database; with others nobody could sign in and every phone and IIN would
- * look free. The first start stores a proof of each key that does not reveal it.
+ * With keys that do not fit the data nobody could sign in and every phone and IIN would look free. The first start
+ * stores a proof of each key that does not reveal it.
  */
 import { createHmac } from 'node:crypto';
 import type { PeopleDb } from './tables.ts';
 import type { Vault } from './vault.ts';
 
-/** A sentence for the person who starts the program; it names keys, never their values. */
+/** Names keys, never their values. */
 export class KeysDoNotFit extends Error {
   override name = 'KeysDoNotFit';
 
@@ -36,10 +36,7 @@ export async function checkKeys(db: PeopleDb, keys: Readonly<Record<string, Buff
   if (wrong.length > 0) throw new KeysDoNotFit(wrong);
 }
 
-/**
- * Checks a database older than the proofs by decrypting one stored person.
- * @throws KeysDoNotFit
- */
+/** A database older than the proofs is checked by decrypting one stored person. @throws KeysDoNotFit */
 export async function checkKeysOfOldDatabase(db: PeopleDb, vault: Vault): Promise<void> {
   const known = await db.selectFrom('people.key_check').select('name').limit(1).executeTakeFirst();
   if (known) return;

@@ -1,4 +1,4 @@
-/** Rate limits by fixed windows in ops.limit_use: one atomic statement per use. */
+/** Fixed windows in ops.limit_use: one atomic statement per use. */
 import { sql } from 'kysely';
 import type { Limits } from '../ports/limits.ts';
 import type { PeopleDeps } from './accounts.ts';

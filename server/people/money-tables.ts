@@ -1,4 +1,4 @@
-/** The part of schema `people` that this folder's stores see. int8 and timestamptz may come in either form. */
+/** int8 and timestamptz may come in either form. */
 import type { ColumnType, Kysely } from 'kysely';
 import type { OfficeAct } from '../ports/office-notes.ts';
 
@@ -69,7 +69,7 @@ export type MoneyTables = {
     events: number;
     started_at: Timestamp;
     finished_at: Timestamp | null;
-    /** `NO_ANCHOR` where the log was empty; null for days finished before hashes were kept. */
+    /** `NO_ANCHOR` for an empty log; null for days finished before hashes were kept. */
     anchor_hash: string | null;
   };
 };

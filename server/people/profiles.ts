@@ -1,4 +1,4 @@
-/** What borrowers state about themselves, sealed with their own keys. Lending reads it through borrowers.ts. */
+/** Sealed with each borrower's key. Lending reads it through borrowers.ts. */
 import { BorrowerId } from '../../schema/events/codecs.ts';
 import type { AddressForm, ContactsForm, EmploymentForm, PersonalForm } from '../../schema/forms/profile.ts';
 import { type Instant, instant } from '../../schema/values/local-date.ts';

@@ -1,4 +1,3 @@
-/** Builds the people registry, for the product and for tests. */
 import type pg from 'pg';
 import type { Ids } from '../ports/ids.ts';
 import type { Sms } from '../ports/sms.ts';
@@ -29,10 +28,7 @@ export type RegistryOptions = {
 
 export type PeopleRegistry = Awaited<ReturnType<typeof openRegistry>>;
 
-/**
- * Brings the tables up to date first.
- * @throws KeysDoNotFit
- */
+/** Brings the tables up to date first. @throws KeysDoNotFit */
 export async function openRegistry({ pool, holder, ids, sms, publicUrl, secrets }: RegistryOptions) {
   const db = peopleDatabase(pool);
   await migratePeople(db);

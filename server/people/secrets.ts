@@ -1,4 +1,4 @@
-/** The vault for stores of money: by owner, text in, text out. Forgetting the person makes all of it unreadable. */
+/** For stores of money. Forgetting the person makes all of it unreadable. */
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import { SealBroken, type Secrets } from '../ports/secrets.ts';
 import type { PeopleDeps } from './accounts.ts';

@@ -1,7 +1,4 @@
-/**
- * Sessions: the caller gets 256 random bits, the database keeps their SHA-256. Real clock, never the business clock
- * (R46).
- */
+/** The caller gets 256 random bits, the database keeps their SHA-256. Real clock, never the business clock (R46). */
 
 import { createHash, randomBytes } from 'node:crypto';
 import { BorrowerId } from '../../schema/events/codecs.ts';
@@ -11,10 +8,10 @@ import type { PeopleDeps, Prepared } from './accounts.ts';
 import type { AccountTable } from './tables.ts';
 import { together } from './together.ts';
 
-/** Our own choice, in hours: long enough for a working day of staff, short for a lost phone. */
+/** Own choice, in hours: long enough for a working day of staff, short for a lost phone. */
 const IDLE_HOURS = 2;
 const LONGEST_HOURS = 12;
-/** Limits updates of `seen`; otherwise every read would write. */
+/** Otherwise every read would write `seen`. */
 const SEEN_SECONDS = 60;
 
 /** A replaced session still works this long. */

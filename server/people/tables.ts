@@ -1,4 +1,4 @@
-/** The registry's and the shell's tables for kysely. Sealed columns are bytes of server/people/vault.ts. */
+/** Sealed columns are bytes of server/people/vault.ts. */
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 
@@ -117,7 +117,7 @@ export type IdempotencyTable = {
   body_hash: string;
   state: 'running' | 'answered';
   lease: string;
-  /** The process in which the call runs (server/people/holder.ts); null where none does. */
+  /** The process in which the call runs (server/people/holder.ts), if any. */
   holder: number | null;
   leased_until: At;
   answer: Buffer | null;

@@ -1,2 +1,2 @@
-/** A unique constraint failed: another person has this number, e-mail, IIN or document. */
+/** Another person has this number, e-mail, IIN or document. */
 export const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === '23505';

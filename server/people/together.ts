@@ -3,14 +3,14 @@
  * all.
  */
 
-/** Questions per statement; the rest waits for the next. */
+/** The rest waits for the next statement. */
 const MOST = 256;
 
 type Waiting<Q, A> = { question: Q; resolve: (answer: A) => void; reject: (error: unknown) => void };
 
 /**
- * `ask` answers in the order of its questions; when it throws, all fail. `nameOf`: questions with the same name go into
- * separate statements, since one statement cannot see what another row of it writes.
+ * `ask` answers in the order of its questions; when it throws, all fail. Questions with the same `nameOf` go into
+ * separate statements, since a statement does not see what another of its rows writes.
  */
 export function together<Q, A>(
   ask: (questions: readonly Q[]) => Promise<readonly A[]>,

@@ -1,6 +1,6 @@
 /**
- * Personal data at rest. The master key wraps a data key for each person; deleting that key forgets the person.
- * Uniqueness and look-ups use an HMAC with its own key, since IINs and phones have few possible values.
+ * The master key wraps a data key for each person; deleting that key forgets the person. Uniqueness and look-ups use an
+ * HMAC with its own key, since IINs and phones have few possible values.
  */
 import { type CipherKey, createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
@@ -15,14 +15,14 @@ export type VaultKeys = {
 };
 
 export type Vault = {
-  /** A new person's key, as it is stored. */
+  /** As it is stored. */
   newKey(): Buffer;
   seal(wrapped: Buffer, place: string, value: unknown): Buffer;
-  /** @throws Error where the bytes were changed, moved to another place or sealed with another key */
+  /** @throws Error if the bytes were changed, moved to another place or sealed with another key */
   open<T>(wrapped: Buffer, place: string, sealed: Buffer): T;
   sealBytes(wrapped: Buffer, place: string, bytes: Uint8Array): Buffer;
   openBytes(wrapped: Buffer, place: string, sealed: Buffer): Buffer;
-  /** A hash in hex of a value with few possibilities, under the person's own key. */
+  /** In hex, for a value with few possibilities, under the person's own key. */
   hash(wrapped: Buffer, place: string, plain: string): string;
   /** Blind index: equal values give equal texts, and the text does not reveal the value. */
   index(kind: 'phone' | 'email' | 'iin' | 'document' | 'iban' | 'card' | 'sign-in', value: string): string;

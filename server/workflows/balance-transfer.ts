@@ -1,4 +1,4 @@
-/** Balance money that was set aside reaches its loan or comes back, even if the process that set it aside crashed. */
+/** Balance money that was set aside reaches its loan or comes back, even after a crash. */
 import { PaymentId } from '../../schema/events/codecs.ts';
 import { idOf } from '../../schema/events/streams.ts';
 import type { BalanceDeps } from '../use-cases/balance/balance.ts';

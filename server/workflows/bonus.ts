@@ -1,6 +1,6 @@
 /**
- * Bonuses follow the loans: interest paid in time earns them, a backdated payment may return some, a reversed one takes
- * back what it earned. Bonuses set aside are settled even after a crash.
+ * Interest paid in time earns bonuses, a backdated payment may return some, a reversed one takes back what it earned.
+ * Bonuses set aside are settled even after a crash.
  */
 import { LoanId, LocalDate, PaymentId, Tiyn } from '../../schema/events/codecs.ts';
 import type { AllocationLine } from '../../schema/events/figures.ts';

@@ -1,7 +1,4 @@
-/**
- * After a loan's end: the surplus goes to the balance, and CLOSING_PROCESS becomes FINISHED. slot-release.ts frees the
- * slot.
- */
+/** The surplus goes to the balance, and CLOSING_PROCESS becomes FINISHED. slot-release.ts frees the slot. */
 import { carries } from '../../schema/events/loan.ts';
 import { idOf } from '../../schema/events/streams.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -1,5 +1,5 @@
 /**
- * A dead letter is an event whose pure step threw, which is a bug of ours. It is parked as a task: other streams go on,
+ * A dead letter is an event whose pure step threw, which is a bug of ours. It waits as a task: other streams go on,
  * later events of its stream wait, the office sees it, and the step is retried at growing intervals until the code is
  * fixed.
  */
@@ -39,7 +39,7 @@ export function tasksOrDeadLetter(deps: Pick<RunnerDeps, 'log'>, workflow: Workf
   }
 }
 
-/** Queues the tasks that the step now returns behind the parked task. @throws if the step still does */
+/** Queues the step's tasks behind the waiting one. @throws if the step still does */
 export async function retryStep(deps: RunnerDeps, workflow: Workflow, task: Task): Promise<void> {
   const { events } = await deps.ledger.readLatest(task.stream);
   const event = events.find(({ id }) => id === task.eventId);

@@ -1,7 +1,4 @@
-/**
- * Defines a workflow by the streams that it follows; for each, its tasks with their payloads and the functions that run
- * them.
- */
+/** Defines for each stream of a workflow its tasks, their payloads and the functions that run them. */
 import { z } from 'zod';
 import type { Stream } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
@@ -44,9 +41,7 @@ type StreamTasks = {
   execute(run: TaskRun): Promise<Step>;
 };
 
-/**
- * A queued task of a kind or stream that the workflow does not know. It stays in the queue, where the office sees it.
- */
+/** An unknown kind or stream. The task stays in the queue, where the office sees it. */
 export class UnknownTask extends Error {
   override name = 'UnknownTask';
 }

@@ -12,8 +12,8 @@ type Event = Recorded<LedgerEvent>;
 type Place = { workflow: Workflow; after: bigint };
 
 /**
- * Starts at the lowest checkpoint. Each workflow gets only events after its own checkpoint and with its prefixes, so a
- * new workflow catches up alone. An event whose step throws is parked (dead-letter.ts).
+ * Starts at the lowest checkpoint. Each workflow gets only events after its own checkpoint, so a new workflow catches
+ * up alone. An event whose step throws becomes a dead letter (dead-letter.ts).
  */
 export async function follow(
   deps: RunnerDeps,

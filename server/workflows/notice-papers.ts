@@ -1,7 +1,4 @@
-/**
- * Keeps the paper of an event among the loan's documents (use-cases/notice/notice-paper.ts). Separate from the SMS and
- * mail workflow, which may have to wait for its provider.
- */
+/** Separate from SMS and mail, which may have to wait for a provider. See use-cases/notice/notice-paper.ts. */
 import { idOf } from '../../schema/events/streams.ts';
 import { type NoticePapers, paperOf } from '../use-cases/notice/notice-paper.ts';
 import { defineWorkflow, onStreams } from './define.ts';

@@ -1,4 +1,4 @@
-/** Texts of messages to borrowers: short enough for one or two SMS parts, without names or identity numbers. */
+/** One or two SMS parts, without names or identity numbers. */
 import type { Locale } from '../ports/borrowers.ts';
 
 export type NoticeKind =

@@ -1,4 +1,4 @@
-/** Tells borrowers in their language what has happened to the loan: by SMS, and by mail if an address is known. */
+/** In the borrower's language, by SMS, and by mail if an address is known. */
 
 import { z } from 'zod';
 import type { AccountEvent } from '../../schema/events/account.ts';
@@ -25,7 +25,7 @@ export type NoticesDeps = { ledger: Ledger; borrowers: Borrowers; sms: Sms; mail
 const TEXT = z.string();
 const AMOUNT = { amount: TEXT };
 
-/** Stored for a message until it is sent: sums and dates in the form that the borrower reads. */
+/** Sums and dates in the form that the borrower reads, stored until the message is sent. */
 const LOAN_NOTICES = {
   approved: {},
   consent: {},
@@ -126,7 +126,7 @@ function withoutMessage<T extends LoanEventType>(...types: readonly T[]): { read
 const noticesOf = <T extends LoanEventType>({ type, data }: LoanEventOf<T>): LoanNotices =>
   REACTIONS[type]?.(data) ?? [];
 
-/** A payment reversed after the loan's end: one message when it is owed, one when it is settled. */
+/** For a payment reversed after the loan's end: one message when it is owed, one when it is settled. */
 function noticesOfAccount({ type, data }: AccountEvent): readonly Wanted<typeof ACCOUNT_NOTICES>[] {
   if (type !== 'ReversalOwed' && type !== 'ReversalSettled' && type !== 'ReversalForgiven') return [];
   const { loanId } = data;
@@ -158,8 +158,8 @@ function reversed({ amount, rest }: LoanEventOf<'PaymentReversed'>['data']): Loa
 }
 
 /**
- * The office's offer after a court decision, only on its first day: the same event repeats each day with new figures. A
- * borrower's own request needs no message.
+ * Only on the first day of the office's offer after a court decision: the same event repeats each day with new figures.
+ * A borrower's own request needs no message.
  */
 function ofCourtOffer(offer: LoanEventOf<'RestructuringRequested'>['data']): LoanNotices {
   const { standsUntil, requestedOn, firstPayment } = offer;

@@ -1,7 +1,4 @@
-/**
- * Places each payment that was recorded or released by the office, and corrects reversed ones, even if the process that
- * received the notice crashed.
- */
+/** Places payments that were recorded or released by the office, and corrects reversed ones, even after a crash. */
 import { z } from 'zod';
 import { did, notNeeded, type Step } from '../use-cases/kernel/step.ts';
 import type { PaymentReceiving } from '../use-cases/payment/payment-receiving.ts';

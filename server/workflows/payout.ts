@@ -1,6 +1,6 @@
 /**
- * Pays out a loan after its approval, or a refund of the balance: compares the destination with the signed one, sends
- * the money under one key, records the outcome.
+ * Pays out an approved loan or a refund: compares the destination with the signed one, sends the money under one key,
+ * records the outcome.
  */
 import { z } from 'zod';
 import { PaymentId } from '../../schema/events/codecs.ts';
@@ -49,8 +49,8 @@ export const payoutWorkflow = (sending: Pick<PayoutSending, 'request' | 'prepare
 export type PayoutWatchOptions = { everyMs?: number; postEveryMs?: number };
 
 /**
- * Asks the provider until the payout has ended, in case no callback comes. A separate workflow, so that other tasks of
- * the loan need not wait.
+ * Asks the provider until the payout has ended, in case no callback comes. Separate, so that other tasks of the loan
+ * need not wait.
  */
 export function payoutWatchWorkflow(
   sending: PayoutSending,

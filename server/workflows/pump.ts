@@ -1,4 +1,4 @@
-/** Takes due tasks from the queue and works on a limited number of streams at once. */
+/** Takes due tasks and works on a limited number of streams at once. */
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { StreamRead } from '../ports/ledger.ts';
 import { DEAD_LETTER, type Task } from '../ports/tasks.ts';
@@ -8,10 +8,7 @@ import { type RunnerDeps, type RunnerOptions, runOf, type Workflow } from './wor
 
 const TIMEOUT_MS = 20_000;
 
-/**
- * Returns once `signal` is raised and the running tasks have ended. It sets `wake.now`, which callers use to announce
- * new tasks.
- */
+/** Returns once `signal` is raised and the running tasks have ended. Callers announce new tasks with `wake.now`. */
 export async function pump(
   deps: RunnerDeps,
   workflows: readonly Workflow[],
@@ -79,7 +76,7 @@ class Unexpected extends Error {
   override name = 'Unexpected';
 }
 
-/** True if the log as read includes the event of the task. A step on an older read would find nothing to do and end. */
+/** A step on a log read without its event would find nothing to do and end. */
 async function knowsItsEvent({ ledger }: RunnerDeps, { stream, eventId }: Task): Promise<boolean> {
   const holds = (read: StreamRead<LedgerEvent> | undefined) => read?.events.some(({ id }) => id === eventId) ?? false;
   return holds(ledger.known(stream)) || holds(await ledger.readLatest(stream));

@@ -1,6 +1,4 @@
-/**
- * Money that the office took off a loan goes to suspense or the balance, even if the process that confirmed it crashed.
- */
+/** Money that the office took off a loan goes to suspense or the balance, even after a crash. */
 import { PaymentId } from '../../schema/events/codecs.ts';
 import { idOf } from '../../schema/events/streams.ts';
 import { IN_EVENTS } from '../use-cases/office/office-notes.ts';

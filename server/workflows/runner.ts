@@ -1,7 +1,7 @@
 /**
- * Runs all workflows: a pure step turns each event into tasks, an executor does them. Tasks and checkpoint are written
- * in one transaction, so an event is neither lost nor queued twice. A failed task is retried at growing intervals.
- * Tasks of one stream keep their order; different streams run in parallel.
+ * A pure step turns each event into tasks, an executor does them. Tasks and checkpoint are written in one transaction,
+ * so an event is neither lost nor queued twice. A failed task is retried at growing intervals. Tasks of one stream keep
+ * their order; different streams run in parallel.
  */
 import { follow } from './follow.ts';
 import { pump } from './pump.ts';
@@ -10,7 +10,7 @@ import { pause, type RunnerDeps, type RunnerOptions, type Workflow } from './wor
 export type Runner = {
   /** Waits for the running tasks. */
   stop(): Promise<void>;
-  /** Resolves when everything up to `position` is queued and no task is due; for the end-of-day run and tests. */
+  /** Resolves when everything up to `position` is queued and no task is due. */
   idle(position: bigint | 'start'): Promise<void>;
 };
 

@@ -1,6 +1,4 @@
-/**
- * Frees the borrower's slot when the loan has ended. Until then a new application takes the slot over by itself (R22).
- */
+/** Until the slot is free a new application takes it over by itself (R22). */
 import { idOf } from '../../schema/events/streams.ts';
 import { isTerminal } from '../../schema/loan-status.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -1,7 +1,6 @@
 /**
- * Finds what has stalled: a state that a workflow should have ended, without an open task. Its tasks are queued again;
- * each step reads the present state first, so an extra task does nothing. Findings are counted, logged and shown to the
- * office.
+ * Finds states that a workflow should have ended, without an open task, and queues its tasks again; each step reads the
+ * present state first, so an extra task does nothing. Findings are counted, logged and shown to the office.
  */
 import type { Stream } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
@@ -14,7 +13,7 @@ import type { RunnerDeps, Workflow, WorkflowName } from './workflow.ts';
 
 /** Longer than a step takes with its retries while all providers answer. */
 const STALLED_AFTER_MINUTES = 10;
-/** Queued again for one stream at most. */
+/** For one stream. */
 const MOST_TASKS = 20;
 
 /** The workflow that ends each automatic status. */

@@ -1,4 +1,4 @@
-/** Verifies each complete application, and scores it again after a statement has proved the income. */
+/** Scores an application again after a statement has proved the income. */
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import { idOf } from '../../schema/events/streams.ts';
 import type { Verification } from '../use-cases/decision/verification.ts';

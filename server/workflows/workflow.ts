@@ -1,5 +1,3 @@
-/** The shape of a workflow: a pure step and an executor, and what the runner passes to them. */
-
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { Recorded } from '../../schema/events/streams.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -18,11 +16,11 @@ export type TaskRun = {
   /** For providers: the key is the event's id, the same for every retry. */
   call: ProviderCall;
   /**
-   * Call it before asking a provider for what must not happen twice. True if an earlier try came this far: its request
-   * may have arrived, so ask the provider what it knows.
+   * Call it before asking a provider for what must not happen twice. True if the request of an earlier try may have
+   * arrived: then ask the provider what it knows.
    */
   begin(): Promise<boolean>;
-  /** The caller of a command; `step` separates several commands of one task. */
+  /** `step` separates several commands of one task. */
   caller(step?: string): Caller;
 };
 
@@ -41,7 +39,7 @@ export type WorkflowName =
   | 'notice-papers'
   | 'notices';
 
-/** The runner's view of a workflow; made by define.ts. */
+/** Made by define.ts. */
 export type Workflow = {
   name: string;
   prefixes: readonly string[];

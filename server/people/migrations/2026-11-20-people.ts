@@ -1,7 +1,4 @@
-/**
- * The registry of persons, and two tables of the HTTP shell. Sealed columns become unreadable when the person's data
- * key is deleted.
- */
+/** Sealed columns become unreadable when the person's data key is deleted. */
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [

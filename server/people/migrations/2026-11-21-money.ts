@@ -1,9 +1,8 @@
-/** A person's payout destinations, accounts, cards and opened payments; and the closed days. */
 import { type Kysely, sql } from 'kysely';
 
 const UP = [
   'create schema if not exists people',
-  // The borrower's payout destination, sealed; the ledger knows only its hash (R21).
+  // Sealed; the ledger knows only its hash (R21).
   `create table people.payout_destination (
      loan_id uuid not null, hash text not null, borrower_id uuid not null, kind text not null, card_id uuid,
      sealed text not null, document_hash text, chosen_at timestamptz not null, primary key (loan_id, hash))`,
@@ -19,7 +18,7 @@ const UP = [
      started_at timestamptz not null, expires_at timestamptz not null, deleted_at timestamptz)`,
   'create index card_borrower on people.card (borrower_id, started_at)',
   'create index card_fingerprint on people.card (fingerprint, started_at) where fingerprint is not null',
-  // An opened payment, before the provider reports anything; its result is in the ledger.
+  // An opened payment, before the provider's report; its result is in the ledger.
   `create table people.payment_intent (
      id uuid primary key, borrower_id uuid not null, loan_id uuid not null, amount int8 not null,
        provider text not null,

@@ -1,4 +1,4 @@
-/** Notes of the office, sealed with the borrower's key, so forgetting the person makes them unreadable. */
+/** Sealed with the borrower's key, so forgetting the person makes notes unreadable. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

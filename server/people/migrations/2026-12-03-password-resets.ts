@@ -1,4 +1,4 @@
-/** When a password was last reset by a code: for a day after that no new payout destination is accepted. */
+/** For a day after a password reset by code no new payout destination is accepted. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
