@@ -185,7 +185,7 @@ describe('a silent connection to Postgres', () => {
     return { line, ...(await start({ databaseUrl: at.href, answerMs: 700 })) };
   }
 
-  it('it is given up, and a new one takes writes and reads again, without an event twice', async () => {
+  it('it is dropped, and a new one serves writes and reads again, without an event twice', async () => {
     const { line, client, append } = await overLine();
     const stream = fresh('silent');
     await append(stream);
@@ -199,7 +199,7 @@ describe('a silent connection to Postgres', () => {
     expect(await all(client.readStream(stream))).toHaveLength(2);
   });
 
-  it('the ledger reports it as the reason why it takes no write, until it does again', async () => {
+  it('the ledger reports it as the reason why it accepts no write, until writes work again', async () => {
     const { line, server } = await overLine();
     const ledger = openLedger({ url: server.url, log: silentLog });
     try {
@@ -218,7 +218,7 @@ describe('a silent connection to Postgres', () => {
   });
 });
 
-it('a full disk is the reason why the ledger takes no write, and a line in the log', async () => {
+it('a full disk is reported as the reason why the ledger accepts no write, and logged', async () => {
   const complaint = 'only 3 MiB free on the disk of the event log, 256 needed';
   let full = false;
   const { server } = await start({ disk: { complaint: async () => (full ? complaint : undefined) } });

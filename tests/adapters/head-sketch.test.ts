@@ -38,7 +38,7 @@ it('the sketch names a dozen missing streams, wherever they stood', () => {
 });
 const misses: number[] = [];
 
-it('the sketch gives up rather than guess: too many, or no sketch of ours', () => {
+it('the sketch never guesses: with too many differences or an alien sketch it gives none', () => {
   expect(differenceOf(sketchOf(heads(0, 1_000)), heads(500, 1_000))).toBeUndefined();
   expect(differenceOf('AAAA', heads(0, 5))).toBeUndefined();
 });

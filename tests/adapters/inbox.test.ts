@@ -23,7 +23,7 @@ test('events before a damaged one are handed out, then the reason, and nothing a
   await expect(inbox.some(10, 1_000)).rejects.toThrow('not ours');
 });
 
-test('no more than the limit is held, and the rest comes as it is taken', async () => {
+test('no more than the limit is held, and more arrives as the reader takes events', async () => {
   const { stream, inbox } = inboxOf(4);
   for (let at = 10; at < 30; at++) stream.write(resolved(at));
   await new Promise((resolve) => setImmediate(resolve));
@@ -52,7 +52,7 @@ test('at its end the inbox hands out everything and says so; a cut-off one is an
   expect(cut.inbox.ended).toBe(false);
 });
 
-test('silence is told from the end', async () => {
+test('silence and the end are different answers', async () => {
   const { inbox } = inboxOf(4);
   expect(await inbox.some(10, 5)).toEqual([]);
   expect(inbox.ended).toBe(false);

@@ -119,7 +119,7 @@ describe('appending and reading', () => {
     expect((await ledger.readLatest(slotName(1))).events).toHaveLength(1);
   });
 
-  it('twenty callers append at once, more than the connection takes', async () => {
+  it('twenty callers append at once, more than the connection allows', async () => {
     const done = await Promise.all(
       Array.from({ length: 60 }, (_, s) => ledger.append(slotName(s), 'none', [slotClaimed(s)], slotContext())),
     );
@@ -189,7 +189,7 @@ describe('reading $all and its head', () => {
     expect(await all(ledger.readAllLagging({ prefixes: ['payment-'] }, 'start'))).toEqual([]);
   });
 
-  it('a reader that stops early ends the read at the server, which goes on serving', async () => {
+  it('a reader that stops early ends the read at the server, which keeps serving', async () => {
     await fill(30);
     for (let i = 0; i < 20; i++) for await (const _ of ledger.readAllLagging(SLOTS, 'start', 3)) break;
     await fill(0);
@@ -207,7 +207,7 @@ describe('subscribing', () => {
     return { seen, states, deliver, onState: (s: string) => states.push(s) };
   }
 
-  it('a subscription catches up, says so, and goes on live, in batches', async () => {
+  it('a subscription catches up, reports it, and continues live, in batches', async () => {
     await fill(5, 2);
     const { seen, states, deliver, onState } = collector();
     const sizes: number[] = [];
@@ -232,7 +232,7 @@ describe('subscribing', () => {
     await stop();
   });
 
-  it('a subscription comes back after a restart of the server with nothing lost and nothing twice', async () => {
+  it('a subscription continues after a restart of the server with nothing lost or repeated', async () => {
     await fill(3);
     const { seen, states, deliver, onState } = collector();
     const stop = ledger.subscribe(SLOTS, 'start', deliver, { onState });
@@ -308,7 +308,7 @@ describe('a bad connection between us and the server', () => {
     await expect(far.append(slotName(2), 'none', [slotClaimed(1)], slotContext())).rejects.toThrow(UnknownOutcome);
   });
 
-  it('nobody listening ends with LedgerUnavailable', async () => {
+  it('an address without a server ends with LedgerUnavailable', async () => {
     await line.close();
     await expect(far.append(slotName(2), 'none', [slotClaimed(1)], slotContext())).rejects.toThrow(LedgerUnavailable);
     line = await lineTo(server.port);

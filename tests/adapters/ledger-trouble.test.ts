@@ -43,7 +43,7 @@ describe('the sentence about an unreachable event store', () => {
     }
   });
 
-  it('it tells what waiting helps from what somebody has to change', async () => {
+  it('it separates faults that pass from those that need a change', async () => {
     const credentials = await troubleOf(rpc(status.UNAUTHENTICATED, 'Unauthenticated'), URL_WITH_PASSWORD);
     expect(credentials).toMatchObject({ final: true, sentence: expect.stringContaining('refuses the credentials') });
     const rights = await troubleOf(new AccessDeniedError(rpc(status.PERMISSION_DENIED, 'no')), URL_WITH_PASSWORD);
@@ -57,7 +57,7 @@ describe('the sentence about an unreachable event store', () => {
 });
 
 describe('a start without an event store', () => {
-  it('it waits for an event store that comes late', async () => {
+  it('it waits for an event store that starts late', async () => {
     const port = await freePort();
     const said: string[] = [];
     const waiting = waitForLedger(ledgerAt(`esdb://127.0.0.1:${port}?tls=false`), (line) => void said.push(line), 30);
@@ -68,7 +68,7 @@ describe('a start without an event store', () => {
     await server.stop();
   });
 
-  it('it ends with the sentence where none comes', async () => {
+  it('it ends with the sentence if none starts', async () => {
     const nobody = ledgerAt(`esdb://127.0.0.1:${await freePort()}?tls=false`);
     const refusal = waitForLedger(nobody, () => undefined, 2);
     await expect(refusal).rejects.toThrow(BadSetting);

@@ -171,7 +171,7 @@ export function ledgerContract(address: () => string): void {
   });
 
   describe('size and content', () => {
-    it('just under 1 MiB is taken, more is refused, and the call goes on', async () => {
+    it('just under 1 MiB is accepted, more is refused, and the call continues', async () => {
       const stream = newStream();
       const big = (bytes: number) => jsonEvent({ type: 'Big', data: { x: 'x'.repeat(bytes) } });
       await append(stream, [big(1_048_576 - 100) as never], NO_STREAM);
@@ -210,7 +210,7 @@ export function ledgerContract(address: () => string): void {
       await expect(all(client.readStream(newStream()))).rejects.toThrow(StreamNotFoundError);
     });
 
-    it('a stream is read both ways, from anywhere, as many as asked', async () => {
+    it('a stream is read in both directions, from any revision, up to the given number', async () => {
       const stream = newStream();
       await append(stream, some(10), NO_STREAM);
       const read = (options: object) => numbers(client.readStream(stream, options));
@@ -255,7 +255,7 @@ export function ledgerContract(address: () => string): void {
       expect(first.some((e) => e.type.startsWith('$') || e.streamId.startsWith('$'))).toBe(true);
     });
 
-    it('links are followed when asked', async () => {
+    it('links are followed on request', async () => {
       const stream = newStream();
       await append(stream, some(2), NO_STREAM);
       const links = newStream();
@@ -314,7 +314,7 @@ export function ledgerContract(address: () => string): void {
       await stop();
     });
 
-    it('a subscription from END brings only what comes', async () => {
+    it('a subscription from END delivers new events only', async () => {
       const stream = newStream();
       await append(stream, [event(1)], NO_STREAM);
       const { seen, told, stop } = follow({ fromPosition: END, filter: streamNameFilter({ prefixes: [stream] }) });
@@ -381,7 +381,7 @@ export function ledgerContract(address: () => string): void {
       await Promise.all([subscription.unsubscribe(), second.unsubscribe()]);
     });
 
-    it('a subscriber that does not read stops nobody', async () => {
+    it('a subscriber that does not read stops no other', async () => {
       const dead = client.subscribeToAll({ fromPosition: START, filter: ours() });
       dead.on('error', () => undefined);
       const stream = newStream();

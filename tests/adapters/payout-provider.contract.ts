@@ -69,7 +69,7 @@ export function payoutContract({ name, make, destination, refused }: PayoutSuite
       });
     }
 
-    it('a key is paid once, however often and in parallel it is asked', async () => {
+    it('a key is paid once, however often it is sent, also in parallel', async () => {
       const asked = order();
       const ids = await Promise.all([accepted(asked), accepted(asked), accepted(asked)]);
       expect(new Set(ids).size).toBe(1);

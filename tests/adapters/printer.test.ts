@@ -13,7 +13,7 @@ const PAPER: PrintedDocument = {
 };
 const [ASEL, BOLAT] = ['0190aaaa-0000-7000-8000-000000000001', '0190aaaa-0000-7000-8000-000000000002'] as BorrowerId[];
 
-test('a person gets a few papers at once, and more when these are drawn; nobody else is kept from his', async () => {
+test('a person gets a few documents at once and more when these are drawn, and delays no other person', async () => {
   const printer = pdfkitPrinter();
   if (!ASEL || !BOLAT) throw new Error('nobody');
   const many = Array.from({ length: PAPERS_AT_ONCE + 3 }, () => printer.printFor(ASEL, PAPER));

@@ -189,7 +189,7 @@ it('a final refusal is reported at once and as such, by appends and by reads', a
   expect(performance.now() - began).toBeLessThan(1_000);
 });
 
-it('a subscription goes on when its node dies and another leads', async () => {
+it('a subscription continues when its node dies and another leads', async () => {
   const { cluster, ledgers } = await over({ lagMs: 100 });
   const seen: bigint[] = [];
   ledgers[1].subscribe(

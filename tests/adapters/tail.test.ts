@@ -37,7 +37,7 @@ it('the tail is bounded by count and by bytes, and forgets the oldest', () => {
   expect(positions(tail.page(10_018, 9))).toEqual([10_018, 10_019]);
 });
 
-it('after an insert of unknown outcome the tail knows nothing until the log says where it stands', () => {
+it('after an insert of unknown outcome the tail is empty until the log gives its position', () => {
   const tail = new Tail();
   tail.reset(0);
   tail.push([event(1)]);

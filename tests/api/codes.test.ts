@@ -28,7 +28,7 @@ const aMinuteLater = () =>
   access.pool.query(`update people.code_day set last_sent_at = last_sent_at - interval '61 seconds'`);
 
 describe(`codes, seed ${seed}`, () => {
-  test('a code takes three tries, in turn or at once over both protocols; then the right one is too late', async () => {
+  test('a code allows three tries, in turn or at once over both protocols; then even the right one is refused', async () => {
     for (const parallel of [false, true]) {
       const { phone } = anApplicant(random);
       const client = new Client(access);
@@ -72,7 +72,7 @@ describe(`codes, seed ${seed}`, () => {
     expect(codesOf(await confirm(new Client(access), one.phone, second))).toEqual(['CODE_EXPIRED']);
   });
 
-  test('a code lives thirty minutes', async () => {
+  test('a code is valid for thirty minutes', async () => {
     const { phone } = anApplicant(random);
     await new Client(access).mutate(REQUEST_CODE, { phone });
     await access.pool.query(`update people.code set expires_at = expires_at - interval '30 minutes 1 second'`);
@@ -132,7 +132,7 @@ describe(`codes, seed ${seed}`, () => {
     expect(codesOf(await confirm(new Client(access), phone, await access.codeFor(phone)))).toEqual([]);
   });
 
-  test('no code stands in the database', async () => {
+  test('the database holds no code', async () => {
     const { phone } = anApplicant(random);
     await new Client(access).mutate(REQUEST_CODE, { phone });
     const { rows } = await access.pool.query(

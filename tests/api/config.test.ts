@@ -34,7 +34,7 @@ describe('settings', () => {
     expect(Object.keys(JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')))).toEqual([...SECRETS]);
   });
 
-  test('production names every port that is still a sandbox, and takes no made-up secret', () => {
+  test('production names every port that is still a sandbox, and accepts no generated secret', () => {
     const production = { ...demo, NESIE_ENV: 'production', PUBLIC_URL: 'https://nesie.kz' };
     for (const name of Object.keys(PORTS)) expect(() => readConfig(production, demoSecrets)).toThrow(name);
     const onlySms = Object.fromEntries(Object.keys(PORTS).map((name) => [name, 'sandbox']));

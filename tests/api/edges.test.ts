@@ -54,7 +54,7 @@ describe('the sandbox', () => {
     ['[::1]:4000', 200],
     ['evil.example:4000', 421],
     ['localhost.evil.example', 421],
-  ])('asked for as %j answers %d', async (host, status) => {
+  ])('a request for %j gets status %d', async (host, status) => {
     for (const url of ['/sandbox', '/%73andbox/outbox.json']) {
       const answer = await access.app.inject({ url, headers: { host } });
       expect([url, answer.statusCode]).toEqual([url, status]);

@@ -70,7 +70,7 @@ test('an IIN belongs to the person who proved it, and so does a document', async
   expect(papers.errors).toMatchObject([{ code: 'IIN_TAKEN', field: 'documentNumber' }]);
 });
 
-test('an IIN that was only typed does not keep its owner out, and goes to whoever proves it', async () => {
+test('an IIN that was only typed is not reserved, and belongs to the person who proves it', async () => {
   const owner = anApplicant(random);
   const squatters = [anApplicant(random), anApplicant(random)];
   for (const squatter of squatters) {

@@ -119,7 +119,7 @@ it('reads the stream of a loan whose event the read model could not take', async
   }
 });
 
-it('shows the latest while the projector stands still: the own write at once, what others wrote soon', async () => {
+it(`shows new data while the projector is stopped: own writes at once, others' writes soon`, async () => {
   const person = await aBorrower(world);
   const borrowerId = person.borrowerId as BorrowerId;
   const { loanId } = await applied(world, person);

@@ -123,7 +123,7 @@ describe('the sale of a claim', () => {
 });
 
 describe('other acts of the office on a loan', () => {
-  it('a waiver takes two persons each time, and closes nothing by itself', async () => {
+  it('each waiver needs two persons, and closes no loan by itself', async () => {
     const { loanId } = await stoppedLoan();
     const waive = `waivePenalty(loanId: "${loanId}", amount: "4000.00", note: "n")`;
     for (const token of [anna, bek]) await act(token, waive);
@@ -133,7 +133,7 @@ describe('other acts of the office on a loan', () => {
     expect(codes(await act(anna, waive))).toEqual(['AMOUNT_WRONG']);
   });
 
-  it('a write-off ends the loan, and the borrower is not told that it was repaid', async () => {
+  it('a write-off ends the loan, and no message says that it was repaid', async () => {
     const { person, loanId } = await stoppedLoan();
     const writeOff = `writeOffLoan(loanId: "${loanId}", note: "died")`;
     for (const token of [bek, anna]) await act(token, writeOff);
@@ -146,7 +146,7 @@ describe('other acts of the office on a loan', () => {
     expect({ repeat: isRepeat(loans), repaid: repaidOf(loans) }).toEqual({ repeat: false, repaid: [] });
   });
 
-  it('an offer after a court takes two persons, and the borrower sees its last day', async () => {
+  it('an offer after a court decision needs two persons, and the borrower sees its last day', async () => {
     const { person, loanId } = await stoppedLoan();
     const offer = (decidedOn: string) =>
       `offerRestructuringAfterCourt(loanId: "${loanId}", months: 4, decidedOn: "${decidedOn}", note: "case 12")`;
@@ -167,7 +167,7 @@ describe('other acts of the office on a loan', () => {
     });
   });
 
-  it('a deferral takes one person, and its agreement is kept', async () => {
+  it('a deferral needs one person, and its agreement is kept', async () => {
     const person = await aBorrower(world);
     const loanId = await writtenLoan(world, person, [['2026-03-02', (story) => story]]);
     world.clock.set('2026-03-10');
@@ -197,7 +197,7 @@ describe('other acts of the office on a loan', () => {
     expect((await typesOf('payment-kiosk-wrong-1')).slice(-2)).toEqual(['PaymentTakenBack', 'TakeBackSettled']);
   });
 
-  it('a loan is found by its number, and by nobody outside of the office', async () => {
+  it('only the office finds a loan by its number', async () => {
     const { person, loanId } = await stoppedLoan();
     world.offerNumbers.set('NS-2026-000001', loanId);
     const query = (find: string) => `{ officeLoan(find: "${find}") { loanId } }`;

@@ -136,7 +136,7 @@ describe('an expensive operation', () => {
     expect(work(88) / work(44)).toBeLessThan(2.2);
   });
 
-  test('doubled fragments and deep variables make nobody wait', async () => {
+  test('doubled fragments and deep variables delay no other caller', async () => {
     const url = await listening(access.app);
     const post = (path: string, body: string) =>
       fetch(url + path, {

@@ -56,7 +56,7 @@ test('a query never says that something may have been stored', async () => {
   expect(answer).toMatchObject({ status: 503, body: { errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] } });
 });
 
-test('a call that takes too long is answered in time, and its work may end afterwards', async () => {
+test('a slow call is answered in time, and its work may finish afterwards', async () => {
   access.slow(60_000);
   const started = Date.now();
   const answer = await client.graphql(BALANCE);

@@ -37,7 +37,7 @@ it.each(['br', 'identity'])('answers the playground and the web, %s', async (enc
   }
 });
 
-it('a ready query comes along to the playground', async () => {
+it('a sample query opens in the playground', async () => {
   const { headers } = await ask('/graphiql?query=%7B%20portfolio%20%7B%20date%20%7D%20%7D', 'br');
   expect(headers.location).toBe('/graphiql/?query=%7B%20portfolio%20%7B%20date%20%7D%20%7D');
 });

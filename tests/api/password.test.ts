@@ -63,7 +63,7 @@ test('a code does too, sends the message, and holds new payout targets from then
   expect(await set(client, { password: 'Altyn2028x', code })).toEqual(['CODE_EXPIRED code']);
 });
 
-test('guessing the old password from a session ends after five, in parallel too, and locks nobody out', async () => {
+test('guessing the old password in a session ends after five tries, in parallel too, and locks no other caller out', async () => {
   const { person, client } = await aPerson();
   const guesses = await Promise.all(
     Array.from({ length: 12 }, () => set(client, { password: 'Altyn2027x', oldPassword: 'Wrong2026x' })),

@@ -195,7 +195,7 @@ describe(`registration, seed ${seed}`, () => {
     expect(mine.errors).toMatchObject([{ code: 'CONTACTS_EQUAL', field: 'friend.phone' }]);
   });
 
-  test('an endless lock counts days, for clients that look for more than none', async () => {
+  test('an endless lock still has a number of days, for clients that test for more than zero', async () => {
     const loans = { lastLoan: async () => undefined, lock: async () => ({ lockedUntil: null, lockDays: null }) };
     const locked = await accessApp({ loans });
     const client = await completed(locked, anApplicant(random));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => access.close());
 
-test('the outbox is asked by number in any spelling, newest first', async () => {
+test('the outbox is read by number in any spelling, newest first', async () => {
   const { phone } = anApplicant(random);
   const client = new Client(access);
   await client.mutate(REQUEST_CODE, { phone });

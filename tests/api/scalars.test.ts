@@ -42,7 +42,7 @@ it('prints a yearly rate with one digit and a rate a day with four', () => {
   for (const wrong of ['170.3', Number.NaN]) expect(() => scalar('Percent').serialize(wrong)).toThrow();
 });
 
-it('lets no id, day or instant in or out that is none', () => {
+it('accepts and prints only valid ids, days and instants', () => {
   for (const [name, good, wrong] of [
     ['LoanId', LOAN, LOAN.toUpperCase()],
     ['LocalDate', '2028-02-29', '2026-02-29'],

@@ -5,14 +5,8 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const CLEAN = [
-  'projections/balance',
-  'projections/bonus',
-  'projections/checkpoint',
-  'projections/journal',
-  'projections/loan-period',
-  'projections/payment',
-  'projections/portfolio',
-  'projections/stalled',
+  'codegen.ts',
+  'projections',
   'schema',
   'server/adapters',
   'server/api',
@@ -26,8 +20,8 @@ const CLEAN = [
   'server/use-cases',
   'server/workers',
   'server/workflows',
-  'tests/e2e',
-  'tests/web',
+  'tests',
+  'vitest.config.ts',
   'web',
 ];
 

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-it('nobody but the embedded event server names its table', () => {
+it('only the embedded event server names its table', () => {
   const files = globSync('{server,projections,schema,web}/**/*.{ts,tsx,sql}', {
     exclude: ['**/node_modules/**', '**/.tsbuild/**'],
   });
@@ -10,7 +10,7 @@ it('nobody but the embedded event server names its table', () => {
   expect(naming).toEqual(['server/adapters/ledger/embedded/storage.ts']);
 });
 
-it('nobody but the ledger adapter speaks to EventStoreDB', () => {
+it('only the ledger adapter uses EventStoreDB', () => {
   const files = globSync('{server,projections,schema,web}/**/*.{ts,tsx}', {
     exclude: ['**/node_modules/**', '**/.tsbuild/**'],
   });

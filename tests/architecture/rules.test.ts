@@ -38,7 +38,7 @@ describe('the log', () => {
 });
 
 describe('the data folder', () => {
-  it('of this place is named in two files only: whoever else names it finds the data of another instance', () => {
+  it(`is named in two files only, so that no command uses another instance's data`, () => {
     const named = guilty(
       sources.filter((file) => /^(server|projections|tests)\//.test(file) && !file.endsWith('rules.test.ts')),
       /\?\? '\.data'|default\('\.data'\)/,

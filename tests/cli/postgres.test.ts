@@ -65,7 +65,7 @@ describe('the embedded cluster', () => {
     expect((await start(folder)).folder).toBe(first.folder);
   });
 
-  it('it is taken over from a starter that was killed, and not from one that lives', async () => {
+  it('it is taken over from a killed starter, and never from a running one', async () => {
     const folder = join(temporary(), 'pg');
     const module = JSON.stringify(new URL('../../server/cli/postgres.ts', import.meta.url).href);
     const script = `const { startPostgres } = await import(${module});

@@ -81,7 +81,7 @@ describe('a debt that was written off', () => {
     expect(state.recovered).toBe(tenge(1_000));
   });
 
-  it('a written-off debt takes no more than was written off, and counts each payment once', () => {
+  it('a written-off debt accepts no more than was written off, and counts each payment once', () => {
     expect(told(recovery(1, 300), recovery(2, 701))).toMatchObject({ refused: 'AMOUNT_WRONG', limit: '700.00' });
     expect(told(recovery(1, 300), recovery(1, 300)).said).toEqual([]);
     expect(told(recovery(1, 0)).refused).toBe('AMOUNT_WRONG');
@@ -112,7 +112,7 @@ describe('a claim that was sold', () => {
     expect(owedToBuyer(state)).toBe(tenge(-50));
   });
 
-  it('the price of the claim comes in parts, from suspense or noted by two persons, and never more than agreed', () => {
+  it('the price of the claim is paid in parts, from suspense or recorded by two persons, and never more than agreed', () => {
     const { said, state } = told(price(1, 100), confirm(2, 300));
     expect(said).toMatchObject([{ type: 'CessionPriceConfirmed', data: { left: 0n } }]);
     expect(said[0]).toMatchObject(posted('cession-proceeds', -300, 300));

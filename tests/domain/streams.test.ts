@@ -73,7 +73,7 @@ describe('the balance account', () => {
     expect(tell(accountDecider, credit(1, 0))).toEqual(['AMOUNT_WRONG']);
   });
 
-  it('one refund at a time can be asked for, and it is paid by what is there', () => {
+  it('one refund at a time can be requested, and the balance limits it', () => {
     const ask = (n: number, amount: number): AccountCommand => ({
       type: 'AskRefund',
       refundId: paymentId(n),
@@ -204,7 +204,7 @@ describe('a payment', () => {
     expect(tell(paymentDecider, ...first, takeBack(30), second)).toEqual(['TakeBackSettled']);
   });
 
-  it('a payment reversed before it was reported comes to nothing', () => {
+  it('a payment reversed before it was reported has no effect', () => {
     expect(tell(paymentDecider, takeBack(), notify())).toEqual(['PaymentNotified', 'TakeBackSettled']);
     expect(tell(paymentDecider, takeBack(), notify(), place)).toEqual(['NOT_ALLOWED_NOW']);
     expect(tell(paymentDecider, takeBack(99), notify())).toEqual(['PaymentNotified']);
@@ -232,7 +232,7 @@ describe('a payment', () => {
     expect(tell(paymentDecider, notify(), suspend, takeBack(), settle('SUSPENSE'), back)).toEqual(['NOT_ALLOWED_NOW']);
   });
 
-  it('a payment on its way to the sender, who has reversed it meanwhile, goes there once', () => {
+  it('a payment being returned that its sender has reversed meanwhile is returned once', () => {
     const quicker = [notify(), suspend, back, takeBack(), settle('SUSPENSE')];
     expect(sums(...quicker)).toEqual({ suspense: 0n, 'provider-clearing': 0n });
     expect(tell(paymentDecider, ...quicker, { type: 'ConfirmSentBack' })).toEqual([]);

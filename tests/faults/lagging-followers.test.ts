@@ -64,7 +64,7 @@ describe.each(LAGS)('followers %i ms behind', (lagMs) => {
     }
   });
 
-  it('no acknowledged append is lost or doubled while leaders die, and a subscriber hears each once', async () => {
+  it('no acknowledged append is lost or doubled while leaders die, and a subscriber gets each once', async () => {
     const cluster = await eventCluster({ lagMs });
     const ledger = openLedger({ url: cluster.url, log: silentLog, watchdogMs: 1_000 });
     const heard: string[] = [];

@@ -7,7 +7,7 @@ import { silentLog } from '../support/silent-log.ts';
 import { slotClaimed, slotContext, slotName } from '../support/slot-events.ts';
 import { until } from '../support/until.ts';
 
-it('a subscription that died in silence comes back within 30 seconds', async () => {
+it('a subscription that died silently is restored within 30 seconds', async () => {
   const server = await eventServer();
   const line = await lineTo(Number(new URL(server.url.replace('esdb:', 'http:')).port));
   const far = openLedger({ url: `esdb://127.0.0.1:${line.port}?tls=false`, log: silentLog, watchdogMs: 1_000 });

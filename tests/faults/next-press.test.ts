@@ -78,7 +78,7 @@ describe('a signature whose code was taken when the application was killed', () 
   it.each([
     ['the event server never got it', true],
     ['the event server stores it afterwards', false],
-  ])('%s: the next press signs, with the same code', async (_what, lost) => {
+  ])('%s: the repeated request signs, with the same code', async (_what, lost) => {
     const { client, loanId, variables } = await beforeTheSignature();
     const key = randomUUID();
     const { pressed } = await pressedAndFrozen(() => client.call(CONFIRM, variables, key));
@@ -106,7 +106,7 @@ describe('a signature whose code was taken when the application was killed', () 
   });
 });
 
-it('a registration that was cut off by a kill is done by the next press, with the same code', async () => {
+it('the repeated request finishes a registration that a kill interrupted, with the same code', async () => {
   const client = new GraphqlClient(product.world.url);
   const { phone } = anApplicant(random);
   const since = Date.now();
@@ -129,7 +129,7 @@ it('a registration that was cut off by a kill is done by the next press, with th
 });
 
 describe('a frozen event store', () => {
-  it('is told in words within the time of a call, and the next press works', async () => {
+  it('is reported within the time of a call, and the repeated request succeeds', async () => {
     const { client, variables } = await beforeTheSignature();
     const key = randomUUID();
     product.eventServer().kill('SIGSTOP');
@@ -178,7 +178,7 @@ async function withstand(fault: () => Promise<void>): Promise<string[]> {
 }
 
 describe('under load', () => {
-  it('kill -9 of the application: nobody is told of a write that still runs, no code is lost', async () => {
+  it('kill -9 of the application: a repeated request finishes the write, and no code is lost', async () => {
     const trouble = await withstand(async () => {
       await product.killApplication();
       await product.startApplication();
@@ -187,7 +187,7 @@ describe('under load', () => {
     expect(new Set(trouble)).not.toContain('INTERNAL_SERVER_ERROR');
   });
 
-  it('kill -9 of the event server: an outage is called one', async () => {
+  it('kill -9 of the event server: answers report an outage', async () => {
     const trouble = await withstand(async () => {
       await product.killEventServer();
       await product.startEventServer();
@@ -196,7 +196,7 @@ describe('under load', () => {
     expect(new Set(trouble)).not.toContain('INTERNAL_SERVER_ERROR');
   });
 
-  it('every connection to Postgres cut: the application lives, and an outage is called one', async () => {
+  it('every connection to Postgres cut: the application survives, and answers report an outage', async () => {
     const before = product.application().pid;
     const trouble = await withstand(async () => {
       await own.query(

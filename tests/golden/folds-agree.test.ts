@@ -44,7 +44,7 @@ describe('the three folds of a loan say the same after every fact', () => {
     expect(disagreements(records as LoanRecord[])).toEqual([]);
   });
 
-  it('of a signed prepayment that gets too little, and of one that the balance pays', () => {
+  it('the folds agree after a signed prepayment with too little money, and after one that the balance pays', () => {
     const day = localDate('2026-01-26');
     const asked = issued(il(), '2026-01-15').when(
       on(day, { type: 'RequestPrepayment', kind: 'FULL', amount: tenge(0) }),
@@ -59,7 +59,7 @@ describe('the three folds of a loan say the same after every fact', () => {
     expect(foldLoan(LOAN, recordsOf(whole.events, day))?.prepayment?.state).toBe('PAID');
   });
 
-  it('of any history that chance makes', { timeout: 240_000 }, () => {
+  it('the folds of any random history agree', { timeout: 240_000 }, () => {
     fc.assert(
       fc.property(anyTerms, anyDay, anyMoves, (terms, day, moves) => {
         const history = new History(terms, day);

@@ -94,7 +94,7 @@ describe('stored files', () => {
     shownAt: instant(new Date()),
   });
 
-  test('a file comes back byte for byte, by its hash, to its owner only', async () => {
+  test('a file is returned byte for byte, by its hash, to its owner only', async () => {
     const content = randomBytes(50_000);
     const kept = await access.people.files.keep(file(), content);
     expect(kept).toMatchObject({

@@ -5,7 +5,7 @@ import { together } from '../../server/people/together.ts';
 
 const soon = () => sleep(5);
 
-it('questions that come together, or while one is asked, take as few statements as possible', async () => {
+it('simultaneous questions take as few statements as possible', async () => {
   const asked: number[][] = [];
   const square = together<number, number>(async (numbers) => {
     asked.push([...numbers]);
@@ -22,7 +22,7 @@ it('questions that come together, or while one is asked, take as few statements 
   ]);
 });
 
-it('two questions of one name are kept apart, in their order', async () => {
+it('two questions of one name use separate statements, in their order', async () => {
   const asked: string[][] = [];
   const ask = together<string, number>(
     async (names) => {
@@ -35,7 +35,7 @@ it('two questions of one name are kept apart, in their order', async () => {
   expect(asked).toEqual([['a', 'b'], ['a']]);
 });
 
-it('a failure fails all that were asked together, and the next ones are asked again', async () => {
+it('a failure fails all questions of its statement, and later ones get a new statement', async () => {
   let broken = true;
   const ask = together<number, number>(async (numbers) => {
     if (broken) throw new Error('connection lost');

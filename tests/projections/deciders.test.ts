@@ -78,7 +78,7 @@ test('what the closing of the day finds by its index is never later than what th
   expect(due.map((row) => row.loanId).sort()).toEqual(expected.map((life) => life.loanId).sort());
 });
 
-test('risk by SQL is the domain asked loan by loan, on every third day', async () => {
+test(`risk by SQL equals the domain's risk of each loan, on every third day`, async () => {
   const reads = loanPeriodReads(db.pool);
   const late = { days: 0, most: 0 };
   for (let day = localDate('2026-03-03'); day <= END; day = addDays(day, 3)) {
@@ -160,7 +160,7 @@ test('the trial balance is zero on every day, back-dated payment included', asyn
   }
 });
 
-test('payments stand in the order in which they count, with their lines', async () => {
+test('payments are listed in the order in which they count, with their lines', async () => {
   const loan = await loanReads(db.pool).loan(instalments.loanId);
   const payments = loan?.history.payments.map(({ data }) => data) ?? [];
   expect(payments.map(({ paidOn }) => paidOn)).toEqual(['2026-04-02', '2026-05-04']);
@@ -169,7 +169,7 @@ test('payments stand in the order in which they count, with their lines', async 
   }
 });
 
-test('the history of statuses is the domain asked loan by loan, on every day', async () => {
+test(`the history of statuses equals the domain's status of each loan, on every day`, async () => {
   const reads = loanPeriodReads(db.pool);
   // Except 4 May: a later report says that a payment of that day ended the delay, and no event holds the earlier
   // figures.

@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-test('the queue holds what lies in suspense and what was told with two sums, not what is settled', async () => {
+test('the queue holds payments in suspense and payments reported with two sums, not settled ones', async () => {
   const rows = await paymentReads(db.pool).suspended(10);
   expect(rows.map((row) => [row.external_id, row.state, row.suspended_for, row.contradicted_by])).toEqual([
     ['t1', 'SUSPENDED', 'NO_CONTRACT_NUMBER', null],
@@ -81,7 +81,7 @@ test('the queue holds what lies in suspense and what was told with two sums, not
   expect(await paymentReads(db.pool).incomingById(paymentId(2))).toMatchObject({ state: 'SENT_BACK' });
 });
 
-test('a refund stands until it is answered', async () => {
+test('a refund stays in the table until it is decided', async () => {
   expect(await balanceReads(db.pool).refundsAsked(10)).toMatchObject([{ borrowerId: BORROWER, amount: tenge(30) }]);
   expect(await query(db.pool, 'select balance from rm.balance where borrower_id = $1', [other])).toEqual([
     { balance: tenge(70) },

@@ -14,7 +14,7 @@ const values = fc.letrec((tie) => ({
   ),
 })).value;
 
-test('any value comes back, and gives the same text again', () => {
+test('any value returns unchanged and gives the same text again', () => {
   fc.assert(
     fc.property(values, (value) => {
       const text = String(new Packed(value));

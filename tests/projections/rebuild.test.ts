@@ -41,7 +41,7 @@ function someLife(at: number): void {
   else life.issued().fellOverdue();
 }
 
-test('every model rebuilt in memory and by COPY is byte for byte the live one', async () => {
+test('every model rebuilt in memory and by COPY equals the live one byte for byte', async () => {
   await project(db.url, log, { batchSize: 7 });
   const live = await db.bytes();
   for (const model of READ_MODELS) {
@@ -66,7 +66,7 @@ test('every model rebuilt in memory and by COPY is byte for byte the live one', 
   expect(schemas[0]?.n).toBe(BigInt(READ_MODELS.length));
 });
 
-test('a rebuild beside the live runner under load: readers never find nothing, and the bytes agree at the end', async () => {
+test('a rebuild beside the live runner under load: readers always find rows, and the bytes agree at the end', async () => {
   const runner = await startRunner({ url: db.url, source: log, models: READ_MODELS, batchSize: 100 });
   let loading = true;
   const load = (async () => {
@@ -100,7 +100,7 @@ test('a rebuild beside the live runner under load: readers never find nothing, a
   await clean.drop();
 });
 
-test('a rebuild killed half-way goes on from its own checkpoint', async () => {
+test('a rebuild killed half-way continues from its own checkpoint', async () => {
   await project(db.url, log);
   const live = await db.bytes();
   const [model] = READ_MODELS;

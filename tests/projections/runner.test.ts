@@ -85,7 +85,7 @@ test('events delivered twice change nothing', async () => {
   expect(differences(await once.bytes(), await db.bytes())).toEqual([]);
 });
 
-test('a crash between the rows and the checkpoint leaves neither, and the retry gives the same rows', async () => {
+test('a crash between rows and checkpoint stores neither, and the retry gives the same rows', async () => {
   const clean = await fresh();
   await project(clean.url, log);
   let crashes = 0;
@@ -117,7 +117,7 @@ test('after a crash nothing of the batch is stored', async () => {
   expect(rows[0]?.n).toBe(0n);
 });
 
-test('a second runner is refused while the first one lives', async () => {
+test('a second runner is refused while the first one runs', async () => {
   const first = await startRunner({ url: db.url, source: log, models: READ_MODELS });
   const second = startRunner({ url: db.url, source: log, models: READ_MODELS, patienceMs: 200 });
   await expect(second).rejects.toThrow(RunnerBusy);
@@ -140,7 +140,7 @@ describe('two projectors', () => {
     return Number(row?.n);
   };
 
-  test('one leads, the other stands by and takes over', async () => {
+  test('one runner leads, the other stands by and takes over', async () => {
     const roles: [string[], string[]] = [[], []];
     const first = await projector(roles[0]);
     const second = await projector(roles[1]);
@@ -177,7 +177,7 @@ describe('two projectors', () => {
   });
 });
 
-test('a runner whose connection was cut takes its lock again and goes on', async () => {
+test('a runner whose connection was cut takes its lock again and continues', async () => {
   const runner = await startRunner({ url: db.url, source: log, models: READ_MODELS });
   await until(() => runner.state().position === log.position);
   await query(
@@ -221,7 +221,7 @@ test('a model that the code no longer has leaves nothing behind that waits for t
 });
 
 describe('reading your own write', () => {
-  test('a read waits until the position has been passed, and no longer than asked', async () => {
+  test('a read waits until the position is reached, and no longer than its limit', async () => {
     const runner = await startRunner({ url: db.url, source: log, models: READ_MODELS });
     const waiter = await createWaiter(db.url);
     try {

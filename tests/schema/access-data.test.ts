@@ -68,7 +68,7 @@ test('every dictionary has different keys and a label in both languages', () => 
   }
 });
 
-test('personas are people whom the forms accept', () => {
+test('the forms accept every persona', () => {
   for (const { key, iin, phone, birthday, sex } of PERSONAS) {
     expect([key, parsePhone(phone)]).toEqual([key, phone]);
     if (key !== 'iin-exception') expect([key, parseIin(iin)]).toEqual([key, { iin, birthDate: birthday, sex }]);
@@ -92,7 +92,7 @@ test.each([
   expect('problems' in read ? read.problems.password : undefined).toBe(problem);
 });
 
-test('sign-in wants a number with a birth date, or an e-mail', () => {
+test('sign-in needs a number with a birth date, or an e-mail', () => {
   const problems = (input: unknown) => {
     const read = readForm(signInForm, input);
     return 'problems' in read ? read.problems : {};

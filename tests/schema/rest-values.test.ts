@@ -6,7 +6,7 @@ import { envelopeOf } from '../../server/api/rest/envelope.ts';
 
 const LOAN = '0193e3a4-7c1e-7a54-9b1c-2f5d8a6e4b10';
 
-it('reads an amount from text and number, and refuses what is none', () => {
+it('reads an amount from text and number, and refuses anything else', () => {
   for (const given of ['175000.50', ' 175000.5 ', 175000.5]) expect(Amount.parse(given)).toBe(17_500_050n);
   for (const wrong of ['', 'x', '1,5', '1.555', 1e21, Number.NaN, null])
     expect(Amount.safeParse(wrong).success).toBe(false);
@@ -14,13 +14,13 @@ it('reads an amount from text and number, and refuses what is none', () => {
   for (const wrong of ['0', '-1', '1.5']) expect(WholeAmount.safeParse(wrong).success).toBe(false);
 });
 
-it('takes an empty part for none', () => {
+it('reads an empty part as missing', () => {
   const query = z.object({ part: PartAmount });
   for (const given of [{}, { part: '' }]) expect(query.parse(given).part).toBeUndefined();
   expect(query.parse({ part: '5' }).part).toBe(500n);
 });
 
-it('answers amounts at any depth as numbers in tenge', () => {
+it('prints amounts at any depth as numbers in tenge', () => {
   const answer = { top: { left: tiyn(-50n) }, data: [{ amount: tiyn(17_500_050n), date: '2026-11-20', next: null }] };
   const { body } = envelopeOf(answer, 'RU');
   expect(body).toEqual({ code: 0, left: -0.5, data: [{ amount: 175_000.5, date: '2026-11-20', next: null }] });

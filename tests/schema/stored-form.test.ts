@@ -48,7 +48,7 @@ describe('canonical JSON', () => {
     return Object.fromEntries(fields.length % 2 === 0 ? fields : fields.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  it('it is what the library makes of any value, in order or not', () => {
+  it(`it equals the library's text for any value, sorted or not`, () => {
     fc.assert(
       fc.property(value, (one) => {
         const long = outcome(() => {
@@ -69,7 +69,7 @@ describe('canonical JSON', () => {
     expect(canonicalJson(JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`))).toHaveLength(10_000);
   });
 
-  it('an event is sealed in it: its parts stand in the order of their hash', () => {
+  it('a sealed event has its keys in the hashed order', () => {
     const [sealed] = seal(chainStart('slot-1'), [slotClaimed(1)], slotContext());
     expect(JSON.stringify(sealed)).toBe(JSON.stringify(sealed && JSON.parse(canonicalize(sealed) ?? '')));
     expect(sealed && hashOf(sealed)).toBe(sealed?.metadata.hash);
@@ -106,15 +106,18 @@ function* spoiled(value: unknown): Generator<unknown> {
 describe('the compiled form of a schema', () => {
   it('many kinds of events are tried', () => expect(samples.size).toBeGreaterThan(50));
 
-  it.each([...samples])('%s takes and refuses what the schema does', (type, { data, metadata: { version } }) => {
-    const schema = EVENT_TABLE[type]?.data;
-    for (const one of [data, ...spoiled(data)]) {
-      const long = outcome(() => ({ type, data: schema?.parse(one) }));
-      expect(outcome(() => decodeEvent(type, version, one))).toEqual(long);
-    }
-  });
+  it.each([...samples])(
+    'the compiled %s accepts and refuses what the schema does',
+    (type, { data, metadata: { version } }) => {
+      const schema = EVENT_TABLE[type]?.data;
+      for (const one of [data, ...spoiled(data)]) {
+        const long = outcome(() => ({ type, data: schema?.parse(one) }));
+        expect(outcome(() => decodeEvent(type, version, one))).toEqual(long);
+      }
+    },
+  );
 
-  it('metadata take and refuse what the schema does', () => {
+  it('compiled metadata accept and refuse what the schema does', () => {
     // A schema derived from a compiled one is not compiled.
     const schema = EventMetadata.extend({});
     for (const { metadata } of [...samples.values()].slice(0, 3)) {

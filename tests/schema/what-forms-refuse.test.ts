@@ -18,7 +18,7 @@ describe('refusals of a form', () => {
     for (const locale of ['RU', 'KK'] as const) expect(refusalText('CODE_INCOMPLETE', locale, {})).toMatch(/4/);
   });
 
-  it('each declaration needs an answer, and silence is none', () => {
+  it('each declaration needs an answer', () => {
     const answers = DECLARATIONS.map(({ key }) => ({ key, yes: false }));
     expect(problems(readForm(employmentForm, { ...FORM, declarations: answers }))).toBeUndefined();
     for (const declarations of [[], answers.slice(1), [...answers.slice(1), answers[1]]])
@@ -27,7 +27,7 @@ describe('refusals of a form', () => {
       });
   });
 
-  it('the largest amount that can be had is named', () => {
+  it('the refusal names the largest possible amount', () => {
     const refused = checkTerms(
       {
         productType: 'INDIVIDUAL_PERSON_SPL',

@@ -35,7 +35,7 @@ describe('opening an application', () => {
     expect((await world.ledger.readLatest(slotStream(person.borrowerId))).events).toHaveLength(1);
   });
 
-  it('one of two tabs wins; the other gets LOAN_EXISTS and leaves nothing behind', async () => {
+  it('one of two tabs opens the application; the other gets LOAN_EXISTS and stores nothing', async () => {
     const person = await aBorrower(world);
     const answers = await Promise.all([1, 2, 3, 4].map(() => world.applications.apply(who(person.borrowerId), TERMS)));
     const won = answers.filter((answer) => 'loan' in answer);
@@ -50,7 +50,7 @@ describe('opening an application', () => {
     );
   });
 
-  it('terms that cannot be had do not hold the slot', async () => {
+  it('refused terms do not hold the slot', async () => {
     const person = await aBorrower(world);
     const wrong = { ...TERMS, promoCode: 'NOTHING' };
     expect(await world.applications.apply(who(person.borrowerId), wrong)).toMatchObject({
@@ -102,7 +102,7 @@ describe('opening an application', () => {
     expect(answer).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
   });
 
-  it('changed terms are brought into the product: within its bounds, in steps of 5,000', async () => {
+  it('changed terms are fitted to the product: within its bounds, in steps of 5,000', async () => {
     const person = await aBorrower(world);
     const loan = await applied(world, person);
     const wish = { ...TERMS, amount: tenge(123_456), term: { unit: 'DAY' as const, count: 99 } };

@@ -138,7 +138,7 @@ describe('a refund of the balance', () => {
     expect(await world.balance.askBack(aCaller(), again)).toHaveProperty('position');
   });
 
-  it('a refund does not go to an account that somebody put in the place of the named one', async () => {
+  it('a refund never goes to an account that replaced the named one in the tables', async () => {
     const { borrower, refundId } = await asked(account());
     const stored = await world.destinations.latest(refundId);
     if (!stored) throw new Error('nothing kept');

@@ -77,7 +77,7 @@ describe('the balance on the due day', () => {
     return one;
   };
 
-  it('the balance pays what is due with what is there, once, however often it is asked', async () => {
+  it('the balance pays the due amount as far as it can, once, however often it is requested', async () => {
     const { borrower, loanId } = take();
     const caller = aCaller();
     const answers = await Promise.all([caller, caller, caller].map((one) => world.balance.use(one, borrower.id)));
@@ -210,7 +210,7 @@ describe('bonuses of a borrower', () => {
     }
   });
 
-  it('on a loan that is over a partial reversal takes bonuses in proportion, down to the tiyn', async () => {
+  it('after the end of a loan a partial reversal takes bonuses back in proportion, to the tiyn', async () => {
     const own = await moneyWorld();
     try {
       const borrower = await own.borrower();

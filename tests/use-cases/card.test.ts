@@ -37,7 +37,7 @@ describe('registering a card', () => {
     expect(again).toMatchObject({ card: { state: 'ACTIVE' } });
   });
 
-  it('a text that is no number is asked for again, and other brands are refused', async () => {
+  it('an invalid card number may be corrected, and other brands are refused', async () => {
     const { page } = await started(world, await world.borrower());
     for (const pan of ['4400430000000012', '378282246310005', '6200000000000005', '']) {
       expect((await typeCard(world, page, pan)).status).toBe(422);
@@ -60,7 +60,7 @@ describe('registering a card', () => {
     expect(late).toMatchObject({ refusal: { code: 'CARD_TRIES_OVER' } });
   });
 
-  it.each(['51', 'Z7', 'R1'])('that the bank refuses with %s says why and what to do', async (code) => {
+  it.each(['51', 'Z7', 'R1'])('a refusal of the bank with %s says why and what to do', async (code) => {
     const borrower = await world.borrower();
     const { id, page } = await started(world, borrower);
     await typeCard(world, page, panOf('VISA', code));

@@ -76,7 +76,7 @@ describe('the decision over a whole journey', () => {
     expect(await world.biometry.status(person.borrowerId)).toMatchObject({ status: 'IIN_NOT_FOUND' });
   });
 
-  it('an application waits for a statement where one is wanted, and goes on with its income', async () => {
+  it('an application waits for a required statement, then continues with its income', async () => {
     const person = await aBorrower(world, 'statement-needed', 1);
     const { loanId } = await applied(world, person);
     const loan = await signedDocument(world, person, loanId, 'OFFER');
@@ -110,7 +110,7 @@ describe('the decision over a whole journey', () => {
     await reached(refused.loanId, 'APPROVED');
   });
 
-  it('while a bureau is down the task stays, the office sees it, and the loan goes on afterwards', async () => {
+  it('while a bureau is down the task stays, the office sees it, and the application continues afterwards', async () => {
     await world.faults.set({ port: 'credit-bureau', mode: 'down', delayMs: 0 });
     const person = await aBorrower(world);
     const loan = await complete(world, person);

@@ -67,23 +67,26 @@ describe('the first page of a document', () => {
 });
 
 describe('a document with a long schedule', () => {
-  it.each(['RU', 'KK'] as const)('goes on over pages, each with the head of its table (%s)', async (locale) => {
-    const [row] = newPrice().rows;
-    if (!row) throw new Error('no rows');
-    const rows = Array.from({ length: 120 }, (_, i) => ({ ...row, order: i + 1 }));
-    const { facts } = paperFacts('RESTRUCTURING_IL_OFFER', locale);
-    const restructuring = { ...DETAILS.restructuring, price: { ...newPrice(), rows } };
-    const { content, pages } = await print(
-      restructuringDocument('RESTRUCTURING_IL_OFFER', { ...facts, ...restructuring }),
-    );
-    expect(pages).toBeGreaterThanOrEqual(3);
-    const head = locale === 'KK' ? 'Негізгі борыш' : 'Остаток долга';
-    const withRows = pdfPages(content)
-      .map(flat)
-      .filter((page) => page.includes('8 990,00'));
-    expect(withRows.length).toBeGreaterThanOrEqual(2);
-    for (const page of withRows) expect(page).toContain(head);
-  });
+  it.each(['RU', 'KK'] as const)(
+    'a long schedule continues on further pages, each with the head of its table (%s)',
+    async (locale) => {
+      const [row] = newPrice().rows;
+      if (!row) throw new Error('no rows');
+      const rows = Array.from({ length: 120 }, (_, i) => ({ ...row, order: i + 1 }));
+      const { facts } = paperFacts('RESTRUCTURING_IL_OFFER', locale);
+      const restructuring = { ...DETAILS.restructuring, price: { ...newPrice(), rows } };
+      const { content, pages } = await print(
+        restructuringDocument('RESTRUCTURING_IL_OFFER', { ...facts, ...restructuring }),
+      );
+      expect(pages).toBeGreaterThanOrEqual(3);
+      const head = locale === 'KK' ? 'Негізгі борыш' : 'Остаток долга';
+      const withRows = pdfPages(content)
+        .map(flat)
+        .filter((page) => page.includes('8 990,00'));
+      expect(withRows.length).toBeGreaterThanOrEqual(2);
+      for (const page of withRows) expect(page).toContain(head);
+    },
+  );
 });
 
 describe('documents that a loan has no figures for', () => {

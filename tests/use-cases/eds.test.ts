@@ -129,7 +129,7 @@ describe('the second consent', () => {
     expect(signed).toMatchObject({ documentHash: opened.hash });
   });
 
-  it('a refusal at eGov can be repeated, and a signature under another document counts as none', async () => {
+  it('after a refusal at eGov a new request is possible, and a signature under another document does not count', async () => {
     const { loanId, ask, state } = await agreed();
     world.clock.set('2026-11-21');
     await provider.answer(operationOf(given(await ask()).eds.signUrl), false);

@@ -6,7 +6,7 @@ import { folding } from '../../server/use-cases/kernel/fold.ts';
 type Event = { n: number };
 const sum = (events: readonly Event[]) => events.reduce((total, { n }) => total * 3 + n, 0);
 
-it('a remembering fold continues from where it was, whatever lists it is given', () => {
+it('a caching fold continues from its last event, whatever lists it gets', () => {
   const lists = fc.array(fc.tuple(fc.nat(12), fc.nat(12)), { maxLength: 20 });
   fc.assert(
     fc.property(lists, (cuts) => {
@@ -22,7 +22,7 @@ it('a remembering fold continues from where it was, whatever lists it is given',
   );
 });
 
-it('a remembering fold looks at new events only', () => {
+it('a caching fold reads new events only', () => {
   const events = Array.from({ length: 200 }, (_, n) => ({ n }));
   let looks = 0;
   const fold = folding<Event, number>(0, (total) => {

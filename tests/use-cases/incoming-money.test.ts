@@ -64,7 +64,7 @@ const office = (id: string) => ({
 });
 
 describe('money at a terminal', () => {
-  it('the terminal asks first: contract, initials and amounts, nothing else of the person', async () => {
+  it('the terminal checks first and gets contract, initials and amounts, and nothing else about the person', async () => {
     const { borrower, offerNumber } = await aLoan();
     const checked = await world.terminal.check(offerNumber);
     expect(checked).toEqual({ found: true, contract: offerNumber, payer: 'А. А.', due: '0.00', full: '100000.00' });
@@ -87,7 +87,7 @@ describe('money at a terminal', () => {
   });
 });
 
-it('the loan is found by contract number or phone, and in a transfer wherever the number stands', async () => {
+it('the loan is found by contract number or phone, anywhere in the text of a transfer', async () => {
   const { borrower, offerNumber, loanId } = await aLoan();
   await payIn(world.terminal, offerNumber, 1_000);
   await payIn(world.wallet, `+${borrower.phone}`, 2_000);
@@ -128,7 +128,7 @@ it('the books end the same whatever is repeated, late or out of order', async ()
 });
 
 describe('money in suspense', () => {
-  it('money that names nobody is kept with the reason and what the payer wrote', async () => {
+  it(`money without a known owner is kept with the reason and the payer's text`, async () => {
     const { offerNumber } = await aLoan();
     const cases: [SandboxIncoming, string, string][] = [
       [world.bankTransfer, 'за Айгерим, спасибо', 'NO_CONTRACT_NUMBER'],
@@ -241,7 +241,7 @@ describe('money in suspense', () => {
     expect(events.at(-1)?.data).toMatchObject({ to: 'NOTHING', postings: [] });
   });
 
-  it('the remainder goes to the sender once a part is known to have gone before', async () => {
+  it('the remainder goes to the sender if a part was returned before', async () => {
     const asked: bigint[] = [];
     const kiosk: MoneyBack = {
       name: 'kiosk',
@@ -262,7 +262,7 @@ describe('money in suspense', () => {
     expect(types.slice(-3)).toEqual(['PaymentTakenBack', 'TakeBackSettled', 'PaymentSentBack']);
   });
 
-  it('a return that the payer is said to have already is tried a bounded number of times, then waits for the office', async () => {
+  it('a return that its provider reports as already made is tried a few times, then waits for the office', async () => {
     let answer: 'TOO_LATE' | 'SENT' = 'TOO_LATE';
     const keys: string[] = [];
     const kiosk: MoneyBack = { name: 'kiosk', sendBack: async ({ key }) => (keys.push(key) > 0 ? answer : 'UNKNOWN') };
@@ -294,7 +294,7 @@ describe('money in suspense', () => {
     expect(books.suspense ?? 0n).toBe(0n);
   });
 
-  it('money that the loan does not take comes here, and another currency never counts as tenge', async () => {
+  it('money that the loan refuses goes to suspense, and another currency never counts as tenge', async () => {
     const { offerNumber, loanId } = await aLoan();
     await world.kit.faults.set('wallet', 'WRONG_CURRENCY');
     const dollars = await payIn(world.wallet, offerNumber, 100);
@@ -320,7 +320,7 @@ describe('money in suspense', () => {
   });
 });
 
-it('nothing is lost: what providers took stands on loans, balances and in suspense', async () => {
+it('nothing is lost: all money received is on loans, on balances or in suspense', async () => {
   const all = [];
   for await (const page of world.ledger.readAllLagging({ prefixes: ['loan-', 'account-', 'payment-'] }, 'start'))
     all.push(...page);

@@ -49,7 +49,7 @@ describe('insurance chosen with the offer', () => {
     expect(offer && offer.totalWithout < offer.totalWith - offer.premium + 1n).toBe(true);
   });
 
-  it('accepting it takes the consents of the insurer, which stand in the event', async () => {
+  it(`accepting it needs the insurer's consents, which the event names`, async () => {
     const { loan, who } = await waiting();
     expect(await world.insurance.answer(who(), loan.loanId, { accepted: true, consents: [] }, 'RU')).toMatchObject({
       refusal: { code: 'CONSENT_REQUIRED', field: INSURANCE_CONSENTS[0]?.type },
@@ -77,7 +77,7 @@ describe('insurance chosen with the offer', () => {
     expect(bytes && pdfText(bytes)).toContain('2 000,00'.replace(' ', '\u00a0'));
   });
 
-  it('nobody is asked who did not choose it, and nobody else sees it', async () => {
+  it('only the borrower who chose it is asked, and no other person sees it', async () => {
     const plain = await complete(world, await aBorrower(world), { ...INSURED, insuranceAgreed: false });
     expect(plain.status).toBe('ON_VERIFICATION');
     const { loan } = await waiting();

@@ -43,7 +43,7 @@ describe('a payment of the 12th that arrives on the 20th', () => {
     expect(byRevision?.quote?.full).toBe(then.full);
   });
 
-  it('as known now every day in between stands as if the money had been counted at once', () => {
+  it('as known now, every day in between is as if the money had been counted at once', () => {
     for (const day of ['2026-03-11', '2026-03-12', '2026-03-13', '2026-03-16', '2026-03-19', '2026-03-20']) {
       expect({ day, ...on(life, day) }).toEqual({ day, ...on(promptly, day) });
     }
@@ -64,7 +64,7 @@ it('a late loan cured by a backdated instalment was never late, as known now', (
   expect(loanAsOf(life.records, { date: localDate('2026-02-18') })?.balances.penalty).toBe(0n);
 });
 
-it('a loan closed by a backdated payment had nothing to pay from that day on', () => {
+it(`a loan closed by a backdated payment owes nothing from the payment's day on`, () => {
   const life = new DecidedLife(new TestLog(), 'closed', spl(), '2026-03-02').closedThrough('2026-03-02', '2026-03-20');
   const before = knownThrough(life);
   life.paid('2026-03-20', tenge(102_800), '2026-03-12');

@@ -54,7 +54,7 @@ async function paidBy(loanId: LoanId, externalId: string, amount: Tiyn): Promise
   return world.receiving.received('kiosk', { externalId, amount, loanId, topUpOf: null, operatedAt, problem: null });
 }
 
-it('a payment taken off a loan reaches suspense though nobody asks again', async () => {
+it('a payment taken off a loan reaches suspense although no request is repeated', async () => {
   const loanId = await anActiveLoan(world, await world.borrower());
   const paymentId = await paidBy(loanId, 'by-mistake', tenge(5_000));
   const office = officeWith(dying(1));
@@ -79,7 +79,7 @@ it('a payment taken off a loan can pay it after all, once it turns out to be for
   expect((await loadLoan(world.ledger, loanId))?.paid).toBe(0n);
 });
 
-it('a paid refund is not reported as refused to whoever asks about it', async () => {
+it('a paid refund is never reported as refused', async () => {
   const borrower = await world.borrower();
   const operatedAt = (await world.clock.businessNow()) as Instant;
   const topUp = { externalId: 'top-up', amount: tenge(900), loanId: null, topUpOf: borrower.id };

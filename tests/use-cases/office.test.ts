@@ -43,7 +43,7 @@ describe('the office', () => {
     expect(decided.scoringFacts?.reviewed).toBe(true);
   });
 
-  it('a no by a person rejects and locks for 30 days', async () => {
+  it(`a verifier's rejection locks the borrower for 30 days`, async () => {
     const { loanId } = await underReview();
     given(await world.office.take(verifier(), loanId));
     const decided = given(await world.office.decide(verifier(), loanId, false, 'seen')).loan;
@@ -89,7 +89,7 @@ describe('the office', () => {
     world.queued.splice(0);
   });
 
-  it('wrong data goes back to the borrower and comes again', async () => {
+  it('wrong data is returned to the borrower, who sends it again', async () => {
     const { person, loanId } = await underReview();
     given(await world.office.take(verifier(), loanId));
     const note = 'Айгерим Ахметова: документ нечитаем, ИИН 900412400113';

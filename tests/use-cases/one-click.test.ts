@@ -25,7 +25,7 @@ async function ready(refuses: string | null = null) {
 const stateOf = (answer: Awaited<ReturnType<MoneyWorld['payments']['oneClick']>>) =>
   'refusal' in answer ? answer.refusal.code : answer.payment.state;
 
-it('one press charges once, however often it is sent', async () => {
+it('one request charges once, however often it is repeated', async () => {
   const { borrower, press, paid } = await ready();
   const caller = aCaller();
   const answers = await Promise.all([press({}, caller), press({}, caller), press({}, caller)]);
@@ -64,7 +64,7 @@ it('a charge with a lost answer is in doubt, is queried, and is never charged ag
   expect(await paid()).toBe(tenge(5_000));
 });
 
-it('a charge without answer and notice is found by itself', async () => {
+it('a charge without answer or notice is found by inquiry', async () => {
   const { press, paid } = await ready();
   await world.kit.faults.set('processing-kz', 'LOST_ANSWER');
   const pressed = press();

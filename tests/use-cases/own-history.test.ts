@@ -157,7 +157,7 @@ describe('a borrower who has not paid this lender', () => {
     });
   });
 
-  it('scoring declines too, where the debt came up after the application was opened', async () => {
+  it('scoring declines too if the debt arose after the application was opened', async () => {
     const person = await aBorrower(world);
     const loanId = await past(person, repaid);
     const opened = await applied(world, person);
@@ -168,7 +168,7 @@ describe('a borrower who has not paid this lender', () => {
 });
 
 describe('a loan whose last payment was reversed', () => {
-  it('it counts as finished for nothing: not for a repeat borrower, not for scoring, not for the pre-score', async () => {
+  it('it never counts as repaid: not for a repeat borrower, not for scoring, not for the pre-score', async () => {
     const person = await aBorrower(world);
     const loanId = await past(person, repaid);
     const history = () => creditHistoryOf(world.ledger, person.borrowerId);
@@ -205,7 +205,7 @@ describe('own arrears in scoring', () => {
     expect(facts.worstOverdueAmount).toBeGreaterThan(tenge(15_000));
   });
 
-  it('own arrears do not lessen what the bureau reports', async () => {
+  it(`own arrears never lower the bureau's figures`, async () => {
     const person = await aBorrower(world, 'reject-60-plus');
     await past(person, repaidLate('2026-03-20'));
     expect(await factsOf(person)).toMatchObject({ worstOverdueDays: 75 });

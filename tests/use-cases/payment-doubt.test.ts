@@ -105,7 +105,7 @@ it('a refusal closes the doubt, and the borrower gets one message in his languag
   expect(await world.doubt.ask(id)).toEqual({ asked: 'FAILED' });
 });
 
-it('a charge that never reached the provider is given up after a while, and the same press does not charge again', async () => {
+it('a charge that never reached the provider is abandoned after a while, and the same request does not charge again', async () => {
   const { id, press, paid } = await inDoubt('LOST_REQUEST');
   await silent('NONE');
   expect(await world.doubt.ask(id)).toEqual({ asked: 'IN_DOUBT' });
@@ -117,7 +117,7 @@ it('a charge that never reached the provider is given up after a while, and the 
   expect(await paid()).toBe(0n);
 });
 
-it('a page that nobody paid on is given up after a day, one that the provider is silent about is not', async () => {
+it('an unused payment page is abandoned after a day, but not while the provider is silent about it', async () => {
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower);
   const open = () =>
@@ -141,7 +141,7 @@ it('a page that nobody paid on is given up after a day, one that the provider is
   expect(await world.doubt.list()).toEqual([]);
 });
 
-it('a payment that cannot be queried keeps no other waiting', async () => {
+it('a payment that cannot be queried does not delay others', async () => {
   const first = await inDoubt('LOST_ANSWER');
   const second = await inDoubt('LOST_ANSWER');
   await later(1);

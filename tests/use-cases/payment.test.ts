@@ -81,7 +81,7 @@ it('a refused card is shown as a failed payment and leaves the loan alone', asyn
 });
 
 describe('a notice of a provider', () => {
-  it('a notice counts once however often and in parallel it comes', async () => {
+  it('a notice counts once, however often it is repeated, also in parallel', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const notice = succeeded((await opened(borrower, loanId, '7000')).id, '7000.00');
@@ -118,7 +118,7 @@ describe('a notice of a provider', () => {
     }
   }, 60_000);
 
-  it('any order ends the same, a failure overtaken by its success included', async () => {
+  it('notices in any order have the same result, also a failure that arrives after its success', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const first = await opened(borrower, loanId, '3000');
@@ -147,7 +147,7 @@ describe('a notice of a provider', () => {
     expect(await paid(loanId)).toBe(tenge(4_000));
   });
 
-  it('a payment counts from the day of its operation, three days late or not', async () => {
+  it('a payment counts from the day of its operation, even if reported three days late', async () => {
     const late = await moneyWorld();
     const borrower = await late.borrower();
     const loanId = await anActiveLoan(late, borrower);
@@ -166,7 +166,7 @@ describe('a notice of a provider', () => {
 });
 
 describe('money that cannot be placed goes to suspense', () => {
-  it('a reference that nobody knows goes to suspense', async () => {
+  it('money with an unknown reference goes to suspense', async () => {
     const notice = succeeded(crypto.randomUUID(), '1500.00');
     expect(await deliver(world, notice)).toBe(200);
     expect(await deliver(world, notice)).toBe(200);
@@ -237,7 +237,7 @@ describe('money that cannot be placed goes to suspense', () => {
 describe('a payment that the provider reverses', () => {
   const reversal = (notice: Notice): Notice => ({ ...notice, outcome: 'REVERSED' });
 
-  it('it leaves the loan, once, and the balance gives its surplus back', async () => {
+  it('it is taken off the loan once, and the balance returns its surplus', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower, { terms: il() });
     const notice = succeeded((await opened(borrower, loanId, '6000')).id, '6000.00');
@@ -257,7 +257,7 @@ describe('a payment that the provider reverses', () => {
     expect((await typesOf(world, loanStream(loanId))).slice(-2)).toEqual(['PaymentReceived', 'PaymentReversed']);
   });
 
-  it('reported before the payment itself, both come to nothing', async () => {
+  it('reported before the payment itself, neither has an effect', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const notice = succeeded((await opened(borrower, loanId, '6000')).id, '6000.00');
@@ -337,7 +337,7 @@ describe('a payment that the provider reverses', () => {
     expect(held.reduce((sum, { amount }) => sum + amount, 0n)).toBe(tenge(-100_000));
   });
 
-  it('two parts are counted when reported before the payment, on the way to the office, and after the end', async () => {
+  it(`two parts count, whether reported before the payment, before the office places it, or after the loan's end`, async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const early = succeeded((await opened(borrower, loanId, '5000')).id, '5000.00');
@@ -365,7 +365,7 @@ describe('a payment that the provider reverses', () => {
     });
   });
 
-  it('a reversal that somebody settled meanwhile is left alone', async () => {
+  it('a reversal that was settled meanwhile is not settled again', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const notice = succeeded((await opened(borrower, loanId, '6000')).id, '6000.00');
@@ -440,7 +440,7 @@ it('parallel payments of one loan neither lose nor double a tenge', async () => 
   expect(await balanceOf(world.ledger, borrower.id)).toBe(tenge(30_000));
 });
 
-it('a payment that makes no sense is not opened', async () => {
+it('a payment without a valid sum or loan is not opened', async () => {
   const [borrower, other] = [await world.borrower(), await world.borrower()];
   const loanId = await anActiveLoan(world, borrower);
   const start = (change: object) =>

@@ -31,7 +31,7 @@ describe('choosing a payout method', () => {
     return { borrower, loanId };
   };
 
-  it('a target that cannot be paid to is refused with the reason', async () => {
+  it('an unusable destination is refused with the reason', async () => {
     const { borrower, loanId } = await failed();
     const refused = async (input: PayoutInput) => {
       const answer = await ask(borrower, loanId, input);
@@ -55,7 +55,7 @@ describe('choosing a payout method', () => {
     });
   });
 
-  it('for a day after a new password only earlier targets are open, and both languages say so', async () => {
+  it('for a day after a new password only earlier destinations are allowed, and both languages say so', async () => {
     const { borrower, loanId } = await failed();
     const payout = payoutOf(world);
     const prepare = async (input: PayoutInput) => {

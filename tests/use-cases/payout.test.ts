@@ -103,13 +103,13 @@ describe('a payout to an account', () => {
     }
   });
 
-  it('a target chosen before hashes were keyed is paid as it was signed', async () => {
+  it('a destination chosen before hashes were keyed is paid as signed', async () => {
     const borrower = await world.borrower();
     const loanId = await anApprovedLoan(world, borrower, { unkeyed: true });
     await reaches(world, loanId, 'ACTIVE');
   });
 
-  it('once its owner is forgotten, neither log nor tables lead to an account', async () => {
+  it('once a person is forgotten, neither log nor tables lead to the account', async () => {
     const borrower = await world.borrower();
     const destination = { kind: 'IBAN' as const, iban: anIban() };
     const loanId = await anApprovedLoan(world, borrower, { destination });
@@ -130,7 +130,7 @@ describe('a payout to an account', () => {
     await expect(world.destinations.hashOf(chosen)).rejects.toThrow();
   });
 
-  it('a payout is refused when the stored target is not the signed one', async () => {
+  it('a payout is refused if the stored destination is not the signed one', async () => {
     await world.kit.faults.set('bank-payout', 'LOST_REQUEST');
     const borrower = await world.borrower();
     const loanId = await anApprovedLoan(world, borrower);
@@ -208,7 +208,7 @@ describe('a payout at the post office', () => {
     await other.stop();
   });
 
-  it('money that nobody fetches for ten days goes back', async () => {
+  it('money that is not collected for ten days is returned', async () => {
     const other = await moneyWorld();
     const borrower = await other.borrower();
     const loanId = await anApprovedLoan(other, borrower, { destination });

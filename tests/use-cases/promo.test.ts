@@ -98,7 +98,7 @@ describe('a promo code', () => {
     });
   });
 
-  it('an application that never came about uses no code up, and a wrong code is wrong', async () => {
+  it('an application that was not opened uses up no code, and a wrong code is refused', async () => {
     const person = await aBorrower(world);
     const who = () => ({ caller: aCaller(person.borrowerId), borrowerId: person.borrowerId });
     const loan = await applied(world, person, WITH_CODE);

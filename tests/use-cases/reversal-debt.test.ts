@@ -78,7 +78,7 @@ describe('the debt from a payment reversed after the end', () => {
     expect(await start(borrower, loanId, 1)).toMatchObject({ refusal: { code: 'LOAN_NOT_LIVE' } });
   });
 
-  it('a terminal asks for it and takes it, by contract number and by phone', async () => {
+  it('a terminal shows and accepts it, by contract number and by phone', async () => {
     const { borrower, offerNumber } = await owing();
     const asked = { found: true, contract: offerNumber, due: '100000.00', full: '100000.00' };
     expect(await world.terminal.check(offerNumber)).toMatchObject(asked);
@@ -111,7 +111,7 @@ describe('the debt from a payment reversed after the end', () => {
     expect([await owed(borrower), await balanceOf(world.ledger, borrower.id)]).toEqual([0n, 0n]);
   });
 
-  it('it grows again where the money that paid it is reversed too', async () => {
+  it('it grows again if the payment that settled it is reversed too', async () => {
     const { borrower, loanId } = await owing();
     const notice = succeeded(await opened(borrower, loanId, 100_000), '100000.00');
     expect(await deliver(world, notice)).toBe(200);
@@ -120,7 +120,7 @@ describe('the debt from a payment reversed after the end', () => {
     expect(await owed(borrower)).toBe(tenge(100_000));
   });
 
-  it('it is no payment in suspense, and no paper says that nothing is owed', async () => {
+  it('it is no payment in suspense, and no document says that nothing is owed', async () => {
     const { loanId, notice, borrower } = await owing();
     expect((await world.suspense.list()).map((row) => row.externalId)).not.toContain(notice.operationId);
     const loan = await loadLoan(world.ledger, loanId);

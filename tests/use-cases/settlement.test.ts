@@ -92,7 +92,7 @@ async function moved(work: () => Promise<unknown>): Promise<Partial<Record<Accou
 }
 
 describe('a debt that was written off', () => {
-  it('a terminal asks for it and takes it as income, and the borrower may apply once it is paid', async () => {
+  it('a terminal shows and accepts it, it is booked as income, and the borrower may apply once it is paid', async () => {
     const loan = await writtenOff();
     expect(await refused(loan)).toMatchObject({ code: 'OWN_WRITTEN_OFF', facts: { amount: printTenge(loan.gone) } });
     expect(await world.terminal.check(loan.offerNumber)).toMatchObject({ due: printTenge(loan.gone) });
@@ -162,7 +162,7 @@ describe('a claim that was sold', () => {
     return done;
   }
 
-  it('money is kept apart until the price is paid, since nobody can tell whose it is', async () => {
+  it('money is kept apart until the price is paid, since its owner is unknown until then', async () => {
     const loan = await sold();
     const externalId = await pay(loan.offerNumber, tenge(300));
     expect(await waiting(externalId)).toMatchObject({ reason: FOR_THE_BUYER });
@@ -172,7 +172,7 @@ describe('a claim that was sold', () => {
     });
   });
 
-  it('money in suspense and the word of two persons settle the price, and later money goes to the buyer', async () => {
+  it('money in suspense or two persons settle the price, and later money goes to the buyer', async () => {
     const loan = await sold();
     const { loanId, offerNumber } = loan;
     const part = await pay(offerNumber, tenge(15_000));

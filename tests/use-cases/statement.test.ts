@@ -42,7 +42,7 @@ async function waiting() {
 }
 
 describe('a bank statement', () => {
-  it.each(SAMPLE_BANKS)('a statement of %s is read: its income stands in the event, the file is kept', async (bank) => {
+  it.each(SAMPLE_BANKS)('a statement of %s is read: the event holds its income, and the file is kept', async (bank) => {
     const { person, loanId, send } = await waiting();
     const content = await sample(person, 'GOOD', bank);
     expect(given(await send(content)).loan.status).toBe('WAITING_FOR_REMITTANCE_SET');
@@ -70,13 +70,13 @@ describe('a bank statement', () => {
     ['ONE_INCOME', 'STATEMENT_INCOME'],
     ['OTHER_BANK', 'STATEMENT_FORMAT'],
     ['BROKEN', 'STATEMENT_NOT_PARSED'],
-  ] as const)('that is %s is refused with %s, and another may be sent', async (kind, code) => {
+  ] as const)('a statement that is %s is refused with %s, and another may be sent', async (kind, code) => {
     const { person, send } = await waiting();
     expect(await send(await sample(person, kind))).toMatchObject({ refusal: { code } });
     expect(given(await send(await sample(person))).loan.status).toBe('WAITING_FOR_REMITTANCE_SET');
   });
 
-  it('a statement of somebody else, of no bank, too large, or sent before is refused', async () => {
+  it('a statement of another person, of no known bank, too large or already sent is refused', async () => {
     const { person, who, send } = await waiting();
     expect(await send(await sample({ lastName: 'Иванов', firstName: 'Иван' }))).toMatchObject({
       refusal: { code: 'STATEMENT_NAME' },
@@ -95,7 +95,7 @@ describe('a bank statement', () => {
     world.clock.set('2026-11-20');
   });
 
-  it('a repeated command takes a statement once', async () => {
+  it('a repeated command accepts a statement once', async () => {
     const { person, loanId } = await waiting();
     const who = { caller: aCaller(person.borrowerId), borrowerId: person.borrowerId };
     const file = { name: 's.pdf', content: await sample(person) };
@@ -156,7 +156,7 @@ describe('a bank statement', () => {
     await until(async () => (await world.loan(loanId)).scoringFacts?.incomeSource === 'STATEMENT');
   });
 
-  it('giving it up ends the application', async () => {
+  it('declining to send one ends the application', async () => {
     const { person, loanId } = await waiting();
     const token = await app.tokenOf(person.borrowerId);
     const query = 'mutation($id: LoanId!) { cancelStatementUpload(loanId: $id) { loan { status } errors { code } } }';

@@ -4,7 +4,7 @@ import { answerOf, settles } from '../../web/lib/call-outcome.ts';
 const refusal = (code: string) => ({ errors: [{ extensions: { code } }] });
 
 describe('the outcome of a call', () => {
-  it('only a complete answer gives data', () => {
+  it('only a complete answer counts as data', () => {
     expect(answerOf(200, { data: { a: 1 } })).toEqual({ kind: 'done', data: { a: 1 } });
     expect(answerOf(200, { data: { a: null }, errors: [{}] }).kind).toBe('unavailable');
     expect(answerOf(200, undefined).kind).toBe('unavailable');

@@ -192,7 +192,7 @@ describe('the form of employment', () => {
     expect(new Set(Object.values(employmentTyped(nobody)))).toEqual(new Set(['']));
   });
 
-  it('questions that do not apply are not asked, and count as "no" or zero', () => {
+  it('questions that do not apply are hidden, and count as "no" or zero', () => {
     expect(askedOf(answered)).toEqual({ work: false, loans: false, payments: false });
     expect(read(answered)).toMatchObject({
       input: {

@@ -30,7 +30,7 @@ describe('the phone number of a registration', () => {
     });
   });
 
-  it('the short registration takes twelve digits of an IIN with it', () => {
+  it('the short registration also takes the twelve digits of an IIN', () => {
     expect(readStart({ phone: '7011234567', iin: '900412 400113' }, say)).toEqual({
       input: { phone: '77011234567', iin: '900412400113' },
     });

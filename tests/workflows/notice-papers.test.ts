@@ -25,7 +25,7 @@ const overdueLoan = (person: TestPerson): Promise<LoanId> =>
     DAYS.map((day) => [day, (story) => story.when(closeDay(day))] as const),
   );
 
-it('the letters of overdue days 1, 18 and 60 stand among the documents, each once, with the debt of its day', async () => {
+it('the letters of overdue days 1, 18 and 60 are among the documents, each once, with the debt of its day', async () => {
   const person = await aBorrower(world);
   const loanId = await overdueLoan(person);
   const runner = world.startWorkflows();

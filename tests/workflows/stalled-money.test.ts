@@ -62,7 +62,7 @@ it('a payment that was written down and not placed', async () => {
   await until(async () => (await types()).includes('PaymentSuspended'));
 });
 
-it('but not a payment that was taken back before it was told: its notice is waited for', async () => {
+it('a payment reversed before its notice is not moved on: it waits for the notice', async () => {
   const externalId = 'taken-back-untold';
   const operatedAt = await world.clock.businessNow();
   await world.receiving.takenBack('terminal', { externalId, amount: tenge(500), loanId: null, operatedAt });

@@ -73,7 +73,7 @@ describe('a process that has lost the lead', () => {
   });
 });
 
-describe('a payout whose process died while the bank was asked', () => {
+describe(`a payout whose process died during the bank's inquiry`, () => {
   it('the next try asks the bank about it before anything is sent', async () => {
     const tasks = postgresTasks(pool);
     await tasks.queue(['payout'], [SEND], 7n);

@@ -48,7 +48,7 @@ describe('the decision engine', { timeout: 60_000 }, () => {
     expect(judge({ stopCredit: true })).toMatchObject({ rejectDecisionStopCredit: true, lockedUntil: '2026-04-01' });
   });
 
-  it('the weightiest reason stands first, and the longest lock of all reasons holds', () => {
+  it('the main reason comes first, and the longest lock of all reasons applies', () => {
     const all = judge({ worstOverdueDays: 61, worstOverdueAmount: tenge(99_000), stopCredit: true, income: tenge(1) });
     expect(all.reasons.map((reason) => reason.code)).toEqual(['OVERDUE_60_PLUS', 'STOP_CREDIT', 'DEBT_LOAD']);
     expect(all.lockedUntil).toBe('2026-05-31');

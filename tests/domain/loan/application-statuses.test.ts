@@ -154,7 +154,7 @@ const TAKEN: readonly (readonly [LoanCommand, readonly LoanStatus[]])[] = [
 ];
 
 describe('the statuses of an application', () => {
-  it('every status before and outside a live loan has a path in this file', () => {
+  it('every status before disbursement and after the end has a path in this file', () => {
     const later: readonly LoanStatus[] = [...LIVE, 'CLOSING_PROCESS', 'FINISHED', 'CESSION'];
     const told = [...STANDING, ...Object.keys(PASSED_THROUGH)];
     expect(told.toSorted()).toEqual(LOAN_STATUSES.filter((status) => !later.includes(status)).toSorted());

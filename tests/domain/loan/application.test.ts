@@ -152,7 +152,7 @@ describe('signing the offer: the first unmet requirement decides the status (R17
     loan.when(closeDay('2026-03-10')).in('WAITING_FOR_REMITTANCE_SET').when(closeDay('2026-03-11')).in('ANNULLED');
   });
 
-  it('an application that nobody completes in 5 days is annulled', () => {
+  it('an application that is not completed in 5 days is annulled', () => {
     signed().when(closeDay('2026-03-07')).in('WAITING_FOR_REMITTANCE_SET').when(closeDay('2026-03-08')).in('ANNULLED');
     applied().when(closeDay('2026-03-08')).said('LoanAnnulled').in('ANNULLED');
   });
@@ -164,7 +164,7 @@ describe('verification', () => {
     .in('ON_VERIFICATION')
     .when(on(MONDAY, { type: 'StartVerification' }));
 
-  it('verification without findings goes on to scoring by itself', () => {
+  it('verification without findings continues to scoring by itself', () => {
     started.in('ON_AUTO_VERIFICATION');
     readyForScoring().said('ScoringRequested').in('READY_FOR_SCORING');
   });
@@ -187,7 +187,7 @@ describe('verification', () => {
     review.refuses(on(MONDAY, { type: 'StartVerification' }), 'NOT_ALLOWED_NOW');
   });
 
-  it('the borrower has five days for a revision, however late it is asked for', () => {
+  it('the borrower has five days for a revision, however late it is requested', () => {
     const returned = started
       .when(on(MONDAY, { type: 'RequestManualReview', reasons: ['MANUAL'] }))
       .when(on('2026-03-06', { type: 'TakeForReview', verifierId: 'v-1' }))
@@ -232,7 +232,7 @@ describe('the decision', () => {
     expect(loan.last('LoanRejected').lockedUntil).toBe('2026-03-09');
   });
 
-  it('a statement can cure a no by debt load until the end of the day', () => {
+  it('a statement can cure a refusal for debt load until the end of the day', () => {
     const loan = decided(byKdn).said('LoanDecided').in('WAITING_REJECT');
     const upload = {
       type: 'UploadStatement',
@@ -347,7 +347,7 @@ describe('an offer that has come to cost more than the signed maximum', () => {
     failed.when(on(soon, { type: 'ChoosePayoutMethod', method: IBAN, signature })).in('WAITING_REMITTANCE_PREPARED');
   });
 
-  it('money that had already gone is lent at a rate that keeps the signed maximum', () => {
+  it('money that was already sent is lent at a rate that keeps the signed maximum', () => {
     const loan = sent(terms, SIGNED).when(on(LATER, { type: 'ConfirmPayout', externalId: 'out-1' }));
     const { price } = loan.last('LoanIssued');
     expect(price.total <= most && price.total > most - tenge(40)).toBe(true);

@@ -72,7 +72,7 @@ describe('arrears of an instalment loan', () => {
     expect(paid.life.standing.penalty).toBeGreaterThan(0n);
   });
 
-  it('there are none while as much has come as was due, though it came as principal ahead of the schedule', () => {
+  it('there are none while payments cover what was due, even if they repaid principal ahead of the schedule', () => {
     const asked = agreedOn(year().when(closeDay(month(1))), month(1), 4);
     const { firstPayment } = asked.last('RestructuringRequested');
     // A part of the first payment: the agreement lapses at the end of the day, and the money repays principal of the

@@ -3,7 +3,7 @@ import { tenge } from '../../../schema/values/money.ts';
 import { closeDay, closeDays, il, issued, pay } from '../../support/a-loan.ts';
 
 describe('a backdated payment (R5)', () => {
-  it('it takes back the penalty and returns the status from EXPIRED to ACTIVE', () => {
+  it('it cancels the penalty and returns the status from EXPIRED to ACTIVE', () => {
     const late = closeDays(issued(il(), '2026-01-15'), '2026-02-14', '2026-02-20').in('EXPIRED');
     const told = late.when(pay('2026-02-20', tenge(53_550), 1, '2026-02-16'));
     told.said('PaymentReceived', 'BackdatingAdjusted').in('ACTIVE');
@@ -23,7 +23,7 @@ describe('a backdated payment (R5)', () => {
     });
   });
 
-  it('it gives a later payment its interest back', () => {
+  it('it frees the interest part of a later payment', () => {
     const first = issued().when(pay('2026-03-12', tenge(52_800), 1));
     expect(first.last('PaymentReceived').accruedInterest).toBe(tenge(2_800));
     const told = first.when(pay('2026-03-12', tenge(50_000), 2, '2026-03-07'));

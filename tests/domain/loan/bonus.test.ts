@@ -17,7 +17,7 @@ describe('bonuses that pay a loan', () => {
   // 100,000 for 10 days at 0.28 %: 2,800 of interest, of which bonuses may pay 840. After three days 840 have accrued.
   const loan = issued();
 
-  it('a loan takes bonuses for interest alone, up to its share and to what has accrued', () => {
+  it('a loan accepts bonuses for interest only, up to its share and to the accrued interest', () => {
     const paid = loan.when(spend('2026-03-05', 500)).said('BonusSpent').in('ACTIVE');
     const { amount, allocation, standing, postings, accruedInterest } = paid.last('BonusSpent');
     expect(amount).toBe(tenge(500));
@@ -57,7 +57,7 @@ describe('bonuses that pay a loan', () => {
     loan.when(spend('2026-03-05', 500)).when(spend('2026-03-06', 500)).said();
   });
 
-  it('an overdue loan takes no bonuses, and the refusal says how much is overdue', () => {
+  it('an overdue loan accepts no bonuses, and the refusal says how much is overdue', () => {
     const late = closeDays(loan, '2026-03-12', '2026-03-14');
     expect(late.state.status).toBe('EXPIRED');
     expect(bonusAllowance(late.life, localDate('2026-03-14')).unavailable).toMatchObject({

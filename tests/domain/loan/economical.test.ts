@@ -55,13 +55,13 @@ describe('the Economical price with partial prepayments', () => {
     }
   });
 
-  it('the price is unchanged where nothing comes back before day 21', () => {
+  it('the price is unchanged if nothing is repaid before day 21', () => {
     expect(repaid([], 21).charged).toBe(tenge(10_633));
     expect(repaid([[25, 150_000]], 31).charged).toBe(tenge(10_633));
     expect(repaid([], 20).charged).toBe(1_012_058n);
   });
 
-  it('the quote names the price to the tiyn before the money comes', () => {
+  it('the quote names the price to the tiyn before the payment', () => {
     const part = loan.when(pay(day(10), tenge(100_000)));
     for (let n = 10; n <= 31; n++) {
       const { full, economical: told } = quoteOn(part.life, day(n));

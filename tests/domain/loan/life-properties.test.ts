@@ -55,7 +55,7 @@ describe('for any history of a loan', { timeout: 240_000 }, () => {
     });
   });
 
-  it('no agreement raises the rate or passes its ceiling', () => {
+  it('no agreement raises the rate or exceeds its ceiling', () => {
     check((_, history) => {
       const { price, amount } = history.last('LoanIssued');
       expect(price.gesvPpm <= capFor(amount, price.days, price.issueDate).gesvPpm).toBe(true);
@@ -71,7 +71,7 @@ describe('for any history of a loan', { timeout: 240_000 }, () => {
     });
   });
 
-  it('a prolongation costs what its agreement says, if it is paid at its end', () => {
+  it('a prolongation paid at its end costs what its agreement says', () => {
     // A quarter of the shares pays the exact amount due. It may be requested from 3 days before the end.
     const prolong = fc.record({ gap: fc.integer({ min: 0, max: 3 }), quarter: fc.integer({ min: 0, max: 249 }) });
     let prolonged = 0;
@@ -93,7 +93,7 @@ describe('for any history of a loan', { timeout: 240_000 }, () => {
     expect(prolonged).toBeGreaterThan(RUNS / 4);
   });
 
-  it('the sum asked for in whole tenge closes the loan, and what it is too much comes back', () => {
+  it('the payoff in whole tenge closes the loan, and the excess returns to the balance', () => {
     check((loan, history) => {
       if (loan.request) return;
       const { today } = history;
@@ -109,7 +109,7 @@ describe('for any history of a loan', { timeout: 240_000 }, () => {
     });
   });
 
-  it('payments of one day, each told twice, come to the same in any order', () => {
+  it('payments of one day, each reported twice, have the same result in any order', () => {
     const sums = fc.uniqueArray(fc.integer({ min: 1, max: 2_500_000 }), { minLength: 2, maxLength: 4 });
     const told = sums.chain((list) =>
       fc.tuple(

@@ -59,7 +59,7 @@ describe('a single-payment loan of 100,000 for 10 days, issued on Monday 2 March
     closed.refuses(pay('2026-03-07', tenge(1), 3), 'LOAN_NOT_LIVE');
   });
 
-  it('a payment of nothing and one of tomorrow are refused', () => {
+  it('a payment of zero and one dated tomorrow are refused', () => {
     loan.refuses(pay('2026-03-05', tiyn(0n)), 'AMOUNT_WRONG');
     loan.refuses(pay('2026-03-05', tenge(1), 1, '2026-03-06'), 'FIELD_INVALID');
   });
@@ -131,7 +131,7 @@ describe('an overdue loan', () => {
     stopped.when(pay('2027-06-10', tenge(138_000))).said('PaymentReceived', 'LoanClosing');
   });
 
-  it('the figures are the same however late and however often the end-of-day run comes', () => {
+  it('the figures are the same however late and however often the end of day runs', () => {
     const daily = closeDays(loan, '2026-03-10', '2026-06-20');
     const once = loan.when(closeDay('2026-06-20'));
     expect(once.events).toEqual(daily.events);
@@ -154,7 +154,7 @@ describe('an instalment loan of 290,000 for 6 months, issued on 15 January', () 
     expect(early.life.standing.principal).toBe(tenge(290_000));
   });
 
-  it('an instalment is taken on its day, to the tiyn', () => {
+  it('an instalment is paid on its day, to the tiyn', () => {
     expect(first).toMatchObject({ date: '2026-02-15', amount: tenge(53_550) });
     // 15 February 2026 is a Sunday
     const paid = loan.when(pay('2026-02-15', tenge(53_550)));
@@ -164,7 +164,7 @@ describe('an instalment loan of 290,000 for 6 months, issued on 15 January', () 
     expect(paid.life.standing.nextDue).toMatchObject({ amount: tenge(53_550) });
   });
 
-  it('the loan pays itself off by its schedule, every instalment as agreed', () => {
+  it('payments by the schedule repay the loan, every instalment as agreed', () => {
     const end = loan.life.issuedPrice.rows.reduce((told, row, i) => told.when(pay(row.date, row.amount, i)), loan);
     end.in('CLOSING_PROCESS');
     expect(end.life.standing.charged).toBe(loan.life.issuedPrice.interest);

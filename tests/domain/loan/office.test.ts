@@ -77,7 +77,7 @@ describe('a deferral by the office', () => {
     closeDays(late, '2026-03-22', '2026-06-25').in('CALCULATION_STOPPED');
   });
 
-  it('a deferral stands through a small payment, before its day and after it', () => {
+  it('a small payment, before or after the due date, leaves a deferral unchanged', () => {
     const before = deferred.when(pay('2026-03-11', tenge(1_000))).in('GRACE_MANUAL');
     before.when(pay('2026-03-13', tenge(1_000), 2)).in('GRACE_MANUAL');
     expect(before.life.standing.graceUntil).toBe('2026-03-20');
@@ -130,7 +130,7 @@ describe('a deferral by the office', () => {
 describe('a waiver by the office', () => {
   const late = issued().when(closeDay('2026-03-22'));
 
-  it('a waiver takes penalty off and posts it to waived', () => {
+  it('a waiver reduces penalty and posts it to waived', () => {
     const waived = late.when(waive('2026-03-22', 5_000)).said('PenaltyWaived').in('EXPIRED');
     expect(waived.life.standing.penalty).toBe(tenge(140));
     expect(waived.life.books).toMatchObject({ waived: tenge(5_000), 'penalty-receivable': tenge(140) });
@@ -151,7 +151,7 @@ describe('a waiver by the office', () => {
     left.when(waive('2026-04-01', 5_140)).said('PenaltyWaived', 'LoanClosing').in('CLOSING_PROCESS');
   });
 
-  it('a waiver takes no more than there is when an earlier payment comes to light', () => {
+  it('after a backdated payment a waiver waives no more than was owed', () => {
     const waived = late.when(waive('2026-03-22', 5_000));
     const told = waived.when(pay('2026-03-22', tenge(100_000), 1, '2026-03-13')).in('EXPIRED');
     // 514 of the first day were waived then, and the small remainder bears little
@@ -243,7 +243,7 @@ describe('the sale of a claim', () => {
     awaited.when(pay('2026-06-26', tenge(138_000))).in('CLOSING_PROCESS');
   });
 
-  it('the sale falls where an earlier payment comes to light, because less is owed than was sold', () => {
+  it('a backdated payment cancels the sale, because less is owed than was sold', () => {
     awaited
       .when(pay('2026-06-26', tenge(1_000), 1, '2026-03-12'))
       .said('CessionCancelled', 'PaymentReceived', 'BackdatingAdjusted')

@@ -48,7 +48,7 @@ describe('an unpaid premium', () => {
     left.when(pay(end, premium, 9)).in('CLOSING_PROCESS');
   });
 
-  it('a fast-issue fee left on a repaid loan changes nothing when the end comes', () => {
+  it('an unpaid fast-issue fee on a repaid loan changes nothing at its end', () => {
     const fast = issued(spl({ fastIssue: true }));
     const { full, premium } = quoteOn(fast.life, localDate('2026-03-06'));
     const left = fast.when(pay('2026-03-06', subtract(full, premium)));
@@ -83,7 +83,7 @@ describe('the fee of a fast issue', () => {
     }
   });
 
-  it('the part that is not owed falls away when the loan ends, and the books hold what was paid', () => {
+  it('the unearned part lapses when the loan ends, and the books hold what was paid', () => {
     const loan = issued(TERMS);
     const { full, premium } = quoteOn(loan.life, dayOf(2));
     const closed = loan

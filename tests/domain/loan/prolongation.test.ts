@@ -149,7 +149,7 @@ describe('a prolongation is refused', () => {
 });
 
 describe('a waiting request for a prolongation', () => {
-  it('an unsigned request gives way to another number of days', () => {
+  it('a request for another number of days replaces an unsigned one', () => {
     const asked = loan.when(askProlongation(DUE, 10));
     expect(asked.when(askProlongation(DUE, 10)).added).toEqual([]);
     asked.when(askProlongation(DUE, 20)).said('ProlongationAnnulled', 'ProlongationRequested');
@@ -212,7 +212,7 @@ describe('backdated money and a prolongation', () => {
     expect(told.last('LoanProlonged').prolongedOn).toBe(DUE);
   });
 
-  it('money of the day, reported after the request has lapsed, revives it and takes the penalty back', () => {
+  it('money of the day, reported after the request has lapsed, revives it and cancels the penalty', () => {
     const late = signed.when(closeDay(NEXT)).in('EXPIRED');
     const told = late.when(pay(NEXT, tenge(2_800), 1, DUE));
     told.said('PaymentReceived', 'BackdatingAdjusted', 'LoanProlonged').in('PROLONGED');

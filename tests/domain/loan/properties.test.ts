@@ -133,7 +133,7 @@ describe('for any loan and any payments', { timeout: 120_000 }, () => {
     });
   });
 
-  it('the debts of a day add up to the whole debt, and none is late where no row is', () => {
+  it('the debts of a day add up to the whole debt, and without a late row no debt is late', () => {
     check((start, list) => {
       const { story, last } = tell(start, list);
       if (story.state.stage !== 'running') return;

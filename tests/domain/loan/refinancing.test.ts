@@ -72,7 +72,7 @@ describe('a refinancing', () => {
       .said('PaymentReceived', 'LoanClosing');
   });
 
-  it('the new loan begins once, whoever asks for it', () => {
+  it('the new loan begins once, however often it is requested', () => {
     const next = newLoan(refinancing(loan, DUE, 6).when(pay(DUE, tenge(2_800))));
     const { price } = next.last('LoanIssuedByRefinancing');
     const from = { oldLoanId: LOAN, offerNumber: 'x', terms: il(), price };

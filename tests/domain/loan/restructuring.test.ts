@@ -29,7 +29,7 @@ describe('who may be restructured', () => {
     may(issued(il(), '2026-01-15'), '2026-01-20', 'ACTIVE');
   });
 
-  it('no other loan may, none twice, and none beyond 2 to 6 months', () => {
+  it('other loans may not, no loan may twice, and only for 2 to 6 months', () => {
     issued().refuses(ask('2026-03-05', 3), 'AGREEMENT_UNAVAILABLE');
     for (const months of [1, 7, 2.5]) expired.refuses(ask(DAY, months), 'TERM_OUT_OF_RANGE');
     restructured(expired, DAY, 3).refuses(ask(DAY, 3), 'AGREEMENT_UNAVAILABLE');
@@ -97,7 +97,7 @@ describe('who may be restructured', () => {
       signed.when(closeDay('2026-06-21')).said('RestructuringAnnulled').in('CALCULATION_STOPPED');
     });
 
-    it('several missed days end up as if each had been run on its day', () => {
+    it('several missed days give the result of running each on its day', () => {
       expect(plan(offer.when(closeDay('2026-06-28')))).toEqual(plan(closeDays(offer, '2026-06-21', '2026-06-28')));
       offer.when(closeDay('2026-07-05')).refuses(sign('2026-07-05'), 'NOT_ALLOWED_NOW');
     });
@@ -105,7 +105,7 @@ describe('who may be restructured', () => {
 });
 
 describe('the first payment of a restructuring', () => {
-  it('a tenth of the debt in whole tenge, paid the same day, makes the new schedule', () => {
+  it('paying a tenth of the debt in whole tenge on the same day starts the new schedule', () => {
     const waits = agreedOn(expired, DAY, 3);
     const { firstPayment, capitalised, waived, price } = waits.last('RestructuringRequested');
     expect(firstPayment).toBe(ceilToTenge(tiyn(fullOf(expired, DAY) / 10n)));
@@ -279,7 +279,7 @@ describe('the schedule of a restructured loan', () => {
 
 describe('a backdated payment and a restructuring', () => {
   const paidFirst = expired.when(pay(DAY, tenge(10_000), 5));
-  it('money of a day before the restructuring counts as if it had come in time', () => {
+  it('a payment backdated before the restructuring counts as if it had been in time', () => {
     const straight = late('2026-03-16')
       .when(pay('2026-03-16', tenge(30_000), 5))
       .when(closeDay(DAY));

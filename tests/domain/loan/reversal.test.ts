@@ -275,7 +275,7 @@ describe('a partly reversed payment', () => {
     for (const left of [0, 20_000, 30_000]) paid.refuses(part('2026-03-06', left), 'AMOUNT_WRONG');
   });
 
-  it('the loan is one to which only the remainder was ever paid, whatever else was paid', { timeout: 120_000 }, () => {
+  it('the loan is as if only the remainder had ever been paid, whatever else was paid', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(terms, steps, fc.nat(), fc.integer({ min: 1, max: 99 }), (asked, list, pick, share) => {
         const money = list.filter((step) => step.kind === 'pay');

@@ -47,7 +47,7 @@ describe('the 46 statuses', () => {
     expect([...named].sort()).toEqual(Object.keys(LOAN_EVENTS).sort());
   });
 
-  it('the table has no step twice, and none that must not be', () => {
+  it('the table has no step twice and no forbidden step', () => {
     const keys = TRANSITIONS.map((step) => `${step.from} ${step.event} ${step.to}`);
     expect(new Set(keys).size).toBe(keys.length);
     expect(allowed('ACTIVE', 'PaymentReceived', 'ACTIVE')).toBe(true);

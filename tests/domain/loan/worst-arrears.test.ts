@@ -12,7 +12,7 @@ const worst = (story: Story, day: string) => worstArrears(story.life, localDate(
 const owedOn = (story: Story, day: string) => quoteOn(story.life, localDate(day));
 
 describe('the worst arrears of a loan', () => {
-  it('there are none where everything was paid in time', () => {
+  it('there are none if everything was paid in time', () => {
     const story = issued().when(pay(DUE, tenge(102_800)));
     expect(worst(story, '2026-09-01')).toEqual({ days: 0, amount: 0n });
   });
@@ -35,7 +35,7 @@ describe('the worst arrears of a loan', () => {
     expect(amount).toBe(story.last('WrittenOff').amount);
   });
 
-  it('there are none where the money came in time and was reported late', () => {
+  it('there are none if a payment in time was reported late', () => {
     const late = closeDays(issued(), '2026-03-13', '2026-05-20');
     const told = late.when(pay('2026-05-20', tenge(102_800), 1, DUE));
     expect(worst(told, told.life.lastDay)).toEqual({ days: 0, amount: 0n });

@@ -99,7 +99,7 @@ describe('the price', () => {
     expect('refusal' in refused ? refused.refusal.code : '').toBe('TERM_OUT_OF_RANGE');
   });
 
-  it('fast issue takes a fifth of what the law leaves, at most 990, and lowers the rate', () => {
+  it('fast issue costs a fifth of what the law still allows, at most 990, and lowers the rate', () => {
     const short = price(spl({ amount: tenge(175_000), term: { unit: 'DAY', count: 5 }, fastIssue: true }));
     expect(short).toMatchObject({ fastIssueFee: tenge(495), rateLowered: true });
     expect(price(spl({ amount: tenge(175_000), term: { unit: 'DAY', count: 31 }, fastIssue: true })).fastIssueFee).toBe(
@@ -133,7 +133,7 @@ describe('the price', () => {
     expect('refusal' in refused ? refused.refusal.facts?.limit : '').toBe('175000.00');
   });
 
-  it('a promo code lowers the price, for whom and while it holds', () => {
+  it('a promo code lowers the price for its borrowers and within its dates', () => {
     const terms = spl({ promoCode: 'AGAIN20' });
     const priced = priceOf(terms, day, true);
     expect('price' in priced && priced.price.rate).toBe(2_240n);

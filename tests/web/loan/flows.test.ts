@@ -205,7 +205,7 @@ it("a refund of the balance is requested to an account or a card of one's own", 
   await page.close();
 });
 
-it('a sale shows its terms, waits for a second person, and lets that person confirm it as it stands', {
+it('a sale shows its terms, waits for a second person, and lets that person confirm it unchanged', {
   timeout: 30_000,
 }, async () => {
   const asked: Record<string, unknown>[] = [];
