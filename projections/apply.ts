@@ -1,14 +1,14 @@
-/** Applies events to the rows of one model: a whole batch at once, or event by event when the batch fails. */
+/** A whole batch at once, or event by event when the batch fails. */
 import type pg from 'pg';
 import { type Delivered, isReadable, type LedgerRecord, type ReadModel, schemaOf } from './projection.ts';
 import { Overlay } from './rows.ts';
 import { flush, postgresLoader } from './store.ts';
 
 export type Target = { readonly model: ReadModel; readonly generation: number };
-/** `last` is the position the model has reached; `halted` says that a critical model stopped there. */
+/** `halted`: a critical model stopped at `last`. */
 export type Applied = { last: bigint | null; events: number; halted: boolean };
 
-/** A model could not apply a batch. The cause is a damaged event or a bug, never the database. */
+/** The cause is a damaged event or a bug, never the database. */
 export class ModelFailed extends Error {
   override name = 'ModelFailed';
   readonly model: string;
@@ -18,7 +18,7 @@ export class ModelFailed extends Error {
   }
 }
 
-/** Lost connections, exhausted resources, shutdown, lock conflicts: errors that no event has caused. */
+/** Lost connections, exhausted resources, shutdown, lock conflicts: no event has caused them. */
 export function isInfrastructure(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (typeof code === 'string') return /^(08|40|53|55|57|58)|^E[A-Z]{3,}/.test(code);
@@ -27,7 +27,7 @@ export function isInfrastructure(error: unknown): boolean {
   );
 }
 
-/** @throws ModelFailed where an event cannot be applied; errors of the database */
+/** @throws ModelFailed if an event cannot be applied; errors of the database */
 export async function applyWhole(client: pg.Client, target: Target, events: readonly Delivered[]): Promise<void> {
   const schema = schemaOf(target.model.name, target.generation);
   const overlay = new Overlay(postgresLoader(client, schema));

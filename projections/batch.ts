@@ -1,14 +1,11 @@
-/**
- * Applies one batch of the feed to all live models. Rows, checkpoints, stream heads and the notice to waiting readers
- * are one transaction.
- */
+/** Rows, checkpoints, stream heads and the notification of waiting readers are one transaction. */
 import type pg from 'pg';
 import { type Applied, applyOneByOne, applyWhole, isInfrastructure, ModelFailed, type Target } from './apply.ts';
 import { type Generation, LOCK_FAMILY, liveGenerations, SWAP_LOCK, transaction } from './generations.ts';
 import { type Delivered, follows, isReadable, type ReadModel } from './projection.ts';
 import { advance, loadHeads, saveHeads } from './stream-heads.ts';
 
-/** The notice carries the position reached, then the names of models that stopped. */
+/** The notification carries the position reached, then the names of models that stopped. */
 export const CHANNEL = 'nesie_rm';
 
 const LOCK_SHARED = 'select pg_advisory_xact_lock_shared($1, $2)';

@@ -1,11 +1,11 @@
-/** Hashes a read model by COPY in key order. Two generations built from the same events have the same hashes. */
+/** By COPY in key order: two generations of the same events have the same hashes. */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type ReadModel, schemaOf } from './projection.ts';
 import { columnNames, list, type Table } from './table.ts';
 
-/** Table name to SHA-256 in hex. Call it while nothing writes, or in a repeatable-read transaction. */
+/** SHA-256 in hex by table. Call it while nothing writes, or in a repeatable-read transaction. */
 export async function generationBytes(
   client: pg.ClientBase,
   model: ReadModel,

@@ -1,4 +1,4 @@
-/** Fills a generation that nobody reads yet: rows collect in memory and go out by COPY together with its checkpoint. */
+/** Fills a generation without readers: rows collect in memory and go out by COPY with its checkpoint. */
 import type pg from 'pg';
 import { applyOneByOne, applyWhole, isInfrastructure, ModelFailed, readable, type Target } from './apply.ts';
 import { type Generation, transaction } from './generations.ts';
@@ -18,7 +18,7 @@ export class GenerationWriter {
   readonly #deadLetters = new Set<string>();
   #overlay: Overlay;
   readonly #careful: boolean;
-  /** Set while the caller holds a transaction of its own. */
+  /** Set while the caller holds its own transaction. */
   inTransaction = false;
 
   constructor(client: pg.Client, model: ReadModel, generation: Generation, rowsInMemory: number, careful = false) {
@@ -42,7 +42,7 @@ export class GenerationWriter {
     return Number(this.#generation.events);
   }
 
-  /** Loads the streams that have a dead letter from an earlier pass event by event. */
+  /** Streams with a dead letter from an earlier pass are read event by event. */
   async open(): Promise<void> {
     const { rows } = await this.#client.query<{ stream: string }>(
       'select stream from rm.parked where model = $1 and generation = $2',

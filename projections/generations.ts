@@ -1,6 +1,6 @@
 /**
- * A generation of a read model is a schema of its own, rm_<model>_<n>; readers see it through views in schema `rm`. The
- * pointer row and the views change in one transaction, so a reader sees the old or the new generation, never none.
+ * A generation of a read model is a schema, rm_<model>_<n>; readers see it through views in schema `rm`. Pointer row
+ * and views change in one transaction, so a reader always sees one whole generation.
  */
 import type pg from 'pg';
 import type { Instant } from '../schema/values/local-date.ts';
@@ -11,13 +11,13 @@ export type Generation = {
   model: string;
   generation: number;
   version: number;
-  /** Position of the last event processed; null before the first. */
+  /** The last event processed; null before the first. */
   position: bigint | null;
   events: bigint;
   as_of: Instant | null;
 };
 
-/** Keys of the projections' advisory locks in Postgres: (family, number). */
+/** The projections' advisory locks in Postgres: (family, number). */
 export const LOCK_FAMILY = 7321;
 export const RUNNER_LOCK = 1;
 export const SWAP_LOCK = 2;
@@ -35,7 +35,7 @@ export async function generationsOf(client: pg.ClientBase, model: string): Promi
   return rows;
 }
 
-/** Creates empty tables and a checkpoint before the first event. A rebuild creates the indexes later. */
+/** A rebuild creates the indexes later. */
 export async function createGeneration(
   client: pg.ClientBase,
   model: ReadModel,
@@ -74,7 +74,7 @@ export async function dropGeneration(client: pg.ClientBase, model: string, gener
   await client.query('delete from rm.checkpoint where model = $1 and generation = $2', [model, generation]);
 }
 
-/** Drops tables, views and bookkeeping of a model that the code no longer has; it would look like one that is stuck. */
+/** A model that the code no longer has would look like one that is stuck. */
 export async function dropModel(client: pg.ClientBase, model: string): Promise<void> {
   for (const { generation } of await generationsOf(client, model)) await dropGeneration(client, model, generation);
   await client.query('delete from rm.pointer where model = $1', [model]);

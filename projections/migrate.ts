@@ -1,15 +1,12 @@
-/**
- * Brings a schema and the projections' bookkeeping tables up to date; the models' own tables come from their
- * descriptions.
- */
+/** The models' own tables come from their descriptions. */
 import { Kysely, PostgresDialect } from 'kysely';
 import { type Migration, Migrator, type MigratorProps } from 'kysely/migration';
 import { down, up } from './migrations/2026-11-20-bookkeeping.ts';
 import { openPool } from './postgres.ts';
 
 /**
- * Runs the migrations that the schema lacks, in the order of their names. Several processes may call it: kysely locks.
- * @throws the first failing migration
+ * Runs missing migrations in the order of their names. Several processes may call it: kysely locks. @throws the first
+ * failing migration
  */
 export async function migrateSchema(
   db: MigratorProps['db'],

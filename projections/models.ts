@@ -1,4 +1,4 @@
-/** All read models. Their order does not matter: none reads another. */
+/** Their order does not matter: none reads another. */
 import { balanceModel } from './balance/project.ts';
 import { bonusModel } from './bonus/project.ts';
 import { journalModel } from './journal/project.ts';

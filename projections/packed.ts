@@ -1,7 +1,7 @@
 /**
- * A value that a row keeps whole, as JSON text, encoded only when the row is stored. Amounts are marked text, field
- * names stand once for all objects that share them, and a repeated object is a reference, since a loan repeats its
- * prices. The same value always gives the same text, whether folded in memory or loaded and folded further.
+ * JSON text, encoded when the row is stored. Amounts are marked text, field names appear once for all objects that
+ * share them, and a repeated object is a reference, since a loan repeats its prices. The same value always gives the
+ * same text, whether folded in memory or loaded and folded further.
  */
 type Json = null | boolean | number | string | readonly Json[];
 

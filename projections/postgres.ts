@@ -1,7 +1,7 @@
 /**
- * Every connection to Postgres opens here and gets its own error listener: a connection that breaks without one ends
- * the process, and a pool listens only to idle connections. Cells arrive as values of the schema: int8 as bigint, date
- * as 'YYYY-MM-DD', timestamptz as an ISO instant.
+ * Every connection to Postgres gets its own error listener: a connection that breaks without one ends the process, and
+ * a pool listens only to idle connections. Cells are values of the schema: int8 as bigint, date as 'YYYY-MM-DD',
+ * timestamptz as an ISO instant.
  */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -61,7 +61,7 @@ export function openClient(settings: pg.ClientConfig, onBroken: OnBroken = ignor
   return client;
 }
 
-/** A single connection, for reading whole tables. */
+/** For reading whole tables. */
 export const createClient = (url: string): pg.Client => openClient(config(url));
 
 /** For rebuilds, which write in sets and by COPY. */
@@ -75,6 +75,6 @@ export const createPipeline = (url: string): pg.Client =>
 export const createPool = (url: string, max = 8): pg.Pool =>
   openPool({ connectionString: url, max, types, options: SESSION, application_name: 'nesie reads' });
 
-/** A narrow view of the pool: each read model names only the tables it reads. */
+/** Each read model names only the tables it reads. */
 export const kyselyOn = <Tables>(pool: pg.Pool): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

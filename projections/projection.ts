@@ -12,7 +12,7 @@ import type { Table } from './table.ts';
 export type LedgerRecord = Recorded<LedgerEvent>;
 export type LoanRecord = Recorded<LoanEvent>;
 
-/** An event in the log that this code cannot read: unknown type, newer version, damaged data. */
+/** Of an unknown type, a newer version, or damaged. */
 export type Unreadable = {
   readonly type: 'Unreadable';
   readonly stream: string;
@@ -31,7 +31,7 @@ export type ReadModel = {
    */
   readonly critical: boolean;
   readonly tables: readonly Table[];
-  /** Prefixes of the streams it follows; other events only advance its checkpoint. */
+  /** Prefixes of streams; other events only advance the checkpoint. */
   readonly follows: readonly string[];
   /** Loads the rows that a batch touches, then folds. Writes to `tx` reach Postgres in sets, with the checkpoint. */
   readonly project: (batch: readonly LedgerRecord[], tx: Rows) => Promise<void>;
@@ -49,7 +49,7 @@ export function readModel<P extends LedgerPrefix>(model: TypedModel<P>): ReadMod
   return { ...model, project: (batch, tx) => model.project(batch.filter(isFollowed), tx) };
 }
 
-/** The feed of events, typed by structure, so that projections do not depend on the server. */
+/** Typed by structure, so that projections do not depend on the server. */
 export type EventSource = {
   readAll(
     filter: { prefixes: readonly string[] },

@@ -1,6 +1,6 @@
 /**
- * Builds the next generation of a model beside the live one: its own reader, rows folded in memory and written by COPY,
- * then a swap in one transaction. A killed rebuild continues from its own checkpoint.
+ * Builds the next generation beside the live one: its own reader, rows folded in memory and written by COPY, then a
+ * swap in one transaction. A killed rebuild continues from its own checkpoint.
  */
 import type pg from 'pg';
 import { LEDGER_PREFIXES } from '../schema/events/ledger.ts';
@@ -34,7 +34,7 @@ export type RebuildOptions = {
   compare?: boolean;
   onProgress?: (progress: RebuildProgress) => void;
 };
-/** `differing` names tables whose bytes differ from the previously live generation; undefined where not compared. */
+/** `differing` names tables whose bytes differ from the previously live generation; undefined if not compared. */
 export type Rebuilt = { generation: number; events: number; differing: string[] | undefined };
 
 export class RebuildBusy extends Error {
@@ -108,7 +108,7 @@ async function begin(client: pg.Client, model: ReadModel): Promise<Generation> {
 
 type Swapped = { old: number | undefined; differing: string[] | undefined };
 
-/** The live runner waits while this holds the lock, so the last events can be read before the swap. */
+/** The live runner waits for the lock, so the last events can be read before the swap. */
 function swap(client: pg.Client, options: RebuildOptions, writer: GenerationWriter): Promise<Swapped> {
   const { model } = options;
   return transaction(client, async () => {
@@ -130,7 +130,7 @@ function swap(client: pg.Client, options: RebuildOptions, writer: GenerationWrit
 const livePosition = async (client: pg.Client, model: ReadModel): Promise<bigint | 'start'> =>
   (await liveGenerations(client)).get(model.name)?.position ?? 'start';
 
-/** Feeds the writer everything up to and including `target`. */
+/** `target` included. */
 async function readTo(options: RebuildOptions, writer: GenerationWriter, target: bigint | 'start'): Promise<void> {
   if (target === 'start' || (writer.position !== null && writer.position >= target)) return;
   const after = writer.position ?? 'start';

@@ -1,17 +1,15 @@
 /**
- * The rows that a batch reads and writes: an overlay over the stored tables. A model loads the keys of a batch in one
- * query, folds in memory, and the overlay is written in sets. Without a store the audit runs the same fold in memory to
- * check the tables.
+ * An overlay over the stored tables. A model loads the keys of a batch in one query, folds in memory, and the overlay
+ * is written in sets. Without a store the audit runs the same fold in memory to check the tables.
  */
 import { keyOf, type Row, type Table } from './table.ts';
 
 export type Rows = {
   /** Loads the rows of these keys, or learns that they do not exist; `get` before that is a bug. */
   load<R extends Row>(table: Table<R>, keys: readonly Partial<R>[]): Promise<void>;
-  /** Loads every row of these owners. */
   loadOwned<R extends Row>(table: Table<R>, owners: readonly string[]): Promise<void>;
   get<R extends Row>(table: Table<R>, key: Partial<R>): R | undefined;
-  /** In the order in which they were stored or put; sort where order matters. */
+  /** In the order in which they were stored or put; sort if order matters. */
   owned<R extends Row>(table: Table<R>, owner: string): R[];
   put<R extends Row>(table: Table<R>, row: R): void;
   remove<R extends Row>(table: Table<R>, key: Partial<R>): void;
@@ -36,7 +34,7 @@ export class Overlay implements Rows {
     this.#loader = loader;
   }
 
-  /** Rows held in memory, changed or not. */
+  /** Changed or not. */
   get size(): number {
     let size = 0;
     for (const { entries } of this.tables.values()) size += entries.size;

@@ -1,5 +1,5 @@
 /**
- * The live projector: one reader of the log feeds all read models. It writes only through the connection that holds the
+ * One reader of the log feeds all read models. The live projector writes only through the connection that holds the
  * advisory lock, so a runner that lost the lock cannot write. A second runner is refused (stand-by.ts waits).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -37,7 +37,7 @@ export type RunnerOptions = {
   source: EventSource;
   models: readonly ReadModel[];
   batchSize?: number;
-  /** How long to wait for a lock held by another runner; a killed one releases it within milliseconds. Default 5 s. */
+  /** How long to wait for another runner's lock; a killed one releases it within milliseconds. Default 5 s. */
   patienceMs?: number;
   failPoint?: FailPoint;
   onChange?: (state: RunnerState) => void;
@@ -46,7 +46,7 @@ export type RunnerOptions = {
 };
 export type Runner = { state(): RunnerState; stop(): Promise<void> };
 
-/** @throws RunnerBusy where another runner serves this database */
+/** @throws RunnerBusy if another runner serves this database */
 export async function startRunner(options: RunnerOptions): Promise<Runner> {
   await migrateProjections(options.url);
   const writer = new LockedWriter(options.url);
@@ -132,7 +132,7 @@ async function dropForgotten(client: pg.Client, models: readonly ReadModel[], li
   for (const name of live) if (!names.has(name)) await transaction(client, () => dropModel(client, name));
 }
 
-/** The connection that holds the runner's lock: reconnects after a break, fails when another runner holds the lock. */
+/** Reconnects after a break, fails when another runner holds the lock. */
 class LockedWriter {
   readonly #url: string;
   #client: pg.Client | undefined;

@@ -1,4 +1,4 @@
-/** A permanent projector: waits while another one leads, takes over when that one is gone, steps back when replaced. */
+/** Waits while another projector leads, takes over when that one is gone, steps back when replaced. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Runner, RunnerBusy, type RunnerOptions, startRunner } from './runner.ts';
 
@@ -11,10 +11,7 @@ export type StandByOptions = Omit<RunnerOptions, 'onBusy' | 'patienceMs'> & {
 
 type Term = { runner: Runner; replaced: Promise<void> };
 
-/**
- * Resolves as soon as it leads or waits.
- * @throws what fails the first start, except that another projector leads
- */
+/** Resolves as soon as it leads or waits. @throws what fails the first start, except that another projector leads */
 export async function startStandingBy(options: StandByOptions): Promise<{ stop(): Promise<void> }> {
   const { everyMs = 1_000, onRole = () => undefined, onError = () => undefined } = options;
   const stopping = new AbortController();
@@ -26,7 +23,7 @@ export async function startStandingBy(options: StandByOptions): Promise<{ stop()
     role = next;
   };
 
-  /** Undefined where another projector leads. */
+  /** Undefined if another projector leads. */
   async function lead(): Promise<Term | undefined> {
     const { promise: replaced, resolve: onBusy } = Promise.withResolvers<void>();
     try {

@@ -1,4 +1,4 @@
-/** Reads and writes rows in Postgres in sets: a join with unnest to read, one INSERT per table, COPY for rebuilds. */
+/** Writes in sets: a join with unnest to read, one INSERT per table, COPY for rebuilds. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Entry, Overlay, RowLoader, TableRows } from './rows.ts';
 import { arrayText, columnNames, copyLine, list, type Row, type Table } from './table.ts';
 
-/** Bounds the memory of one statement; Postgres itself takes arrays of any length. */
+/** Limits the memory of one statement; Postgres itself takes arrays of any length. */
 const ROWS_A_STATEMENT = 5_000;
 const COPY_FROM_ROWS = 200;
 
@@ -26,7 +26,7 @@ export function postgresLoader(client: pg.Client, schema: string): RowLoader {
   };
 }
 
-/** Writes the changes of the overlay. With `bulk` new rows go through COPY. */
+/** With `bulk` new rows go through COPY. */
 export async function flush(client: pg.Client, schema: string, overlay: Overlay, bulk = false): Promise<void> {
   for (const rows of overlay.tables.values()) await flushTable(client, schema, rows, bulk);
 }
@@ -71,7 +71,7 @@ async function copyIn(client: pg.Client, schema: string, table: Table, rows: rea
   await pipeline(Readable.from(copyText(table, rows)), into);
 }
 
-/** Yields few large pieces: one write per row would cost more than the row itself. */
+/** Few large pieces: one write per row would cost more than the row itself. */
 function* copyText(table: Table, rows: readonly Row[]): Generator<Buffer> {
   for (let at = 0; at < rows.length; at += 1_000) {
     let piece = '';

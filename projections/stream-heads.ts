@@ -1,14 +1,11 @@
-/**
- * Checks that the feed brings the revisions of each stream without a gap. A repeated event is fine, a missing one is
- * not.
- */
+/** The revisions of each stream must have no gap. A repeated event is fine, a missing one is not. */
 import type pg from 'pg';
 import type { Delivered } from './projection.ts';
 
 type Head = { revision: bigint; position: bigint };
 export type Heads = Map<string, Head>;
 
-/** The feed skipped an event. Reading again from the checkpoint brings it, or shows that the log is damaged. */
+/** Reading again from the checkpoint brings the skipped event, or shows that the log is damaged. */
 export class GapInStream extends Error {
   override name = 'GapInStream';
 }
@@ -20,10 +17,7 @@ export async function loadHeads(client: pg.ClientBase, batch: readonly Delivered
   return new Map(rows.map(({ stream, revision, position }) => [stream, { revision, position }]));
 }
 
-/**
- * Advances `heads` over the batch. Without `strict` a stream may start at any revision, for a reader that starts
- * midway.
- */
+/** Without `strict` a stream may start at any revision, for a reader that starts midway. */
 export function advance(heads: Heads, batch: readonly Delivered[], strict = true): void {
   for (const { stream, revision, position } of batch) {
     const head = heads.get(stream);

@@ -1,7 +1,6 @@
 /**
- * Describes a table of a read model once: the row type, the DDL, the parameters of set-based writes and the COPY text
- * all follow from it. Rows have the types of events (Tiyn, LocalDate, Instant), so tests compare a fold with a table by
- * field.
+ * Row type, DDL, parameters of set-based writes and COPY text all follow from one description. Rows have the types of
+ * events (Tiyn, LocalDate, Instant), so tests compare a fold with a table by field.
  */
 import type { Instant, LocalDate } from '../schema/values/local-date.ts';
 import type { Tiyn } from '../schema/values/money.ts';
@@ -18,9 +17,9 @@ export type Table<R extends Row = Row> = {
   readonly name: string;
   readonly columns: { readonly [K in keyof R]: Column<R[K]> };
   readonly key: readonly (keyof R & string)[];
-  /** The column by which all rows of one owner (the lines of a payment, the schedule of a loan) are loaded together. */
+  /** Rows of one owner (the lines of a payment, the schedule of a loan) are loaded together. */
   readonly owner?: keyof R & string;
-  /** Rows are written once and never changed. */
+  /** Rows are never changed. */
   readonly appendOnly?: true;
   /**
    * What follows `create index on <table>`: '(borrower_id, opened_position desc)'. A rebuild creates it after the rows.
@@ -39,7 +38,7 @@ export const money = (): Column<Tiyn> => ({ sql: 'int8', nullable: false });
 export const total = (): Column<Tiyn> => ({ sql: 'numeric', nullable: false });
 export const date = (): Column<LocalDate> => ({ sql: 'date', nullable: false });
 export const instant = (): Column<Instant> => ({ sql: 'timestamptz', nullable: false });
-/** Stored as text; readers unpack it where they need the value. */
+/** Stored as text; readers unpack it. */
 export const packed = <T>(): Column<Packed<T> | string> => ({ sql: 'text', nullable: false });
 export const nullable = <T extends Cell>(column: Column<T>): Column<T | null> => ({ sql: column.sql, nullable: true });
 
@@ -77,7 +76,7 @@ export function copyLine(table: Table, row: Row): string {
   return `${cells.join('\t')}\n`;
 }
 
-/** A column of rows as the text of a Postgres array; faster than the driver, which inspects each value. */
+/** Faster than the driver's arrays, which inspect each value. */
 export function arrayText(table: Table, name: string, rows: readonly Row[]): string {
   const free = table.columns[name]?.sql === 'text';
   let cells = '';

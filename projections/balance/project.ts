@@ -6,7 +6,7 @@ import { readModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import { BALANCE, BALANCE_MOVE, REFUND } from './table.ts';
 
-/** The model is critical: a borrower who is shown a wrong balance would spend it. */
+/** Critical: a borrower who is shown a wrong balance would spend it. */
 export const balanceModel = readModel({
   name: 'balance',
   version: 4,
@@ -19,7 +19,7 @@ export const balanceModel = readModel({
 type Unmoved = 'ReversalOwed' | 'ReversalForgiven';
 type AccountRecord = Recorded<AccountEvent>;
 type MoveRecord = Extract<AccountRecord, { type: 'BalanceCredited' | 'BalanceDebited' | 'ReversalSettled' }>;
-/** What a borrower owes for a reversed payment does not move the balance; paying that debt from the balance does. */
+/** A debt for a reversed payment does not change the balance; paying that debt from the balance does. */
 const isMoved = (record: AccountRecord): record is Exclude<AccountRecord, { type: Unmoved }> =>
   record.type !== 'ReversalOwed' && record.type !== 'ReversalForgiven';
 

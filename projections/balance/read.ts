@@ -6,7 +6,7 @@ import type { BalanceTables } from './table.ts';
 export function balanceReads(pool: pg.Pool) {
   const db = kyselyOn<BalanceTables>(pool);
   return {
-    /** Refunds that are requested or on the way, oldest first. */
+    /** Requested or in flight, oldest first. */
     refundsAsked: async (limit: number) => {
       const rows = await db.selectFrom('balance_refund').selectAll().orderBy('recorded_at').limit(limit).execute();
       return rows.map((row) => ({

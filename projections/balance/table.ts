@@ -1,4 +1,4 @@
-/** The borrower's prepaid balance and its moves, from the streams account-<borrowerId>. */
+/** From the streams account-<borrowerId>. */
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { date, defineTable, instant, int8, money, nullable, type RowOf, text, uuid } from '../table.ts';
 
@@ -31,7 +31,7 @@ export const BALANCE_MOVE = defineTable({
   appendOnly: true,
 });
 
-/** A refund of the balance that the borrower asked for, until it is paid, refused or back on the balance. */
+/** Until it is paid, refused or back on the balance. */
 export const REFUND = defineTable({
   name: 'balance_refund',
   columns: {
@@ -40,7 +40,7 @@ export const REFUND = defineTable({
     amount: money(),
     /** ASKED, REQUESTED, PREPARED or SENT. */
     stage: text(),
-    /** IBAN or CARD; null where the office sends it by hand. */
+    /** IBAN or CARD; null if the office sends it by hand. */
     kind: nullable(text()),
     recorded_at: instant(),
   },

@@ -1,4 +1,4 @@
-/** Bonuses of borrowers and every movement of them, from the streams bonus-<borrowerId>. */
+/** From the streams bonus-<borrowerId>. */
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { date, defineTable, instant, int8, money, text, uuid } from '../table.ts';
 
@@ -6,7 +6,7 @@ export const BONUS = defineTable({
   name: 'bonus',
   columns: {
     borrower_id: uuid<BorrowerId>(),
-    /** Tiyn that may be spent, without what is reserved for a loan. */
+    /** Tiyn that may be spent, without reserved ones. */
     balance: money(),
     earned: money(),
     spent: money(),
@@ -21,7 +21,7 @@ export const BONUS_MOVE = defineTable({
     borrower_id: uuid<BorrowerId>(),
     revision: int8(),
     type: text(),
-    /** Tiyn: positive in, negative out, zero where a reserved amount is confirmed. */
+    /** Tiyn: positive in, negative out, zero if a reserved amount is confirmed. */
     change: money(),
     balance: money(),
     loan_id: uuid<LoanId>(),

@@ -1,4 +1,4 @@
-/** How fresh an answer is: lists and reports name the position of the log from which they were read. */
+/** Lists and reports name the log position from which they were read. */
 import type pg from 'pg';
 import type { Instant } from '../../schema/values/local-date.ts';
 
@@ -29,7 +29,7 @@ export async function modelStatuses(pool: pg.Pool): Promise<ModelStatus[]> {
   return rows;
 }
 
-/** The position of the slowest of `models`; 'start' while one of them has seen no event. */
+/** Of the slowest model; 'start' while one of them has seen no event. */
 export async function asOfPosition(pool: pg.Pool, models?: readonly string[]): Promise<bigint | 'start'> {
   const statuses = (await modelStatuses(pool)).filter(({ model }) => !models || models.includes(model));
   let slowest: bigint | undefined;

@@ -1,6 +1,6 @@
 /**
- * Reading your own write: waits, for a limited time, until the read models have passed the position of an append.
- * NOTIFY wakes it after each batch; it also polls, so a lost notification costs only milliseconds.
+ * Waits, for a limited time, until the read models have reached an append. NOTIFY wakes it after each batch; it also
+ * polls, so a lost notification costs only milliseconds.
  */
 import type pg from 'pg';
 import { CHANNEL } from '../batch.ts';
@@ -10,9 +10,9 @@ const POLL_MS = 100;
 const RECONNECT_MS = 500;
 
 export type Waiter = {
-  /** True once every named model (all live ones if none is named) has passed `position`; false after the timeout. */
+  /** True once every named model (or all live ones) has reached `position`; false after the timeout. */
   waitFor(position: bigint, timeoutMs: number, models?: readonly string[]): Promise<boolean>;
-  /** The current position of the slowest live model; 'start' before its first event. */
+  /** The slowest live model; 'start' before its first event. */
   position(): Promise<bigint | 'start'>;
   close(): Promise<void>;
 };

@@ -4,7 +4,7 @@ import { type LedgerRecord, readModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import { JOURNAL_DAY, JOURNAL_ENTRY } from './table.ts';
 
-/** The model is critical: a journal must not miss a posting. */
+/** Critical: a journal must not miss a posting. */
 export const journalModel = readModel({
   name: 'journal',
   version: 3,

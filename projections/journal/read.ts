@@ -8,7 +8,7 @@ import type { JournalTables } from './table.ts';
 
 /** Turnover since the first day, in tiyn; `balance` = debit - credit. The balances of all accounts sum to zero. */
 export type TrialBalanceLine = { account: Account; debit: Tiyn; credit: Tiyn; balance: Tiyn };
-/** Accounts that hold a separate balance for each borrower or contract; the journal has an index for them. */
+/** Accounts with a separate balance for each borrower or contract; the journal has an index for them. */
 export type OpenAccount = 'reversal-receivable' | 'buyer-payable' | 'cession-proceeds';
 export type OpenPosting = { readonly id: string; readonly balance: Tiyn };
 export type JournalReads = ReturnType<typeof journalReads>;
@@ -16,9 +16,7 @@ export type JournalReads = ReturnType<typeof journalReads>;
 export function journalReads(pool: pg.Pool) {
   const db = kyselyOn<JournalTables>(pool);
   return {
-    /**
-     * Posted amounts through `date`, in the order of the chart of accounts, without interest that is not posted yet.
-     */
+    /** Through `date`, in the order of the chart of accounts, without unposted interest. */
     trialBalance: async (date: LocalDate): Promise<TrialBalanceLine[]> => {
       const rows = await db
         .selectFrom('journal_day')
@@ -38,7 +36,7 @@ export function journalReads(pool: pg.Pool) {
       });
     },
 
-    /** Open balance of the account by borrower or contract (the stream is named after it); debit positive. */
+    /** By borrower or contract (the stream is named after it); debit positive. */
     openOn: async (account: OpenAccount): Promise<readonly OpenPosting[]> => {
       const rows = await db
         .selectFrom('journal_entry')

@@ -1,6 +1,4 @@
-/**
- * The journal: every posting of every event, and the turnover of each account by day. Debit positive, credit negative.
- */
+/** Every posting of every event, and the turnover of each account by day. Debit positive, credit negative. */
 import type { Account } from '../../schema/reference/accounts.ts';
 import { date, defineTable, instant, int4, int8, money, type RowOf, text, total } from '../table.ts';
 
@@ -24,7 +22,7 @@ export const JOURNAL_ENTRY = defineTable({
   indexes: ["(account, stream) where account in ('reversal-receivable', 'buyer-payable', 'cession-proceeds')"],
 });
 
-/** Turnover by business day: a trial balance on any date sums days instead of postings. */
+/** A trial balance on any date sums days instead of postings. */
 export const JOURNAL_DAY = defineTable({
   name: 'journal_day',
   columns: {

@@ -39,7 +39,7 @@ const newest = (instants: readonly Instant[]): Instant => {
   return last;
 };
 
-/** The loan from the event's business day on; undefined before disbursement. */
+/** From the event's business day on; undefined before disbursement. */
 function periodAfter(record: LoanRecord, last: LoanPeriodRow | undefined): LoanPeriodRow | undefined {
   const { data, metadata, type } = record;
   const issue = type === 'LoanIssued' || type === 'LoanIssuedByRefinancing';
@@ -68,7 +68,7 @@ function periodAfter(record: LoanRecord, last: LoanPeriodRow | undefined): LoanP
 
 /**
  * A correction counts from the payment's day, but its amounts are those of the day on which the books were corrected
- * (R5). Where it makes a loan overdue, it counts from the first late day.
+ * (R5). If it makes a loan overdue, it counts from the first late day.
  */
 function countsFrom(record: LoanRecord, accruedThrough: LocalDate): LocalDate {
   const { effectiveDate } = record.metadata;
@@ -121,7 +121,7 @@ const sameStanding = (a: LoanPeriodRow, b: LoanPeriodRow): boolean =>
   STANDING.every((column) => a[column] === b[column]);
 
 /**
- * From its business day on, `next` replaces the known periods; they stay readable for questions about what was known
+ * `next` replaces the known periods from its business day on; they stay readable for questions about what was known
  * then.
  */
 function supersede(tx: Rows, known: readonly LoanPeriodRow[], next: LoanPeriodRow): void {

@@ -1,4 +1,4 @@
-/** Portfolio at risk on any date, as known at any time, in SQL over loan_period. Money in tiyn, shares in ppm. */
+/** On any date, as known at any time, in SQL over loan_period. Money in tiyn, shares in ppm. */
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { LoanStatus } from '../../schema/loan-status.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import type { LoanPeriodTables } from './table.ts';
 
-/** The one row of each loan that is valid on `date`, as known at `knownAt` (default: now). */
+/** The one valid row of each loan on `date`, as known at `knownAt` (default: now). */
 export const standingAt = (db: Kysely<LoanPeriodTables>, date: LocalDate, knownAt?: Instant) =>
   db
     .selectFrom('loan_period')

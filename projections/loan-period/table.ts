@@ -1,7 +1,7 @@
 /**
- * The history of each disbursed loan on both axes of time: business days `from_date` to `to_date` (exclusive), as known
- * from `known_from` to `known_to`. Open ends are null. Risk on any date, as known at any time, is SQL over these rows
- * (R34).
+ * Each disbursed loan on both axes of time: business days `from_date` to `to_date` (exclusive), as known from
+ * `known_from` to `known_to`. Open ends are null. Portfolio at risk on any date, as known at any time, is SQL over
+ * these rows (R34).
  */
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
@@ -24,8 +24,8 @@ export const LOAN_PERIOD = defineTable({
     premium: money(),
     accrued_through: date(),
     /**
-     * Economical price: the most it may cost so far, and the day from which the present principal counts; null where
-     * the limit follows the disbursed amount.
+     * Economical price: the lawful maximum so far, and the day from which the present principal counts; null if the
+     * limit follows the disbursed amount.
      */
     ceiling_through: nullable(date()),
     ceiling: nullable(money()),

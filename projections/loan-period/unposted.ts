@@ -1,4 +1,4 @@
-/** Interest that has accrued but is not posted: the computed lines of a trial balance (R6). */
+/** Accrued interest that is not posted: the computed lines of a trial balance (R6). */
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { LIVE } from '../../schema/loan-status.ts';
@@ -15,7 +15,7 @@ type Tables = LoanPeriodTables & LoanTables;
 
 /**
  * Tiyn through `date`: principal x rate x days since the last event; the cap on all charges applies when events are
- * posted. A loan at the Economical price uses that price; equal loans are counted together to save calls.
+ * posted. An Economical loan uses its fixed price; equal loans are counted together to save calls.
  */
 export async function unpostedInterest(pool: pg.Pool, date: LocalDate): Promise<Tiyn> {
   const db = kyselyOn<Tables>(pool);

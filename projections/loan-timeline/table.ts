@@ -1,4 +1,4 @@
-/** The events of a loan, each with its effect on every balance. */
+/** Each event with its effect on every balance. */
 import type { Role } from '../../schema/events/envelope.ts';
 import type { LoanEventType } from '../../schema/events/loan.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';

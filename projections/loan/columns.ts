@@ -1,4 +1,4 @@
-/** What is filtered, sorted and summed by, taken from the state that the decider folds. */
+/** Columns for filters, order and sums, from the state that the decider folds. */
 import { isRunning, isTerminal } from '../../schema/loan-status.ts';
 import { addDays, earliest, type LocalDate } from '../../schema/values/local-date.ts';
 import { ZERO } from '../../schema/values/money.ts';
@@ -51,7 +51,7 @@ export function columnsOf(loan: LoanSummary): Columns {
   };
 }
 
-/** The day on which the closing of the day has to look at a loan; null where nothing changes by itself. */
+/** The next end of day that must process the loan; null if nothing changes by itself. */
 function nextActionDate(loan: LoanSummary): LocalDate | null {
   const { status, application } = loan;
   if (isTerminal(status)) return null;

@@ -1,4 +1,4 @@
-/** Single loans from their rows. What has not changed since it was read last is neither sent nor unpacked again. */
+/** Single loans from their rows. An unchanged loan is neither sent nor unpacked again. */
 import type pg from 'pg';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { LoanDossier } from '../../server/domain/loan/history.ts';
@@ -7,7 +7,7 @@ import { dossierOf } from './dossier.ts';
 /** Loans or borrowers kept; with their payments some tens of megabytes. */
 const MOST = 1_000;
 
-/** Of a rebuild, the generation; within it, the position of the last event of the loan. */
+/** `version` names the generation of the model and the position of the loan's last event. */
 type Known = { readonly version: string; readonly dossier: LoanDossier };
 
 /** One statement, so that a loan and its payments are of the same moment. A packed value has no line break. */
@@ -23,7 +23,7 @@ const PARKED = `select from rm.parked join rm.pointer using (model, generation) 
 const LOAN_BY_ID = `${DOSSIERS} where l.loan_id = $1 and not exists (${PARKED} and stream = 'loan-' || l.loan_id)`;
 const LOANS_OF_BORROWER = `${DOSSIERS} where l.borrower_id = $1 and not exists (${PARKED}) order by l.opened_position`;
 
-/** `state` is null where the version is known already. */
+/** `state` is null if the version is known already. */
 type Found = { loan_id: LoanId; position: bigint; version: string; state: string | null; payments: string | null };
 
 export function dossierReads(pool: pg.Pool) {

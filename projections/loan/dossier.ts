@@ -1,4 +1,3 @@
-/** A loan as its rows keep it. */
 import type { LoanDossier } from '../../server/domain/loan/history.ts';
 import { Packed } from '../packed.ts';
 import type { LoanPaymentRow, LoanRow } from './table.ts';

@@ -9,7 +9,7 @@ import { LOAN, LOAN_PAYMENT, type LoanPaymentRow, type LoanRow } from './table.t
 
 export const loanModel = readModel({
   name: 'loan',
-  /** Raised as well whenever the decider's evolve or the history changes what is read of a loan. */
+  /** Raise it also when the decider's evolve or the history changes what is read of a loan. */
   version: 5,
   critical: false,
   tables: [LOAN, LOAN_PAYMENT],
@@ -17,7 +17,6 @@ export const loanModel = readModel({
   project: projectLoans,
 });
 
-/** What is stored of one loan. */
 export type LoanRows = { readonly loan: LoanRow; readonly payments: readonly LoanPaymentRow[] };
 
 async function projectLoans(batch: readonly LoanRecord[], tx: Rows): Promise<void> {
@@ -37,8 +36,8 @@ async function projectLoans(batch: readonly LoanRecord[], tx: Rows): Promise<voi
 }
 
 /**
- * The row after the events, of which there is at least one, and the payments that they changed; the payments before
- * need not be there where no event affects them. The same stream gives the same rows anywhere and at any time.
+ * The row after at least one event, and the payments that the events changed; earlier payments may be missing unless an
+ * event affects them. The same stream always gives the same rows.
  */
 export function rowsAfter(before: LoanRows | undefined, events: readonly LoanRecord[]): LoanRows {
   const [first, last] = [events[0], events.at(-1)];

@@ -1,4 +1,4 @@
-/** Questions to the loan read model. Rows come as they stand (snake_case columns); what depends on today is computed by the callers. */
+/** Rows have snake_case columns; callers compute what depends on today. */
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type pg from 'pg';
 import type { LoanStatus } from '../../schema/loan-status.ts';
@@ -26,7 +26,7 @@ export type LoanFilter = {
   issuedTo?: LocalDate | undefined;
   minAmount?: Tiyn | undefined;
   maxAmount?: Tiyn | undefined;
-  /** Loans overdue for at least `days` on the day `on`. */
+  /** Loans at least `days` overdue on the day `on`. */
   overdue?: { days: number; on: LocalDate } | undefined;
 };
 
@@ -44,15 +44,16 @@ export function loanReads(pool: pg.Pool) {
   const matching = (filter: LoanFilter) => db.selectFrom('loan').where((e) => e.and(conditions(e, filter)));
 
   return {
-    /** Absent as well where an event of the loan could not be taken: its row stands still. */
+    /** Undefined also if an event of the loan could not be applied, because its row is then out of date. */
     loan: async (loanId: LoanId): Promise<LoanDossier | undefined> => (await dossiers.ofLoan(loanId)).at(0),
 
-    /** The oldest first; none where an event of any loan could not be taken, because it may be one that has no row yet. */
+    /** Oldest first. Undefined if an event of any loan could not be applied: that loan may have no row yet. */
     loansOf: (borrowerId: BorrowerId): Promise<readonly LoanDossier[]> => dossiers.ofBorrower(borrowerId),
 
     /**
-     * Loans in which the closing of day `day` has something to do, in the order of the index on next_action_date; `after` is the last one seen.
-     * What the closing has done with leaves the range behind the cursor, so a page never looks again at what another page has seen.
+     * Loans that the end of day `day` must process, in the order of the index on next_action_date; `after` is the last
+     * one seen. Processed loans leave the range behind the cursor, so a page never reads again what another page has
+     * seen.
      */
     loansToClose: async (day: LocalDate, limit: number, after?: ToClose): Promise<ToClose[]> => {
       let query = closingDb
@@ -72,7 +73,7 @@ export function loanReads(pool: pg.Pool) {
       }));
     },
 
-    /** The office's queues: oldest change first. */
+    /** Oldest change first. */
     queue: (statuses: readonly LoanStatus[], limit: number): Promise<LoanRow[]> =>
       all().where('status', 'in', statuses).orderBy('position').limit(limit).execute(),
 
@@ -95,7 +96,7 @@ const hasAccount = (e: ExpressionBuilder<LoanTables & BalanceTables, 'loan'>) =>
 
 type Where = ExpressionBuilder<LoanTables, 'loan'>;
 
-/** What is not asked for is no condition. */
+/** An absent filter is no condition. */
 function conditions(e: Where, filter: LoanFilter): Expression<SqlBool>[] {
   const { statuses, productTypes, borrowerId, offerNumber, overdue } = filter;
   return [

@@ -1,6 +1,6 @@
 /**
- * One row a loan: its state, and beside it the columns that are filtered, sorted and summed by; and one row a payment,
- * because payments grow with the loan. Amounts in tiyn, GESV in ppm.
+ * One row a loan with its state and the columns for filters, order and sums; and one row a payment, because payments
+ * grow with the loan. Amounts in tiyn, GESV in ppm.
  */
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { Pricing, ProductType } from '../../schema/reference/products.ts';
@@ -9,7 +9,7 @@ import type { LoanDossier, LoanHistory } from '../../server/domain/loan/history.
 import type { LoanPayment } from '../../server/domain/loan/history-payments.ts';
 import { date, defineTable, instant, int4, int8, money, nullable, packed, type RowOf, text, uuid } from '../table.ts';
 
-/** What is read of a loan, except its payments. */
+/** All that is read of a loan, except its payments. */
 export type StoredLoan = Pick<LoanDossier, 'state' | 'lastEventOn'> & Omit<LoanHistory, 'payments'>;
 
 export const LOAN = defineTable({
@@ -21,7 +21,7 @@ export const LOAN = defineTable({
     status: text<LoanStatus>(),
     revision: int8(),
     position: int8(),
-    /** Position of LoanApplied: newest first and stable, which is what a keyset page needs. */
+    /** Position of LoanApplied: a stable order, newest first, for keyset pages. */
     opened_position: int8(),
     recorded_at: instant(),
 
@@ -41,7 +41,7 @@ export const LOAN = defineTable({
     issued_amount: nullable(money()),
     closed_on: nullable(date()),
 
-    /** Posted balances after the last financial event; what is owed today is a domain function over the state and the day. */
+    /** Posted balances after the last financial event; the debt of today is computed from the state and the day. */
     principal: money(),
     interest: money(),
     penalty: money(),
@@ -50,15 +50,15 @@ export const LOAN = defineTable({
     overdue_since: nullable(date()),
     next_action_date: nullable(date()),
 
-    /** As the decider's evolve folds it, without what only decisions need; with the stages and changes of its history. */
+    /** The decider's state without the parts that only decisions need, with the stages and changes of its history. */
     state: packed<StoredLoan>(),
   },
   key: ['loan_id'],
   indexes: [
-    // The closing of the day asks "what is due by D" and must never scan.
+    // The end of day asks "what is due by D" and must never scan.
     '(next_action_date, loan_id) where next_action_date is not null',
     '(borrower_id, opened_position desc)',
-    // Keyset pages of the analysts and the office.
+    // Keyset pages of analysts and office.
     '(opened_position desc)',
     '(status, opened_position desc)',
     '(offer_number)',
@@ -69,7 +69,7 @@ export const LOAN_PAYMENT = defineTable({
   name: 'loan_payment',
   columns: {
     loan_id: uuid<LoanId>(),
-    /** In the order in which the payments were recorded. */
+    /** In the order of recording. */
     place: int4(),
     payment: packed<LoanPayment>(),
   },

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create schema if not exists rm`.execute(db);
 
-  // The position of each generation, written in the transaction that writes its rows.
+  // Written in the transaction that writes the rows.
   await db.schema
     .withSchema('rm')
     .createTable('checkpoint')

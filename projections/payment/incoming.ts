@@ -1,6 +1,4 @@
-/**
- * Payments that providers report: placed on a loan or a balance, or suspended until the office knows whose they are.
- */
+/** Payments that providers report: placed on a loan or a balance, or in suspense until their owner is known. */
 
 import type { PaymentEvent } from '../../schema/events/payment.ts';
 import type { Recorded } from '../../schema/events/streams.ts';
@@ -49,13 +47,13 @@ function rowAfter(before: IncomingRow | undefined, record: PaymentRecord): Incom
 
 type Settled = Extract<PaymentRecord, { type: 'TakeBackSettled' }>['data']['to'];
 
-/** After a partial reversal the rest of the payment stays where it was placed. */
+/** After a partial reversal the remainder of the payment stays where it was placed. */
 function settled(row: IncomingRow, to: Settled): IncomingRow {
   const before = { ...row, unsettled: ZERO, owed: to === 'ACCOUNT' ? add(row.owed, row.unsettled) : row.owed };
   if (to === 'ACCOUNT' || before.owed > 0n) return { ...before, state: 'OWED', suspended_for: null };
   const taken = before.taken_back ?? before.amount;
   if (to === 'SUSPENSE' && taken !== before.amount && (before.suspended_for === null || taken > before.amount))
-    // More was reversed than was paid, or a part of a payment that was never allocated: the office must look at it.
+    // More was reversed than was paid, or a part of a payment that was never allocated: the office must check it.
     return { ...before, state: 'REVERSED', contradicted_by: taken };
   if (taken === before.amount) return { ...before, state: 'REVERSED', suspended_for: null };
   return { ...before, state: to === 'LOAN' || to === 'CLAIM' ? 'PLACED' : 'SUSPENDED' };

@@ -90,7 +90,7 @@ function sourceOf(record: Received): Source {
   }
 }
 
-/** A reversal marks the payment. A late payment may change what payments recorded earlier have paid for (R5). */
+/** A reversal marks the payment. A backdated payment may change the allocation of payments recorded earlier (R5). */
 function correct(tx: Rows, record: Corrected): void {
   if (record.type === 'PaymentReversed') {
     const before = tx.get(PAYMENT, { payment_id: record.data.paymentId });

@@ -8,7 +8,7 @@ export function paymentReads(pool: pg.Pool) {
   return {
     incomingById: (paymentId: PaymentId): Promise<IncomingRow | undefined> =>
       db.selectFrom('incoming_payment').selectAll().where('payment_id', '=', paymentId).executeTakeFirst(),
-    /** Money that nobody could place yet, and operations reported with two different amounts; oldest first. */
+    /** Money in suspense, and operations reported with two different amounts; oldest first. */
     suspended: (limit: number): Promise<IncomingRow[]> =>
       db
         .selectFrom('incoming_payment')

@@ -1,11 +1,11 @@
-/** Payments on loans with their allocation, and the payments that providers reported, whether placed or not. */
+/** Payments with their allocation, and payments as providers reported them, placed or not. */
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { type Column, date, defineTable, instant, int8, money, nullable, type RowOf, text, uuid } from '../table.ts';
 
 const source: Column<'PROVIDER' | 'BALANCE' | 'BONUS'> = text();
 /**
- * PLACED, SUSPENDED: all of it, or the rest after a partial reversal. RELEASED: out of suspense, on its way.
- * TAKEN_BACK: by the provider, not settled. REVERSED: as if never paid. OWED: by the borrower of a loan that has ended.
+ * PLACED, SUSPENDED: all of it, or the remainder after a partial reversal. RELEASED: out of suspense, in flight.
+ * TAKEN_BACK: by the provider, not settled. REVERSED: as if never paid. OWED: by the borrower of an ended loan.
  */
 const state: Column<
   'NOTIFIED' | 'PLACED' | 'SUSPENDED' | 'RELEASED' | 'SENT_BACK' | 'TAKEN_BACK' | 'REVERSED' | 'OWED'
@@ -50,7 +50,7 @@ export const INCOMING = defineTable({
     recorded_at: instant(),
     state,
     suspended_for: nullable(text()),
-    /** What the provider took back; `unsettled` of it is not corrected yet, `owed` is on the borrower's account. */
+    /** The reversed amount; `unsettled` of it is not corrected yet, `owed` is on the borrower's account. */
     taken_back: nullable(money()),
     unsettled: money(),
     owed: money(),

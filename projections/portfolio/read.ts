@@ -1,7 +1,4 @@
-/**
- * The portfolio on a day, for analysts. Money in tiyn. Reads the models loan, payment and loan-period, which advance
- * together.
- */
+/** For analysts. Money in tiyn. Reads the models loan, payment and loan-period, which advance together. */
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { isRunning } from '../../schema/loan-status.ts';
@@ -79,9 +76,7 @@ export function portfolioReads(pool: pg.Pool) {
   };
 
   return {
-    /**
-     * Accrued but unposted interest, shown beside the posted trial balance and marked as computed (R6). Sums to zero.
-     */
+    /** Shown beside the posted trial balance and marked as computed (R6). Sums to zero. */
     computedAccrual: async (date: LocalDate): Promise<{ account: Account; amount: Tiyn }[]> => {
       const interest = await periods.unpostedInterest(date);
       return [

@@ -36,7 +36,7 @@ export function stalledReads(pool: pg.Pool) {
         where stage in ('REQUESTED', 'PREPARED', 'SENT') and kind is not null and ${unchanged(minutes)}
         order by recorded_at limit ${MOST}`),
 
-    /** Balance money reserved for a loan that has neither been applied to it nor returned. */
+    /** Reserved for a loan and neither applied to it nor returned. */
     transfers: (minutes: number) =>
       rows(sql<StalledRow>`
         select 'account-' || m.borrower_id as stream, 'TRANSFER_SET_ASIDE' as state, max(m.recorded_at) as since

@@ -22,7 +22,8 @@ afterAll(async () => {
 });
 
 const APPLY = `mutation($input: TermsInput!) { apply(input: $input) {
-  loan { id status offerNumber amount term { unit count } price { total annualEffectiveRate dailyRatePercent } debt { total } schedule { order isNext } }
+  loan { id status offerNumber amount term { unit count } price { total annualEffectiveRate dailyRatePercent }
+    debt { total } schedule { order isNext } }
   errors { code message facts { name value } } } }`;
 const INPUT = {
   productType: 'INDIVIDUAL_PERSON_SPL',

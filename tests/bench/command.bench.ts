@@ -13,7 +13,8 @@ const ACCOUNTS = 100_000;
 
 const SETUP = `
   create schema if not exists bench;
-  create table if not exists bench.accounts (aid int primary key, bid int, abalance int, filler char(84)) with (fillfactor = 100);
+  create table if not exists bench.accounts (aid int primary key, bid int, abalance int, filler char(84))
+    with (fillfactor = 100);
   create table if not exists bench.history (tid int, bid int, aid int, delta int, mtime timestamp, filler char(22));
   insert into bench.accounts select n, 1, 0, '' from generate_series(1, ${ACCOUNTS}) n on conflict do nothing;
   analyze bench.accounts;`;
