@@ -1,4 +1,4 @@
-/** Front door of the room: finding loans by what people type, and what other rooms need to know of a borrower's loans. */
+/** Front door of the room: finds loans by what people type, and says what others need of a borrower's loans. */
 import { LoanId } from '../../../schema/events/codecs.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
