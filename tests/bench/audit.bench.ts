@@ -1,4 +1,4 @@
-/** and ten days of 0.1 %; the balance holds 55,453.81 of it. */
+/** P13: the audit of the log (chain, shape, postings, fold of each loan) against plain reading of the same events. */
 import { EventStoreDBClient, FORWARDS, START } from '@eventstore/db-client';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { AnchorCheck } from '../../server/adapters/ledger/check-anchors.ts';
@@ -19,7 +19,6 @@ const rate = (ops: number, began: number): Measured => ({
 
 const bare = EventStoreDBClient.connectionString(stack.config.eventStoreUrl);
 
-/** Reads and counts the events with the EventStoreDB client alone. */
 async function read(): Promise<Measured> {
   const began = performance.now();
   let ops = 0;

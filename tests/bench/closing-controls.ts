@@ -71,7 +71,6 @@ export async function shadowOf({ client, loanRead }: Grown) {
   const updateFrom = (table: string) => `update ${shadow}.loan t set (${list(names)})
     = (${names.map((name) => `s."${name}"`)}) from ${table} s where s.loan_id = t.loan_id`;
 
-  /** Finds the due loans page by page, as the end of day must. */
   async function findDue(day: LocalDate): Promise<number> {
     const began = performance.now();
     let found = 0;
@@ -85,9 +84,7 @@ export async function shadowOf({ client, loanRead }: Grown) {
 
   return {
     findDue,
-    /** Saves the rows that `day` will change. */
     before: (day: LocalDate) => keep('before', `next_action_date <= '${day}'`),
-    /** Saves the rows that have changed since. */
     after: (position: bigint) => keep('changed', `position > ${position}`),
     /** Milliseconds in which the projector turns the day's events into rows, in its usual batches. */
     async projected(pages: readonly LedgerRecord[][]): Promise<number> {
@@ -101,7 +98,6 @@ export async function shadowOf({ client, loanRead }: Grown) {
       await client.query(updateFrom('changed'));
       return performance.now() - began;
     },
-    /** Puts yesterday's rows back. */
     async reset(): Promise<void> {
       await client.query(updateFrom('before'));
       await client.query(`vacuum ${shadow}.loan`);

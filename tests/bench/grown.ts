@@ -50,7 +50,6 @@ export async function startEventServer(name: string) {
     url: `esdb://127.0.0.1:${port}?tls=false`,
     databaseUrl: database.url,
     pid: () => running.pid(),
-    /** The server is stopped while `work` changes the log, and reads it anew. */
     async stoppedWhile(work: () => Promise<void>): Promise<void> {
       await running.stop();
       await work();
@@ -99,7 +98,6 @@ export async function grow(size: Size, dayCount: number) {
   return world;
 }
 
-/** The templates count as loans too. */
 function copiesOf(templates: readonly Template[], { loans, due, great }: Size) {
   const each = (kind: Template['kind'], wanted: number) => Math.max(0, Math.round(wanted / ofKind(kind)) - 1);
   const ofKind = (kind: Template['kind']) => templates.filter((one) => one.kind === kind).length;
@@ -193,7 +191,6 @@ async function admin(sql: string): Promise<void> {
   await client.end();
 }
 
-/** MiB. */
 export function peakMemory(child: Pick<Child, 'pid'> | { pid(): number }): number {
   const status = readFileSync(`/proc/${child.pid()}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1_024;

@@ -48,7 +48,6 @@ async function timed(step: () => Promise<void>, to: number[]): Promise<void> {
   to.push(performance.now() - began);
 }
 
-/** Returns the medians. */
 export async function measure({ row, unit, control, subject, pairs = PAIRS }: Pair): Promise<Medians> {
   const controls = new Series(control.name);
   const subjects = new Series(subject.name);
@@ -82,7 +81,6 @@ export function compare({ row, unit, controls, subjects, stolen }: Compared): Me
 
 export const report = (row: BenchRow): void => void process.stdout.write(`ROW ${JSON.stringify(row)}\n`);
 
-/** With the processor time of all processes of the stack. */
 export type Sample = Measured & { cpuMs: number };
 
 export async function sampled(run: () => Promise<Measured>): Promise<Sample> {
@@ -176,7 +174,6 @@ export async function rateOf(
   return { value: ops / ((performance.now() - began) / 1_000), ops };
 }
 
-/** Median of single calls in turn, milliseconds. */
 export async function latencyOf(times: number, step: () => Promise<void>): Promise<Measured> {
   const taken: number[] = [];
   for (let n = 0; n < times; n++) await timed(step, taken);

@@ -62,7 +62,6 @@ function issued(plan: BorrowerPlan, today: LocalDate): LoanLife {
 
 const eventsOf = ({ stream }: LoanLife): number => stream.parts.reduce((sum, { events }) => sum + events.length, 0);
 
-/** Each instalment is paid on its day, in enough parts for the number of events. */
 function payInParts(life: LoanLife, today: LocalDate): void {
   for (;;) {
     const { state } = life;

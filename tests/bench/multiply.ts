@@ -11,7 +11,6 @@ import { columnNames, type Table } from '../../projections/table.ts';
 import type { Template } from './templates.ts';
 
 export type Databases = { eventsUrl: string; url: string };
-/** `copies` of each template of the kind, numbered from `first`. */
 export type Many = { kind: Template['kind']; first: number; copies: number };
 
 /**
@@ -164,7 +163,6 @@ async function copyPart(client: pg.Client, table: string, cells: Source['cells']
   }
 }
 
-/** Returns the statements that create them again. */
 async function dropIndexes(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; make: string }>(
     `select format('alter table %s drop constraint %I', $1::text, conname) as drop,

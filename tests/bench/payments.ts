@@ -1,4 +1,3 @@
-/** Small payments to otherwise idle loans: read, decide, append. */
 import { randomUUID } from 'node:crypto';
 import type { CommandId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { tenge } from '../../schema/values/money.ts';
@@ -12,7 +11,6 @@ const SECONDS = FULL ? 2 : 1;
 const LOANS = FULL ? 1_200 : 400;
 const ACTOR = { role: 'system', id: 'bench' } as const;
 
-/** Milliseconds a payment. Clients share no loans. */
 export async function payments({ stack, days }: Grown, clients: number): Promise<() => Promise<Measured>> {
   const today = await stack.clock.today();
   const { rows } = await stack.reads.query<{ loan_id: LoanId }>(

@@ -1,4 +1,3 @@
-/** A few dozen loans made by the real deciders, from which a portfolio is multiplied (R38). */
 import { randomUUID } from 'node:crypto';
 import { isDayOff } from '../../schema/reference/calendar.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';

@@ -1,4 +1,3 @@
-/** The databases, ledger and borrowers of the stack that `npm run bench` started. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { pino } from 'pino';
@@ -39,7 +38,6 @@ export async function applicants(stack: Stack, count: number): Promise<Borrower[
   return signedIn(stack, plans);
 }
 
-/** The people of the plans, registered and signed in, without their loans. */
 export async function signedIn(stack: Stack, plans: readonly BorrowerPlan[]): Promise<Borrower[]> {
   const iins = new Set<string>();
   const registeredAt = '2026-01-01T00:00:00.000Z' as Parameters<typeof makePerson>[1]['registeredAt'];

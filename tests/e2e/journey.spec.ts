@@ -1,4 +1,3 @@
-/** Runs the main journey in a browser, through GraphQL and through /json. The events are equal except for ids. */
 import { expect, test } from '@playwright/test';
 import { localDate } from '../../schema/values/local-date.ts';
 import { type Applicant, anApplicant, chance } from '../support/person.ts';

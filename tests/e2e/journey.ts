@@ -7,16 +7,12 @@ import type { Applicant } from '../support/person.ts';
 export type Terms = { amount: number; days: number };
 
 export type Driver = {
-  /** Ends signed in and registered. */
   register(applicant: Applicant): Promise<void>;
-  /** Returns the loan id. */
   apply(terms: Terms): Promise<string>;
   signOffer(loanId: string): Promise<void>;
   takeMoneyToIban(loanId: string, iban: string): Promise<void>;
   passBiometry(loanId: string): Promise<void>;
-  /** Polls until the money has been sent and the loan is ACTIVE. */
   waitUntilActive(loanId: string): Promise<void>;
-  /** Waits until the loan shows the payment. */
   pay(loanId: string, tenge: number): Promise<void>;
   repayInFull(loanId: string): Promise<void>;
   waitUntilFinished(loanId: string): Promise<void>;

@@ -81,7 +81,6 @@ async function apply({ client }: Borrower): Promise<string> {
   return (payload.loan as { id: string }).id;
 }
 
-/** Sends a sample file of the sandbox as a borrower sends one from a phone. */
 async function send(page: Page, { applicant }: Borrower, kind: string): Promise<void> {
   const wish = new URLSearchParams({
     kind,

@@ -8,7 +8,6 @@ import type { Lang, Look } from './drivers/browser.ts';
 const CALM_MS = 1_500;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** SHOTS=<folder> saves a picture of each page. */
 export function lookFor(lang: Lang, width: number): Look {
   let number = 0;
   return async (page, name) => {

@@ -100,7 +100,6 @@ async function debtOf({ client }: Borrower, id: string): Promise<Debt> {
   return (data.loan as { debt: Debt }).debt;
 }
 
-/** The headline, the penalty's ceiling and the parts show the API's figures. */
 async function explains(page: Page, lang: Lang, debt: Debt): Promise<void> {
   const words = wordsOf(lang);
   await expect(page.getByRole('heading', { level: 1, name: words('loan.late') })).toBeVisible();
@@ -116,7 +115,6 @@ const bare = (text: string): string => text.replace(/[\s\u00a0\u202f\u2060]/g, '
 /** Prints a sum as pages do: "12345.60" -> "12345,60₸", "12345.00" -> "12345₸". */
 const printed = (sum: string): string => `${sum.replace(/\.00$/, '').replace('.', ',')}₸`;
 
-/** The replay of that day adds up to what the page showed. */
 async function agreesWithReplay(loanId: string, debt: Debt): Promise<void> {
   const world = theWorld('later');
   expect(await world.audit('replay', `loan-${loanId}`)).toContain('The read models agree with the replay.');

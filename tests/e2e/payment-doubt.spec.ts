@@ -1,4 +1,3 @@
-/** The processor does not answer a charge of a saved card: the borrower sees that, then the result, and pays once. */
 import { expect, type Page, test } from '@playwright/test';
 import { aBorrower, applyAndSign, signIn } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';

@@ -6,7 +6,6 @@ export type Clock = (typeof CLOCKS)[number];
 
 const variable = (clock: Clock): string => `E2E_${clock.toUpperCase()}`;
 
-/** Passes the addresses to the processes of the tests. */
 export function tellWhere(clock: Clock, { url, databaseUrl, eventStoreUrl }: Place): void {
   process.env[variable(clock)] = JSON.stringify({ url, databaseUrl, eventStoreUrl });
 }

@@ -11,7 +11,6 @@ export type World = {
   url: string;
   /** Waits for the newest code after `since`. */
   codeFor(phone: string, since?: number): Promise<string>;
-  /** Tenge that the bank blocked on a new card, from its newest message. */
   blockedAmount(phone: string): Promise<number>;
   outbox(to: string): Promise<readonly Message[]>;
   advanceDays(days: number): Promise<void>;

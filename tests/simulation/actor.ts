@@ -17,10 +17,8 @@ import { Processor } from './processor.ts';
 import { Purse } from './purse.ts';
 import { Transfers } from './transfers.ts';
 
-/** The share of possible days on which the borrower acts. */
 const COMES = 0.55;
 
-/** How often the office acts on a loan, compared with its borrower. */
 const OFFICE: Partial<Record<LoanStatus, number>> = { ACTIVE: 6, CALCULATION_STOPPED: 200, AOT_PAYMENT_AWAITING: 200 };
 
 export class Actor {
@@ -104,7 +102,6 @@ export class Actor {
 
   hears = (): Promise<void> => this.#party.wire.release();
 
-  /** Repeats what is still in flight. */
   async asks(): Promise<void> {
     const loanId = this.loans.at(-1);
     if (loanId) await this.#payee.ask(loanId);

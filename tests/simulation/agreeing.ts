@@ -12,7 +12,6 @@ import { choose, type Party } from './party.ts';
 import type { Processor } from './processor.ts';
 
 type Kind = 'PROLONGATION' | 'REFINANCING' | 'RESTRUCTURING';
-/** From three days before the end. */
 const NEAR = 3;
 
 export class Agreeing {
@@ -73,7 +72,6 @@ export class Agreeing {
     return 'refusal' in made ? undefined : made.document.hash;
   }
 
-  /** One in five is never signed. */
   async prepay({ loanId, contract }: LoanView): Promise<void> {
     const { chance } = this.#party;
     if (!contract?.instalment) return;

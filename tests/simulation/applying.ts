@@ -73,7 +73,6 @@ export class Applying {
     return loanId;
   }
 
-  /** One application in ten is left unfinished for a while. */
   async goOn(loan: LoanView, day: LocalDate): Promise<void> {
     const { chance } = this.#party;
     const { status } = loan;

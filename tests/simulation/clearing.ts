@@ -28,7 +28,6 @@ class Operations {
   }
 }
 
-/** Returns the differences by payment, refund or loan. */
 export async function differences(ledger: LaggingLedger, ids: Ids, till: Till): Promise<Operations['unequal']> {
   const operations = new Operations();
   for await (const page of ledger.readAllLagging({ prefixes: LEDGER_PREFIXES }, 'start')) {

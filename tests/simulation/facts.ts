@@ -1,4 +1,3 @@
-/** A loan's history and schedule rows as the naive model knows them. */
 import type { PlanRow, Price, Terms } from '../../schema/events/figures.ts';
 import { nextWorkingDay } from '../../schema/reference/calendar.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
@@ -35,7 +34,6 @@ export const rowOf = ({ date, principal, premium }: Price['rows'][number]): Row 
 };
 export const sum = (owed: readonly Owed[], ...parts: Part[]): bigint =>
   owed.reduce((all, one) => parts.reduce((some, part) => some + one[part], all), 0n);
-/** Pays the rows in turn as far as the money goes; returns the sum used. */
 export function taken(money: bigint, part: Part, from: readonly Owed[]): bigint {
   let left = money;
   for (const one of from) {

@@ -1,4 +1,3 @@
-/** A provider reverses a payment, whole or in parts, and reports the parts later and in any order. */
 import { addDays, type Instant, type LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
 import type { Chance } from '../../server/seed/chance.ts';

@@ -113,7 +113,6 @@ export class History {
     if (this.do(on(this.today, command))) this.facts.push({ on: this.today, kind: 'end', status });
   }
 
-  /** Notice, sale, and the buyer's payment; without the payment the loan returns to the lender. */
   #sell(share: number): void {
     const buyer = 'TEST';
     if (!this.do(on(this.today, { type: 'IssueCessionNotice', buyer }))) return;
@@ -125,7 +124,6 @@ export class History {
     if (agreed && share % 3 > 0) this.#end({ type: 'ConfirmCession' }, 'CESSION');
   }
 
-  /** Never more than the loan accepts. */
   #bonus(share: number): void {
     this.#payments += 1;
     const transferId = paymentId(this.#payments);
@@ -162,7 +160,6 @@ export class History {
     return tiyn((asked * BigInt(share)) / 1_000n + 1n);
   }
 
-  /** Pays the requested sum, or sometimes less, which then repays a part. */
   #prepay(kind: 'FULL' | 'PARTIAL', share: number, amount: Tiyn): Tiyn | null {
     const mode = share % 2 === 0 ? 'SHORTER_TERM' : 'SMALLER_PAYMENT';
     const asked = this.do(on(this.today, { type: 'RequestPrepayment', kind, amount, mode }));

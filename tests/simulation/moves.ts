@@ -1,4 +1,3 @@
-/** The moves of a random history: terms, the first day, and the next act on the loan. */
 import fc from 'fast-check';
 import type { Terms } from '../../schema/events/figures.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
@@ -51,7 +50,6 @@ export type Move = {
     | 'restructure'
     | 'bonus'
     | Office;
-  /** Thousandths, from 1 to 1000. */
   share: number;
 };
 

@@ -35,7 +35,6 @@ class NaiveLoan {
   rows: Row[];
   surplus = 0n;
   #base = 'ACTIVE';
-  /** Penalty, and interest that is in no row yet. */
   readonly #free = { ...NOTHING };
   #stopped: LocalDate | null = null;
   #deferred: LocalDate | null = null;
@@ -52,7 +51,6 @@ class NaiveLoan {
   #unearned: bigint | null = 0n;
   readonly #asksForFee: LocalDate;
   #penaltyThisYear = 0n;
-  /** Millionths of a tiyn since fractions were last dropped. */
   #parts = { interest: 0n, penalty: 0n };
   readonly #terms: Terms;
   readonly #price: Price;
@@ -161,7 +159,6 @@ class NaiveLoan {
     this.#unearned = left;
   }
   #most = (sum: bigint): bigint => (sum > 0n ? sum : 0n);
-  /** Drops fractions and limits each charge to its ceiling. */
   #round(): void {
     const room = (this.#terms.amount * overpaymentCapOn(this.#price.issueDate)) / MILLION - this.#charged;
     const interest = min(this.#parts.interest / MILLION, room);

@@ -22,7 +22,6 @@ export class Office implements OfficeActs {
   readonly #suspense: Suspense;
   readonly #chance: Chance;
   readonly #seed: number;
-  /** The operation of each payment in suspense. */
   readonly #operations = new Map<PaymentId, Astray>();
   readonly #offers = new Map<string, LoanId>();
   #serial = 0;

@@ -1,4 +1,3 @@
-/** An actor of the simulation, with its own random numbers and ids that are equal in every run. */
 import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { UndatedLoanCommand } from '../../server/domain/loan/commands.ts';
@@ -15,7 +14,6 @@ import { again } from './crashes.ts';
 import type { Till } from './till.ts';
 import { Wire } from './wire.ts';
 
-/** The operation of money that is not placed yet. */
 export type Astray = { provider: string; externalId: string };
 
 export type OfficeActs = {
@@ -58,7 +56,6 @@ export class Party {
     this.#astray.push({ provider, externalId });
   }
 
-  /** The oldest such money, returned once. */
   found = (): Astray | undefined => this.#astray.shift();
 
   id = <T extends string>(): T => uuidOf(`${this.#name} ${++this.#serial}`) as T;
@@ -69,7 +66,6 @@ export class Party {
     return { commandId, causationId: commandId, correlationId: commandId, actor };
   }
 
-  /** Repeats the command until it is accepted or refused. */
   async command(loanId: LoanId, command: UndatedLoanCommand): Promise<boolean> {
     const caller = this.caller();
     return !('refusal' in (await again(() => commandLoan(this.world, caller, loanId, command))));

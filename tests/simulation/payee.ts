@@ -93,7 +93,6 @@ export class Payee {
     this.#card = undefined;
   }
 
-  /** Money in flight may be fetched at the counter, returned by it, or recalled by the office. */
   async underWay({ loanId, payoutMethod }: LoanView): Promise<void> {
     const { chance, world } = this.#party;
     const atPost = payoutMethod?.kind === 'POST';

@@ -49,7 +49,6 @@ export class Purse {
     else await place.office.answerRefund(borrowerId, refund.id, chance.hits(0.85));
   }
 
-  /** Checks refunds in flight. */
   async ask(): Promise<void> {
     const { world, borrower } = this.#party;
     const refund = await world.balance.lastRefund(borrower.id, 'RU');

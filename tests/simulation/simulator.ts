@@ -219,7 +219,6 @@ export class Simulation {
     await this.#caughtUp();
   }
 
-  /** Until only monitoring is left and every failed task was tried again. */
   async #rest(): Promise<void> {
     await this.#workflows?.idle(await this.#head());
     await until(async () => (await this.#unfinished()) === 0, 600_000);
@@ -251,7 +250,6 @@ export class Simulation {
     return differences(this.#world.ledger, this.#world.ids, this.till);
   }
 
-  /** and ten days of 0.1 %; the balance holds 55,453.81 of it. */
   get disagreements(): Promise<string[]> {
     return disagreementsIn(this.#world.ledger);
   }

@@ -1,4 +1,3 @@
-/** Converts a loan's events to facts of the naive model. */
 import type { Balances, Price } from '../../schema/events/figures.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import type { LoanState } from '../../server/domain/loan/state.ts';
@@ -18,7 +17,6 @@ export const agreementIn = ({ type, data }: LoanEvent): { what: Agreement; price
   return type === 'LoanRestructured' ? [{ what: 'RESTRUCTURING', price: data.price }] : [];
 };
 
-/** The rows and the principal allocated to each. */
 export const rowsIn = ({ rows }: Pick<Balances, 'rows'>): string =>
   rows.map(({ date, principal }) => `${date} ${principal}`).join();
 export const rowsOf = (state: LoanState): string => (state.stage === 'running' ? rowsIn(state.standing) : '');

@@ -1,4 +1,3 @@
-/** Loans for tests, made by commands. */
 import type { Decision, ScoringFacts } from '../../schema/events/decision.ts';
 import type { Terms } from '../../schema/events/figures.ts';
 import type { Requirements } from '../../schema/events/loan/application.ts';
@@ -126,7 +125,6 @@ export function signed(
   );
 }
 
-/** A signed loan that meets every requirement and waits for verification. */
 export const queued = (terms: Terms = spl(), day: string = MONDAY): Story =>
   signed(terms, day).when(on(day, { type: 'ChoosePayoutMethod', method: IBAN, signature }));
 

@@ -9,7 +9,6 @@ export const ask = (day: string, months: number, courtDecidedOn: LocalDate | nul
 export const sign = (day: string): LoanCommand =>
   on(day, { type: 'SignRestructuring', signature: { documentType: 'RESTRUCTURING_OFFER', documentHash: HASH } });
 
-/** The first payment is not made yet. */
 export const agreedOn = (story: Story, day: string, months: number): Story =>
   story.when(ask(day, months)).when(sign(day));
 

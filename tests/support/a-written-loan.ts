@@ -1,4 +1,3 @@
-/** Writes a loan made by commands to the log of a world, as if each command had come on its day. */
 import { randomUUID } from 'node:crypto';
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import { loanStream } from '../../schema/events/streams.ts';

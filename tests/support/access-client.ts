@@ -1,5 +1,3 @@
-/** A client without a network: it keeps cookies as a browser does and calls GraphQL and REST. */
-
 import { CONSENTS } from '../../schema/reference/consents/all.ts';
 import { DECLARATIONS } from '../../schema/reference/dictionaries.ts';
 import type { AccessApp } from './access-app.ts';

@@ -1,4 +1,3 @@
-/** Notices of the card processor for tests. */
 import { randomUUID } from 'node:crypto';
 import { CARD_PROCESSOR } from '../../server/adapters/card-processor/sandbox.ts';
 import { callbackKey, SIGNATURE_HEADER, sign } from '../../server/adapters/sandbox-kit/signature.ts';

@@ -1,4 +1,3 @@
-/** Counts the reads of any part of a value: a measure of work that does not depend on the machine. */
 export function counted<T extends object>(value: T): { value: T; looks(): number } {
   let looks = 0;
   const seen = new WeakMap<object, object>();

@@ -1,5 +1,3 @@
-/** Writes the real decider's events into a test log, with the effective date of each append. */
-
 import type { Terms } from '../../schema/events/figures.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import { loanStream } from '../../schema/events/streams.ts';

@@ -23,7 +23,6 @@ import type { TestEventServer } from './event-server.ts';
 import { testDatabase } from './postgres.ts';
 
 export type ClusterOptions = {
-  /** The delay of the followers. */
   lagMs?: number;
   nodes?: number;
   /** The node that a client prefers. After a failover a client that prefers the leader may stay at a follower. */
@@ -36,7 +35,6 @@ export type ClusterOptions = {
 export type EventCluster = TestEventServer & {
   /** Another node leads after `electionMs`. The old leader becomes a follower, or is cut off and returns as one. */
   changePlaces(how?: { electionMs?: number; dies?: boolean }): Promise<void>;
-  /** There is no leader until `changePlaces`. */
   loseLeader(): void;
   notLeaderAnswers(): number;
 };

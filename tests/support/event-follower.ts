@@ -1,4 +1,3 @@
-/** A follower shows the leader's log with a delay and passes appends to the leader. */
 import { CommitSignal } from '../../server/adapters/ledger/embedded/commit-signal.ts';
 import type { EventLog, ServedLog, VisibleStream } from '../../server/adapters/ledger/embedded/event-log.ts';
 import type { StoredEvent } from '../../server/adapters/ledger/embedded/event-record.ts';
@@ -50,9 +49,7 @@ export class Growth {
 }
 
 export type Node = {
-  /** The log of this node, whether it leads or follows. */
   log: ServedLog;
-  /** From now on the node shows the whole log. */
   lead(): void;
   /** From now on the node is behind, but never shows less than before. */
   follow(): void;

@@ -48,7 +48,6 @@ export async function guardedEventServer(
 
 export type EventServerProcess = { url: string; port: number; child: ChildProcess; exited: Promise<number | null> };
 
-/** Resolves when the server reports that it is ready. */
 export async function eventServerProcess(databaseUrl: string, port = 0): Promise<EventServerProcess> {
   const entry = fileURLToPath(new URL('../../server/adapters/ledger/embedded/main.ts', import.meta.url));
   const child = spawn(process.execPath, [entry], {
@@ -72,7 +71,6 @@ export async function eventServerProcess(databaseUrl: string, port = 0): Promise
   return { ...(await ready), child, exited };
 }
 
-/** A server process with a database that is dropped with it. */
 export async function eventServerApart(): Promise<TestEventServer> {
   const database = await testDatabase();
   const { url, child, exited } = await eventServerProcess(database.url);

@@ -1,4 +1,3 @@
-/** Measures the longest wait for /healthz while other work runs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 

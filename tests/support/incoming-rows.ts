@@ -1,5 +1,3 @@
-/** The incoming-money read model, built by its own projection from the log. */
-
 import { projectIncoming } from '../../projections/payment/incoming.ts';
 import type { INCOMING, IncomingRow } from '../../projections/payment/table.ts';
 import type { Rows } from '../../projections/rows.ts';

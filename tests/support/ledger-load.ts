@@ -9,11 +9,9 @@ import { LedgerUnavailable, type Revision, UnknownOutcome } from '../../server/p
 import { slotClaimed, slotContext, slotName } from './slot-events.ts';
 
 export type Load = {
-  /** Command ids of each stream in the order of acknowledgement. */
   acknowledged: Map<string, string[]>;
   /** @throws an error that no writer may get */
   count(): number;
-  /** Each writer finishes its present append. */
   stop(): Promise<void>;
 };
 

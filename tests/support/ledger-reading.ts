@@ -1,4 +1,3 @@
-/** Reads a stream through the client, as anyone with the event store's address could. */
 import { EventStoreDBClient, FORWARDS, START, StreamNotFoundError } from '@eventstore/db-client';
 
 const clients = new Map<string, EventStoreDBClient>();

@@ -1,4 +1,3 @@
-/** The steps of a borrower. Each returns the loan or throws the refusal. */
 import type { Terms } from '../../schema/events/figures.ts';
 import type { DocumentType } from '../../schema/reference/documents.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
@@ -46,7 +45,6 @@ export async function faceShown(world: LendingWorld, person: TestPerson, loanId:
   return world.biometry.submitFace({ ...who, caller: aCaller(person.borrowerId) }, session.id, { frame: JPEG });
 }
 
-/** From nothing to ON_VERIFICATION. */
 export async function complete(world: LendingWorld, person: TestPerson, terms: Terms = TERMS): Promise<LoanView> {
   const loan = await applied(world, person, terms);
   await signedDocument(world, person, loan.loanId, 'OFFER');

@@ -111,7 +111,6 @@ export async function lendingWorld(given: Given = {}) {
     providerFailures: { count: 0 },
   };
   const chosen = chooseProviders(base);
-  /** Payments that a borrower has opened; the test adds them. */
   const intents = new Map<string, PaymentIntent>();
   const nothing = async () => undefined;
   const opened = { find: async (id: string) => intents.get(id), failed: nothing, answered: nothing };

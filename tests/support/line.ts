@@ -1,4 +1,3 @@
-/** A bad connection between a client and a server on this machine. */
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export type Line = { port: number; state: 'open' | 'deaf'; cut(): void; freeze(): void; close(): Promise<void> };

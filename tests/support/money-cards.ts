@@ -1,4 +1,3 @@
-/** Cards for tests, registered on the processor's payment page. */
 import type { CardId } from '../../schema/values/ids.ts';
 import { TEST_CARDS } from '../../server/adapters/card-processor/test-cards.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
@@ -15,7 +14,6 @@ export async function started(world: MoneyWorld, borrower: Borrower): Promise<{ 
   return { id: answer.card.id, page: answer.redirectUrl };
 }
 
-/** Types the card number into the page and delivers the processor's notice. */
 export async function typeCard(world: MoneyWorld, page: string, pan: string): Promise<Response> {
   const answer = await fetch(page, { method: 'POST', body: new URLSearchParams({ pan }), redirect: 'manual' });
   await world.kit.callbacks.deliverDue();

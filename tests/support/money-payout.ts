@@ -6,7 +6,6 @@ import type { PayoutInput } from '../../server/use-cases/payout/payout-destinati
 import { aCaller } from './money-people.ts';
 import type { MoneyWorld } from './money-world.ts';
 
-/** A minimal document whose hash depends on its text. */
 export const payoutOf = (one: MoneyWorld) =>
   makePayout({
     ...one.base,

@@ -1,5 +1,3 @@
-/** Borrowers and loans for tests of money, made by commands. */
-
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Terms } from '../../schema/events/figures.ts';
@@ -78,7 +76,6 @@ export async function anApprovedLoan(world: MoneyWorld, borrower: Borrower, wish
 
 export const statusOf = async (world: MoneyWorld, loanId: LoanId) => (await loadLoan(world.ledger, loanId))?.status;
 
-/** Runs deliveries and workflows until the loan has this status. */
 export async function reaches(world: MoneyWorld, loanId: LoanId, status: string, limitMs = 20_000): Promise<void> {
   for (const end = Date.now() + limitMs; (await statusOf(world, loanId)) !== status; ) {
     if (Date.now() > end) throw new Error(`${await statusOf(world, loanId)} instead of ${status}`);
@@ -96,7 +93,6 @@ export async function anActiveLoan(world: MoneyWorld, borrower: Borrower, wish: 
 export const typesOf = async (world: MoneyWorld, stream: string): Promise<string[]> =>
   (await world.ledger.readLatest(streamNamed(stream))).events.map((event) => event.type);
 
-/** Tops up by card once, although the notice comes twice. */
 export async function topUp(one: MoneyWorld, borrower: Borrower, amount: number): Promise<void> {
   const wish = { borrowerId: borrower.id, loanId: null, amount: tenge(amount), locale: 'RU' as const };
   const started = await one.payments.start(aCaller(), wish);

@@ -1,5 +1,3 @@
-/** Every document type, made from a loan and its figures. */
-
 import type { Folded } from '../../schema/events/envelope.ts';
 import type { Price } from '../../schema/events/figures.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';

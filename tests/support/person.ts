@@ -1,4 +1,3 @@
-/** Applicants with valid data, different each time, from a printed seed. */
 import { type Iin, iinCheckDigit } from '../../schema/values/iin.ts';
 import { type LocalDate, localDate } from '../../schema/values/local-date.ts';
 

@@ -1,4 +1,3 @@
-/** A database for each test file, in the cluster that tests/support/cluster.ts started. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';

@@ -1,4 +1,3 @@
-/** Repeats a request with the same key until it is answered, and notes the failures. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GraphqlClient } from '../e2e/drivers/graphql.ts';

@@ -1,4 +1,3 @@
-/** The product as processes that a test may kill, freeze and start again. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -14,7 +14,6 @@ export type Bench = {
   /** Oldest first. */
   inbox: RawCallback[];
   texts: { to: string; text: string; code?: string }[];
-  /** The status with which the receiver answers from now on. */
   answer(status: number): void;
   stop(): Promise<void>;
 };

@@ -50,7 +50,6 @@ async function bytesOf(url: string, models: readonly ReadModel[]): Promise<Map<s
 
 export const differences = differingTables;
 
-/** Runs until the whole log has been projected. */
 export async function project(url: string, log: TestLog, options: Partial<RunnerOptions> = {}): Promise<void> {
   const runner = await startRunner({ url, source: log, models: READ_MODELS, ...options });
   try {

@@ -7,7 +7,6 @@ import { type AccessApp, accessApp } from './access-app.ts';
 import { Client, SIGN_IN } from './access-client.ts';
 
 export const CANCEL = 'mutation($id: LoanId!) { cancelApplication(loanId: $id) { loan { id } errors { code } } }';
-/** A loan id that contains a short name. */
 export const loanNamed = (name: string): string =>
   `00000000-0000-4000-8000-${Buffer.from(name).toString('hex').padStart(12, '0')}`;
 export const BALANCE = '{ balance }';
@@ -16,7 +15,6 @@ export type ShellApp = AccessApp & {
   effects: { what: string; commandId: string }[];
   /** From now on each effect and each balance request fails with this error, or with any. */
   failing(fails: boolean | Error): void;
-  /** The delay of each balance request, in milliseconds. */
   slow(ms: number): void;
   staff(email: string, password: string): Promise<Client>;
 };

@@ -1,4 +1,3 @@
-/** The simplest events, for tests of the ledger itself. */
 import { BorrowerId, CommandId, Instant, LoanId } from '../../schema/events/codecs.ts';
 import type { EventContext } from '../../schema/events/envelope.ts';
 import type { SlotEvent } from '../../schema/events/slot.ts';

@@ -11,14 +11,10 @@ import { sumOfPostings } from './postings.ts';
 
 export type Append = { command: LoanCommand; events: readonly LoanEvent[] };
 
-/** The events so far. Immutable, so that a test can branch. */
 export class Story {
   readonly events: readonly LoanEvent[];
-  /** Events of the last command. */
   readonly added: readonly LoanEvent[];
-  /** Each command with its events: one append each. */
   readonly appends: readonly Append[];
-  /** The business day of the last command. */
   readonly day: LocalDate | null;
   constructor(appends: readonly Append[] = []) {
     this.appends = appends;

@@ -5,7 +5,6 @@ import * as dates from '../../web/lib/dates.ts';
 import { days, money, months, number, percent, time } from '../../web/lib/format.ts';
 import { dateText, dateValue, iinText, phoneText, phoneValue } from '../../web/lib/typed-text.ts';
 
-/** Makes no-break spaces visible. */
 const visible = (text: string): string => text.replace(/\u00a0/g, '_').replace(/\u2060/g, '|');
 
 describe('money', () => {

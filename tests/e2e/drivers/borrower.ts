@@ -11,7 +11,6 @@ export type Borrower = { applicant: Applicant; driver: Driver; client: GraphqlCl
 
 export const TERMS: Terms = { amount: 100_000, days: 20 };
 
-/** Without a persona of the sandbox it is a good borrower. */
 export async function aBorrower(world: World, persona?: string): Promise<Borrower> {
   const seed = Math.floor(Math.random() * 2 ** 31);
   test.info().annotations.push({ type: 'seed', description: String(seed) });
@@ -61,7 +60,6 @@ export async function signInAsStaff(page: Page, world: World, lang: Lang, email:
   await page.waitForURL(`**/${lang}/office`);
 }
 
-/** Waits until the texts have changed. */
 export async function switchTo(page: Page, lang: Lang): Promise<void> {
   const code = lang === 'kz' ? 'kk' : 'ru';
   await page.locator(`header a[lang="${code}"]`).click();

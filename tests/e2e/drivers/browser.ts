@@ -10,12 +10,10 @@ import { GOOD_CARD } from './processor-page.ts';
 
 export type Lang = 'ru' | 'kz';
 
-/** Called on every page of the journey, once it has settled. */
 export type Look = (page: Page, name: string) => Promise<void>;
 
 const LOCALES = join(import.meta.dirname, '..', '..', '..', 'web', 'locales');
 
-/** A message's text as a pattern, in which parameters match anything. */
 export function wordsOf(lang: Lang) {
   return (id: string): RegExp => {
     const file = (id.split('.')[0] ?? '').replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);

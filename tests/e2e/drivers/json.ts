@@ -1,4 +1,3 @@
-/** The journey through /json. The answer's token returns in the header x-auth-token. */
 import { randomUUID } from 'node:crypto';
 import type { Applicant } from '../../support/person.ts';
 import type { Driver } from '../journey.ts';

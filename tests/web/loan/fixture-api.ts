@@ -29,7 +29,6 @@ const operations = new Map<string, string>(
   }),
 );
 
-/** Root fields of a scene: values, or functions of the arguments. */
 export type Scene = Readonly<Record<string, unknown>>;
 
 const TYPES: Record<string, string> = {
@@ -72,7 +71,6 @@ function fileAt(dist: string, path: string): { body: Buffer; type: string } {
 /** `play` returns the name of a scene; a browser sends it in the header x-scene. */
 export type Fixture = { url: string; play: (scene: Scene) => string; stop: () => Promise<void> };
 
-/** Each browser gets the answers of its own scene. */
 export async function startFixture(dist: string): Promise<Fixture> {
   const scenes: Scene[] = [];
   const server: Server = createServer(async (request, response) => {

@@ -281,7 +281,7 @@ it('the payment page says beforehand what a sum will do to an instalment loan', 
     return { payment: null, errors: [] };
   };
   const { page } = await openPlace(stage, { ...place, scene: { ...place.scene, startPayment } }, PHONE);
-  // and ten days of 0.1 %; the balance holds 55,453.81 of it.
+  // 290,000 and ten days of 0.1 %; the balance holds 55,453.81 of it.
   const whole = page.getByRole('radio', { name: /Весь долг/ });
   expect(await whole.isChecked()).toBe(true);
   await page.getByText('Ещё 55 453,81 ₸ возьмём с баланса').waitFor();

@@ -1,4 +1,3 @@
-/** The built web (built-web.ts) in a real browser, over scenes. */
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Request } from 'playwright';
 import { type Fixture, startFixture } from './fixture-api.ts';
@@ -62,7 +61,6 @@ const forget = (scene: string) =>
 /** `leave` frees the tab for the next scene; a tab that was not freed is not used again. */
 export type Opened = { page: Page; errors: string[]; leave: () => Promise<void> };
 
-/** `errors` collects what the page throws. */
 export async function openPlace(stage: Stage, place: Place, shape: Shape): Promise<Opened> {
   const tab = await stage.tabOf(shape);
   const { page } = tab;

@@ -1,4 +1,3 @@
-/** One scene for each status, from a real loan shaped by the API. */
 import { isTerminal, LOAN_STATUSES, type LoanStatus } from '../../../schema/loan-status.ts';
 import { localDate } from '../../../schema/values/local-date.ts';
 import { shapeLoan } from '../../../server/api/loan/shape-loan.ts';

@@ -23,7 +23,6 @@ function page(name: string, story: Story, day: string): Place {
   return { name, path: `history/${LOAN}`, scene: { session: session({ today: day }), loan: shown(story, day) } };
 }
 
-/** With a sum on the balance. */
 function paying(name: string, path: string, story: Story, day: string, balance: string): Place {
   const loan = shown(story, day);
   const here = { id: LOAN, status: loan.status };

@@ -1,4 +1,3 @@
-/** From the calculator to the signed contract, and the choice of the payout. */
 import { cards, document, flow, LOAN_ID, loan, price, sent, session } from './a-loan.ts';
 import { planOf } from './an-agreement.ts';
 import type { Place } from './place.ts';
