@@ -22,7 +22,7 @@ export const ANCHOR_EVENTS = {
       after: Position.nullable(),
       /** Up to and including this position. */
       position: Position,
-      /** How many streams changed in between. */
+      /** Streams changed since the anchor before. */
       streams: z.int().min(0),
       /** SHA-256 tree over (stream, last revision, its hash) of these streams, in the order of the leaves' hashes. */
       merkleRoot: Sha256,

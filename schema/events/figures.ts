@@ -110,7 +110,7 @@ export const Balances = z.object({
   /** The part of the fast issue fee in `premium` that is not earned yet (D0031). Absent: all of it is owed. */
   unearned: Tiyn.optional(),
   /**
-   * Penalty of earlier contract years, kept while the fee is not fully earned: other charges are interest. Absent:
+   * Penalty of earlier contract years. While the fee is not fully earned, it separates penalty from interest. Absent:
    * none.
    */
   penaltyBefore: Tiyn.optional(),

@@ -24,7 +24,7 @@ export type AllocationRule = Dated & {
   arrears: 'BY_ROW' | 'BY_SUM';
   /** A payoff closes an instalment loan, with or without a signed request. */
   payoffCloses: boolean;
-  /** What is due. */
+  /** The order in which money pays what is due. */
   order: readonly AllocationStep[];
   /** What may be repaid before it is due. */
   ahead: readonly AllocationStep[];

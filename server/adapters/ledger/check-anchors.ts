@@ -56,7 +56,7 @@ export class AnchorCheck {
     return later.reduce((sum, one) => sum + (this.#covered.get(one) ?? 0), this.loose);
   }
 
-  /** Every event but the anchors. */
+  /** Takes every event but the anchors. */
   take(event: RawEvent): void {
     while (event.position > (this.#open?.anchor.position ?? event.position)) this.#close();
     const open = this.#open;

@@ -27,7 +27,7 @@ export const OPERATION_LIMITS = {
 
 /** The size of a selection with all its fragments. */
 type Size = {
-  /** Fields on the top level of the selection; `effects` leaves out `__typename` and the like. */
+  /** Root fields; `effects` counts them without `__typename` and the like. */
   fields: number;
   effects: number;
   depth: number;

@@ -82,7 +82,7 @@ function evolve(state: AccountState, event: AccountEvent): AccountState {
 
 type CommandOf<T extends AccountCommand['type']> = Extract<AccountCommand, { type: T }>;
 
-/** A credit pays owed reversals in the same append; so does a balance that is there when a reversal is owed. */
+/** A balance pays owed reversals at once, and later credits pay them in the same append. */
 function decide(state: AccountState, command: AccountCommand): Outcome<AccountEvent> {
   const outcome = answer(state, command);
   if ('refusal' in outcome) return outcome;

@@ -113,7 +113,7 @@ function largestAmount(facts: ScoringFacts, terms: Terms, today: LocalDate, repe
   return tiyn(yes * STEP);
 }
 
-/** The largest amount of a product at its longest term; null where even the smallest is too much. */
+/** The largest amount of a product at its longest term; null if even the smallest is too much. */
 function largestOf(facts: ScoringFacts, type: ProductType, today: LocalDate): Tiyn | null {
   const product = productOf(type);
   if (!isOffered(product, today)) return null;

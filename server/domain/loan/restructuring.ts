@@ -117,7 +117,7 @@ function offerOn(loan: RunningLoan, offered: Offered, on: LocalDate, settle: Set
   return { type: 'RestructuringRequested', data };
 }
 
-/** An unsigned offer after a court decision is renewed each day until its last one. Empty: it has ended. */
+/** Renews an unsigned offer after a court decision each day until its last one; afterwards there is no event. */
 export function renewCourtOffer(loan: RunningLoan, on: LocalDate, settle: Settle): LoanEvent[] {
   const { request } = loan;
   if (request?.kind !== 'RESTRUCTURING' || request.signed) return [];

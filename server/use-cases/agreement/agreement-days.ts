@@ -1,7 +1,4 @@
-/**
- * The first day on which the borrower may request a prolongation or a refinancing; null if the loan cannot have one
- * now.
- */
+/** Null if the loan cannot have a prolongation or a refinancing now. */
 import { PROLONGATION } from '../../../schema/reference/limits.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { agreementsFrom, mayAgree } from '../../domain/loan/prolongation.ts';

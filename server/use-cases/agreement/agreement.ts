@@ -1,6 +1,6 @@
 /**
- * Shared by prolongation and refinancing: printing the agreement, recording its hash on the loan, signing, withdrawing.
- * If the loan's figures have changed since printing, signing is refused (DOCUMENT_CHANGED).
+ * Prints the agreement, records its hash on the loan, signs and withdraws it. If the loan's figures have changed since
+ * printing, signing is refused (DOCUMENT_CHANGED).
  */
 import type { BorrowerId, CommandId, LoanId } from '../../../schema/values/ids.ts';
 import { refuse } from '../../domain/decider.ts';
@@ -18,9 +18,7 @@ import type { RequestKind } from '../loan/loan-request.ts';
 export type AgreementDeps = { ledger: Ledger; clock: Clock; ids: Ids; makeDocument: DocumentMaker };
 type Deps = Omit<AgreementDeps, 'makeDocument'>;
 
-/**
- * The borrower withdraws the request; money already paid for it stays on the loan. Refusals: NOT_FOUND, LOAN_NOT_LIVE.
- */
+/** Money already paid for the request stays on the loan. Refusals: NOT_FOUND, LOAN_NOT_LIVE. */
 export const makeWithdrawal = (deps: Deps) => (caller: Caller, borrowerId: BorrowerId, loanId: LoanId) =>
   commandOwnLoan(deps, { caller, borrowerId }, loanId, { type: 'WithdrawRequest' });
 
@@ -29,7 +27,7 @@ type Sign = UndatedCommandOf<'SignProlongation' | 'SignRefinancing'>;
 
 export type AgreementPaper = {
   readonly kind: Exclude<RequestKind, 'RESTRUCTURING'>;
-  /** Today's figures of the pending request; undefined if none of this kind is pending. */
+  /** Undefined if none of this kind is pending. */
   readonly shown: (loan: LiveLoan) => ShownFigures | undefined;
   readonly offer: (documentHash: string, shown: ShownFigures) => Offer;
   readonly sign: (signature: SignedDocument['signature']) => Sign;
@@ -37,8 +35,7 @@ export type AgreementPaper = {
 
 export function makeAgreementPaper(deps: AgreementDeps, paper: AgreementPaper) {
   /**
-   * Prints the agreement and records on the loan which bytes were shown. Refusals: NOT_FOUND, LOAN_NOT_LIVE,
-   * NOT_ALLOWED_NOW, DOCUMENT_CHANGED.
+   * Records on the loan which bytes were shown. Refusals: NOT_FOUND, LOAN_NOT_LIVE, NOT_ALLOWED_NOW, DOCUMENT_CHANGED.
    */
   const prepare: DocumentMaker = async (wish) => {
     const { borrowerId, loanId } = wish;

@@ -1,7 +1,4 @@
-/**
- * Early repayment of all or a part: what it costs and saves on a day, the request (one a day), its signature. Paying
- * the sum completes it.
- */
+/** Early repayment of all or a part: cost, request (one a day), signature. Paying the sum completes it. */
 import type { PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
 import { isRunning } from '../../../schema/loan-status.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
@@ -78,10 +75,7 @@ export function makePrepayment(deps: PrepaymentDeps) {
     return { signed: true, position: outcome.position };
   };
 
-  /**
-   * Like `request`, but the same unsigned request of today is answered as it is. A different one on the same day is
-   * refused.
-   */
+  /** The same unsigned request of today is answered as it is. A different one on the same day is refused. */
   async function requestOrRepeat(
     caller: Caller,
     borrowerId: BorrowerId,
@@ -107,7 +101,7 @@ function isAskedFor({ prepayment }: LoanView, wish: PrepaymentWish): boolean {
   return wish.kind === 'FULL' || (prepayment.amount === wish.amount && prepayment.mode === wish.mode);
 }
 
-/** Today's figures for the application and the agreement of a partial prepayment; refused if none is open. */
+/** Refused if no application is open. */
 export function partialPaperOn(loan: LoanView, day: LocalDate): Result<DocumentDetails> {
   const { prepayment: requested, contract, standing } = loan;
   const open = requested?.kind === 'PARTIAL' && (requested.state === 'REQUESTED' || requested.state === 'SIGNED');

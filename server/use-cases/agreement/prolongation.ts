@@ -1,6 +1,6 @@
 /**
- * Prolongation (R10, R13, R25): the cost for each number of days, the request, the agreement. Paying the amount due at
- * signing completes it.
+ * R10, R13, R25: the cost for each number of days, the request, the agreement. Paying the amount due at signing
+ * completes it.
  */
 import { PROLONGATION } from '../../../schema/reference/limits.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
@@ -20,7 +20,6 @@ export type ProlongationOption = { days: number } & ReturnType<typeof prolongati
 export type ProlongationQuote = {
   /** Why it cannot be requested today; AGREEMENT_TOO_EARLY carries the first day on which it can. */
   unavailable: Refused | null;
-  /** How many prolongations the loan may still have. */
   left: number;
   maturity: LocalDate;
   debt: Quote;
@@ -57,7 +56,7 @@ export function makeProlongation(deps: AgreementDeps) {
   const request = (caller: Caller, borrowerId: BorrowerId, loanId: LoanId, days: number) =>
     commandOwnLoan(deps, { caller, borrowerId }, loanId, { type: 'RequestProlongation', days });
 
-  /** For callers that may omit the days: takes those of the pending request, or else the longest term. */
+  /** For callers that may omit the length: takes that of the pending request, or else the longest. */
   async function requestAgain(caller: Caller, borrowerId: BorrowerId, loanId: LoanId, days: number | undefined) {
     const pending = (await loadOwnLoan(deps.ledger, borrowerId, loanId))?.request;
     const same = pending?.kind === 'PROLONGATION' ? pending.count : PROLONGATION.maxDays;

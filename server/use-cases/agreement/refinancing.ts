@@ -1,7 +1,6 @@
 /**
- * Refinancing (R18, R22, R25): what the principal would cost as instalments, the request, the agreement. Paying the
- * amount due at signing ends the old loan; then `complete` moves the slot to the new loan and starts it. Each step may
- * be repeated at any time.
+ * R18, R22, R25: the principal as instalments, the request, the agreement. Paying the amount due at signing ends the
+ * old loan; then `complete` moves the slot to the new loan and starts it. Each step may be repeated at any time.
  */
 import type { LoanEventOf } from '../../../schema/events/loan.ts';
 import { loanStream } from '../../../schema/events/streams.ts';
@@ -73,7 +72,7 @@ export function makeRefinancing(deps: RefinancingDeps) {
     return commandOwnLoan(deps, { caller, borrowerId }, loanId, command);
   }
 
-  /** For callers that may omit the months: takes those of the pending request, or else the longest term. */
+  /** For callers that may omit the length: takes that of the pending request, or else the longest. */
   async function requestAgain(caller: Caller, borrowerId: BorrowerId, loanId: LoanId, count: number | undefined) {
     const pending = (await loadOwnLoan(deps.ledger, borrowerId, loanId))?.request;
     const same = pending?.kind === 'REFINANCING' ? pending.count : productOf(REFINANCING.into.person).maxTerm;

@@ -1,4 +1,4 @@
-/** The schedule of a restructured loan as its borrower sees it on a day. R104. */
+/** As the borrower sees it on a day (R104). */
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import { deadline } from '../../domain/money/debt.ts';
@@ -20,7 +20,7 @@ export type RestructuringRow = {
 };
 export type RestructuringSchedule = {
   rows: readonly RestructuringRow[];
-  /** The part overdue on this day, penalty included, tiyn. */
+  /** Penalty included, tiyn. */
   unpaid: Tiyn;
   next: Quote['next'];
 };

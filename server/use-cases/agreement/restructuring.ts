@@ -1,6 +1,6 @@
 /**
- * Restructuring (R10, R18, R25): eligibility, the price for each number of months, the request, the agreement. The
- * first payment, on the day of signing, completes it. The office makes offers after a court decision (office-acts.ts).
+ * R10, R18, R25: eligibility, the price for each number of months, the request, the agreement. The first payment, on
+ * the day of signing, completes it. The office makes offers after a court decision (office-acts.ts).
  */
 import type { DocumentType } from '../../../schema/reference/documents.ts';
 import { RESTRUCTURING } from '../../../schema/reference/limits.ts';
@@ -48,7 +48,7 @@ export function offerTypeOf(
 }
 
 export function makeRestructuring(deps: Omit<AgreementDeps, 'makeDocument'>) {
-  /** Each possible number of months, priced for today. Refusals: NOT_FOUND, LOAN_NOT_LIVE. */
+  /** Priced for today. Refusals: NOT_FOUND, LOAN_NOT_LIVE. */
   async function quote(borrowerId: BorrowerId, loanId: LoanId): Promise<Result<RestructuringQuote>> {
     const loan = await liveLoan(deps, borrowerId, loanId);
     if ('refusal' in loan) return loan;
@@ -75,7 +75,7 @@ export function makeRestructuring(deps: Omit<AgreementDeps, 'makeDocument'>) {
       courtDecidedOn: null,
     });
 
-  /** For callers that may omit the months or only need the code again: a pending request is not made twice. */
+  /** For callers that may omit the length: takes that of the pending request, or else the longest. */
   async function requestAgain(caller: Caller, borrowerId: BorrowerId, loanId: LoanId, months: number | undefined) {
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
     const pending = loan?.request?.kind === 'RESTRUCTURING' ? loan.request : undefined;

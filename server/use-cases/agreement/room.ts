@@ -1,7 +1,3 @@
-/**
- * Front door of the room: prepayment, prolongation, refinancing, restructuring, and the signing rules of their
- * documents.
- */
 import type { SigningRules } from '../document/document.ts';
 import type { DetailsMakers } from '../document/document-unchanged.ts';
 import type { SignatureCheck } from '../document/signed-document.ts';
@@ -48,7 +44,6 @@ export function makeAgreementRoom(deps: RefinancingDeps & { unchanged: Signature
   };
 }
 
-/** All four types of restructuring offer are signed in the same way. */
 function forEachOffer<V>(value: V) {
   return {
     RESTRUCTURING_OFFER: value,

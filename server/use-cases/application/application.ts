@@ -1,4 +1,4 @@
-/** Opens, changes and cancels an application, and accepts the alternative that was offered. R19, R22, R26, R27. */
+/** R19, R22, R26, R27. */
 import type { Terms } from '../../../schema/events/figures.ts';
 import { SCORING } from '../../../schema/reference/limits.ts';
 import { productOf } from '../../../schema/reference/products.ts';

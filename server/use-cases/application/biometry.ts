@@ -1,4 +1,4 @@
-/** The face check: sessions, three tries a day, and what the result changes on the loan. R91. */
+/** Sessions, three tries a day, and what the result changes on the loan. R91. */
 import { SCORING } from '../../../schema/reference/limits.ts';
 import type { BiometrySessionId, BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { ageOn } from '../../../schema/values/iin.ts';

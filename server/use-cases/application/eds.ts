@@ -1,7 +1,6 @@
 /**
  * The second consent of a large loan by electronic signature (R23). The provider shows a QR code and reports the
- * signature. Only the signed offer can be consented to. The people registry keeps the signature; the event keeps its
- * hash.
+ * signature. The people registry keeps the signature; the event keeps its hash.
  */
 import { createHash } from 'node:crypto';
 import type { Price, Terms } from '../../../schema/events/figures.ts';
@@ -44,14 +43,14 @@ const QR_MINUTES = 5;
 export type EdsStatus = 'TOO_EARLY' | 'READY' | 'PENDING' | 'SIGNED' | 'ERROR' | 'LAPSED';
 export type EdsView = {
   status: EdsStatus;
-  /** Business time, which the two moments below are compared with. */
+  /** Business time; the two moments below compare with it. */
   now: Instant;
   opensAt: Instant;
   lapsesAt: Instant;
   signUrl: string | null;
   /** Real time, unlike `now`. */
   expiresAt: Instant | null;
-  /** The terms consented to, with the dates and sums that a payout today would give. */
+  /** With the dates and sums that a payout today would give. */
   terms: Terms;
   price: Price;
 };

@@ -16,9 +16,9 @@ import { loadOwnLoan } from '../loan/loans.ts';
 export type InsuranceDeps = {
   ledger: Ledger;
   clock: Clock;
-  /** Makes the ADDITIONAL_AGREEMENT that removes the insurance from the contract, and keeps the bytes shown. */
+  /** Makes the ADDITIONAL_AGREEMENT that removes the insurance, and keeps the bytes shown. */
   makeDocument: DocumentMaker;
-  /** The insurer's texts in their newest versions; needed only for a yes. */
+  /** The newest versions; needed only for a yes. */
   requiredConsents: () => Promise<readonly SignedConsent[]>;
 };
 

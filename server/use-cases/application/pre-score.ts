@@ -1,4 +1,4 @@
-/** How much a person may expect to borrow, from their own data and loans, before any bureau is asked (R28). */
+/** From the person's own data and loans, before any bureau is asked (R28). */
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { ageOn } from '../../../schema/values/iin.ts';
 import { type Tiyn, tenge, ZERO } from '../../../schema/values/money.ts';

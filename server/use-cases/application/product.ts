@@ -1,6 +1,4 @@
-/**
- * Which products a person may apply for today, and what each would cost. Stores nothing; `priceOf` computes all prices.
- */
+/** Stores nothing; `priceOf` computes all prices. */
 import type { Price, Term, Terms } from '../../../schema/events/figures.ts';
 import { AMOUNT_STEP, type Product } from '../../../schema/reference/products.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
@@ -18,7 +16,7 @@ import type { LoanView } from '../loan/loan-view.ts';
 export type ProductDeps = {
   clock: Clock;
   borrowers: Borrowers;
-  /** The borrower's own loans: a promo code may be used once. */
+  /** A promo code may be used once. */
   loansOf: (borrowerId: BorrowerId) => Promise<readonly LoanView[]>;
 };
 

@@ -1,4 +1,3 @@
-/** Front door of the room: products, the application and the checks that it must pass. */
 import { consentsAt } from '../../../schema/reference/consents/all.ts';
 import { PERSONAS } from '../../../schema/reference/personas.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';

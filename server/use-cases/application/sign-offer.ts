@@ -1,6 +1,4 @@
-/**
- * Handles the signed OFFER: prints it again from today's facts, compares the bytes, and signs with the facts of R17.
- */
+/** Prints the OFFER again from today's facts, compares the bytes, and signs with the facts of R17. */
 
 import { CONSENT_TYPES } from '../../../schema/reference/documents.ts';
 import { STATEMENT } from '../../../schema/reference/limits.ts';
@@ -25,7 +23,7 @@ export type SignOfferDeps = {
   clock: Clock;
   borrowers: Borrowers;
   printer: Printer;
-  /** The consents required with an offer, in their newest versions, from the people registry. */
+  /** The newest versions, from the people registry. */
   requiredConsents: () => Promise<readonly SignedConsent[]>;
   /** The sandbox makes this person upload a bank statement; absent in production. */
   statementWanted?: (iin: Iin) => boolean;

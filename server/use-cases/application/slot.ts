@@ -1,4 +1,4 @@
-/** Takes and frees the slot: the one open loan that a borrower may have (R22). */
+/** The slot is the one open loan that a borrower may have (R22). */
 
 import { slotStream } from '../../../schema/events/streams.ts';
 import { isTerminal } from '../../../schema/loan-status.ts';

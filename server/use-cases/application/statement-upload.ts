@@ -1,4 +1,4 @@
-/** The borrower uploads a bank statement: it is read, checked and kept, and its figures go to the loan (R96, R28). */
+/** The statement is read, checked and kept, and its figures go to the loan (R96, R28). */
 import { createHash } from 'node:crypto';
 import { loanStream } from '../../../schema/events/streams.ts';
 import { STATEMENT } from '../../../schema/reference/limits.ts';

@@ -1,4 +1,4 @@
-/** A bank statement after reading: its figures and its hash, never its lines. */
+/** Its figures and its hash, never its lines. */
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import { type BorrowerCaller, commandOwnLoan, type LoanAnswer } from '../loan/loan-command.ts';

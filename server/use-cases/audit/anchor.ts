@@ -1,7 +1,4 @@
-/**
- * The daily anchor, a signature over the log: nobody can change, remove or add an event before it without forging the
- * signature.
- */
+/** A signature over the log: nobody can change, remove or add an event before it without forging the signature. */
 import { ANCHOR_STREAM, type DailyAnchor } from '../../../schema/events/anchor.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
@@ -18,7 +15,6 @@ export type AnchorDeps = {
   clock: Clock;
   ids: Ids;
   anchors: Anchors;
-  /** All places outside the ledger that keep anchors. */
   kept: readonly KeptAnchors[];
   log(line: { level: 'info' | 'error'; message: string; [fact: string]: unknown }): void;
 };

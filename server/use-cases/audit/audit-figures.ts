@@ -1,7 +1,4 @@
-/**
- * Checks the figures in a loan's events against the rules: folds each loan and recomputes each event before applying
- * it.
- */
+/** Folds each loan and recomputes each event before applying it. */
 import type { LoanEvent, LoanEventType } from '../../../schema/events/loan.ts';
 import { allowed, isTerminal, type LoanStatus } from '../../../schema/loan-status.ts';
 import { printTenge, tiyn } from '../../../schema/values/money.ts';
@@ -27,7 +24,6 @@ export class FigureAudit {
   readonly findings: FigureFinding[] = [];
   /** Null: the loan cannot be checked any further. */
   readonly #loans = new Map<string, Followed | Over | null>();
-  /** Number of events whose figures were recomputed. */
   recomputed = 0;
   /** Reason why figures were not recomputed -> the types of those events. */
   readonly asWritten = new Map<string, Set<LoanEventType>>();
@@ -37,7 +33,6 @@ export class FigureAudit {
     this.#loans.set(stream, null);
   }
 
-  /** Number of loans that were not checked to their end. */
   get left(): number {
     return [...this.#loans.values()].filter((loan) => loan === null).length;
   }

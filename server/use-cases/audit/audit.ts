@@ -1,4 +1,4 @@
-/** An auditor's view of one loan: its events, and its state on a day or after a revision. Reads the stream alone. */
+/** Reads the stream alone. */
 
 import type { Posting } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';

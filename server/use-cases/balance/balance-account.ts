@@ -1,4 +1,4 @@
-/** The borrower's balance: the sum, its movements, what it will pay and when, and paying what is due now. */
+/** The sum, its movements, what it will pay and when, and paying what is due now. */
 import type { AccountEvent } from '../../../schema/events/account.ts';
 import type { Recorded } from '../../../schema/events/streams.ts';
 import { isRunning } from '../../../schema/loan-status.ts';

@@ -17,7 +17,7 @@ import { type BalanceDeps, readAccount, settleSurplus } from './balance.ts';
 import { finishTransfer, reserveTransfer } from './balance-transfer.ts';
 
 export type ClosingSum = {
-  /** What the balance contributes to the payoff, tiyn. */
+  /** Tiyn. */
   fromBalance: Tiyn;
   toPay: Tiyn;
 };

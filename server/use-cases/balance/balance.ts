@@ -1,5 +1,3 @@
-/** The borrower's prepaid balance: surplus of loans comes in, payments that fall due go out. */
-
 import { PaymentId } from '../../../schema/events/codecs.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { accountStream, loanStream, type Recorded } from '../../../schema/events/streams.ts';

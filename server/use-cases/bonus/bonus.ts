@@ -1,6 +1,4 @@
-/**
- * Bonuses: earned by interest paid in time, spent on interest of the open loan. Every step may be repeated at any time.
- */
+/** Earned by interest paid in time, spent on interest of the open loan. Every step may be repeated at any time. */
 
 import type { BonusEvent } from '../../../schema/events/bonus.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
@@ -66,7 +64,6 @@ export function makeBonus(deps: BonusDeps) {
     return { events, state };
   }
 
-  /** A loan that refused the command stays as it was. */
   const after = async (loanId: LoanId, answer: Handled<LoanState, LoanEvent>): Promise<LoanState> =>
     'refusal' in answer ? foldedLoan(loanId) : answer.state;
 

@@ -1,6 +1,6 @@
 /**
- * The end-of-day run (R3): for each missed business day, in order, one command to each loan that changes by time alone.
- * Command ids come from loan and day, so a run may crash, repeat or be days late: the figures are the same.
+ * For each missed business day, in order, one command to each loan that changes by time alone (R3). Command ids come
+ * from loan and day, so a run may crash, repeat or be days late: the figures are the same.
  */
 
 import { loanStream } from '../../../schema/events/streams.ts';
@@ -105,7 +105,6 @@ async function firstOpenDay(deps: EndOfDayDeps, today: LocalDate): Promise<Local
   return last ? addDays(last, 1) : today;
 }
 
-/** Returns how many events the day added to this loan. */
 async function closeLoanDay(deps: EndOfDayDeps, { loanId, hasAccount }: DueLoan, day: LocalDate): Promise<number> {
   const commandId = deps.ids.derived<CommandId>(loanId, `close-day:${day}`);
   const caller: Caller = {

@@ -1,4 +1,4 @@
-/** The time by which a decision is promised: one hour with fast issue, five days without (R95). */
+/** One hour with fast issue, five days without (R95). */
 import { isTerminal, type LoanStatus } from '../../../schema/loan-status.ts';
 import { DECISION_HOURS } from '../../../schema/reference/limits.ts';
 import { addHours, type Instant } from '../../../schema/values/local-date.ts';

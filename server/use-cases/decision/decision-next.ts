@@ -1,4 +1,4 @@
-/** Which step the borrower takes after the application: R89, R19. Pure. */
+/** By R89 and R19. Pure. */
 import type { Decision } from '../../../schema/events/decision.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { ProductType } from '../../../schema/reference/products.ts';

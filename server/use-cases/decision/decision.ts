@@ -1,4 +1,3 @@
-/** The decision on an application, and the borrower's next step. */
 import type { Decision } from '../../../schema/events/decision.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { Instant } from '../../../schema/values/local-date.ts';

@@ -1,4 +1,4 @@
-/** Collects scoring facts from outside sources. The result holds figures and flags only, no personal data. */
+/** Figures and flags only, no personal data. */
 import type { ScoringFacts } from '../../../schema/events/decision.ts';
 import { incomeFrom } from '../../../schema/reference/income-bands.ts';
 import { STATEMENT } from '../../../schema/reference/limits.ts';

@@ -1,7 +1,4 @@
-/**
- * Automatic verification of a complete application: collects facts, then scores it, sends it to a verifier, or refuses
- * for fraud.
- */
+/** Collects facts, then scores the application, sends it to a verifier, or refuses for fraud. */
 import type { ScoringFacts } from '../../../schema/events/decision.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
@@ -17,7 +14,7 @@ import { foldLoan, loadLoan } from '../loan/loans.ts';
 import { gatherFacts, type ScoringDeps } from './scoring-facts.ts';
 
 export type Verification = {
-  /** Takes the application as far as possible without a person. Safe to repeat at any point. */
+  /** As far as possible without a person. Safe to repeat at any point. */
   verify(loanId: LoanId, call: ProviderCall, caller: (step: string) => Caller): Promise<Step>;
 };
 
@@ -37,7 +34,7 @@ export const makeVerification = (deps: ScoringDeps): Verification => ({
         given.push(command.type);
         loan = foldLoan(loanId, handled.events);
       } else if (handled.refusal.code === 'NOT_ALLOWED_NOW') {
-        // The borrower or the office acted first, so the next step follows from the present state.
+        // The borrower or the office acted first.
         loan = await loadLoan(deps.ledger, loanId);
       } else throw new Error(handled.refusal.code);
     }

@@ -76,7 +76,6 @@ async function list(deps: DocumentDeps, borrowerId: BorrowerId, loanId: LoanId):
   return agreement ? [agreement, ...documents] : documents;
 }
 
-/** Prints a document and keeps it exactly as shown. */
 export const documentMaker =
   (deps: PressDeps): DocumentMaker =>
   (wish) =>

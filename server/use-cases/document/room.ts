@@ -1,10 +1,8 @@
-/**
- * Front door of the room: prints documents for the other rooms, and signs them by the rules that each room supplies.
- */
+/** Each room supplies the signing rules of its documents. */
 import { type DocumentDeps, documentMaker, makeDocuments, type PressDeps, type SigningRules } from './document.ts';
 import { documentUnchanged } from './document-unchanged.ts';
 
-/** Built before the other rooms, which need it to state the signing rules of their documents. */
+/** Built before the other rooms, which need it for their signing rules. */
 export const makePress = (deps: PressDeps) => ({
   makeDocument: documentMaker(deps),
   unchanged: documentUnchanged(deps),

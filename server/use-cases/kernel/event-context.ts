@@ -1,4 +1,4 @@
-/** Who acts, and on which business day: the metadata of every event. */
+/** The metadata of every event. */
 import type { Actor, EventContext } from '../../../schema/events/envelope.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -1,4 +1,4 @@
-/** Folds streams and remembers the result, so that a command to a long stream costs only its new events. */
+/** A command to a long stream costs only its new events. */
 
 type Reached<S> = { state: S; events: number };
 

@@ -60,7 +60,7 @@ export async function handle<S, C extends { type: string }, E extends LedgerEven
 type Fold<S, E> = (events: readonly E[]) => S;
 const folds = new WeakMap<object, unknown>();
 
-/** One caching fold for each decider: all commands of a decider use the same cache. */
+/** All commands of a decider use the same cache. */
 function foldOf<S, C, E extends LedgerEvent>(decider: Decider<S, C, E>): Fold<S, E> {
   const known = folds.get(decider) as Fold<S, E> | undefined;
   if (known) return known;

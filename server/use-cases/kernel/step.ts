@@ -1,4 +1,4 @@
-/** The outcome of a workflow's step. Every step says what it did, or why nothing was to do. */
+/** Every step says what it did, or why nothing was to do. */
 import type { Result } from '../../domain/decider.ts';
 
 export type Step =

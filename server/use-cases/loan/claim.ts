@@ -1,4 +1,4 @@
-/** The debt of a loan that was written off or sold, from its own stream claim-<loanId>. */
+/** From the stream claim-<loanId>. */
 
 import { claimStream } from '../../../schema/events/streams.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';

@@ -22,7 +22,6 @@ type Deps = { ledger: Ledger; clock: Clock };
 export type BorrowerCaller = { caller: Caller; borrowerId: BorrowerId };
 export type LoanAnswer = Result<{ loan: LoanView; position: bigint }>;
 
-/** A command, or a function that derives it from the loan that it will be decided on. */
 export type LoanRequest =
   | UndatedLoanCommand
   | ((loan: LoanView, today: LocalDate) => Result<UndatedLoanCommand> | Promise<Result<UndatedLoanCommand>>);
@@ -53,7 +52,6 @@ export async function commandLoan(
   return handle(deps.ledger, loanStream(loanId), loanDecider, command, context);
 }
 
-/** The loan after its command, or the refusal. */
 export async function loanAfter(
   deps: Deps,
   loanId: LoanId,
@@ -65,7 +63,7 @@ export async function loanAfter(
   return { loan: await sinceItsEnd(deps.ledger, loan), position: loan.position };
 }
 
-/** Sends a command to any loan (not for borrowers) and returns the loan. Unknown loans are NOT_FOUND. */
+/** Not for borrowers. Unknown loans are NOT_FOUND. */
 export async function commandAnyLoan(
   deps: Deps,
   caller: Caller,
@@ -77,7 +75,7 @@ export async function commandAnyLoan(
   return loanAfter(deps, loanId, await commandLoan(deps, caller, loanId, ofThisLoan, day));
 }
 
-/** Sends a command to the borrower's own loan and returns the loan. Loans of others are NOT_FOUND. */
+/** Loans of others are NOT_FOUND. */
 export async function commandOwnLoan(
   deps: Deps,
   { caller, borrowerId }: BorrowerCaller,
@@ -92,7 +90,6 @@ export async function commandOwnLoan(
   return 'loan' in answer && answer.loan.borrowerId !== borrowerId ? NOT_FOUND : answer;
 }
 
-/** The refusal that a command on the borrower's own loan would get now. */
 export async function wouldRefuse(
   deps: Deps,
   borrowerId: BorrowerId,

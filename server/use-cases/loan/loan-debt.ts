@@ -33,7 +33,6 @@ export function debtOn(
 const interestSince = ({ issuedOn }: LoanView, standing: Balances): LocalDate =>
   standing.interest === ZERO ? standing.accruedThrough : (issuedOn ?? standing.accruedThrough);
 
-/** The debt with the figures behind it. */
 export function explainedDebtOn(loan: LoanView, day: LocalDate): LoanDebt | undefined {
   const quote = debtOn(loan, day);
   if (!quote || !loan.standing) return undefined;

@@ -62,7 +62,7 @@ export function scheduleOn(loan: LoanView, today: LocalDate, businessNow: string
   }));
 }
 
-/** The sum that closes each row that has fallen due; money closes the oldest row first. */
+/** Money closes the oldest row first. */
 function closingSums(contract: Contract, known: Balances, day: LocalDate): ReadonlyMap<number, Tiyn> {
   const standing = accrueTo(contract, known, day).standing;
   const last = standing.rows.at(-1)?.order;

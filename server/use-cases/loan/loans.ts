@@ -28,7 +28,7 @@ export async function readOwnLoan(
   return loan?.borrowerId === borrowerId ? loan : undefined;
 }
 
-/** Reads the stream, which has every event that a decision depends on. */
+/** The stream has every event that a decision depends on. */
 export const loadLoan = (ledger: Ledger, loanId: LoanId): Promise<LoanView | undefined> =>
   readLoan(fromStreams(ledger), loanId);
 
@@ -37,7 +37,6 @@ export const loadOwnLoan = (ledger: Ledger, borrowerId: BorrowerId, loanId: Loan
 
 export const fromStreams = (ledger: Ledger): LoanSource => ({ loans: streamLoans(ledger), ledger });
 
-/** Of the events of a loan's stream, from its first on. */
 export const dossierFrom = folding<Folded<LoanEvent>, LoanDossier | undefined>(undefined, (dossier, event) =>
   dossier || event.type === 'LoanApplied' ? dossierAfter(dossier, event) : undefined,
 );
@@ -48,7 +47,7 @@ export const foldLoan = (loanId: LoanId, events: readonly Folded<LoanEvent>[]): 
   return dossier?.state.application.loanId === loanId ? viewOf(dossier) : undefined;
 };
 
-/** Loans from their streams, never behind. */
+/** Never behind. */
 export function streamLoans(ledger: Ledger): Loans {
   const loan = async (loanId: LoanId) => dossierFrom((await ledger.readLatest(loanStream(loanId))).events);
   return {

@@ -65,7 +65,6 @@ async function keep(deps: NoticePaperDeps, id: LoanId, eventId: string): Promise
   return did(`kept ${type}`);
 }
 
-/** Events that leave a paper. */
 const PAPERS: { readonly [T in LoanEventType]?: DocumentType | ((data: LoanEventOf<T>['data']) => DocumentType) } = {
   NoticeIssued: ({ notice }) => notice,
   // The certificate of the debt then says that nothing is owed.

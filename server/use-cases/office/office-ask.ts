@@ -1,6 +1,4 @@
-/**
- * What the first of two persons requested, as a key that the second must match: the loan, the act and all its terms.
- */
+/** The second person must match this key: the loan, the act and all its terms. */
 import type { LoanId } from '../../../schema/values/ids.ts';
 import { printTenge } from '../../../schema/values/money.ts';
 import type { OfficeLoanAct, OfficeWish } from '../../domain/loan/office-acts.ts';
@@ -14,7 +12,6 @@ export type OfficeAsk = {
   readonly terms: readonly Term[];
 };
 
-/** The prefix of all requests about a loan. */
 export const asksOf = (loanId: LoanId): string => `office-loan:${loanId}:`;
 
 export const askOf = (loanId: LoanId, wish: OfficeWish): string =>
@@ -48,7 +45,7 @@ function termsOf(wish: OfficeWish): Term[] {
   }
 }
 
-/** Reads only keys that `askOf` has written. */
+/** `askOf` has written these keys. */
 export function readAsk(loanId: LoanId, { action, askedBy, askedAt }: OpenAsk): OfficeAsk {
   const { act, terms } = JSON.parse(action.slice(asksOf(loanId).length)) as Pick<OfficeAsk, 'act' | 'terms'>;
   return { act, terms, by: askedBy, at: askedAt };

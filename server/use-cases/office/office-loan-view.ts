@@ -30,7 +30,6 @@ export type ViewDeps = {
   borrowers: Pick<Borrowers, 'find'>;
   twoPersons: Pick<TwoPersons, 'open'>;
 };
-/** Takes a loan id or a contract number. */
 export type FindLoan = (text: string) => Promise<LoanId | undefined>;
 
 export type OfficeFact = {

@@ -41,7 +41,7 @@ export const takesTwo = (act: OfficeLoanAct): boolean => !BY_ONE.includes(act);
 export type OfficeLoans = ReturnType<typeof makeOfficeLoans>;
 
 export const makeOfficeLoans = (deps: OfficeLoanDeps) => ({
-  /** By contract number or loan id; `viewer` separates the viewer's own requests from those of others. */
+  /** `viewer` separates the viewer's own requests from those of others. */
   find: (text: string, viewer: string) => find(deps, text, viewer),
   act: (caller: Caller, loanId: LoanId, wish: OfficeWish, note: string) => act(deps, caller, loanId, wish, note),
 });

@@ -40,7 +40,7 @@ export async function noted(
   return answer;
 }
 
-/** Returns the e-mail of a member of staff; asks once for each id. */
+/** Asks once for each id. */
 export function nameOf(accounts: NotingDeps['accounts']): (id: string) => Promise<string> {
   const names = new Map<string, Promise<string>>();
   return (id) => {

@@ -1,4 +1,3 @@
-/** Front door of the room: the queue of applications and the office's acts on loans. */
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { PayoutSending } from '../payout/payout-sending.ts';
 import { makeOffice, type OfficeDeps } from './office.ts';

@@ -28,7 +28,7 @@ export type IncomingMoneyDeps = {
   clock: Clock;
   borrowers: Pick<Borrowers, 'find'>;
   accounts: Pick<Accounts, 'byPhone'>;
-  /** Finds the loan of a contract number; a read model may answer. */
+  /** A read model may answer. */
   loanOfOffer(offerNumber: string): Promise<LoanId | undefined>;
   details: IncomingDetails;
   receiving: Pick<PaymentReceiving, 'received' | 'takenBack'>;

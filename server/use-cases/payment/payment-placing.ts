@@ -179,7 +179,7 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     tell(provider, externalId, nextCaller(deps.ids, caller, 'aside'), { type: 'SuspendPayment', reason, placed: true });
 
   /**
-   * @throws if the payment's stream refuses: a notice that contradicts an earlier one is sent again by the provider and
+   * @throws if the payment's stream refuses: after a contradicting notice the provider repeats it and the failure is
    * seen.
    */
   async function tell(provider: string, externalId: string, caller: Caller, command: PaymentCommand): Promise<void> {

@@ -17,7 +17,7 @@ function multiplies(debt: Debt): boolean {
   return gap > -100n && gap < 100n;
 }
 
-/** On the business day, part by part, with how each part was computed. */
+/** The debt on the business day, part by part, with how each part was computed. */
 export function DebtCard({ debt }: { debt: Debt }) {
   const t = useT();
   const lang = useLang();

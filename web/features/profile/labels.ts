@@ -10,5 +10,5 @@ const OWN: Readonly<Record<string, MessageId>> = {
   'friend.relation': 'profile.friendRelation',
 };
 
-/** `profile.` and the last part of the field's name. */
+/** The message id is `profile.` and the last part of the field's name. */
 export const labelOf = (field: string): MessageId => OWN[field] ?? `profile.${field.split('.').at(-1) ?? field}`;

@@ -1,6 +1,3 @@
-/**
- * Agreements and offers that change amount, term or dates, printed from the figures that the agreement will execute.
- */
 import type { PrintedDocument } from '../../../ports/printer.ts';
 import { AGREEMENT_TEXTS } from './agreement-texts.ts';
 import type {

@@ -1,7 +1,4 @@
-/**
- * Texts of letters about a debt: notices, the claim, the assignment. Law on microfinance activity, articles 9-1 and
- * 9-2.
- */
+/** Notices, the claim, the assignment. Law on microfinance activity, articles 9-1 and 9-2. */
 import type { Locale } from '../../../ports/borrowers.ts';
 import type { CessionType, OverdueType, Section } from './facts.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Letters about a debt: notices of overdue days 1 and 18, the claim, the pre-trial letter, before and after an
- * assignment.
- */
+/** Notices of overdue days 1 and 18, the claim, the pre-trial letter, before and after an assignment. */
 import { DEMAND_LETTERS } from '../../../../schema/reference/limits.ts';
 import { addDays, type LocalDate } from '../../../../schema/values/local-date.ts';
 import { ZERO } from '../../../../schema/values/money.ts';
@@ -13,7 +10,6 @@ import type { CessionFacts, CessionType, OverdueType, PaperFacts } from './facts
 import { type Paper, paper, type Rows } from './paper.ts';
 import { day, money, moneyInWords } from './print.ts';
 
-/** A debt that is overdue. */
 export type Overdue = Quote & { overdueSince: LocalDate };
 export const isOverdue = (debt: Quote): debt is Overdue => debt.overdueSince !== null;
 
