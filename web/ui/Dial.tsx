@@ -57,7 +57,7 @@ export function Dial({ id, label, value, onChange, print, note, ...range }: Prop
           onFocus={(event) => {
             const input = event.currentTarget;
             setDraft(number(value));
-            requestAnimationFrame(() => input.select()); // selects once the plain number is drawn, so that typing replaces it
+            requestAnimationFrame(() => input.select()); // typing then replaces the number
           }}
           onMouseUp={(event) => draft === number(value) && event.preventDefault()} // keeps that selection
           onChange={(event) => setDraft(event.currentTarget.value)}
