@@ -1,7 +1,7 @@
 /**
  * Every connection to Postgres gets its own error listener: a connection that breaks without one ends the process, and
- * a pool listens only to idle connections. Cells are values of the schema: int8 as bigint, date as 'YYYY-MM-DD',
- * timestamptz as an ISO instant.
+ * a pool listens only to idle connections. In the read models cells are values of the schema: int8 as bigint, date as
+ * 'YYYY-MM-DD', timestamptz as an ISO instant.
  */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -14,10 +14,13 @@ const PARSERS: Record<number, ((value: string) => unknown) | undefined> = {
   [builtins.TIMESTAMPTZ]: (value) => new Date(value).toISOString(),
 };
 
-const types: pg.CustomTypesConfig = {
+const parsedBy = (parsers: typeof PARSERS): pg.CustomTypesConfig => ({
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
-};
+    parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+});
+const types = parsedBy(PARSERS);
+/** Amounts and positions are bigint in every table; other cells come as the driver gives them. */
+const bigints = parsedBy({ [builtins.INT8]: BigInt });
 
 const SESSION = '-c timezone=UTC -c search_path=rm -c datestyle=ISO';
 
@@ -48,7 +51,7 @@ type OnBroken = (error: Error) => void;
 const ignore: OnBroken = () => undefined;
 
 export function openPool(settings: pg.PoolConfig, onBroken: OnBroken = ignore): pg.Pool {
-  const pool = new pg.Pool(settings);
+  const pool = new pg.Pool({ types: bigints, ...settings });
   pool.on('connect', (client) => client.on('error', onBroken));
   // The pool repeats errors that an idle connection has already reported.
   pool.on('error', ignore);

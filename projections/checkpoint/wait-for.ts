@@ -109,10 +109,10 @@ class Board {
 
   async poll(): Promise<void> {
     try {
-      const { rows } = await this.#pool.query<{ model: string; position: string | null }>(
+      const { rows } = await this.#pool.query<{ model: string; position: bigint | null }>(
         'select c.model, c.position from rm.pointer p join rm.checkpoint c using (model, generation)',
       );
-      for (const { model, position } of rows) this.#positions.set(model, position === null ? -1n : BigInt(position));
+      for (const { model, position } of rows) this.#positions.set(model, position ?? -1n);
     } catch {
       // While the database is away waiters time out, and their callers handle that.
     }

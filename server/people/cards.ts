@@ -43,7 +43,7 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
     db.updateTable('people.card').where('id', '=', id).where('state', '=', from);
 
   const cardsSince = (since: Instant) =>
-    db.selectFrom('people.card').select(sql<string | bigint>`count(*)`.as('n')).where('started_at', '>=', since);
+    db.selectFrom('people.card').select(sql<bigint>`count(*)`.as('n')).where('started_at', '>=', since);
   const count = async (query: ReturnType<typeof cardsSince>) => Number((await query.executeTakeFirstOrThrow()).n);
 
   return {

@@ -1,8 +1,8 @@
-/** int8 and timestamptz may come in either form. */
+/** timestamptz may come in either form. */
 import type { ColumnType, Kysely } from 'kysely';
+import type { Tiyn } from '../../schema/values/money.ts';
 import type { OfficeAct } from '../ports/office-notes.ts';
 
-export type Int8 = ColumnType<bigint | string, bigint | string, bigint | string>;
 export type Timestamp = ColumnType<Date | string, string, string>;
 
 export type MoneyTables = {
@@ -19,7 +19,7 @@ export type MoneyTables = {
   'people.iban_claim': { blind_index: string; borrower_id: string; claimed_at: Timestamp };
   'people.card': {
     id: string;
-    number: ColumnType<bigint | string, never, never>;
+    number: ColumnType<bigint, never, never>;
     borrower_id: string;
     provider: string;
     state: 'REGISTERED' | 'AMOUNT_BLOCKED' | 'ACTIVE' | 'EXPIRED' | 'TRIES_OVER' | 'REJECTED';
@@ -42,7 +42,7 @@ export type MoneyTables = {
     id: string;
     borrower_id: string;
     loan_id: string | null;
-    amount: Int8;
+    amount: Tiyn;
     provider: string;
     external_id: string | null;
     redirect_url: string | null;

@@ -64,7 +64,7 @@ export function passwordTries({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): 
     async waiting(name) {
       const row = await db
         .selectFrom('people.password_try')
-        .select((on) => on.fn.countAll<string>().as('count'))
+        .select((on) => on.fn.countAll<bigint>().as('count'))
         .where('subject', '=', vault.index('sign-in', name))
         .where('closed_until', '>', sql<Date>`now()`)
         .executeTakeFirstOrThrow();

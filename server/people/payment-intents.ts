@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import { BorrowerId, LoanId, PaymentId } from '../../schema/events/codecs.ts';
 import { isUuid } from '../../schema/values/ids.ts';
 import { type Instant, instant } from '../../schema/values/local-date.ts';
-import { tiyn } from '../../schema/values/money.ts';
 import type { PaymentIntent, PaymentIntents } from '../ports/payment-intents.ts';
 import type { MoneyDb, MoneyTables } from './money-tables.ts';
 
@@ -107,7 +106,7 @@ const intentOf = (row: Selectable<MoneyTables['people.payment_intent']>): Paymen
   id: PaymentId.parse(row.id),
   borrowerId: BorrowerId.parse(row.borrower_id),
   loanId: LoanId.nullable().parse(row.loan_id),
-  amount: tiyn(BigInt(row.amount)),
+  amount: row.amount,
   provider: row.provider,
   externalId: row.external_id,
   redirectUrl: row.redirect_url,

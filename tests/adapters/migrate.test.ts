@@ -1,6 +1,7 @@
 /** An installation older than the migrations keeps its data. */
-import pg from 'pg';
+
 import { expect, it } from 'vitest';
+import { openPool } from '../../projections/postgres.ts';
 import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { testDatabase } from '../support/postgres.ts';
 
@@ -20,13 +21,13 @@ const OLD_TABLES = `
 
 it('old tables are brought up to date, by two processes at once, and again', async () => {
   const database = await testDatabase();
-  const pool = new pg.Pool({ connectionString: database.url });
+  const pool = openPool({ connectionString: database.url });
   try {
     await pool.query(OLD_TABLES);
     await Promise.all([migrateAdapters(pool), migrateAdapters(pool)]);
     await migrateAdapters(pool);
     expect((await pool.query('select kind, position, outcome, begun_at from ops.task')).rows).toEqual([
-      { kind: 'send', position: '7', outcome: null, begun_at: null },
+      { kind: 'send', position: 7n, outcome: null, begun_at: null },
     ]);
     expect((await pool.query('select port, mode from sandbox.fault')).rows).toEqual([{ port: 'sms', mode: 'down' }]);
     expect((await pool.query('select name from ops.migration order by name')).rows).toHaveLength(2);

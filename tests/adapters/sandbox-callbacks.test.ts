@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openPool } from '../../projections/postgres.ts';
 import { systemClock } from '../../server/adapters/clock/system.ts';
 import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { makeCallbacks } from '../../server/adapters/sandbox-kit/callbacks.ts';
@@ -13,7 +13,7 @@ let db: Kysely<SandboxTables>;
 
 beforeEach(async () => {
   database = await testDatabase();
-  const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  const pool = openPool({ connectionString: database.url, max: 4 });
   db = new Kysely<SandboxTables>({ dialect: new PostgresDialect({ pool }) });
   await migrateAdapters(pool);
 });

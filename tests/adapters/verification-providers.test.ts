@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPool } from '../../projections/postgres.ts';
 import { PERSONAS } from '../../schema/reference/personas.ts';
 import type { Iin } from '../../schema/values/iin.ts';
 import type { Phone } from '../../schema/values/phone.ts';
@@ -18,7 +19,7 @@ let pool: pg.Pool;
 let faults: Faults;
 beforeAll(async () => {
   database = await testDatabase();
-  pool = new pg.Pool({ connectionString: database.url });
+  pool = openPool({ connectionString: database.url });
   await migrateAdapters(pool);
   faults = postgresFaults(pool);
 });

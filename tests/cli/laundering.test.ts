@@ -10,6 +10,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { READ_MODELS } from '../../projections/models.ts';
+import { openPool } from '../../projections/postgres.ts';
 import { startRunner } from '../../projections/runner.ts';
 import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
 import { loanStream } from '../../schema/events/streams.ts';
@@ -63,7 +64,7 @@ beforeAll(async () => {
   new ALife(log, 'left alone', localDate('2026-02-02')).placed().issued();
   await log.copyTo(ledger);
   db = await readModelDatabase();
-  plain = new pg.Pool({ connectionString: db.url, max: 4 });
+  plain = openPool({ connectionString: db.url, max: 4 });
   await migratePeople(peopleDatabase(plain));
   moneyDb = new Kysely<MoneyTables>({ dialect: new PostgresDialect({ pool: plain }) });
   const head = await ledger.head({ prefixes: ['loan-', 'account-'] });

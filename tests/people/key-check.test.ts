@@ -1,7 +1,9 @@
 /** A start with keys other than those of the stored data is refused: it would silently lose every borrower. */
+
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPool } from '../../projections/postgres.ts';
 import { parsePhone } from '../../schema/values/phone.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { fillDemo, openDemoStaff } from '../../server/people/demo.ts';
@@ -15,7 +17,7 @@ let pool: pg.Pool;
 
 beforeEach(async () => {
   database = await testDatabase();
-  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  pool = openPool({ connectionString: database.url, max: 4 });
 });
 afterEach(async () => {
   await pool.end();

@@ -1,5 +1,5 @@
 /** The providers' own books: money received, returned and paid out. */
-import type { Tiyn } from '../../schema/values/money.ts';
+import { subtract, type Tiyn } from '../../schema/values/money.ts';
 import type { SandboxDb } from '../../server/adapters/sandbox-kit/tables.ts';
 import type { Clock } from '../../server/ports/clock.ts';
 
@@ -25,7 +25,7 @@ export class Till {
   async gaveBack(externalId: string, part: Tiyn, whole: Tiyn): Promise<void> {
     await this.#db
       .updateTable('sandbox.operation')
-      .set(part === whole ? { state: 'REVERSED' } : { amount: whole - part })
+      .set(part === whole ? { state: 'REVERSED' } : { amount: subtract(whole, part) })
       .where('external_id', '=', externalId)
       .where('state', '=', 'PAID')
       .execute();
@@ -37,7 +37,7 @@ export class Till {
     return paid.map(({ amount, ...row }) => ({
       ...row,
       externalId: row.external_id,
-      amount: row.kind === 'PAYOUT' ? -BigInt(amount) : BigInt(amount),
+      amount: row.kind === 'PAYOUT' ? -amount : amount,
     }));
   }
 

@@ -1,8 +1,10 @@
 /** The server with registration but without lending, on a Postgres database of its own. */
+
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
+import { openPool } from '../../projections/postgres.ts';
 import { sandboxCaptcha } from '../../server/adapters/captcha/sandbox.ts';
 import { systemClock } from '../../server/adapters/clock/system.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
@@ -55,7 +57,7 @@ const noLoans: LoansForGuards = { lastLoan: async () => undefined, lock: async (
 
 export async function accessApp(options: Options = {}): Promise<AccessApp> {
   const database: TestDatabase = await testDatabase();
-  const pool = new pg.Pool({ connectionString: database.url, max: 10 });
+  const pool = openPool({ connectionString: database.url, max: 10 });
   // When the database is dropped, an idle connection may be cut before the pool closes it.
   pool.on('error', () => undefined);
   await migrateAdapters(pool);

@@ -5,8 +5,8 @@
 
 import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import { pino } from 'pino';
+import { openPool } from '../../projections/postgres.ts';
 import { LoanId as LoanIdCodec } from '../../schema/events/codecs.ts';
 import type { Terms } from '../../schema/events/figures.ts';
 import { consentsAt } from '../../schema/reference/consents/all.ts';
@@ -72,7 +72,7 @@ type Given = {
 export async function lendingWorld(given: Given = {}) {
   const events = given.events ?? (await eventServer());
   const database = await testDatabase();
-  const pool = new pg.Pool({ connectionString: database.url, max: 20 });
+  const pool = openPool({ connectionString: database.url, max: 20 });
   const databaseOf = <T>() => new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
   const config = readConfig({ DATABASE_URL: database.url, EVENTSTORE_URL: events.url }, someSecrets);
 

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { openPool } from '../../projections/postgres.ts';
 import type { Actor } from '../../schema/events/envelope.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { type Instant, instant, localDate } from '../../schema/values/local-date.ts';
@@ -94,7 +94,7 @@ export type MoneyWorldOptions = {
 export async function moneyWorld(options: MoneyWorldOptions = {}) {
   const store = options.events ?? (options.busy ? eventServerApart() : eventServer());
   const [events, database] = await Promise.all([store, testDatabase()]);
-  const pool = new pg.Pool({ connectionString: database.url, max: 12 });
+  const pool = openPool({ connectionString: database.url, max: 12 });
   const peopleDb = peopleDatabase(pool);
   await migratePeople(peopleDb);
   await migrateAdapters(pool);

@@ -1,7 +1,8 @@
 /** A sandbox provider with its own database, switches and an HTTP receiver of notices. */
+
 import { createServer } from 'node:http';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { openPool } from '../../projections/postgres.ts';
 import { type Instant, instant } from '../../schema/values/local-date.ts';
 import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { makeSandboxKit, type SandboxKit } from '../../server/adapters/sandbox-kit/kit.ts';
@@ -20,7 +21,7 @@ export type Bench = {
 
 export async function providerBench(): Promise<Bench> {
   const database = await testDatabase();
-  const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  const pool = openPool({ connectionString: database.url, max: 4 });
   const db = new Kysely<SandboxTables>({ dialect: new PostgresDialect({ pool }) });
   await migrateAdapters(pool);
   const inbox: RawCallback[] = [];

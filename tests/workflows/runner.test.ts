@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPool } from '../../projections/postgres.ts';
 import type { Stream } from '../../schema/events/envelope.ts';
 import type { SlotEvent } from '../../schema/events/slot.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   database = await testDatabase();
-  pool = new pg.Pool({ connectionString: database.url, max: 10 });
+  pool = openPool({ connectionString: database.url, max: 10 });
   await migrateAdapters(pool);
 });
 afterEach(async () => {

@@ -1,7 +1,8 @@
 /** A process that lost the lead cannot write, and a try stays known after its process died. */
 
-import pg from 'pg';
+import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPool } from '../../projections/postgres.ts';
 import { streamNamed } from '../../schema/events/streams.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { migrateAdapters } from '../../server/adapters/migrate.ts';
@@ -19,7 +20,7 @@ const stopping = new AbortController();
 
 beforeEach(async () => {
   database = await testDatabase();
-  pool = new pg.Pool({ connectionString: database.url, max: 10 });
+  pool = openPool({ connectionString: database.url, max: 10 });
   pool.on('error', () => undefined);
   await migrateAdapters(pool);
 });

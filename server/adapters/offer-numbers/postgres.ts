@@ -12,8 +12,8 @@ export const postgresOfferNumbers = (pool: pg.Pool): OfferNumbers => {
           create schema if not exists ops; create sequence if not exists ops.offer_number_${year}; commit`);
         known.add(year);
       }
-      const { rows } = await pool.query<{ n: string }>(`select nextval('ops.offer_number_${year}') as n`);
-      return `NS-${year}-${(rows[0]?.n ?? '').padStart(6, '0')}`;
+      const { rows } = await pool.query<{ n: bigint }>(`select nextval('ops.offer_number_${year}') as n`);
+      return `NS-${year}-${String(rows[0]?.n ?? '').padStart(6, '0')}`;
     },
   };
 };

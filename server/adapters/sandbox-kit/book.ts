@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Instant, instant } from '../../../schema/values/local-date.ts';
-import { type Tiyn, tiyn } from '../../../schema/values/money.ts';
+import type { Tiyn } from '../../../schema/values/money.ts';
 import type { OperationState, SandboxDb, SandboxTables } from './tables.ts';
 
 export type Operation = {
@@ -84,9 +84,9 @@ export function makeBook(db: SandboxDb, provider: string, clock: { now(): Instan
   };
 }
 
-type Row = { amount: bigint | string; operated_at: Date | string | null } & Omit<
+type Row = { operated_at: Date | string | null } & Omit<
   SandboxTables['sandbox.operation'],
-  'amount' | 'operated_at' | 'data' | 'opened_at'
+  'operated_at' | 'data' | 'opened_at'
 > & { data: Record<string, string> };
 
 const operationOf = (row: Row): Operation => ({
@@ -94,7 +94,7 @@ const operationOf = (row: Row): Operation => ({
   kind: row.kind,
   key: row.key,
   reference: row.reference,
-  amount: tiyn(BigInt(row.amount)),
+  amount: row.amount,
   state: row.state,
   code: row.code,
   data: row.data,

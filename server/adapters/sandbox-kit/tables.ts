@@ -1,8 +1,8 @@
 /** The product never reads these tables. */
 import type { ColumnType, Kysely } from 'kysely';
+import type { Tiyn } from '../../../schema/values/money.ts';
 
-/** Pools read int8 and timestamptz differently: both forms are accepted, one is written. */
-export type Int8 = ColumnType<bigint | string, bigint | string, bigint | string>;
+/** Pools read timestamptz differently: both forms are accepted, one is written. */
 export type Timestamp = ColumnType<Date | string, string, string>;
 
 export type OperationState = 'OPEN' | 'ACCEPTED' | 'PAID' | 'REJECTED' | 'CANCELED' | 'REVERSED';
@@ -14,7 +14,7 @@ export type SandboxTables = {
     kind: 'CARD' | 'PAYMENT' | 'PAYOUT' | 'SIGNATURE';
     key: string;
     reference: string;
-    amount: Int8;
+    amount: Tiyn;
     state: OperationState;
     code: string | null;
     data: ColumnType<Record<string, string>, string, string>;
@@ -32,7 +32,7 @@ export type SandboxTables = {
     last_error: string | null;
   };
   'sandbox.provider_fault': { provider: string; fault: string };
-  'sandbox.clock': { id: number; shift_ms: Int8 };
+  'sandbox.clock': { id: number; shift_ms: bigint };
 };
 
 export type SandboxDb = Kysely<SandboxTables>;

@@ -11,7 +11,7 @@ const NEXT_TERM = `insert into ops.workflow_term as t (term) values (1)
 const RETRY_MS = 500;
 const CHECK_MS = 5_000;
 
-export type Leadership = { term: string; release(): Promise<void> };
+export type Leadership = { term: bigint; release(): Promise<void> };
 
 /** While the lock is held, the connection is checked regularly. */
 export async function becomeLeader(pool: pg.Pool, lost: () => void, signal: AbortSignal): Promise<Leadership> {
@@ -40,10 +40,10 @@ export async function becomeLeader(pool: pg.Pool, lost: () => void, signal: Abor
   };
 }
 
-async function nextTerm(client: pg.PoolClient): Promise<string> {
+async function nextTerm(client: pg.PoolClient): Promise<bigint> {
   try {
-    const { rows } = await client.query<{ term: string }>(NEXT_TERM);
-    return rows[0]?.term ?? '';
+    const { rows } = await client.query<{ term: bigint }>(NEXT_TERM);
+    return rows[0]?.term ?? 0n;
   } catch (error) {
     client.release(true);
     throw error;

@@ -10,7 +10,7 @@ type Row = {
   event_id: string;
   step: number;
   stream: string;
-  position: string;
+  position: bigint;
   kind: string;
   data: Task['data'];
   correlation_id: string;
@@ -22,7 +22,7 @@ const taskOf = (row: Row): Task => ({
   eventId: row.event_id,
   step: row.step,
   stream: streamNamed(row.stream),
-  position: BigInt(row.position),
+  position: row.position,
   kind: row.kind,
   data: row.data,
   correlationId: row.correlation_id,
@@ -57,7 +57,7 @@ returning was.begun_at is not null as before`;
 
 /** One per process: it remembers the term in which the process leads. */
 export function postgresTasks(pool: pg.Pool): Tasks {
-  let term: string | null = null;
+  let term: bigint | null = null;
   const write = async <R extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<pg.QueryResult<R>> => {
     const result = await pool.query<R>(text, [...values, term]);
     if (result.rowCount === 0) throw new LeadershipLost('another process runs the workflows');
@@ -65,10 +65,10 @@ export function postgresTasks(pool: pg.Pool): Tasks {
   };
   return {
     checkpoint: async (workflow) => {
-      const { rows } = await pool.query<{ position: string }>('select position from ops.workflow where name = $1', [
+      const { rows } = await pool.query<{ position: bigint }>('select position from ops.workflow where name = $1', [
         workflow,
       ]);
-      return rows[0] ? BigInt(rows[0].position) : 'start';
+      return rows[0]?.position ?? 'start';
     },
     queue: (workflows, tasks, position) => queueTasks(pool, term, workflows, tasks, position),
     due: async (workflows, busy, limit) => (await pool.query<Row>(HEADS, [workflows, busy, limit])).rows.map(taskOf),
@@ -113,7 +113,7 @@ const MOVE_LAZILY = `with lazily as (select set_config('synchronous_commit', 'of
 
 async function queueTasks(
   pool: pg.Pool,
-  term: string | null,
+  term: bigint | null,
   workflows: readonly string[],
   tasks: readonly NewTask[],
   position: bigint,

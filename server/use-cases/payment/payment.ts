@@ -100,7 +100,7 @@ export function makePayment(deps: PaymentDeps) {
   async function start(caller: Caller, request: StartPayment): Answer {
     const opened = await open(caller, request, false);
     if ('refusal' in opened) return opened;
-    const { id, amount } = opened.intent;
+    const { id } = opened.intent;
     const lang = request.locale === 'KK' ? 'kz' : 'ru';
     const page = (result: string) =>
       new URL(`/${lang}/page/payment-result-${result}?payment=${id}`, deps.publicUrl).href;
@@ -111,7 +111,7 @@ export function makePayment(deps: PaymentDeps) {
       failureUrl: page('failure'),
       locale: request.locale,
       phone: opened.borrower.phone,
-      amount,
+      amount: request.amount,
     });
     if (hosted === 'UNAVAILABLE') {
       // Nobody has seen the page, so nobody can pay on it; the same request again may still open it.
@@ -134,12 +134,12 @@ export function makePayment(deps: PaymentDeps) {
     if (!token) return refuse('CARD_NOT_ACTIVE', { field: 'cardId' });
     const opened = await open(caller, request, true);
     if ('refusal' in opened) return opened;
-    await charge(opened.intent, token);
+    await charge(opened.intent, request.amount, token);
     return shown(borrowerId, opened.intent.id);
   }
 
   /** A charge that was answered is not sent again. */
-  async function charge({ id, amount, externalId, failedCode }: PaymentIntent, token: string): Promise<void> {
+  async function charge({ id, externalId, failedCode }: PaymentIntent, amount: Tiyn, token: string): Promise<void> {
     if (externalId !== null || failedCode !== null) return;
     const charged = await processor.chargeCard({ key: id, reference: id, token, amount });
     if (charged.state === 'ACCEPTED') await intents.opened(id, charged.externalId, null);
