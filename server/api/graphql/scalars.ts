@@ -3,7 +3,7 @@ import { GraphQLError, type GraphQLScalarType, isSpecifiedScalarType, Kind, type
 import { Instant } from '../../../schema/events/codecs.ts';
 import { isUuid } from '../../../schema/values/ids.ts';
 import { parseLocalDate } from '../../../schema/values/local-date.ts';
-import { type PpmPerDay, parseTenge, printTenge, type Tiyn } from '../../../schema/values/money.ts';
+import { type PpmPerDay, parseTenge, printTenge, tiyn } from '../../../schema/values/money.ts';
 
 /** A daily rate in ppm, or a share or yearly rate in ppm. */
 export type Percent = PpmPerDay | number;
@@ -20,7 +20,7 @@ const textual = (read: (text: string) => string | undefined): Scalar => ({
 const id = textual((text) => (isUuid(text) ? text : undefined));
 
 const SCALARS: Readonly<Record<string, Scalar>> = {
-  Tenge: { read: parseTenge, print: (value) => (typeof value === 'bigint' ? printTenge(value as Tiyn) : undefined) },
+  Tenge: { read: parseTenge, print: (value) => (typeof value === 'bigint' ? printTenge(tiyn(value)) : undefined) },
   Percent: { read: () => undefined, print: (value) => (isPercent(value) ? printPercent(value) : undefined) },
   LocalDate: textual(parseLocalDate),
   DateTime: textual((text) => Instant.safeParse(text).data),

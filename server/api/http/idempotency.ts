@@ -11,7 +11,7 @@ import type { Viewer } from '../context.ts';
 import { HttpRefusal } from './http-refusal.ts';
 
 /** A namespace of our own, so that keys never collide with those of another product. */
-const NAMESPACE = '6d0f2c58-52d5-5b0e-9c3b-6f1f6f3c1f11' as CommandId;
+const NAMESPACE = '6d0f2c58-52d5-5b0e-9c3b-6f1f6f3c1f11';
 const KEY = /^[\x21-\x7e]{1,255}$/;
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -46,8 +46,8 @@ function sorted(value: unknown): unknown {
 /** A retry gets the command id of the first try, in any process. If the key is a UUIDv7, its time goes into the id. */
 export const commandIdOf = (call: KeyedCall, ids: Ids): CommandId =>
   ids.derived<CommandId>(
-    UUID_V7.test(call.key) ? (call.key as CommandId) : NAMESPACE,
-    JSON.stringify([String(NAMESPACE), call.actor, call.operation, call.key]),
+    UUID_V7.test(call.key) ? call.key : NAMESPACE,
+    JSON.stringify([NAMESPACE, call.actor, call.operation, call.key]),
   );
 
 export type HeldKey = { call: KeyedCall; lease: string };

@@ -4,7 +4,7 @@
  */
 import { REFUSALS, type RefusalCode } from '../../../schema/reference/refusals.ts';
 import { Amount } from '../../../schema/rest/values.ts';
-import type { Tiyn } from '../../../schema/values/money.ts';
+import { tiyn } from '../../../schema/values/money.ts';
 import { type Refused, refuse } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import { keyOfRefusal, textOf } from '../user-errors.ts';
@@ -31,7 +31,7 @@ export function envelopeOf(answer: Plain, locale: Locale): Envelope {
 /** Handlers return Tiyn; amounts are sent as numbers in tenge. */
 function onWire<T>(value: T): T;
 function onWire(value: unknown): unknown {
-  if (typeof value === 'bigint') return Amount.encode(value as Tiyn);
+  if (typeof value === 'bigint') return Amount.encode(tiyn(value));
   if (Array.isArray(value)) return value.map(onWire);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, onWire(part)]));
