@@ -43,7 +43,7 @@ describe('the hosted page of the card processor', () => {
     locale: 'KK',
     phone: recipient.phone,
   });
-  async function told(reference: string): Promise<CardCallback[]> {
+  async function noticesOf(reference: string): Promise<CardCallback[]> {
     await bench.kit.callbacks.deliverDue();
     return bench.inbox.flatMap((raw) => {
       const read = processor.readCallback(raw);
@@ -69,31 +69,31 @@ describe('the hosted page of the card processor', () => {
     const pan = panOf('VISA', null);
     expect(await processor.typed(id, pan)).toEqual({ done: true, next: 'http://localhost/ok' });
     expect(await processor.typed(id, pan)).toEqual({ done: true, next: 'http://localhost/ok' });
-    const [notice, ...more] = await told(asked.reference);
+    const [notice, ...more] = await noticesOf(asked.reference);
     expect(more).toEqual([]);
     expect(notice).toMatchObject({ kind: 'PAYMENT', outcome: 'SUCCEEDED', amount: tenge(1_234), currency: 'KZT' });
     expect(await processor.inquirePayment(asked.key)).toEqual(notice);
     await processor.reverse(id);
-    expect((await told(asked.reference))[1]).toMatchObject({ outcome: 'REVERSED' });
+    expect((await noticesOf(asked.reference))[1]).toMatchObject({ outcome: 'REVERSED' });
   });
 
   it('the last two digits choose the refusal and its code', async () => {
     const asked = request();
     const id = await opened(asked, tenge(10));
     expect(await processor.typed(id, panOf('VISA', '51'))).toEqual({ done: false, next: 'http://localhost/no' });
-    expect(await told(asked.reference)).toMatchObject([{ outcome: 'FAILED', code: '51' }]);
+    expect(await noticesOf(asked.reference)).toMatchObject([{ outcome: 'FAILED', code: '51' }]);
   });
 
   it('a card is registered, an amount blocked, and an SMS names it', async () => {
     const asked = request();
     await processor.typed(await opened(asked), panOf('MASTERCARD', 'Z7'));
-    const [notice] = await told(asked.reference);
+    const [notice] = await noticesOf(asked.reference);
     if (notice?.kind !== 'CARD' || notice.outcome !== 'REGISTERED') throw new Error('not registered');
     expect(notice.card).toMatchObject({ brand: 'MASTERCARD', maskedPan: expect.stringMatching(/^5169 49\*\* /) });
     expect(bench.texts.at(-1)).toMatchObject({ code: String(notice.card.heldAmount), to: recipient.phone });
     const again = request();
     await processor.typed(await opened(again), panOf('MASTERCARD', 'Z7'));
-    const [second] = await told(again.reference);
+    const [second] = await noticesOf(again.reference);
     if (second?.kind !== 'CARD' || second.outcome !== 'REGISTERED') throw new Error('not registered');
     expect(second.card.fingerprint).toBe(notice.card.fingerprint);
     expect(second.card.token).not.toBe(notice.card.token);
@@ -114,7 +114,7 @@ describe('the hosted page of the card processor', () => {
       await bench.kit.faults.set('processing-kz', fault);
       const asked = request();
       await processor.typed(await opened(asked, tenge(500)), panOf('VISA', null));
-      expect(await told(asked.reference)).toMatchObject([spoiled]);
+      expect(await noticesOf(asked.reference)).toMatchObject([spoiled]);
     }
     await bench.kit.faults.set('processing-kz', 'NONE');
   });

@@ -22,7 +22,7 @@ export function incomingContract(name: string, make: (bench: Bench) => IncomingS
     afterEach(() => bench.kit.faults.set(subject.provider.name, 'NONE'));
 
     const read = (raw: Bench['inbox'][number]) => subject.provider.readCallback(raw);
-    async function told(externalId: string): Promise<Extract<IncomingCallback, { kind: 'PAY' }>[]> {
+    async function noticesOf(externalId: string): Promise<Extract<IncomingCallback, { kind: 'PAY' }>[]> {
       await bench.kit.callbacks.deliverDue();
       return bench.inbox.flatMap((raw) => {
         const opened = read(raw);
@@ -35,18 +35,18 @@ export function incomingContract(name: string, make: (bench: Bench) => IncomingS
       const [one, two] = [await subject.payIn('NS-2026-000001', tenge(500)), await subject.payIn('x', tenge(500))];
       expect(one).not.toBe(two);
       const said = { outcome: 'SUCCEEDED', text: 'NS-2026-000001', amount: tenge(500), currency: 'KZT' };
-      expect(await told(one)).toMatchObject([{ ...said, operatedAt: '2026-03-02T07:00:00.000Z' }]);
+      expect(await noticesOf(one)).toMatchObject([{ ...said, operatedAt: '2026-03-02T07:00:00.000Z' }]);
     });
 
     it('a notice is repeated until it is accepted, and as often as the fault says', async () => {
       bench.answer(500);
       const unheard = await subject.payIn('a', tenge(1));
-      expect(await told(unheard)).toEqual([]);
+      expect(await noticesOf(unheard)).toEqual([]);
       bench.answer(200);
-      await expect.poll(async () => (await told(unheard)).length).toBe(1);
+      await expect.poll(async () => (await noticesOf(unheard)).length).toBe(1);
       await bench.kit.faults.set(subject.provider.name, 'DUPLICATE');
       const many = await subject.payIn('b', tenge(2));
-      await expect.poll(async () => (await told(many)).length).toBe(5);
+      await expect.poll(async () => (await noticesOf(many)).length).toBe(5);
     });
 
     it('amount, currency and contract are wrong when the fault is switched on', async () => {
@@ -56,12 +56,12 @@ export function incomingContract(name: string, make: (bench: Bench) => IncomingS
         ['UNKNOWN_LOAN', { text: 'NS-2000-000000' }],
       ] as const) {
         await bench.kit.faults.set(subject.provider.name, fault);
-        expect(await told(await subject.payIn('NS-2026-000001', tenge(9)))).toMatchObject([spoiled]);
+        expect(await noticesOf(await subject.payIn('NS-2026-000001', tenge(9)))).toMatchObject([spoiled]);
       }
     });
 
     it('a notice is believed with its own signature over these very bytes only, for five minutes', async () => {
-      await told(await subject.payIn('c', tenge(700)));
+      await noticesOf(await subject.payIn('c', tenge(700)));
       const raw = bench.inbox.at(-1);
       if (!raw) throw new Error('no notice');
       expect(read(raw)).toHaveProperty('callback');
@@ -81,7 +81,7 @@ export function incomingContract(name: string, make: (bench: Bench) => IncomingS
       const disputed = await subject.payIn('e', tenge(4));
       await subject.reverse(disputed);
       expect(await subject.provider.sendBack({ key: 'k2', externalId: disputed, amount: tenge(4) })).toBe('TOO_LATE');
-      expect((await told(disputed)).map((one) => one.outcome)).toEqual(['SUCCEEDED', 'REVERSED']);
+      expect((await noticesOf(disputed)).map((one) => one.outcome)).toEqual(['SUCCEEDED', 'REVERSED']);
     });
   });
 }

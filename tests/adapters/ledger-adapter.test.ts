@@ -259,7 +259,7 @@ describe('subscribing', () => {
     await stop();
   });
 
-  it('a subscription starts after a position and stops when told', async () => {
+  it('a subscription starts after a position and stops on request', async () => {
     await fill(4);
     const [, second] = (await all(ledger.readAllLagging(SLOTS, 'start'))).flat();
     const { seen, deliver } = collector();

@@ -100,7 +100,7 @@ it('both edges name one return date: after a shortened term and after the end of
       on('2026-03-16', { type: 'RequestPrepayment', kind: 'PARTIAL', amount: tenge(150_000), mode: 'SHORTER_TERM' }),
       on('2026-03-16', { type: 'SignPrepayment', signature }),
       pay('2026-03-16', tenge(150_000), 1),
-    ].reduce((told, command) => told.when(command), story);
+    ].reduce((soFar, command) => soFar.when(command), story);
   const stopped = (story: Story): Story => closeDays(story, '2026-04-02', '2026-07-20');
   for (const [tell, day, end] of [
     [part, '2026-03-16', '2026-06-02'],

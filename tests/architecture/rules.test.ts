@@ -210,7 +210,7 @@ describe('a pause', () => {
 });
 
 describe('files', () => {
-  it('speak of no machine, and their types are not told to be quiet', () => {
+  it('name no machine, and do not silence types', () => {
     const self = 'tests/architecture/rules.test.ts';
     const all = sources.filter((file) => file !== self);
     expect(guilty(all, /as unknown as|@ts-ignore|@ts-expect-error|\bas any\b/)).toEqual([]);

@@ -77,7 +77,7 @@ it('an unbalanced event, a lost transfer, wrong figures and balances, a second l
   ]);
 
   const paymentId = uuidOf('one id for two') as PaymentId;
-  const told = (externalId: string): LedgerEvent[] => {
+  const eventsOf = (externalId: string): LedgerEvent[] => {
     const where = { loanId: rich.loanId, borrowerId: null };
     const notice = { paymentId, provider: 'kiosk', externalId, amount: tenge(7), operationDate: DAY, ...where };
     return [
@@ -85,7 +85,7 @@ it('an unbalanced event, a lost transfer, wrong figures and balances, a second l
       { type: 'PaymentPlaced', data: { paymentId, ...where, to: 'LOAN' } },
     ];
   };
-  for (const externalId of ['one', 'two']) log.append(paymentStream('kiosk', externalId), DAY, told(externalId));
+  for (const externalId of ['one', 'two']) log.append(paymentStream('kiosk', externalId), DAY, eventsOf(externalId));
 
   const { code, lines } = await verified();
   const said = (where: string, what: RegExp) =>

@@ -7,7 +7,7 @@ const here = import.meta.filename;
 const secret = Buffer.alloc(32, 7).toString('base64');
 const secrets = () => Object.fromEntries(SECRETS.map((name) => [name, secret])) as Record<SecretName, string>;
 
-const WRONG: [address: string, told: RegExp][] = [
+const WRONG: [address: string, pattern: RegExp][] = [
   ['http://host:2113', /is not the address of an EventStoreDB \(it begins with http:\/\/\)\. It looks like esdb:\/\//],
   ['postgres://user:hidden@host/db', /it begins with postgres:\/\//],
   ['other schemes', /is not the address of an EventStoreDB\. It looks like/],
@@ -26,9 +26,9 @@ const RIGHT = [
 ];
 
 describe('the address of the event store', () => {
-  it.each(WRONG)('%s is reported as wrong, without its password', (address, told) => {
+  it.each(WRONG)('%s is reported as wrong, without its password', (address, pattern) => {
     const complaint = addressComplaint('EVENTSTORE_URL', address, false) ?? '';
-    expect(complaint).toMatch(told);
+    expect(complaint).toMatch(pattern);
     expect(complaint).not.toMatch(/hid/);
   });
 

@@ -51,7 +51,7 @@ const confirm = (n: number, amount: number): ClaimCommand => ({
 });
 
 type Told = { state: ClaimState; said: readonly ClaimEvent[]; refused?: string; limit?: string | undefined };
-function told(...commands: ClaimCommand[]): Told {
+function resultOf(...commands: ClaimCommand[]): Told {
   let state = claimDecider.initial;
   let said: readonly ClaimEvent[] = [];
   for (const command of commands) {
@@ -75,57 +75,57 @@ const posted = (account: string, amount: number, cash: number) => ({
 
 describe('a debt that was written off', () => {
   it('money for a written-off debt is recovery income', () => {
-    const { said, state } = told(recovery(1, 300), recovery(2, 700));
+    const { said, state } = resultOf(recovery(1, 300), recovery(2, 700));
     expect(said).toMatchObject([{ type: 'RecoveryReceived', data: { recovered: tenge(1_000) } }]);
     expect(said[0]).toMatchObject(posted('recovery-income', -700, 700));
     expect(state.recovered).toBe(tenge(1_000));
   });
 
   it('a written-off debt accepts no more than was written off, and counts each payment once', () => {
-    expect(told(recovery(1, 300), recovery(2, 701))).toMatchObject({ refused: 'AMOUNT_WRONG', limit: '700.00' });
-    expect(told(recovery(1, 300), recovery(1, 300)).said).toEqual([]);
-    expect(told(recovery(1, 0)).refused).toBe('AMOUNT_WRONG');
+    expect(resultOf(recovery(1, 300), recovery(2, 701))).toMatchObject({ refused: 'AMOUNT_WRONG', limit: '700.00' });
+    expect(resultOf(recovery(1, 300), recovery(1, 300)).said).toEqual([]);
+    expect(resultOf(recovery(1, 0)).refused).toBe('AMOUNT_WRONG');
   });
 
   it('a recovery that is reversed, part after part, makes the debt unpaid again', () => {
-    const taken = told(recovery(1, 300), back(1, 100), back(1, 100), back(1, 200, 1));
+    const taken = resultOf(recovery(1, 300), back(1, 100), back(1, 100), back(1, 200, 1));
     expect(taken.said[0]).toMatchObject({ type: 'ClaimMoneyTakenBack', data: { from: 'RECOVERY', part: 1 } });
     expect(taken.said[0]).toMatchObject(posted('recovery-income', 200, -200));
     expect(taken.state.recovered).toBe(0n);
-    expect(told(recovery(1, 300), back(1, 301)).refused).toBe('AMOUNT_WRONG');
-    expect(told(recovery(1, 300), back(2, 1)).refused).toBe('NOT_FOUND');
+    expect(resultOf(recovery(1, 300), back(1, 301)).refused).toBe('AMOUNT_WRONG');
+    expect(resultOf(recovery(1, 300), back(2, 1)).refused).toBe('NOT_FOUND');
   });
 });
 
 describe('a claim that was sold', () => {
   it('what the borrower pays here is owed to the buyer until it is paid over', () => {
-    const { state, said } = told(forBuyer(1, 50), forBuyer(2, 30), payBuyer(3, 60));
+    const { state, said } = resultOf(forBuyer(1, 50), forBuyer(2, 30), payBuyer(3, 60));
     expect(said).toMatchObject([{ type: 'BuyerPaid', data: { owed: tenge(20) } }]);
     expect(said[0]).toMatchObject(posted('buyer-payable', 60, -60));
     expect(owedToBuyer(state)).toBe(tenge(20));
-    expect(told(forBuyer(1, 50), payBuyer(3, 51))).toMatchObject({ refused: 'AMOUNT_WRONG', limit: '50.00' });
-    expect(told(forBuyer(1, 50), payBuyer(3, 50), payBuyer(3, 50)).said).toEqual([]);
+    expect(resultOf(forBuyer(1, 50), payBuyer(3, 51))).toMatchObject({ refused: 'AMOUNT_WRONG', limit: '50.00' });
+    expect(resultOf(forBuyer(1, 50), payBuyer(3, 50), payBuyer(3, 50)).said).toEqual([]);
   });
 
   it('the buyer owes the money where a payment that was paid over is reversed', () => {
-    const { state } = told(forBuyer(1, 50), payBuyer(3, 50), back(1, 50));
+    const { state } = resultOf(forBuyer(1, 50), payBuyer(3, 50), back(1, 50));
     expect(owedToBuyer(state)).toBe(tenge(-50));
   });
 
   it('the price of the claim is paid in parts, from suspense or recorded by two persons, and never more than agreed', () => {
-    const { said, state } = told(price(1, 100), confirm(2, 300));
+    const { said, state } = resultOf(price(1, 100), confirm(2, 300));
     expect(said).toMatchObject([{ type: 'CessionPriceConfirmed', data: { left: 0n } }]);
     expect(said[0]).toMatchObject(posted('cession-proceeds', -300, 300));
     expect(state.priceReceived).toBe(tenge(400));
-    expect(told(price(1, 100), confirm(2, 301))).toMatchObject({ refused: 'AMOUNT_WRONG', limit: '300.00' });
-    expect(told(confirm(2, 400), price(1, 1))).toMatchObject({ refused: 'AMOUNT_WRONG', limit: '0.00' });
-    expect(told(confirm(2, 300), confirm(2, 300)).said).toEqual([]);
+    expect(resultOf(price(1, 100), confirm(2, 301))).toMatchObject({ refused: 'AMOUNT_WRONG', limit: '300.00' });
+    expect(resultOf(confirm(2, 400), price(1, 1))).toMatchObject({ refused: 'AMOUNT_WRONG', limit: '0.00' });
+    expect(resultOf(confirm(2, 300), confirm(2, 300)).said).toEqual([]);
   });
 
   it('the debt is settled for the borrower once the buyer has confirmed it', () => {
     const settle: ClaimCommand = { ...of, type: 'SettleClaim' };
-    expect(told(settle).said).toMatchObject([{ type: 'ClaimSettled', data: { buyer: BUYER } }]);
-    expect(told(settle, settle).said).toEqual([]);
+    expect(resultOf(settle).said).toMatchObject([{ type: 'ClaimSettled', data: { buyer: BUYER } }]);
+    expect(resultOf(settle, settle).said).toEqual([]);
   });
 });
 

@@ -26,7 +26,7 @@ const forgive = (n: number, amount: number): AccountCommand => ({
   amount: tenge(amount),
 });
 
-function told(...commands: AccountCommand[]): {
+function resultOf(...commands: AccountCommand[]): {
   state: AccountState;
   said: readonly AccountEvent[];
   refused?: string;
@@ -52,7 +52,7 @@ const bookOf = (events: readonly AccountEvent[]) =>
 
 describe('a payment reversed after the end of its loan', () => {
   it('the next money on the balance pays the debt, the remainder stays there', () => {
-    const { said, state } = told(owe(1, 900), credit(2, 1_000));
+    const { said, state } = resultOf(owe(1, 900), credit(2, 1_000));
     expect(said).toMatchObject([
       { type: 'BalanceCredited', data: { amount: tenge(1_000), balance: tenge(1_000) } },
       { type: 'ReversalSettled', data: { amount: tenge(900), left: 0n, balance: tenge(100), loanId: LOAN } },
@@ -66,37 +66,37 @@ describe('a payment reversed after the end of its loan', () => {
   });
 
   it('money that is already on the balance pays the debt at once', () => {
-    const { said, state } = told(credit(2, 400), owe(1, 900));
+    const { said, state } = resultOf(credit(2, 400), owe(1, 900));
     expect(said.map(({ type }) => type)).toEqual(['ReversalOwed', 'ReversalSettled']);
     expect(state).toMatchObject({ balance: 0n, owed: [{ paymentId: paymentId(1), amount: tenge(500) }] });
   });
 
   it('the debt is paid part by part, the oldest first', () => {
     const debts = [owe(1, 300), owe(3, 200)];
-    expect(told(...debts, credit(4, 350)).said).toMatchObject([
+    expect(resultOf(...debts, credit(4, 350)).said).toMatchObject([
       { type: 'BalanceCredited' },
       { data: { paymentId: paymentId(1), amount: tenge(300), left: 0n, balance: tenge(50) } },
       { data: { paymentId: paymentId(3), amount: tenge(50), left: tenge(150), balance: 0n } },
     ]);
-    expect(told(...debts, credit(4, 350), credit(5, 150)).state).toMatchObject({ balance: 0n, owed: [] });
+    expect(resultOf(...debts, credit(4, 350), credit(5, 150)).state).toMatchObject({ balance: 0n, owed: [] });
   });
 
   it('two partial reversals are one debt', () => {
-    expect(told(owe(1, 300), owe(1, 200, 1)).state.owed).toEqual([
+    expect(resultOf(owe(1, 300), owe(1, 200, 1)).state.owed).toEqual([
       { paymentId: paymentId(1), loanId: LOAN, amount: tenge(500) },
     ]);
   });
 
   it('a balance below zero pays nothing', () => {
     const correction: AccountCommand = { type: 'DebitBalance', reason: 'CORRECTION', amount: tenge(50), loanId: LOAN };
-    const { said, state } = told(correction, owe(1, 300), credit(2, 40));
+    const { said, state } = resultOf(correction, owe(1, 300), credit(2, 40));
     expect(said.map(({ type }) => type)).toEqual(['BalanceCredited']);
     expect(state).toMatchObject({ balance: tenge(-10), owed: [{ amount: tenge(300) }] });
   });
 
   it('money returned by a failed refund pays the debt', () => {
     const refundId = paymentId(9);
-    const { state } = told(
+    const { state } = resultOf(
       credit(2, 500),
       {
         type: 'AskRefund',
@@ -117,11 +117,11 @@ describe('a payment reversed after the end of its loan', () => {
   });
 
   it('two persons forgive the debt, for the sum that both saw', () => {
-    const { said, state } = told(owe(1, 900), credit(2, 100), forgive(1, 800));
+    const { said, state } = resultOf(owe(1, 900), credit(2, 100), forgive(1, 800));
     expect(said).toMatchObject([{ type: 'ReversalForgiven', data: { amount: tenge(800) } }]);
     expect(bookOf(said)).toEqual({ 'write-off': tenge(800), 'reversal-receivable': -tenge(800) });
     expect(state.owed).toEqual([]);
-    expect(told(owe(1, 900), credit(2, 100), forgive(1, 900)).refused).toBe('CHANGED_MEANWHILE');
-    expect(told(owe(1, 900), forgive(2, 900)).refused).toBe('NOT_FOUND');
+    expect(resultOf(owe(1, 900), credit(2, 100), forgive(1, 900)).refused).toBe('CHANGED_MEANWHILE');
+    expect(resultOf(owe(1, 900), forgive(2, 900)).refused).toBe('NOT_FOUND');
   });
 });

@@ -27,7 +27,7 @@ import { type PaymentCommand, paymentDecider } from '../../server/domain/payment
 import { slotDecider } from '../../server/domain/slot/decider.ts';
 import { BORROWER, HASH, LOAN, MONDAY, paymentId } from '../support/a-loan.ts';
 import { uuidOf } from '../support/a-log.ts';
-import { type Path, told } from './path.ts';
+import { decidedPath, type Path } from './path.ts';
 
 const first = localDate(MONDAY);
 const day = (n: number) => addDays(first, n);
@@ -35,11 +35,15 @@ const NEXT = uuidOf('the next loan') as LoanId;
 
 /** One command a day. */
 const account = (...commands: AccountCommand[]): Path =>
-  told(accountStream(BORROWER), accountDecider, ...commands.map((command, n) => [day(n), command] as const));
+  decidedPath(accountStream(BORROWER), accountDecider, ...commands.map((command, n) => [day(n), command] as const));
 const bonus = (...commands: BonusCommand[]): Path =>
-  told(bonusStream(BORROWER), bonusDecider, ...commands.map((command, n) => [day(n), command] as const));
+  decidedPath(bonusStream(BORROWER), bonusDecider, ...commands.map((command, n) => [day(n), command] as const));
 const payment = (...commands: PaymentCommand[]): Path =>
-  told(paymentStream('kiosk', 'x1'), paymentDecider, ...commands.map((command, n) => [day(n), command] as const));
+  decidedPath(
+    paymentStream('kiosk', 'x1'),
+    paymentDecider,
+    ...commands.map((command, n) => [day(n), command] as const),
+  );
 
 const credit = (n: number, amount: number, reason: 'SURPLUS' | 'TOP_UP' = 'TOP_UP'): AccountCommand => {
   const loanId = reason === 'SURPLUS' ? LOAN : null;
@@ -118,7 +122,7 @@ const claimBack = (n: number, amount: number, part = 0): ClaimCommand => ({
   amount: tenge(amount),
 });
 const claim = (...commands: ClaimCommand[]): Path =>
-  told(claimStream(LOAN), claimDecider, ...commands.map((command, n) => [day(n), command] as const));
+  decidedPath(claimStream(LOAN), claimDecider, ...commands.map((command, n) => [day(n), command] as const));
 const release = (to: 'BALANCE' | 'SENDER'): PaymentCommand => ({
   type: 'ReleasePayment',
   to,
@@ -130,7 +134,7 @@ export const LEDGER_PATHS: Readonly<Record<string, () => Path>> = {
   'slot-used-twice': () => {
     const claim = (loanId: LoanId, takeOverFrom: LoanId | null = null) =>
       ({ type: 'ClaimSlot', loanId, takeOverFrom }) as const;
-    return told(
+    return decidedPath(
       slotStream(BORROWER),
       slotDecider,
       [first, claim(LOAN)],
@@ -190,7 +194,7 @@ export const LEDGER_PATHS: Readonly<Record<string, () => Path>> = {
       { ...sold, type: 'SettleClaim' },
     ),
   'insurer-paid': () =>
-    told(INSURER_STREAM, insurerDecider, [
+    decidedPath(INSURER_STREAM, insurerDecider, [
       first,
       { type: 'PayInsurer', charged: tenge(900), ...settling(1, 600) } satisfies InsurerCommand,
     ]),
@@ -244,5 +248,5 @@ function anchored(sketched: boolean): Path {
     previousAnchorHash: chainStart(ANCHOR_STREAM),
     continued: false,
   });
-  return told(ANCHOR_STREAM, anchorDecider, [first, { type: 'Anchor', anchor }]);
+  return decidedPath(ANCHOR_STREAM, anchorDecider, [first, { type: 'Anchor', anchor }]);
 }

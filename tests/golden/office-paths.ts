@@ -12,7 +12,7 @@ const due = (story: Story, on_: string) => quoteOn(story.life, localDate(on_)).d
 const inOrder = (story: Story, months: number): Story =>
   story.life.standing.rows
     .slice(0, months)
-    .reduce((told, row, i) => told.when(closeDay(row.date)).when(pay(row.date, due(told, row.date), i + 1)), story);
+    .reduce((soFar, row, i) => soFar.when(closeDay(row.date)).when(pay(row.date, due(soFar, row.date), i + 1)), story);
 const early = (mode: 'SHORTER_TERM' | 'SMALLER_PAYMENT'): Story => {
   const today = day(70);
   const loan = inOrder(issued(il()), 2)
@@ -23,8 +23,8 @@ const early = (mode: 'SHORTER_TERM' | 'SMALLER_PAYMENT'): Story => {
 };
 const stopped = () => closeDays(issued(), day(11), day(101));
 const sale = (story: Story, buyer: string): Story => {
-  const told = story.when(on(day(101), { type: 'IssueCessionNotice', buyer }));
-  return told.when(on(day(140), { type: 'AgreeCession', buyer, price: tenge(40_000), payBy: day(142) }));
+  const soFar = story.when(on(day(101), { type: 'IssueCessionNotice', buyer }));
+  return soFar.when(on(day(140), { type: 'AgreeCession', buyer, price: tenge(40_000), payBy: day(142) }));
 };
 
 export const OFFICE_PATHS: Readonly<Record<string, () => Story>> = {

@@ -33,7 +33,7 @@ type Decider<S, C, E extends LedgerEvent> = {
 };
 
 /** The real decider makes the events. @throws where it refuses */
-export function told<S, C, E extends LedgerEvent>(
+export function decidedPath<S, C, E extends LedgerEvent>(
   stream: string,
   { initial, evolve, decide }: Decider<S, C, E>,
   ...commands: readonly (readonly [LocalDate, C])[]

@@ -51,13 +51,13 @@ const decide = (now: string): LoanCommand => on(now.slice(0, 10), { type: 'Recor
 
 /** Pays each instalment on its day, except those in `missed`. */
 function instalments(story: Story, upTo: number, missed: readonly number[] = []): Story {
-  let told = story;
+  let soFar = story;
   for (let n = 1; n <= upTo; n++) {
-    const today = told.life.issuedPrice.rows[n - 1]?.date ?? first;
-    told = told.when(closeDay(today));
-    if (!missed.includes(n)) told = told.when(pay(today, due(told, today), n));
+    const today = soFar.life.issuedPrice.rows[n - 1]?.date ?? first;
+    soFar = soFar.when(closeDay(today));
+    if (!missed.includes(n)) soFar = soFar.when(pay(today, due(soFar, today), n));
   }
-  return told;
+  return soFar;
 }
 
 const business = (change: Partial<Terms> = {}): Terms => spl({ productType: 'INDIVIDUAL_ENTREPRENEUR_SPL', ...change });
@@ -66,7 +66,7 @@ const prepay = (today: string, kind: 'FULL' | 'PARTIAL', amount: Tiyn): LoanComm
   on(today, { type: 'SignPrepayment', signature }),
 ];
 const after = (story: Story, ...commands: LoanCommand[]): Story =>
-  commands.reduce((told, next) => told.when(next), story);
+  commands.reduce((soFar, next) => soFar.when(next), story);
 
 export const PATHS: Readonly<Record<string, () => Story>> = {
   'repaid-in-time': () => repaid(issued(), day(10)),

@@ -23,7 +23,7 @@ function oneOfTwo(): Story {
 /** Whole instalments in time, while the interest of the first ones stays unpaid. */
 const goingOn = (story: Story): Story =>
   [3, 4].reduce(
-    (told, n) => closeDays(told, addDays(month(n - 1), 10), month(n)).when(pay(month(n), tenge(29_800), n)),
+    (soFar, n) => closeDays(soFar, addDays(month(n - 1), 10), month(n)).when(pay(month(n), tenge(29_800), n)),
     story,
   );
 

@@ -176,7 +176,7 @@ test(`the history of statuses equals the domain's status of each loan, on every 
   for (let day = localDate('2026-03-03'); day < '2026-05-04'; day = addDays(day, 1)) {
     const asked = Object.groupBy(lives, (life) => loanAsOf(life.records, { date: day })?.status ?? 'INITIAL');
     const expected = Object.entries(asked).map(([status, found]) => [status, found.length]);
-    const told = (await reads.byStatus(day)).map(({ status, loans }) => [status, loans]);
-    expect({ day, told }).toEqual({ day, told: expected.sort() });
+    const outcome = (await reads.byStatus(day)).map(({ status, loans }) => [status, loans]);
+    expect({ day, outcome }).toEqual({ day, outcome: expected.sort() });
   }
 });

@@ -19,7 +19,7 @@ import { quoteOn } from '../../server/domain/money/quote.ts';
 import { approved, BORROWER, closeDay, HASH, LOAN, on, pay, paymentId, signature } from '../support/a-loan.ts';
 import type { Fact } from './facts.ts';
 import type { Move } from './moves.ts';
-import { agreementIn, FREE, rowsIn, rowsOf, signed } from './told.ts';
+import { agreementIn, FREE, rowsIn, rowsOf, signed } from './naive-facts.ts';
 
 export class History {
   state: LoanState;

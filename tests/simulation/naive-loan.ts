@@ -101,8 +101,8 @@ class NaiveLoan {
     const years = 12 * (Number(day.slice(0, 4)) - Number(issued.slice(0, 4)));
     const anniversary = years > 0 && addMonths(issued, years) === day;
     const fixes = this.#unpaid().some((row) => this.#dueDate(row) === day || this.#lastDay(row) === day);
-    const told = facts.some((fact) => fact.kind !== 'prepay') || anniversary;
-    if (fixes || told || day === this.#fixedUntil || this.#stops(day)) this.#round();
+    const outcome = facts.some((fact) => fact.kind !== 'prepay') || anniversary;
+    if (fixes || outcome || day === this.#fixedUntil || this.#stops(day)) this.#round();
     if (anniversary) this.#penaltyThisYear = 0n;
     if (this.#stops(day)) [this.#stopped, this.#maturity] = [day, earliest(this.#maturity, day)];
     const asks = this.#unpaid().find((row) => this.#dueDate(row) === day);

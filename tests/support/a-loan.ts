@@ -162,7 +162,7 @@ export const closeDay = (day: string): LoanCommand => on(day, { type: 'CloseDay'
 export function closeDays(story: Story, from: string, to: string): Story {
   const days = daysBetween(localDate(from), localDate(to));
   return Array.from({ length: days + 1 }, (_, i) => addDays(localDate(from), i)).reduce(
-    (told, day) => told.when(closeDay(day)),
+    (soFar, day) => soFar.when(closeDay(day)),
     story,
   );
 }

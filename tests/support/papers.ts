@@ -44,10 +44,10 @@ export const PERSON: Borrower = {
 
 export function viewOf({ events }: Story): LoanView {
   const metadata = { effectiveDate: localDate(MONDAY), recordedAt: `${MONDAY}T06:00:00.000Z` as Instant };
-  const told = events.map((event, i) => ({ ...event, metadata, position: BigInt(i) }));
+  const stored = events.map((event, i) => ({ ...event, metadata, position: BigInt(i) }));
   const [applied] = events;
   const loanId = applied?.type === 'LoanApplied' ? applied.data.loanId : LOAN;
-  const view = foldLoan(loanId, told as readonly object[] as readonly Folded<LoanEvent>[]);
+  const view = foldLoan(loanId, stored as readonly object[] as readonly Folded<LoanEvent>[]);
   if (!view) throw new Error('a story without an application');
   return view;
 }

@@ -139,8 +139,8 @@ describe('the decision over a whole journey', () => {
     const loan = await complete(world, person);
     await reached(loan.loanId, 'APPROVED');
     await runner.idle((await world.loan(loan.loanId)).position);
-    const told = world.sent.filter((message) => message.to === person.phone && !message.code);
-    expect(told.map((message) => message.text)).toEqual([
+    const messages = world.sent.filter((message) => message.to === person.phone && !message.code);
+    expect(messages.map((message) => message.text)).toEqual([
       `Nesie: заявка ${loan.offerNumber} одобрена. Готовим выплату.`,
     ]);
   });

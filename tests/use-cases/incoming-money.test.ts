@@ -312,9 +312,9 @@ describe('money in suspense', () => {
   it('an operation reported with two amounts is shown; the first one counts', async () => {
     const { offerNumber, loanId } = await aLoan();
     const notice = { outcome: 'SUCCEEDED' as const, externalId: `twice-${offerNumber}`, text: offerNumber };
-    const told = { ...notice, currency: 'KZT', operatedAt: world.clock.now() };
+    const report = { ...notice, currency: 'KZT', operatedAt: world.clock.now() };
     for (const amount of [tenge(10), tenge(90), tenge(90), tenge(10)])
-      await world.incoming.paid(world.terminal, { ...told, amount });
+      await world.incoming.paid(world.terminal, { ...report, amount });
     expect(await paid(loanId)).toBe(tenge(10));
     expect(await waiting(notice.externalId)).toMatchObject({ reason: null, contradictedBy: tenge(90) });
   });
@@ -326,7 +326,7 @@ it('nothing is lost: all money received is on loans, on balances or in suspense'
     all.push(...page);
   const books = all.reduce<Books>((sums, { data }) => ('postings' in data ? post(sums, data.postings) : sums), {});
   const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n);
-  const told = sum(all.flatMap((event) => (event.type === 'PaymentNotified' ? [event.data.amount] : [])));
+  const report = sum(all.flatMap((event) => (event.type === 'PaymentNotified' ? [event.data.amount] : [])));
   const gaveBack = sum(
     all.flatMap((e) => {
       if (e.type === 'PaymentSuspended' && e.data.reason === TAKEN_BACK_UNTOLD) return [-e.data.amount];
@@ -348,7 +348,7 @@ it('nothing is lost: all money received is on loans, on balances or in suspense'
   );
   const lent = sum(all.flatMap((event) => (event.type === 'LoanIssued' ? [event.data.amount] : [])));
   const suspended = (await world.suspense.list()).filter((row) => row.reason !== null);
-  expect(books['provider-clearing']).toBe(told - gaveBack - tookBack - lent);
+  expect(books['provider-clearing']).toBe(report - gaveBack - tookBack - lent);
   expect(books.suspense).toBe(-sum(suspended.map((row) => row.amount)));
   expect(books['transit:balance'] ?? 0n).toBe(0n);
   expect(sum(Object.values(books))).toBe(0n);

@@ -6,12 +6,12 @@ import { PATHS } from '../golden/paths.ts';
 import { viewOf } from '../support/papers.ts';
 import { nothing } from '../support/spec.ts';
 
-const told = (name: string) => viewOf((OFFICE_PATHS[name] ?? PATHS[name])?.() ?? nothing);
+const viewAfter = (name: string) => viewOf((OFFICE_PATHS[name] ?? PATHS[name])?.() ?? nothing);
 
 it.each(['payment-taken-back', 'payment-taken-back-in-part', 'back-dated', 'back-dated-cure'])(
   'each payment finds the debt that the one before it left: %s',
   (name) => {
-    const { payments, standing } = told(name);
+    const { payments, standing } = viewAfter(name);
     const standingOnes = payments
       .filter(({ reversedOn }) => reversedOn === null)
       .toSorted((a, b) => a.data.paidOn.localeCompare(b.data.paidOn));

@@ -99,9 +99,9 @@ it('a refusal closes the doubt, and the borrower gets one message in his languag
   expect([await world.doubt.list(), await paid()]).toEqual([[], 0n]);
   await world.doubt.tellAll();
   await world.doubt.tellAll();
-  const told = world.texts.filter(({ to, text }) => to === borrower.phone && text.includes('5\u00a0000 теңге'));
-  expect(told).toHaveLength(1);
-  expect(told[0]?.text).not.toContain(borrower.lastName);
+  const messages = world.texts.filter(({ to, text }) => to === borrower.phone && text.includes('5\u00a0000 теңге'));
+  expect(messages).toHaveLength(1);
+  expect(messages[0]?.text).not.toContain(borrower.lastName);
   expect(await world.doubt.ask(id)).toEqual({ asked: 'FAILED' });
 });
 

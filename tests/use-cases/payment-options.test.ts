@@ -82,9 +82,9 @@ describe('a part', () => {
     ['of more than one instalment', il(), 100_000],
   ] as const)('%s leaves what the page said it would', async (_, terms, sum) => {
     const one = await aLoan(terms);
-    const told = await world.payments.effect(one.borrower.id, one.loanId, tenge(sum));
-    if ('refusal' in told) throw new Error(told.refusal.code);
-    const { left, next, toBalance } = told.effect;
+    const answer = await world.payments.effect(one.borrower.id, one.loanId, tenge(sum));
+    if ('refusal' in answer) throw new Error(answer.refusal.code);
+    const { left, next, toBalance } = answer.effect;
     await pay(one, tenge(sum));
     const { whole, due } = await offered(one);
     expect([whole?.sum, due?.sum, due?.toPay]).toEqual([left, next?.amount, next?.toPay]);

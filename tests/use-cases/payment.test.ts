@@ -111,10 +111,10 @@ describe('a notice of a provider', () => {
       const answers = await Promise.all(notices.map((notice) => deliver(world, notice)));
       expect(new Set(answers)).toEqual(new Set([200]));
       const { events } = await world.ledger.readLatest(streamOf(first));
-      const told = events.flatMap((event) =>
+      const report = events.flatMap((event) =>
         event.type === 'PaymentNotified' || event.type === 'PaymentContradicted' ? [event.data.amount] : [],
       );
-      expect(told.toSorted()).toEqual([30_000n, 30_100n, 30_200n, 30_300n]);
+      expect(report.toSorted()).toEqual([30_000n, 30_100n, 30_200n, 30_300n]);
     }
   }, 60_000);
 
@@ -261,7 +261,7 @@ describe('a payment that the provider reverses', () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const notice = succeeded((await opened(borrower, loanId, '6000')).id, '6000.00');
-    for (const told of [reversal(notice), notice, reversal(notice)]) expect(await deliver(world, told)).toBe(200);
+    for (const report of [reversal(notice), notice, reversal(notice)]) expect(await deliver(world, report)).toBe(200);
     expect(await paid(loanId)).toBe(0n);
     expect((await typesOf(world, streamOf(notice))).slice(-2)).toEqual(['PaymentNotified', 'TakeBackSettled']);
   });
@@ -294,7 +294,7 @@ describe('a payment that the provider reverses', () => {
     const { id, externalId } = await opened(borrower, loanId, '6000');
     const notice = succeeded(id, '6000.00', { operationId: externalId });
     const part = { ...reversal(notice), amount: '2500.00' };
-    for (const told of [notice, part, part, notice]) expect(await deliver(world, told)).toBe(200);
+    for (const report of [notice, part, part, notice]) expect(await deliver(world, report)).toBe(200);
     expect(await paid(loanId)).toBe(tenge(3_500));
     expect((await typesOf(world, streamOf(notice))).slice(2)).toEqual(['PaymentTakenBack', 'TakeBackSettled']);
     const { events } = await world.ledger.readLatest(loanStream(loanId));
@@ -315,8 +315,8 @@ describe('a payment that the provider reverses', () => {
     const loanId = await anActiveLoan(world, borrower);
     const notice = succeeded((await opened(borrower, loanId, '6000')).id, '6000.00');
     const part = (amount: string) => ({ ...reversal(notice), amount });
-    for (const told of [notice, part('2500.00'), part('1000.00'), part('1000.00'), part('2500.00')])
-      expect(await deliver(world, told)).toBe(200);
+    for (const report of [notice, part('2500.00'), part('1000.00'), part('1000.00'), part('2500.00')])
+      expect(await deliver(world, report)).toBe(200);
     expect(await paid(loanId)).toBe(tenge(2_500));
     expect((await typesOf(world, streamOf(notice))).slice(2)).toEqual([
       'PaymentTakenBack',
@@ -342,20 +342,21 @@ describe('a payment that the provider reverses', () => {
     const loanId = await anActiveLoan(world, borrower);
     const early = succeeded((await opened(borrower, loanId, '5000')).id, '5000.00');
     const part = (of: Notice, amount: string) => ({ ...reversal(of), amount });
-    for (const told of [part(early, '3000.00'), part(early, '500.00'), early])
-      expect(await deliver(world, told)).toBe(200);
+    for (const report of [part(early, '3000.00'), part(early, '500.00'), early])
+      expect(await deliver(world, report)).toBe(200);
     expect(await paid(loanId)).toBe(tenge(1_500));
 
     const lost = succeeded(crypto.randomUUID(), '1500.00');
-    for (const told of [lost, part(lost, '600.00'), part(lost, '200.00')]) expect(await deliver(world, told)).toBe(200);
+    for (const report of [lost, part(lost, '600.00'), part(lost, '200.00')])
+      expect(await deliver(world, report)).toBe(200);
     const row = (await world.suspense.list()).find(({ externalId }) => externalId === lost.operationId);
     expect(row).toMatchObject({ amount: tenge(700), reason: 'UNKNOWN_REFERENCE' });
 
     const last = succeeded((await opened(borrower, loanId, '98500')).id, '98500.00');
     expect(await deliver(world, last)).toBe(200);
     await reaches(world, loanId, 'FINISHED');
-    for (const told of [part(last, '400.00'), part(last, '300.00'), part(last, '400.00')])
-      expect(await deliver(world, told)).toBe(200);
+    for (const report of [part(last, '400.00'), part(last, '300.00'), part(last, '400.00')])
+      expect(await deliver(world, report)).toBe(200);
     const { events } = await world.ledger.readLatest(accountStream(borrower.id));
     const owed = events.flatMap((event) => (event.type === 'ReversalOwed' ? [event.data.amount] : []));
     expect(owed).toEqual([tenge(400), tenge(300)]);
@@ -369,11 +370,11 @@ describe('a payment that the provider reverses', () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const notice = succeeded((await opened(borrower, loanId, '6000')).id, '6000.00');
-    for (const told of [notice, { ...reversal(notice), amount: '2500.00' }])
-      expect(await deliver(world, told)).toBe(200);
+    for (const report of [notice, { ...reversal(notice), amount: '2500.00' }])
+      expect(await deliver(world, report)).toBe(200);
     const externalId = String(notice.operationId);
     let reads = 0;
-    const told: string[] = [];
+    const report: string[] = [];
     const settle = makeSettleTakeBack(world.base, {
       read: async () => {
         const now = await world.receiving.read(CARD_PROCESSOR, externalId);
@@ -381,10 +382,10 @@ describe('a payment that the provider reverses', () => {
         return reads === 1 ? { ...now, state: { ...now.state, settled: 0 } } : now;
       },
       place: async () => undefined,
-      tell: async (...[, , , command]) => void told.push(command.type),
+      tell: async (...[, , , command]) => void report.push(command.type),
     });
     await settle(CARD_PROCESSOR, externalId);
-    expect({ reads, told }).toEqual({ reads: 2, told: [] });
+    expect({ reads, report }).toEqual({ reads: 2, report: [] });
   });
 
   it('after a partial reversal the remainder stays in suspense, to be placed', async () => {
@@ -392,7 +393,7 @@ describe('a payment that the provider reverses', () => {
     const loanId = await anActiveLoan(world, borrower, { offerNumber: 'NS-2026-000808' });
     const notice = succeeded(crypto.randomUUID(), '1500.00');
     const part = { ...reversal(notice), amount: '600.00' };
-    for (const told of [notice, part]) expect(await deliver(world, told)).toBe(200);
+    for (const report of [notice, part]) expect(await deliver(world, report)).toBe(200);
     const row = (await world.suspense.list()).find(({ externalId }) => externalId === notice.operationId);
     expect(row).toMatchObject({ amount: tenge(900), reason: 'UNKNOWN_REFERENCE' });
     if (!row) throw new Error('not there');
@@ -409,8 +410,8 @@ describe('a payment that the provider reverses', () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const notice = succeeded((await opened(borrower, loanId, '6000')).id, '6000.00');
-    for (const told of [notice, { ...reversal(notice), amount: '6000.01' }])
-      expect(await deliver(world, told)).toBe(200);
+    for (const report of [notice, { ...reversal(notice), amount: '6000.01' }])
+      expect(await deliver(world, report)).toBe(200);
     expect(await paid(loanId)).toBe(tenge(6_000));
     const row = (await world.suspense.list()).find(({ externalId }) => externalId === notice.operationId);
     expect(row).toMatchObject({ reason: null, contradictedBy: 600_001n });
@@ -418,7 +419,7 @@ describe('a payment that the provider reverses', () => {
 
   it('a payment in suspense leaves it', async () => {
     const notice = succeeded(crypto.randomUUID(), '1500.00');
-    for (const told of [notice, reversal(notice)]) expect(await deliver(world, told)).toBe(200);
+    for (const report of [notice, reversal(notice)]) expect(await deliver(world, report)).toBe(200);
     const { events } = await world.ledger.readLatest(streamOf(notice));
     const postings = events.flatMap((event) => ('postings' in event.data ? event.data.postings : []));
     const inSuspense = postings.filter((posting) => posting.account === 'suspense');

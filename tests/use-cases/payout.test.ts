@@ -80,8 +80,8 @@ describe('a payout to an account', () => {
     const fast = spl({ fastIssue: true });
     const loanId = await anApprovedLoan(world, await world.borrower(), { terms: fast });
     await expect.poll(() => statusOf(world, loanId)).toBe('REMITTANCE_PREPARED');
-    const told = { type: 'ConfirmPayout', externalId: 'paid after all' } as const;
-    await tellPayout({ ...world, ledger: decidedLater(world.ledger, 61) }, aCaller(), loanId, told);
+    const confirmation = { type: 'ConfirmPayout', externalId: 'paid after all' } as const;
+    await tellPayout({ ...world, ledger: decidedLater(world.ledger, 61) }, aCaller(), loanId, confirmation);
     const loan = await loadLoan(world.ledger, loanId);
     const { fastIssueFee = ZERO } = loan?.signedPrice ?? {};
     expect(fastIssueFee).toBeGreaterThan(0n);

@@ -119,8 +119,8 @@ it('a part needs a signed application of its own, and the shorter term keeps the
   const loanId = await anActiveLoan(world, borrower, { terms: il() });
   const before = (await loadLoan(world.ledger, loanId))?.standing?.rows ?? [];
   const amount = tenge(100_000);
-  const told = await world.prepayment.economy(borrower.id, loanId, amount);
-  if ('refusal' in told) throw new Error(told.refusal.code);
+  const answer = await world.prepayment.economy(borrower.id, loanId, amount);
+  if ('refusal' in answer) throw new Error(answer.refusal.code);
   const wish = { kind: 'PARTIAL', amount, mode: 'SHORTER_TERM' } as const;
   expect(await world.prepayment.request(aCaller(), borrower.id, loanId, wish)).toMatchObject({
     loan: { prepayment: { kind: 'PARTIAL', mode: 'SHORTER_TERM', state: 'REQUESTED' } },
@@ -135,7 +135,7 @@ it('a part needs a signed application of its own, and the shorter term keeps the
   await deliver(world, succeeded(started.payment.intent.id, printTenge(amount), { operatedAt }));
   await expect.poll(async () => (await loadLoan(world.ledger, loanId))?.prepayment?.state).toBe('PAID');
   const rows = (await loadLoan(world.ledger, loanId))?.standing?.rows ?? [];
-  const way = told.economy.options.find(({ mode }) => mode === 'SHORTER_TERM');
+  const way = answer.economy.options.find(({ mode }) => mode === 'SHORTER_TERM');
   expect(rows.map((row) => [row.date, row.amount])).toEqual(way?.rows.map((row) => [row.date, row.amount]));
   expect(rows[0]?.amount).toBe(before[0]?.amount);
 });
@@ -143,6 +143,6 @@ it('a part needs a signed application of its own, and the shorter term keeps the
 it('a part of a single-payment loan needs no request', async () => {
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower);
-  const told = await world.prepayment.economy(borrower.id, loanId, tenge(10_000));
-  expect(told).toMatchObject({ refusal: { code: 'PREPAYMENT_AT_ONCE' } });
+  const answer = await world.prepayment.economy(borrower.id, loanId, tenge(10_000));
+  expect(answer).toMatchObject({ refusal: { code: 'PREPAYMENT_AT_ONCE' } });
 });

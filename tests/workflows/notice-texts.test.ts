@@ -17,16 +17,16 @@ function smsOf(story: Story, type: string, locale: 'RU' | 'KK'): string | undefi
 it.each([
   ['RU', /платёж по оферте NS-2026-000001 отозван после её закрытия\. Ваш долг 900 тенге, оплатите в кабинете/],
   ['KK', /NS-2026-000001 офертасы жабылғаннан кейін төлем кері алынды\. Қарызыңыз 900 теңге/],
-] as const)('a payment taken back after the end is told as a debt, in %s, and that it is paid', (locale, words) => {
+] as const)('a payment taken back after the end is announced as a debt and as paid, in %s', (locale, words) => {
   const react = (type: string, data: object) =>
     noticesWorkflow({} as NoticesDeps).react({ stream: 'account-1', type, data } as Recorded<LedgerEvent>);
-  const told = ([task]: ReturnType<typeof react>) =>
+  const outcome = ([task]: ReturnType<typeof react>) =>
     task && noticeText(task.kind as NoticeKind, locale, { offer: 'NS-2026-000001', ...(task.data as object) }).text;
   const of = { amount: tenge(900), loanId: LOAN };
-  expect(told(react('ReversalOwed', of))?.replaceAll('\u00a0', ' ')).toMatch(words);
+  expect(outcome(react('ReversalOwed', of))?.replaceAll('\u00a0', ' ')).toMatch(words);
   expect(react('ReversalOwed', { ...of, loanId: null })).toMatchObject([{ kind: 'topUpOwed' }]);
   expect(react('ReversalSettled', { ...of, left: tenge(1) })).toEqual([]);
-  expect(told(react('ReversalSettled', { ...of, left: tenge(0) }))).toContain('NS-2026-000001');
+  expect(outcome(react('ReversalSettled', { ...of, left: tenge(0) }))).toContain('NS-2026-000001');
   expect(react('ReversalForgiven', of)).toMatchObject([{ kind: 'reversalSettled' }]);
 });
 

@@ -32,7 +32,7 @@ async function toldOf(person: TestPerson, days: Days): Promise<{ texts: string[]
 it.each([
   ['RU', /после решения суда .* (\d[\d\s]*) тенге, предложение до 25\.06\.2026/],
   ['KK', /сот шешімінен кейін .* (\d[\d\s]*) теңге, ұсыныс 25\.06\.2026/],
-] as const)('an offer after a court is told on the day it is made, once, in %s', async (locale, words) => {
+] as const)('an offer after a court decision is announced once, on its day, in %s', async (locale, words) => {
   const person = await aBorrower(world);
   await world.people.db.updateTable('people.account').set({ locale }).where('id', '=', person.borrowerId).execute();
   const { texts, events } = await toldOf(person, [
@@ -43,10 +43,10 @@ it.each([
   ]);
   const offers = events.flatMap((event) => (event.type === 'RestructuringRequested' ? [event.data] : []));
   expect(offers).toHaveLength(3);
-  const told = texts.filter((text) => words.test(text));
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain(readTenge(offers[0]?.firstPayment ?? tenge(0)));
-  expect(told[0]).not.toMatch(/Айгерим|Сейт|\+?7\d{10}|\d{12}/);
+  const outcome = texts.filter((text) => words.test(text));
+  expect(outcome).toHaveLength(1);
+  expect(outcome[0]).toContain(readTenge(offers[0]?.firstPayment ?? tenge(0)));
+  expect(outcome[0]).not.toMatch(/Айгерим|Сейт|\+?7\d{10}|\d{12}/);
 });
 
 it('a restructuring that the borrower requests himself sends him no message', async () => {

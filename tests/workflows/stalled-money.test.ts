@@ -54,8 +54,14 @@ const drivenOn = async (workflow: string): Promise<void> =>
 it('a payment that was written down and not placed', async () => {
   const [provider, externalId] = ['terminal', 'stands-still'];
   const operationDate = localDate('2026-03-02');
-  const told = { paymentId: crypto.randomUUID() as PaymentId, provider, externalId, amount: tenge(500), operationDate };
-  const notice = { type: 'NotifyPayment', ...told, loanId: null, borrowerId: null, problem: null } as const;
+  const outcome = {
+    paymentId: crypto.randomUUID() as PaymentId,
+    provider,
+    externalId,
+    amount: tenge(500),
+    operationDate,
+  };
+  const notice = { type: 'NotifyPayment', ...outcome, loanId: null, borrowerId: null, problem: null } as const;
   await unseen(() => world.receiving.tell(provider, externalId, aCaller(), notice));
   await drivenOn('payment');
   const types = () => typesOf(world, paymentStream(provider, externalId));

@@ -156,8 +156,8 @@ const TAKEN: readonly (readonly [LoanCommand, readonly LoanStatus[]])[] = [
 describe('the statuses of an application', () => {
   it('every status before disbursement and after the end has a path in this file', () => {
     const later: readonly LoanStatus[] = [...LIVE, 'CLOSING_PROCESS', 'FINISHED', 'CESSION'];
-    const told = [...STANDING, ...Object.keys(PASSED_THROUGH)];
-    expect(told.toSorted()).toEqual(LOAN_STATUSES.filter((status) => !later.includes(status)).toSorted());
+    const listed = [...STANDING, ...Object.keys(PASSED_THROUGH)];
+    expect(listed.toSorted()).toEqual(LOAN_STATUSES.filter((status) => !later.includes(status)).toSorted());
   });
 
   it.each(STANDING)('%s is reached by commands', (status) => {

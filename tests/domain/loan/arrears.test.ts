@@ -144,11 +144,11 @@ describe('money that covers everything owed on its day', () => {
 
   it('a payoff reported a day late closes the loan for the day it was paid', () => {
     const next = addDays(TENTH, 1);
-    const told = loan
+    const outcome = loan
       .when(closeDay(next))
       .when(pay(next, full(loan, TENTH), 1, TENTH))
       .in('CLOSING_PROCESS');
-    expect(told.last('PaymentReceived')).toMatchObject({ paidOn: TENTH, surplus: ZERO });
+    expect(outcome.last('PaymentReceived')).toMatchObject({ paidOn: TENTH, surplus: ZERO });
   });
 
   it('the balance closes the loan, whatever was requested before', () => {

@@ -85,18 +85,19 @@ describe('bonuses that pay a loan', () => {
   it('bonuses never pay more than their share, whatever the order of days and sums', () => {
     const random = chance(Number(process.env.SEED ?? 20_261_121));
     for (let round = 0; round < 40; round++) {
-      let told: Story = issued(spl({ amount: tenge(50_000 + 5_000 * Math.floor(random() * 20)) }));
+      let loanSoFar: Story = issued(spl({ amount: tenge(50_000 + 5_000 * Math.floor(random() * 20)) }));
       for (let day = 3; day <= 11; day++) {
         const today = `2026-03-${String(day).padStart(2, '0')}`;
-        if (random() < 0.5) told = told.when(spend(today, 1 + Math.floor(random() * 900), 100 + day));
-        if (random() < 0.2) told = told.when(pay(today, tenge(1_000 + Math.floor(random() * 9_000)), 200 + day));
+        if (random() < 0.5) loanSoFar = loanSoFar.when(spend(today, 1 + Math.floor(random() * 900), 100 + day));
+        if (random() < 0.2)
+          loanSoFar = loanSoFar.when(pay(today, tenge(1_000 + Math.floor(random() * 9_000)), 200 + day));
       }
-      const spent = told.life.facts.reduce(
+      const spent = loanSoFar.life.facts.reduce(
         (sum, { event }) => (event.type === 'BonusSpent' ? sum + event.data.amount : sum),
         0n,
       );
-      expect(spent).toBeLessThanOrEqual((told.life.issuedPrice.interest * 3n) / 10n);
-      expect(told.life.books['bonus-liability'] ?? 0n).toBe(spent);
+      expect(spent).toBeLessThanOrEqual((loanSoFar.life.issuedPrice.interest * 3n) / 10n);
+      expect(loanSoFar.life.books['bonus-liability'] ?? 0n).toBe(spent);
     }
   });
 });

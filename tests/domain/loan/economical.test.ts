@@ -64,9 +64,9 @@ describe('the Economical price with partial prepayments', () => {
   it('the quote names the price to the tiyn before the payment', () => {
     const part = loan.when(pay(day(10), tenge(100_000)));
     for (let n = 10; n <= 31; n++) {
-      const { full, economical: told } = quoteOn(part.life, day(n));
+      const { full, economical: outcome } = quoteOn(part.life, day(n));
       const paid = part.when(pay(day(n), full, 2)).in('CLOSING_PROCESS');
-      expect(paid.life.standing.charged).toBe(told?.ceiling);
+      expect(paid.life.standing.charged).toBe(outcome?.ceiling);
     }
   });
 

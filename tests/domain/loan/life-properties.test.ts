@@ -111,7 +111,7 @@ describe('for any history of a loan', { timeout: 240_000 }, () => {
 
   it('payments of one day, each reported twice, have the same result in any order', () => {
     const sums = fc.uniqueArray(fc.integer({ min: 1, max: 2_500_000 }), { minLength: 2, maxLength: 4 });
-    const told = sums.chain((list) =>
+    const outcome = sums.chain((list) =>
       fc.tuple(
         fc.shuffledSubarray([...list, ...list], { minLength: list.length * 2 }),
         fc.shuffledSubarray([...list, ...list], { minLength: list.length * 2 }),
@@ -119,7 +119,7 @@ describe('for any history of a loan', { timeout: 240_000 }, () => {
     );
     const kinds = fc.constantFrom(spl({ amount: tenge(150_000) }), il());
     fc.assert(
-      fc.property(kinds, told, fc.integer({ min: 0, max: 60 }), (terms, [one, other], days) => {
+      fc.property(kinds, outcome, fc.integer({ min: 0, max: 60 }), (terms, [one, other], days) => {
         const end = (list: readonly number[]) => {
           const history = new History(terms, localDate(MONDAY));
           const today = addDays(history.today, days);

@@ -113,8 +113,8 @@ describe('an overdue loan', () => {
   });
 
   it('notices are issued on days 1, 18 and 60, once each', () => {
-    const told = closeDays(late, '2026-03-14', '2026-05-20');
-    expect(told.events.filter((e) => e.type === 'NoticeIssued').map((e) => e.data.overdueDays)).toEqual([1, 18, 60]);
+    const outcome = closeDays(late, '2026-03-14', '2026-05-20');
+    expect(outcome.events.filter((e) => e.type === 'NoticeIssued').map((e) => e.data.overdueDays)).toEqual([1, 18, 60]);
   });
 
   it('accrual ends after 90 days: nothing accrues from day 91 on (R12)', () => {
@@ -139,8 +139,8 @@ describe('an overdue loan', () => {
   });
 
   it('a payment made in time and reported late does not leave the loan overdue', () => {
-    const told = loan.when(pay('2026-03-20', tenge(102_800), 1, '2026-03-12'));
-    told.said('PaymentReceived', 'LoanClosing');
+    const outcome = loan.when(pay('2026-03-20', tenge(102_800), 1, '2026-03-12'));
+    outcome.said('PaymentReceived', 'LoanClosing');
   });
 });
 
@@ -165,7 +165,10 @@ describe('an instalment loan of 290,000 for 6 months, issued on 15 January', () 
   });
 
   it('payments by the schedule repay the loan, every instalment as agreed', () => {
-    const end = loan.life.issuedPrice.rows.reduce((told, row, i) => told.when(pay(row.date, row.amount, i)), loan);
+    const end = loan.life.issuedPrice.rows.reduce(
+      (outcome, row, i) => outcome.when(pay(row.date, row.amount, i)),
+      loan,
+    );
     end.in('CLOSING_PROCESS');
     expect(end.life.standing.charged).toBe(loan.life.issuedPrice.interest);
     expect(end.events.flatMap((e) => (e.type === 'PaymentReceived' ? [e.data.surplus] : []))).toEqual(

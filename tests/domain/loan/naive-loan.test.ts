@@ -98,8 +98,8 @@ it(`agrees with the naive model for ${RUNS} random histories`, { timeout: 3_600_
     }),
     { numRuns: RUNS, seed, examples: FOUND },
   );
-  const told = (counts: Map<string, number>) => [...counts].map(([what, n]) => `${what} ${n}`).join(', ');
-  process.stdout.write(`  ${steps} steps: ${told(statuses)}\n  of ${told(facts)}\n`);
+  const outcome = (counts: Map<string, number>) => [...counts].map(([what, n]) => `${what} ${n}`).join(', ');
+  process.stdout.write(`  ${steps} steps: ${outcome(statuses)}\n  of ${outcome(facts)}\n`);
   for (const status of [
     'ACTIVE',
     'GRACE_DAY_OFF',

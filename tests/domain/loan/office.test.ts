@@ -117,11 +117,11 @@ describe('a deferral by the office', () => {
 
   it('a deferral is folded again with a backdated payment from before it', () => {
     const late = closeDays(deferred, '2026-03-11', '2026-03-21').in('GRACE_EXPIRED');
-    const told = late.when(pay('2026-03-21', tenge(101_000), 1, '2026-03-09'));
-    told.said('PaymentReceived', 'BackdatingAdjusted').in('GRACE_EXPIRED');
+    const outcome = late.when(pay('2026-03-21', tenge(101_000), 1, '2026-03-09'));
+    outcome.said('PaymentReceived', 'BackdatingAdjusted').in('GRACE_EXPIRED');
     // Before the due date money pays principal, then interest: 960 of the 1,960 of 7 days are left, and bear only
     // penalty.
-    expect(told.life.standing).toMatchObject({ principal: 0n, penalty: 0n, overdueSince: '2026-03-21' });
+    expect(outcome.life.standing).toMatchObject({ principal: 0n, penalty: 0n, overdueSince: '2026-03-21' });
     const whole = deferred.when(pay('2026-03-11', tenge(101_960), 1, '2026-03-09'));
     whole.said('PaymentReceived', 'BackdatingAdjusted', 'LoanClosing');
   });
@@ -153,10 +153,10 @@ describe('a waiver by the office', () => {
 
   it('after a backdated payment a waiver waives no more than was owed', () => {
     const waived = late.when(waive('2026-03-22', 5_000));
-    const told = waived.when(pay('2026-03-22', tenge(100_000), 1, '2026-03-13')).in('EXPIRED');
+    const outcome = waived.when(pay('2026-03-22', tenge(100_000), 1, '2026-03-13')).in('EXPIRED');
     // 514 of the first day were waived then, and the small remainder bears little
-    expect(told.life.books.waived).toBeLessThan(tenge(700));
-    expect(told.life.books['penalty-receivable'] ?? 0n).toBe(told.life.standing.penalty);
+    expect(outcome.life.books.waived).toBeLessThan(tenge(700));
+    expect(outcome.life.books['penalty-receivable'] ?? 0n).toBe(outcome.life.standing.penalty);
   });
 });
 

@@ -18,9 +18,9 @@ const seed = freshSeed('effects of payments');
 const DAY = localDate('2026-01-26');
 
 const effectOf = (loan: RunningLoan, amount: Tiyn, balance: Tiyn = ZERO, day = DAY) => {
-  const told = paymentEffect(loan, amount, balance, day);
-  if ('refusal' in told) throw new Error(told.refusal.code);
-  return told;
+  const outcome = paymentEffect(loan, amount, balance, day);
+  if ('refusal' in outcome) throw new Error(outcome.refusal.code);
+  return outcome;
 };
 /** The loan as it stands on DAY. */
 const live = ({ state: then }: { state: LoanState }): RunningLoan => {
@@ -47,8 +47,8 @@ describe('for any history of a loan', { timeout: 240_000 }, () => {
       if (loan.request && loan.request.kind !== 'CESSION' && loan.request.signed) return;
       const { full } = quoteOn(loan, today);
       const balance = tiyn((full * BigInt(own)) / 1_001n);
-      const told = effectOf(loan, subtract(full, balance), balance, today);
-      expect(told).toMatchObject({ closes: true, after: null, fromBalance: balance, toBalance: 0n });
+      const outcome = effectOf(loan, subtract(full, balance), balance, today);
+      expect(outcome).toMatchObject({ closes: true, after: null, fromBalance: balance, toBalance: 0n });
     });
   });
 
@@ -56,12 +56,12 @@ describe('for any history of a loan', { timeout: 240_000 }, () => {
     check((loan, today, { part }) => {
       const { full } = quoteOn(loan, today);
       const amount = tiyn((full * BigInt(part)) / 1_000n + 1n);
-      const told = effectOf(loan, amount, ZERO, today);
-      const paid = add(...told.allocation.map((line) => line.amount));
-      expect(add(paid, told.toBalance)).toBe(amount);
-      if (!loan.request) expect(add(paid, told.after?.full ?? ZERO)).toBe(full);
-      if (!loan.request) expect(told.closes).toBe(told.after === null);
-      expect(told.saved >= 0n).toBe(true);
+      const outcome = effectOf(loan, amount, ZERO, today);
+      const paid = add(...outcome.allocation.map((line) => line.amount));
+      expect(add(paid, outcome.toBalance)).toBe(amount);
+      if (!loan.request) expect(add(paid, outcome.after?.full ?? ZERO)).toBe(full);
+      if (!loan.request) expect(outcome.closes).toBe(outcome.after === null);
+      expect(outcome.saved >= 0n).toBe(true);
     });
   });
 });

@@ -12,15 +12,15 @@ const saidLate = (story: Story) => typesOf(story).filter((type) => LATE.includes
 
 /** All instalments are paid in time, the premium never. */
 function withoutPremium(rows: number): Story {
-  let told = issued(il({ insuranceAgreed: true }), MONDAY);
+  let outcome = issued(il({ insuranceAgreed: true }), MONDAY);
   let from = MONDAY;
-  for (const [n, row] of told.life.issuedPrice.rows.slice(0, rows).entries()) {
-    told = closeDays(told, from, row.date);
-    const { due, premium } = quoteOn(told.life, row.date);
-    told = told.when(pay(row.date, subtract(due, premium), n));
+  for (const [n, row] of outcome.life.issuedPrice.rows.slice(0, rows).entries()) {
+    outcome = closeDays(outcome, from, row.date);
+    const { due, premium } = quoteOn(outcome.life, row.date);
+    outcome = outcome.when(pay(row.date, subtract(due, premium), n));
     from = addDays(row.date, 1);
   }
-  return told;
+  return outcome;
 }
 
 describe('an unpaid premium', () => {

@@ -42,7 +42,7 @@ describe('early repayment of an instalment loan', () => {
     expect(rows.map((row) => row.date)).toEqual(loan.life.standing.rows.map((row) => row.date));
     expect(rows.reduce((sum, row) => sum + row.principal, 0n)).toBe(paid.life.standing.principal);
     expect((rows[0]?.amount ?? 0n) < tenge(53_550)).toBe(true);
-    const end = rows.reduce((told, row, i) => told.when(pay(row.date, row.amount, 10 + i)), paid);
+    const end = rows.reduce((outcome, row, i) => outcome.when(pay(row.date, row.amount, 10 + i)), paid);
     end.in('CLOSING_PROCESS');
   });
 
@@ -83,9 +83,9 @@ describe('a partial prepayment with a shorter term or smaller payments', () => {
       .when(on(day, { type: 'SignPrepayment', signature }))
       .when(pay(day, amount));
   const economyOf = (start: Story, amount: Tiyn, day = DAY) => {
-    const told = prepaymentEconomy(start.life, amount, localDate(day));
-    if ('refusal' in told) throw new Error(told.refusal.code);
-    return told.economy;
+    const outcome = prepaymentEconomy(start.life, amount, localDate(day));
+    if ('refusal' in outcome) throw new Error(outcome.refusal.code);
+    return outcome.economy;
   };
 
   it('the shorter term keeps the instalment and ends earlier', () => {
@@ -114,9 +114,9 @@ describe('a partial prepayment with a shorter term or smaller payments', () => {
 
   it('the option stays when an earlier payment is backdated', () => {
     const straight = partly('SHORTER_TERM', tenge(100_000), loan.when(pay('2026-01-20', tenge(500), 7)));
-    const told = partly('SHORTER_TERM', tenge(100_000)).when(pay(DAY, tenge(500), 7, '2026-01-20'));
-    expect(told.life.standing).toEqual(straight.life.standing);
-    expect(told.life.standing.rows).toHaveLength(4);
+    const outcome = partly('SHORTER_TERM', tenge(100_000)).when(pay(DAY, tenge(500), 7, '2026-01-20'));
+    expect(outcome.life.standing).toEqual(straight.life.standing);
+    expect(outcome.life.standing.rows).toHaveLength(4);
   });
 
   it('money below the interest to date leaves schedule and request as they were', () => {
@@ -161,7 +161,7 @@ describe('a partial prepayment with a shorter term or smaller payments', () => {
         const way = economyOf(start, part, day).options.find((one) => one.mode === mode);
         expect((way?.gesvPpm ?? 0) < 460_000).toBe(true);
         expect((way?.saved ?? -1n) >= 0n).toBe(true);
-        const end = rows.reduce((told, row, i) => told.when(pay(row.date, row.amount, 10 + i)), paid);
+        const end = rows.reduce((outcome, row, i) => outcome.when(pay(row.date, row.amount, 10 + i)), paid);
         expect(end.in('CLOSING_PROCESS').last('LoanClosing').surplus).toBe(0n);
       }),
       { numRuns: process.env.TEST_SIZE === 'full' ? 2_000 : 100 },

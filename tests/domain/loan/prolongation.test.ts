@@ -208,26 +208,26 @@ describe('backdated money and a prolongation', () => {
   const signed = prolonging(loan, DUE, 10);
 
   it('money of the day, reported before the end-of-day run, prolongs from that day', () => {
-    const told = signed.when(pay(NEXT, tenge(2_800), 1, DUE)).said('PaymentReceived', 'LoanProlonged');
-    expect(told.last('LoanProlonged').prolongedOn).toBe(DUE);
+    const outcome = signed.when(pay(NEXT, tenge(2_800), 1, DUE)).said('PaymentReceived', 'LoanProlonged');
+    expect(outcome.last('LoanProlonged').prolongedOn).toBe(DUE);
   });
 
   it('money of the day, reported after the request has lapsed, revives it and cancels the penalty', () => {
     const late = signed.when(closeDay(NEXT)).in('EXPIRED');
-    const told = late.when(pay(NEXT, tenge(2_800), 1, DUE));
-    told.said('PaymentReceived', 'BackdatingAdjusted', 'LoanProlonged').in('PROLONGED');
-    expect(told.life.standing).toMatchObject({ principal: tenge(100_000), penalty: 0n, maturity: '2026-03-22' });
-    expect(told.life.books).toEqual(signed.when(pay(DUE, tenge(2_800))).life.books);
-    expect(told.life.prolongations).toBe(1);
-    agrees(told);
-    expect(told.when(closeDay(NEXT)).added).toEqual([]);
+    const outcome = late.when(pay(NEXT, tenge(2_800), 1, DUE));
+    outcome.said('PaymentReceived', 'BackdatingAdjusted', 'LoanProlonged').in('PROLONGED');
+    expect(outcome.life.standing).toMatchObject({ principal: tenge(100_000), penalty: 0n, maturity: '2026-03-22' });
+    expect(outcome.life.books).toEqual(signed.when(pay(DUE, tenge(2_800))).life.books);
+    expect(outcome.life.prolongations).toBe(1);
+    agrees(outcome);
+    expect(outcome.when(closeDay(NEXT)).added).toEqual([]);
   });
 
   it('money revives a request that lapsed days before the end of the loan', () => {
     const lapsed = prolonging(loan, BEFORE, 10).when(closeDay('2026-03-11')).in('ACTIVE');
-    const told = lapsed.when(pay('2026-03-11', tenge(2_240), 1, BEFORE)).in('PROLONGED');
-    expect(told.life.standing).toMatchObject({ principal: tenge(100_000), interest: 0n, maturity: '2026-03-22' });
-    agrees(told);
+    const outcome = lapsed.when(pay('2026-03-11', tenge(2_240), 1, BEFORE)).in('PROLONGED');
+    expect(outcome.life.standing).toMatchObject({ principal: tenge(100_000), interest: 0n, maturity: '2026-03-22' });
+    agrees(outcome);
   });
 
   it('money that is too little, of another day, or after a withdrawal revives nothing', () => {
@@ -242,22 +242,22 @@ describe('backdated money and a prolongation', () => {
   });
 
   it('money of an earlier day ends a waiting request', () => {
-    const told = signed.when(pay(DUE, tenge(10_000), 1, '2026-03-06'));
-    told.said('ProlongationAnnulled', 'PaymentReceived', 'BackdatingAdjusted').in('ACTIVE');
-    expect(told.last('ProlongationAnnulled').reason).toBe('OVERTAKEN');
-    agrees(told);
+    const outcome = signed.when(pay(DUE, tenge(10_000), 1, '2026-03-06'));
+    outcome.said('ProlongationAnnulled', 'PaymentReceived', 'BackdatingAdjusted').in('ACTIVE');
+    expect(outcome.last('ProlongationAnnulled').reason).toBe('OVERTAKEN');
+    agrees(outcome);
   });
 
   it('money of a day before the prolongation is folded through it: end and rate stay, the interest falls', () => {
     const done = prolonged(loan, DUE, 10);
-    const told = done.when(pay('2026-03-16', tenge(50_000), 3, '2026-03-07')).in('PROLONGED');
-    told.said('PaymentReceived', 'BackdatingAdjusted');
+    const outcome = done.when(pay('2026-03-16', tenge(50_000), 3, '2026-03-07')).in('PROLONGED');
+    outcome.said('PaymentReceived', 'BackdatingAdjusted');
     // 5 days at 280 and 5 at 140 are 2,100: 700 of the 2,800 paid on the 12th go to principal
-    expect(told.life.standing).toMatchObject({ principal: tenge(49_300), maturity: '2026-03-22', interest: 0n });
-    expect(told.life.prolongations).toBe(1);
-    agrees(told);
-    const { fullCeil } = quoteOn(told.life, localDate('2026-03-20'));
-    told.when(pay('2026-03-20', fullCeil, 4)).in('CLOSING_PROCESS');
+    expect(outcome.life.standing).toMatchObject({ principal: tenge(49_300), maturity: '2026-03-22', interest: 0n });
+    expect(outcome.life.prolongations).toBe(1);
+    agrees(outcome);
+    const { fullCeil } = quoteOn(outcome.life, localDate('2026-03-20'));
+    outcome.when(pay('2026-03-20', fullCeil, 4)).in('CLOSING_PROCESS');
   });
 });
 

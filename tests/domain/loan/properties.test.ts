@@ -50,17 +50,17 @@ type Told = { story: Story; last: number; paid: { on: string; amount: bigint; n:
 
 /** Some days between are closed, some not; an ended loan takes nothing more. */
 function tell(start: Story, list: readonly Payment[]): Told {
-  let told: Told = { story: start, last: 0, paid: [] };
+  let outcome: Told = { story: start, last: 0, paid: [] };
   for (const [n, { gap, back, amount, closes }] of list.entries()) {
-    const today = told.last + gap;
-    let { story } = told;
+    const today = outcome.last + gap;
+    let { story } = outcome;
     if (closes && story.state.stage === 'running') story = story.when(closeDay(day(today)));
     if (story.state.stage !== 'running') break;
     const paidOn = day(Math.max(0, today - back));
     story = story.when(pay(day(today), tiyn(BigInt(amount)), n, paidOn));
-    told = { story, last: today, paid: [...told.paid, { on: paidOn, amount: BigInt(amount), n }] };
+    outcome = { story, last: today, paid: [...outcome.paid, { on: paidOn, amount: BigInt(amount), n }] };
   }
-  return told;
+  return outcome;
 }
 
 const check = (property: (start: Story, list: readonly Payment[]) => void) =>
@@ -126,10 +126,14 @@ describe('for any loan and any payments', { timeout: 120_000 }, () => {
       for (const { on, amount, n } of inOrder) straight = straight.when(pay(on, tiyn(amount), n));
       if (straight.state.stage !== 'running') throw new Error('closed in one order, open in the other');
       const end = closeDay(day(last));
-      const [told, sorted] = [story.when(end).life, straight.when(end).life];
-      expect(told.standing).toEqual(sorted.standing);
-      expect(difference(told.books, sorted.books)).toEqual([]);
-      expect([told.status, told.surplus, told.noticedDay]).toEqual([sorted.status, sorted.surplus, sorted.noticedDay]);
+      const [outcome, sorted] = [story.when(end).life, straight.when(end).life];
+      expect(outcome.standing).toEqual(sorted.standing);
+      expect(difference(outcome.books, sorted.books)).toEqual([]);
+      expect([outcome.status, outcome.surplus, outcome.noticedDay]).toEqual([
+        sorted.status,
+        sorted.surplus,
+        sorted.noticedDay,
+      ]);
     });
   });
 

@@ -51,7 +51,7 @@ describe('a refinancing', () => {
     expect(books['transit:refinancing']).toBe(0n);
     expect(books.principal).toBe(tenge(100_000));
     const { rows } = next.life.standing;
-    rows.reduce((told, row, i) => told.when(pay(row.date, row.amount, 10 + i)), next).in('CLOSING_PROCESS');
+    rows.reduce((outcome, row, i) => outcome.when(pay(row.date, row.amount, 10 + i)), next).in('CLOSING_PROCESS');
   });
 
   it("Economical and entrepreneurs' loans can be refinanced", () => {
@@ -112,17 +112,17 @@ describe('a waiting request for a refinancing', () => {
     const lapsed = part.in('WAITING_REFINANCING_PRC_PAYMENT').when(closeDay('2026-03-11')).in('ACTIVE');
     expect(lapsed.life.standing).toMatchObject({ principal: tenge(100_000), interest: tenge(240) });
     // Recomputed after a payment of the day before, it has still paid interest and no principal.
-    const told = lapsed.when(pay('2026-03-11', tenge(1_000), 2, '2026-03-09'));
-    expect(told.life.books['interest-receivable']).toBe(quoteOn(told.life, localDate('2026-03-10')).interest);
-    expect(told.life.standing.principal).toBe(tenge(99_000));
+    const outcome = lapsed.when(pay('2026-03-11', tenge(1_000), 2, '2026-03-09'));
+    expect(outcome.life.books['interest-receivable']).toBe(quoteOn(outcome.life, localDate('2026-03-10')).interest);
+    expect(outcome.life.standing.principal).toBe(tenge(99_000));
   });
 
   it('a sum paid in time and reported after the end-of-day run completes the refinancing', () => {
     const late = refinancing(loan, DUE, 6).when(closeDay(NEXT)).in('EXPIRED');
-    const told = late.when(pay(NEXT, tenge(2_800), 1, DUE));
-    told.said('PaymentReceived', 'BackdatingAdjusted', 'LoanRefinanced').in('FINISHED');
-    expect(told.last('LoanRefinanced').refinancedOn).toBe(DUE);
-    expect(told.life.books).toMatchObject({
+    const outcome = late.when(pay(NEXT, tenge(2_800), 1, DUE));
+    outcome.said('PaymentReceived', 'BackdatingAdjusted', 'LoanRefinanced').in('FINISHED');
+    expect(outcome.last('LoanRefinanced').refinancedOn).toBe(DUE);
+    expect(outcome.life.books).toMatchObject({
       principal: 0n,
       'interest-income': tenge(-2_800),
       'transit:refinancing': tenge(100_000),

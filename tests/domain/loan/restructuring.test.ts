@@ -165,13 +165,13 @@ describe('the first payment of a restructuring', () => {
     const waits = agreedOn(expired, DAY, 3);
     const { firstPayment } = waits.last('RestructuringRequested');
     const straight = waits.when(pay(DAY, firstPayment, 1));
-    const told = waits
+    const outcome = waits
       .when(closeDay('2026-03-21'))
       .in('EXPIRED')
       .when(pay('2026-03-21', firstPayment, 1, DAY));
-    told.said('PaymentReceived', 'BackdatingAdjusted', 'LoanRestructured').in('RESTRUCTURED');
-    expect(told.life.standing).toEqual(straight.life.standing);
-    expect(told.life.books).toEqual(straight.life.books);
+    outcome.said('PaymentReceived', 'BackdatingAdjusted', 'LoanRestructured').in('RESTRUCTURED');
+    expect(outcome.life.standing).toEqual(straight.life.standing);
+    expect(outcome.life.books).toEqual(straight.life.books);
   });
 
   it('a withdrawn or unsigned request leaves the loan as it was', () => {
@@ -228,7 +228,7 @@ describe('the schedule of a restructured loan', () => {
   });
 
   it('paying row by row ends the loan', () => {
-    const end = standing.rows.reduce((told, row, i) => told.when(pay(row.date, row.amount, 10 + i)), done);
+    const end = standing.rows.reduce((outcome, row, i) => outcome.when(pay(row.date, row.amount, 10 + i)), done);
     end.in('CLOSING_PROCESS');
     expect(end.last('LoanClosing').surplus).toBe(0n);
   });
@@ -287,36 +287,36 @@ describe('a backdated payment and a restructuring', () => {
     // The first payment was a tenth of the larger debt.
     const waits = agreedOn(expired, DAY, 3);
     const { firstPayment } = waits.last('RestructuringRequested');
-    const told = waits.when(pay(DAY, firstPayment, 6)).when(pay(DAY, tenge(30_000), 5, '2026-03-16'));
-    told.in('RESTRUCTURED');
-    expect(told.life.standing.principal).toBeLessThan(inTime.life.standing.principal);
-    expect(told.life.contract.rate <= waits.last('RestructuringRequested').price.rate).toBe(true);
-    expect(told.life.books.principal).toBe(told.life.standing.principal);
-    expect(told.life.standing.rows.map((row) => row.date)).toEqual(['2026-04-20', '2026-05-20', '2026-06-20']);
+    const outcome = waits.when(pay(DAY, firstPayment, 6)).when(pay(DAY, tenge(30_000), 5, '2026-03-16'));
+    outcome.in('RESTRUCTURED');
+    expect(outcome.life.standing.principal).toBeLessThan(inTime.life.standing.principal);
+    expect(outcome.life.contract.rate <= waits.last('RestructuringRequested').price.rate).toBe(true);
+    expect(outcome.life.books.principal).toBe(outcome.life.standing.principal);
+    expect(outcome.life.standing.rows.map((row) => row.date)).toEqual(['2026-04-20', '2026-05-20', '2026-06-20']);
   });
 
   it('money of a day before it that covers the payoff ends the loan, and what came after goes back', () => {
     const waits = agreedOn(expired, DAY, 3);
     const { firstPayment } = waits.last('RestructuringRequested');
-    const told = waits.when(pay(DAY, firstPayment, 6)).when(pay(DAY, tenge(102_800), 5, '2026-03-12'));
-    told.in('CLOSING_PROCESS');
-    expect(told.last('LoanClosing').surplus + told.last('PaymentReceived').surplus >= 0n).toBe(true);
-    expect(told.life.books['transit:balance']).toBe(-firstPayment);
+    const outcome = waits.when(pay(DAY, firstPayment, 6)).when(pay(DAY, tenge(102_800), 5, '2026-03-12'));
+    outcome.in('CLOSING_PROCESS');
+    expect(outcome.last('LoanClosing').surplus + outcome.last('PaymentReceived').surplus >= 0n).toBe(true);
+    expect(outcome.life.books['transit:balance']).toBe(-firstPayment);
   });
 
   it('money of its day, reported when a row is already late: it took effect on its day, and the loan is late today', () => {
     const lapsed = agreedOn(expired, DAY, 2).when(closeDay('2026-04-25'));
-    const told = lapsed.when(pay('2026-04-25', tenge(20_000), 6, DAY));
-    expect(told.last('LoanRestructured').restructuredOn).toBe(DAY);
-    told.in('RESTRUCTURED_EXPIRED');
+    const outcome = lapsed.when(pay('2026-04-25', tenge(20_000), 6, DAY));
+    expect(outcome.last('LoanRestructured').restructuredOn).toBe(DAY);
+    outcome.in('RESTRUCTURED_EXPIRED');
   });
 
   it('money of a day after it pays the missed row in time', () => {
     const missed = closeDays(restructured(paidFirst, DAY, 2), '2026-04-20', '2026-04-25').in('RESTRUCTURED_EXPIRED');
     const row = missed.life.standing.rows[0]?.amount ?? tenge(0);
-    const told = missed.when(pay('2026-04-25', row, 9, '2026-04-20'));
-    told.in('RESTRUCTURED');
-    expect(told.life.standing.penalty).toBe(0n);
+    const outcome = missed.when(pay('2026-04-25', row, 9, '2026-04-20'));
+    outcome.in('RESTRUCTURED');
+    expect(outcome.life.standing.penalty).toBe(0n);
   });
 });
 

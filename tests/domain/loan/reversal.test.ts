@@ -124,15 +124,15 @@ const terms = fc.oneof(
 
 /** Leaves out the step `without`; a refused office step is left out too. Undefined if the loan ended on the way. */
 function tell(start: Story, list: readonly Step[], without: number | null): { story: Story; last: number } | undefined {
-  let told = { story: start, last: 0 };
+  let outcome = { story: start, last: 0 };
   for (const [n, step] of list.entries()) {
-    const last = told.last + step.gap;
+    const last = outcome.last + step.gap;
     const skipped = n === without;
-    const story = skipped ? told.story : apply(told.story, step, n, last);
+    const story = skipped ? outcome.story : apply(outcome.story, step, n, last);
     if (story.state.stage !== 'running') return undefined;
-    told = { story, last };
+    outcome = { story, last };
   }
-  return told;
+  return outcome;
 }
 
 function apply(story: Story, step: Step, n: number, at: number): Story {
@@ -166,9 +166,9 @@ describe('for any loan, payments and acts of the office', { timeout: 120_000 }, 
   it('the books agree with the figures and sum to zero', () => {
     fc.assert(
       fc.property(terms, steps, (asked, list) => {
-        const told = tell(issued(asked), list, null);
-        if (!told) return;
-        agree(told.story);
+        const outcome = tell(issued(asked), list, null);
+        if (!outcome) return;
+        agree(outcome.story);
       }),
       { numRuns: RUNS },
     );

@@ -37,8 +37,8 @@ describe('the worst arrears of a loan', () => {
 
   it('there are none if a payment in time was reported late', () => {
     const late = closeDays(issued(), '2026-03-13', '2026-05-20');
-    const told = late.when(pay('2026-05-20', tenge(102_800), 1, DUE));
-    expect(worst(told, told.life.lastDay)).toEqual({ days: 0, amount: 0n });
+    const outcome = late.when(pay('2026-05-20', tenge(102_800), 1, DUE));
+    expect(worst(outcome, outcome.life.lastDay)).toEqual({ days: 0, amount: 0n });
   });
 
   it('they count the days of a reversed payment', () => {

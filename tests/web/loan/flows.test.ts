@@ -1,10 +1,10 @@
 import { GraphQLError } from 'graphql';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changedPlaces } from './changed-scenes.ts';
 import { LOAN_ID, session } from './scenes/a-loan.ts';
 import { PLACES } from './scenes.ts';
 import { openPlace, type Stage, setStage } from './stage.ts';
-import { toldPlaces } from './told-scenes.ts';
 
 const PHONE = { lang: 'ru', colorScheme: 'light', width: 360, height: 780 } as const;
 const placeOf = (name: string) => {
@@ -273,7 +273,7 @@ it('a refusal by role is shown on the page, without leaving it', { timeout: 30_0
 });
 
 it('the payment page says beforehand what a sum will do to an instalment loan', { timeout: 60_000 }, async () => {
-  const place = toldPlaces().find(({ name }) => name === 'payment-of-instalments');
+  const place = changedPlaces().find(({ name }) => name === 'payment-of-instalments');
   if (!place) throw new Error('the scene does not exist');
   const sent: string[] = [];
   const startPayment = ({ amount }: { amount: string }) => {
@@ -301,7 +301,7 @@ it('the payment page says beforehand what a sum will do to an instalment loan', 
 });
 
 it('a balance that covers the loan closes it without a card', { timeout: 60_000 }, async () => {
-  const place = toldPlaces().find(({ name }) => name === 'payment-balance-closes');
+  const place = changedPlaces().find(({ name }) => name === 'payment-balance-closes');
   if (!place) throw new Error('the scene does not exist');
   const asked: unknown[] = [];
   const useBalance = (args: object) => {
@@ -315,7 +315,7 @@ it('a balance that covers the loan closes it without a card', { timeout: 60_000 
 });
 
 it('the payment page asks for nothing where the balance covers the next payment', { timeout: 60_000 }, async () => {
-  const place = toldPlaces().find(({ name }) => name === 'home-balance-covers');
+  const place = changedPlaces().find(({ name }) => name === 'home-balance-covers');
   if (!place) throw new Error('the scene does not exist');
   const { page } = await openPlace(stage, place, PHONE);
   await page.getByText('Платить не нужно', { exact: true }).waitFor();

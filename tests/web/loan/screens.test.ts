@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOAN_STATUSES } from '../../../schema/loan-status.ts';
 import { LOAN } from '../../support/a-loan.ts';
 import { axeFindings } from '../../support/axe.ts';
+import { changedPlaces } from './changed-scenes.ts';
 import { PLACES } from './scenes.ts';
 import { openPlace, type Shape, type Stage, setStage } from './stage.ts';
 import { everyStatus, statusPlace } from './status-scenes.ts';
-import { toldPlaces } from './told-scenes.ts';
 
 const SHAPES: Record<string, Shape> = {
   'ru-light-360': { lang: 'ru', colorScheme: 'light', width: 360, height: 780 },
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => stage.strike());
 
 describe.concurrent.each(
-  [...PLACES, ...toldPlaces(), everyStatus()].map((place, at) => [place.name, place, at] as const),
+  [...PLACES, ...changedPlaces(), everyStatus()].map((place, at) => [place.name, place, at] as const),
 )('%s', (name, place, at) => {
   it.each(shapesOf(at))('the page is drawn in %s', { timeout: 60_000 }, async (tag, shape) => {
     const { page, errors, leave } = await openPlace(stage, place, shape);
