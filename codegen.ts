@@ -29,7 +29,7 @@ const client = {
 } as const;
 
 /** The entry routes load neither Apollo nor a GraphQL parser: their documents are hashes only (R47). */
-const ENTRY = ['sign-in', 'registration', 'restore-password', 'session', 'identity', 'profile'];
+const ENTRY = ['sign-in', 'registration', 'restore-password', 'session', 'identity', 'profile', 'check-document'];
 const entry = ENTRY.map((name) => `web/features/${name}/*.graphql`);
 
 const config: CodegenConfig = {

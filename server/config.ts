@@ -59,6 +59,15 @@ const Settings = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]{1,30}$/)
     .default('nesie'),
+  /** Printed on every paper; of the register of microfinance organisations. */
+  LICENCE_NUMBER: z
+    .string()
+    .regex(/^\d{2}\.\d{2}\.\d{4}\.[МM]$/)
+    .optional(),
+  REGISTER_ENTRY: z
+    .string()
+    .regex(/^[0-9A-ZА-Я][0-9A-ZА-Я./-]{2,29}$/)
+    .optional(),
   PRODUCT_ORIGINS: z.string().default(''),
   /** Proxies whose X-Forwarded-For is trusted, comma-separated; none by default. */
   TRUSTED_PROXIES: z.string().default(''),
@@ -77,6 +86,7 @@ export type Config = {
   eventStoreUrl: string;
   laggingEventStoreUrl: string | undefined;
   brand: string;
+  lender: { licence: string; register: string };
   productOrigins: readonly string[];
   trustedProxies: readonly string[];
   limits: 'demo' | 'strict';
@@ -115,6 +125,7 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => SomeSecrets): 
     eventStoreUrl: settings.EVENTSTORE_URL,
     laggingEventStoreUrl: settings.EVENTSTORE_LAGGING_URL,
     brand: settings.BRAND,
+    lender: lenderOf(settings),
     productOrigins: list(settings.PRODUCT_ORIGINS),
     trustedProxies: list(settings.TRUSTED_PROXIES),
     limits: settings.LIMITS ?? (settings.NESIE_ENV === 'production' ? 'strict' : 'demo'),
@@ -122,6 +133,13 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => SomeSecrets): 
     ports: chosen,
     secrets: secretsOf(given, settings.NESIE_ENV === 'production' ? undefined : madeUp(settings.DATA_DIR)),
   };
+}
+
+/** The demo lends nobody anything, so it has a licence that it made up. */
+function lenderOf({ NESIE_ENV, LICENCE_NUMBER, REGISTER_ENTRY }: z.infer<typeof Settings>): Config['lender'] {
+  if (NESIE_ENV === 'production' && !(LICENCE_NUMBER && REGISTER_ENTRY))
+    throw new BadSetting('NESIE_ENV=production needs LICENCE_NUMBER and REGISTER_ENTRY: every paper names them.');
+  return { licence: LICENCE_NUMBER ?? '02.21.0017.М', register: REGISTER_ENTRY ?? '05M21C017' };
 }
 
 /** Login shells set MAIL to the path of the mail spool, which chooses no provider. */

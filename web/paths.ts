@@ -108,6 +108,7 @@ export const paths = {
   refinancing: page('refinancing'),
   // public
   help: page('help'),
+  checkDocument: page('check-document'),
   returnMoney: page('return-money'),
   returnMoneyPaymentCard: page('return-money/payment-card'),
   returnMoneyTerminal: page('return-money/terminal'),

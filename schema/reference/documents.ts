@@ -24,6 +24,20 @@ export const DOCUMENT_TYPES = [
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
+/** Documents that the borrower signs by a code. */
+export const SIGNED_TYPES: readonly DocumentType[] = [
+  'OFFER',
+  'APPLICATION_FOR_TRANSFER_MONEY',
+  'FULL_PREPAYMENT',
+  'PARTIAL_PREPAYMENT_APPLICATION',
+  'PROLONGATION',
+  'REFINANCING',
+  'RESTRUCTURING_OFFER',
+  'RESTRUCTURING_IL_OFFER',
+  'RESTRUCTURING_BIL_OFFER',
+  'RESTRUCTURING_COURT_OFFER',
+];
+
 /** Letters about a debt: the appeals of /json (R82). */
 export const APPEAL_TYPES: readonly DocumentType[] = [
   'DEBT',

@@ -1,6 +1,8 @@
-/** The lender's account for transfers; shown to borrowers and copied into bank forms. */
+/** The lender and his account; shown to borrowers, printed on papers and copied into bank forms. */
 export const REQUISITES = {
-  name: { ru: 'ТОО «Микрофинансовая организация Nesie»', kk: '«Nesie» микроқаржы ұйымы» ЖШС' },
+  name: { ru: 'ТОО «Микрофинансовая организация Nesie»', kk: '«Nesie микроқаржы ұйымы» ЖШС' },
+  /** R50. */
+  licensedOn: '15.03.2021',
   bin: '210340000017',
   iban: 'KZ867220000000000017',
   bank: 'АО «Kaspi Bank»',

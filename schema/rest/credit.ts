@@ -79,6 +79,8 @@ export const DownloadQuery = z.object({
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
   documentType: documentType.optional(),
+  /** With its signature, or with the mark of a paper that was replaced; otherwise the file as it was shown. */
+  copy: z.enum(['true', 'false']).optional(),
 });
 
 export const BiometryTypeParams = z.object({ biometryType: z.string().max(32) });

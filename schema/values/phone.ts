@@ -16,3 +16,7 @@ export function parsePhone(text: string): Phone | undefined {
 
 /** +7 (707) ***-**-67: enough to recognise, too little to misuse. */
 export const maskPhone = (p: Phone): string => `+7 (${p.slice(1, 4)}) ***-**-${p.slice(9, 11)}`;
+
+/** +7 (707) 123-45-67 */
+export const printPhone = (p: Phone): string =>
+  `+7 (${p.slice(1, 4)}) ${p.slice(4, 7)}-${p.slice(7, 9)}-${p.slice(9, 11)}`;

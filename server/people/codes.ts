@@ -159,7 +159,7 @@ export function codes(deps: CodesDeps): Codes {
       const taken = await take(use);
       if ('refusal' in taken) return taken;
       try {
-        const answer = await effect();
+        const answer = await effect(referenceOf(taken.id));
         await free(taken.id, 'refusal' in answer ? {} : { used_at: new Date(), used_by: use.commandId });
         return answer;
       } catch (error) {
@@ -245,6 +245,9 @@ export function codes(deps: CodesDeps): Codes {
     return held.numUpdatedRows > 0n;
   }
 }
+
+/** The end of the row's id, by which support finds it: 3F9A77C120BE. */
+const referenceOf = (id: string): string => id.replaceAll('-', '').slice(-12).toUpperCase();
 
 const same = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -16,6 +16,7 @@ import * as provenPersons from './migrations/2026-11-30-proven-persons.ts';
 import * as codesHandedOver from './migrations/2026-12-01-codes-handed-over.ts';
 import * as keyedBodies from './migrations/2026-12-02-keyed-bodies.ts';
 import * as passwordResets from './migrations/2026-12-03-password-resets.ts';
+import * as checkedPapers from './migrations/2026-12-04-checked-papers.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -33,6 +34,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-12-01-codes-handed-over': codesHandedOver,
   '2026-12-02-keyed-bodies': keyedBodies,
   '2026-12-03-password-resets': passwordResets,
+  '2026-12-04-checked-papers': checkedPapers,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

@@ -2,16 +2,18 @@
 import { createHash } from 'node:crypto';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { instant } from '../../schema/values/local-date.ts';
-import type { Files, StoredFile } from '../ports/files.ts';
+import { paperNumber, parsePaperNumber } from '../../schema/values/paper-number.ts';
+import type { FileSignature, Files, StoredFile } from '../ports/files.ts';
+import type { PrintedDocument } from '../ports/printer.ts';
 import type { PeopleDeps } from './accounts.ts';
 import type { FileTable } from './tables.ts';
 import type { Vault } from './vault.ts';
 
 type Row = {
-  [K in Exclude<keyof FileTable, 'content' | 'shown_at' | 'signed_at'>]: FileTable[K];
+  [K in Exclude<keyof FileTable, 'content' | 'source' | 'signature' | 'shown_at' | 'signed_at'>]: FileTable[K];
 } & { shown_at: Date; signed_at: Date | null; data_key: Buffer };
 
-const COLUMNS = [
+export const FILE_COLUMNS = [
   'f.borrower_id',
   'f.hash',
   'f.loan_id',
@@ -22,6 +24,7 @@ const COLUMNS = [
   'f.pages',
   'f.shown_at',
   'f.signed_at',
+  'f.number',
   'a.data_key',
 ] as const;
 
@@ -32,18 +35,18 @@ export function files({ db, vault }: Omit<PeopleDeps, 'ids'>): Files {
       .innerJoin('people.account as a', 'a.id', 'f.borrower_id')
       .where('f.borrower_id', '=', borrowerId);
   const find = async (borrowerId: BorrowerId, hash: string): Promise<StoredFile | undefined> => {
-    const row = await rows(borrowerId).select(COLUMNS).where('f.hash', '=', hash).executeTakeFirst();
+    const row = await rows(borrowerId).select(FILE_COLUMNS).where('f.hash', '=', hash).executeTakeFirst();
     return row && fileOf(row, vault);
+  };
+  const keyOf = async (borrowerId: BorrowerId): Promise<Buffer> => {
+    const account = db.selectFrom('people.account').select('data_key').where('id', '=', borrowerId);
+    return (await account.executeTakeFirstOrThrow()).data_key;
   };
   return {
     find,
-    async keep(file, content) {
+    async keep(file, content, paper) {
       const hash = createHash('sha256').update(content).digest('hex');
-      const { data_key: key } = await db
-        .selectFrom('people.account')
-        .select('data_key')
-        .where('id', '=', file.borrowerId)
-        .executeTakeFirstOrThrow();
+      const key = await keyOf(file.borrowerId);
       await db
         .insertInto('people.file')
         .values({
@@ -57,6 +60,8 @@ export function files({ db, vault }: Omit<PeopleDeps, 'ids'>): Files {
           pages: file.pages,
           shown_at: file.shownAt,
           content: vault.sealBytes(key, 'file.content', content),
+          number: paper?.number ?? null,
+          source: paper ? vault.seal(key, 'file.source', paper.source) : null,
         })
         .onConflict((on) => on.columns(['borrower_id', 'hash']).doNothing())
         .execute();
@@ -66,7 +71,7 @@ export function files({ db, vault }: Omit<PeopleDeps, 'ids'>): Files {
     },
     async ofLoan(borrowerId, loanId: LoanId) {
       const found = await rows(borrowerId)
-        .select(COLUMNS)
+        .select(FILE_COLUMNS)
         .where('f.loan_id', '=', loanId)
         .orderBy('f.shown_at')
         .execute();
@@ -79,6 +84,15 @@ export function files({ db, vault }: Omit<PeopleDeps, 'ids'>): Files {
         .executeTakeFirst();
       return row && vault.openBytes(row.data_key, 'file.content', row.content);
     },
+    async keepSignature(borrowerId, hash, signature) {
+      await db
+        .updateTable('people.file')
+        .set({ signature: vault.seal(await keyOf(borrowerId), 'file.signature', signature) })
+        .where('borrower_id', '=', borrowerId)
+        .where('hash', '=', hash)
+        .where('signed_at', 'is', null)
+        .execute();
+    },
     async markSigned(borrowerId, hash, at) {
       await db
         .updateTable('people.file')
@@ -88,10 +102,34 @@ export function files({ db, vault }: Omit<PeopleDeps, 'ids'>): Files {
         .where('signed_at', 'is', null)
         .execute();
     },
+    async numberOf(borrowerId, contents) {
+      return paperNumber(vault.hash(await keyOf(borrowerId), 'file.number', contents));
+    },
+    async sourceOf(borrowerId, hash) {
+      const row = await rows(borrowerId)
+        .select(['f.number', 'f.source', 'f.signature', 'a.data_key'])
+        .where('f.hash', '=', hash)
+        .executeTakeFirst();
+      const number = parsePaperNumber(row?.number ?? '');
+      if (!row?.source || !number) return undefined;
+      return {
+        number,
+        source: vault.open<PrintedDocument>(row.data_key, 'file.source', row.source),
+        signature: row.signature && vault.open<FileSignature>(row.data_key, 'file.signature', row.signature),
+      };
+    },
+    async keepCopy(borrowerId, hash, content) {
+      const copy_hash = createHash('sha256').update(content).digest('hex');
+      await db
+        .insertInto('people.file_copy')
+        .values({ borrower_id: borrowerId, hash, copy_hash, made_at: new Date() })
+        .onConflict((on) => on.doNothing())
+        .execute();
+    },
   };
 }
 
-const fileOf = (row: Row, vault: Vault): StoredFile => ({
+export const fileOf = (row: Row, vault: Vault): StoredFile => ({
   hash: row.hash,
   borrowerId: row.borrower_id,
   loanId: row.loan_id,
@@ -102,4 +140,5 @@ const fileOf = (row: Row, vault: Vault): StoredFile => ({
   pages: row.pages,
   shownAt: instant(row.shown_at),
   signedAt: row.signed_at ? instant(row.signed_at) : null,
+  number: parsePaperNumber(row.number ?? '') ?? null,
 });

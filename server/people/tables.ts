@@ -106,7 +106,12 @@ export type FileTable = {
   shown_at: At;
   signed_at: At | null;
   content: Buffer;
+  number: string | null;
+  source: Buffer | null;
+  signature: Buffer | null;
 };
+
+export type FileCopyTable = { borrower_id: BorrowerId; hash: string; copy_hash: string; made_at: At };
 
 export type IinListTable = { iin_index: string; list: 'exception' | 'blocked' };
 
@@ -136,6 +141,7 @@ export type PeopleDatabase = {
   'people.code_day': CodeDayTable;
   'people.consent': ConsentTable;
   'people.file': FileTable;
+  'people.file_copy': FileCopyTable;
   'people.iin_list': IinListTable;
   'people.key_check': { name: string; proof: string };
   'ops.idempotency': IdempotencyTable;

@@ -28,13 +28,13 @@ export type Codes = {
   /** A new code replaces the old one of the same binding. Refusals: CODE_LIMIT, CODE_TOO_SOON, SMS_NOT_SENT. */
   send(binding: CodeBinding, locale: Locale): Promise<Result<{ sent: CodeSent }>>;
   /**
-   * Counts the try, compares, and runs `effect` on a right code. Only a completed effect spends the code, and its
-   * command passes with it again, so `effect` must be repeatable. Refusals: CODE_WRONG {triesLeft}, CODE_EXPIRED,
-   * CODE_TRIES_OVER, CODE_LIMIT, IDEMPOTENCY_IN_FLIGHT, and those of `effect`.
+   * On a right code runs `effect`, which must be repeatable: only a completed one spends the code. `reference` names
+   * the code and is not it. Refusals: CODE_WRONG {triesLeft}, CODE_EXPIRED, CODE_TRIES_OVER, CODE_LIMIT,
+   * IDEMPOTENCY_IN_FLIGHT, and those of `effect`.
    */
   using<T extends object>(
     use: CodeBinding & { code: string; commandId: CommandId },
-    effect: () => Promise<Result<T>>,
+    effect: (reference: string) => Promise<Result<T>>,
   ): Promise<Result<T>>;
   /**
    * Answers alike, and as fast, whether the number is `known` or not, and does not say whether the SMS could be sent;

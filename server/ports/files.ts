@@ -2,6 +2,8 @@
 import type { DocumentType } from '../../schema/reference/documents.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
+import type { PaperNumber } from '../../schema/values/paper-number.ts';
+import type { PrintedDocument } from './printer.ts';
 
 export type StoredFile = {
   hash: string;
@@ -15,13 +17,36 @@ export type StoredFile = {
   /** Business time, like `signedAt`. The ledger's recordedAt says when it was really written. */
   shownAt: Instant;
   signedAt: Instant | null;
+  /** By which anybody can check it; null for uploads and for papers from before numbers. */
+  number: PaperNumber | null;
 };
+
+/** By which code a paper was signed: the masked phone, and a reference that is not the code. */
+export type FileSignature = { phone: string; code: string };
+
+/** What a paper was drawn from, to draw it again with a signature or a mark. */
+export type PaperSource = { number: PaperNumber; source: PrintedDocument };
 
 export type Files = {
   /** Keeping the same bytes twice keeps one file. */
-  keep(file: Omit<StoredFile, 'hash' | 'bytes' | 'signedAt'>, content: Uint8Array): Promise<StoredFile>;
+  keep(
+    file: Omit<StoredFile, 'hash' | 'bytes' | 'signedAt' | 'number'>,
+    content: Uint8Array,
+    paper?: PaperSource,
+  ): Promise<StoredFile>;
   find(borrowerId: BorrowerId, hash: string): Promise<StoredFile | undefined>;
   ofLoan(borrowerId: BorrowerId, loanId: LoanId): Promise<readonly StoredFile[]>;
   read(borrowerId: BorrowerId, hash: string): Promise<Uint8Array | undefined>;
+  /** Before the signature counts: a process that dies in between leaves it for the retry. */
+  keepSignature(borrowerId: BorrowerId, hash: string, signature: FileSignature): Promise<void>;
   markSigned(borrowerId: BorrowerId, hash: string, at: Instant): Promise<void>;
+  /** Keyed with the borrower's own key: the same contents have the same number. */
+  numberOf(borrowerId: BorrowerId, contents: string): Promise<PaperNumber>;
+  /** Undefined for uploads and for papers from before sources were kept. */
+  sourceOf(
+    borrowerId: BorrowerId,
+    hash: string,
+  ): Promise<(PaperSource & { signature: FileSignature | null }) | undefined>;
+  /** A copy with a signature or a mark. It is checked like the paper itself; keeping the same twice keeps one. */
+  keepCopy(borrowerId: BorrowerId, hash: string, content: Uint8Array): Promise<void>;
 };

@@ -25,8 +25,9 @@ export async function signedDocument(
   person: TestPerson,
   loanId: LoanId,
   type: DocumentType,
+  locale: 'RU' | 'KK' = 'RU',
 ): Promise<LoanView> {
-  const wish = { borrowerId: person.borrowerId, loanId, type, locale: 'RU' as const };
+  const wish = { borrowerId: person.borrowerId, loanId, type, locale };
   const { document } = given(
     type === 'APPLICATION_FOR_TRANSFER_MONEY'
       ? await world.payout.prepare({ ...wish, input: { kind: 'IBAN', iban: anIban() } })

@@ -314,7 +314,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
 /** A document here is only a hash of its type and loan. */
 const paperOf: DocumentMaker = async ({ borrowerId, loanId, type }) => {
   const hash = createHash('sha256').update(`${type} ${loanId}`).digest('hex');
-  const rest = { kind: type, title: type, mime: 'application/pdf', pages: 1, bytes: 1, signedAt: null };
+  const rest = { kind: type, title: type, mime: 'application/pdf', pages: 1, bytes: 1, signedAt: null, number: null };
   return { document: { ...rest, borrowerId, loanId, hash, shownAt: instant(new Date(START)) } };
 };
 

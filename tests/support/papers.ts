@@ -5,6 +5,7 @@ import type { DocumentType } from '../../schema/reference/documents.ts';
 import type { Iin } from '../../schema/values/iin.ts';
 import { type Instant, type LocalDate, localDate } from '../../schema/values/local-date.ts';
 import { tenge, ZERO } from '../../schema/values/money.ts';
+import { paperNumber } from '../../schema/values/paper-number.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import { priceOf } from '../../server/domain/money/price.ts';
 import { quoteOn } from '../../server/domain/money/quote.ts';
@@ -12,6 +13,7 @@ import type { Borrower, Locale } from '../../server/ports/borrowers.ts';
 import type { PrintedDocument } from '../../server/ports/printer.ts';
 import type { DeferralFacts, DocumentDetails, PaperFacts } from '../../server/use-cases/document/papers/facts.ts';
 import { documentOf } from '../../server/use-cases/document/papers/of-loan.ts';
+import { onLetterhead } from '../../server/use-cases/document/press.ts';
 import type { LoanView } from '../../server/use-cases/loan/loan-view.ts';
 import { foldLoan } from '../../server/use-cases/loan/loans.ts';
 import { BORROWER, closeDays, HASH, IBAN, il, issued, LOAN, MONDAY, on, signature, signed } from './a-loan.ts';
@@ -41,6 +43,9 @@ export const PERSON: Borrower = {
   registrationCompleted: true,
   faceVerifiedAt: null,
 };
+
+export const NUMBER = paperNumber('0123456789abcdef0123');
+export const LENDER = { licence: '02.21.0017.М', register: '05M21C017' };
 
 export function viewOf({ events }: Story): LoanView {
   const metadata = { effectiveDate: localDate(MONDAY), recordedAt: `${MONDAY}T06:00:00.000Z` as Instant };
@@ -111,7 +116,7 @@ function momentOf(type: DocumentType): { loan: LoanView; today: string; details?
     case 'FULL_PREPAYMENT':
       return { loan: prepaying(), today: '2026-03-05' };
     case 'APPLICATION_FOR_TRANSFER_MONEY': {
-      const payout = { label: 'KZ** **** **** **** 4417', methodHash: 'a'.repeat(64) };
+      const payout = { label: 'KZ14 722S 0000 0123 4417, АО «Kaspi Bank»', methodHash: 'a'.repeat(64) };
       return { loan: viewOf(signed()), today: MONDAY, details: { payout } };
     }
     case 'RESTRUCTURING_COURT_OFFER': {
@@ -149,12 +154,12 @@ function ceded(): LoanView {
 
 export function paperFacts(type: DocumentType, locale: Locale): { facts: PaperFacts; details: DocumentDetails } {
   const { loan, today, details = {} } = momentOf(type);
-  return { facts: { loan, person: PERSON, locale, today: today as LocalDate }, details };
+  return { facts: { loan, person: PERSON, lender: LENDER, locale, today: today as LocalDate }, details };
 }
 
 export function aPaper(type: DocumentType, locale: Locale): PrintedDocument {
   const { facts, details } = paperFacts(type, locale);
   const made = documentOf(type, facts, details);
   if ('refusal' in made) throw new Error(`${type}: ${made.refusal.code}`);
-  return made.document;
+  return onLetterhead(made.document, LENDER, 'https://nesie.test', NUMBER);
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenge } from '../../schema/values/money.ts';
 import { type DetailsMakers, documentUnchanged } from '../../server/use-cases/document/document-unchanged.ts';
-import { prolongationDocument } from '../../server/use-cases/document/papers/agreements.ts';
+import { documentOf } from '../../server/use-cases/document/papers/of-loan.ts';
+import { numbered } from '../../server/use-cases/document/press.ts';
 import { applied, codeFor, given, signedDocument } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, CONSENTS, type LendingWorld, lendingWorld, TERMS } from '../support/lending-world.ts';
 import { DETAILS } from '../support/papers.ts';
@@ -104,12 +105,21 @@ describe('a paper with the figures of a capability', () => {
     let now: ReturnType<Required<DetailsMakers>['PROLONGATION']> = Promise.resolve({
       prolongation: DETAILS.prolongation,
     });
-    const unchanged = documentUnchanged({ ...world, details: { PROLONGATION: () => now } });
+    const unchanged = documentUnchanged({ ...world, ...world.config, details: { PROLONGATION: () => now } });
     const loan = await world.loan(loanId);
     const owner = await world.borrowers.find(borrowerId);
     if (!owner) throw new Error('nobody');
-    const facts = { loan, person: owner, locale: 'KK', today: await world.clock.today() } as const;
-    const { hash } = await world.printer.print(prolongationDocument({ ...facts, ...DETAILS.prolongation }));
+    const facts = {
+      loan,
+      person: owner,
+      lender: world.config.lender,
+      locale: 'KK',
+      today: await world.clock.today(),
+    } as const;
+    const made = documentOf('PROLONGATION', facts, DETAILS);
+    if ('refusal' in made) throw new Error(made.refusal.code);
+    const { source } = await numbered({ ...world, ...world.config }, borrowerId, made.document);
+    const { hash } = await world.printer.print(source);
     const signature = { documentType: 'PROLONGATION', documentHash: hash } as const;
     const signed = (locale: 'RU' | 'KK') =>
       unchanged({ caller: aCaller(borrowerId), borrowerId, loanId, signature, consents: [], locale });

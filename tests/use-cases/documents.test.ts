@@ -8,7 +8,7 @@ import type { PrintedDocument } from '../../server/ports/printer.ts';
 import { restructuringDocument } from '../../server/use-cases/document/papers/agreements.ts';
 import { documentOf } from '../../server/use-cases/document/papers/of-loan.ts';
 import { closeDays, issued, MONDAY } from '../support/a-loan.ts';
-import { aPaper, DETAILS, newPrice, PERSON, paperFacts, viewOf } from '../support/papers.ts';
+import { aPaper, DETAILS, LENDER, newPrice, PERSON, paperFacts, viewOf } from '../support/papers.ts';
 import { missingGlyphs, pdfPages, pdfText } from '../support/pdf-text.ts';
 
 const print = (document: PrintedDocument) => pdfkitPrinter().print(document);
@@ -91,7 +91,7 @@ describe('a document with a long schedule', () => {
 
 describe('documents that a loan has no figures for', () => {
   const refused = (type: DocumentType, on: string, loan = viewOf(closeDays(issued(), MONDAY, on))) =>
-    documentOf(type, { loan, person: PERSON, locale: 'RU', today: localDate(on) });
+    documentOf(type, { loan, person: PERSON, lender: LENDER, locale: 'RU', today: localDate(on) });
 
   it.each(
     DOCUMENT_TYPES.filter((type) => PRICED.includes(type) || /PREPAYMENT|CESSION|GRACE|INSUR|ADDITIONAL/.test(type)),

@@ -8,11 +8,11 @@ import type { Locale } from '../../server/ports/borrowers.ts';
 import { documentOf } from '../../server/use-cases/document/papers/of-loan.ts';
 import { money } from '../../server/use-cases/document/papers/print.ts';
 import { applied, economical, il, issued, MONDAY, on, sent, spl } from '../support/a-loan.ts';
-import { PERSON, viewOf } from '../support/papers.ts';
+import { LENDER, PERSON, viewOf } from '../support/papers.ts';
 
 /** The unsigned offer as plain text with ordinary spaces. */
 function offered(terms: Terms, locale: Locale = 'RU', day: string = MONDAY): string {
-  const facts = { loan: viewOf(applied(terms, day)), person: PERSON, locale, today: localDate(day) };
+  const facts = { loan: viewOf(applied(terms, day)), person: PERSON, lender: LENDER, locale, today: localDate(day) };
   const made = documentOf('OFFER', facts);
   if ('refusal' in made) throw new Error(made.refusal.code);
   const words = made.document.blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : []));

@@ -79,5 +79,6 @@ export const routes: readonly Row[] = [
   row(paths.officeSettlement, 'staff', 'settlement.title', () => import('../features/settlement/SettlementScreen.tsx').then((m) => m.SettlementScreen)),
   row(paths.officeLoan, 'staff', 'office.loans', () => import('../features/office-loan/OfficeLoanScreen.tsx').then((m) => m.OfficeLoanScreen)),
   row(paths.officeAudit, 'staff', 'office.auditor', () => import('../features/office/AuditScreen.tsx').then((m) => m.AuditScreen)),
+  row(paths.checkDocument, 'open', 'checkDocument.title', () => import('../features/check-document/CheckDocumentScreen.tsx').then((m) => m.CheckDocumentScreen)),
   row(paths.help, 'open', 'help.title', () => import('../features/help/HelpScreen.tsx').then((m) => m.HelpScreen)),
 ];

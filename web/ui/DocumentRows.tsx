@@ -11,6 +11,8 @@ export type ShownDocument = {
   readonly bytes: number;
   readonly shownAt: string;
   readonly signedAt?: string | null;
+  /** Since when another paper stands in its place. */
+  readonly replacedAt?: string | null;
 };
 
 /** Each opens in a new tab. */
@@ -22,13 +24,14 @@ export function DocumentRows({ documents, label }: { documents: readonly ShownDo
       pages: document.pages,
       size: number(Math.max(1, Math.round(document.bytes / 1024))),
     });
-    const date = dayWithYear(dateOfInstant(document.signedAt ?? document.shownAt), lang);
-    const when = t(document.signedAt ? 'document.signedOn' : 'document.shownOn', { date });
+    const { signedAt, replacedAt, shownAt } = document;
+    const on = (at: string) => ({ date: dayWithYear(dateOfInstant(at), lang) });
+    const when = signedAt ? t('document.signedOn', on(signedAt)) : t('document.shownOn', on(shownAt));
     return {
       key: document.hash,
       icon: document.signedAt ? 'cert' : 'doc',
       title: document.title.replaceAll('№ ', '№\u00a0'),
-      text: `${meta}, ${when}`,
+      text: [meta, when, replacedAt && t('document.replacedOn', on(replacedAt))].filter(Boolean).join(', '),
       to: document.url,
       external: true,
     };

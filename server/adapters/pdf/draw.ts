@@ -1,25 +1,25 @@
-/** PDF by pdfkit with the DejaVu fonts of npm, which have every Kazakh letter. Runs in the threads of pdfkit.ts. */
+/**
+ * PDF by pdfkit in IBM Plex Sans of npm, which has every Kazakh letter and digits of one width. Runs in the threads of
+ * pdfkit.ts.
+ */
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import type { Printed, PrintedDocument } from '../../ports/printer.ts';
 import { drawBlock, drawHead } from './blocks.ts';
-import { MARGIN } from './page.ts';
+import { drawCheck, numberPages } from './letterhead.ts';
+import { FOOT, MARGIN } from './page.ts';
 
-const FONTS = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
-const PAGE_OF = {
-  RU: (page: number, all: number) => `Страница ${page} из ${all}`,
-  KK: (page: number, all: number) => `${all} беттің ${page}-беті`,
-};
-
+const FONTS = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/ibm-plex-sans/package.json'));
 export async function draw(document: PrintedDocument): Promise<Printed> {
   const pdf = open(document);
   const content = collect(pdf);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  drawHead(pdf, root, document.title, document.frame);
+  drawHead(pdf, root, document);
   for (const block of document.blocks) drawBlock(pdf, root, block);
+  if (document.letterhead) drawCheck(pdf, root, document.letterhead);
   root.end();
   const pages = numberPages(pdf, document);
   pdf.end();
@@ -30,7 +30,7 @@ export async function draw(document: PrintedDocument): Promise<Printed> {
 function open(document: PrintedDocument): PDFKit.PDFDocument {
   const options: PDFKit.PDFDocumentOptions = {
     size: 'A4',
-    margin: MARGIN,
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
@@ -47,8 +47,8 @@ function open(document: PrintedDocument): PDFKit.PDFDocument {
   };
   // pdfkit supports it, its types do not yet.
   const pdf = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }));
-  pdf.registerFont('plain', join(FONTS, 'DejaVuSans.ttf'));
-  pdf.registerFont('bold', join(FONTS, 'DejaVuSans-Bold.ttf'));
+  pdf.registerFont('plain', join(FONTS, '400Regular', 'IBMPlexSans_400Regular.ttf'));
+  pdf.registerFont('bold', join(FONTS, '600SemiBold', 'IBMPlexSans_600SemiBold.ttf'));
   return pdf;
 }
 
@@ -59,20 +59,4 @@ function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
     pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
     pdf.on('error', reject);
   });
-}
-
-function numberPages(pdf: PDFKit.PDFDocument, document: PrintedDocument): number {
-  const { start, count } = pdf.bufferedPageRange();
-  for (let page = 0; page < count; page++) {
-    pdf.switchToPage(start + page);
-    // Text below the margin would start a new page.
-    pdf.page.margins.bottom = 0;
-    pdf.markContent('Artifact', { type: 'Pagination' });
-    const text = PAGE_OF[document.locale](page + 1, count);
-    const width = pdf.page.width - 2 * MARGIN;
-    pdf.font('plain').fontSize(8).fillColor('#555555');
-    pdf.text(text, MARGIN, pdf.page.height - 32, { width, align: 'right', lineBreak: false });
-    pdf.endMarkedContent();
-  }
-  return count;
 }

@@ -1,7 +1,8 @@
 /** A row never splits, and a table repeats its head on every page. */
-import { bottomOf, contentWidth, MARGIN, type Pdf, type Tag } from './page.ts';
+import { bottomOf, contentWidth, INK, MARGIN, type Pdf, type Tag, unread } from './page.ts';
 
 const PAD = 6;
+const FACT_SIZE = 9.5;
 type Cell = { text: string; left: number; width: number; align: 'left' | 'right'; bold: boolean };
 
 export function drawFacts(pdf: Pdf, root: Tag, facts: readonly (readonly [string, string])[]): void {
@@ -14,13 +15,30 @@ export function drawFacts(pdf: Pdf, root: Tag, facts: readonly (readonly [string
       { text: label, left: MARGIN, width: split - PAD, align: 'left', bold: false },
       { text: value, left: MARGIN + split, width: width - split, align: 'left', bold: false },
     ];
-    drawRow(pdf, table, cells, 9, (i) => (i === 0 ? 'Row' : undefined));
+    drawRow(pdf, table, cells, FACT_SIZE, (i) => (i === 0 ? 'Row' : undefined));
+  }
+  table.end();
+}
+
+/** The total stands under a line. */
+export function drawSums(pdf: Pdf, root: Tag, sums: readonly (readonly [string, string])[]): void {
+  const table = pdf.struct('Table');
+  root.add(table);
+  const split = contentWidth(pdf) * 0.6;
+  for (const [i, [label, value]] of sums.entries()) {
+    const bold = i === sums.length - 1;
+    if (bold) rule(pdf);
+    const cells: readonly Cell[] = [
+      { text: label, left: MARGIN, width: split - PAD, align: 'left', bold },
+      { text: value, left: MARGIN + split, width: contentWidth(pdf) - split, align: 'right', bold },
+    ];
+    drawRow(pdf, table, cells, FACT_SIZE, (at) => (at === 0 ? 'Row' : undefined));
   }
   table.end();
 }
 
 export function drawTable(pdf: Pdf, root: Tag, head: readonly string[], body: readonly (readonly string[])[]): void {
-  const size = 8;
+  const size = 8.5;
   const table = pdf.struct('Table');
   root.add(table);
   const columns = columnsOf(pdf, head, body, size);
@@ -44,22 +62,22 @@ export function drawTable(pdf: Pdf, root: Tag, head: readonly string[], body: re
 function repeatHead(pdf: Pdf, cells: readonly Cell[], size: number): void {
   const height = heightOf(pdf, cells, size);
   const top = pdf.y;
-  pdf.markContent('Artifact', { type: 'Pagination' });
-  for (const cell of cells) drawCell(pdf, cell, top, size);
-  pdf.endMarkedContent();
+  unread(pdf, 'Pagination', () => {
+    for (const cell of cells) drawCell(pdf, cell, top, size);
+  });
   pdf.x = MARGIN;
   pdf.y = top + height + 3;
   rule(pdf);
 }
 
 function rule(pdf: Pdf): void {
-  pdf.markContent('Artifact', { type: 'Layout' });
-  pdf
-    .lineWidth(0.6)
-    .moveTo(MARGIN, pdf.y - 1)
-    .lineTo(MARGIN + contentWidth(pdf), pdf.y - 1)
-    .stroke('#111111');
-  pdf.endMarkedContent();
+  unread(pdf, 'Layout', () => {
+    pdf
+      .lineWidth(0.6)
+      .moveTo(MARGIN, pdf.y - 1)
+      .lineTo(MARGIN + contentWidth(pdf), pdf.y - 1)
+      .stroke(INK);
+  });
   pdf.y += 2;
 }
 

@@ -110,8 +110,11 @@ const download = (documents: Documents, path: string, summary: string): RestRout
       const hash =
         query.hash ?? (query.documentType && (await documents.newest(borrowerId, loanId, query.documentType))?.hash);
       const file = (await documents.list(borrowerId, loanId)).find((one) => one.hash === hash);
-      const content = file && (await documents.read(borrowerId, file.hash));
-      if (!file || !content) return refusal(refuse('NOT_FOUND'));
+      if (!file) return refusal(refuse('NOT_FOUND'));
+      const copy = query.copy === 'true' ? await documents.copy(file) : undefined;
+      if (copy && 'refusal' in copy) return refusal(copy);
+      const content = copy ? copy.content : await documents.read(borrowerId, file.hash);
+      if (!content) return refusal(refuse('NOT_FOUND'));
       return { file: { mime: file.mime, name: `${file.kind.toLowerCase()}.pdf`, content, inline: true } };
     },
   });

@@ -1,17 +1,20 @@
 /** GraphQL: documents of a loan and their signatures. */
 import { documentTitle } from '../../../schema/reference/document-titles.ts';
 import type { DocumentType } from '../../../schema/reference/documents.ts';
+import { printPaperNumber } from '../../../schema/values/paper-number.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { StoredFile } from '../../ports/files.ts';
-import type { Documents } from '../../use-cases/document/document.ts';
+import type { CheckDocument, CheckedPaper } from '../../use-cases/document/check-document.ts';
+import type { Documents, ListedFile } from '../../use-cases/document/document.ts';
 import type { SignedConsent } from '../../use-cases/document/signed-document.ts';
-import type { ConsentTick, Document, Resolvers } from '../generated/resolvers.ts';
+import type { CheckedDocument, ConsentTick, Document, Resolvers } from '../generated/resolvers.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
 import { borrowerOf, callerOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
 export type DocumentApiDeps = ShowLoanDeps & {
   documents: Documents;
+  checkDocument: CheckDocument;
   /** The consents required with an offer, with their versions; the client sends type and hash only. */
   offerConsents: () => Promise<readonly SignedConsent[]>;
 };
@@ -20,6 +23,11 @@ export const documentResolvers = (deps: DocumentApiDeps): Resolvers => ({
   Query: {
     documents: async (_, { loanId }, context) =>
       (await deps.documents.list(borrowerOf(context), loanId)).flatMap((file) => shapeDocument(file, context.locale)),
+    checkDocument: async (_, wish, context) => {
+      const answer = await deps.checkDocument(context.clientKey, wish);
+      if ('refusal' in answer) return { paper: null, errors: [userError(answer, context.locale)] };
+      return { paper: answer.paper && shapeCheck(answer.paper, context.locale), errors: [] };
+    },
   },
   Mutation: {
     prepareDocument: async (_, { loanId, type }, context) => {
@@ -55,8 +63,8 @@ export async function versioned(
   return known.filter((consent) => ticks.some((tick) => tick.type === consent.type && tick.hash === consent.hash));
 }
 
-export const documentUrl = (loanId: string, hash: string): string =>
-  `/json/document/document-download?creditId=${loanId}&hash=${hash}`;
+const documentUrl = ({ loanId, hash }: StoredFile, copy: boolean): string =>
+  `/json/document/document-download?creditId=${loanId ?? ''}&hash=${hash}${copy ? '&copy=true' : ''}`;
 
 const OTHER_KINDS = ['STATEMENT', 'FACE', 'CONSENT'];
 const isDocument = (kind: StoredFile['kind']): kind is DocumentType => !OTHER_KINDS.includes(kind);
@@ -65,12 +73,19 @@ const isDocument = (kind: StoredFile['kind']): kind is DocumentType => !OTHER_KI
 const dateIn = (file: StoredFile): string | undefined =>
   file.kind === 'RESTRUCTURING_COURT_OFFER' ? /\d\d\.\d\d\.\d{4}/.exec(file.title)?.[0] : undefined;
 
+const shapeCheck = ({ kind, number, ...paper }: CheckedPaper, locale: Locale): CheckedDocument => ({
+  ...paper,
+  title: documentTitle(kind, locale),
+  number: number && printPaperNumber(number),
+});
+
 /**
  * Uploads are not contract documents, so they are left out. The title is in the reader's language, even if the paper is
  * in another.
  */
-export function shapeDocument(file: StoredFile, locale: Locale): Document[] {
+export function shapeDocument(file: StoredFile & Partial<ListedFile>, locale: Locale): Document[] {
   if (!isDocument(file.kind)) return [];
+  const by = file.replacedBy ?? null;
   return [
     {
       type: file.kind,
@@ -78,9 +93,11 @@ export function shapeDocument(file: StoredFile, locale: Locale): Document[] {
       hash: file.hash,
       pages: file.pages,
       bytes: file.bytes,
-      url: documentUrl(file.loanId ?? '', file.hash),
+      url: documentUrl(file, file.number !== null && (by !== null || file.signedAt !== null)),
       shownAt: file.shownAt,
       signedAt: file.signedAt,
+      number: file.number && printPaperNumber(file.number),
+      replacedAt: by && (by.signedAt ?? by.shownAt),
     },
   ];
 }

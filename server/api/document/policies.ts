@@ -1,6 +1,7 @@
-import { BORROWER, type RoomPolicies } from '../policies.ts';
+import { BORROWER, EVERYONE, type RoomPolicies } from '../policies.ts';
 
 export const DOCUMENT_POLICIES = {
+  'Query.checkDocument': EVERYONE,
   'Query.documents': BORROWER,
   'Mutation.confirmSignature': BORROWER,
   'Mutation.prepareDocument': BORROWER,

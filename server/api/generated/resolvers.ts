@@ -359,6 +359,27 @@ export type Cession = {
   readonly debt: Maybe<Scalars['Tenge']['output']>;
 };
 
+/** `paper` is null where there is none: a wrong number looks like an unknown one. */
+export type CheckPayload = {
+  readonly __typename?: 'CheckPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly paper: Maybe<CheckedDocument>;
+};
+
+/** A paper of ours, for anybody who holds it: no personal data. */
+export type CheckedDocument = {
+  readonly __typename?: 'CheckedDocument';
+  readonly contract: Scalars['String']['output'];
+  readonly madeAt: Scalars['DateTime']['output'];
+  /** Whether the hash is that of the file we keep, or of a copy we made; null without a hash. */
+  readonly matches: Maybe<Scalars['Boolean']['output']>;
+  readonly number: Maybe<Scalars['String']['output']>;
+  readonly replacedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly signedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly standing: DocumentStanding;
+  readonly title: Scalars['String']['output'];
+};
+
 export type CodePayload = {
   readonly __typename?: 'CodePayload';
   readonly errors: ReadonlyArray<UserError>;
@@ -529,12 +550,19 @@ export type DeclarationInput = {
   readonly yes: Scalars['Boolean']['input'];
 };
 
-/** A PDF. `hash` is the SHA-256 of the bytes at `url`; a signature binds it. */
+/**
+ * A PDF. `hash` is the SHA-256 of the bytes as shown, which a signature binds; `url` of a signed paper gives the copy with
+ * its signature.
+ */
 export type Document = {
   readonly __typename?: 'Document';
   readonly bytes: Scalars['Int']['output'];
   readonly hash: Scalars['String']['output'];
+  /** By which anybody can check it; null for papers from before numbers. */
+  readonly number: Maybe<Scalars['String']['output']>;
   readonly pages: Scalars['Int']['output'];
+  /** Since when another paper of its kind stands in its place. */
+  readonly replacedAt: Maybe<Scalars['DateTime']['output']>;
   /** When it was made and shown. */
   readonly shownAt: Scalars['DateTime']['output'];
   readonly signedAt: Maybe<Scalars['DateTime']['output']>;
@@ -548,6 +576,11 @@ export type DocumentPayload = {
   readonly document: Maybe<Document>;
   readonly errors: ReadonlyArray<UserError>;
 };
+
+export type DocumentStanding =
+  | 'IN_FORCE'
+  | 'NOT_SIGNED'
+  | 'REPLACED';
 
 export type DocumentType =
   | 'ADDITIONAL_AGREEMENT'
@@ -2177,6 +2210,8 @@ export type Query = {
   readonly bonusAccount: BonusAccount;
   readonly canGetCredit: CreditPermission;
   readonly cards: ReadonlyArray<Card>;
+  /** By its number, by the SHA-256 of the file in hex, or by both. */
+  readonly checkDocument: CheckPayload;
   /** Versioned consents to tick at a place: REGISTRATION, OFFER or INSURANCE. */
   readonly consents: ReadonlyArray<ConsentText>;
   /** The open loan or application. */
@@ -2241,6 +2276,12 @@ export type QueryBankOfArgs = {
 
 export type QueryBiometryArgs = {
   purpose: BiometryPurpose;
+};
+
+
+export type QueryCheckDocumentArgs = {
+  hash?: InputMaybe<Scalars['String']['input']>;
+  number?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3041,6 +3082,8 @@ export type ResolversTypes = ResolversObject<{
   CardRejectionAction: CardRejectionAction;
   CardState: CardState;
   Cession: ResolverTypeWrapper<Cession>;
+  CheckPayload: ResolverTypeWrapper<CheckPayload>;
+  CheckedDocument: ResolverTypeWrapper<CheckedDocument>;
   CodePayload: ResolverTypeWrapper<CodePayload>;
   CodeSent: ResolverTypeWrapper<CodeSent>;
   ConsentPlace: ConsentPlace;
@@ -3060,6 +3103,7 @@ export type ResolversTypes = ResolversObject<{
   DeclarationInput: DeclarationInput;
   Document: ResolverTypeWrapper<Document>;
   DocumentPayload: ResolverTypeWrapper<DocumentPayload>;
+  DocumentStanding: DocumentStanding;
   DocumentType: DocumentType;
   EdsPayload: ResolverTypeWrapper<EdsPayload>;
   EdsState: ResolverTypeWrapper<EdsState>;
@@ -3236,6 +3280,8 @@ export type ResolversParentTypes = ResolversObject<{
   CardRegistrationPayload: CardRegistrationPayload;
   CardRejection: CardRejection;
   Cession: Cession;
+  CheckPayload: CheckPayload;
+  CheckedDocument: CheckedDocument;
   CodePayload: CodePayload;
   CodeSent: CodeSent;
   ConsentText: ConsentText;
@@ -3565,6 +3611,22 @@ export type CessionResolvers<ContextType = Context, ParentType extends Resolvers
   debt?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
 }>;
 
+export type CheckPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CheckPayload'] = ResolversParentTypes['CheckPayload']> = ResolversObject<{
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  paper?: Resolver<Maybe<ResolversTypes['CheckedDocument']>, ParentType, ContextType>;
+}>;
+
+export type CheckedDocumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CheckedDocument'] = ResolversParentTypes['CheckedDocument']> = ResolversObject<{
+  contract?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  matches?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  replacedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  signedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  standing?: Resolver<ResolversTypes['DocumentStanding'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type CodePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CodePayload'] = ResolversParentTypes['CodePayload']> = ResolversObject<{
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   sent?: Resolver<Maybe<ResolversTypes['CodeSent']>, ParentType, ContextType>;
@@ -3668,7 +3730,9 @@ export type DeclarationResolvers<ContextType = Context, ParentType extends Resol
 export type DocumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Document'] = ResolversParentTypes['Document']> = ResolversObject<{
   bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  replacedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   shownAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   signedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4404,6 +4468,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   bonusAccount?: Resolver<ResolversTypes['BonusAccount'], ParentType, ContextType>;
   canGetCredit?: Resolver<ResolversTypes['CreditPermission'], ParentType, ContextType>;
   cards?: Resolver<ReadonlyArray<ResolversTypes['Card']>, ParentType, ContextType>;
+  checkDocument?: Resolver<ResolversTypes['CheckPayload'], ParentType, ContextType, Partial<QueryCheckDocumentArgs>>;
   consents?: Resolver<ReadonlyArray<ResolversTypes['ConsentText']>, ParentType, ContextType, RequireFields<QueryConsentsArgs, 'place'>>;
   currentLoan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
   decision?: Resolver<Maybe<ResolversTypes['Decision']>, ParentType, ContextType, RequireFields<QueryDecisionArgs, 'loanId'>>;
@@ -4737,6 +4802,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   CardRegistrationPayload?: CardRegistrationPayloadResolvers<ContextType>;
   CardRejection?: CardRejectionResolvers<ContextType>;
   Cession?: CessionResolvers<ContextType>;
+  CheckPayload?: CheckPayloadResolvers<ContextType>;
+  CheckedDocument?: CheckedDocumentResolvers<ContextType>;
   CodePayload?: CodePayloadResolvers<ContextType>;
   CodeSent?: CodeSentResolvers<ContextType>;
   ConsentText?: ConsentTextResolvers<ContextType>;

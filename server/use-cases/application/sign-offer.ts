@@ -11,6 +11,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { Printer } from '../../ports/printer.ts';
 import { documentUnchanged } from '../document/document-unchanged.ts';
+import type { Letterheads } from '../document/press.ts';
 import type { SignedConsent, SignedDocument, SignedDocumentHandler } from '../document/signed-document.ts';
 import { loansOf } from '../loan/borrower-loans.ts';
 import { commandLoan } from '../loan/loan-command.ts';
@@ -18,7 +19,7 @@ import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
 import { isFaceVerified } from './biometry.ts';
 
-export type SignOfferDeps = {
+export type SignOfferDeps = Letterheads & {
   ledger: Ledger;
   clock: Clock;
   borrowers: Borrowers;

@@ -12,6 +12,7 @@ import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
 import type { DocumentDetails, PaperFacts } from './papers/facts.ts';
 import { documentOf } from './papers/of-loan.ts';
+import { type Letterheads, numbered } from './press.ts';
 import type { SignedDocument } from './signed-document.ts';
 
 export type DocumentWish = Pick<SignedDocument, 'borrowerId' | 'loanId' | 'locale'> & { type: DocumentType };
@@ -19,7 +20,13 @@ export type DocumentWish = Pick<SignedDocument, 'borrowerId' | 'loanId' | 'local
 export type DetailsMaker = (wish: DocumentWish, loan: LoanView) => Promise<Result<DocumentDetails>>;
 export type DetailsMakers = Readonly<Partial<Record<DocumentType, DetailsMaker>>>;
 
-type Deps = { ledger: Ledger; clock: Clock; borrowers: Borrowers; printer: Printer; details?: DetailsMakers };
+type Deps = Letterheads & {
+  ledger: Ledger;
+  clock: Clock;
+  borrowers: Borrowers;
+  printer: Printer;
+  details?: DetailsMakers;
+};
 
 /**
  * For `checks` of document.ts. Refusals: NOT_FOUND, DOCUMENT_CHANGED, TOO_MANY_REQUESTS, or the reason why the document
@@ -34,13 +41,13 @@ export const documentUnchanged =
     const type = signature.documentType;
     const details = (await deps.details?.[type]?.({ borrowerId, loanId, locale, type }, loan)) ?? {};
     if ('refusal' in details) return details;
-    const facts = { loan, person, locale, today: await deps.clock.today() };
-    return refusalOfOtherBytes(deps.printer, type, facts, details, signature.documentHash);
+    const facts = { loan, person, lender: deps.lender, locale, today: await deps.clock.today() };
+    return refusalOfOtherBytes(deps, type, facts, details, signature.documentHash);
   };
 
 /** Compares in the signer's language first; the document may have been shown in the other one. */
 async function refusalOfOtherBytes(
-  printer: Printer,
+  deps: Pick<Deps, keyof Letterheads | 'printer'>,
   type: DocumentType,
   facts: PaperFacts,
   details: DocumentDetails,
@@ -50,7 +57,8 @@ async function refusalOfOtherBytes(
   for (const locale of locales) {
     const made = documentOf(type, { ...facts, locale }, details);
     if ('refusal' in made) continue;
-    const drawn = await printer.printFor(facts.loan.borrowerId, made.document);
+    const { source } = await numbered(deps, facts.loan.borrowerId, made.document);
+    const drawn = await deps.printer.printFor(facts.loan.borrowerId, source);
     if ('refusal' in drawn) return drawn;
     if (drawn.printed.hash === hash) return undefined;
   }

@@ -7,6 +7,7 @@ import { loanStream } from '../../../schema/events/streams.ts';
 import type { DocumentType, SigningFlow } from '../../../schema/reference/documents.ts';
 import { PARTIAL_PREPAYMENT_FLOWS, SIGNING_FLOWS } from '../../../schema/reference/documents.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import { maskPhone } from '../../../schema/values/phone.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -17,11 +18,13 @@ import type { Printer } from '../../ports/printer.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { type LoanSource, loadOwnLoan, readOwnLoan } from '../loan/loans.ts';
+import { copyOf, replacedBy } from './document-copy.ts';
 import type { DetailsMakers, DocumentWish } from './document-unchanged.ts';
 import { documentOf } from './papers/of-loan.ts';
+import { type Letterheads, numbered } from './press.ts';
 import type { SignatureChecks, SignedConsent, SignedDocumentHandlers } from './signed-document.ts';
 
-export type PressDeps = {
+export type PressDeps = Omit<Letterheads, 'files'> & {
   ledger: Ledger;
   clock: Clock;
   borrowers: Borrowers;
@@ -43,6 +46,9 @@ export type SigningRules = {
 export type DocumentDeps = PressDeps & SigningRules & LoanSource & { codes: Codes };
 export type DocumentMaker = (wish: DocumentWish) => Promise<Result<{ document: StoredFile }>>;
 
+/** `replacedBy`: the paper that was signed or shown in its place. */
+export type ListedFile = StoredFile & { replacedBy: StoredFile | null };
+
 export type Signing = DocumentWish & { hash: string };
 
 export type Documents = ReturnType<typeof makeDocuments>;
@@ -51,6 +57,12 @@ export const makeDocuments = (deps: DocumentDeps) => ({
   prepare: (wish: DocumentWish) => (deps.makers?.[wish.type] ?? ((own) => prepare(deps, own)))(wish),
   list: (borrowerId: BorrowerId, loanId: LoanId) => list(deps, borrowerId, loanId),
   read: (borrowerId: BorrowerId, hash: string) => deps.files.read(borrowerId, hash),
+  /** With its signature or the mark of a paper that was replaced; otherwise the file as it was shown. */
+  copy: async (file: StoredFile): Promise<Result<{ content: Uint8Array | undefined }>> => {
+    const { borrowerId, loanId, hash } = file;
+    const all = loanId ? await deps.files.ofLoan(borrowerId, loanId) : [];
+    return (await copyOf(deps, file, all)) ?? { content: await deps.files.read(borrowerId, hash) };
+  },
   requestSignature: (signing: Signing) => requestSignature(deps, signing),
   confirmSignature: (caller: Caller, signing: Signing, code: string, consents: readonly SignedConsent[]) =>
     confirmSignature(deps, caller, signing, code, consents),
@@ -65,15 +77,16 @@ export const makeDocuments = (deps: DocumentDeps) => ({
 });
 
 /** A loan that came from a refinancing has its refinancing agreement among the papers of the old loan. */
-async function list(deps: DocumentDeps, borrowerId: BorrowerId, loanId: LoanId): Promise<readonly StoredFile[]> {
+async function list(deps: DocumentDeps, borrowerId: BorrowerId, loanId: LoanId): Promise<readonly ListedFile[]> {
   const [loan, documents] = await Promise.all([
     readOwnLoan(deps, borrowerId, loanId),
     deps.files.ofLoan(borrowerId, loanId),
   ]);
-  if (!loan?.movedFrom) return documents;
+  const listed = documents.map((file) => ({ ...file, replacedBy: replacedBy(file, documents) }));
+  if (!loan?.movedFrom) return listed;
   const before = await deps.files.ofLoan(borrowerId, loan.movedFrom.loanId);
   const agreement = before.filter((file) => file.kind === 'REFINANCING' && file.signedAt !== null).at(-1);
-  return agreement ? [agreement, ...documents] : documents;
+  return agreement ? [{ ...agreement, replacedBy: null }, ...listed] : listed;
 }
 
 export const documentMaker =
@@ -88,12 +101,13 @@ async function prepare(deps: PressDeps, wish: DocumentWish): Promise<Result<{ do
   // After signing, the offer is the signed file: it is never printed again in other words or another language.
   const signed = wish.type === 'OFFER' && loan.offerHash && (await deps.files.find(wish.borrowerId, loan.offerHash));
   if (signed) return { document: signed };
-  const facts = { loan, person, locale: wish.locale, today: await deps.clock.today() };
+  const facts = { loan, person, lender: deps.lender, locale: wish.locale, today: await deps.clock.today() };
   const details = (await deps.details?.[wish.type]?.(wish, loan)) ?? {};
   if ('refusal' in details) return details;
   const made = documentOf(wish.type, facts, details);
   if ('refusal' in made) return made;
-  const drawn = await deps.printer.printFor(wish.borrowerId, made.document);
+  const paper = await numbered(deps, wish.borrowerId, made.document);
+  const drawn = await deps.printer.printFor(wish.borrowerId, paper.source);
   if ('refusal' in drawn) return drawn;
   const { content, pages } = drawn.printed;
   const file = {
@@ -105,7 +119,7 @@ async function prepare(deps: PressDeps, wish: DocumentWish): Promise<Result<{ do
     pages,
     shownAt: await deps.clock.businessNow(),
   };
-  return { document: await deps.files.keep(file, content) };
+  return { document: await deps.files.keep(file, content, paper) };
 }
 
 async function requestSignature(deps: DocumentDeps, signing: Signing): Promise<Result<{ sent: CodeSent }>> {
@@ -136,7 +150,11 @@ async function confirmSignature(
   const refused = await deps.checks?.[signing.type]?.(signed);
   if (refused) return refused;
   const using = { ...bindingOf(signing, ready), code, commandId: caller.commandId };
-  const answer = await deps.codes.using(using, () => handler(signed));
+  const phone = maskPhone(ready.person.phone);
+  const answer = await deps.codes.using(using, async (reference) => {
+    await deps.files.keepSignature(borrowerId, signing.hash, { phone, code: reference });
+    return handler(signed);
+  });
   if ('refusal' in answer) return answer;
   await deps.files.markSigned(borrowerId, signing.hash, await deps.clock.businessNow());
   const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);

@@ -17,12 +17,13 @@ import { partialPaperOn } from '../agreement/prepayment.ts';
 import type { DocumentDetails } from '../document/papers/facts.ts';
 import { differs } from '../document/papers/issued.ts';
 import { documentOf } from '../document/papers/of-loan.ts';
+import { type Letterheads, numbered } from '../document/press.ts';
 import { did, notNeeded, type Step } from '../kernel/step.ts';
 import { debtOn } from '../loan/loan-debt.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { foldLoan } from '../loan/loans.ts';
 
-export type NoticePaperDeps = { ledger: Ledger; borrowers: Borrowers; files: Files; printer: Printer };
+export type NoticePaperDeps = Letterheads & { ledger: Ledger; borrowers: Borrowers; files: Files; printer: Printer };
 
 export type NoticePapers = ReturnType<typeof makeNoticePapers>;
 
@@ -53,15 +54,17 @@ async function keep(deps: NoticePaperDeps, id: LoanId, eventId: string): Promise
   if (kept.some((file) => file.kind === type && file.shownAt === shownAt)) return notNeeded('the paper is there');
   const made = documentOf(
     type,
-    { loan, person, locale: person.locale, today },
+    { loan, person, lender: deps.lender, locale: person.locale, today },
     detailsOf(events.slice(0, at + 1), loan),
   );
   // Paid on the same day: the SMS alone is enough.
   if ('refusal' in made) return notNeeded(`no paper: ${made.refusal.code}`);
-  const { content, pages } = await deps.printer.print(made.document);
   const { borrowerId, loanId } = loan;
+  const paper = await numbered(deps, borrowerId, made.document);
+  const { content, pages } = await deps.printer.print(paper.source);
   const { title } = made.document;
-  await deps.files.keep({ borrowerId, loanId, kind: type, title, mime: 'application/pdf', pages, shownAt }, content);
+  const file = { borrowerId, loanId, kind: type, title, mime: 'application/pdf', pages, shownAt };
+  await deps.files.keep(file, content, paper);
   return did(`kept ${type}`);
 }
 

@@ -1,7 +1,7 @@
 /** Checks a payout destination before it is signed: R101, R21, R29. */
 import { bankByCode } from '../../../schema/reference/banks.ts';
 import { postOfficeById } from '../../../schema/reference/post-offices.ts';
-import { bankCodeOf, maskIban, parseIban } from '../../../schema/values/iban.ts';
+import { bankCodeOf, maskIban, parseIban, printIban } from '../../../schema/values/iban.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, almatyTimeOf } from '../../../schema/values/local-date.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
@@ -40,6 +40,13 @@ export function labelOf(destination: ChosenDestination, locale: Locale): string 
     case 'POST':
       return postOfficeById(destination.postOfficeId)?.[language] ?? destination.postOfficeId;
   }
+}
+
+/** For the borrower's own papers. The number of a card is not known in full. */
+export function inFull(destination: ChosenDestination, locale: Locale): string {
+  if (destination.kind !== 'IBAN') return labelOf(destination, locale);
+  const bank = bankByCode(bankCodeOf(destination.iban))?.[locale === 'KK' ? 'kk' : 'ru'];
+  return [printIban(destination.iban), bank].filter(Boolean).join(', ');
 }
 
 /**

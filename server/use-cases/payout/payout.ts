@@ -16,7 +16,7 @@ import type { SignedDocumentHandler } from '../document/signed-document.ts';
 import { commandLoan } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
-import { checkDestination, type DestinationDeps, labelOf, type PayoutInput } from './payout-destination.ts';
+import { checkDestination, type DestinationDeps, inFull, labelOf, type PayoutInput } from './payout-destination.ts';
 
 export type PayoutDocumentWish = {
   borrowerId: BorrowerId;
@@ -115,5 +115,5 @@ export const transferDetails =
   async ({ borrowerId, loanId, locale }) => {
     const chosen = await destinations.latest(loanId);
     if (chosen?.borrowerId !== borrowerId) return {};
-    return { payout: { label: labelOf(chosen.destination, locale), methodHash: chosen.hash } };
+    return { payout: { label: inFull(chosen.destination, locale), methodHash: chosen.hash } };
   };

@@ -44,6 +44,11 @@ export type DeclarationInput = {
   yes: boolean;
 };
 
+export type DocumentStanding =
+  | 'IN_FORCE'
+  | 'NOT_SIGNED'
+  | 'REPLACED';
+
 export type EmploymentDataInput = {
   additionalIncome?: number | null | undefined;
   declarations: Array<DeclarationInput>;
@@ -323,6 +328,14 @@ export type UserErrorCode =
   | 'TWO_PERSONS'
   | 'WRITE_OFF_TOO_EARLY';
 
+export type CheckDocumentQueryVariables = Exact<{
+  number?: string | null | undefined;
+  hash?: string | null | undefined;
+}>;
+
+
+export type CheckDocumentQuery = { checkDocument: { __typename: 'CheckPayload', paper: { __typename: 'CheckedDocument', title: string, number: string | null, contract: string, madeAt: string, signedAt: string | null, standing: DocumentStanding, replacedAt: string | null, matches: boolean | null } | null, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string }> } };
+
 export type IdentityQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -446,6 +459,7 @@ export type PriceExampleQueryVariables = Exact<{
 export type PriceExampleQuery = { quote: { __typename: 'QuotePayload', quote: { __typename: 'Quote', price: { __typename: 'Price', issueDate: string, returnDate: string, days: number, amount: string, total: string, overpayment: string, annualEffectiveRate: string } } | null } };
 
 
+export const CheckDocumentDocument = {"__meta__":{"hash":"sha256:c4872e05b288b9e38a9ef5302f39e425cabec4096976be8aab49d464f65d13d3"}} as unknown as DocumentNode<CheckDocumentQuery, CheckDocumentQueryVariables>;
 export const IdentityDocument = {"__meta__":{"hash":"sha256:be98142f0b539a8abb2720085cbb99eb7bd625a5919a599e41f43fe54b6eaad4"}} as unknown as DocumentNode<IdentityQuery, IdentityQueryVariables>;
 export const SubmitIinDocument = {"__meta__":{"hash":"sha256:4a6017e1469b37a2fb3e1fc16663c668e38fb36353ddc1c3de25627982d9bdf3"}} as unknown as DocumentNode<SubmitIinMutation, SubmitIinMutationVariables>;
 export const ProfileDocument = {"__meta__":{"hash":"sha256:c3d517d8a8419bc6439bd4cae65694ca23d89f2dfe84bd8a625ff2791c38f814"}} as unknown as DocumentNode<ProfileQuery, ProfileQueryVariables>;

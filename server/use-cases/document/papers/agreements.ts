@@ -28,7 +28,6 @@ export function prolongationDocument(facts: PaperFacts & ProlongationFacts): Pri
       [t.newMaturity, day(price.maturity)],
       [t.total, moneyInWords(price.total, locale)],
     ],
-    signed: true,
   });
 }
 
@@ -47,7 +46,6 @@ export function refinancingDocument(facts: PaperFacts & RefinancingFacts): Print
       [t.newMaturity, day(price.maturity)],
       [t.total, moneyInWords(price.total, locale)],
     ],
-    signed: true,
   });
 }
 
@@ -73,7 +71,6 @@ export function restructuringDocument(
       [t.newMaturity, day(price.maturity)],
       [t.total, moneyInWords(price.total, locale)],
     ],
-    signed: true,
   });
 }
 
@@ -83,7 +80,6 @@ export function partialPrepaymentApplication(facts: PaperFacts & PartialPrepayme
     type: 'PARTIAL_PREPAYMENT_APPLICATION',
     ...t.partialApplication,
     rows: partialRows(facts),
-    signed: true,
   });
 }
 
@@ -97,7 +93,6 @@ export function partialPrepaymentAgreement(
     price,
     ...t.partialAgreement,
     rows: [...partialRows(facts), [t.newMaturity, day(price.maturity)], [t.total, moneyInWords(price.total, locale)]],
-    signed: true,
   });
 }
 

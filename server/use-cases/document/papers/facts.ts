@@ -9,12 +9,14 @@ import type { Tiyn } from '../../../../schema/values/money.ts';
 import type { NextPayment } from '../../../domain/money/quote.ts';
 import type { Borrower, Locale } from '../../../ports/borrowers.ts';
 import type { LoanView } from '../../loan/loan-view.ts';
+import type { Lender } from './lender.ts';
 
 /** `today` is the business day on which the document is made; the document shows it. */
-export type PaperFacts = { loan: LoanView; person: Borrower; locale: Locale; today: LocalDate };
+export type PaperFacts = { loan: LoanView; person: Borrower; lender: Lender; locale: Locale; today: LocalDate };
 
 export type OfferFacts = {
   person: Borrower;
+  lender: Lender;
   offerNumber: string;
   terms: Terms;
   price: Price;
@@ -90,7 +92,7 @@ export type CessionFacts = {
 
 /** One member per family of documents. A document without its member is refused with NOT_ALLOWED_NOW. */
 export type DocumentDetails = {
-  /** `label` is the masked method; `methodHash` binds the exact one (PayoutMethodChosen). */
+  /** `label` is the method in full; `methodHash` binds the exact one (PayoutMethodChosen). */
   payout?: { label: string; methodHash: string };
   prolongation?: ProlongationFacts;
   refinancing?: RefinancingFacts;

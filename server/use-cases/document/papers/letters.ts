@@ -1,8 +1,10 @@
 import type { LocalDate } from '../../../../schema/values/local-date.ts';
 import type { Quote } from '../../../domain/money/quote.ts';
 import type { Locale } from '../../../ports/borrowers.ts';
-import type { PrintedDocument } from '../../../ports/printer.ts';
+import type { Block, PrintedDocument } from '../../../ports/printer.ts';
 import type { OfferFacts } from './facts.ts';
+import { lenderRows } from './lender.ts';
+import { OFFER_TEXTS } from './offer-texts.ts';
 import { day, money, moneyInWords, personRows, termText } from './print.ts';
 
 type DebtFacts = Pick<Quote, 'date' | 'principal' | 'interest' | 'penalty' | 'premium' | 'full'>;
@@ -27,6 +29,7 @@ const TEXTS = {
     penalty: 'Неустойка',
     premium: 'Премии',
     total: 'Всего',
+    inWords: 'Прописью',
   },
   KK: {
     application: (n: string) => `Микрокредит алуға № ${n} өтініш`,
@@ -48,6 +51,7 @@ const TEXTS = {
     penalty: 'Тұрақсыздық айыбы',
     premium: 'Сыйлықақылар',
     total: 'Барлығы',
+    inWords: 'Сөзбен',
   },
 };
 
@@ -55,41 +59,58 @@ export function applicationDocument(facts: OfferFacts, locale: Locale): PrintedD
   const t = TEXTS[locale];
   const { terms } = facts;
   return letter(t.application(facts.offerNumber), t.applicationText, facts, facts.appliedOn, locale, [
-    [t.amount, moneyInWords(terms.amount, locale)],
-    [t.term, termText(terms.term, locale)],
+    {
+      kind: 'facts',
+      rows: [
+        [t.amount, moneyInWords(terms.amount, locale)],
+        [t.term, termText(terms.term, locale)],
+      ],
+    },
   ]);
 }
 
-/** `payout` is the masked method in words; PayoutMethodChosen binds the exact one by its hash. */
+/** `payout` is the method in full, for the borrower's own eyes; PayoutMethodChosen binds it by its hash. */
 export function transferDocument(facts: OfferFacts, payout: PayoutFacts, locale: Locale): PrintedDocument {
   const t = TEXTS[locale];
   return letter(t.transfer(facts.offerNumber), t.transferText, facts, payout.on, locale, [
-    [t.amount, moneyInWords(facts.terms.amount, locale)],
-    [t.payout, payout.label],
-    [t.payoutHash, payout.methodHash],
+    {
+      kind: 'facts',
+      rows: [
+        [t.amount, moneyInWords(facts.terms.amount, locale)],
+        [t.payout, payout.label],
+        [t.payoutHash, payout.methodHash.slice(0, 16).replace(/(.{4})(?=.)/g, '$1-')],
+      ],
+    },
   ]);
 }
 export type PayoutFacts = { on: LocalDate; label: string; methodHash: string };
 
 export function prepaymentDocument(facts: OfferFacts, debt: DebtFacts, locale: Locale): PrintedDocument {
   const t = TEXTS[locale];
-  return letter(t.prepayment(facts.offerNumber), t.prepaymentText, facts, debt.date, locale, debtRows(debt, locale));
+  return letter(t.prepayment(facts.offerNumber), t.prepaymentText, facts, debt.date, locale, debtBlocks(debt, locale));
 }
 
 export function debtDocument(facts: OfferFacts, debt: DebtFacts, locale: Locale): PrintedDocument {
   const t = TEXTS[locale];
-  return letter(t.debt(facts.offerNumber), t.debtText, facts, debt.date, locale, debtRows(debt, locale));
+  return letter(t.debt(facts.offerNumber), t.debtText, facts, debt.date, locale, debtBlocks(debt, locale));
 }
 
-function debtRows(debt: DebtFacts, locale: Locale): readonly (readonly [string, string])[] {
+/** Without the day: the heading names it. */
+export function debtBlocks(debt: DebtFacts, locale: Locale): readonly Block[] {
   const t = TEXTS[locale];
   return [
-    [t.on, day(debt.date)],
-    [t.principal, money(debt.principal, locale)],
-    [t.interest, money(debt.interest, locale)],
-    [t.penalty, money(debt.penalty, locale)],
-    [t.premium, money(debt.premium, locale)],
-    [t.total, moneyInWords(debt.full, locale)],
+    { kind: 'heading', text: `${t.on} ${day(debt.date)}` },
+    {
+      kind: 'sums',
+      rows: [
+        [t.principal, money(debt.principal, locale)],
+        [t.interest, money(debt.interest, locale)],
+        [t.penalty, money(debt.penalty, locale)],
+        [t.premium, money(debt.premium, locale)],
+        [t.total, money(debt.full, locale)],
+      ],
+    },
+    { kind: 'facts', rows: [[t.inWords, moneyInWords(debt.full, locale)]] },
   ];
 }
 
@@ -99,7 +120,7 @@ function letter(
   facts: OfferFacts,
   createdOn: LocalDate,
   locale: Locale,
-  rows: readonly (readonly [string, string])[],
+  rows: readonly Block[],
 ): PrintedDocument {
   return {
     title,
@@ -107,8 +128,9 @@ function letter(
     createdOn,
     blocks: [
       { kind: 'text', text },
-      { kind: 'facts', rows: personRows(facts.person, locale) },
-      { kind: 'facts', rows },
+      ...rows,
+      { kind: 'heading', text: OFFER_TEXTS[locale].parties },
+      { kind: 'facts', rows: [...lenderRows(facts.lender, locale), ...personRows(facts.person, locale)] },
     ],
   };
 }

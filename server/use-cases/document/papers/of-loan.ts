@@ -1,5 +1,5 @@
 /** Which documents a loan can show now, from its own facts or from the details that a room supplies. */
-import type { DocumentType } from '../../../../schema/reference/documents.ts';
+import { type DocumentType, SIGNED_TYPES } from '../../../../schema/reference/documents.ts';
 import { DEMAND_LETTERS, OVERDUE_NOTICES } from '../../../../schema/reference/limits.ts';
 import { printTenge, ZERO } from '../../../../schema/values/money.ts';
 import { type Result, refuse } from '../../../domain/decider.ts';
@@ -24,11 +24,19 @@ import { insuranceDeclinedAgreement, insuranceDocument } from './insurance.ts';
 import { issuedSchedule } from './issued.ts';
 import { applicationDocument, debtDocument, prepaymentDocument, transferDocument } from './letters.ts';
 import { offerDocument } from './offer.ts';
+import { unsigned } from './signature.ts';
 
 type Made = Result<{ document: PrintedDocument }>;
 
 /** NOT_ALLOWED_NOW if the loan has no such document or its details are missing. */
 export function documentOf(type: DocumentType, facts: PaperFacts, details: DocumentDetails = {}): Made {
+  const text = textOf(type, facts, details);
+  if ('refusal' in text || !SIGNED_TYPES.includes(type)) return text;
+  const blocks = [...text.document.blocks, unsigned(facts.person, facts.locale)];
+  return { document: { ...text.document, blocks } };
+}
+
+function textOf(type: DocumentType, facts: PaperFacts, details: DocumentDetails): Made {
   const { loan, today } = facts;
   const { prolongation, refinancing, restructuring, partialPrepayment, deferral } = details;
   switch (type) {
@@ -84,7 +92,7 @@ export function documentOf(type: DocumentType, facts: PaperFacts, details: Docum
 const made = (document: PrintedDocument | false | '' | null | undefined): Made =>
   document ? { document } : refuse('NOT_ALLOWED_NOW');
 
-const offerOf = ({ person, loan }: PaperFacts): OfferFacts => ({ person, ...loan });
+const offerOf = ({ person, lender, loan }: PaperFacts): OfferFacts => ({ person, lender, ...loan });
 
 /** Before the answer this prints what a no today would mean, and afterwards what it meant: same words, same hash. */
 function insuranceDecline(
@@ -98,12 +106,12 @@ function insuranceDecline(
 }
 
 /** Before signing, the offer has today's price, as the decision will compute it; afterwards the signed price. */
-function offerToSign({ loan, person, locale, today }: PaperFacts): Made {
+function offerToSign({ loan, person, lender, locale, today }: PaperFacts): Made {
   if (loan.status !== 'INITIAL')
-    return { document: offerDocument({ person, ...loan, price: loan.signedPrice ?? loan.price }, locale) };
+    return { document: offerDocument({ person, lender, ...loan, price: loan.signedPrice ?? loan.price }, locale) };
   const priced = priceOf(loan.terms, today, loan.repeat);
   if ('refusal' in priced) return priced;
-  return { document: offerDocument({ person, ...loan, price: priced.price }, locale) };
+  return { document: offerDocument({ person, lender, ...loan, price: priced.price }, locale) };
 }
 
 function reversalOwed({ reversals }: LoanView): Made {

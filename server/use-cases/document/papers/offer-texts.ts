@@ -8,8 +8,6 @@ type OfferTexts = {
   rate: string;
   overpayment: string;
   parties: string;
-  lender: string;
-  lenderName: string;
   conditions: string;
   amount: string;
   term: string;
@@ -23,8 +21,6 @@ type OfferTexts = {
   purposes: readonly string[];
   schedule: string;
   scheduleHead: readonly string[];
-  signature: string;
-  signatureText: string;
 };
 
 export const OFFER_TEXTS: Record<'RU' | 'KK', OfferTexts> = {
@@ -36,8 +32,6 @@ export const OFFER_TEXTS: Record<'RU' | 'KK', OfferTexts> = {
     rate: 'Ставка вознаграждения в день',
     overpayment: 'Полная сумма переплаты',
     parties: 'Стороны',
-    lender: 'Кредитор',
-    lenderName: 'ТОО «МФО Nesie», лицензия от 15.03.2021',
     conditions: 'Условия микрокредита',
     amount: 'Сумма микрокредита',
     term: 'Срок',
@@ -62,9 +56,6 @@ export const OFFER_TEXTS: Record<'RU' | 'KK', OfferTexts> = {
     ],
     schedule: 'График погашения',
     scheduleHead: ['№', 'Дата', 'Основной долг', 'Вознаграждение', 'Премии', 'Платёж', 'Остаток долга'],
-    signature: 'Подписание',
-    signatureText:
-      'Документ подписывается одноразовым кодом, отправленным на номер заёмщика. Код действует для этого документа и только для него.',
   },
   KK: {
     title: (number) => `Микрокредит беру туралы №\u00a0${number} оферта`,
@@ -74,8 +65,6 @@ export const OFFER_TEXTS: Record<'RU' | 'KK', OfferTexts> = {
     rate: 'Күндік сыйақы мөлшерлемесі',
     overpayment: 'Артық төлемнің толық сомасы',
     parties: 'Тараптар',
-    lender: 'Кредитор',
-    lenderName: '«Nesie МҚҰ» ЖШС, 15.03.2021 лицензиясы',
     conditions: 'Микрокредит талаптары',
     amount: 'Микрокредит сомасы',
     term: 'Мерзімі',
@@ -100,8 +89,5 @@ export const OFFER_TEXTS: Record<'RU' | 'KK', OfferTexts> = {
     ],
     schedule: 'Өтеу кестесі',
     scheduleHead: ['№', 'Күні', 'Негізгі борыш', 'Сыйақы', 'Сыйлықақы', 'Төлем', 'Борыш қалдығы'],
-    signature: 'Қол қою',
-    signatureText:
-      'Құжатқа қарыз алушының нөміріне жіберілген бір реттік кодпен қол қойылады. Код тек осы құжатқа ғана жарамды.',
   },
 };

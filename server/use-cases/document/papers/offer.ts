@@ -6,6 +6,7 @@ import type { PlanRow, Price } from '../../../../schema/events/figures.ts';
 import type { Locale } from '../../../ports/borrowers.ts';
 import type { Block, PrintedDocument } from '../../../ports/printer.ts';
 import type { OfferFacts } from './facts.ts';
+import { lenderRows } from './lender.ts';
 import { offerClauses } from './offer-clauses.ts';
 import { OFFER_TEXTS } from './offer-texts.ts';
 import { dailyPercent, day, figure, money, moneyInWords, percent, personRows, termText } from './print.ts';
@@ -20,7 +21,7 @@ export function offerDocument(facts: OfferFacts, locale: Locale): PrintedDocumen
     blocks: [
       { kind: 'text', text: t.intro(facts.offerNumber, day(facts.price.issueDate)) },
       { kind: 'heading', text: t.parties },
-      { kind: 'facts', rows: [[t.lender, t.lenderName], ...personRows(facts.person, locale)] },
+      { kind: 'facts', rows: [...lenderRows(facts.lender, locale), ...personRows(facts.person, locale)] },
       { kind: 'heading', text: t.conditions },
       { kind: 'facts', rows: conditions(facts, locale) },
       { kind: 'heading', text: t.schedule },
@@ -29,8 +30,6 @@ export function offerDocument(facts: OfferFacts, locale: Locale): PrintedDocumen
         { kind: 'heading', text: heading },
         { kind: 'text', text },
       ]),
-      { kind: 'heading', text: t.signature },
-      { kind: 'text', text: t.signatureText },
     ],
   };
 }

@@ -1,12 +1,13 @@
 /**
  * Layout of all letters and agreements after the offer: the figures that the law wants in the upper corner if the price
- * changes, parties, contract, subject, schedule, consequences, complaints, signature.
+ * changes, parties, contract, subject, schedule, consequences, complaints.
  */
 import { documentTitle } from '../../../../schema/reference/document-titles.ts';
 import type { DocumentType } from '../../../../schema/reference/documents.ts';
 import type { LocalDate } from '../../../../schema/values/local-date.ts';
 import type { Block, PrintedDocument } from '../../../ports/printer.ts';
 import type { NewPrice, PaperFacts, Section } from './facts.ts';
+import { lenderRows } from './lender.ts';
 import { headFigures, scheduleTable } from './offer.ts';
 import { OFFER_TEXTS } from './offer-texts.ts';
 import { PAPER_TEXTS } from './paper-texts.ts';
@@ -27,19 +28,12 @@ export type Paper = {
   heading?: string;
   rows: Rows;
   sections: readonly Section[];
-  signed?: boolean;
 };
 
 export function paper(facts: PaperFacts, content: Paper): PrintedDocument {
   const { locale, loan, today } = facts;
   const t = PAPER_TEXTS[locale];
-  const offer = OFFER_TEXTS[locale];
-  const sections = [
-    ...content.sections,
-    ...(content.price ? [t.rest] : []),
-    t.complaints,
-    ...(content.signed ? [[offer.signature, offer.signatureText] as const] : []),
-  ];
+  const sections = [...content.sections, ...(content.price ? [t.rest] : []), t.complaints];
   return {
     title: t.title(
       content.title ?? documentTitle(content.type, locale, content.dated && day(content.dated)),
@@ -53,10 +47,10 @@ export function paper(facts: PaperFacts, content: Paper): PrintedDocument {
       { kind: 'heading', text: content.heading ?? (content.price ? t.changes : t.debt) },
       { kind: 'facts', rows: content.rows },
       ...(content.price ? newSchedule(content.price, facts) : []),
-      { kind: 'heading', text: offer.parties },
+      { kind: 'heading', text: OFFER_TEXTS[locale].parties },
       {
         kind: 'facts',
-        rows: [[offer.lender, offer.lenderName], ...personRows(facts.person, locale), ...contractRows(facts)],
+        rows: [...lenderRows(facts.lender, locale), ...personRows(facts.person, locale), ...contractRows(facts)],
       },
       ...sections.flatMap(([heading, text]): Block[] => [
         { kind: 'heading', text: heading },

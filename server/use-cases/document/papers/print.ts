@@ -5,7 +5,7 @@ import { ISSUERS } from '../../../../schema/reference/dictionaries.ts';
 import { amountInWords } from '../../../../schema/values/amount-in-words.ts';
 import type { LocalDate } from '../../../../schema/values/local-date.ts';
 import { type PpmPerDay, printTenge, type Tiyn } from '../../../../schema/values/money.ts';
-import { maskPhone } from '../../../../schema/values/phone.ts';
+import { printPhone } from '../../../../schema/values/phone.ts';
 import type { Borrower, Locale } from '../../../ports/borrowers.ts';
 
 const CURRENCY = { RU: 'тенге', KK: 'теңге' };
@@ -42,7 +42,7 @@ const PERSON = {
     name: 'Заёмщик',
     iin: 'ИИН',
     document: 'Документ',
-    issued: 'выдан',
+    issued: (date: string) => `выдан ${date}`,
     address: 'Адрес регистрации',
     phone: 'Телефон',
   },
@@ -50,7 +50,7 @@ const PERSON = {
     name: 'Қарыз алушы',
     iin: 'ЖСН',
     document: 'Құжат',
-    issued: 'берілген',
+    issued: (date: string) => `${date} берілген`,
     address: 'Тіркелген мекенжайы',
     phone: 'Телефон',
   },
@@ -59,12 +59,13 @@ const PERSON = {
 export function personRows(person: Borrower, locale: Locale): readonly (readonly [string, string])[] {
   const t = PERSON[locale];
   const issuer = ISSUERS.find((one) => one.key === person.documentIssuedBy);
-  const paper = `${person.documentNumber}, ${t.issued} ${day(person.documentIssuedOn)}, ${issuer?.[locale === 'KK' ? 'kk' : 'ru'] ?? person.documentIssuedBy}`;
+  const by = issuer?.[locale === 'KK' ? 'kk' : 'ru'] ?? person.documentIssuedBy;
+  const paper = `${person.documentNumber}, ${t.issued(day(person.documentIssuedOn))}, ${by}`;
   return [
     [t.name, fullName(person)],
     [t.iin, person.iin],
     [t.document, paper],
     [t.address, person.registrationAddress],
-    [t.phone, maskPhone(person.phone)],
+    [t.phone, printPhone(person.phone)],
   ];
 }
