@@ -1,5 +1,3 @@
-/** GraphQL: opens, changes and cancels an application. */
-
 import type { Terms } from '../../../schema/events/figures.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import { refuse } from '../../domain/decider.ts';

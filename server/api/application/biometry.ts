@@ -1,4 +1,3 @@
-/** GraphQL: the face check. */
 import { refuse } from '../../domain/decider.ts';
 import type { BiometryUseCases } from '../../use-cases/application/biometry.ts';
 import type { Resolvers } from '../generated/resolvers.ts';

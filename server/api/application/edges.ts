@@ -1,4 +1,3 @@
-/** The resolvers and routes that this room offers to the HTTP shell. */
 import type { Edges } from '../deps.ts';
 import { applicationResolvers } from './application.ts';
 import { biometryResolvers } from './biometry.ts';

@@ -1,4 +1,3 @@
-/** GraphQL: products and quotes. */
 import { refuse } from '../../domain/decider.ts';
 import type { Products, ProductToday, Quote as QuoteFigures } from '../../use-cases/application/product.ts';
 import type { Context } from '../context.ts';

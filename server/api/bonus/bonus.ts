@@ -1,4 +1,3 @@
-/** GraphQL: the bonus account. */
 import type { Bonus, BonusShown } from '../../use-cases/bonus/bonus.ts';
 import type { Context } from '../context.ts';
 import type { BonusAccount, Resolvers } from '../generated/resolvers.ts';

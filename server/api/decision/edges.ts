@@ -1,4 +1,3 @@
-/** The resolvers and routes that this room offers to the HTTP shell. */
 import type { Edges } from '../deps.ts';
 import { decisionResolvers } from './decision.ts';
 import { decisionRoutes } from './decision-rest.ts';

@@ -1,4 +1,3 @@
-/** The resolvers and routes that this room offers to the HTTP shell. */
 import type { Edges } from '../deps.ts';
 import { creditRoutes } from './credit-rest.ts';
 import { loanResolvers } from './loan.ts';
