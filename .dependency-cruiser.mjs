@@ -29,7 +29,7 @@ const OPEN_USE_CASES = {
   people: 'room|registration|sign-in',
 };
 const OPEN_API = {
-  loan: 'edges|policies|shape-credit|shape-loan|shape-price|show-loan',
+  loan: 'edges|policies|shape-credit|shape-debt|shape-price|show-loan',
   document: 'edges|policies|document',
   sandbox: '.*',
 };

@@ -43,6 +43,8 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         strictScalars: true,
         scalars,
+        // The payout method is looked up only when a query asks for it (server/api/loan/shape-loan.ts).
+        mappers: { Loan: "Omit<{T}, 'payoutMethod'> & { payoutMethod(): Promise<PayoutMethod | null> }" },
         contextType: '../context.ts#Context',
         useIndexSignature: true,
         makeResolverTypeCallable: true,

@@ -4,7 +4,6 @@ import { bonusModel } from './bonus/project.ts';
 import { journalModel } from './journal/project.ts';
 import { loanModel } from './loan/project.ts';
 import { loanPeriodModel } from './loan-period/project.ts';
-import { timelineModel } from './loan-timeline/project.ts';
 import { paymentModel } from './payment/project.ts';
 import type { ReadModel } from './projection.ts';
 
@@ -14,6 +13,5 @@ export const READ_MODELS: readonly ReadModel[] = [
   balanceModel,
   bonusModel,
   journalModel,
-  timelineModel,
   loanPeriodModel,
 ];

@@ -33,22 +33,24 @@ const OBJECT = 2;
 function pack(value: unknown): string {
   const shapes = new Map<string, number>();
   const seen = new Map<object, number>();
-  const object = (one: object): Json => {
+  const object = (one: Readonly<Record<string, unknown>>): Json => {
     const before = seen.get(one);
     if (before !== undefined) return [AGAIN, before];
     seen.set(one, seen.size);
-    const fields = Object.entries(one).filter(([, field]) => field !== undefined);
-    const names = fields.map(([name]) => name).join();
-    const shape = shapes.get(names) ?? shapes.size;
-    shapes.set(names, shape);
-    return [OBJECT + shape, ...fields.map(([, field]) => node(field))];
+    const names = Object.keys(one).filter((name) => one[name] !== undefined);
+    const fields = names.join();
+    const shape = shapes.get(fields) ?? shapes.size;
+    shapes.set(fields, shape);
+    const packed: Json[] = [OBJECT + shape];
+    for (const name of names) packed.push(node(one[name]));
+    return packed;
   };
   const node = (one: unknown): Json => {
     if (typeof one === 'bigint') return `#${one}`;
     if (typeof one === 'string') return one.startsWith('#') ? `#${one}` : one;
     if (one === null || typeof one === 'number' || typeof one === 'boolean') return one;
     if (Array.isArray(one)) return [LIST, ...one.map(node)];
-    if (typeof one === 'object') return object(one);
+    if (typeof one === 'object') return object(one as Readonly<Record<string, unknown>>);
     throw new Error(`a row cannot keep a ${typeof one}`);
   };
   const root = node(value);

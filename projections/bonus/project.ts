@@ -1,69 +1,55 @@
 import type { BonusEvent } from '../../schema/events/bonus.ts';
 import { idOf, type Recorded } from '../../schema/events/streams.ts';
-import { add, negate, subtract, type Tiyn, ZERO } from '../../schema/values/money.ts';
+import { negate, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { readModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
-import { BONUS, BONUS_MOVE } from './table.ts';
+import { BONUS_MOVE } from './table.ts';
+
+type BonusRecord = Recorded<BonusEvent>;
 
 export const bonusModel = readModel({
   name: 'bonus',
-  version: 2,
+  version: 3,
   critical: true,
-  tables: [BONUS, BONUS_MOVE],
+  tables: [BONUS_MOVE],
   follows: ['bonus-'],
   project: projectBonuses,
 });
 
-async function projectBonuses(batch: readonly Recorded<BonusEvent>[], tx: Rows): Promise<void> {
+const keyOf = (stream: BonusRecord['stream'], revision: bigint) => ({ borrower_id: idOf(stream), revision });
+
+async function projectBonuses(batch: readonly BonusRecord[], tx: Rows): Promise<void> {
   await tx.load(
-    BONUS,
-    batch.map(({ stream }) => ({ borrower_id: idOf(stream) })),
+    BONUS_MOVE,
+    batch.map(({ stream, revision }) => keyOf(stream, revision - 1n)),
   );
   for (const record of batch) {
-    const { data, metadata, revision, type } = record;
-    const borrower_id = idOf(record.stream);
-    const before = tx.get(BONUS, { borrower_id }) ?? { balance: ZERO, earned: ZERO, spent: ZERO };
-    const { change, earned, spent } = changesOf(record);
-    if (before.balance + change !== data.balance) {
-      throw new Error(`${record.stream} revision ${revision}: ${before.balance} + ${change} is not ${data.balance}`);
-    }
-    tx.put(BONUS, {
-      borrower_id,
-      balance: data.balance,
-      earned: add(before.earned, earned),
-      spent: add(before.spent, spent),
-      revision,
-    });
+    const { data, metadata, revision, stream, type } = record;
+    const before = tx.get(BONUS_MOVE, keyOf(stream, revision - 1n))?.balance ?? ZERO;
+    const change = changeOf(record);
+    if (before + change !== data.balance)
+      throw new Error(`${stream} revision ${revision}: ${before} + ${change} is not ${data.balance}`);
     tx.put(BONUS_MOVE, {
-      borrower_id,
-      revision,
+      ...keyOf(stream, revision),
       type,
       change,
       balance: data.balance,
-      loan_id: data.loanId,
       payment_id: 'paymentId' in data ? data.paymentId : data.transferId,
-      business_date: metadata.effectiveDate,
       recorded_at: metadata.recordedAt,
     });
   }
 }
 
-type Changes = { change: Tiyn; earned: Tiyn; spent: Tiyn };
-
-function changesOf(event: BonusEvent): Changes {
-  const { amount } = event.data;
-  switch (event.type) {
+function changeOf({ type, data }: BonusEvent): Tiyn {
+  switch (type) {
     case 'BonusEarned':
-      return { change: amount, earned: amount, spent: ZERO };
-    case 'BonusReserved':
-      return { change: negate(amount), earned: ZERO, spent: ZERO };
-    case 'BonusConfirmed':
-      return { change: event.data.returned, earned: ZERO, spent: amount };
     case 'BonusReleased':
-      return { change: amount, earned: ZERO, spent: ZERO };
     case 'BonusReturned':
-      return { change: amount, earned: ZERO, spent: subtract(ZERO, amount) };
+      return data.amount;
+    case 'BonusReserved':
     case 'BonusTakenBack':
-      return { change: negate(amount), earned: negate(amount), spent: ZERO };
+      return negate(data.amount);
+    case 'BonusConfirmed':
+      return data.returned;
   }
 }

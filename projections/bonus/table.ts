@@ -1,19 +1,6 @@
-/** From the streams bonus-<borrowerId>. */
-import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
-import { date, defineTable, instant, int8, money, text, uuid } from '../table.ts';
-
-export const BONUS = defineTable({
-  name: 'bonus',
-  columns: {
-    borrower_id: uuid<BorrowerId>(),
-    /** Tiyn that may be spent, without reserved ones. */
-    balance: money(),
-    earned: money(),
-    spent: money(),
-    revision: int8(),
-  },
-  key: ['borrower_id'],
-});
+/** Each movement, from the streams bonus-<borrowerId>. */
+import type { BorrowerId, PaymentId } from '../../schema/values/ids.ts';
+import { defineTable, instant, int8, money, text, uuid } from '../table.ts';
 
 export const BONUS_MOVE = defineTable({
   name: 'bonus_move',
@@ -24,9 +11,7 @@ export const BONUS_MOVE = defineTable({
     /** Tiyn: positive in, negative out, zero if a reserved amount is confirmed. */
     change: money(),
     balance: money(),
-    loan_id: uuid<LoanId>(),
     payment_id: uuid<PaymentId>(),
-    business_date: date(),
     recorded_at: instant(),
   },
   key: ['borrower_id', 'revision'],

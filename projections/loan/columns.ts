@@ -6,13 +6,10 @@ import { applicationActionDate } from '../../server/domain/loan/deadlines.ts';
 import { issuedLoanOf, type LoanSummary } from '../../server/domain/loan/summary.ts';
 import type { LoanRow } from './table.ts';
 
-type Columns = Omit<LoanRow, 'revision' | 'position' | 'opened_position' | 'recorded_at' | 'state'>;
+type Columns = Omit<LoanRow, 'position' | 'opened_position' | 'recorded_at' | 'state'>;
 
 const NO_BALANCES = {
   principal: ZERO,
-  interest: ZERO,
-  penalty: ZERO,
-  premium: ZERO,
   maturity: null,
   overdueSince: null,
 };
@@ -21,7 +18,7 @@ export function columnsOf(loan: LoanSummary): Columns {
   const { application } = loan;
   const issued = issuedLoanOf(loan);
   const { terms, price } = application;
-  const { principal, interest, penalty, premium, maturity, overdueSince } = issued?.standing ?? NO_BALANCES;
+  const { principal, maturity, overdueSince } = issued?.standing ?? NO_BALANCES;
   return {
     loan_id: application.loanId,
     borrower_id: application.borrowerId,
@@ -42,9 +39,6 @@ export function columnsOf(loan: LoanSummary): Columns {
     issued_amount: issued?.contract.amount ?? null,
     closed_on: issued?.closedOn ?? issued?.ceded?.on ?? null,
     principal,
-    interest,
-    penalty,
-    premium,
     maturity,
     overdue_since: overdueSince,
     next_action_date: nextActionDate(loan),

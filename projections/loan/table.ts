@@ -19,7 +19,6 @@ export const LOAN = defineTable({
     borrower_id: uuid<BorrowerId>(),
     offer_number: text(),
     status: text<LoanStatus>(),
-    revision: int8(),
     position: int8(),
     /** Position of LoanApplied: a stable order, newest first, for keyset pages. */
     opened_position: int8(),
@@ -43,9 +42,6 @@ export const LOAN = defineTable({
 
     /** Posted balances after the last financial event; the debt of today is computed from the state and the day. */
     principal: money(),
-    interest: money(),
-    penalty: money(),
-    premium: money(),
     maturity: nullable(date()),
     overdue_since: nullable(date()),
     next_action_date: nullable(date()),

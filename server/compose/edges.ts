@@ -35,7 +35,7 @@ type Base = Pick<Foundation, 'config' | 'ledger' | 'loans' | 'clock' | 'reads' |
 export function roomsOf(base: Base, providers: Providers, capabilities: Capabilities): readonly Edges[] {
   const { ledger, loans, clock } = base;
   const { captcha, processor, bank, post } = providers;
-  const payoutLabel: ShowLoanDeps['payoutLabel'] = async (_borrowerId, loan, locale) =>
+  const payoutLabel: ShowLoanDeps['payoutLabel'] = async (loan, locale) =>
     (await capabilities.payout.methodOf(loan, locale))?.label ?? null;
   const from = {
     ledger,

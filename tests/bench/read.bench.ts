@@ -1,14 +1,17 @@
 /**
- * P7: one loan with schedule and payments through GraphQL against the same rows by SQL; and a loan of 200 events
- * against a new one, without the list of payments, which differs in length.
+ * P7: one loan with schedule and payments through GraphQL against the rows that the answer is made of, by SQL: the
+ * caller's session with the account, the loan, its payments. The same against the loan and its payments alone, and an
+ * answer without a loan, which shows what HTTP, GraphQL and the session cost. Then a loan of 200 events against a new
+ * one, by what both have.
  */
+import { createHash } from 'node:crypto';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
-import { latencyOf, measure, measureTurnAbout } from './harness.ts';
+import { measureTurnAbout } from './harness.ts';
 import { youngAndOld } from './long-life.ts';
 import { type Borrower, closeConnections, FULL, openStack, post, type Stack } from './world.ts';
 
 const CALLS = FULL ? 300 : 80;
-const QUERY = `query Loan($id: LoanId!) { loan(id: $id) { id status amount behind
+const QUERY = `query Loan($id: LoanId!) { loan(id: $id) { id status amount
   debt { total principal interest } schedule { order date amount isPaid } payments { id paidOn amount } } }`;
 
 const reading =
@@ -34,33 +37,50 @@ async function seeded(stack: Stack): Promise<Borrower> {
 
 const stack = await openStack();
 const loan = await seeded(stack);
-const sql = async (): Promise<void> => {
-  const { rows } = await stack.pool.query({
-    name: 'loan',
-    text: 'select * from rm.loan where loan_id = $1',
-    values: [loan.loanId],
-  });
-  await stack.pool.query({
-    name: 'paid',
-    text: 'select * from rm.loan_payment where loan_id = $1 order by place',
-    values: [loan.loanId],
-  });
-  if (rows.length !== 1) throw new Error('no loan by SQL');
+const select =
+  (name: string, text: string, value: unknown): (() => Promise<void>) =>
+  async () => {
+    const { rows } = await stack.pool.query({ name: `bench ${name}`, text, values: [value] });
+    if (rows.length === 0) throw new Error(`no ${name} by SQL`);
+  };
+const session = select(
+  'session',
+  'select * from people.session s join people.account a on a.id = s.account_id where s.token_hash = $1',
+  createHash('sha256').update(loan.token).digest('hex'),
+);
+const loanRow = select('loan', 'select * from rm.loan where loan_id = $1', loan.loanId);
+const payments = select('payment', 'select * from rm.loan_payment where loan_id = $1 order by place', loan.loanId);
+
+const loanAndPayments = {
+  name: 'loan and payments by SQL',
+  step: async () => {
+    await loanRow();
+    await payments();
+  },
 };
-await measure({
-  row: 'P7 one loan, p50 (1 at a time)',
-  unit: 'ms',
-  control: { name: 'same rows by SQL', run: () => latencyOf(CALLS, sql) },
-  subject: { name: 'GraphQL loan, schedule, payments', run: () => latencyOf(CALLS, reading(loan)) },
-});
+const sameRows = {
+  name: 'session, loan, payments by SQL',
+  step: async () => {
+    await session();
+    await loanAndPayments.step();
+  },
+};
+const answer = { name: 'GraphQL loan, schedule, payments', step: reading(loan) };
+const empty = {
+  name: 'GraphQL { __typename }',
+  step: async () => void (await post('/graphql', loan.token, { query: '{ __typename }' })),
+};
+
+const turns = { unit: 'ms', pairs: FULL ? 21 : 11, calls: CALLS };
+await measureTurnAbout({ ...turns, row: 'P7 one loan, p50', control: sameRows, subject: answer });
+await measureTurnAbout({ ...turns, row: 'One loan, p50', control: loanAndPayments, subject: answer });
+await measureTurnAbout({ ...turns, row: 'No loan, p50', control: sameRows, subject: empty });
 
 const { young, old, days, events } = await youngAndOld(stack);
 const LOAN_ALONE = QUERY.replace(/payments \{.*?\}/, '');
 await measureTurnAbout({
+  ...turns,
   row: `Loan of day ${days} with ${events} events, p50`,
-  unit: 'ms',
-  pairs: FULL ? 21 : 11,
-  calls: CALLS,
   control: { name: 'loan of day 0, as issued', step: reading(young, LOAN_ALONE) },
   subject: { name: `loan of ${events} events`, step: reading(old, LOAN_ALONE) },
 });

@@ -59,7 +59,10 @@ const OUTLIVED_REQUEST: Readonly<Record<string, readonly [string, string]>> = {
 function expectedIn(name: string, line: string): object {
   const [from, to] = OUTLIVED_REQUEST[name] ?? ['', ''];
   expect(line).toContain(from);
-  return (JSON.parse(line.replace(from, to)) as { expected: object }).expected;
+  const { expected } = JSON.parse(line.replace(from, to)) as { expected: { rows?: Record<string, unknown> } };
+  // The read models have no table of bonuses any more; its balance is that of the last move.
+  delete expected.rows?.bonus;
+  return expected;
 }
 
 describe('golden streams', () => {

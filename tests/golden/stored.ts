@@ -1,5 +1,7 @@
 /** A golden file: one stored event per line, and on the last line the result that its replay must reach. */
+import type { LoanRow } from '../../projections/loan/table.ts';
 import { READ_MODELS } from '../../projections/models.ts';
+import { Packed } from '../../projections/packed.ts';
 import { follows, type LedgerRecord } from '../../projections/projection.ts';
 import { noStore, Overlay } from '../../projections/rows.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
@@ -19,6 +21,7 @@ import { claimDecider } from '../../server/domain/claim/decider.ts';
 import { insurerDecider } from '../../server/domain/insurer/decider.ts';
 import { fold } from '../../server/domain/loan/evolve.ts';
 import { type IssuedLoan, initial, type LoanState } from '../../server/domain/loan/state.ts';
+import { issuedLoanOf } from '../../server/domain/loan/summary.ts';
 import { paymentDecider } from '../../server/domain/payment/decider.ts';
 import { slotDecider } from '../../server/domain/slot/decider.ts';
 import { uuidOf } from '../support/a-log.ts';
@@ -142,7 +145,6 @@ const SHOWN: Readonly<Record<(typeof LEDGER_PREFIXES)[number], Readonly<Record<s
     journal_entry: ['business_date', 'account', 'amount'],
   },
   'bonus-': {
-    bonus: ['balance', 'earned', 'spent'],
     bonus_move: ['type', 'change', 'balance'],
     journal_entry: ['business_date', 'account', 'amount'],
   },
@@ -160,7 +162,17 @@ async function byReadModels(prefix: (typeof LEDGER_PREFIXES)[number], events: re
   for (const model of READ_MODELS) if (follows(model, prefix)) await model.project(events, overlay);
   const tables = Object.entries(SHOWN[prefix]).map(([name, columns]) => {
     const rows = [...(overlay.tables.get(name)?.entries.values() ?? [])].flatMap(({ row }) => (row ? [row] : []));
-    return [name, rows.map((row) => columns.map((one) => row[one]))] as const;
+    return [name, rows.map((row) => columns.map((one) => figuresOf(row)[one]))] as const;
   });
   return Object.fromEntries(tables);
 }
+
+/** Of a loan, also the balances in its state, which have no columns. */
+const figuresOf = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const { state } = row;
+  if (!(state instanceof Packed)) return row;
+  const { interest, penalty, premium } =
+    issuedLoanOf(Packed.of(state as LoanRow['state']).value.state)?.standing ?? NOTHING;
+  return { interest, penalty, premium, ...row };
+};
+const NOTHING = { interest: ZERO, penalty: ZERO, premium: ZERO };

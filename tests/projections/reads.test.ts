@@ -39,7 +39,6 @@ describe('loan', () => {
       borrower_id: partly.borrowerId,
       amount: PRINCIPAL,
       principal: tenge(70_000),
-      interest: times(A_DAY, 5),
       issued_on: DAY,
       next_action_date: addDays(DAY, 21),
     });
@@ -49,7 +48,7 @@ describe('loan', () => {
         stage: 'running',
         application: { decision: { outcome: 'APPROVED' } },
         paid: tenge(30_000),
-        standing: { nextDue: { date: addDays(DAY, 20) } },
+        standing: { interest: times(A_DAY, 5), nextDue: { date: addDays(DAY, 20) } },
       },
       history: { payments: [{ principalBefore: PRINCIPAL, principalAfter: tenge(70_000) }] },
       position: row?.position,
@@ -101,7 +100,7 @@ describe('loan', () => {
   });
 });
 
-test('payments, balance, timeline', async () => {
+test('payments and balance', async () => {
   const [payment] = await query(db.pool, 'select * from rm.payment where loan_id = $1', [repaid.loanId]);
   expect(payment).toMatchObject({
     amount: tenge(103_300),
@@ -118,27 +117,6 @@ test('payments, balance, timeline', async () => {
   expect(await query(db.pool, 'select borrower_id, balance from rm.balance')).toEqual([
     { borrower_id: repaid.borrowerId, balance: tenge(500) },
   ]);
-
-  const timeline = await query(db.pool, 'select * from rm.loan_timeline where loan_id = $1 order by revision', [
-    partly.loanId,
-  ]);
-  expect(timeline.map((row) => row.type)).toEqual([
-    'LoanApplied',
-    'OfferSigned',
-    'PayoutMethodChosen',
-    'BiometryPassed',
-    'LoanDecided',
-    'LoanApproved',
-    'LoanIssued',
-    'PaymentReceived',
-  ]);
-  expect(timeline.at(-1)).toMatchObject({
-    principal_before: PRINCIPAL,
-    principal_after: tenge(70_000),
-    interest_before: ZERO,
-    interest_after: times(A_DAY, 5),
-    business_date: addDays(DAY, 5),
-  });
 });
 
 describe('journal', () => {
@@ -202,8 +180,7 @@ describe('risk at a date', () => {
   test('as it was known before the payment was written down', async () => {
     const [known] = await query<{ at: string }>(
       db.pool,
-      `select recorded_at - interval '1 millisecond' as at from rm.loan_timeline
-       where loan_id = '${partly.loanId}' and type = 'PaymentReceived'`,
+      `select recorded_at - interval '1 millisecond' as at from rm.payment where loan_id = '${partly.loanId}'`,
     );
     const reads = loanPeriodReads(db.pool);
     const principalOf = async (knownAt?: string) =>

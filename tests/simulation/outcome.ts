@@ -1,5 +1,6 @@
 import type { createPool } from '../../projections/postgres.ts';
 import type { LoanEventType } from '../../schema/events/loan.ts';
+import type { LaggingLedger } from '../../server/ports/lagging-ledger.ts';
 
 /** Events that not every run produces. */
 export const RARE = [
@@ -28,7 +29,7 @@ async function counted(reads: ReturnType<typeof createPool>, sql: string): Promi
 
 export type Outcome = ReturnType<typeof outcomeIn>;
 
-export const outcomeIn = (reads: ReturnType<typeof createPool>) => ({
+export const outcomeIn = (reads: ReturnType<typeof createPool>, ledger: LaggingLedger) => ({
   async statuses(): Promise<Record<string, number>> {
     const { rows } = await reads.query<{ status: string; n: number }>(
       'select status, count(*)::int n from rm.loan group by status order by 2 desc',
@@ -37,11 +38,10 @@ export const outcomeIn = (reads: ReturnType<typeof createPool>) => ({
   },
 
   async rarities(): Promise<Record<string, number>> {
-    const { rows } = await reads.query<{ type: string; n: number }>(
-      'select type, count(*)::int n from rm.loan_timeline where type = any($1) group by type order by 2 desc',
-      [RARE],
-    );
-    return Object.fromEntries(rows.map(({ type, n }) => [type, n]));
+    const types: string[] = [];
+    for await (const page of ledger.readAllLagging({ prefixes: ['loan-'] }, 'start'))
+      types.push(...page.map(({ type }) => type));
+    return Object.fromEntries(RARE.map((rare) => [rare, types.filter((type) => type === rare).length]));
   },
 
   products: () => counted(reads, 'select product_type name, count(*)::int n from rm.loan group by 1'),

@@ -243,7 +243,7 @@ export class Simulation {
   }
 
   get outcome(): Outcome {
-    return outcomeIn(this.#reads);
+    return outcomeIn(this.#reads, this.#world.ledger);
   }
 
   get differences(): ReturnType<typeof differences> {

@@ -8,7 +8,7 @@ import type { AllocationLine } from '../../schema/events/figures.ts';
 import { add, type Tiyn } from '../../schema/values/money.ts';
 import { evolve } from '../../server/domain/loan/evolve.ts';
 import { type IssuedLoan, initial, type LoanState } from '../../server/domain/loan/state.ts';
-import { summaryOf } from '../../server/domain/loan/summary.ts';
+import { issuedLoanOf, summaryOf } from '../../server/domain/loan/summary.ts';
 import type { LaggingLedger } from '../../server/ports/lagging-ledger.ts';
 import type { LoanRecord } from '../../server/use-cases/audit/audit.ts';
 import { type LoanView, viewOf } from '../../server/use-cases/loan/loan-view.ts';
@@ -95,6 +95,7 @@ function ofView(view: LoanView): Shared {
 
 function ofRows({ loan: row, payments }: LoanRows): Shared {
   const dossier = dossierOf(row, payments);
+  const standing = issuedLoanOf(dossier.state)?.standing;
   return {
     status: row.status,
     borrower: row.borrower_id,
@@ -105,7 +106,7 @@ function ofRows({ loan: row, payments }: LoanRows): Shared {
     approvedOn: row.approved_on,
     issuedOn: row.issued_on,
     closedOn: row.closed_on,
-    balances: row.issued_on === null ? null : balances(row),
+    balances: standing ? balances({ ...standing, principal: row.principal }) : null,
     overdueSince: row.overdue_since,
     summary: dossier.state,
     dossier,

@@ -11,6 +11,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -744,8 +745,6 @@ export type Loan = {
   readonly amount: Scalars['Tenge']['output'];
   readonly appliedOn: Scalars['LocalDate']['output'];
   readonly approvedOn: Maybe<Scalars['LocalDate']['output']>;
-  /** True while the read model is behind the log; the figures then come from the stream itself. */
-  readonly behind: Scalars['Boolean']['output'];
   /** The sale of the claim, agreed or completed. */
   readonly cession: Maybe<Cession>;
   /** Changes by later agreements, oldest first. */
@@ -3045,7 +3044,7 @@ export type ResolversTypes = ResolversObject<{
   AddressDataInput: AddressDataInput;
   AddressInput: AddressInput;
   AllocationLine: ResolverTypeWrapper<AllocationLine>;
-  ApplicationPayload: ResolverTypeWrapper<ApplicationPayload>;
+  ApplicationPayload: ResolverTypeWrapper<Omit<ApplicationPayload, 'loan'> & { loan?: Maybe<ResolversTypes['Loan']> }>;
   ApprovalMeter: ResolverTypeWrapper<ApprovalMeter>;
   BalanceAccount: ResolverTypeWrapper<BalanceAccount>;
   BalanceAsked: ResolverTypeWrapper<BalanceAsked>;
@@ -3119,10 +3118,10 @@ export type ResolversTypes = ResolversObject<{
   IinStatus: IinStatus;
   InsuranceOffer: ResolverTypeWrapper<InsuranceOffer>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  Loan: ResolverTypeWrapper<Loan>;
+  Loan: ResolverTypeWrapper<Omit<Loan, 'payoutMethod'> & { payoutMethod(): Promise<PayoutMethod | null> }>;
   LoanAsOf: ResolverTypeWrapper<LoanAsOf>;
-  LoanConnection: ResolverTypeWrapper<LoanConnection>;
-  LoanEdge: ResolverTypeWrapper<LoanEdge>;
+  LoanConnection: ResolverTypeWrapper<Omit<LoanConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['LoanEdge']> }>;
+  LoanEdge: ResolverTypeWrapper<Omit<LoanEdge, 'node'> & { node: ResolversTypes['Loan'] }>;
   LoanEvent: ResolverTypeWrapper<LoanEvent>;
   LoanFilter: LoanFilter;
   LoanId: ResolverTypeWrapper<Scalars['LoanId']['output']>;
@@ -3132,7 +3131,7 @@ export type ResolversTypes = ResolversObject<{
   LoanRequest: ResolverTypeWrapper<LoanRequest>;
   LoanRequestEnd: LoanRequestEnd;
   LoanRequestKind: LoanRequestKind;
-  LoanRequestPayload: ResolverTypeWrapper<LoanRequestPayload>;
+  LoanRequestPayload: ResolverTypeWrapper<Omit<LoanRequestPayload, 'loan'> & { loan?: Maybe<ResolversTypes['Loan']> }>;
   LoanStatus: LoanStatus;
   LocalDate: ResolverTypeWrapper<Scalars['LocalDate']['output']>;
   Locale: Locale;
@@ -3187,7 +3186,7 @@ export type ResolversTypes = ResolversObject<{
   PrepaymentEconomyPayload: ResolverTypeWrapper<PrepaymentEconomyPayload>;
   PrepaymentKind: PrepaymentKind;
   PrepaymentMode: PrepaymentMode;
-  PrepaymentPayload: ResolverTypeWrapper<PrepaymentPayload>;
+  PrepaymentPayload: ResolverTypeWrapper<Omit<PrepaymentPayload, 'loan'> & { loan?: Maybe<ResolversTypes['Loan']> }>;
   PrepaymentQuote: ResolverTypeWrapper<PrepaymentQuote>;
   PrepaymentRest: ResolverTypeWrapper<PrepaymentRest>;
   PrepaymentState: PrepaymentState;
@@ -3224,7 +3223,7 @@ export type ResolversTypes = ResolversObject<{
   Sex: Sex;
   SignInInput: SignInInput;
   SignInPayload: ResolverTypeWrapper<SignInPayload>;
-  SignaturePayload: ResolverTypeWrapper<SignaturePayload>;
+  SignaturePayload: ResolverTypeWrapper<Omit<SignaturePayload, 'loan'> & { loan?: Maybe<ResolversTypes['Loan']> }>;
   SoldClaim: ResolverTypeWrapper<SoldClaim>;
   StaffMember: ResolverTypeWrapper<StaffMember>;
   StatusCount: ResolverTypeWrapper<StatusCount>;
@@ -3253,7 +3252,7 @@ export type ResolversParentTypes = ResolversObject<{
   AddressDataInput: AddressDataInput;
   AddressInput: AddressInput;
   AllocationLine: AllocationLine;
-  ApplicationPayload: ApplicationPayload;
+  ApplicationPayload: Omit<ApplicationPayload, 'loan'> & { loan?: Maybe<ResolversParentTypes['Loan']> };
   ApprovalMeter: ApprovalMeter;
   BalanceAccount: BalanceAccount;
   BalanceAsked: BalanceAsked;
@@ -3310,10 +3309,10 @@ export type ResolversParentTypes = ResolversObject<{
   IinPayload: IinPayload;
   InsuranceOffer: InsuranceOffer;
   Int: Scalars['Int']['output'];
-  Loan: Loan;
+  Loan: Omit<Loan, 'payoutMethod'> & { payoutMethod(): Promise<PayoutMethod | null> };
   LoanAsOf: LoanAsOf;
-  LoanConnection: LoanConnection;
-  LoanEdge: LoanEdge;
+  LoanConnection: Omit<LoanConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['LoanEdge']> };
+  LoanEdge: Omit<LoanEdge, 'node'> & { node: ResolversParentTypes['Loan'] };
   LoanEvent: LoanEvent;
   LoanFilter: LoanFilter;
   LoanId: Scalars['LoanId']['output'];
@@ -3321,7 +3320,7 @@ export type ResolversParentTypes = ResolversObject<{
   LoanPayment: LoanPayment;
   LoanRef: LoanRef;
   LoanRequest: LoanRequest;
-  LoanRequestPayload: LoanRequestPayload;
+  LoanRequestPayload: Omit<LoanRequestPayload, 'loan'> & { loan?: Maybe<ResolversParentTypes['Loan']> };
   LocalDate: Scalars['LocalDate']['output'];
   LockInfo: LockInfo;
   MonthLine: MonthLine;
@@ -3367,7 +3366,7 @@ export type ResolversParentTypes = ResolversObject<{
   Prepayment: Prepayment;
   PrepaymentEconomy: PrepaymentEconomy;
   PrepaymentEconomyPayload: PrepaymentEconomyPayload;
-  PrepaymentPayload: PrepaymentPayload;
+  PrepaymentPayload: Omit<PrepaymentPayload, 'loan'> & { loan?: Maybe<ResolversParentTypes['Loan']> };
   PrepaymentQuote: PrepaymentQuote;
   PrepaymentRest: PrepaymentRest;
   PrepaymentWay: PrepaymentWay;
@@ -3397,7 +3396,7 @@ export type ResolversParentTypes = ResolversObject<{
   Settlements: Settlements;
   SignInInput: SignInInput;
   SignInPayload: SignInPayload;
-  SignaturePayload: SignaturePayload;
+  SignaturePayload: Omit<SignaturePayload, 'loan'> & { loan?: Maybe<ResolversParentTypes['Loan']> };
   SoldClaim: SoldClaim;
   StaffMember: StaffMember;
   StatusCount: StatusCount;
@@ -3816,7 +3815,6 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   appliedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   approvedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
-  behind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cession?: Resolver<Maybe<ResolversTypes['Cession']>, ParentType, ContextType>;
   changes?: Resolver<ReadonlyArray<ResolversTypes['TermsChange']>, ParentType, ContextType>;
   closedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;

@@ -14,11 +14,12 @@ import {
   PageQuery,
   UpdateCreditBody,
 } from '../../../schema/rest/credit.ts';
+import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Applications } from '../../use-cases/application/application.ts';
 import type { BiometryUseCases } from '../../use-cases/application/biometry.ts';
-import { currentOf, lastFinishedOf, lastOf, readLoansOf } from '../../use-cases/loan/borrower-loans.ts';
+import { lastFinishedOf, readLastLoan, readLoansOf, readOpenLoan } from '../../use-cases/loan/borrower-loans.ts';
 import type { LoanAnswer } from '../../use-cases/loan/loan-command.ts';
 import type { LoanView } from '../../use-cases/loan/loan-view.ts';
 import { type LoanSource, readOwnLoan } from '../../use-cases/loan/loans.ts';
@@ -97,21 +98,23 @@ function writes(deps: CreditRestDeps): RestRoute[] {
 }
 
 function reads(deps: CreditRestDeps): RestRoute[] {
-  const one = (path: string, summary: string, pick: (loans: readonly LoanView[]) => LoanView | undefined) =>
+  const one = (path: string, summary: string, read: (borrowerId: BorrowerId) => Promise<LoanView | undefined>) =>
     route({
       method: 'GET',
       path,
       summary,
       policy: BORROWER,
       handle: async ({ context }) => {
-        const loan = pick(await readLoansOf(deps, borrowerOf(context)));
+        const loan = await read(borrowerOf(context));
         return { data: loan ? credit(loan, await deps.clock.today()) : null };
       },
     });
   return [
-    one('/json/credit/last', '7 Loans: the last loan or application', lastOf),
-    one('/json/credit/current', '7 Loans: the open loan or application', currentOf),
-    one('/json/credit/lastFinished', '7 Loans: the last repaid loan', lastFinishedOf),
+    one('/json/credit/last', '7 Loans: the last loan or application', (id) => readLastLoan(deps, id)),
+    one('/json/credit/current', '7 Loans: the open loan or application', (id) => readOpenLoan(deps, id)),
+    one('/json/credit/lastFinished', '7 Loans: the last repaid loan', async (id) =>
+      lastFinishedOf(await readLoansOf(deps, id)),
+    ),
     route({
       method: 'GET',
       path: '/json/credit/canGetCredit',

@@ -2,11 +2,11 @@
 
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
-import { currentOf, lastOf, readLoansOf } from '../../use-cases/loan/borrower-loans.ts';
+import { readLastLoan, readLoansOf, readOpenLoan } from '../../use-cases/loan/borrower-loans.ts';
 import type { LoanView } from '../../use-cases/loan/loan-view.ts';
 import { type LoanSource, readOwnLoan } from '../../use-cases/loan/loans.ts';
 import type { Context } from '../context.ts';
-import type { LoanConnection, Resolvers } from '../generated/resolvers.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 import { borrowerOf } from '../use-case-caller.ts';
 import { type ShowLoanDeps, showLoan } from './show-loan.ts';
 
@@ -21,13 +21,13 @@ const PAGE_MAX = 100;
 export const loanResolvers = (deps: LoanApiDeps): Resolvers => {
   const show = async (loan: LoanView | undefined, context: Context) =>
     loan ? showLoan(deps, loan, context.locale) : null;
-  const mine = (context: Context) => readLoansOf(deps, borrowerOf(context));
   return {
     Query: {
       loan: async (_, { id }, context) => show(await readOwnLoan(deps, borrowerOf(context), id), context),
-      currentLoan: async (_, _args, context) => show(currentOf(await mine(context)), context),
-      lastLoan: async (_, _args, context) => show(lastOf(await mine(context)), context),
-      myLoans: async (_, { first, after }, context) => page(deps, await mine(context), first, after ?? null, context),
+      currentLoan: async (_, _args, context) => show(await readOpenLoan(deps, borrowerOf(context)), context),
+      lastLoan: async (_, _args, context) => show(await readLastLoan(deps, borrowerOf(context)), context),
+      myLoans: async (_, { first, after }, context) =>
+        page(deps, await readLoansOf(deps, borrowerOf(context)), first, after ?? null, context),
       balance: async (_, _args, context) => await deps.balance(borrowerOf(context)),
     },
   };
@@ -40,7 +40,7 @@ async function page(
   first: number,
   after: string | null,
   context: Context,
-): Promise<LoanConnection> {
+) {
   const newest = loans.toReversed();
   const from = after === null ? 0 : newest.findIndex((loan) => loan.loanId === after) + 1;
   const rows = newest.slice(from, from + Math.max(0, Math.min(first, PAGE_MAX)));

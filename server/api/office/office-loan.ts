@@ -6,7 +6,7 @@ import { type OfficeLoans, takesTwo } from '../../use-cases/office/office-loan.t
 import type { OfficeLoanView } from '../../use-cases/office/office-loan-view.ts';
 import type { Context } from '../context.ts';
 import type { OfficeLoan, OfficeLoanPayload, Resolvers } from '../generated/resolvers.ts';
-import { shapeDebt, shapeReversal } from '../loan/shape-loan.ts';
+import { shapeDebt, shapeReversal } from '../loan/shape-debt.ts';
 import { callerOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 import { shapeApplicant } from './office.ts';

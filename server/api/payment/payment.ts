@@ -14,7 +14,7 @@ import type {
   PaymentPayload,
   Resolvers,
 } from '../generated/resolvers.ts';
-import { shapePayment } from '../loan/shape-loan.ts';
+import { shapePayment } from '../loan/shape-debt.ts';
 import { borrowerOf, callerOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 

@@ -2,7 +2,7 @@
 import type { ReversalDebts } from '../../use-cases/settlement/reversal-debt.ts';
 import type { Context } from '../context.ts';
 import type { OwedReversal, Resolvers } from '../generated/resolvers.ts';
-import { shapeReversal } from '../loan/shape-loan.ts';
+import { shapeReversal } from '../loan/shape-debt.ts';
 import { borrowerOf, callerOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 

@@ -5,8 +5,13 @@ import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
 import { add, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { type Around, issuedLoanOf } from './summary.ts';
 
+type Received = LoanEventOf<'PaymentReceived'>['data'];
+/** Of the event what is read later; its balances and postings would make up most of the row. */
 export type LoanPayment = {
-  readonly data: LoanEventOf<'PaymentReceived'>['data'];
+  readonly data: Pick<
+    Received,
+    'paymentId' | 'externalId' | 'paidOn' | 'provider' | 'amount' | 'surplus' | 'allocation'
+  >;
   readonly recordedAt: Instant;
   readonly principalBefore: Tiyn;
   readonly principalAfter: Tiyn;
@@ -31,8 +36,9 @@ export function received(
   const later = payments.filter(isLater).map((one) => principalIn(one.data));
   const found = (before && issuedLoanOf(before)?.standing.principal) ?? ZERO;
   const principalBefore = add(found, ...later);
+  const { paymentId, externalId, paidOn, provider, amount, surplus, allocation } = data;
   const payment: LoanPayment = {
-    data,
+    data: { paymentId, externalId, paidOn, provider, amount, surplus, allocation },
     recordedAt: metadata.recordedAt,
     principalBefore,
     principalAfter: later.length > 0 ? subtract(principalBefore, principal) : data.standing.principal,

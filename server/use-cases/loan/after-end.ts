@@ -35,7 +35,7 @@ export async function reversalDebtsOf(ledger: Ledger, borrowerId: BorrowerId): P
 export const owedOf = (debts: readonly ReversalDebt[]): Tiyn => add(...debts.map(({ owed }) => owed));
 
 /** A loan that was disbursed and has ended. */
-const isOver = ({ status, issuedOn }: LoanView): boolean => issuedOn !== null && isTerminal(status);
+export const isOver = ({ status, issuedOn }: LoanView): boolean => issuedOn !== null && isTerminal(status);
 
 type Ending = ClaimedDebt & Pick<LoanView, 'reversals'>;
 

@@ -5,7 +5,7 @@ import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import { type Refused, refuse } from '../../domain/decider.ts';
 import type { Ledger } from '../../ports/ledger.ts';
-import { reversalDebtsOf, withAfterEnd } from './after-end.ts';
+import { isOver, reversalDebtsOf, sinceItsEnd, withAfterEnd } from './after-end.ts';
 import { type LoanView, type ReversalDebt, viewOf } from './loan-view.ts';
 import { fromStreams, type LoanSource } from './loans.ts';
 
@@ -29,8 +29,16 @@ export async function readCreditHistory({ loans, ledger }: LoanSource, borrowerI
 export const creditHistoryOf = (ledger: Ledger, borrowerId: BorrowerId): Promise<CreditHistory> =>
   readCreditHistory(fromStreams(ledger), borrowerId);
 
-export const readLoansOf = async (source: LoanSource, borrowerId: BorrowerId): Promise<readonly LoanView[]> =>
-  (await readCreditHistory(source, borrowerId)).loans;
+/** Each loan up to its end: what happened later is on other streams, which this does not read. */
+export const readLoansUntilEnd = async ({ loans }: LoanSource, borrowerId: BorrowerId): Promise<readonly LoanView[]> =>
+  (await loans.loansOf(borrowerId)).map(viewOf);
+
+export async function readLoansOf(source: LoanSource, borrowerId: BorrowerId): Promise<readonly LoanView[]> {
+  const loans = await readLoansUntilEnd(source, borrowerId);
+  if (!loans.some(isOver)) return loans;
+  const reversals = await reversalDebtsOf(source.ledger, borrowerId);
+  return Promise.all(loans.map((loan) => withAfterEnd(source.ledger, loan, reversals)));
+}
 
 export const loansOf = (ledger: Ledger, borrowerId: BorrowerId): Promise<readonly LoanView[]> =>
   readLoansOf(fromStreams(ledger), borrowerId);
@@ -38,7 +46,11 @@ export const loansOf = (ledger: Ledger, borrowerId: BorrowerId): Promise<readonl
 export const currentOf = (loans: readonly LoanView[]): LoanView | undefined =>
   loans.find((loan) => !isTerminal(loan.status));
 export const readOpenLoan = async (source: LoanSource, borrowerId: BorrowerId): Promise<LoanView | undefined> =>
-  currentOf(await readLoansOf(source, borrowerId));
+  currentOf(await readLoansUntilEnd(source, borrowerId));
+export const readLastLoan = async (source: LoanSource, borrowerId: BorrowerId): Promise<LoanView | undefined> => {
+  const last = lastOf(await readLoansUntilEnd(source, borrowerId));
+  return last && sinceItsEnd(source.ledger, last);
+};
 export const lastOf = (loans: readonly LoanView[]): LoanView | undefined => loans.at(-1);
 /** Paid in full: not written off, and no payment was reversed afterwards. */
 const isRepaid = ({ status, writtenOff, reversals }: LoanView): boolean =>

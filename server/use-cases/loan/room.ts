@@ -2,7 +2,7 @@
 import { LoanId } from '../../../schema/events/codecs.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import { lastOf, lockOf, readLoansOf } from './borrower-loans.ts';
+import { lastOf, lockOf, readLoansUntilEnd } from './borrower-loans.ts';
 import { type LoanSource, readLoan } from './loans.ts';
 
 type Deps = LoanSource & { loanOfOffer(offerNumber: string): Promise<LoanId | undefined> };
@@ -16,10 +16,10 @@ export const makeLoanRoom = (deps: Deps) => ({
   },
   loanGuard: {
     lastLoan: async (borrowerId: BorrowerId) => {
-      const last = lastOf(await readLoansOf(deps, borrowerId));
+      const last = lastOf(await readLoansUntilEnd(deps, borrowerId));
       return last && { id: last.loanId, status: last.status };
     },
     lock: async (borrowerId: BorrowerId, today: LocalDate) =>
-      lockOf(await readLoansOf(deps, borrowerId), today) ?? undefined,
+      lockOf(await readLoansUntilEnd(deps, borrowerId), today) ?? undefined,
   },
 });

@@ -2,7 +2,6 @@
 import { localDate } from '../../../schema/values/local-date.ts';
 import { tenge } from '../../../schema/values/money.ts';
 import { shapeLoan } from '../../../server/api/loan/shape-loan.ts';
-import { explainedDebtOn } from '../../../server/use-cases/loan/loan-debt.ts';
 import { AGREEMENT_PATHS } from '../../golden/agreement-paths.ts';
 import { OFFICE_PATHS } from '../../golden/office-paths.ts';
 import { closeDays, il, issued, LOAN, on, pay, signature } from '../../support/a-loan.ts';
@@ -15,8 +14,7 @@ import type { Place } from './scenes/place.ts';
 function shown(story: Story, day: string) {
   const today = localDate(day);
   const loan = viewOf(story);
-  const debt = explainedDebtOn(loan, today);
-  return shapeLoan(loan, { today, businessNow: `${day}T06:00:00.000Z`, payoutLabel: null, locale: 'RU', debt });
+  return shapeLoan(loan, { today, businessNow: `${day}T06:00:00.000Z`, payoutLabel: async () => null, locale: 'RU' });
 }
 
 function page(name: string, story: Story, day: string): Place {

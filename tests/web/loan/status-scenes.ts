@@ -4,7 +4,6 @@ import { shapeLoan } from '../../../server/api/loan/shape-loan.ts';
 import { userError } from '../../../server/api/user-errors.ts';
 import type { Locale } from '../../../server/ports/borrowers.ts';
 import { refusalOf } from '../../../server/use-cases/loan/borrower-loans.ts';
-import { explainedDebtOn } from '../../../server/use-cases/loan/loan-debt.ts';
 import kk from '../../../web/locales/kk/status.json' with { type: 'json' };
 import ru from '../../../web/locales/ru/status.json' with { type: 'json' };
 import { MONDAY } from '../../support/a-loan.ts';
@@ -20,12 +19,11 @@ function shown(status: LoanStatus) {
   const story = WAYS[status]();
   const loan = viewOf(story);
   const today = story.day ?? localDate(MONDAY);
-  const debt = explainedDebtOn(loan, today);
-  const payoutLabel = loan.payoutMethod && 'KZ** **** **** **** 4417';
+  const payoutLabel = async () => 'KZ** **** **** **** 4417';
   return {
     loan,
     today,
-    api: shapeLoan(loan, { today, businessNow: `${today}T06:00:00.000Z`, payoutLabel, locale: 'RU', debt }),
+    api: shapeLoan(loan, { today, businessNow: `${today}T06:00:00.000Z`, payoutLabel, locale: 'RU' }),
   };
 }
 

@@ -83,7 +83,6 @@ export const loan = (change: object = {}) => ({
   agreedTotal: null,
   movedTo: null,
   movedFrom: null,
-  behind: false,
   ...change,
 });
 
