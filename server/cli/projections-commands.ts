@@ -33,7 +33,7 @@ async function status({ databaseUrl, eventStoreUrl, laggingUrl }: Addresses, say
     const head = await ledger.head({ prefixes: LEDGER_PREFIXES });
     const statuses = await modelStatuses(pool);
     await say(`head of the log: ${head}`);
-    await say('model          gen  ver     position      events  parked  as of');
+    await say('model          gen  ver     position      events  failed  as of');
     for (const one of statuses) {
       const behind = head !== 'start' && (one.position ?? -1n) < head ? '  BEHIND' : '';
       const cells = [

@@ -42,7 +42,7 @@ export function makePaymentIntents(db: MoneyDb): PaymentIntents {
         .where('id', '=', id)
         .execute();
     },
-    async toAsk({ to, often, rarely }, limit) {
+    async toInquire({ to, often, rarely }, limit) {
       const rows = await all()
         .where('answered_at', 'is', null)
         .where('opened_at', '<', new Date(to))
@@ -68,7 +68,7 @@ export function makePaymentIntents(db: MoneyDb): PaymentIntents {
         .execute();
       return rows.map(intentOf);
     },
-    async toTell(limit) {
+    async toNotify(limit) {
       const rows = await all()
         .where('failed_code', 'is not', null)
         .where('told_at', 'is', null)
@@ -94,9 +94,9 @@ export function makePaymentIntents(db: MoneyDb): PaymentIntents {
         .where('id', '=', id)
         .execute();
     },
-    asked: (id, at) => mark(id, { asked_at: at }),
+    markInquired: (id, at) => mark(id, { asked_at: at }),
     answered: (id, at) => mark(id, { answered_at: at }),
-    told: (id, at) => mark(id, { told_at: at }),
+    markNotified: (id, at) => mark(id, { told_at: at }),
   };
 }
 

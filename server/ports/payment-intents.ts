@@ -31,16 +31,16 @@ export type PaymentIntents = {
   opened(id: PaymentId, externalId: string, redirectUrl: string | null): Promise<void>;
   /** `seen`: the borrower saw the failure on the page and needs no message. */
   failed(id: PaymentId, code: string, at: Instant, seen?: 'seen' | undefined): Promise<void>;
-  asked(id: PaymentId, at: Instant): Promise<void>;
+  markInquired(id: PaymentId, at: Instant): Promise<void>;
   answered(id: PaymentId, at: Instant): Promise<void>;
-  told(id: PaymentId, at: Instant): Promise<void>;
+  markNotified(id: PaymentId, at: Instant): Promise<void>;
   find(id: string): Promise<PaymentIntent | undefined>;
   /** Of one borrower: opened since then or still unanswered, and not known to have failed; newest first. */
   recentOf(borrowerId: BorrowerId, from: Instant, limit: number): Promise<readonly PaymentIntent[]>;
   /** Unanswered; the one not asked for the longest time comes first. */
-  toAsk(window: AskWindow, limit: number): Promise<readonly PaymentIntent[]>;
+  toInquire(window: AskWindow, limit: number): Promise<readonly PaymentIntent[]>;
   /** Unanswered and opened before that, oldest first. */
   unanswered(before: Instant, limit: number): Promise<readonly PaymentIntent[]>;
   /** Failed, and the borrower has not been notified. */
-  toTell(limit: number): Promise<readonly PaymentIntent[]>;
+  toNotify(limit: number): Promise<readonly PaymentIntent[]>;
 };

@@ -99,7 +99,7 @@ describe('a payment reversed after the end of its loan', () => {
     const { state } = resultOf(
       credit(2, 500),
       {
-        type: 'AskRefund',
+        type: 'RequestRefund',
         refundId,
         amount: tenge(500),
         method: { kind: 'IBAN', cardId: null, hash: 'a'.repeat(64), keyed: true },
@@ -107,7 +107,7 @@ describe('a payment reversed after the end of its loan', () => {
       { type: 'PayRefund', refundId },
       owe(1, 300),
       {
-        type: 'TellRefund',
+        type: 'RecordRefundFact',
         refundId,
         fact: { type: 'FailPayout', code: 'AC04', externalId: null },
         today: '2026-03-02' as never,

@@ -75,7 +75,7 @@ describe('the balance account', () => {
 
   it('one refund at a time can be requested, and the balance limits it', () => {
     const ask = (n: number, amount: number): AccountCommand => ({
-      type: 'AskRefund',
+      type: 'RequestRefund',
       refundId: paymentId(n),
       amount: tenge(amount),
     });

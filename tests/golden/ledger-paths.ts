@@ -51,9 +51,14 @@ const credit = (n: number, amount: number, reason: 'SURPLUS' | 'TOP_UP' = 'TOP_U
 };
 const method: PayoutMethod = { kind: 'IBAN', cardId: null, hash: HASH, keyed: true };
 const refundId = paymentId(50);
-const ask = { type: 'AskRefund', refundId, amount: tenge(300), method } as const;
+const ask = { type: 'RequestRefund', refundId, amount: tenge(300), method } as const;
 const payRefund = { type: 'PayRefund', refundId } as const;
-const tell = (n: number, fact: RefundFact): AccountCommand => ({ type: 'TellRefund', refundId, fact, today: day(n) });
+const tell = (n: number, fact: RefundFact): AccountCommand => ({
+  type: 'RecordRefundFact',
+  refundId,
+  fact,
+  today: day(n),
+});
 const underWay: readonly AccountCommand[] = [
   credit(1, 300),
   ask,

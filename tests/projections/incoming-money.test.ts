@@ -50,7 +50,7 @@ tell(streamOf(3), paymentDecider, notify(3, null), place, notify(3, null, 90));
 
 const top = (n: number, amount: number) =>
   ({ type: 'CreditBalance', reason: 'TOP_UP', amount: tenge(amount), paymentId: paymentId(n), loanId: null }) as const;
-const ask = { type: 'AskRefund', refundId: paymentId(9), amount: tenge(30) } as const;
+const ask = { type: 'RequestRefund', refundId: paymentId(9), amount: tenge(30) } as const;
 tell(accountStream(BORROWER), accountDecider, top(4, 100), ask);
 const other = '00000000-0000-4000-8000-0000000000ff' as typeof BORROWER;
 tell(accountStream(other), accountDecider, top(5, 100), ask, { type: 'PayRefund', refundId: paymentId(9) });

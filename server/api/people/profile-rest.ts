@@ -130,7 +130,7 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
     route({
       method: 'POST',
       path: '/json/profile/email/edit',
-      summary: 'The e-mail changes only through support (sections 5, 7)',
+      summary: 'The e-mail changes only through support',
       policy: BORROWER,
       handle: async () => refusal(refuse('SUPPORT_ONLY', { field: 'email' })),
     }),

@@ -30,7 +30,7 @@ export const incomingSection = ({ suspense, pages }: IncomingSectionDeps): Sandb
     const rows = (await suspense.list()).map((row) => [
       `${row.provider} ${row.externalId}`,
       printTenge(row.amount),
-      row.reason ?? `told twice: ${printTenge(row.contradictedBy ?? row.amount)}`,
+      row.reason ?? `reported twice: ${printTenge(row.contradictedBy ?? row.amount)}`,
       row.text ?? '',
       { html: row.reason === null || row.amount < 0n ? '' : actions(row) },
     ]);

@@ -101,10 +101,10 @@ function answer(state: AccountState, command: AccountCommand): Outcome<AccountEv
       if (amount > state.balance && reason !== 'CORRECTION') return tooMuch(state.balance);
       return debit(state, amount, { loanId, reason, transferId });
     }
-    case 'AskRefund':
+    case 'RequestRefund':
     case 'PayRefund':
     case 'DeclineRefund':
-    case 'TellRefund':
+    case 'RecordRefundFact':
       return decideRefund(state, command);
     case 'ForgiveReversal':
       return forgive(state.owed, command);

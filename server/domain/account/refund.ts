@@ -26,18 +26,18 @@ export type RefundFact =
   | { type: 'FailPayout'; code: string; externalId: string | null }
   | { type: 'RecallPayout'; reason: string };
 
-type AskRefund = { type: 'AskRefund'; refundId: PaymentId; amount: Tiyn; method?: PayoutMethod };
+type RequestRefund = { type: 'RequestRefund'; refundId: PaymentId; amount: Tiyn; method?: PayoutMethod };
 type RefundStep =
   | { type: 'PayRefund'; refundId: PaymentId }
   | { type: 'DeclineRefund'; refundId: PaymentId }
   /** `today`: the provider's operation day once the transfer has ended, else the business day. */
-  | { type: 'TellRefund'; refundId: PaymentId; fact: RefundFact; today: LocalDate };
-export type RefundCommand = AskRefund | RefundStep;
+  | { type: 'RecordRefundFact'; refundId: PaymentId; fact: RefundFact; today: LocalDate };
+export type RefundCommand = RequestRefund | RefundStep;
 
 type Purse = { readonly balance: Tiyn; readonly refund: Refund | null };
 
 export function decideRefund(state: Purse, command: RefundCommand): Outcome<AccountEvent> {
-  if (command.type === 'AskRefund') return ask(state, command);
+  if (command.type === 'RequestRefund') return ask(state, command);
   const { refund } = state;
   return refund?.refundId === command.refundId ? decideStep(state, refund, command) : refuse('NOT_FOUND');
 }
@@ -50,12 +50,12 @@ function decideStep(state: Purse, refund: Refund, command: RefundStep): Outcome<
       return refund.stage === 'ASKED'
         ? accept({ type: 'RefundDeclined', data: { refundId: refund.refundId } })
         : refuse('NOT_ALLOWED_NOW');
-    case 'TellRefund':
+    case 'RecordRefundFact':
       return recordFact(state, refund, command);
   }
 }
 
-function ask({ balance, refund }: Purse, command: AskRefund): Outcome<AccountEvent> {
+function ask({ balance, refund }: Purse, command: RequestRefund): Outcome<AccountEvent> {
   const { refundId, amount, method = null } = command;
   if (refund?.refundId === refundId) return accept();
   if (refund) return refuse('REFUND_ASKED', { facts: { amount: printTenge(refund.amount) } });
@@ -82,7 +82,7 @@ const VALID_STAGES: Readonly<Record<RefundFact['type'], readonly Refund['stage']
 function recordFact(
   state: Purse,
   refund: Refund,
-  command: Extract<RefundStep, { type: 'TellRefund' }>,
+  command: Extract<RefundStep, { type: 'RecordRefundFact' }>,
 ): Outcome<AccountEvent> {
   const { fact, today } = command;
   if (!VALID_STAGES[fact.type].includes(refund.stage)) return refuse('NOT_ALLOWED_NOW');

@@ -28,14 +28,21 @@ export type TermsChange = {
 };
 
 type Changes = readonly TermsChange[];
-export const prolonged = (changes: Changes, around: Around, { data }: LoanEventOf<'LoanProlonged'>): Changes =>
+export const afterProlongation = (changes: Changes, around: Around, { data }: LoanEventOf<'LoanProlonged'>): Changes =>
   changed(changes, around, 'PROLONGATION', data.prolongedOn);
 
-export const restructured = (changes: Changes, around: Around, { data }: LoanEventOf<'LoanRestructured'>): Changes =>
-  changed(changes, around, 'RESTRUCTURING', data.restructuredOn);
+export const afterRestructuring = (
+  changes: Changes,
+  around: Around,
+  { data }: LoanEventOf<'LoanRestructured'>,
+): Changes => changed(changes, around, 'RESTRUCTURING', data.restructuredOn);
 
 /** A signed partial prepayment recasts the schedule. */
-export function repaidInPart(changes: Changes, around: Around, { data }: LoanEventOf<'PaymentReceived'>): Changes {
+export function afterPartialPrepayment(
+  changes: Changes,
+  around: Around,
+  { data }: LoanEventOf<'PaymentReceived'>,
+): Changes {
   const request = around.before && issuedLoanOf(around.before)?.prepayment;
   const inPart = request?.kind === 'PARTIAL' && request.signed && data.standing.principal > ZERO;
   if (!inPart || !repaysAhead(data.allocation)) return changes;

@@ -26,7 +26,7 @@ const principalIn = ({ allocation }: Pick<LoanPayment['data'], 'allocation'>): T
   add(...allocation.flatMap((line) => (line.component === 'principal' ? [line.amount] : [])));
 
 /** A backdated payment stands before those of later days, so it found the principal that they repaid. */
-export function received(
+export function afterReceipt(
   payments: Payments,
   { before }: Around,
   { data, metadata }: Folded<LoanEventOf<'PaymentReceived'>>,
@@ -53,7 +53,7 @@ const moved = (one: LoanPayment, by: Tiyn): LoanPayment => ({
   principalAfter: add(one.principalAfter, by),
 });
 
-export const adjusted = (payments: Payments, _: Around, { data }: LoanEventOf<'BackdatingAdjusted'>): Payments =>
+export const afterBackdating = (payments: Payments, _: Around, { data }: LoanEventOf<'BackdatingAdjusted'>): Payments =>
   reallocated(payments, data.reallocated);
 
 const reallocated = (payments: Payments, changes: Reallocated): Payments =>
@@ -70,7 +70,7 @@ const isAfter = (other: LoanPayment, one: LoanPayment): boolean =>
   other.data.paidOn === one.data.paidOn ? other.recordedAt > one.recordedAt : other.data.paidOn > one.data.paidOn;
 
 /** A reversed payment stays in the list with nothing paid; the payments after it found a larger debt. */
-export function reversed(payments: Payments, _: Around, { data }: LoanEventOf<'PaymentReversed'>): Payments {
+export function afterReversal(payments: Payments, _: Around, { data }: LoanEventOf<'PaymentReversed'>): Payments {
   const payment = payments.find((one) => one.data.paymentId === data.paymentId);
   const without = payments.map((one) => {
     if (one === payment) return { ...one, reversedOn: data.reversedOn };

@@ -3,8 +3,8 @@ import type { Folded } from '../../../schema/events/envelope.ts';
 import type { Carrying, LoanEvent, LoanEventOf, LoanEventType } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
-import { prolonged, repaidInPart, restructured, type TermsChange } from './history-changes.ts';
-import { adjusted, type LoanPayment, received, reversed } from './history-payments.ts';
+import { afterPartialPrepayment, afterProlongation, afterRestructuring, type TermsChange } from './history-changes.ts';
+import { afterBackdating, afterReceipt, afterReversal, type LoanPayment } from './history-payments.ts';
 import { type Around, issuedLoanOf, type LoanSummary, summaryAfter } from './summary.ts';
 
 export type Stage = {
@@ -44,11 +44,11 @@ type ChangesHistory =
 
 /** Such an event has to be decided on; null leaves the history as it is. */
 const ADDS: { readonly [T in ChangesHistory['type']]: Adds<T> | null } = {
-  PaymentReceived: { payments: received, changes: repaidInPart },
-  PaymentReversed: { payments: reversed },
-  BackdatingAdjusted: { payments: adjusted },
-  LoanProlonged: { changes: prolonged },
-  LoanRestructured: { changes: restructured },
+  PaymentReceived: { payments: afterReceipt, changes: afterPartialPrepayment },
+  PaymentReversed: { payments: afterReversal },
+  BackdatingAdjusted: { payments: afterBackdating },
+  LoanProlonged: { changes: afterProlongation },
+  LoanRestructured: { changes: afterRestructuring },
   LoanApplied: null,
   ApplicationChanged: null,
   OfferSigned: null,

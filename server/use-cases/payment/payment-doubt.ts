@@ -18,7 +18,7 @@ import type { PaymentState, PaymentUseCases } from './payment.ts';
 export type PaymentDoubtDeps = LoanSource & {
   clock: Clock;
   borrowers: Pick<Borrowers, 'find'>;
-  intents: Pick<PaymentIntents, 'find' | 'toAsk' | 'unanswered' | 'toTell' | 'told'>;
+  intents: Pick<PaymentIntents, 'find' | 'toInquire' | 'unanswered' | 'toNotify' | 'markNotified'>;
   sms: Sms;
   payments: Pick<PaymentUseCases, 'ask' | 'stateOf'>;
 };
@@ -78,12 +78,12 @@ export function makePaymentDoubt(deps: PaymentDoubtDeps) {
       often: longInDoubtSince(now),
       rarely: addHours(now, -PAYMENT_IN_DOUBT.thenHours),
     };
-    await eachOf(await intents.toAsk(window, AT_ONCE), payments.ask);
+    await eachOf(await intents.toInquire(window, AT_ONCE), payments.ask);
   }
 
   /** Tells borrowers once about payments that failed after a doubt. @throws AggregateError after the round */
   async function tellAll(): Promise<void> {
-    await eachOf(await intents.toTell(AT_ONCE), tell);
+    await eachOf(await intents.toNotify(AT_ONCE), tell);
   }
 
   async function tell({ id, borrowerId, amount }: PaymentIntent): Promise<void> {
@@ -93,7 +93,7 @@ export function makePaymentDoubt(deps: PaymentDoubtDeps) {
       const sent = await deps.sms.send({ key: `${id}:failed`, to: person.phone, text });
       if (sent !== 'sent') throw new Error(`payment ${id}: sms not sent`);
     }
-    await intents.told(id, await deps.clock.businessNow());
+    await intents.markNotified(id, await deps.clock.businessNow());
   }
 
   return { list, ask, askAll, tellAll };

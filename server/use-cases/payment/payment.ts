@@ -203,7 +203,7 @@ export function makePayment(deps: PaymentDeps) {
 
   async function clarify(intent: PaymentIntent): Promise<void> {
     if (intent.provider !== processor.name) return;
-    await intents.asked(intent.id, await now());
+    await intents.markInquired(intent.id, await now());
     const inquiry = await processor.inquirePayment(intent.id);
     if (inquiry === null) return;
     if (inquiry === 'UNPAID') return nothingTaken(intent);

@@ -61,7 +61,7 @@ export function makeBalanceRefund(deps: BalanceRefundDeps) {
   async function askBack(caller: Caller, { borrowerId, amount, to }: RefundWish): Promise<Written> {
     const refundId = deps.ids.derived<PaymentId>(caller.commandId, 'refund');
     const { state } = await readAccount(deps.ledger, borrowerId);
-    const ask = { type: 'AskRefund', refundId, amount: amount ?? state.balance } as const;
+    const ask = { type: 'RequestRefund', refundId, amount: amount ?? state.balance } as const;
     // A retry, or a request that will be refused: no need to check the destination with a bank.
     if (state.refund || ask.amount <= 0n) return commandAccount(deps, caller, borrowerId, ask);
     const checked = await destinationOf(borrowerId, to);

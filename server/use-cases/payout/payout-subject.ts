@@ -70,7 +70,7 @@ async function tellRefund(
   day?: LocalDate,
 ) {
   const today = day ?? (await deps.clock.today());
-  return commandAccount(deps, caller, borrowerId, { type: 'TellRefund', refundId, fact, today }, today);
+  return commandAccount(deps, caller, borrowerId, { type: 'RecordRefundFact', refundId, fact, today }, today);
 }
 
 async function loanGoingOut(deps: PayoutSubjectDeps, loanId: LoanId): Promise<PayingOut | undefined> {
