@@ -197,8 +197,14 @@ describe('amounts', () => {
     expect(guilty(ours, /\bparseTenge\(/).filter((file) => !edges.test(file))).toEqual([]);
   });
   it('are printed at the edges, and in refusals, messages and papers, which are texts', () => {
-    const edges = /^(schema|server\/(adapters|cli|api\/(graphql|sandbox)|domain|use-cases)|web\/features)\//;
+    const edges =
+      /^(schema|server\/(adapters|cli|api\/(graphql|sandbox)|domain|use-cases)|web\/(features|lib\/amounts))\b/;
     expect(guilty(ours, /\bprintTenge\(/).filter((file) => !edges.test(file))).toEqual([]);
+  });
+  it('are tiyn in the screens: only answers, and terms that the office kept as texts, are read', () => {
+    const web = sources.filter((file) => file.startsWith('web/'));
+    const edges = /^web\/(lib\/amounts|features\/(sign-in\/sign-in-source|office-loan\/))/;
+    expect(guilty(web, /\btiynOf\(/).filter((file) => !edges.test(file))).toEqual([]);
   });
 });
 
