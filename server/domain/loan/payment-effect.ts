@@ -1,6 +1,7 @@
 /** What a payment would do today, found by letting the decider receive it: a page promises what will happen (R122). */
+
+import { PaymentId } from '../../../schema/events/codecs.ts';
 import type { AllocationLine } from '../../../schema/events/figures.ts';
-import type { PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { Result } from '../decider.ts';
@@ -25,8 +26,8 @@ export type PaymentEffect = {
   readonly saved: Tiyn;
 };
 
-const PROBE = '00000000-0000-4000-8000-0000000000fe' as PaymentId;
-const BALANCE = '00000000-0000-4000-8000-0000000000ff' as PaymentId;
+const PROBE = PaymentId.parse('00000000-0000-4000-8000-0000000000fe');
+const BALANCE = PaymentId.parse('00000000-0000-4000-8000-0000000000ff');
 
 /**
  * What the balance gives so that the loan closes. Under a signed full prepayment a single-payment loan takes less too,

@@ -57,11 +57,7 @@ const unpaid = (until: string): Story => closeDays(issued(), '2026-03-12', until
 /** Fast issue promised a decision within an hour, and the decision came later. */
 const feeDropped = (): object => ({ ...shown(issued(), '2026-03-05'), fastIssue: true, fastIssueFeeDropped: '990.00' });
 
-<<<<<<<< HEAD:tests/web/loan/changed-scenes.ts
 export const changedPlaces = (): readonly Place[] => [
-========
-export const placesFromCommands = (): readonly Place[] => [
->>>>>>>> ab4ca1d8 (Name refund commands, payment marks and history steps by what they do):tests/web/loan/scenes-from-commands.ts
   page('loan-refinanced', pathOf('refinanced'), '2026-03-12'),
   page('loan-of-refinancing', pathOf('issued-by-refinancing'), '2026-09-14'),
   page('loan-prolonged', prolonged(issued(), '2026-03-10', 14), '2026-03-20'),
