@@ -17,8 +17,8 @@ import type { Sms } from '../ports/sms.ts';
 import type { Task } from '../ports/tasks.ts';
 import { did, notNeeded, type Step } from '../use-cases/kernel/step.ts';
 import { loadLoan } from '../use-cases/loan/loans.ts';
+import { type NoticeFacts, type NoticeKind, noticeText } from '../use-cases/notice/notice-texts.ts';
 import { defineWorkflow, onStreams, type StreamRun, type Wanted } from './define.ts';
-import { type NoticeFacts, type NoticeKind, noticeText } from './notice-texts.ts';
 
 export type NoticesDeps = { ledger: Ledger; borrowers: Borrowers; sms: Sms; mail?: Mail };
 

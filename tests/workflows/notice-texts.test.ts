@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { Recorded } from '../../schema/events/streams.ts';
 import { tenge } from '../../schema/values/money.ts';
-import { type NoticeKind, noticeText } from '../../server/workflows/notice-texts.ts';
+import { type NoticeKind, noticeText } from '../../server/use-cases/notice/notice-texts.ts';
 import { type NoticesDeps, noticesWorkflow } from '../../server/workflows/notices.ts';
 import { il, issued, LOAN, on, sent, spl } from '../support/a-loan.ts';
 import type { Story } from '../support/spec.ts';

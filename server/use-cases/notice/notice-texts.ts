@@ -1,5 +1,5 @@
 /** One or two SMS parts, without names or identity numbers. */
-import type { Locale } from '../ports/borrowers.ts';
+import type { Locale } from '../../ports/borrowers.ts';
 
 export type NoticeKind =
   | 'approved'
