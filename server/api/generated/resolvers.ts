@@ -764,6 +764,8 @@ export type Loan = {
   readonly issuedOn: Maybe<Scalars['LocalDate']['output']>;
   /** The price at the issue; before it, of the offer. */
   readonly issuedPrice: Price;
+  /** A restructuring may be requested today. */
+  readonly mayRestructure: Scalars['Boolean']['output'];
   /** The schedule by calendar month, from the month of issue to the last payment, without a gap. */
   readonly months: ReadonlyArray<LoanMonth>;
   readonly movedFrom: Maybe<MovedDebt>;
@@ -3828,6 +3830,7 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   insuranceAgreed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   issuedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   issuedPrice?: Resolver<ResolversTypes['Price'], ParentType, ContextType>;
+  mayRestructure?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   months?: Resolver<ReadonlyArray<ResolversTypes['LoanMonth']>, ParentType, ContextType>;
   movedFrom?: Resolver<Maybe<ResolversTypes['MovedDebt']>, ParentType, ContextType>;
   movedTo?: Resolver<Maybe<ResolversTypes['MovedDebt']>, ParentType, ContextType>;

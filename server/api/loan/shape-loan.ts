@@ -3,7 +3,7 @@ import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { ceilToTenge } from '../../../schema/values/money.ts';
 import { agreedTotal } from '../../domain/loan/history-changes.ts';
 import type { Locale } from '../../ports/borrowers.ts';
-import { agreementDays } from '../../use-cases/agreement/agreement-days.ts';
+import { agreementDays, mayRestructure } from '../../use-cases/agreement/agreement-days.ts';
 import { decidedBy } from '../../use-cases/decision/decided-by.ts';
 import { explainedDebtOn } from '../../use-cases/loan/loan-debt.ts';
 import { monthsOf } from '../../use-cases/loan/loan-months.ts';
@@ -97,6 +97,9 @@ export function shapeLoan(loan: LoanView, { today, businessNow, payoutLabel, loc
     },
     get cession() {
       return shapeCession(loan);
+    },
+    get mayRestructure() {
+      return mayRestructure(loan, today);
     },
     get prolongationFrom() {
       return days().prolongationFrom;

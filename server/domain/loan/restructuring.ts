@@ -4,6 +4,7 @@
  */
 import type { Balances, PlanRow, Price } from '../../../schema/events/figures.ts';
 import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
+import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { gesvCapsOn } from '../../../schema/reference/caps.ts';
 import { RESTRUCTURING } from '../../../schema/reference/limits.ts';
 import { addDays, daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
@@ -32,13 +33,15 @@ export type RestructuringTerms = {
   readonly principal: Tiyn;
 };
 
+/** What decides whether a loan is open to a restructuring. */
+type Restructurable = Pick<RunningLoan, 'base' | 'contract'> & { readonly status: LoanStatus };
 const FROM = ['EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED', 'PROLONGED'] as const;
 
 /**
  * Open to overdue and prolonged loans and to instalment loans in good order, but not while a fixed price runs (R25).
  * The borrower may have it once; a court may order it for any loan (D0025).
  */
-export function cannotRestructure(loan: RunningLoan, today: LocalDate, court = false): Refused | undefined {
+export function cannotRestructure(loan: Restructurable, today: LocalDate, court = false): Refused | undefined {
   if (loan.base === 'RESTRUCTURED' && !court) return refuse('AGREEMENT_UNAVAILABLE');
   const open = FROM.some((status) => status === loan.status) || (loan.contract.instalment && loan.status === 'ACTIVE');
   if (!open) return refuse('AGREEMENT_UNAVAILABLE');

@@ -3,10 +3,14 @@ import { PROLONGATION } from '../../../schema/reference/limits.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { agreementsFrom, mayAgree } from '../../domain/loan/prolongation.ts';
 import { leastToRefinance } from '../../domain/loan/refinancing.ts';
+import { cannotRestructure } from '../../domain/loan/restructuring.ts';
 import type { Quote } from '../../domain/money/quote.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 
 type Days = { prolongationFrom: LocalDate | null; refinancingFrom: LocalDate | null };
+
+export const mayRestructure = ({ base, contract, status }: LoanView, today: LocalDate): boolean =>
+  base !== null && contract !== null && !cannotRestructure({ base, contract, status }, today);
 
 export function agreementDays(loan: LoanView, debt: Quote | undefined): Days {
   const { contract, standing, status, prolongations } = loan;

@@ -57,6 +57,7 @@ function payoutView(loan: LoanSummary, sentOn: LocalDate | null) {
 }
 
 const partsOf = (loan: IssuedLoanSummary) => ({
+  base: loan.base,
   contract: loan.contract,
   standing: loan.standing,
   issuedOn: loan.contract.issuedOn,
@@ -77,6 +78,7 @@ const partsOf = (loan: IssuedLoanSummary) => ({
 type IssuedView = { [K in keyof ReturnType<typeof partsOf>]: ReturnType<typeof partsOf>[K] | null };
 /** Before disbursement. */
 const NOT_ISSUED: { [K in keyof IssuedView]: null } = {
+  base: null,
   contract: null,
   standing: null,
   issuedOn: null,

@@ -20,7 +20,6 @@ import { HeroCard } from './HeroCard.tsx';
 import { LateCards, restructuringRow, WhyCard } from './LateCards.tsx';
 import styles from './loan.module.css';
 import {
-  canRestructure,
   type Debt,
   headline,
   isLate,
@@ -179,7 +178,7 @@ function Ways({ loan, debt, balance, today }: WaysProps) {
               },
             ] as const)
           : []),
-        ...(!late && canRestructure(loan)
+        ...(!late && loan.mayRestructure
           ? [{ key: 'restructure', icon: 'spread' as const, ...restructuringRow(t, href, false) }]
           : []),
         ...(loan.restructured

@@ -9,7 +9,7 @@ import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { QuickRows } from '../../ui/QuickRows.tsx';
 import styles from './loan.module.css';
-import { asPlanned, canRestructure, type Debt, grows, type OpenLoan, type Row } from './open-loan.ts';
+import { asPlanned, type Debt, grows, type OpenLoan, type Row } from './open-loan.ts';
 
 const lateRows = ({ schedule }: OpenLoan): number => schedule.filter((row) => !row.isPaid && row.isExpired).length;
 
@@ -96,7 +96,7 @@ export function LateCards({ loan }: { loan: OpenLoan }) {
               text: t(grows(loan) ? 'loan.hardPartText' : 'loan.hardPartStopped'),
               to: `${href(paths.payment, { loanId: loan.id })}?own=1`,
             },
-            ...(canRestructure(loan)
+            ...(loan.mayRestructure
               ? [{ key: 'restructure', icon: 'spread' as const, ...restructuringRow(t, href, true) }]
               : []),
             {

@@ -18,12 +18,6 @@ const BY_STATUS: Partial<Record<OpenLoan['status'], string>> = {
   GRACE_MANUAL: 'loan.granted',
 };
 
-const RESTRUCTURABLE: readonly OpenLoan['status'][] = ['EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED', 'PROLONGED'];
-/** For loans that are late, prolonged or paid in instalments, once (R25). The server decides. */
-export const canRestructure = (loan: OpenLoan): boolean =>
-  loan.restructured === null &&
-  (RESTRUCTURABLE.includes(loan.status) || (loan.status === 'ACTIVE' && loan.schedule.length > 1));
-
 export const isLate = (loan: OpenLoan): boolean => stageOf(loan.status) === 'late' || (loan.debt?.overdueDays ?? 0) > 0;
 
 /** The debt still grows every day of delay (R12). */

@@ -40,6 +40,7 @@ export const price = {
     },
   ],
 };
+const LATE_OR_PROLONGED = ['EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED', 'PROLONGED'];
 export const loan = (change: object = {}) => ({
   id: LOAN_ID,
   status: 'INITIAL',
@@ -73,6 +74,7 @@ export const loan = (change: object = {}) => ({
   restructured: null,
   prolongationFrom: null,
   refinancingFrom: null,
+  mayRestructure: 'status' in change && LATE_OR_PROLONGED.includes(String(change.status)),
   request: null,
   endedRequest: null,
   refinancedBy: null,
