@@ -8,4 +8,16 @@ const FOUND_OUT: Readonly<Record<string, Words | undefined>> = {
   TAKEN_BACK: { ru: 'Платёж отменён, деньги возвращаются на карту.', kk: 'Төлем жойылды, ақша картаға қайтарылады.' },
 };
 
-export const paymentFailureOf = (code: string): Words => FOUND_OUT[code] ?? cardRejectionOf(code);
+/** Codes whose text for the registration of a card is about another matter. */
+const OF_A_PAYMENT: Readonly<Record<string, Words | undefined>> = {
+  '51': {
+    ru: 'На карте не хватает денег. Пополните её или заплатите другой картой.',
+    kk: 'Картада ақша жеткіліксіз. Оны толтырыңыз немесе басқа картамен төлеңіз.',
+  },
+  Z7: {
+    ru: 'Этой картой заплатить нельзя. Возьмите другую.',
+    kk: 'Бұл картамен төлеуге болмайды. Басқасын алыңыз.',
+  },
+};
+
+export const paymentFailureOf = (code: string): Words => FOUND_OUT[code] ?? OF_A_PAYMENT[code] ?? cardRejectionOf(code);

@@ -105,10 +105,12 @@ it('the balance is topped up and shown on both edges, and a saved card is charge
   expect(
     (await json(token, 'POST', '/json/account/registerBalancePayment', { balanceAmount: '0' })).body.code,
   ).not.toBe(0);
-  const pressed = await json(token, 'POST', '/json/payment/common/one-click-payment', {
-    amount: 1500,
-    cardId: card.id,
-  });
+  const press = (confirmed: boolean) =>
+    json(token, 'POST', '/json/payment/common/one-click-payment', { amount: 1500, cardId: card.id, confirmed });
+  expect((await press(false)).body).toMatchObject({ code: 1, businessLogicErrors: ['error.payment.repeated'] });
+  const repeated = await graphql(token, 'mutation { startTopUp(amount: "1500.00") { errors { code } } }');
+  expect(repeated.data.startTopUp).toEqual({ errors: [{ code: 'PAYMENT_REPEATED' }] });
+  const pressed = await press(true);
   expect(pressed.body).toMatchObject({ code: 0, data: { state: 'WAITING' } });
   await world.kit.callbacks.deliverDue();
   const all = await json(token, 'GET', '/json/account/all');

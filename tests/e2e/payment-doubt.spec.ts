@@ -19,7 +19,7 @@ async function processorIs(world: World, fault: 'NONE' | 'LOST_REQUEST'): Promis
 
 async function payByCard(page: Page, world: World, loanId: string): Promise<void> {
   await page.goto(`${world.url}/ru/payment/${loanId}`);
-  await page.locator('input[type=radio][value=own]').check({ force: true });
+  await page.locator('input[type=radio][value=OWN]').check({ force: true });
   await page.locator('#own').fill('5000');
   await page.getByRole('button', { name: words('payment.payNow') }).click();
 }

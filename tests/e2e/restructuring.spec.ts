@@ -42,7 +42,6 @@ test('restructuring: from overdue to the new schedule, a part repaid early, to t
   expect(current.payments.map((row) => row.isUnavailable)).toEqual([false, true, true, true, true, true]);
 
   await page.goto(`${world.url}/ru/repayment`);
-  await page.getByText(words('prepayment.part')).click();
   await page.locator('#amount').fill('40000');
   await page.getByText(words('prepayment.SHORTER_TERM')).click();
   await page.getByRole('button', { name: words('prepayment.request') }).click();

@@ -87,7 +87,7 @@ describe('a part', () => {
     const { left, next, toBalance } = answer.effect;
     await pay(one, tenge(sum));
     const { whole, due } = await offered(one);
-    expect([whole?.sum, due?.sum, due?.toPay]).toEqual([left, next?.amount, next?.toPay]);
+    expect([whole?.toPay, due?.sum, due?.toPay]).toEqual([left, next?.amount, next?.toPay]);
     expect(await balanceOf(world.ledger, one.borrower.id)).toBe(toBalance);
   });
 });

@@ -1,88 +1,52 @@
-/** The cabinet and the payment page ask for the same sum; every part of a late sum has its own name. */
+/** The payment page offers what the server offers, keeps a sum that failed, and a late sum has a name for each part. */
 import { expect, it } from 'vitest';
 import { type Tiyn, tenge, tiyn, tiynOf, ZERO } from '../../schema/values/money.ts';
-import { asked, asPlanned, type Debt, type OpenLoan, type Row, toClose } from '../../web/features/loan/open-loan.ts';
+import { asPlanned, type OpenLoan, type Row } from '../../web/features/loan/open-loan.ts';
 import {
-  askedFor,
-  choicesOf,
-  effectOf,
-  type PayDebt,
-  type Paying,
-  type PayLoan,
-  wholeIsLess,
+  NEW_CARD,
+  type Offered,
+  type Options,
+  type PayCard,
+  payableOf,
+  readPayment,
+  startForm,
+  sumOf,
 } from '../../web/features/payment/sums.ts';
 
-const DEBT = { nextDueAmount: tenge(105_600), totalCeil: tenge(100_000), total: tenge(100_000) };
-const HOME = DEBT as Debt;
-const LOAN = { prepayment: null, request: null } as PayLoan;
-const paying = (change: Partial<PayDebt>, balance = ZERO, loan: Partial<PayLoan> = {}): Paying => ({
-  loan: { ...LOAN, ...loan },
-  debt: { overdueDays: 0, dueAmount: ZERO, aheadWaits: false, ...DEBT, ...change } as PayDebt,
-  balance,
+const offered = (kind: Offered['kind'], toPay: Tiyn): Offered =>
+  ({ kind, sum: toPay, fromBalance: ZERO, toPay, effect: { closes: kind === 'WHOLE' } }) as Offered;
+const options = (due: Tiyn, coveredOn: string | null = null): Options =>
+  ({ choices: [offered('DUE', due), offered('WHOLE', tenge(290_000))], coveredOn }) as Options;
+const cards = [{ id: 'c1' }] as PayCard[];
+const start = (on: Options, query = '') => startForm(on, cards, new URLSearchParams(query));
+
+it('the page begins with the most urgent sum, or with the one that a link names', () => {
+  const on = options(tiynOf('53571.16'));
+  expect(start(on)).toEqual({ choice: 'DUE', own: '', by: 'c1', again: false });
+  expect(start(on, 'whole=1').choice).toBe('WHOLE');
+  expect(start(on, 'own=1').choice).toBe('OWN');
+  expect(sumOf(start(on), on)).toBe(tiynOf('53571.16'));
 });
 
-it.each([ZERO, tenge(5_000), tiynOf('4999.50'), tenge(105_600), tenge(200_000)])(
-  'with %s on the balance both ask alike',
-  (balance) => {
-    const home = asked(HOME, balance);
-    const due = askedFor('due', '', paying({}, balance));
-    expect(due?.pay ?? 0n).toBe(home.pay);
-    if (due) expect(due.fromBalance).toBe(home.fromBalance);
-    expect(askedFor('whole', '', paying({}, balance))).toEqual(toClose(HOME, balance));
-  },
-);
-
-it('the smaller of scheduled payment and payoff is offered first, with the difference', () => {
-  const whole = paying({ total: tenge(100_000), nextDueAmount: tenge(105_600) });
-  expect(choicesOf(whole)).toEqual(['whole', 'due', 'own']);
-  expect(wholeIsLess(whole)).toBe(560_000n);
-  const due = paying({ total: tenge(300_000) });
-  expect(choicesOf(due)).toEqual(['due', 'whole', 'own']);
-  expect(wholeIsLess(due)).toBe(0n);
+it('a payment that failed is begun again with its sum, by another card if asked', () => {
+  const on = options(tenge(53_571));
+  const own = start(on, 'sum=20000.50&other=1');
+  expect(own).toMatchObject({ choice: 'OWN', by: NEW_CARD });
+  expect(sumOf(own, on)).toBe(tiynOf('20000.50'));
+  expect(start(on, 'sum=53571.00').choice).toBe('DUE');
+  expect(start(on, 'sum=nonsense').choice).toBe('DUE');
 });
 
-it('a signed full prepayment asks for what the balance leaves, and the payoff is not offered beside it', () => {
-  const prepayment = { kind: 'FULL', state: 'SIGNED', amount: tenge(100_000) } as PayLoan['prepayment'];
-  const signed = paying({ total: tiynOf('99999.50') }, tenge(465), { prepayment });
-  expect(askedFor('prepayment', '', signed)).toEqual({ fromBalance: 46_500n, pay: 9_953_500n });
-  expect(toClose({ ...HOME, total: tiynOf('99999.50') }, tenge(465))).toEqual({
-    fromBalance: 46_500n,
-    pay: 9_953_500n,
+it('nothing is preselected while the balance covers the next payment, and nothing is sent then', () => {
+  const on = options(ZERO, '2027-01-27');
+  expect(payableOf(on).map(({ kind }) => kind)).toEqual(['WHOLE']);
+  expect(start(on).choice).toBeUndefined();
+  expect(readPayment(start(on), on, (id) => id)).toEqual({
+    problems: [{ field: 'choice', text: 'payment.choiceWrong' }],
   });
-  expect(choicesOf(signed)).toEqual(['prepayment', 'due', 'own']);
-});
-
-it('a balance that covers the next payment leaves nothing to pay; one that covers all closes without a card', () => {
-  const covered = paying({ total: tenge(300_000) }, tenge(150_000));
-  expect(choicesOf(covered)).toEqual(['whole', 'own']);
-  expect(askedFor('whole', '', covered)).toEqual({ pay: 15_000_000n, fromBalance: 15_000_000n });
-  const all = paying({}, tenge(200_000));
-  expect(askedFor('whole', '', all)).toEqual({ pay: 0n, fromBalance: 10_000_000n });
-});
-
-const effect = (sum: bigint, on: Paying) => effectOf('own', tiyn(sum), on);
-
-it("an instalment loan's page says which money waits on the balance, and when it closes", () => {
-  const loan = paying({
-    total: tenge(300_000),
-    nextDueAmount: tenge(50_000),
-    dueAmount: tenge(50_000),
-    aheadWaits: true,
+  expect(readPayment(start(on, 'whole=1'), on, (id) => id)).toEqual({
+    input: { amount: tenge(290_000), cardId: 'c1', confirmed: false },
   });
-  expect(effect(4_000_000n, loan)).toEqual({ kind: 'PART', left: 1_000_000n });
-  expect(effect(5_000_000n, loan)).toEqual({ kind: 'DUE' });
-  expect(effect(9_000_000n, loan)).toEqual({ kind: 'WAITS', due: 5_000_000n, waits: 4_000_000n });
-  expect(effect(30_000_000n, loan)).toEqual({ kind: 'CLOSES', fromBalance: 0n, more: 0n });
-  expect(effect(31_000_000n, loan)).toEqual({ kind: 'CLOSES', fromBalance: 0n, more: 1_000_000n });
-  const rich = { ...loan, balance: tenge(250_000) };
-  expect(effect(5_000_000n, rich)).not.toMatchObject({ kind: 'CLOSES' });
-  expect(effect(6_000_000n, rich)).toEqual({ kind: 'CLOSES', fromBalance: 24_000_000n, more: 0n });
-});
-
-it("a single-payment loan's page says that any money repays at once", () => {
-  const loan = paying({}, tenge(50_000));
-  expect(effect(2_000_000n, loan)).toEqual({ kind: 'PART', left: 3_560_000n });
-  expect(effect(5_000_000n, loan)).toEqual({ kind: 'CLOSES', fromBalance: 5_000_000n, more: 0n });
 });
 
 const row = (amount: Tiyn, state: Partial<Row>): Row => ({ amount, isPaid: false, isExpired: true, ...state }) as Row;

@@ -55,7 +55,7 @@ export const AMOUNT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   RestructuringOption: ['capitalised', 'firstPayment', 'instalment', 'interest', 'principal', 'total', 'waived'],
   RestructuringParts: ['capitalised', 'waived'],
   ReversalDebt: ['owed', 'taken'],
-  ScheduleRow: ['amount', 'amountCeil', 'interest', 'openAmount', 'premium', 'principal', 'remainingDebtBySchedule', 'remainingTotalDebtForPayment'],
+  ScheduleRow: ['amount', 'amountCeil', 'interest', 'openAmount', 'paidAmount', 'premium', 'principal', 'remainingDebtBySchedule', 'remainingTotalDebtForPayment'],
   ScoreInstalment: ['amount'],
   SettlementAsk: ['amount'],
   Settlements: ['premiums'],

@@ -6,6 +6,8 @@ import type { FieldProblem } from '../lib/use-submit.ts';
 import styles from './error-summary.module.css';
 
 type Props = {
+  /** A message id, where the problem is no wrong field. */
+  readonly title?: string;
   readonly problems: readonly FieldProblem[];
   /** A message id: why the call itself failed. */
   readonly trouble?: string | undefined;
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** In the same words as beside the fields; each line leads to its field. */
-export function ErrorSummary({ problems, trouble, retry, attempt }: Props) {
+export function ErrorSummary({ title = 'shell.problemsTitle', problems, trouble, retry, attempt }: Props) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,7 +26,7 @@ export function ErrorSummary({ problems, trouble, retry, attempt }: Props) {
   if (problems.length === 0 && !trouble) return null;
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      <h2>{t(trouble ? 'shell.troubleTitle' : 'shell.problemsTitle')}</h2>
+      <h2>{t(trouble ? 'shell.troubleTitle' : title)}</h2>
       {trouble && <p>{t(trouble)}</p>}
       {problems.length > 0 && (
         <ul>

@@ -1784,7 +1784,7 @@ export type PaymentEffect = {
   /** What the balance adds, because together they cover the whole debt. */
   readonly fromBalance: Scalars['Tenge']['output'];
   readonly interest: Scalars['Tenge']['output'];
-  /** The whole debt of today afterwards. */
+  /** What would still close the loan today, less what the balance gives. */
   readonly left: Scalars['Tenge']['output'];
   readonly nextAmount: Maybe<Scalars['Tenge']['output']>;
   /** The next payment afterwards, and what is left of it when the balance has paid. */
@@ -2588,6 +2588,8 @@ export type ScheduleRow = {
   readonly amountCeil: Scalars['Tenge']['output'];
   readonly date: Scalars['LocalDate']['output'];
   readonly interest: Scalars['Tenge']['output'];
+  /** Paid off before its due date, with less interest than planned. */
+  readonly isEarly: Scalars['Boolean']['output'];
   readonly isExpired: Scalars['Boolean']['output'];
   /** Nothing more is due here: the remainder moved to the loan of a refinancing. */
   readonly isMoved: Scalars['Boolean']['output'];
@@ -2596,6 +2598,8 @@ export type ScheduleRow = {
   /** For an overdue or due instalment: the amount that closes it. Payments close the oldest one first. */
   readonly openAmount: Maybe<Scalars['Tenge']['output']>;
   readonly order: Scalars['Int']['output'];
+  /** What was paid for a paid row, without penalty; null where a payoff closed several rows at once. */
+  readonly paidAmount: Maybe<Scalars['Tenge']['output']>;
   readonly paidOn: Maybe<Scalars['LocalDate']['output']>;
   /** The last moment to pay in time: the end of the day, or of the next working day after a day off. */
   readonly paymentDate: Scalars['DateTime']['output'];
@@ -4610,12 +4614,14 @@ export type ScheduleRowResolvers<ContextType = Context, ParentType extends Resol
   amountCeil?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  isEarly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isMoved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isNext?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPaid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   openAmount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paidAmount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   paidOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   paymentDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;

@@ -100,6 +100,7 @@ export function schedule(loan: LoanView, today: LocalDate, businessNow: string) 
       remainingDebtBySchedule: row.remainingPrincipal,
       remainingTotalDebtForPayment: row.remainingTotal,
       isPaid: row.isPaid,
+      paidAmount: row.paidAmount,
       isExpired: row.isExpired,
       isNext: row.isNext,
       warningHours: row.warningHours,

@@ -20,6 +20,13 @@ export type ScheduleRowToday = PlanRow & {
   /** Hours to `paymentDate`, from three days before it. */
   warningHours: number | null;
   paidOn: LocalDate | null;
+  /** Paid off before its due date, with less interest than planned. */
+  isEarly: boolean;
+  /**
+   * What was paid for a paid row, without penalty. Null where a payoff closed several rows at once: no sum belongs to
+   * one of them.
+   */
+  paidAmount: Tiyn | null;
   /** The sum that closes an unpaid row that has fallen due, tiyn. */
   openAmount: Tiyn | null;
   /** Everything still to pay from this row on, tiyn. */
@@ -50,17 +57,21 @@ export function scheduleOn(loan: LoanView, today: LocalDate, businessNow: string
     ...row,
     isPaid: row.paidOn !== null,
     isMoved: loan.movedTo !== null && row.paidOn === loan.movedTo.on && row.paid < row.amount,
+    isEarly: isEarly(row),
+    paidAmount: row.paidOn === null || (isEarly(row) && rows.length > 1) ? null : row.paid,
     isExpired: live && row.paidOn === null && deadline(row, standing) < today,
     isNext: row.order === nextRow,
     paymentDate: payBy(row),
     openAmount: (row.paidOn === null && open?.get(row.order)) || null,
     warningHours: row.order === nextRow ? hoursTo(payBy(row), businessNow) : null,
-    remainingTotal: subtract(
-      add(...rows.slice(i).map((later) => later.amount)),
-      add(...rows.slice(i).map((later) => later.paid)),
+    remainingTotal: add(
+      ...rows.slice(i).map((later) => (later.paidOn === null ? subtract(later.amount, later.paid) : ZERO)),
     ),
   }));
 }
+
+const isEarly = ({ paidOn, date, paid, amount }: ScheduleRow): boolean =>
+  paidOn !== null && paidOn < date && paid < amount;
 
 /** Money closes the oldest row first. */
 function closingSums(contract: Contract, known: Balances, day: LocalDate): ReadonlyMap<number, Tiyn> {

@@ -31,7 +31,7 @@ export type PaymentEffect = {
   readonly fromBalance: Tiyn;
   readonly toBalance: Tiyn;
   readonly closes: boolean;
-  /** The whole debt of the same day afterwards. */
+  /** What would still close the loan the same day, less what the balance gives. */
   readonly left: Tiyn;
   /** Due or overdue today, and not paid by this sum. */
   readonly dueLeft: Tiyn;
@@ -145,7 +145,7 @@ function shown({ allocation, after, ...told }: Effect, balance: Tiyn): PaymentEf
       penalty: paid('penalty'),
       premium: paid('premium'),
     },
-    left: after?.full ?? ZERO,
+    left: after ? most(ZERO, subtract(after.full, purse)) : ZERO,
     dueLeft: after?.due ?? ZERO,
     overdueDays: after?.overdueDays ?? 0,
     next: next && { on: next.date, amount: next.amount, toPay: most(ZERO, subtract(next.amount, purse)) },

@@ -161,22 +161,17 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
     async pay(loanId, tenge) {
       await go(`payment/${loanId}`);
       await at(/\/payment\//, 'payment');
-      await page.locator('input[type=radio][value=own]').check({ force: true });
+      await page.locator('input[type=radio][value=OWN]').check({ force: true });
       await fill('own', tenge);
       await press('payment.pay');
       await payOnProcessorPage();
       await page.getByRole('heading', { name: words('payment.successTitle') }).waitFor({ timeout: 30_000 });
       await look(page, 'payment-success');
     },
-    async repayInFull() {
-      await go('repayment');
-      await at('repayment', 'repayment');
-      await press('prepayment.request');
-      await at('repayment/signing', 'repayment-signing');
-      const since = Date.now();
-      await typeCode(since - 5_000);
-      await press('prepayment.sign');
-      await press('prepayment.pay');
+    async repayInFull(loanId) {
+      await go(`payment/${loanId}?whole=1`);
+      await at(/\/payment\//, 'payment-whole');
+      await page.getByRole('heading', { name: words('payment.closesTitle') }).waitFor();
       await press('payment.pay');
       await payOnProcessorPage();
       await page.getByRole('heading', { name: words('payment.closedTitle') }).waitFor({ timeout: 30_000 });

@@ -6,6 +6,7 @@ import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
 import { buildSchema, GraphQLScalarType, graphql, isSpecifiedScalarType } from 'graphql';
 import { defineScalar } from '../../../server/api/graphql/scalars.ts';
+import { payingOf } from './scenes/paying.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const GRAPHQL = new URL('schema/graphql/', ROOT);
@@ -46,7 +47,12 @@ type Asked = {
 };
 
 /** Fields that almost every page asks for and few scenes change. */
-const USUAL: Scene = { balance: '0.00', unsettledPayments: [], reversalDebts: [] };
+const usual = (scene: Scene): Scene => ({
+  balance: '0.00',
+  unsettledPayments: [],
+  reversalDebts: [],
+  paymentOptions: payingOf(scene),
+});
 
 async function answer(scene: Scene, body: string): Promise<string> {
   const asked = JSON.parse(body) as Asked;
@@ -56,7 +62,7 @@ async function answer(scene: Scene, body: string): Promise<string> {
   const result = await graphql({
     schema,
     source,
-    rootValue: { ...USUAL, ...scene },
+    rootValue: { ...usual(scene), ...scene },
     variableValues: asked.variables ?? {},
   });
   for (const error of result.errors ?? []) console.error('fixture:', error.message, error.path?.join('.'));

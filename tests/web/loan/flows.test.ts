@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changedPlaces } from './changed-scenes.ts';
 import { LOAN_ID, session } from './scenes/a-loan.ts';
+import { effect } from './scenes/paying.ts';
 import { PLACES } from './scenes.ts';
 import { openPlace, type Stage, setStage } from './stage.ts';
 
@@ -144,7 +145,6 @@ it('a partial prepayment shows what both options would change, and requests the 
     },
   };
   const { page } = await openPlace(stage, { ...place, scene }, PHONE);
-  await page.getByRole('radio', { name: /Часть долга/ }).check();
   await page.locator('#amount').fill('60000');
   await page.getByText('Платёж 44 630 ₸'.replaceAll(' ', '\u00a0').replace('Платёж\u00a0', 'Платёж ')).waitFor();
   await page.getByRole('radio', { name: /Платить меньше/ }).check();
@@ -280,23 +280,61 @@ it('the payment page says beforehand what a sum will do to an instalment loan', 
     sent.push(amount);
     return { payment: null, errors: [] };
   };
-  const { page } = await openPlace(stage, { ...place, scene: { ...place.scene, startPayment } }, PHONE);
-  // 290,000 and ten days of 0.1 %; the balance holds 55,453.81 of it.
-  const whole = page.getByRole('radio', { name: /Весь долг/ });
-  expect(await whole.isChecked()).toBe(true);
-  await page.getByText('Ещё 55 453,81 ₸ возьмём с баланса').waitFor();
-  await page.getByText(/долг целиком. Заём закроется/).waitFor();
-  expect(await page.getByRole('button', { name: /Оплатить 0/ }).count()).toBe(0);
+  const paymentEffect = ({ amount }: { amount: bigint }) => ({
+    effect: { ...effect, toBalance: amount, left: '292900.00', nextOn: '2026-04-02', nextToPay: '0.00' },
+    errors: [],
+  });
+  const scene = { ...place.scene, startPayment, paymentEffect };
+  const { page } = await openPlace(stage, { ...place, scene }, PHONE);
+  // 290,000 and ten days of 0.1 %; the balance holds 55,453.81 of it and covers the next payment.
+  await page.getByText('Платить не нужно', { exact: true }).waitFor();
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /Оплатить/ }).count()).toBe(0);
   await page.getByRole('radio', { name: /Другая сумма/ }).check();
   await page.locator('#own').fill('100000');
-  await page.getByText('100 000 ₸ подождут на балансе, 2 апреля возьмём оттуда платёж').waitFor();
+  await page.getByText('100 000 ₸ подождут на балансе').waitFor();
+  await page.getByText('Следующий платёж возьмём с баланса 2 апреля').waitFor();
   expect(await page.getByRole('link', { name: 'Погасить часть раньше срока' }).count()).toBe(1);
   await lookAt(page, 'payment-part-waits');
-  await page.locator('#own').fill('240000');
-  await page.getByText(/долг целиком. Заём закроется/).waitFor();
-  await whole.check();
-  await page.getByRole('button', { name: 'Оплатить 237 447 ₸' }).click();
-  await expect.poll(() => sent).toEqual(['237447.00']);
+  await page.getByRole('radio', { name: /Весь долг/ }).check();
+  await page.getByText('Ещё 55 453,81 ₸ возьмём с баланса').waitFor();
+  await page.getByRole('heading', { name: 'Заём закроется сегодня' }).waitFor();
+  await page.getByRole('button', { name: 'Оплатить 237 446,19 ₸' }).click();
+  await expect.poll(() => sent).toEqual(['237446.19']);
+  await page.close();
+});
+
+it('a like payment minutes ago is asked about, and paid again after a yes', { timeout: 60_000 }, async () => {
+  const place = placeOf('payment-whole');
+  const sent: boolean[] = [];
+  const payByCard = ({ confirmed }: { confirmed: boolean }) => {
+    sent.push(confirmed);
+    const message = 'Вы уже платили 103 289,89 ₸ в 12:03';
+    return { payment: null, errors: [{ code: 'PAYMENT_REPEATED', field: null, message, facts: [] }] };
+  };
+  const { page } = await openPlace(stage, { ...place, scene: { ...place.scene, payByCard } }, PHONE);
+  await page.getByRole('button', { name: /^Оплатить/ }).click();
+  await page.getByRole('heading', { name: 'Заплатить ещё раз?' }).waitFor();
+  await page.getByText('Вы уже платили 103 289,89 ₸ в 12:03').waitFor();
+  expect(await page.getByRole('alert').evaluate((box) => box === document.activeElement)).toBe(true);
+  await lookAt(page, 'payment-again');
+  await page.getByRole('button', { name: 'Да, заплатить ещё 103 289,89 ₸' }).click();
+  await expect.poll(() => sent).toEqual([false, true]);
+  await page.getByRole('radio', { name: /Другая сумма/ }).check();
+  await page.getByRole('button', { name: /^Оплатить/ }).waitFor();
+  await page.close();
+});
+
+it('after a refused card the same sum is offered again, by the same card or by another', {
+  timeout: 60_000,
+}, async () => {
+  const place = placeOf('payment-declined');
+  const { page } = await openPlace(stage, { ...place, scene: { ...place.scene, cards: [] } }, PHONE);
+  const again = page.getByRole('link', { name: 'Повторить: 54 000 ₸' });
+  expect(await again.getAttribute('href')).toBe(`/ru/payment/${LOAN_ID}?sum=54000.00`);
+  await page.getByRole('link', { name: 'Заплатить другой картой' }).click();
+  await page.getByRole('radio', { name: /Другая сумма/, checked: true }).waitFor();
+  expect(await page.locator('#own').inputValue()).toBe('54\u00a0000');
   await page.close();
 });
 
@@ -309,6 +347,7 @@ it('a balance that covers the loan closes it without a card', { timeout: 60_000 
     return { account: null, errors: [] };
   };
   const { page } = await openPlace(stage, { ...place, scene: { ...place.scene, useBalance } }, PHONE);
+  await page.getByRole('radio', { name: /Весь долг/ }).check();
   await page.getByRole('button', { name: 'Закрыть заём с баланса' }).click();
   await expect.poll(() => asked).toEqual([{ whole: true }]);
   await page.close();
@@ -320,7 +359,7 @@ it('the payment page asks for nothing where the balance covers the next payment'
   const { page } = await openPlace(stage, place, PHONE);
   await page.getByText('Платить не нужно', { exact: true }).waitFor();
   await page.getByText('2 апреля возьмём с баланса').waitFor();
-  await page.getByText('Если закрыть заём сегодня, хватит 237 447 ₸').waitFor();
+  await page.getByText('Если закрыть заём сегодня, хватит 237 446,19 ₸').waitFor();
   expect(await page.getByRole('link', { name: /^Оплатить/ }).count()).toBe(0);
   await page.close();
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { floorToTenge, type Tiyn, typedTenge } from '../../../schema/values/money.ts';
+import { type Tiyn, typedTenge } from '../../../schema/values/money.ts';
 import {
   BalancePageDocument,
   type BalancePartsFragment,
@@ -29,14 +29,14 @@ export function BalanceScreen() {
   const loaded = useData(BalancePageDocument, {});
   return (
     <Await of={loaded}>
-      {({ balanceAccount, reversalDebts, cards }, again) => (
+      {({ balanceAccount, paymentOptions, reversalDebts, cards }, again) => (
         <Cabinet title={t('balance.title')} lead={t('balance.lead')}>
           <ReversalNote debts={reversalDebts} />
           <Card title={<MoneyText value={balanceAccount.balance} />}>
             <Purpose account={balanceAccount} />
             <UseNow account={balanceAccount} onDone={again} />
           </Card>
-          <TopUp payoff={balanceAccount.payoff} />
+          <TopUp toClose={paymentOptions?.choices.find(({ kind }) => kind === 'WHOLE')?.toPay} />
           <Moves moves={balanceAccount.moves} />
           <RefundPart account={balanceAccount} cards={cards} onDone={again} />
         </Cabinet>
@@ -78,17 +78,22 @@ function UseNow({ account: { balance, usable, payoff }, onDone }: Part) {
   );
 }
 
-function TopUp({ payoff }: { payoff: Tiyn | null }) {
+/** `toClose`: what the balance lacks to the whole debt of today. */
+function TopUp({ toClose }: { toClose: Tiyn | undefined }) {
   const t = useT();
   const [amount, setAmount] = useState('');
+  const [again, setAgain] = useState(false);
   const submission = useSubmit({
     form: 'balance.topUp',
     read: (typed: string) => {
       const sum = typedTenge(typed);
-      return sum ? { input: floorToTenge(sum) } : { problems: [{ field: 'amount', text: t('balance.amountWrong') }] };
+      return sum ? { input: sum } : { problems: [{ field: 'amount', text: t('balance.amountWrong') }] };
     },
-    send: (sum: Tiyn, key) => send(TopUpDocument, { amount: sum }, key),
-    refusals: ({ startTopUp }) => problemsOf(startTopUp.errors),
+    send: (sum: Tiyn, key) => send(TopUpDocument, { amount: sum, confirmed: again }, key),
+    refusals: ({ startTopUp: { errors } }) => {
+      if (errors.some(({ code }) => code === 'PAYMENT_REPEATED')) setAgain(true);
+      return problemsOf(errors);
+    },
     done: ({ startTopUp: { payment } }) => {
       if (payment?.redirectUrl) window.location.assign(payment.redirectUrl);
     },
@@ -103,21 +108,23 @@ function TopUp({ payoff }: { payoff: Tiyn | null }) {
           void submission.submit(amount);
         }}
       >
-        <ErrorSummary {...submission} />
+        <ErrorSummary {...submission} {...(again ? { title: 'payment.againTitle' } : {})} />
         <MoneyField
           id="amount"
+          tiyn
           label={t('balance.amount')}
           value={amount}
           onChange={(text) => {
             setAmount(text);
+            setAgain(false);
             submission.corrected('amount');
           }}
           problem={submission.problemOf('amount')}
         />
         <Button type="submit" variant="light" loading={submission.pending}>
-          {t('balance.toCard')}
+          {t(again ? 'balance.toCardAgain' : 'balance.toCard')}
         </Button>
-        {payoff !== null && <p>{t('balance.topUpCloses', { sum: money(payoff) })}</p>}
+        {toClose !== undefined && toClose > 0n && <p>{t('balance.topUpCloses', { sum: money(toClose) })}</p>}
         <p className="n-quiet">{t('balance.topUpNote')}</p>
       </form>
     </Card>

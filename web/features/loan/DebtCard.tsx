@@ -17,8 +17,8 @@ function multiplies(debt: Debt): boolean {
   return gap > -100n && gap < 100n;
 }
 
-/** The debt on the business day, part by part, with how each part was computed. */
-export function DebtCard({ debt }: { debt: Debt }) {
+/** On the business day, part by part, with how each was computed. `chosen`: paid services are part of the price. */
+export function DebtCard({ debt, chosen }: { debt: Debt; chosen: boolean }) {
   const t = useT();
   const lang = useLang();
   const rate = percent(Number(debt.dailyRatePercent), lang, 3);
@@ -54,7 +54,11 @@ export function DebtCard({ debt }: { debt: Debt }) {
           {
             key: 'premium',
             name: t('loan.premium'),
-            value: nought(debt.premium) ? t('loan.premiumOff') : <MoneyText value={debt.premium} plus />,
+            value: nought(debt.premium) ? (
+              t(chosen ? 'loan.premiumPaid' : 'loan.premiumOff')
+            ) : (
+              <MoneyText value={debt.premium} plus />
+            ),
             ...(nought(debt.premium) ? { weight: 'quiet' as const } : {}),
           },
           { key: 'total', name: t('loan.total'), value: <MoneyText value={debt.total} />, weight: 'total' },

@@ -1,4 +1,4 @@
-import type { Tiyn } from '../../../schema/values/money.ts';
+import { ZERO } from '../../../schema/values/money.ts';
 import { day, dayOn, dayShort } from '../../lib/dates.ts';
 import { days, money } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
@@ -10,18 +10,30 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './loan.module.css';
-import { asked, type Debt, isLate, type OpenLoan, paidCount, road, takenOn, toClose, walked } from './open-loan.ts';
+import {
+  type Debt,
+  isLate,
+  nextOf,
+  type OpenLoan,
+  type Paying,
+  paidCount,
+  road,
+  walked,
+  wholeOf,
+} from './open-loan.ts';
 
-type Props = { readonly loan: OpenLoan; readonly debt: Debt; readonly balance: Tiyn; readonly today: string };
+const NOTHING = { sum: ZERO, fromBalance: ZERO, toPay: ZERO };
 
-export function HeroCard({ loan, debt, balance, today }: Props) {
+type Props = { readonly loan: OpenLoan; readonly debt: Debt; readonly paying: Paying | null; readonly today: string };
+
+export function HeroCard({ loan, debt, paying, today }: Props) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
   const late = isLate(loan);
   const { parts, dot } = road(loan, today);
   const many = loan.schedule.length > 1;
-  const { sum, pay } = asked(debt, balance);
+  const { sum, toPay: pay } = nextOf(paying) ?? NOTHING;
   const to = `${href(paths.payment, { loanId: loan.id })}`;
   const label = many
     ? t('loan.arch', { paid: paidCount(loan), all: loan.schedule.length })
@@ -64,26 +76,30 @@ export function HeroCard({ loan, debt, balance, today }: Props) {
           {t('loan.payPart')}
         </LinkButton>
       )}
-      <Notes loan={loan} debt={debt} balance={balance} />
+      <Notes loan={loan} debt={debt} paying={paying} />
     </Hero>
   );
 
   function when(): string {
     if (!debt.nextDueDate) return '';
     const date = day(debt.nextDueDate, lang);
-    if (pay === 0n) return t('loan.fromBalanceOn', { date: dayOn(takenOn(loan, debt), lang), sum: money(sum) });
+    if (pay === 0n)
+      return t('loan.fromBalanceOn', {
+        date: dayOn(paying?.coveredOn ?? debt.nextDueDate, lang),
+        sum: money(paying?.coveredAmount ?? sum),
+      });
     return debt.daysToDue ? t('loan.inDays', { date, days: days(debt.daysToDue, lang) }) : t('loan.dueNow', { date });
   }
 }
 
 /** How the sum grows until the last day to pay in time, the balance's part, and today's payoff. */
-function Notes({ debt, balance, loan }: Omit<Props, 'today'>) {
+function Notes({ debt, paying, loan }: Omit<Props, 'today'>) {
   const t = useT();
   const lang = useLang();
-  const { sum, fromBalance, pay } = asked(debt, balance);
+  const { sum, fromBalance, toPay: pay } = nextOf(paying) ?? NOTHING;
   const { nextDueDate: on, lastDueDate: till, lastDueAmount, laterDayAdds } = debt;
   const adds = laterDayAdds ?? 0n;
-  const closing = toClose(debt, balance);
+  const closing = wholeOf(paying) ?? NOTHING;
   return (
     <>
       {pay > 0n && on && till && lastDueAmount !== null && till !== on && (
@@ -102,9 +118,9 @@ function Notes({ debt, balance, loan }: Omit<Props, 'today'>) {
           {t('loan.fromBalance', { sum: money(sum), balance: money(fromBalance) })}
         </small>
       )}
-      {!isLate(loan) && (pay === 0n || closing.pay < pay) && (
+      {!isLate(loan) && (pay === 0n || closing.toPay < pay) && (
         <small className={styles.middle}>
-          {closing.pay > 0n ? t('loan.closeToday', { sum: money(closing.pay) }) : t('loan.closeByBalance')}
+          {closing.toPay > 0n ? t('loan.closeToday', { sum: money(closing.toPay) }) : t('loan.closeByBalance')}
         </small>
       )}
     </>

@@ -10,11 +10,12 @@ export function HomeScreen() {
   const loaded = useData(OpenLoanDocument, {});
   return (
     <Await of={loaded} rows={[36, 320, 200, 240]}>
-      {({ currentLoan, balance, unsettledPayments, reversalDebts, session }) =>
+      {({ currentLoan, balance, paymentOptions, unsettledPayments, reversalDebts, session }) =>
         currentLoan ? (
           <HomeView
             loan={currentLoan}
             balance={balance}
+            paying={paymentOptions}
             unsettled={unsettledPayments}
             reversals={reversalDebts}
             firstName={session.firstName ?? undefined}

@@ -20,14 +20,14 @@ import { HeroCard } from './HeroCard.tsx';
 import { LateCards, restructuringRow, WhyCard } from './LateCards.tsx';
 import styles from './loan.module.css';
 import {
-  type Debt,
   headline,
   isLate,
   lastPayment,
   lostPayment,
   type OpenLoan,
+  type Paying,
   rowInQuestion,
-  toClose,
+  wholeOf,
 } from './open-loan.ts';
 import { PrepaymentNote } from './PrepaymentNote.tsx';
 import { RequestNote } from './RequestNote.tsx';
@@ -36,6 +36,7 @@ import { ScheduleCard } from './ScheduleCard.tsx';
 export type HomeViewProps = {
   readonly loan: OpenLoan;
   readonly balance: Tiyn;
+  readonly paying: Paying | null;
   /** No outcome yet; the card may already have been charged. */
   readonly unsettled: readonly UnsettledPaymentFragment[];
   /** Reversed payments of ended loans that are still owed. */
@@ -45,7 +46,7 @@ export type HomeViewProps = {
 };
 
 /** A late loan keeps the layout, in another colour and with ways out of the debt. */
-export function HomeView({ loan, balance, unsettled, reversals, firstName, today }: HomeViewProps) {
+export function HomeView({ loan, balance, paying, unsettled, reversals, firstName, today }: HomeViewProps) {
   const t = useT();
   const lang = useLang();
   const late = isLate(loan);
@@ -73,19 +74,19 @@ export function HomeView({ loan, balance, unsettled, reversals, firstName, today
               {lost && <AllocationCard payment={lost} />}
               <UnsettledNote payments={unsettled} />
               <RequestNote loan={loan} today={today} />
-              <HeroCard loan={loan} debt={loan.debt} balance={balance} today={today} />
-              <PrepaymentNote loan={loan} />
+              <HeroCard loan={loan} debt={loan.debt} paying={paying} today={today} />
+              <PrepaymentNote loan={loan} paying={paying} />
               {late && <WhyCard loan={loan} debt={loan.debt} row={row} />}
-              {!late && <Ways loan={loan} debt={loan.debt} balance={balance} today={today} />}
+              {!late && <Ways loan={loan} paying={paying} today={today} />}
             </>
           }
           right={
             <>
               {late && <LateCards loan={loan} />}
               {last && <AllocationCard payment={last} />}
-              <DebtCard debt={loan.debt} />
+              <DebtCard debt={loan.debt} chosen={loan.price.fastIssueFee + loan.price.insurancePremium > 0n} />
               <Purse balance={balance} />
-              {late && <Ways loan={loan} debt={loan.debt} balance={balance} today={today} />}
+              {late && <Ways loan={loan} paying={paying} today={today} />}
             </>
           }
         />
@@ -120,42 +121,46 @@ const Columns = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
   </div>
 );
 
-type WaysProps = { readonly loan: OpenLoan; readonly debt: Debt; readonly balance: Tiyn; readonly today: string };
+type WaysProps = { readonly loan: OpenLoan; readonly paying: Paying | null; readonly today: string };
 
-/**
- * A late debt, or one that the balance covers whole, needs no application for early repayment: the payment page takes
- * it.
- */
-const wholeDebtAt = (loan: OpenLoan, toPay: bigint, href: ReturnType<typeof useHref>): string =>
-  isLate(loan) || toPay === 0n ? `${href(paths.payment, { loanId: loan.id })}?whole=1` : href(paths.repayment);
-
-function Ways({ loan, debt, balance, today }: WaysProps) {
+function Ways({ loan, paying, today }: WaysProps) {
   const t = useT();
   const lang = useLang();
   const when = (from: string): string =>
     from > today ? t('loan.fromDay', { date: dayFrom(from, lang) }) : t('loan.fromNow');
   const href = useHref();
   const late = isLate(loan);
-  const closing = toClose(debt, balance);
+  const whole = wholeOf(paying);
   return (
     <QuickRows
       label={t('loan.quick')}
       rows={[
-        // While an agreement waits for its first payment, the payoff is made on the payment page.
-        ...(loan.request
-          ? []
-          : ([
+        ...(whole
+          ? [
               {
                 key: 'early',
-                icon: 'finish',
+                icon: 'finish' as const,
                 title: t(late ? 'loan.closeAll' : 'loan.early'),
-                text: t(closing.fromBalance > 0n && !late ? 'loan.earlyTextBalance' : 'loan.earlyText', {
-                  sum: money(late ? debt.totalCeil : closing.pay),
-                  own: money(closing.fromBalance),
+                text: t(whole.fromBalance > 0n ? 'loan.earlyTextBalance' : 'loan.earlyText', {
+                  sum: money(whole.toPay),
+                  own: money(whole.fromBalance),
                 }),
-                to: wholeDebtAt(loan, closing.pay, href),
+                to: `${href(paths.payment, { loanId: loan.id })}?whole=1`,
               },
-            ] as const)),
+            ]
+          : []),
+        // A part of an instalment loan changes its schedule, so it is signed for.
+        ...(!late && !loan.request && loan.debt?.aheadWaits
+          ? [
+              {
+                key: 'part',
+                icon: 'coin' as const,
+                title: t('loan.partEarly'),
+                text: t('loan.partEarlyText'),
+                to: href(paths.repayment),
+              },
+            ]
+          : []),
         ...(loan.prolongationFrom
           ? ([
               {

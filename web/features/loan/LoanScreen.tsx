@@ -17,7 +17,7 @@ import { AllocationCard } from './AllocationCard.tsx';
 import { EndTag, owesReversal } from './EndTag.tsx';
 import styles from './loan.module.css';
 import { MovedNote } from './MovedNote.tsx';
-import { isOver, type OpenLoan } from './open-loan.ts';
+import { isOver, type OpenLoan, type Paying, recoveryOf } from './open-loan.ts';
 import { ScheduleCard } from './ScheduleCard.tsx';
 import { TermsCards } from './TermsCards.tsx';
 
@@ -28,9 +28,9 @@ export function LoanScreen() {
   const loaded = useData(LoanOnceDocument, { id: loanId });
   return (
     <Await of={loaded}>
-      {({ loan }) =>
+      {({ loan, paymentOptions }) =>
         loan ? (
-          <LoanView loan={loan} />
+          <LoanView loan={loan} paying={paymentOptions} />
         ) : (
           <EmptyState level={1} title={t('loan.notFound')}>
             <LinkButton to={href(paths.history)}>{t('loan.backToHistory')}</LinkButton>
@@ -41,7 +41,7 @@ export function LoanScreen() {
   );
 }
 
-export function LoanView({ loan }: { loan: OpenLoan }) {
+export function LoanView({ loan, paying }: { loan: OpenLoan; paying: Paying | null }) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
@@ -63,6 +63,7 @@ export function LoanView({ loan }: { loan: OpenLoan }) {
             {!owesReversal(loan) && <StatusNote loan={loan} />}
           </Card>
           <ReversalNote debts={loan.reversals} />
+          <RecoveryNote loan={loan} paying={paying} />
           <MovedNote loan={loan} />
           {!neverLent && <TermsCards loan={loan} />}
         </div>
@@ -79,5 +80,21 @@ export function LoanView({ loan }: { loan: OpenLoan }) {
       </div>
       {!neverLent && <ScheduleCard loan={loan} />}
     </Cabinet>
+  );
+}
+
+/** A written-off debt is not asked for, but whoever pays it may borrow again (R55). */
+function RecoveryNote({ loan, paying }: { loan: OpenLoan; paying: Paying | null }) {
+  const t = useT();
+  const href = useHref();
+  const debt = recoveryOf(paying);
+  if (!debt) return null;
+  return (
+    <Card title={t('loan.recoveryTitle', { sum: money(debt.sum) })}>
+      <p>{t('loan.recoveryText')}</p>
+      <LinkButton to={href(paths.payment, { loanId: loan.id })} variant="light" fullWidth>
+        {t('loan.recoveryPay')}
+      </LinkButton>
+    </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { ceilToTenge } from '../../../schema/values/money.ts';
 import { monthShort } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
@@ -22,7 +21,7 @@ export function MonthStrip({ months }: { months: readonly Month[] }) {
           <li key={month}>
             <i className={cx(styles.mark, styles[status])} />
             <span>{monthShort(month, lang)}</span>
-            <b>{amount > 0n ? money(ceilToTenge(amount)) : '–'}</b>
+            <b>{amount > 0n ? money(amount) : '–'}</b>
             <span className={styles.spoken}>{t(`loan.month${status}`)}</span>
           </li>
         ))}

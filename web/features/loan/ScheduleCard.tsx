@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { ceilToTenge, printTenge } from '../../../schema/values/money.ts';
+import { printTenge } from '../../../schema/values/money.ts';
 import { day, dayOn, dayShort, dayWithYear, monthAlone, numeric } from '../../lib/dates.ts';
-import { money, number } from '../../lib/format.ts';
+import { money, moneyDigits } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -82,11 +82,10 @@ export function ScheduleCard({ loan }: { loan: OpenLoan }) {
   );
 }
 
-/** After an early payment; undefined while the next payment is as planned. */
+/** Where the next payment now asks for another sum than planned: less after an early one, more after a late one. */
 function nowAsked(row: Row, debt: OpenLoan['debt']): bigint | undefined {
   if (!row.isNext || row.isExpired || debt?.nextDueAmount == null || debt.overdueDays > 0) return undefined;
-  const asked = ceilToTenge(debt.nextDueAmount);
-  return asked < row.amountCeil ? asked : undefined;
+  return debt.nextDueAmount === row.amount ? undefined : debt.nextDueAmount;
 }
 
 type LineProps = {
@@ -108,25 +107,30 @@ function ScheduleLine({ row, now, over, moved }: LineProps) {
         <span className={styles.wideText}>{numeric(row.date)}</span>
         <span className={styles.state}>
           {state === 'paid' && <Icon name="check" size={14} />}
-          {state === 'ahead' && over ? '' : t(`loan.${state}`)}
+          {state === 'ahead' && over ? '' : t(row.isEarly ? 'loan.paidEarly' : `loan.${state}`)}
         </span>
       </th>
       <td>
-        <MoneyText value={row.amountCeil} />
+        {row.isPaid ? (
+          row.paidAmount !== null && <MoneyText value={row.paidAmount} />
+        ) : (
+          <MoneyText value={row.amount} />
+        )}
         {row.isExpired && row.openAmount !== null && row.openAmount < row.amount && (
           <small className={styles.now}>{t('loan.rowOpen', { sum: money(row.openAmount) })}</small>
         )}
-        {now !== undefined && <small className={styles.now}>{t('loan.rowNow', { sum: money(now) })}</small>}
+        {now !== undefined && (
+          <small className={styles.now}>
+            {t(now < row.amount ? 'loan.rowNow' : 'loan.rowNowMore', { sum: money(now) })}
+          </small>
+        )}
         {row.isMoved && moved !== undefined && (
           <small className={styles.now}>{t('loan.movedPart', { sum: money(moved) })}</small>
         )}
       </td>
-      <td className={styles.wide}>
-        <MoneyText value={row.interest} />
-      </td>
-      <td className={styles.wide}>
-        <MoneyText value={row.principal} />
-      </td>
+      {/* Of a row that was paid off early the planned parts are not what was paid. */}
+      <td className={styles.wide}>{!row.isEarly && <MoneyText value={row.interest} />}</td>
+      <td className={styles.wide}>{!row.isEarly && <MoneyText value={row.principal} />}</td>
       <td>
         <MoneyText value={row.remainingDebtBySchedule} />
       </td>
@@ -159,7 +163,7 @@ function Bars({ rows }: { rows: readonly Row[] }) {
       <div className={styles.plot} role="img" aria-label={spoken.join('; ')}>
         {rows.map((row) => (
           <div key={row.order} className={cx(styles.bar, styles[stateOf(row)])}>
-            <b>{number(row.interest / 100n)}</b>
+            <b>{moneyDigits(row.interest)}</b>
             <span style={{ '--k': size(row.amount) / most } as Record<string, number>}>
               <i className={styles.interest} style={{ flex: size(row.interest) }} />
               <i className={styles.debt} style={{ flex: size(row.principal) }} />

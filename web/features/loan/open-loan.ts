@@ -1,4 +1,4 @@
-import { add, ceilToTenge, least, subtract, type Tiyn } from '../../../schema/values/money.ts';
+import { add, least, subtract, type Tiyn } from '../../../schema/values/money.ts';
 import type { OpenLoanQuery } from '../../generated/cabinet/graphql.ts';
 import { daysBetween } from '../../lib/dates.ts';
 import { stageOf } from '../../lib/loan-stage.ts';
@@ -52,25 +52,22 @@ export function headline(loan: OpenLoan): string {
   return loan.status === 'RESTRUCTURED' ? 'loan.restructured' : 'loan.onTime';
 }
 
-/** In tiyn, with the part that the balance covers. */
-export function asked(
-  debt: Debt,
-  balance: Tiyn,
-): { readonly sum: Tiyn; readonly fromBalance: Tiyn; readonly pay: Tiyn } {
-  const sum = debt.nextDueAmount ?? debt.totalCeil;
-  const available = balance;
-  const fromBalance = least(available, sum);
-  return { sum, fromBalance, pay: ceilToTenge(subtract(sum, fromBalance)) };
-}
-/** The due date, or the end of its deferral. */
-export const takenOn = ({ status }: OpenLoan, { on, nextDueDate, lastDueDate }: Debt): string =>
-  (status === 'GRACE_MANUAL' ? lastDueDate : nextDueDate) ?? on;
+/** What the server offers to pay (R120). */
+export type Paying = NonNullable<OpenLoanQuery['paymentOptions']>;
+export type Offered = Paying['choices'][number];
 
-/** With the remainder in whole tenge. */
-export function toClose(debt: Debt, balance: Tiyn): { readonly fromBalance: Tiyn; readonly pay: Tiyn } {
-  const fromBalance = least(balance, debt.total);
-  return { fromBalance, pay: ceilToTenge(subtract(debt.total, fromBalance)) };
-}
+const offered = (paying: Paying | null, ...kinds: readonly Offered['kind'][]): Offered | undefined =>
+  paying?.choices.find(({ kind }) => kinds.includes(kind));
+
+/** The next scheduled payment, or the whole debt where nothing is scheduled. */
+export const nextOf = (paying: Paying | null): Offered | undefined =>
+  offered(paying, 'DUE') ?? offered(paying, 'WHOLE');
+
+/** The whole debt today, also where its early repayment was asked for. */
+export const wholeOf = (paying: Paying | null): Offered | undefined => offered(paying, 'WHOLE', 'PREPAYMENT');
+
+/** What may still be paid of a debt that was written off. */
+export const recoveryOf = (paying: Paying | null): Offered | undefined => offered(paying, 'RECOVERY');
 
 /** By payments for instalments, by days for a single payment. */
 export function road(

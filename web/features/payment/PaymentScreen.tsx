@@ -14,6 +14,7 @@ import { useHref, useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { useGo } from '../../lib/use-go.ts';
+import { useOnReturn } from '../../lib/use-on-return.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
@@ -22,16 +23,16 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PaymentView } from './PaymentView.tsx';
 import { rememberPayment } from './started.ts';
 import {
-  type Choice,
-  choicesOf,
-  NEW_CARD,
   type PayCard,
   type PayForm,
   type Paying,
   type PayWish,
   readPayment,
   savedCards,
+  startForm,
+  sumOf,
 } from './sums.ts';
+import { useEffectOf } from './use-effect-of.ts';
 
 /** Leaves for the processor's page; the loan changes only when the processor's callback arrives. */
 export function PaymentScreen() {
@@ -39,12 +40,14 @@ export function PaymentScreen() {
   const href = useHref();
   const { loanId = '' } = useParams();
   const loaded = useData(PayWhatDocument, { loanId });
+  // Another tab may have paid meanwhile.
+  useOnReturn(() => loaded.kind === 'ready' && loaded.again());
   return (
     <Await of={loaded}>
-      {({ loan, cards, balance, unsettledPayments }) =>
-        loan?.debt && loan.debt.total > 0n ? (
+      {({ loan, cards, paymentOptions, unsettledPayments }) =>
+        loan && paymentOptions && paymentOptions.choices.length > 0 ? (
           <Choosing
-            paying={{ loan, debt: loan.debt, balance }}
+            paying={{ loan, options: paymentOptions }}
             cards={savedCards(cards)}
             unsettled={unsettledPayments}
           />
@@ -69,17 +72,17 @@ function Choosing({ paying, cards, unsettled }: Props) {
   const href = useHref();
   const navigate = useGo();
   const [query] = useSearchParams();
-  const { loan } = paying;
-  const [form, setForm] = useState<PayForm>(() => ({
-    choice: firstChoice(choicesOf(paying), query),
-    own: '',
-    by: cards[0]?.id ?? NEW_CARD,
-  }));
+  const { loan, options } = paying;
+  const [form, setForm] = useState<PayForm>(() => startForm(options, cards, query));
+  const typedEffect = useEffectOf(loan.id, form.choice === 'OWN' ? sumOf(form, options) : undefined);
   const submission = useSubmit({
     form: `pay.${loan.id}`,
-    read: (values: PayForm) => readPayment(values, paying, t),
+    read: (values: PayForm) => readPayment(values, options, t),
     send: (wish: PayWish, key) => sendPayment(loan.id, wish, key),
-    refusals: ({ errors }) => problemsOf(errors, { amount: 'own', cardId: 'by' }),
+    refusals: ({ errors }) => {
+      if (errors.some(({ code }) => code === 'PAYMENT_REPEATED')) setForm((now) => ({ ...now, again: true }));
+      return problemsOf(errors, { amount: 'own', cardId: 'by' });
+    },
     done: ({ payment }) => {
       if (!payment) {
         void refreshSession();
@@ -97,28 +100,26 @@ function Choosing({ paying, cards, unsettled }: Props) {
       cards={cards}
       unsettled={unsettled}
       form={form}
+      typedEffect={typedEffect}
       onChange={(change) => setForm((now) => ({ ...now, ...change }))}
       submission={submission}
     />
   );
 }
 
-/** A link may preselect the way to pay. */
-const firstChoice = (choices: readonly Choice[], query: URLSearchParams): Choice =>
-  choices.find((choice) => query.has(choice)) ?? choices[0] ?? 'own';
-
 type Answer = Pick<StartPaymentMutation['startPayment'], 'payment' | 'errors'>;
 
 /** A saved card is charged at once; another card goes to the processor's page; the balance alone needs no card. */
-async function sendPayment(loanId: string, { amount, cardId }: PayWish, key: string): Promise<CallOutcome<Answer>> {
+async function sendPayment(loanId: string, wish: PayWish, key: string): Promise<CallOutcome<Answer>> {
+  const { amount, cardId, confirmed } = wish;
   if (amount === null) {
     const outcome = await send(CloseFromBalanceDocument, {}, key);
     return outcome.kind === 'done' ? { ...outcome, data: { payment: null, ...outcome.data.useBalance } } : outcome;
   }
   if (cardId === null) {
-    const outcome = await send(StartPaymentDocument, { loanId, amount }, key);
+    const outcome = await send(StartPaymentDocument, { loanId, amount, confirmed }, key);
     return outcome.kind === 'done' ? { ...outcome, data: outcome.data.startPayment } : outcome;
   }
-  const outcome = await send(PayByCardDocument, { loanId, cardId, amount }, key);
+  const outcome = await send(PayByCardDocument, { loanId, cardId, amount, confirmed }, key);
   return outcome.kind === 'done' ? { ...outcome, data: outcome.data.payByCard } : outcome;
 }

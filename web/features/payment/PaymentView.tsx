@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { UnsettledPaymentFragment } from '../../generated/cabinet/graphql.ts';
-import { day, dayOf } from '../../lib/dates.ts';
+import { day, dayOf, dayOn } from '../../lib/dates.ts';
 import { days, money } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import type { SubmitState } from '../../lib/use-submit.ts';
@@ -10,49 +10,53 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { MoneyField } from '../../ui/fields/MoneyField.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
-import { Lines } from '../../ui/Lines.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { UnsettledNote } from '../../ui/UnsettledNote.tsx';
 import { Covers } from './Covers.tsx';
 import {
-  askedFor,
   type Choice,
-  choicesOf,
+  type Effect,
   NEW_CARD,
+  type Offered,
+  offeredFor,
   type PayCard,
   type PayForm,
   type Paying,
-  wholeIsLess,
+  payableOf,
+  sumOf,
 } from './sums.ts';
 
 export type PaymentViewProps = {
   readonly paying: Paying;
   readonly cards: readonly PayCard[];
-  /** No outcome yet; the card may already have been charged. */
+  /** Payments without an outcome yet; the card may already have been charged. */
   readonly unsettled: readonly UnsettledPaymentFragment[];
   readonly form: PayForm;
+  /** What the typed sum would do, once the server has said it. */
+  readonly typedEffect: Effect | undefined;
   readonly onChange: (change: Partial<PayForm>) => void;
   readonly submission: SubmitState<PayForm>;
 };
 
-/** The button names the sum. */
-export function PaymentView({ paying, cards, unsettled, form, onChange, submission }: PaymentViewProps) {
+/** What to pay, what it will do, and a button that names the sum. */
+export function PaymentView(props: PaymentViewProps) {
+  const { paying, cards, unsettled, form, typedEffect, onChange, submission } = props;
   const t = useT();
-  const lang = useLang();
   const href = useHref();
-  const { loan, debt } = paying;
-  const asked = askedFor(form.choice, form.own, paying);
-  const byBalance = asked?.pay === 0n;
-  const byCard = form.by === NEW_CARD ? 'payment.payNote' : 'payment.payNowNote';
-  const note = byBalance ? 'payment.closeFromBalanceNote' : byCard;
-  const owesReversal = debt.reversal > 0n;
+  const words = useWords(paying);
+  const { loan, options } = paying;
+  const sum = sumOf(form, options);
+  const offered = offeredFor(form, options);
+  const effect = form.choice === 'OWN' ? typedEffect : offered?.effect;
+  const byBalance = sum === ZERO;
   return (
     <ResultPage>
       <h1>{t('payment.title')}</h1>
       <p className="n-quiet">{t('payment.lead', { number: loan.offerNumber })}</p>
       <UnsettledNote payments={unsettled} />
+      <Covered paying={paying} />
       <form
         className="n-stack"
         noValidate
@@ -61,82 +65,132 @@ export function PaymentView({ paying, cards, unsettled, form, onChange, submissi
           void submission.submit(form);
         }}
       >
-        <ErrorSummary {...submission} />
-        <RadioCards
+        <ErrorSummary {...submission} {...(form.again ? { title: 'payment.againTitle' } : {})} />
+        <RadioCards<Choice>
           id="choice"
-          label={t('payment.what')}
+          label={t(options.coveredOn ? 'payment.whatElse' : 'payment.what')}
           value={form.choice}
-          onChange={(choice) => onChange({ choice })}
-          options={choicesOf(paying).map((choice) => {
-            const its = choice === 'own' ? undefined : askedFor(choice, '', paying);
-            return {
-              value: choice,
-              ...words(choice, its?.fromBalance ?? ZERO),
-              aside: its === undefined ? null : <MoneyText value={its.pay} />,
-            };
-          })}
+          onChange={(choice) => {
+            onChange({ choice, again: false });
+            submission.corrected('choice');
+          }}
+          problem={submission.problemOf('choice')}
+          options={[
+            ...payableOf(options).map((one) => ({
+              value: one.kind,
+              ...words(one),
+              aside: <MoneyText value={one.toPay} />,
+            })),
+            { value: 'OWN' as const, label: t('payment.own'), text: t('payment.ownText') },
+          ]}
         />
-        {form.choice === 'own' && (
+        {form.choice === 'OWN' && (
           <Card>
             <MoneyField
               id="own"
+              tiyn
               label={t('payment.ownField')}
               value={form.own}
               onChange={(own) => {
-                onChange({ own });
+                onChange({ own, ...(own === form.own ? {} : { again: false }) });
                 submission.corrected('own');
               }}
               problem={submission.problemOf('own')}
             />
           </Card>
         )}
-        {cards.length > 0 && !byBalance && <By cards={cards} form={form} onChange={onChange} submission={submission} />}
-        {owesReversal ? (
-          <CoversReversal debt={debt} sum={asked?.pay} />
-        ) : (
-          <Covers paying={paying} choice={form.choice} asked={asked} />
+        {form.choice && sum !== undefined && effect && (
+          <Covers loan={loan} choice={form.choice} offered={offered} sum={sum} effect={effect} />
         )}
-        <Button type="submit" fullWidth loading={submission.pending}>
-          {byBalance
-            ? t('payment.closeFromBalance')
-            : t(form.by === NEW_CARD ? 'payment.pay' : 'payment.payNow', { sum: asked ? money(asked.pay) : '' })}
-        </Button>
-        <p className="n-quiet">{t(note)}</p>
+        {form.choice && cards.length > 0 && !byBalance && (
+          <By cards={cards} form={form} onChange={onChange} submission={submission} />
+        )}
+        {form.choice && <Pay {...props} sum={sum} />}
+        {form.again && (
+          <LinkButton to={href(paths.history)} variant="light" fullWidth>
+            {t('payment.checkPayments')}
+          </LinkButton>
+        )}
         <LinkButton to={href(paths.cabinet)} variant="light" fullWidth>
           {t('payment.back')}
         </LinkButton>
       </form>
     </ResultPage>
   );
+}
 
-  function words(choice: Choice, fromBalance: Tiyn): { label: string; text: string } {
-    const its = ownWords(choice);
-    return fromBalance > 0n
-      ? { ...its, text: `${its.text}. ${t('payment.fromBalance', { sum: money(fromBalance) })}` }
-      : its;
-  }
+/** The balance pays the next payment by itself. */
+function Covered({ paying: { options } }: { paying: Paying }) {
+  const t = useT();
+  const lang = useLang();
+  if (!options.coveredOn || options.coveredAmount === null) return null;
+  const words = { date: dayOn(options.coveredOn, lang), sum: money(options.coveredAmount) };
+  return (
+    <Card tone="tint" title={t('payment.coveredTitle')}>
+      <p>{t('payment.coveredText', words)}</p>
+    </Card>
+  );
+}
 
-  function ownWords(choice: Choice): { label: string; text: string } {
-    if (choice === 'due') return due();
-    if (choice === 'prepayment') {
-      const till = day(loan.prepayment?.payBy ?? debt.on, lang);
-      return { label: t('payment.prepayment'), text: t('payment.prepaymentText', { date: till }) };
+function Pay({ form, submission, sum }: PaymentViewProps & { sum: Tiyn | undefined }) {
+  const t = useT();
+  const byBalance = sum === ZERO;
+  const label = form.again ? 'payment.payAgain' : form.by === NEW_CARD ? 'payment.pay' : 'payment.payNow';
+  const note = form.by === NEW_CARD ? 'payment.payNote' : 'payment.payNowNote';
+  return (
+    <>
+      <Button type="submit" fullWidth loading={submission.pending}>
+        {byBalance ? t('payment.closeFromBalance') : t(label, { sum: sum === undefined ? '' : money(sum) })}
+      </Button>
+      <p className="n-quiet">{t(byBalance ? 'payment.closeFromBalanceNote' : note)}</p>
+    </>
+  );
+}
+
+/** The name of a way to pay, and what it is for. */
+function useWords({ loan }: Paying): (offered: Offered) => { label: string; text: string } {
+  const t = useT();
+  const lang = useLang();
+  const { debt } = loan;
+
+  function textOf({ kind, effect }: Offered): { label: string; text: string } {
+    switch (kind) {
+      case 'DUE':
+        return due();
+      case 'WHOLE': {
+        const saves =
+          effect.saved > 0n ? t('payment.wholeSaves', { sum: money(effect.saved) }) : t('payment.wholeText');
+        return { label: t('payment.whole'), text: effect.closes ? saves : t('payment.wholeAgreed') };
+      }
+      case 'PREPAYMENT': {
+        const till = day(loan.prepayment?.payBy ?? debt?.on ?? '', lang);
+        return { label: t('payment.prepayment'), text: t('payment.prepaymentText', { date: till }) };
+      }
+      case 'AGREEMENT': {
+        const agreed = (loan.request?.kind ?? 'PROLONGATION').toLowerCase();
+        return { label: t(`payment.${agreed}`), text: t('payment.agreementText') };
+      }
+      case 'REVERSAL':
+        return { label: t('payment.reversal'), text: t('payment.reversalText') };
+      case 'RECOVERY':
+        return { label: t('payment.recovery'), text: t('payment.recoveryText') };
     }
-    if (choice === 'agreement') {
-      const kind = (loan.request?.kind ?? 'PROLONGATION').toLowerCase();
-      return { label: t(`payment.${kind}`), text: t('payment.agreementText') };
-    }
-    if (choice === 'whole' && owesReversal) return { label: t('payment.reversal'), text: t('payment.reversalText') };
-    const less = choice === 'whole' ? wholeIsLess(paying) : 0n;
-    if (less > 0n) return { label: t('payment.whole'), text: t('payment.wholeLess', { less: money(less) }) };
-    return { label: t(`payment.${choice}`), text: t(`payment.${choice}Text`) };
   }
 
   function due(): { label: string; text: string } {
-    if (debt.overdueDays > 0)
+    if (debt && debt.overdueDays > 0)
       return { label: t('payment.dueLate'), text: t('payment.dueLateText', { days: days(debt.overdueDays, lang) }) };
-    return { label: t('payment.due'), text: t('payment.dueText', { date: dayOf(debt.nextDueDate ?? debt.on, lang) }) };
+    const date = dayOf(debt?.nextDueDate ?? debt?.on ?? '', lang);
+    return { label: t('payment.due'), text: t('payment.dueText', { date }) };
   }
+
+  return (offered) => {
+    const its = textOf(offered);
+    const { fromBalance } = offered;
+    return fromBalance > 0n
+      ? { ...its, text: `${its.text}. ${t('payment.fromBalance', { sum: money(fromBalance) })}` }
+      : its;
+  };
 }
 
 function By({
@@ -165,19 +219,5 @@ function By({
         { value: NEW_CARD, label: t('payment.byNew'), text: t('payment.byNewText') },
       ]}
     />
-  );
-}
-
-/** An ended loan owes only the payments that were reversed. */
-function CoversReversal({ debt, sum = ZERO }: { debt: Paying['debt']; sum: Tiyn | undefined }) {
-  const t = useT();
-  const left = debt.reversal - sum;
-  return (
-    <Card title={t('payment.covers')}>
-      <Lines items={[{ key: 'reversal', name: t('payment.reversal'), value: <MoneyText value={debt.reversal} /> }]} />
-      <p role="status">
-        {left > 0n ? t('payment.coversReversalPart', { left: money(left) }) : t('payment.coversReversal')}
-      </p>
-    </Card>
   );
 }

@@ -22,7 +22,7 @@ export const FailureScreen = () => <Result failed />;
 function Result({ failed }: { failed: boolean }) {
   const [query] = useSearchParams();
   const id = query.get('payment') ?? query.get('paymentId') ?? startedPayment()?.id;
-  if (!isUuid(id)) return failed ? <FailedView loanId={undefined} reason={null} /> : <Unknown />;
+  if (!isUuid(id)) return failed ? <FailedView loanId={undefined} reason={null} amount={null} /> : <Unknown />;
   return <Following id={id} failed={failed} />;
 }
 
@@ -40,12 +40,13 @@ function Following({ id, failed }: { id: string; failed: boolean }) {
     <Await of={loaded}>
       {({ payment }) => {
         if (!payment) return <Unknown />;
-        if (payment.receipt) return <ReceivedView receipt={payment.receipt} closed={payment.closedLoan} />;
+        if (payment.receipt)
+          return <ReceivedView receipt={payment.receipt} closed={payment.closedLoan} loanId={payment.loanId} />;
         if (payment.state === 'RECEIVED')
           return <ToppedUpView amount={payment.amount} reversal={payment.loanId !== null} />;
         const broken = payment.state === 'FAILED' || (failed && payment.state === 'WAITING');
         const loanId = payment.loanId ?? startedPayment()?.loanId;
-        if (broken) return <FailedView loanId={loanId} reason={payment.failure} />;
+        if (broken) return <FailedView loanId={loanId} reason={payment.failure} amount={payment.amount} />;
         if (payment.state === 'IN_DOUBT' || payment.state === 'SUSPENDED')
           return <UnsettledView amount={payment.amount} kind={kindOf(payment)} loanId={loanId} />;
         return <WaitingView long={long} />;

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { printTenge, type Tiyn } from '../../../schema/values/money.ts';
 import type { PaymentLinesFragment } from '../../generated/cabinet/graphql.ts';
 import { dayWithYear } from '../../lib/dates.ts';
 import { money, time } from '../../lib/format.ts';
@@ -10,9 +11,12 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StillToPay } from './StillToPay.tsx';
+
+type Received = { readonly receipt: PaymentLinesFragment; readonly closed: boolean; readonly loanId: string | null };
 
 /** `closed`: this payment, with the balance if needed, paid the loan off. */
-export function ReceivedView({ receipt, closed }: { receipt: PaymentLinesFragment; closed: boolean }) {
+export function ReceivedView({ receipt, closed, loanId }: Received) {
   const t = useT();
   const lang = useLang();
   const together = closed && receipt.principalAfter > 0n;
@@ -55,6 +59,7 @@ export function ReceivedView({ receipt, closed }: { receipt: PaymentLinesFragmen
           {t('payment.print')}
         </Button>
       </Card>
+      {!closed && loanId && <StillToPay loanId={loanId} />}
       <Home />
     </ResultPage>
   );
@@ -123,7 +128,7 @@ export function ToppedUpView({ amount, reversal }: { amount: bigint; reversal: b
       <Card>
         <p role="status">{t(reversal ? 'payment.reversalPaidText' : 'payment.toppedUpText', { sum: money(amount) })}</p>
         <LinkButton to={href(paths.balance)} fullWidth>
-          {t('payment.toBalance')}
+          {t('payment.openBalance')}
         </LinkButton>
       </Card>
       <Home />
@@ -131,19 +136,28 @@ export function ToppedUpView({ amount, reversal }: { amount: bigint; reversal: b
   );
 }
 
-/** The bank's reason, in words. */
-export function FailedView({ loanId, reason }: { loanId: string | undefined; reason: string | null }) {
+type Failed = { readonly loanId: string | undefined; readonly reason: string | null; readonly amount: Tiyn | null };
+
+/** The same sum can be tried again at once, by the same card or by another. */
+export function FailedView({ loanId, reason, amount }: Failed) {
   const t = useT();
   const href = useHref();
+  const again = loanId && href(paths.payment, { loanId });
+  const same = amount === null ? '?' : `?sum=${printTenge(amount)}`;
   return (
     <ResultPage>
       <h1>{t('payment.failureTitle')}</h1>
       <Card tone="care">
         <p role="alert">{reason ? t('payment.failureReason', { reason }) : t('payment.failureText')}</p>
-        {loanId && (
-          <LinkButton to={href(paths.payment, { loanId })} fullWidth>
-            {t('payment.again')}
-          </LinkButton>
+        {again && (
+          <>
+            <LinkButton to={`${again}${same}`} fullWidth>
+              {amount === null ? t('payment.again') : t('payment.againSum', { sum: money(amount) })}
+            </LinkButton>
+            <LinkButton to={`${again}${same}&other=1`} variant="light" fullWidth>
+              {t('payment.againOther')}
+            </LinkButton>
+          </>
         )}
       </Card>
       <Home />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import {
   PrepaymentCostDocument,
   type PrepaymentCostQuery,
@@ -16,14 +17,17 @@ import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { CostView, PayNowView } from './PrepaymentView.tsx';
+import { PartRequestView, PayNowView } from './PrepaymentView.tsx';
 import { type AskForm, readAsk } from './sums.ts';
 import { useEconomy } from './use-economy.ts';
 
 export type PrepaymentLoan = NonNullable<PrepaymentPageQuery['currentLoan']>;
 type Quote = NonNullable<PrepaymentCostQuery['prepaymentQuote']>;
 
-/** In full or in part: cost and saving, request, signature on the next page, payment. */
+/**
+ * A part of an instalment loan: what it changes, the request, its signature on the next page, the payment. The whole
+ * debt is paid on the payment page, without a request (R120).
+ */
 export function PrepaymentScreen() {
   const loaded = useData(PrepaymentPageDocument, {});
   return (
@@ -45,15 +49,20 @@ function None() {
 
 function Prepayment({ loan }: { loan: PrepaymentLoan }) {
   const cost = useData(PrepaymentCostDocument, { loanId: loan.id });
+  const href = useHref();
+  const payment = href(paths.payment, { loanId: loan.id });
   const asked = loan.prepayment;
   return (
     <Await of={cost}>
       {({ prepaymentQuote: quote }) => {
-        if (asked?.state !== 'SIGNED') return quote ? <Ask loan={loan} quote={quote} /> : <None />;
+        if (!quote) return <None />;
+        if (asked?.state === 'REQUESTED' || (asked?.state !== 'SIGNED' && quote.partAbove !== null))
+          return <Ask loan={loan} quote={quote} />;
+        if (asked?.state !== 'SIGNED') return <Navigate to={`${payment}?whole=1`} replace />;
         const whole = asked.kind === 'FULL' ? quote : null;
         return (
           <PayNowView
-            loanId={loan.id}
+            to={`${payment}?prepayment=1`}
             amount={whole?.toPay ?? asked.amount}
             fromBalance={whole?.fromBalance ?? 0n}
             payBy={asked.payBy}
@@ -68,7 +77,7 @@ function Ask({ loan, quote }: { loan: PrepaymentLoan; quote: Quote }) {
   const t = useT();
   const href = useHref();
   const navigate = useGo();
-  const [form, setForm] = useState<AskForm>({ kind: 'FULL', amount: '', mode: 'SHORTER_TERM' });
+  const [form, setForm] = useState<AskForm>({ amount: '', mode: 'SHORTER_TERM' });
   const economy = useEconomy(loan.id, form);
   const submission = useSubmit({
     form: `prepayment.${loan.id}`,
@@ -78,10 +87,10 @@ function Ask({ loan, quote }: { loan: PrepaymentLoan; quote: Quote }) {
     done: () => navigate(href(paths.repaymentSigning)),
   });
   return (
-    <CostView
+    <PartRequestView
       quote={quote}
       asked={loan.prepayment ?? undefined}
-      returnDate={loan.price.returnDate}
+      whole={`${href(paths.payment, { loanId: loan.id })}?whole=1`}
       form={form}
       onChange={(change) => {
         setForm((now) => ({ ...now, ...change }));

@@ -18,7 +18,7 @@ export function PlanView({ loan }: { loan: RestructuringLoan }) {
   const href = useHref();
   const { restructured, debt, schedule } = loan;
   const late = debt !== null && debt.overdueAmount > 0n;
-  const pay = debt?.nextDueAmount ?? debt?.totalCeil ?? 0n;
+  const pay = debt?.nextDueAmount ?? debt?.total ?? 0n;
   return (
     <ResultPage>
       <h1>{t(late ? 'restructuring.overdueTitle' : 'restructuring.activeTitle')}</h1>

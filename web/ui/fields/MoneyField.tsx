@@ -1,19 +1,24 @@
 import { typedTenge } from '../../../schema/values/money.ts';
-import { number, TENGE_SIGN } from '../../lib/format.ts';
+import { moneyDigits, number, TENGE_SIGN } from '../../lib/format.ts';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 import { TextField } from './TextField.tsx';
 
-/** Whole tenge; read them with `typedTenge`. */
-export function MoneyField(props: FieldProps) {
+type Props = FieldProps & {
+  /** Keeps tiyn; otherwise the sum is cut to whole tenge. */
+  readonly tiyn?: boolean;
+};
+
+/** A sum in tenge; read it with `typedTenge`. */
+export function MoneyField({ tiyn = false, ...props }: Props) {
   const order = () => {
     const sum = typedTenge(props.value);
-    if (sum !== undefined) props.onChange(number(sum / 100n));
+    if (sum !== undefined) props.onChange(tiyn ? moneyDigits(sum) : number(sum / 100n));
   };
   return (
     <TextField
       {...props}
-      inputMode="numeric"
+      inputMode={tiyn ? 'decimal' : 'numeric'}
       autoComplete="off"
       maxLength={20}
       onBlur={order}

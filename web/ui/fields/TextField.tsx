@@ -4,7 +4,7 @@ import type { FieldProps } from './field-props.ts';
 
 type Props = FieldProps & {
   readonly type?: 'text' | 'tel' | 'email' | 'password';
-  readonly inputMode?: 'text' | 'tel' | 'email' | 'numeric';
+  readonly inputMode?: 'text' | 'tel' | 'email' | 'numeric' | 'decimal';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxLength?: number;
   readonly onBlur?: () => void;

@@ -108,7 +108,6 @@ export const row = (
   interest: `${interest}.00`,
   premium: '0.00',
   amount: `${principal + interest}.00`,
-  amountCeil: `${principal + interest}.00`,
   remainingDebtBySchedule: `${left}.00`,
   remainingTotalDebtForPayment: `${left}.00`,
   isPaid: false,
@@ -118,6 +117,8 @@ export const row = (
   openAmount: null,
   warningHours: null,
   paidOn: null,
+  isEarly: false,
+  paidAmount: 'isPaid' in change ? `${principal + interest}.00` : null,
   ...change,
 });
 export const debt = (change: object = {}) => ({
@@ -127,7 +128,6 @@ export const debt = (change: object = {}) => ({
   penalty: '0.00',
   premium: '0.00',
   total: '103754.89',
-  totalCeil: '103755.00',
   overdueDays: 0,
   overdueAmount: '0.00',
   dueAmount: '0.00',

@@ -85,7 +85,6 @@ export const ending = (change: object = {}) => {
       interest: '8820.00',
       aheadWaits: false,
       total: '183820.00',
-      totalCeil: '183820.00',
       paid: '0.00',
       nextDueDate: '2026-11-22',
       nextDueAmount: '184800.00',

@@ -21,7 +21,6 @@ export const officeLoan = {
     penalty: '10000.00',
     premium: '0.00',
     total: '138000.00',
-    totalCeil: '138000.00',
     overdueDays: 92,
     overdueAmount: '138000.00',
     paid: '5000.00',

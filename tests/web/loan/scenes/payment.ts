@@ -1,5 +1,6 @@
 import { cards, LOAN_ID } from './a-loan.ts';
-import { ending, live, payment } from './an-open-loan.ts';
+import { ending, live, open, payment } from './an-open-loan.ts';
+import { effect } from './paying.ts';
 import type { Place } from './place.ts';
 
 const oneClick = {
@@ -15,8 +16,31 @@ const oneClick = {
   receipt: null,
 };
 
+const recovery = {
+  loanId: LOAN_ID,
+  choices: [
+    {
+      kind: 'RECOVERY',
+      sum: '136600.00',
+      fromBalance: '0.00',
+      toPay: '136600.00',
+      effect: { ...effect, principal: '136600.00', closes: true },
+    },
+  ],
+  coveredOn: null,
+  coveredAmount: null,
+};
+
 export const PAYMENT: readonly Place[] = [
   { name: 'payment', path: `payment/${LOAN_ID}`, scene: { ...live(true), cards } },
+  { name: 'payment-whole', path: `payment/${LOAN_ID}?whole=1`, scene: { ...live(false), cards } },
+  { name: 'payment-covered', path: `payment/${LOAN_ID}`, scene: { ...live(false), balance: '60000.00', cards } },
+  { name: 'home-covered', path: 'cabinet', scene: { ...live(false), balance: '60000.00' } },
+  {
+    name: 'payment-recovery',
+    path: `payment/${LOAN_ID}`,
+    scene: { ...live(false), loan: { ...open(false), status: 'FINISHED', debt: null }, paymentOptions: recovery },
+  },
   {
     name: 'payment-received',
     path: 'page/payment-result-success?payment=0193e3a4-7c1e-7a54-9b1c-2f5d8a6e4b01',

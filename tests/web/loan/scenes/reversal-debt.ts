@@ -26,7 +26,7 @@ const finished = (left: string) =>
     schedule: [row(1, '2026-11-09', 175000, 9800, 0, { isPaid: true, paidOn: '2026-11-09' })],
     payments: [{ ...payment, amount: '185800.00', surplus: '1000.00', reversedOn: '2026-11-18' }],
     reversals: [owed(left)],
-    debt: debt({ ...nothing, total: left, totalCeil: left, reversal: left, paid: '0.00', daysToDue: null }),
+    debt: debt({ ...nothing, total: left, reversal: left, paid: '0.00', daysToDue: null }),
   });
 const scene = (left: string) => ({
   session: session({ lastLoan: { id: LOAN_ID, status: 'FINISHED' } }),

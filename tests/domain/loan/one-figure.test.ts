@@ -1,0 +1,127 @@
+/** One sum for one thing, whatever prints it: GraphQL, /json, papers, messages, the receipt and the history (R58). */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Folded } from '../../../schema/events/envelope.ts';
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
+import { add, printTenge, readTenge, tiyn, ZERO } from '../../../schema/values/money.ts';
+import { credit, schedule } from '../../../server/api/loan/shape-credit.ts';
+import { shapePayment } from '../../../server/api/loan/shape-debt.ts';
+import { shapeLoan } from '../../../server/api/loan/shape-loan.ts';
+import { advance } from '../../../server/domain/loan/advance.ts';
+import { fold } from '../../../server/domain/loan/evolve.ts';
+import { paymentEffect } from '../../../server/domain/loan/payment-effect.ts';
+import { documentOf } from '../../../server/use-cases/document/papers/of-loan.ts';
+import type { LoanView } from '../../../server/use-cases/loan/loan-view.ts';
+import { foldLoan } from '../../../server/use-cases/loan/loans.ts';
+import { noticeText } from '../../../server/use-cases/notice/notice-texts.ts';
+import { noticesWorkflow } from '../../../server/workflows/notices.ts';
+import { money } from '../../../web/lib/format.ts';
+import { History } from '../../simulation/histories.ts';
+import { anyDay, anyMoves, anyTerms } from '../../simulation/moves.ts';
+import { LOAN } from '../../support/a-loan.ts';
+import { freshSeed } from '../../support/fresh-seed.ts';
+import { LENDER, PERSON } from '../../support/papers.ts';
+
+const RUNS = process.env.TEST_SIZE === 'full' ? 1_500 : 100;
+const seed = freshSeed('one figure');
+
+/** The loan as its own stream tells it. */
+function viewOf({ events, today }: History): LoanView | undefined {
+  const metadata = { effectiveDate: today, recordedAt: `${today}T06:00:00.000Z` as Instant };
+  const told = events.map((event, i) => ({ ...event, metadata, position: BigInt(i) }));
+  return foldLoan(LOAN, told as readonly object[] as readonly Folded<LoanEvent>[]);
+}
+
+function check(property: (loan: LoanView, today: LocalDate, history: History) => void): void {
+  let seen = 0;
+  fc.assert(
+    fc.property(anyTerms, anyDay, anyMoves, (terms, day, moves) => {
+      const history = new History(terms, day);
+      for (const move of moves) history.move(move);
+      // A refinancing goes on with another loan.
+      const loan = history.events.some(({ type }) => type === 'LoanRefinanced') ? undefined : viewOf(history);
+      if (!loan?.standing) return;
+      seen += 1;
+      property(loan, history.today, history);
+    }),
+    { numRuns: RUNS, seed },
+  );
+  expect(seen).toBeGreaterThan(RUNS / 2);
+}
+
+const shown = (loan: LoanView, today: LocalDate) => {
+  const businessNow = `${today}T06:00:00.000Z`;
+  const graphql = shapeLoan(loan, { today, businessNow, payoutLabel: async () => null, locale: 'RU' });
+  return { graphql, json: credit(loan, today), rows: schedule(loan, today, businessNow).data };
+};
+
+/** As a borrower reads it on a page, in an SMS, and in a paper, without the signs of the currency. */
+const digits = (text: string): string => text.replace(/[^\d,]/g, '').replace(/,00$/, '');
+const onPage = (sum: bigint): string => digits(money(sum));
+
+/** The sums of the paper about the debt; undefined where the law gives no such paper on that day. */
+function printedSums(loan: LoanView, today: LocalDate): readonly string[] | undefined {
+  const paper = documentOf('DEBT', { loan, person: PERSON, lender: LENDER, locale: 'RU', today });
+  if ('refusal' in paper) return undefined;
+  return [...JSON.stringify(paper.document).matchAll(/[\d\u00a0]+,\d\d/g)].map(([sum]) => digits(sum));
+}
+
+it('debt and next payment: GraphQL, /json, papers and what the payment page closes agree', { timeout: 240_000 }, () => {
+  check((loan, today, { state }) => {
+    const { graphql, json } = shown(loan, today);
+    const { debt } = graphql;
+    if (!debt || !('debtSum' in json)) throw new Error('a loan without a debt');
+    expect(json).toMatchObject({
+      mainDebt: debt.principal,
+      remuneration: debt.interest,
+      debtSum: debt.total,
+      nextPaymentAmount: debt.nextDueAmount,
+      lastPaymentAmount: debt.lastDueAmount,
+      overdueDays: debt.overdueDays,
+      repaid: debt.paid,
+    });
+    expect(add(json.penaltyFee ?? ZERO, json.penaltyFines ?? ZERO)).toBe(debt.penalty);
+    expect(add(debt.principal, debt.interest, debt.penalty, debt.premium)).toBe(debt.total);
+    const printed = printedSums(loan, today);
+    for (const sum of [debt.principal, debt.interest, debt.penalty, debt.total])
+      if (printed) expect(printed).toContain(onPage(sum));
+    const now = fold(state, advance(state, today));
+    if (now.stage !== 'running' || debt.total === ZERO) return;
+    const told = paymentEffect(now, tiyn(debt.total), ZERO, today);
+    expect('closes' in told && told.closes).toBe(true);
+  });
+});
+
+it('the schedule: GraphQL and /json agree, and a paid row shows no more than was paid', { timeout: 240_000 }, () => {
+  check((loan, today) => {
+    const { graphql, rows } = shown(loan, today);
+    expect(rows.map(({ amount, isPaid, paidAmount }) => ({ amount, isPaid, paidAmount }))).toEqual(
+      graphql.schedule.map(({ amount, isPaid, paidAmount }) => ({ amount, isPaid, paidAmount })),
+    );
+    const paid = graphql.schedule.flatMap((row) => row.paidAmount ?? []);
+    expect(add(...paid.map(tiyn)) <= loan.paid + (loan.restructured?.capitalised ?? ZERO)).toBe(true);
+  });
+});
+
+it('a payment: receipt, history, /json and SMS print one sum, and its lines add up to it', { timeout: 240_000 }, () => {
+  const { react } = noticesWorkflow({} as never);
+  check((loan, _, { events }) => {
+    for (const payment of loan.payments) {
+      const receipt = shapePayment(payment);
+      const lines = add(...receipt.allocation.map(({ amount }) => tiyn(amount)));
+      expect(add(lines, tiyn(receipt.surplus))).toBe(receipt.amount);
+      const event = events.find(({ type, data }) => type === 'PaymentReceived' && data.paymentId === receipt.id);
+      const [notice] = react({ ...event, stream: `loan-${LOAN}`, metadata: {} } as never);
+      const sum = String(notice?.data?.amount);
+      expect(digits(sum)).toBe(onPage(payment.data.amount));
+      expect(noticeText('payment', 'RU', { offer: 'NS-1', amount: sum }).text).toContain(sum);
+      expect(readTenge(tiyn(receipt.amount))).toBe(sum);
+    }
+  });
+});
+
+it('tiyn are printed where they are owed, and nowhere else', () => {
+  expect(money(tiyn(7_208_640n))).toBe('72\u00a0086,40\u00a0₸');
+  expect([printTenge(tiyn(5_357_116n)), readTenge(tiyn(5_357_100n))]).toEqual(['53571.16', '53\u00a0571']);
+});
