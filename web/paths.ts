@@ -94,6 +94,7 @@ export const paths = {
   history: page('history'),
   historyLoan: page('history/:loanId'),
   documents: page('documents'),
+  certificate: page('certificate'),
   cards: page('cards'),
   more: page('more'),
   payment: page('payment/:loanId'),

@@ -21,6 +21,8 @@ export const DOCUMENT_TYPES = [
   'MANUAL_GRACE_PERIOD_ADD_AGREEMENT',
   'INSURANCE',
   'APPLICATION_FOR_TRANSFER_MONEY',
+  'NO_DEBT',
+  'RECEIPT',
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 

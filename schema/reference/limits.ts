@@ -13,6 +13,9 @@ export const ENTRY_PENALTY: { value: Tiyn; source: string } = {
 /** Days after which an unfinished application is annulled (R18). */
 export const APPLICATION_DAYS = { value: 5, source: 'own choice; R18' };
 
+/** Certificates that a borrower may ask for on one day (R134). */
+export const CERTIFICATES_A_DAY = { value: 10, source: 'own choice; R134' };
+
 /** Notices to a borrower by overdue day (R24). Day 1 is the statutory one. */
 export const OVERDUE_NOTICES = [
   { day: 1, document: 'DEBT', source: 'Law on microfinance activity, art. 9-2' },

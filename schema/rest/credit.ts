@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { DOCUMENT_TYPES, PARTIAL_PREPAYMENT_FLOWS } from '../reference/documents.ts';
 import { ConsentTicks } from './consents.ts';
-import { BiometrySessionId, LoanId, PartAmount, WholeAmount } from './values.ts';
+import { BiometrySessionId, LoanId, PartAmount, PaymentId, WholeAmount } from './values.ts';
 
 const whole = z.coerce.number().int();
 /** Forms send words. */
@@ -82,6 +82,8 @@ export const DownloadQuery = z.object({
   /** With its signature, or with the mark of a paper that was replaced; otherwise the file as it was shown. */
   copy: z.enum(['true', 'false']).optional(),
 });
+
+export const ReceiptQuery = z.object({ creditId: LoanId, paymentId: PaymentId });
 
 export const BiometryTypeParams = z.object({ biometryType: z.string().max(32) });
 export const BiometryPurposeQuery = z.object({ biometryPurpose: z.string().max(32).optional() });

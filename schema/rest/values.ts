@@ -6,6 +6,7 @@ import * as money from '../values/money.ts';
 
 const UUID = { type: 'string', format: 'uuid' } as const;
 export const LoanId = codecs.LoanId.meta(UUID);
+export const PaymentId = codecs.PaymentId.meta(UUID);
 export const BiometrySessionId = z.custom<BiometrySession>(isUuid).meta(UUID);
 
 const Tiyn = z.custom<money.Tiyn>((value) => typeof value === 'bigint');

@@ -17,6 +17,7 @@ import * as codesHandedOver from './migrations/2026-12-01-codes-handed-over.ts';
 import * as keyedBodies from './migrations/2026-12-02-keyed-bodies.ts';
 import * as passwordResets from './migrations/2026-12-03-password-resets.ts';
 import * as checkedPapers from './migrations/2026-12-04-checked-papers.ts';
+import * as cardOfPayment from './migrations/2026-12-05-card-of-a-payment.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -35,6 +36,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-12-02-keyed-bodies': keyedBodies,
   '2026-12-03-password-resets': passwordResets,
   '2026-12-04-checked-papers': checkedPapers,
+  '2026-12-05-card-of-a-payment': cardOfPayment,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

@@ -49,6 +49,7 @@ export type MoneyTables = {
     failed_code: string | null;
     opened_at: Timestamp;
     by_card: boolean;
+    card: string | null;
     asked_at: Timestamp | null;
     answered_at: Timestamp | null;
     told_at: Timestamp | null;

@@ -17,7 +17,7 @@ export function makePaymentIntents(db: MoneyDb): PaymentIntents {
   };
   return {
     find,
-    async open({ id, borrowerId, loanId, amount, provider, openedAt, byCard }) {
+    async open({ id, borrowerId, loanId, amount, provider, openedAt, byCard, card }) {
       await db
         .insertInto('people.payment_intent')
         .values({
@@ -28,6 +28,7 @@ export function makePaymentIntents(db: MoneyDb): PaymentIntents {
           provider,
           opened_at: openedAt,
           by_card: byCard,
+          card,
         })
         .onConflict((c) => c.doNothing())
         .execute();
@@ -113,6 +114,7 @@ const intentOf = (row: Selectable<MoneyTables['people.payment_intent']>): Paymen
   failedCode: row.failed_code,
   openedAt: instant(new Date(row.opened_at)),
   byCard: row.by_card,
+  card: row.card,
   askedAt: instantOrNull(row.asked_at),
   answeredAt: instantOrNull(row.answered_at),
 });

@@ -15,6 +15,8 @@ export type PaymentIntent = {
   openedAt: Instant;
   /** A saved card is charged without a page; until the processor answers, nobody knows whether it was charged. */
   byCard: boolean;
+  /** The masked number of the saved card. */
+  card: string | null;
   /** When the processor was last asked about it. */
   askedAt: Instant | null;
   /** Since when nothing is left to ask: it was paid, it failed, or its page expired. A later notice still counts. */

@@ -92,13 +92,13 @@ test("refinancing: today's payment ends the old loan, and its principal starts t
   expect(await papersOf(borrower, newLoan)).toMatchObject([{ type: 'REFINANCING' }]);
   const papers = await until('the certificate of the old loan', async () => {
     const all = await papersOf(borrower, loanId);
-    return all.some(({ type }) => type === 'DEBT') ? all : undefined;
+    return all.some(({ type }) => type === 'NO_DEBT') ? all : undefined;
   });
   const dayOf = (at: string | null) => at && almatyDateOf(at);
   const { today } = (await client.call('{ session { today } }')).session as { today: string };
   const of = (wanted: string) => papers.find(({ type }) => type === wanted);
   expect(dayOf(of('REFINANCING')?.signedAt ?? null)).toBe(today);
-  expect(dayOf(of('DEBT')?.shownAt ?? null)).toBe(today);
+  expect(dayOf(of('NO_DEBT')?.shownAt ?? null)).toBe(today);
   await replays(loanId);
   await replays(newLoan);
 });

@@ -16,7 +16,7 @@ import { documentOf } from '../../server/use-cases/document/papers/of-loan.ts';
 import { onLetterhead } from '../../server/use-cases/document/press.ts';
 import type { LoanView } from '../../server/use-cases/loan/loan-view.ts';
 import { foldLoan } from '../../server/use-cases/loan/loans.ts';
-import { BORROWER, closeDays, HASH, IBAN, il, issued, LOAN, MONDAY, on, signature, signed } from './a-loan.ts';
+import { BORROWER, closeDays, HASH, IBAN, il, issued, LOAN, MONDAY, on, pay, signature, signed } from './a-loan.ts';
 import type { Story } from './spec.ts';
 
 export const PERSON: Borrower = {
@@ -69,7 +69,7 @@ export const newPrice = (): Price => {
 const PAY_BY = localDate('2026-03-12');
 const BUYER = { buyer: 'ТОО «Коллектор Плюс»', agreedOn: localDate('2026-06-20') };
 
-export const DETAILS: Required<Omit<DocumentDetails, 'payout' | 'cession' | 'issue'>> = {
+export const DETAILS: Required<Omit<DocumentDetails, 'payout' | 'cession' | 'issue' | 'receipt'>> = {
   prolongation: { price: newPrice(), days: 10, payToday: tenge(2_800), payBy: PAY_BY },
   refinancing: { terms: il(), price: newPrice(), payToday: tenge(2_800), payBy: PAY_BY },
   restructuring: {
@@ -113,6 +113,14 @@ function momentOf(type: DocumentType): { loan: LoanView; today: string; details?
       return { loan: insuranceDeclined(), today: MONDAY };
     case 'INSURANCE':
       return { loan: viewOf(issued(il({ insuranceAgreed: true }))), today: MONDAY };
+    case 'NO_DEBT':
+      return { loan: repaid(), today: '2026-03-12' };
+    case 'RECEIPT': {
+      const [payment] = repaid().payments;
+      if (!payment) throw new Error('nothing was paid');
+      const receipt = { payment, card: '4400 43** **** 4417', closed: true };
+      return { loan: repaid(), today: '2026-03-12', details: { receipt } };
+    }
     case 'FULL_PREPAYMENT':
       return { loan: prepaying(), today: '2026-03-05' };
     case 'APPLICATION_FOR_TRANSFER_MONEY': {
@@ -131,6 +139,13 @@ function momentOf(type: DocumentType): { loan: LoanView; today: string; details?
       return { loan: unpaid('2026-03-12'), today: '2026-03-12', details: DETAILS };
   }
 }
+
+const repaid = () =>
+  viewOf(
+    issued()
+      .when(pay('2026-03-12', tenge(102_800)))
+      .when(on('2026-03-12', { type: 'CloseLoan' })),
+  );
 
 const prepaying = () =>
   viewOf(issued().when(on('2026-03-05', { type: 'RequestPrepayment', kind: 'FULL', amount: ZERO })));

@@ -105,7 +105,7 @@ it('a paid loan gets its certificate, of the day on which it closed; a written-o
   };
   const close = on('2026-03-12', { type: 'CloseLoan' });
   const paid = await papersOf((story) => story.when(pay('2026-03-12', tenge(102_800))).when(close));
-  expect(paid.map(({ kind, shownAt }) => [kind, almatyDateOf(shownAt)])).toEqual([['DEBT', '2026-03-12']]);
+  expect(paid.map(({ kind, shownAt }) => [kind, almatyDateOf(shownAt)])).toEqual([['NO_DEBT', '2026-03-12']]);
   const last = '2026-06-20';
   const given = (story: Story) =>
     closeDays(story, '2026-03-12', last)

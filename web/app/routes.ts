@@ -56,6 +56,7 @@ export const routes: readonly Row[] = [
   row(paths.history, 'cabinet', 'loan.historyTitle', () => import('../features/loan/HistoryScreen.tsx').then((m) => m.HistoryScreen)),
   row(paths.historyLoan, 'cabinet', 'loan.title', () => import('../features/loan/LoanScreen.tsx').then((m) => m.LoanScreen)),
   row(paths.documents, 'cabinet', 'document.listTitle', () => import('../features/document/DocumentsScreen.tsx').then((m) => m.DocumentsScreen)),
+  row(paths.certificate, 'cabinet', 'certificate.title', () => import('../features/certificate/CertificateScreen.tsx').then((m) => m.CertificateScreen)),
   row(paths.cards, 'cabinet', 'card.listTitle', () => import('../features/card/CardsScreen.tsx').then((m) => m.CardsScreen)),
   row(paths.payment, 'cabinet', 'payment.title', () => import('../features/payment/PaymentScreen.tsx').then((m) => m.PaymentScreen)),
   row(paths.balance, 'cabinet', 'balance.title', () => import('../features/balance/BalanceScreen.tsx').then((m) => m.BalanceScreen)),

@@ -9,12 +9,14 @@ import {
   CreditIdQuery,
   DocumentQuery,
   DownloadQuery,
+  ReceiptQuery,
   SignDocumentBody,
 } from '../../../schema/rest/credit.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Certificates } from '../../use-cases/document/certificates.ts';
 import type { Documents } from '../../use-cases/document/document.ts';
 import type { SignedConsent } from '../../use-cases/document/signed-document.ts';
 import type { Caller } from '../../use-cases/kernel/event-context.ts';
@@ -28,6 +30,7 @@ import { shapeDocument, versioned } from './document.ts';
 export type DocumentRestDeps = {
   clock: Clock;
   documents: Documents;
+  certificates: Pick<Certificates, 'receipt'>;
   /** The texts in force. */
   offerConsents: () => Promise<readonly SignedConsent[]>;
   /**
@@ -50,7 +53,7 @@ const WRONG_CODE: readonly RefusalCode[] = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_
 
 export const documentRoutes = (deps: DocumentRestDeps): RestRoute[] => [...reads(deps), ...signing(deps)];
 
-function reads({ documents }: DocumentRestDeps): RestRoute[] {
+function reads({ documents, certificates }: DocumentRestDeps): RestRoute[] {
   return [
     route({
       method: 'GET',
@@ -91,6 +94,21 @@ function reads({ documents }: DocumentRestDeps): RestRoute[] {
           .flatMap((file) => shapeDocument(file, context.locale))
           .filter(({ type }) => APPEAL_TYPES.includes(type)),
       }),
+    }),
+    route({
+      method: 'GET',
+      path: '/json/document/receipt',
+      summary: '7 Documents: the receipt of a payment as a PDF',
+      policy: BORROWER,
+      query: ReceiptQuery,
+      handle: async ({ query, context }) => {
+        const wish = { borrowerId: borrowerOf(context), loanId: query.creditId, locale: context.locale };
+        const made = await certificates.receipt(wish, query.paymentId);
+        if ('refusal' in made) return refusal(made);
+        const content = await documents.read(wish.borrowerId, made.document.hash);
+        if (!content) return refusal(refuse('NOT_FOUND'));
+        return { file: { mime: 'application/pdf', name: 'receipt.pdf', content, inline: true } };
+      },
     }),
     download(documents, '/json/document/document-download', 'the PDF itself, by hash or the newest of a type'),
     download(documents, '/json/document/appeals-download', 'a letter about a debt, as document-download'),

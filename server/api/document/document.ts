@@ -1,20 +1,24 @@
 /** GraphQL: documents of a loan and their signatures. */
+import { CertificateForm } from '../../../schema/forms/certificate.ts';
 import { documentTitle } from '../../../schema/reference/document-titles.ts';
 import type { DocumentType } from '../../../schema/reference/documents.ts';
 import { printPaperNumber } from '../../../schema/values/paper-number.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { StoredFile } from '../../ports/files.ts';
+import type { Certificates } from '../../use-cases/document/certificates.ts';
 import type { CheckDocument, CheckedPaper } from '../../use-cases/document/check-document.ts';
 import type { Documents, ListedFile } from '../../use-cases/document/document.ts';
 import type { SignedConsent } from '../../use-cases/document/signed-document.ts';
 import type { CheckedDocument, ConsentTick, Document, Resolvers } from '../generated/resolvers.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
+import { withForm } from '../people/forms.ts';
 import { borrowerOf, callerOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
 export type DocumentApiDeps = ShowLoanDeps & {
   documents: Documents;
   checkDocument: CheckDocument;
+  certificates: Pick<Certificates, 'request'>;
   /** The consents required with an offer, with their versions; the client sends type and hash only. */
   offerConsents: () => Promise<readonly SignedConsent[]>;
 };
@@ -51,6 +55,21 @@ export const documentResolvers = (deps: DocumentApiDeps): Resolvers => ({
         await deps.documents.confirmSignature(callerOf(context), signing, code, ticked),
       );
     },
+    requestCertificate: (_, { loanId, kind, email }, context) =>
+      withForm(
+        CertificateForm,
+        { email: email || null },
+        context,
+        (errors) => ({ document: null, sentTo: null, errors }),
+        async (form) => {
+          const { locale, commandId } = context;
+          const wish = { borrowerId: borrowerOf(context), loanId, kind, locale, commandId, ...form };
+          const answer = await deps.certificates.request(wish);
+          if ('refusal' in answer) return { document: null, sentTo: null, errors: [userError(answer, locale)] };
+          const [document] = shapeDocument(answer.document, locale);
+          return { document: document ?? null, sentTo: answer.sentTo, errors: [] };
+        },
+      ),
   },
 });
 

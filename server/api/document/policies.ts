@@ -5,5 +5,6 @@ export const DOCUMENT_POLICIES = {
   'Query.documents': BORROWER,
   'Mutation.confirmSignature': BORROWER,
   'Mutation.prepareDocument': BORROWER,
+  'Mutation.requestCertificate': BORROWER,
   'Mutation.requestSignature': BORROWER,
 } satisfies RoomPolicies;

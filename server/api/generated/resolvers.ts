@@ -350,6 +350,18 @@ export type CardState =
   | 'REJECTED'
   | 'TRIES_OVER';
 
+export type CertificateKind =
+  | 'DEBT'
+  | 'NO_DEBT';
+
+/** `sentTo`: the address to which it was sent, too. */
+export type CertificatePayload = {
+  readonly __typename?: 'CertificatePayload';
+  readonly document: Maybe<Document>;
+  readonly errors: ReadonlyArray<UserError>;
+  readonly sentTo: Maybe<Scalars['String']['output']>;
+};
+
 export type Cession = {
   readonly __typename?: 'Cession';
   readonly agreedOn: Scalars['LocalDate']['output'];
@@ -595,11 +607,13 @@ export type DocumentType =
   | 'NOTIFICATION_AFTER_18_DAYS_OF_DELAY'
   | 'NOTIFICATION_AFTER_CESSION'
   | 'NOTIFICATION_BEFORE_CESSION'
+  | 'NO_DEBT'
   | 'OFFER'
   | 'PARTIAL_PREPAYMENT_ADD_AGREEMENT'
   | 'PARTIAL_PREPAYMENT_APPLICATION'
   | 'PRE_TRIAL_NOTIFICATION'
   | 'PROLONGATION'
+  | 'RECEIPT'
   | 'REFINANCING'
   | 'RESTRUCTURING_BIL_OFFER'
   | 'RESTRUCTURING_COURT_OFFER'
@@ -1091,6 +1105,8 @@ export type Mutation = {
    * member of staff, carries it out.
    */
   readonly releaseSuspended: SuspensePayload;
+  /** At most 10 a day. DEBT: what is owed today under a running loan; NO_DEBT: that a repaid one owes nothing. */
+  readonly requestCertificate: CertificatePayload;
   readonly requestEds: EdsPayload;
   readonly requestPasswordCode: CodePayload;
   /** Birth date or IIN must match before an SMS is sent; the answer is the same for an unknown number. */
@@ -1373,6 +1389,13 @@ export type MutationReleaseSuspendedArgs = {
   id: Scalars['PaymentId']['input'];
   offerNumber?: InputMaybe<Scalars['String']['input']>;
   to: SuspenseTarget;
+};
+
+
+export type MutationRequestCertificateArgs = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  kind: CertificateKind;
+  loanId: Scalars['LoanId']['input'];
 };
 
 
@@ -2886,6 +2909,9 @@ export type UserErrorCode =
   | 'CARD_REGISTRATION'
   | 'CARD_REGISTRATION_EXPIRED'
   | 'CARD_TRIES_OVER'
+  | 'CERTIFICATE_LIMIT'
+  | 'CERTIFICATE_NOT_AVAILABLE'
+  | 'CERTIFICATE_UNAVAILABLE'
   | 'CESSION_NOTICE'
   | 'CHANGED_MEANWHILE'
   | 'CODE_EXPIRED'
@@ -3086,6 +3112,8 @@ export type ResolversTypes = ResolversObject<{
   CardRejection: ResolverTypeWrapper<CardRejection>;
   CardRejectionAction: CardRejectionAction;
   CardState: CardState;
+  CertificateKind: CertificateKind;
+  CertificatePayload: ResolverTypeWrapper<CertificatePayload>;
   Cession: ResolverTypeWrapper<Cession>;
   CheckPayload: ResolverTypeWrapper<CheckPayload>;
   CheckedDocument: ResolverTypeWrapper<CheckedDocument>;
@@ -3284,6 +3312,7 @@ export type ResolversParentTypes = ResolversObject<{
   CardPayload: CardPayload;
   CardRegistrationPayload: CardRegistrationPayload;
   CardRejection: CardRejection;
+  CertificatePayload: CertificatePayload;
   Cession: Cession;
   CheckPayload: CheckPayload;
   CheckedDocument: CheckedDocument;
@@ -3607,6 +3636,12 @@ export type CardRejectionResolvers<ContextType = Context, ParentType extends Res
   action?: Resolver<ResolversTypes['CardRejectionAction'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type CertificatePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CertificatePayload'] = ResolversParentTypes['CertificatePayload']> = ResolversObject<{
+  document?: Resolver<Maybe<ResolversTypes['Document']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  sentTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type CessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Cession'] = ResolversParentTypes['Cession']> = ResolversObject<{
@@ -4009,6 +4044,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   receiveCessionPrice?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationReceiveCessionPriceArgs, 'amount' | 'offerNumber' | 'reference'>>;
   rejectByFraud?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRejectByFraudArgs, 'loanId' | 'note'>>;
   releaseSuspended?: Resolver<ResolversTypes['SuspensePayload'], ParentType, ContextType, RequireFields<MutationReleaseSuspendedArgs, 'id' | 'to'>>;
+  requestCertificate?: Resolver<ResolversTypes['CertificatePayload'], ParentType, ContextType, RequireFields<MutationRequestCertificateArgs, 'kind' | 'loanId'>>;
   requestEds?: Resolver<ResolversTypes['EdsPayload'], ParentType, ContextType, RequireFields<MutationRequestEdsArgs, 'loanId' | 'type'>>;
   requestPasswordCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType>;
   requestPasswordRestore?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordRestoreArgs, 'birthDate' | 'phone'>>;
@@ -4808,6 +4844,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   CardPayload?: CardPayloadResolvers<ContextType>;
   CardRegistrationPayload?: CardRegistrationPayloadResolvers<ContextType>;
   CardRejection?: CardRejectionResolvers<ContextType>;
+  CertificatePayload?: CertificatePayloadResolvers<ContextType>;
   Cession?: CessionResolvers<ContextType>;
   CheckPayload?: CheckPayloadResolvers<ContextType>;
   CheckedDocument?: CheckedDocumentResolvers<ContextType>;

@@ -20,6 +20,7 @@ import type { LoanView } from '../loan/loan-view.ts';
 import { type LoanSource, loadOwnLoan, readOwnLoan } from '../loan/loans.ts';
 import { copyOf, replacedBy } from './document-copy.ts';
 import type { DetailsMakers, DocumentWish } from './document-unchanged.ts';
+import type { DocumentDetails } from './papers/facts.ts';
 import { documentOf } from './papers/of-loan.ts';
 import { type Letterheads, numbered } from './press.ts';
 import type { SignatureChecks, SignedConsent, SignedDocumentHandlers } from './signed-document.ts';
@@ -94,7 +95,12 @@ export const documentMaker =
   (wish) =>
     prepare(deps, wish);
 
-async function prepare(deps: PressDeps, wish: DocumentWish): Promise<Result<{ document: StoredFile }>> {
+/** `given`: figures that no room makes, such as one payment's. */
+async function prepare(
+  deps: PressDeps,
+  wish: DocumentWish,
+  given?: DocumentDetails,
+): Promise<Result<{ document: StoredFile }>> {
   const loan = await loadOwnLoan(deps.ledger, wish.borrowerId, wish.loanId);
   const person = await deps.borrowers.find(wish.borrowerId);
   if (!loan || !person) return refuse('NOT_FOUND');
@@ -102,7 +108,7 @@ async function prepare(deps: PressDeps, wish: DocumentWish): Promise<Result<{ do
   const signed = wish.type === 'OFFER' && loan.offerHash && (await deps.files.find(wish.borrowerId, loan.offerHash));
   if (signed) return { document: signed };
   const facts = { loan, person, lender: deps.lender, locale: wish.locale, today: await deps.clock.today() };
-  const details = (await deps.details?.[wish.type]?.(wish, loan)) ?? {};
+  const details = given ?? (await deps.details?.[wish.type]?.(wish, loan)) ?? {};
   if ('refusal' in details) return details;
   const made = documentOf(wish.type, facts, details);
   if ('refusal' in made) return made;
@@ -121,6 +127,8 @@ async function prepare(deps: PressDeps, wish: DocumentWish): Promise<Result<{ do
   };
   return { document: await deps.files.keep(file, content, paper) };
 }
+
+export { prepare as printPaper };
 
 async function requestSignature(deps: DocumentDeps, signing: Signing): Promise<Result<{ sent: CodeSent }>> {
   const ready = await readyToSign(deps, signing);

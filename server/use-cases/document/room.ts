@@ -1,4 +1,5 @@
 /** Each room supplies the signing rules of its documents. */
+import { type CertificateDeps, makeCertificates } from './certificates.ts';
 import { type CheckDeps, makeCheckDocument } from './check-document.ts';
 import { type DocumentDeps, documentMaker, makeDocuments, type PressDeps, type SigningRules } from './document.ts';
 import { documentUnchanged } from './document-unchanged.ts';
@@ -9,9 +10,10 @@ export const makePress = (deps: PressDeps) => ({
   unchanged: documentUnchanged(deps),
 });
 
-type Deps = Omit<DocumentDeps, keyof SigningRules> & CheckDeps;
+type Deps = Omit<DocumentDeps, keyof SigningRules> & CheckDeps & CertificateDeps;
 export const makeDocumentRoom = (deps: Deps, rooms: readonly SigningRules[]) => ({
   checkDocument: makeCheckDocument(deps),
+  certificates: makeCertificates(deps),
   documents: makeDocuments({
     ...deps,
     makers: Object.assign({}, ...rooms.map(({ makers }) => makers)),

@@ -70,9 +70,8 @@ async function keep(deps: NoticePaperDeps, id: LoanId, eventId: string): Promise
 
 const PAPERS: { readonly [T in LoanEventType]?: DocumentType | ((data: LoanEventOf<T>['data']) => DocumentType) } = {
   NoticeIssued: ({ notice }) => notice,
-  // The certificate of the debt then says that nothing is owed.
-  LoanClosed: 'DEBT',
-  LoanRefinanced: 'DEBT',
+  LoanClosed: 'NO_DEBT',
+  LoanRefinanced: 'NO_DEBT',
   GraceGranted: 'MANUAL_GRACE_PERIOD_ADD_AGREEMENT',
   LoanIssued: 'ADDITIONAL_AGREEMENT',
   // Partial prepayments only: a full one leaves no schedule to agree on, so it has no paper.

@@ -30,6 +30,11 @@ export function DocumentsScreen() {
     <Await of={loaded}>
       {({ myLoans }) => (
         <Cabinet title={t('document.listTitle')} lead={t('document.listLead')}>
+          {myLoans.edges.length > 0 && (
+            <LinkButton to={href(paths.certificate)} variant="light" fullWidth>
+              {t('document.certificate')}
+            </LinkButton>
+          )}
           {myLoans.edges.map(({ node }, at) => (
             <LoanDocuments key={node.id} loan={node} open={wanted ? node.id === wanted : at === 0} />
           ))}

@@ -15,6 +15,12 @@ import { StillToPay } from './StillToPay.tsx';
 
 type Received = { readonly receipt: PaymentLinesFragment; readonly closed: boolean; readonly loanId: string | null };
 
+type Received = {
+  readonly receipt: PaymentLinesFragment;
+  readonly closed: boolean;
+  readonly loanId: string | null;
+};
+
 /** `closed`: this payment, with the balance if needed, paid the loan off. */
 export function ReceivedView({ receipt, closed, loanId }: Received) {
   const t = useT();
@@ -55,6 +61,17 @@ export function ReceivedView({ receipt, closed, loanId }: Received) {
             },
           ]}
         />
+        {loanId && (
+          <Button
+            component="a"
+            href={`/json/document/receipt?creditId=${loanId}&paymentId=${receipt.id}`}
+            target="_blank"
+            variant="light"
+            data-no-print
+          >
+            {t('payment.receiptPdf')}
+          </Button>
+        )}
         <Button variant="light" data-no-print onClick={() => window.print()}>
           {t('payment.print')}
         </Button>

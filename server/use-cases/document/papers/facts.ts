@@ -9,6 +9,7 @@ import type { Tiyn } from '../../../../schema/values/money.ts';
 import type { NextPayment } from '../../../domain/money/quote.ts';
 import type { Borrower, Locale } from '../../../ports/borrowers.ts';
 import type { LoanView } from '../../loan/loan-view.ts';
+import type { ReceiptFacts } from './certificates.ts';
 import type { Lender } from './lender.ts';
 
 /** `today` is the business day on which the document is made; the document shows it. */
@@ -101,6 +102,7 @@ export type DocumentDetails = {
   deferral?: DeferralFacts;
   /** The ADDITIONAL_AGREEMENT of a disbursement; without this member it is that of a declined insurance. */
   issue?: IssueFacts;
+  receipt?: ReceiptFacts;
   /** If absent, the loan's own assignment is used (LoanView.cession). */
   cession?: CessionFacts;
 };

@@ -114,10 +114,10 @@ export function debtBlocks(debt: DebtFacts, locale: Locale): readonly Block[] {
   ];
 }
 
-function letter(
+export function letter(
   title: string,
   text: string,
-  facts: OfferFacts,
+  facts: Pick<OfferFacts, 'lender' | 'person'>,
   createdOn: LocalDate,
   locale: Locale,
   rows: readonly Block[],

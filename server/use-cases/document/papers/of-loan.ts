@@ -17,6 +17,7 @@ import {
   refinancingDocument,
   restructuringDocument,
 } from './agreements.ts';
+import { isRepaid, noDebtDocument, receiptDocument } from './certificates.ts';
 import { deferralDocument } from './deferral.ts';
 import { cessionNotice, dayOneNotice, isOverdue, overdueLetter } from './demands.ts';
 import type { CessionFacts, CessionType, DocumentDetails, OfferFacts, OverdueType, PaperFacts } from './facts.ts';
@@ -54,6 +55,11 @@ function textOf(type: DocumentType, facts: PaperFacts, details: DocumentDetails)
       return ofDebt(facts, (debt) =>
         isOverdue(debt) ? dayOneNotice(facts, debt) : debtDocument(offerOf(facts), debt, facts.locale),
       );
+    case 'NO_DEBT':
+      if (owedOf(loan.reversals) > 0n) return reversalOwed(loan);
+      return made(isRepaid(loan) && noDebtDocument(facts));
+    case 'RECEIPT':
+      return made(details.receipt && receiptDocument({ ...facts, ...details.receipt }));
     case 'CLAIM':
     case 'NOTIFICATION_AFTER_18_DAYS_OF_DELAY':
     case 'PRE_TRIAL_NOTIFICATION':

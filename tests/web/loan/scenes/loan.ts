@@ -38,6 +38,16 @@ export const LOAN: readonly Place[] = [
       })),
     },
   },
+  {
+    name: 'certificate',
+    path: 'certificate',
+    scene: { ...live(false), myLoans: onlyLoan },
+  },
+  {
+    name: 'certificate-none',
+    path: 'certificate',
+    scene: { ...live(false), myLoans: { edges: [], pageInfo: { hasNextPage: false, endCursor: null }, totalCount: 0 } },
+  },
   { name: 'more', path: 'more', scene: live(false) },
   { name: 'cabinet-staff', path: 'history', scene: { session: session({ roles: ['analyst'] }) } },
   { name: 'not-found', path: 'settings', scene: live(false) },

@@ -1,0 +1,110 @@
+/** Certificates, receipts and the check of a paper, over GraphQL and /json. */
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tenge } from '../../schema/values/money.ts';
+import { makeCertificates } from '../../server/use-cases/document/certificates.ts';
+import { on, pay } from '../support/a-loan.ts';
+import { writtenLoan } from '../support/a-written-loan.ts';
+import { type LendingApp, lendingApp } from '../support/lending-app.ts';
+import { aBorrower, aCaller, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
+import { pdfText } from '../support/pdf-text.ts';
+import type { Story } from '../support/spec.ts';
+
+let world: LendingWorld;
+let app: LendingApp;
+beforeAll(async () => {
+  world = await lendingWorld();
+  app = await lendingApp(world);
+});
+afterAll(async () => {
+  await app.app.close();
+  await world.close();
+});
+
+const CERTIFICATE = `mutation($loanId: LoanId!, $kind: CertificateKind!, $email: String) {
+  requestCertificate(loanId: $loanId, kind: $kind, email: $email) {
+    document { type title url hash number } sentTo errors { code field message } } }`;
+const CHECK = `query($number: String, $hash: String) { checkDocument(number: $number, hash: $hash) {
+  paper { title contract standing matches } errors { code } } }`;
+
+const repay = (story: Story) =>
+  story.when(pay('2026-03-12', tenge(102_800))).when(on('2026-03-12', { type: 'CloseLoan' }));
+
+async function borrowerWith(end: (story: Story) => Story = (story) => story) {
+  const person = await aBorrower(world);
+  const loanId = await writtenLoan(world, person, [['2026-03-12', end]]);
+  const token = await app.tokenOf(person.borrowerId);
+  const request = async (kind: 'DEBT' | 'NO_DEBT', email?: string) =>
+    (await app.graphql(token, CERTIFICATE, { loanId, kind, email })).body.data.requestCertificate;
+  return { person, loanId, token, request };
+}
+const flat = (bytes: unknown) => pdfText(bytes as Uint8Array).replace(/[\s\u00a0]+/g, ' ');
+
+it('a repaid loan gives a certificate that nothing is owed, which a stranger can check', async () => {
+  const { token, request } = await borrowerWith(repay);
+  const { document, sentTo, errors } = await request('NO_DEBT', ' Asel@Example.KZ ');
+  expect({ errors, sentTo, type: document.type }).toEqual({ errors: [], sentTo: 'asel@example.kz', type: 'NO_DEBT' });
+  const { body } = await app.json(token, 'GET', document.url);
+  for (const said of ['исполнены полностью', '0,00 тенге (ноль тенге 00 тиын)', document.number])
+    expect(flat(body)).toContain(said);
+  const hash = createHash('sha256')
+    .update(body as Uint8Array)
+    .digest('hex');
+  const { paper } = (await app.graphql(null, CHECK, { number: document.number, hash })).body.data.checkDocument;
+  expect(paper).toMatchObject({ title: 'Справка об отсутствии задолженности', standing: 'IN_FORCE', matches: true });
+});
+
+it('a running loan gives what is owed today, and no certificate that nothing is', async () => {
+  const { request } = await borrowerWith();
+  world.clock.set('2026-03-12');
+  expect((await request('DEBT')).document.type).toBe('DEBT');
+  expect((await request('NO_DEBT')).errors).toMatchObject([{ code: 'CERTIFICATE_NOT_AVAILABLE' }]);
+  const repaid = await borrowerWith(repay);
+  expect((await repaid.request('DEBT')).errors).toMatchObject([{ code: 'CERTIFICATE_NOT_AVAILABLE' }]);
+});
+
+it('a wrong e-mail is named at its field; the eleventh certificate of a day is refused', async () => {
+  const { request } = await borrowerWith(repay);
+  expect((await request('NO_DEBT', 'asel@')).errors).toMatchObject([{ code: 'EMAIL_WRONG', field: 'email' }]);
+  for (let i = 0; i < 10; i++) expect((await request('NO_DEBT')).errors).toEqual([]);
+  const { errors } = await request('NO_DEBT');
+  expect(errors).toMatchObject([{ code: 'CERTIFICATE_LIMIT' }]);
+  expect(errors[0].message).toContain('10 справок');
+});
+
+it('a letter that could not be sent is said so, and the certificate is among the documents', async () => {
+  const { person, loanId } = await borrowerWith(repay);
+  const parts = { ...world, ...world.config, ...world.people, intents: world.providers.intents };
+  const certificates = makeCertificates({ ...parts, mail: { send: async () => 'not-sent' } });
+  const { commandId } = aCaller(person.borrowerId);
+  const wish = { borrowerId: person.borrowerId, loanId, locale: 'RU', kind: 'NO_DEBT', commandId } as const;
+  expect(await certificates.request({ ...wish, email: 'asel@example.kz' })).toMatchObject({
+    refusal: { code: 'CERTIFICATE_UNAVAILABLE' },
+  });
+  expect((await world.documents.list(person.borrowerId, loanId)).map(({ kind }) => kind)).toEqual(['NO_DEBT']);
+});
+
+async function receiptOf({ person, loanId, token }: { person: TestPerson; loanId: string; token: string }) {
+  const [payment] = (await world.loan(loanId as never)).payments;
+  const url = `/json/document/receipt?creditId=${loanId}&paymentId=${payment?.data.paymentId}`;
+  return { payment, url, answer: await app.json(token, 'GET', url), person };
+}
+
+it('the receipt of the last payment names loan, operation and parts, and that the loan is closed', async () => {
+  const one = await borrowerWith(repay);
+  const { payment, url, answer } = await receiptOf(one);
+  expect(answer).toMatchObject({ status: 200, type: 'application/pdf' });
+  const { offerNumber } = await world.loan(one.loanId);
+  for (const said of [offerNumber, payment?.data.externalId ?? 'none', '102 800,00', '2 800,00', 'Заём закрыт'])
+    expect(flat(answer.body)).toContain(said);
+  expect((await app.json(one.token, 'GET', url)).body).toEqual(answer.body);
+  const stranger = await borrowerWith();
+  expect((await app.json(stranger.token, 'GET', url)).status).toBe(404);
+  expect((await app.json(null, 'GET', url)).status).toBe(401);
+});
+
+it('the receipt of an earlier payment says what principal is left', async () => {
+  const { answer } = await receiptOf(await borrowerWith((story) => story.when(pay('2026-03-12', tenge(50_000)))));
+  expect(flat(answer.body)).toContain('Осталось основного долга');
+  expect(flat(answer.body)).not.toContain('Заём закрыт');
+});
