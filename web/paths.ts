@@ -95,6 +95,7 @@ export const paths = {
   historyLoan: page('history/:loanId'),
   documents: page('documents'),
   certificate: page('certificate'),
+  myStatements: page('my-statements'),
   cards: page('cards'),
   more: page('more'),
   payment: page('payment/:loanId'),

@@ -28,7 +28,7 @@ test('the file of a signed contract is ours; a changed one is not; nobody learns
     const stranger = await browser.newPage({ viewport: PHONE });
     const look = lookFor(lang, PHONE.width);
     await stranger.goto(`${world.url}/${lang}/check-document?number=${offer?.number}`);
-    const result = stranger.getByRole('status').first();
+    const result = stranger.locator('main').getByRole('status');
     await expect(result.getByText(words('checkDocument.inForce'))).toBeVisible();
     await expect(result.getByText(words('checkDocument.addFile'))).toBeVisible();
     await look(stranger, 'check-number');
@@ -41,7 +41,7 @@ test('the file of a signed contract is ours; a changed one is not; nobody learns
     await look(stranger, 'check-same');
     expect(sent.join('\n').length, 'only the sum leaves the browser').toBeLessThan(2_000);
     for (const secret of [borrower.applicant.iin, borrower.applicant.lastName, borrower.applicant.phone])
-      expect(await stranger.locator('main').innerText()).not.toContain(secret);
+      expect(await stranger.locator('main').textContent()).not.toContain(secret);
 
     const buffer = Buffer.concat([pdf, Buffer.from(' ')]);
     await stranger.locator('#file').setInputFiles({ ...file, buffer });

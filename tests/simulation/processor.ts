@@ -23,7 +23,8 @@ export class Processor {
     const { chance, world, wire } = this.#party;
     const id = this.#party.id<PaymentId>();
     const openedAt = world.clock.now();
-    await world.intents.open({ borrowerId, loanId, id, amount, provider: CARD_PROCESSOR, openedAt, byCard: false, card: null });
+    const opened = { borrowerId, loanId, id, amount, provider: CARD_PROCESSOR, openedAt };
+    await world.intents.open({ ...opened, byCard: false, card: null });
     const wrong = chance.hits(0.08) ? chance.whole(1, 3) : 0;
     const notice: PaymentCallback = {
       kind: 'PAYMENT',

@@ -57,6 +57,7 @@ export const routes: readonly Row[] = [
   row(paths.historyLoan, 'cabinet', 'loan.title', () => import('../features/loan/LoanScreen.tsx').then((m) => m.LoanScreen)),
   row(paths.documents, 'cabinet', 'document.listTitle', () => import('../features/document/DocumentsScreen.tsx').then((m) => m.DocumentsScreen)),
   row(paths.certificate, 'cabinet', 'certificate.title', () => import('../features/certificate/CertificateScreen.tsx').then((m) => m.CertificateScreen)),
+  row(paths.myStatements, 'cabinet', 'statement.mineTitle', () => import('../features/statement/MyStatementsScreen.tsx').then((m) => m.MyStatementsScreen)),
   row(paths.cards, 'cabinet', 'card.listTitle', () => import('../features/card/CardsScreen.tsx').then((m) => m.CardsScreen)),
   row(paths.payment, 'cabinet', 'payment.title', () => import('../features/payment/PaymentScreen.tsx').then((m) => m.PaymentScreen)),
   row(paths.balance, 'cabinet', 'balance.title', () => import('../features/balance/BalanceScreen.tsx').then((m) => m.BalanceScreen)),

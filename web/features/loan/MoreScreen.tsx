@@ -41,6 +41,20 @@ export function MoreScreen() {
                 to: href(paths.bonus),
               },
               {
+                key: 'certificates',
+                icon: 'cert',
+                title: t('loan.certificates'),
+                text: t('loan.certificatesText'),
+                to: href(paths.certificate),
+              },
+              {
+                key: 'statements',
+                icon: 'list',
+                title: t('loan.statements'),
+                text: t('loan.statementsText'),
+                to: href(paths.myStatements),
+              },
+              {
                 key: 'ways',
                 icon: 'bank',
                 title: t('loan.ways'),

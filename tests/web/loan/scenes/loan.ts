@@ -39,6 +39,18 @@ export const LOAN: readonly Place[] = [
     },
   },
   {
+    name: 'my-statements',
+    path: 'my-statements',
+    scene: {
+      ...live(false),
+      uploadedStatements: [
+        { hash: 'a', name: 'kaspi-gold-2026.pdf', bytes: 84_000, uploadedAt: '2026-11-18T07:00:00.000Z', valid: true },
+        { hash: 'b', name: 'halyk.pdf', bytes: 61_000, uploadedAt: '2026-08-01T07:00:00.000Z', valid: false },
+      ],
+    },
+  },
+  { name: 'my-statements-none', path: 'my-statements', scene: { ...live(false), uploadedStatements: [] } },
+  {
     name: 'certificate',
     path: 'certificate',
     scene: { ...live(false), myLoans: onlyLoan },
