@@ -1,8 +1,10 @@
 /** GraphQL: documents of a loan and their signatures. */
 import { CertificateForm } from '../../../schema/forms/certificate.ts';
+import { readForm } from '../../../schema/forms/read.ts';
 import { documentTitle } from '../../../schema/reference/document-titles.ts';
 import type { DocumentType } from '../../../schema/reference/documents.ts';
 import { printPaperNumber } from '../../../schema/values/paper-number.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { StoredFile } from '../../ports/files.ts';
 import type { Certificates } from '../../use-cases/document/certificates.ts';
@@ -11,9 +13,8 @@ import type { Documents, ListedFile } from '../../use-cases/document/document.ts
 import type { SignedConsent } from '../../use-cases/document/signed-document.ts';
 import type { CheckedDocument, ConsentTick, Document, Resolvers } from '../generated/resolvers.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
-import { withForm } from '../people/forms.ts';
 import { borrowerOf, callerOf } from '../use-case-caller.ts';
-import { userError } from '../user-errors.ts';
+import { userError, userErrors } from '../user-errors.ts';
 
 export type DocumentApiDeps = ShowLoanDeps & {
   documents: Documents;
@@ -55,21 +56,19 @@ export const documentResolvers = (deps: DocumentApiDeps): Resolvers => ({
         await deps.documents.confirmSignature(callerOf(context), signing, code, ticked),
       );
     },
-    requestCertificate: (_, { loanId, kind, email }, context) =>
-      withForm(
-        CertificateForm,
-        { email: email || null },
-        context,
-        (errors) => ({ document: null, sentTo: null, errors }),
-        async (form) => {
-          const { locale, commandId } = context;
-          const wish = { borrowerId: borrowerOf(context), loanId, kind, locale, commandId, ...form };
-          const answer = await deps.certificates.request(wish);
-          if ('refusal' in answer) return { document: null, sentTo: null, errors: [userError(answer, locale)] };
-          const [document] = shapeDocument(answer.document, locale);
-          return { document: document ?? null, sentTo: answer.sentTo, errors: [] };
-        },
-      ),
+    requestCertificate: async (_, { loanId, kind, email }, context) => {
+      const { locale, commandId } = context;
+      const read = readForm(CertificateForm, { email: email || null });
+      if ('problems' in read) {
+        const wrong = Object.entries(read.problems).map(([field, code]) => refuse(code, { field }));
+        return { document: null, sentTo: null, errors: userErrors(wrong, locale) };
+      }
+      const wish = { borrowerId: borrowerOf(context), loanId, kind, locale, commandId, ...read.value };
+      const answer = await deps.certificates.request(wish);
+      if ('refusal' in answer) return { document: null, sentTo: null, errors: [userError(answer, locale)] };
+      const [document] = shapeDocument(answer.document, locale);
+      return { document: document ?? null, sentTo: answer.sentTo, errors: [] };
+    },
   },
 });
 

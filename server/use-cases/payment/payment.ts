@@ -12,7 +12,7 @@ import type { LoanPayment } from '../../domain/loan/history-payments.ts';
 import { longInDoubtSince } from '../../domain/payment/doubt.ts';
 import type { Borrowers, Locale } from '../../ports/borrowers.ts';
 import type { CardProcessor } from '../../ports/card-processor.ts';
-import type { Cards, StoredCard } from '../../ports/cards.ts';
+import type { Cards } from '../../ports/cards.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
@@ -74,14 +74,15 @@ export type StartPayment = {
   confirmed?: boolean;
 };
 export type PaymentUseCases = ReturnType<typeof makePayment>;
+/** On the processor's page, or by a saved card with its masked number. */
+type Way = Pick<PaymentIntent, 'byCard' | 'card'>;
 type Answer = Promise<Result<{ payment: PaymentShown }>>;
 
 export function makePayment(deps: PaymentDeps) {
   const { intents, processor } = deps;
   const now = () => deps.clock.businessNow();
 
-  async function open(caller: Caller, request: StartPayment, charged: StoredCard | null) {
-    const byCard = charged !== null;
+  async function open(caller: Caller, request: StartPayment, way: Way) {
     const { borrowerId, loanId, amount } = request;
     const borrower = await deps.borrowers.find(borrowerId);
     if (!borrower) return refuse('NOT_FOUND');
@@ -98,8 +99,7 @@ export function makePayment(deps: PaymentDeps) {
       amount,
       provider: processor.name,
       openedAt: await now(),
-      byCard,
-      card: charged?.maskedPan ?? null,
+      ...way,
     };
     const repeated = request.confirmed ? undefined : await repeatedPayment(intents, opened, opened.openedAt);
     if (repeated) return repeated;
@@ -108,7 +108,7 @@ export function makePayment(deps: PaymentDeps) {
 
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG {limit}, PAYMENT_REPEATED {sum, time}, TRY_LATER. */
   async function start(caller: Caller, request: StartPayment): Answer {
-    const opened = await open(caller, request, null);
+    const opened = await open(caller, request, { byCard: false, card: null });
     if ('refusal' in opened) return opened;
     const { id } = opened.intent;
     const lang = request.locale === 'KK' ? 'kz' : 'ru';
@@ -142,7 +142,7 @@ export function makePayment(deps: PaymentDeps) {
     if (!card) return refuse('CARD_NOT_FOUND', { field: 'cardId' });
     const token = card.state === 'ACTIVE' ? await deps.cards.token(card.id) : undefined;
     if (!token) return refuse('CARD_NOT_ACTIVE', { field: 'cardId' });
-    const opened = await open(caller, request, card);
+    const opened = await open(caller, request, { byCard: true, card: card.maskedPan });
     if ('refusal' in opened) return opened;
     await charge(opened.intent, request.amount, token);
     return shown(borrowerId, opened.intent.id);

@@ -4,13 +4,10 @@ import type { LoanPayment } from '../../../domain/loan/history-payments.ts';
 import type { Locale } from '../../../ports/borrowers.ts';
 import type { PrintedDocument } from '../../../ports/printer.ts';
 import type { LoanView } from '../../loan/loan-view.ts';
-import type { PaperFacts, Section } from './facts.ts';
+import type { PaperFacts, ReceiptFacts, Section } from './facts.ts';
 import { letter } from './letters.ts';
 import { paper } from './paper.ts';
 import { day, money, moneyInWords } from './print.ts';
-
-/** `card`: masked, where a saved card was charged. */
-export type ReceiptFacts = { payment: LoanPayment; card: string | null; closed: boolean };
 
 type Texts = {
   noDebt: { lead: (number: string, date: string) => string; heading: string; section: Section };

@@ -6,10 +6,10 @@ import type { Price, Terms } from '../../../../schema/events/figures.ts';
 import type { DocumentType } from '../../../../schema/reference/documents.ts';
 import type { LocalDate } from '../../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../../schema/values/money.ts';
+import type { LoanPayment } from '../../../domain/loan/history-payments.ts';
 import type { NextPayment } from '../../../domain/money/quote.ts';
 import type { Borrower, Locale } from '../../../ports/borrowers.ts';
 import type { LoanView } from '../../loan/loan-view.ts';
-import type { ReceiptFacts } from './certificates.ts';
 import type { Lender } from './lender.ts';
 
 /** `today` is the business day on which the document is made; the document shows it. */
@@ -90,6 +90,9 @@ export type CessionFacts = {
   /** Where to pay after the assignment (account, phone), in words, if the buyer named it. */
   payTo?: string;
 };
+
+/** `card`: masked, where a saved card was charged. `closed`: this payment closed the loan. */
+export type ReceiptFacts = { payment: LoanPayment; card: string | null; closed: boolean };
 
 /** One member per family of documents. A document without its member is refused with NOT_ALLOWED_NOW. */
 export type DocumentDetails = {

@@ -56,10 +56,9 @@ function textOf(type: DocumentType, facts: PaperFacts, details: DocumentDetails)
         isOverdue(debt) ? dayOneNotice(facts, debt) : debtDocument(offerOf(facts), debt, facts.locale),
       );
     case 'NO_DEBT':
-      if (owedOf(loan.reversals) > 0n) return reversalOwed(loan);
-      return made(isRepaid(loan) && noDebtDocument(facts));
+      return noDebt(facts);
     case 'RECEIPT':
-      return made(details.receipt && receiptDocument({ ...facts, ...details.receipt }));
+      return receipt(facts, details);
     case 'CLAIM':
     case 'NOTIFICATION_AFTER_18_DAYS_OF_DELAY':
     case 'PRE_TRIAL_NOTIFICATION':
@@ -94,6 +93,14 @@ function textOf(type: DocumentType, facts: PaperFacts, details: DocumentDetails)
       return made(deferral && deferralDocument({ ...facts, ...deferral }));
   }
 }
+
+function noDebt(facts: PaperFacts): Made {
+  if (owedOf(facts.loan.reversals) > 0n) return reversalOwed(facts.loan);
+  return made(isRepaid(facts.loan) && noDebtDocument(facts));
+}
+
+const receipt = (facts: PaperFacts, { receipt: paid }: DocumentDetails): Made =>
+  made(paid && receiptDocument({ ...facts, ...paid }));
 
 const made = (document: PrintedDocument | false | '' | null | undefined): Made =>
   document ? { document } : refuse('NOT_ALLOWED_NOW');
