@@ -67,7 +67,8 @@ async function receipt(deps: CertificateDeps, wish: Wish, paymentId: PaymentId) 
   const payment = loan?.payments.find(({ data }) => data.paymentId === paymentId);
   if (!loan || !payment) return refuse('NOT_FOUND');
   const last = loan.payments.findLast(({ reversedOn }) => reversedOn === null);
-  const closed = payment === last && loan.closedOn !== null && isRepaid(loan) && loan.movedTo === null;
+  const paidOff = loan.status === 'CLOSING_PROCESS' || (isRepaid(loan) && loan.movedTo === null);
+  const closed = payment === last && paidOff;
   const card = await cardOf(deps, wish.borrowerId, payment.data);
   return printPaper(deps, { ...wish, type: 'RECEIPT' }, { receipt: { payment, card, closed } });
 }

@@ -15,12 +15,6 @@ import { StillToPay } from './StillToPay.tsx';
 
 type Received = { readonly receipt: PaymentLinesFragment; readonly closed: boolean; readonly loanId: string | null };
 
-type Received = {
-  readonly receipt: PaymentLinesFragment;
-  readonly closed: boolean;
-  readonly loanId: string | null;
-};
-
 /** `closed`: this payment, with the balance if needed, paid the loan off. */
 export function ReceivedView({ receipt, closed, loanId }: Received) {
   const t = useT();
