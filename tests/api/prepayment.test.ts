@@ -121,6 +121,28 @@ it('both edges name one return date: after a shortened term and after the end of
   }
 });
 
+it('GraphQL, /json and the paper name one sum for the whole debt, and the page says that it closes the loan', async () => {
+  const one = await aLoan();
+  const { token, loanId } = one;
+  const query = `{ loan(id: "${loanId}") { debt { total } }
+    paymentOptions(loanId: "${loanId}") { choices { kind sum toPay effect { closes saved } } }
+    paymentEffect(loanId: "${loanId}", amount: "20000.00") { effect { closes toBalance left } errors { code } } }`;
+  const { data } = (await app.graphql(token, query)).body;
+  const whole = data.paymentOptions.choices.find(({ kind }: { kind: string }) => kind === 'WHOLE');
+  expect(whole).toMatchObject({ sum: '292900.00', toPay: '292900.00', effect: { closes: true } });
+  expect(data.loan.debt.total).toBe(whole.sum);
+  expect(data.paymentEffect).toEqual({
+    effect: { closes: false, toBalance: '20000.00', left: '272900.00' },
+    errors: [],
+  });
+  const info = await app.json(token, 'GET', `/json/credit/1/prepayment_info?creditId=${loanId}`);
+  expect(info.body.data).toMatchObject({ amount: 292_900, fromBalance: 0, toPay: 292_900 });
+  const paper = await ask(one, 'FULL_PREPAYMENT', '');
+  const content = await world.documents.read(one.person.borrowerId, paper.body.data.hash);
+  if (!content) throw new Error('no application');
+  expect((await pdfText(content)).replaceAll('\u00a0', ' ')).toContain('292 900,00');
+});
+
 async function textOf(one: One): Promise<string> {
   const paper = await agreement(one);
   const content = paper && (await world.documents.read(one.person.borrowerId, paper.hash));

@@ -1,6 +1,6 @@
 /** Moves the clock. */
 import { expect, type Page, test } from '@playwright/test';
-import { aBorrower, type Borrower, signIn, switchTo } from './drivers/borrower.ts';
+import { aBorrower, anInstalmentLoan, type Borrower, signIn, switchTo } from './drivers/borrower.ts';
 import { type Lang, wordsOf } from './drivers/browser.ts';
 import { GOOD_CARD } from './drivers/processor-page.ts';
 import { lookFor } from './look.ts';
@@ -9,7 +9,6 @@ import { until } from './world.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const MONTHS = 3;
 /** After the first monthly payment and its days of grace, before the second. */
 const DAYS = 45;
 type Debt = {
@@ -71,29 +70,6 @@ test('overdue: the cabinet explains the sum in both languages, the ledger has th
   expect(cured).toMatchObject({ overdueDays: 0, penalty: '0.00' });
   await agreesWithReplay(loanId, cured);
 });
-
-async function anInstalmentLoan({ client, driver, applicant }: Borrower): Promise<string> {
-  const input = {
-    productType: 'INDIVIDUAL_PERSON_IL',
-    pricing: 'FLEXIBLE',
-    amount: '90000.00',
-    term: MONTHS,
-    purpose: 1,
-    fastIssue: false,
-    insuranceAgreed: false,
-  };
-  const payload = await client.done(
-    'apply',
-    'mutation($input: TermsInput!) { apply(input: $input) { loan { id } errors { code field message } } }',
-    { input },
-  );
-  const { id } = payload.loan as { id: string };
-  await driver.signOffer(id);
-  await driver.takeMoneyToIban(id, applicant.iban);
-  await driver.passBiometry(id);
-  await driver.waitUntilActive(id);
-  return id;
-}
 
 async function debtOf({ client }: Borrower, id: string): Promise<Debt> {
   const data = await client.call(`query($id: LoanId!) { loan(id: $id) { debt { ${FIGURES} } } }`, { id });

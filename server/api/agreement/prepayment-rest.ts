@@ -27,7 +27,7 @@ export const prepaymentRoutes = ({ prepayment, ...source }: PrepaymentRestDeps):
     handle: async ({ query, context }) => {
       const borrowerId = borrowerOf(context);
       const loanId = query.creditId ?? (await readOpenLoan(source, borrowerId))?.loanId;
-      const quote = loanId && (await prepayment.quote(borrowerId, loanId));
+      const quote = loanId && (await prepayment.cost(borrowerId, loanId));
       if (!quote) return refusal(refuse(loanId ? 'LOAN_NOT_LIVE' : 'NOT_FOUND'));
       return {
         data: {
@@ -39,6 +39,8 @@ export const prepaymentRoutes = ({ prepayment, ...source }: PrepaymentRestDeps):
           premium: quote.premium,
           amount: quote.full,
           amountCeil: quote.fullCeil,
+          fromBalance: quote.fromBalance,
+          toPay: quote.toPay,
           economy: quote.saving,
         },
       };

@@ -39,6 +39,30 @@ export async function applyAndSign(
   return loanId;
 }
 
+/** 90,000 tenge over three months, issued. */
+export async function anInstalmentLoan({ client, driver, applicant }: Borrower): Promise<string> {
+  const input = {
+    productType: 'INDIVIDUAL_PERSON_IL',
+    pricing: 'FLEXIBLE',
+    amount: '90000.00',
+    term: 3,
+    purpose: 1,
+    fastIssue: false,
+    insuranceAgreed: false,
+  };
+  const payload = await client.done(
+    'apply',
+    'mutation($input: TermsInput!) { apply(input: $input) { loan { id } errors { code field message } } }',
+    { input },
+  );
+  const { id } = payload.loan as { id: string };
+  await driver.signOffer(id);
+  await driver.takeMoneyToIban(id, applicant.iban);
+  await driver.passBiometry(id);
+  await driver.waitUntilActive(id);
+  return id;
+}
+
 export const typedDate = (iso: string): string => iso.split('-').reverse().join('.');
 
 export async function signIn(page: Page, world: World, lang: Lang, { applicant }: Borrower): Promise<void> {
