@@ -19,6 +19,7 @@ describe('settings', () => {
       publicUrl: 'http://localhost:4000',
       brand: 'nesie',
       limits: 'demo',
+      lender: { licence: '02.21.0017.М', register: '05M21C017' },
     });
     expect(new Set(SECRETS.map((name) => config.secrets[name].toString('hex'))).size).toBe(SECRETS.length);
   });
@@ -47,6 +48,8 @@ describe('settings', () => {
     [{ PORT: '99999' }, 'PORT'],
     [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL'],
     [{ NESIE_ENV: 'prod' }, 'NESIE_ENV'],
+    [{ LICENCE_NUMBER: 'none' }, 'LICENCE_NUMBER'],
+    [{ REGISTER_ENTRY: '?' }, 'REGISTER_ENTRY'],
     [{ SMS: 'pigeon' }, 'SMS'],
     [{ CODES_KEY: 'short' }, 'CODES_KEY'],
     [{ DATABASE_URL: '' }, 'DATABASE_URL'],

@@ -1,6 +1,7 @@
 import { dayOf, dayOn } from '../../lib/dates.ts';
 import { money, time } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
+import { receiptUrl } from '../../lib/receipt.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Line, Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
@@ -16,8 +17,9 @@ const SWATCH: Partial<Record<(typeof PARTS)[number], string | undefined>> = {
 };
 
 /** A reversed payment paid nothing. */
-export function AllocationCard({ payment }: { payment: Paid }) {
-  return payment.reversedOn ? <TakenBack payment={payment} on={payment.reversedOn} /> : <Allocated payment={payment} />;
+export function AllocationCard({ payment, loanId }: { payment: Paid; loanId: string }) {
+  if (payment.reversedOn) return <TakenBack payment={payment} on={payment.reversedOn} />;
+  return <Allocated payment={payment} receipt={receiptUrl(loanId, payment.id)} />;
 }
 
 function TakenBack({ payment, on }: { payment: Paid; on: string }) {
@@ -30,7 +32,7 @@ function TakenBack({ payment, on }: { payment: Paid; on: string }) {
   );
 }
 
-function Allocated({ payment }: { payment: Paid }) {
+function Allocated({ payment, receipt }: { payment: Paid; receipt: string }) {
   const t = useT();
   const lang = useLang();
   const shares = PARTS.map((part) => ({ part, ...spent(payment, part) }));
@@ -90,6 +92,9 @@ function Allocated({ payment }: { payment: Paid }) {
           },
         ]}
       />
+      <a className="n-tap" href={receipt} target="_blank" rel="noreferrer">
+        {t('loan.receipt')}
+      </a>
     </Card>
   );
 }

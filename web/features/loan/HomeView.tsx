@@ -71,7 +71,7 @@ export function HomeView({ loan, balance, paying, unsettled, reversals, firstNam
           left={
             <>
               <Explained loan={loan} />
-              {lost && <AllocationCard payment={lost} />}
+              {lost && <AllocationCard payment={lost} loanId={loan.id} />}
               <UnsettledNote payments={unsettled} />
               <RequestNote loan={loan} today={today} />
               <HeroCard loan={loan} debt={loan.debt} paying={paying} today={today} />
@@ -83,7 +83,7 @@ export function HomeView({ loan, balance, paying, unsettled, reversals, firstNam
           right={
             <>
               {late && <LateCards loan={loan} />}
-              {last && <AllocationCard payment={last} />}
+              {last && <AllocationCard payment={last} loanId={loan.id} />}
               <DebtCard debt={loan.debt} chosen={loan.price.fastIssueFee + loan.price.insurancePremium > 0n} />
               <Purse balance={balance} />
               {late && <Ways loan={loan} paying={paying} today={today} />}

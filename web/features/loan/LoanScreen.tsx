@@ -74,7 +74,7 @@ export function LoanView({ loan, paying }: { loan: OpenLoan; paying: Paying | nu
             </Card>
           )}
           {loan.payments.map((payment) => (
-            <AllocationCard key={payment.id} payment={payment} />
+            <AllocationCard key={payment.id} payment={payment} loanId={loan.id} />
           ))}
         </div>
       </div>

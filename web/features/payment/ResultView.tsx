@@ -4,6 +4,7 @@ import type { PaymentLinesFragment } from '../../generated/cabinet/graphql.ts';
 import { dayWithYear } from '../../lib/dates.ts';
 import { money, time } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { receiptUrl } from '../../lib/receipt.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Line, Lines } from '../../ui/Lines.tsx';
@@ -56,13 +57,7 @@ export function ReceivedView({ receipt, closed, loanId }: Received) {
           ]}
         />
         {loanId && (
-          <Button
-            component="a"
-            href={`/json/document/receipt?creditId=${loanId}&paymentId=${receipt.id}`}
-            target="_blank"
-            variant="light"
-            data-no-print
-          >
+          <Button component="a" href={receiptUrl(loanId, receipt.id)} target="_blank" variant="light" data-no-print>
             {t('payment.receiptPdf')}
           </Button>
         )}
