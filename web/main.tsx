@@ -1,5 +1,5 @@
 import './ui/entry-styles.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/Providers.tsx';
 import { prefetchScreen, Router } from './app/router.tsx';
@@ -15,13 +15,15 @@ async function start(root: HTMLElement): Promise<void> {
   void refreshSession();
   prefetchScreen(pathname === '/' ? '/ru/login' : pathname);
   await preloadLanguage(langOf(segmentIn(pathname) ?? 'ru')).catch(() => undefined); // the shell tries again
-  createRoot(root).render(
+  const page = (
     <StrictMode>
       <Providers>
         <Router />
       </Providers>
-    </StrictMode>,
+    </StrictMode>
   );
+  // As a transition the first drawing yields to the visitor's input; otherwise it blocks a slow phone for a second.
+  startTransition(() => createRoot(root).render(page));
 }
 
 const root = document.getElementById('root');

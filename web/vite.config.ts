@@ -1,15 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { splitDocuments } from './build/documents.ts';
 import { firstPage, firstPageChunks } from './build/first-page.ts';
 import { icuMessages } from './build/icu-messages.ts';
+import { textsWithScreens } from './build/texts.ts';
 
 const api = process.env.NESIE_DEV_API ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [icuMessages(), react(), firstPage()],
+  plugins: [icuMessages(), textsWithScreens(), splitDocuments(), react(), firstPage()],
   resolve: {
+    conditions: ['es2015', ...defaultClientConditions], // rxjs without the helpers of older browsers
     // The build parses messages, so the browser needs no parser.
     alias: [
       {

@@ -5,9 +5,13 @@
  */
 import { fileURLToPath } from 'node:url';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { languageChunk } from './texts.ts';
 
 const CHUNK = 'first-page';
 const SCREEN = fileURLToPath(new URL('../features/sign-in/SignInScreen.tsx', import.meta.url));
+
+/** The product's modules, and the documents that web/build/documents.ts makes; texts have files of their own. */
+const PRODUCT = /^(?!.*\/(?:node_modules|locales)\/)/;
 
 type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
@@ -25,11 +29,14 @@ export function firstPageChunks() {
   let page: ReadonlySet<string> | undefined;
   const nameOf = (id: string, graph: Graph): string | null => {
     page ??= reach(graph, SCREEN);
-    return page.has(id) ? CHUNK : null;
+    return languageChunk(id) ?? (page.has(id) ? CHUNK : null);
   };
   return [
-    { name: 'entry', tags: ['$initial' as const], priority: 2 },
-    { name: nameOf, priority: 1 },
+    { name: 'entry', tags: ['$initial' as const], priority: 3 },
+    { name: nameOf, priority: 2 },
+    { name: 'cabinet', test: /\/web\/lib\/cabinet\.ts$/, priority: 2 },
+    { name: 'forms', test: /\/web\/lib\/(?:use-)?typed-form|\/schema\/forms\//, minShareCount: 2, priority: 2 },
+    { name: 'shared', test: PRODUCT, minShareCount: 8, priority: 1 },
   ];
 }
 

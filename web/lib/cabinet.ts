@@ -1,9 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { useQuery } from '@apollo/client/react';
 import { printAmounts } from './amounts.ts';
-import { apolloClient } from './apollo.ts';
-import { answerOf, type CallOutcome } from './call-outcome.ts';
+import { apolloClient, CallFailed } from './apollo.ts';
+import type { CallOutcome } from './call-outcome.ts';
 
 export type Loaded<T> =
   | { readonly kind: 'loading' }
@@ -18,20 +17,8 @@ export type LoadOptions = {
   readonly every?: number;
 };
 
-/** So that all screens report failures as `call.ts` does. */
-function outcomeOf(error: unknown): CallOutcome<never> {
-  if (CombinedGraphQLErrors.is(error)) return answerOf<never>(200, { errors: error.errors });
-  if (ServerError.is(error)) return answerOf<never>(error.statusCode, bodyOf(error.bodyText));
-  return { kind: 'offline' };
-}
-
-function bodyOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
+const outcomeOf = (error: unknown): CallOutcome<never> =>
+  error instanceof CallFailed ? error.outcome : { kind: 'offline' };
 
 /** Apollo gets printed variables: it makes keys of its cache from them, as JSON, which has no bigint. */
 const printed = (variables: OperationVariables): OperationVariables => printAmounts(variables);

@@ -18,7 +18,7 @@ export type CallOptions = {
 };
 
 /** The code generator stored the SHA-256 in the document. */
-export function hashOf(operation: { readonly __meta__?: Record<string, unknown> }): string {
+function hashOf(operation: { readonly __meta__?: Record<string, unknown> }): string {
   const hash = operation.__meta__?.hash;
   if (typeof hash !== 'string') throw new Error('the document has no hash: run codegen with persistedDocuments');
   return hash;
@@ -80,7 +80,7 @@ export async function post<TResult, TVariables>(
 const PATIENCE_MS = 25_000;
 
 /** A silent server must not keep the person from pressing again. */
-export const inTime = (signal?: AbortSignal | null): AbortSignal =>
+const inTime = (signal?: AbortSignal): AbortSignal =>
   AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]);
 
 const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);

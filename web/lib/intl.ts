@@ -1,16 +1,7 @@
 import { useCallback } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
-import type { Messages } from '../locales/messages.ts';
 import type { Given, Page, Segment } from '../paths.ts';
 import { type Lang, segmentOf } from './locale.ts';
-
-/** The other language is fetched only when it is chosen. */
-const catalogues: Record<Lang, () => Promise<{ files: Readonly<Record<string, Messages>> }>> = {
-  ru: () => import('../locales/ru.ts'),
-  kk: () => import('../locales/kk.ts'),
-};
-export const loadMessages = async (lang: Lang): Promise<Messages> =>
-  Object.assign({}, ...Object.values((await catalogues[lang]()).files));
 
 export type MessageId = string;
 export type Translate = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;

@@ -1,3 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { TextFile } from '../lib/texts.ts';
 
-export const files = import.meta.glob<Messages>('./ru/*.json', { eager: true, import: 'default' });
+/** Each file of texts is downloaded with the first screen that shows it; those of the first page come with this one. */
+export const files = import.meta.glob<TextFile>('./ru/*.json', { import: 'default' });

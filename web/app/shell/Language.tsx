@@ -1,17 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
-import { loadMessages } from '../../lib/intl.ts';
 import { type Lang, langOf, localeOf } from '../../lib/locale.ts';
-import type { Messages } from '../../locales/messages.ts';
+import { textsIn } from '../../lib/texts.ts';
 import type { Segment } from '../../paths.ts';
 import { tracked } from '../pending.ts';
 
-type Loaded = { readonly lang: Lang; readonly messages: Messages };
+type Loaded = { readonly lang: Lang; readonly messages: Awaited<ReturnType<typeof textsIn>> };
 /** Downloaded before the first drawing. */
 let preloaded: Loaded | undefined;
 
 export async function preloadLanguage(lang: Lang): Promise<void> {
-  preloaded = { lang, messages: await loadMessages(lang) };
+  preloaded = { lang, messages: await textsIn(lang) };
 }
 
 /** The language follows the URL. While the other one loads, the present one stays. */
@@ -23,7 +22,7 @@ export function Language({ segment, children }: { segment: Segment; children: Re
   useEffect(() => {
     if (loaded?.lang === wanted) return;
     let stale = false;
-    tracked(loadMessages(wanted)).then(
+    tracked(textsIn(wanted)).then(
       (messages) => {
         preloaded = { lang: wanted, messages };
         if (!stale) setLoaded(preloaded);
