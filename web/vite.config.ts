@@ -1,16 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { chunkGroups } from './build/chunks.ts';
 import { splitDocuments } from './build/documents.ts';
-import { firstPage, firstPageChunks } from './build/first-page.ts';
 import { icuMessages } from './build/icu-messages.ts';
+import { pages } from './build/pages.ts';
 import { textsWithScreens } from './build/texts.ts';
 
 const api = process.env.NESIE_DEV_API ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [icuMessages(), textsWithScreens(), splitDocuments(), react(), firstPage()],
+  plugins: [icuMessages(), textsWithScreens(), splitDocuments(), react(), pages()],
   resolve: {
     conditions: ['es2015', ...defaultClientConditions], // rxjs without the helpers of older browsers
     // The build parses messages, so the browser needs no parser.
@@ -28,7 +29,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: firstPageChunks() } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
   server: { proxy: { '/graphql': api, '/json': api, '/sandbox': api, '/pay': api } },
 });

@@ -1,10 +1,12 @@
-/** `npm run check`: types, lint and format, architecture, dead code, generated code up to date. */
+/** `npm run check`: types, lint and format, architecture, dead code, weight of the web, generated code up to date. */
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drawLoanStatuses, STATUS_PICTURE } from './picture/loan-status.ts';
 import { ROOT, runSteps } from './steps.ts';
+import { buildWeb } from './web-build.ts';
 
+await buildWeb(ROOT, (line) => void process.stdout.write(`  ${line}\n`));
 const code = runSteps([
   { name: 'types', tool: 'tsc', args: ['-b'] },
   { name: 'lint and format', tool: 'biome', args: ['ci', '--error-on-warnings', '.'] },
@@ -16,6 +18,7 @@ const code = runSteps([
   { name: 'dead code', tool: 'knip', args: [] },
   // Code that only tests use is dead as well.
   { name: 'dead code without the tests', tool: 'knip', args: ['--production'] },
+  { name: 'weight of the web', tool: 'node', args: ['web/size.ts'] },
 ]);
 process.exit(code || generatedIsStale() || pictureIsStale());
 

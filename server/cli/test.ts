@@ -14,7 +14,6 @@ const env = { CHROMIUM_PATH, TEST_SIZE: full ? 'full' : 'quick', NODE_COMPILE_CA
 process.exit(
   runSteps([
     { name: 'unit, integration, faults', tool: 'vitest', args: ['run'], env },
-    { name: 'size of the first load', tool: 'node', args: ['web/size.ts'] },
     { name: 'browser', tool: 'playwright', args: ['test'], env },
   ]),
 );

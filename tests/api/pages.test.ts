@@ -16,6 +16,10 @@ beforeAll(async () => {
     writeFileSync(join(folder, name, 'index.html.br'), brotliCompressSync(`<title>${name}</title>`));
   }
   writeFileSync(join(folder, 'web', 'kz.html'), '<title>kazakh</title>');
+  writeFileSync(join(folder, 'web', 'payment.html'), '<title>payment</title>');
+  mkdirSync(join(folder, 'web', '.vite'));
+  const pages = [{ url: '/ru/payment/:loanId', file: 'payment.html' }];
+  writeFileSync(join(folder, 'web', '.vite', 'pages.json'), JSON.stringify(pages));
   await addPages(app, {
     folders: { web: join(folder, 'web'), graphiql: join(folder, 'graphiql'), schema: '', persisted: '' },
   });
@@ -47,6 +51,8 @@ it.each([
   ['/kz?from=sms', 'kazakh'],
   ['/ru/login', 'web'],
   ['/kzt', 'web'],
+  ['/ru/payment/7f1d?whole=1', 'payment'],
+  ['/ru/payment', 'web'],
 ])('answers %s with the page that fetches its language at once', async (url, title) => {
   expect((await ask(url, 'identity')).payload).toBe(`<title>${title}</title>`);
 });

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CabinetStateDocument } from '../generated/cabinet/graphql.ts';
-import { useData } from '../lib/cabinet.ts';
+import { CabinetStateDocument, OpenLoanDocument } from '../generated/cabinet/graphql.ts';
+import { askEarly, useData } from '../lib/cabinet.ts';
 import { isLive, stageOf } from '../lib/loan-stage.ts';
+import { probablySignedIn } from '../lib/session.ts';
 import { Await } from '../ui/Await.tsx';
 import { WaitingScreen } from './WaitingScreen.tsx';
 
@@ -14,6 +15,12 @@ const load = {
 const CalculatorScreen = lazy(async () => ({ default: (await load.calculator()).CalculatorScreen }));
 const InProgressScreen = lazy(async () => ({ default: (await load.inProgress()).InProgressScreen }));
 const HomeScreen = lazy(async () => ({ default: (await load.home()).HomeScreen }));
+
+// This module comes beside the entry, before it is known who visits.
+if (probablySignedIn()) {
+  askEarly(CabinetStateDocument, {});
+  askEarly(OpenLoanDocument, {});
+}
 
 /** Features do not import each other, so `app` joins them. */
 export function CabinetScreen() {

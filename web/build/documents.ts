@@ -5,24 +5,52 @@
 import type { Plugin } from 'vite';
 
 const GENERATED = /\/generated\/cabinet\/graphql\.ts$/;
-const EXPORT = /^export const (\w+) = (\{.*\}) as unknown as DocumentNode</gm;
+const EXPORT = /^export const (\w+) = (\{.*\}) as \w+ as DocumentNode</gm;
 const DOCUMENT = 'nesie-document:';
 const FRAGMENT = 'nesie-fragment:';
+const FIELDS = 'nesie-document-fields';
+/** The commonest parts of a document, written short. */
+const FIELDS_CODE = `
+const name = (value) => ({ kind: 'Name', value });
+export const F = (of, selections) => selections
+  ? { kind: 'Field', name: name(of), selectionSet: { kind: 'SelectionSet', selections } }
+  : { kind: 'Field', name: name(of) };
+export const S = (of) => ({ kind: 'FragmentSpread', name: name(of) });`;
 
-type Definition = { readonly kind: string; readonly name: { readonly value: string } };
-type Document = { readonly definitions: readonly Definition[] };
+const PRINTER = 'nesie-document-printer';
+/** Apollo prints a document only to tell it from others, which its hash does as well. */
+const PRINTER_CODE = 'export const print = (document) => document.__meta__.hash;';
+
+type Node = Readonly<Record<string, unknown>> & { readonly kind: string; readonly name: { readonly value: string } };
+type Document = { readonly definitions: readonly Node[] };
+
+/** JavaScript that makes this part of a document. */
+function printed(part: unknown): string {
+  if (Array.isArray(part)) return `[${part.map(printed).join(',')}]`;
+  if (typeof part !== 'object' || part === null) return JSON.stringify(part);
+  const { kind, name, selectionSet, ...more } = part as Node & { selectionSet?: { selections: unknown[] } };
+  if (Object.keys(more).length === 0 && kind === 'FragmentSpread') return `S(${JSON.stringify(name.value)})`;
+  if (Object.keys(more).length === 0 && kind === 'Field')
+    return `F(${JSON.stringify(name.value)}${selectionSet ? `,${printed(selectionSet.selections)}` : ''})`;
+  return `{${Object.entries(part).map(([key, value]) => `${key}:${printed(value)}`)}}`;
+}
 
 export function splitDocuments(): Plugin {
-  const modules = new Map<string, string>();
+  const modules = new Map([
+    [FIELDS, FIELDS_CODE],
+    [PRINTER, PRINTER_CODE],
+  ]);
+  const head = `import { F, S } from '${FIELDS}';\n`;
 
   /** The code of a document; its fragments are imported. */
   function codeOf({ definitions, ...rest }: Document): string {
     const fragments = definitions.filter(({ kind }) => kind === 'FragmentDefinition');
-    for (const one of fragments) modules.set(FRAGMENT + one.name.value, `export default ${JSON.stringify(one)}`);
+    for (const one of fragments) modules.set(FRAGMENT + one.name.value, `${head}export default ${printed(one)}`);
     return [
+      head,
       ...fragments.map(({ name: { value } }) => `import ${value} from '${FRAGMENT}${value}';`),
-      `const definitions = [${definitions.map((one) => (fragments.includes(one) ? one.name.value : JSON.stringify(one)))}];`,
-      `export default { ...${JSON.stringify(rest)}, definitions };`,
+      `const definitions = [${definitions.map((one) => (fragments.includes(one) ? one.name.value : printed(one)))}];`,
+      `export default { ...${printed(rest)}, definitions };`,
     ].join('\n');
   }
 
@@ -37,7 +65,10 @@ export function splitDocuments(): Plugin {
       const code = found.map(([, name]) => `export { default as ${name} } from '${DOCUMENT}${name}';`).join('\n');
       return { code, map: null, moduleSideEffects: false };
     },
-    resolveId: (id) => (modules.has(id) ? `\0${id}` : null),
+    resolveId(id, importer = '') {
+      if (id === './printer.mjs' && importer.includes('/graphql/language/')) return `\0${PRINTER}`;
+      return modules.has(id) ? `\0${id}` : null;
+    },
     load: (id) => {
       const code = modules.get(id.slice(1));
       return code === undefined ? null : { code, moduleSideEffects: false };

@@ -64,6 +64,10 @@ const textsOfImport = (line: string, module: string, first: ReadonlySet<string>)
 /** A file of texts by its prefix: `officeLoan` is in `office-loan.json`. */
 const fileOf = (prefix: string): string => files.get(prefix)?.replace('.json', '') ?? prefix;
 
+/** Files that the row of a screen takes besides those of the first page. */
+export const textFilesOf = (line: string, module: string): string[] =>
+  textsOfImport(line, module, firstTexts()).map(fileOf);
+
 export function withTexts(source: string, id: string): string | undefined {
   if (!source.includes('import(')) return undefined;
   const first = firstTexts();

@@ -1,5 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { printAmounts } from './amounts.ts';
 import { apolloClient, CallFailed } from './apollo.ts';
 import type { CallOutcome } from './call-outcome.ts';
@@ -23,19 +24,36 @@ const outcomeOf = (error: unknown): CallOutcome<never> =>
 /** Apollo gets printed variables: it makes keys of its cache from them, as JSON, which has no bigint. */
 const printed = (variables: OperationVariables): OperationVariables => printAmounts(variables);
 
+/** Questions asked before their screen is drawn, with the time. */
+const early = new Map<unknown, number>();
+const EARLY_MS = 10_000;
+
+/** The answer comes while the session and the rest of the code are on their way; the first `useData` takes it. */
+export function askEarly<T, V extends OperationVariables>(document: TypedDocumentNode<T, V>, variables: V): void {
+  early.set(document, Date.now());
+  void ask(document, variables);
+}
+
+function takeEarly(document: unknown): boolean {
+  const asked = early.get(document) ?? 0;
+  early.delete(document);
+  return Date.now() - asked < EARLY_MS;
+}
+
 /** Every visit asks the server by default: money is never shown from the cache. */
 export function useData<T, V extends OperationVariables>(
   document: TypedDocumentNode<T, V>,
   variables: V,
   { keep = false, skip = false, every = 0 }: LoadOptions = {},
 ): Loaded<T> {
+  const [isAsked] = useState(() => takeEarly(document));
   const { data, error, refetch } = useQuery<T, OperationVariables>(
     document as TypedDocumentNode<T, OperationVariables>,
     {
       client: apolloClient,
       variables: printed(variables),
       skip,
-      fetchPolicy: keep ? 'cache-and-network' : 'network-only',
+      fetchPolicy: isAsked ? 'cache-first' : keep ? 'cache-and-network' : 'network-only',
       nextFetchPolicy: 'cache-first',
       pollInterval: every,
     },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { Loaded } from '../lib/cabinet.ts';
 import { useT } from '../lib/intl.ts';
 import { EmptyState } from './EmptyState.tsx';
@@ -17,21 +17,25 @@ const ROWS = [36, 220, 160] as const;
 /** Placeholders, an error with a button to try again, or the page. */
 export function Await<T>({ of, rows = ROWS, children }: Props<T>) {
   const t = useT();
-  switch (of.kind) {
+  // Drawn in the background, a large page does not hold up what the visitor presses meanwhile.
+  const kind = useDeferredValue(of.kind);
+  const shown = of.kind === 'ready' && kind === 'loading' ? { kind } : of;
+  switch (shown.kind) {
     case 'loading':
       return <Skeleton rows={rows} label={t('shell.loading')} />;
     case 'failed':
-      if (of.forbidden) return <EmptyState level={1} title={t('shell.noAccessTitle')} text={t('shell.noAccessPart')} />;
+      if (shown.forbidden)
+        return <EmptyState level={1} title={t('shell.noAccessTitle')} text={t('shell.noAccessPart')} />;
       return (
         <EmptyState
           level={1}
           title={t('shell.unreachableTitle')}
-          text={t(of.offline ? 'shell.unreachableText' : 'shell.outageText')}
+          text={t(shown.offline ? 'shell.unreachableText' : 'shell.outageText')}
         >
-          <Button onClick={of.again}>{t('shell.tryAgain')}</Button>
+          <Button onClick={shown.again}>{t('shell.tryAgain')}</Button>
         </EmptyState>
       );
     case 'ready':
-      return children(of.data, of.again);
+      return children(shown.data, shown.again);
   }
 }

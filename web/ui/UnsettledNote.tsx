@@ -10,18 +10,10 @@ export function UnsettledNote({ payments }: { payments: readonly UnsettledPaymen
   const t = useT();
   const href = useHref();
   return payments.map(({ id, amount, state, withOffice }) => (
-    <Card key={id} tone="care" title={t('payment.unsettledTitle', { sum: money(amount) })}>
-      <p>
-        {t(
-          state === 'SUSPENDED'
-            ? 'payment.unsettledSuspended'
-            : withOffice
-              ? 'payment.unsettledOffice'
-              : 'payment.unsettledDoubt',
-        )}
-      </p>
+    <Card key={id} tone="care" title={t('unsettled.title', { sum: money(amount) })}>
+      <p>{t(state === 'SUSPENDED' ? 'unsettled.suspended' : withOffice ? 'unsettled.office' : 'unsettled.doubt')}</p>
       <LinkButton to={`${href(paths.paymentResultSuccess)}?payment=${id}`} variant="light" fullWidth>
-        {t('payment.unsettledOpen')}
+        {t('unsettled.open')}
       </LinkButton>
     </Card>
   ));

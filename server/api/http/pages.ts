@@ -2,7 +2,7 @@
  * Serves the built web and GraphiQL: hashed assets are cached for ever, pages never; unknown paths of the web get its
  * main page.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,7 +20,13 @@ const PROGRAMS = /^\/(json|graphql|graphiql|sandbox|webhooks|assets|healthz|read
 
 const FILE = /\.[a-z0-9]{1,8}$/i;
 
-/** These pages load the Kazakh texts at once (web/build/first-page.ts); all others start in Russian. */
+/** Pages whose HTML names the files that they need (web/build/pages.ts). */
+function builtPages(web: string): readonly { url: string; file: string }[] {
+  const list = join(web, '.vite', 'pages.json');
+  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as { url: string; file: string }[]) : [];
+}
+
+/** These pages load the Kazakh texts at once (web/build/pages.ts); all others start in Russian. */
 const KAZAKH = /^\/kz(\/|$)/;
 
 export async function addPages(app: FastifyInstance, deps: Pick<ServerDeps, 'folders'>): Promise<void> {
@@ -38,6 +44,7 @@ export async function addPages(app: FastifyInstance, deps: Pick<ServerDeps, 'fol
   if (!hasWeb) return;
   await app.register(fastifyStatic, { ...common, root: web, prefix: '/', wildcard: true });
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
+  for (const { url, file } of builtPages(web)) app.get(url, (_request, reply) => reply.sendFile(file));
   // Browsers request it for pages that name no icon, such as documents and the processor's page.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308));
   app.decorateReply('page', async function (this: FastifyReply) {
