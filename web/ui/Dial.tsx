@@ -14,10 +14,12 @@ type Props = DialRange & {
   readonly print: (value: number) => string;
   /** For example the due date. */
   readonly note?: ReactNode;
+  /** What was typed or chosen elsewhere, if `value` had to differ: the field then says why. */
+  readonly wanted?: number;
 };
 
 /** Typed exactly, in steps by buttons, roughly by the slider. */
-export function Dial({ id, label, value, onChange, print, note, ...range }: Props) {
+export function Dial({ id, label, value, onChange, print, note, wanted, ...range }: Props) {
   const t = useT();
   const labelId = useId();
   const [draft, setDraft] = useState<string>(); // the typed text until the field loses focus
@@ -25,7 +27,9 @@ export function Dial({ id, label, value, onChange, print, note, ...range }: Prop
   const leave = () => {
     const typed = draft === undefined ? undefined : typedTenge(draft);
     setDraft(undefined);
-    if (typed !== undefined) onChange(fitted(Number(typed / 100n), range));
+    if (typed === undefined) return;
+    const whole = Number(typed / 100n);
+    onChange(wanted === undefined ? fitted(whole, range) : whole);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') leave();
@@ -68,6 +72,11 @@ export function Dial({ id, label, value, onChange, print, note, ...range }: Prop
           <Icon name="plus" />
         </button>
       </div>
+      <p role="status" className={styles.clamped}>
+        {wanted !== undefined &&
+          wanted !== value &&
+          t(whyNot(wanted, range), { wanted: print(wanted), value: print(value), step: print(range.step) })}
+      </p>
       <Slider label={label} value={value} onChange={onChange} print={print} {...range} />
       <div className={styles.ends} aria-hidden="true">
         <span>{print(range.min)}</span>
@@ -76,6 +85,9 @@ export function Dial({ id, label, value, onChange, print, note, ...range }: Prop
     </div>
   );
 }
+
+const whyNot = (wanted: number, { min, max }: DialRange): string =>
+  wanted > max ? 'field.most' : wanted < min ? 'field.least' : 'field.inSteps';
 
 type SliderProps = DialRange & Pick<Props, 'label' | 'value' | 'onChange' | 'print'>;
 

@@ -11,10 +11,11 @@ type Props = {
   readonly overpayment: bigint;
   readonly days: number;
   readonly returnDate: string;
+  readonly rows: readonly { readonly date: string; readonly amount: bigint }[];
 };
 
-/** The amount of today at the left foot, the repayment at the right. */
-export function PriceArch({ amount, total, overpayment, days: count, returnDate }: Props) {
+/** A loan repaid at once: the amount of today at the left foot, the repayment at the right. */
+function SingleArch({ amount, total, overpayment, days: count, returnDate }: Omit<Props, 'rows'>) {
   const t = useT();
   const lang = useLang();
   return (
@@ -43,3 +44,39 @@ export function PriceArch({ amount, total, overpayment, days: count, returnDate 
     </Arch>
   );
 }
+
+/** A loan repaid in parts: the sum of a month, between the first payment and the last. */
+function MonthlyArch({ rows }: Pick<Props, 'rows'>) {
+  const t = useT();
+  const lang = useLang();
+  const [first, last] = [rows[0], rows.at(-1)];
+  const usual = monthlyOf(rows);
+  if (!first || !last || usual === undefined) return null;
+  const foot = (row: typeof first) => (
+    <span key={row.date}>
+      {dayShort(row.date, lang)}
+      <br />
+      <b>{money(row.amount)}</b>
+    </span>
+  );
+  const count = t('price.payments', { count: rows.length });
+  return (
+    <Arch
+      tone="card"
+      size="card"
+      parts={rows.map(() => 'done')}
+      label={`${t('price.monthly', { count: rows.length })}: ${money(usual)}`}
+      feet={[foot(first), foot(last)]}
+    >
+      <span className={styles.note}>{t('price.inMonth')}</span>
+      <MoneyText value={usual} className={styles.sum} />
+      <span className={styles.note}>{count}</span>
+    </Arch>
+  );
+}
+
+/** What is paid each month. A premium makes the first payment larger, the remainder makes the last one smaller. */
+export const monthlyOf = (rows: Props['rows']): bigint | undefined => (rows.length > 2 ? rows[1] : rows[0])?.amount;
+
+export const PriceArch = ({ rows, ...price }: Props) =>
+  rows.length > 1 ? <MonthlyArch rows={rows} /> : <SingleArch {...price} />;

@@ -16,6 +16,8 @@ export type PriceParts = {
   readonly insurancePremium: bigint;
   readonly total: bigint;
   readonly annualEffectiveRate: string;
+  /** Of an instalment loan: the payments, whose interest adds up to `interest`. */
+  readonly rows?: readonly { readonly interest: bigint }[];
 };
 
 type Props = {
@@ -38,6 +40,7 @@ const CAP = { short: 179, long: 46 };
 export function PriceLines({ price, instalments, fastIncluded, feeDropped, getName }: Props) {
   const t = useT();
   const lang = useLang();
+  const rate = percent(Number(price.dailyRatePercent), lang, 3);
   const items: readonly Line[] = [
     { key: 'get', name: getName ?? t('price.get'), value: <MoneyText value={price.amount} /> },
     {
@@ -46,10 +49,7 @@ export function PriceLines({ price, instalments, fastIncluded, feeDropped, getNa
       value: <MoneyText value={price.interest} plus />,
       note: (
         <>
-          {t('price.interestHow', {
-            rate: percent(Number(price.dailyRatePercent), lang, 3),
-            days: days(price.days, lang),
-          })}
+          {instalments ? byParts() : t('price.interestHow', { rate, days: days(price.days, lang) })}
           {price.rateLowered && (
             <>
               <br />
@@ -77,6 +77,11 @@ export function PriceLines({ price, instalments, fastIncluded, feeDropped, getNa
     },
   ];
   return <Lines items={items} />;
+
+  function byParts(): string {
+    if (!price.rows) return t('price.interestOnRest', { rate });
+    return t('price.interestByParts', { rate, sums: price.rows.map((row) => money(row.interest)).join(' + ') });
+  }
 
   function feeLine(): Line {
     const line = { key: 'fee', name: t('price.fee') };

@@ -24,6 +24,7 @@ export type ProductDeps = {
 export type ProductToday = Omit<Product, 'minAmount' | 'maxAmount' | 'defaultAmount'> & {
   minAmount: Tiyn;
   maxAmount: Tiyn;
+  /** Default amount and term are those of the borrower's last loan of this product (R140). */
   defaultAmount: Tiyn;
   amountStep: Tiyn;
 };
@@ -46,9 +47,16 @@ export const makeProducts = (deps: ProductDeps) => ({
   products: async (borrowerId: BorrowerId | null): Promise<readonly ProductToday[]> => {
     const today = await deps.clock.today();
     const entrepreneur = borrowerId ? ((await deps.borrowers.find(borrowerId))?.entrepreneur ?? false) : false;
+    const loans = borrowerId ? await deps.loansOf(borrowerId) : [];
     return productsOn(today)
       .filter((product) => product.forEntrepreneurs === entrepreneur)
-      .map((product) => todays(product, today));
+      .map((product) =>
+        todays(
+          product,
+          today,
+          loans.findLast((loan) => loan.terms.productType === product.productType),
+        ),
+      );
   },
 
   quote: async (borrowerId: BorrowerId | null, wanted: Terms): Promise<Result<{ quote: Quote }>> => {
@@ -58,14 +66,15 @@ export const makeProducts = (deps: ProductDeps) => ({
   },
 });
 
-function todays(product: Product, today: LocalDate): ProductToday {
+function todays(product: Product, today: LocalDate, last: LoanView | undefined): ProductToday {
   const { min, max } = amountRange(product.productType, today);
-  const wanted = tenge(product.defaultAmount);
+  const wanted = last?.terms.amount ?? tenge(product.defaultAmount);
   return {
     ...product,
     minAmount: min,
     maxAmount: max,
     defaultAmount: least(wanted, max),
+    defaultTerm: last?.terms.term.count ?? product.defaultTerm,
     amountStep: tenge(AMOUNT_STEP),
   };
 }

@@ -1,6 +1,7 @@
 /** A scene is a URL with the API's answers; one file for each capability. */
 import { APPLICATION } from './scenes/application.ts';
 import { BALANCE } from './scenes/balance.ts';
+import { CALCULATOR } from './scenes/calculator.ts';
 import { CHECK_DOCUMENT } from './scenes/check-document.ts';
 import { DECISION } from './scenes/decision.ts';
 import { LOAN } from './scenes/loan.ts';
@@ -18,6 +19,7 @@ export type { Place };
 export const PLACES: readonly Place[] = [
   ...APPLICATION,
   ...CHECK_DOCUMENT,
+  ...CALCULATOR,
   ...DECISION,
   ...LOAN,
   ...PAYMENT,

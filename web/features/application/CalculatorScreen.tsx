@@ -23,7 +23,7 @@ import { ReversalNote } from '../../ui/ReversalNote.tsx';
 import { CalculatorView } from './CalculatorView.tsx';
 import { LastLoanNote } from './LastLoanNote.tsx';
 import { NotNow } from './NotNow.tsx';
-import { type Product, quoteInput, readTerms, settled, startTerms, type Terms, termsOf } from './terms.ts';
+import { changed, type Product, quoteInput, readTerms, settled, startWish, type Terms, wishOf } from './terms.ts';
 import { useQuote } from './use-quote.ts';
 
 /** For a new application, or one that the borrower is still filling in. */
@@ -33,10 +33,11 @@ export function CalculatorScreen() {
   return (
     <Await of={loaded} rows={[36, 300, 160, 52]}>
       {(data) => {
-        const [first] = data.products;
+        const [usual] = data.products;
+        const first = data.products.find((one) => one.productType === data.lastLoan?.productType) ?? usual;
         if (!first) return <EmptyState level={1} title={t('application.noProducts')} />;
-        const changing = data.currentLoan?.status === 'INITIAL';
-        if (!changing && !data.canGetCredit.allowed)
+        const open = data.currentLoan?.status === 'INITIAL' ? data.currentLoan : undefined;
+        if (!open && !data.canGetCredit.allowed)
           return <NotNow reason={data.canGetCredit.reason} note={<Notes data={data} />} />;
         return <Calculator data={data} first={first} />;
       }}
@@ -63,20 +64,20 @@ function Calculator({ data, first }: { data: CalculatorQuery; first: Product }) 
   const href = useHref();
   const segment = useSegment();
   const navigate = useGo();
-  const changed = data.currentLoan?.status === 'INITIAL' ? data.currentLoan : undefined;
-  const [terms, setTerms] = useState<Terms>(() => (changed ? termsOf(changed) : startTerms(first)));
-  const product = data.products.find((one) => one.productType === terms.productType) ?? first;
-  const bounded = useMemo(() => settled(terms, product), [terms, product]);
-  const promo = changed?.promoCode ?? null;
-  const quoting = useQuote(quoteInput(bounded, promo));
+  const open = data.currentLoan?.status === 'INITIAL' ? data.currentLoan : undefined;
+  const [wish, setWish] = useState(() => (open ? wishOf(open) : startWish(first)));
+  const product = data.products.find((one) => one.productType === wish.productType) ?? first;
+  const terms = useMemo(() => settled(wish, product), [wish, product]);
+  const promo = open?.promoCode ?? null;
+  const quoting = useQuote(quoteInput(terms, promo));
   const submission = useSubmit({
-    form: `terms.${changed?.id ?? 'new'}`,
+    form: `terms.${open?.id ?? 'new'}`,
     read: (values: Terms) => readTerms(values, t, promo),
-    send: (input: TermsInput, key): Promise<CallOutcome<Answer>> => save(changed?.id, input, key),
+    send: (input: TermsInput, key): Promise<CallOutcome<Answer>> => save(open?.id, input, key),
     refusals: ({ errors }) => {
-      const open = errors.some(({ code }) => code === 'LOAN_EXISTS'); // opened in another tab or on another device
+      const exists = errors.some(({ code }) => code === 'LOAN_EXISTS'); // opened in another tab or on another device
       const way = { to: href(paths.cabinet), text: t('application.existing') };
-      return problemsOf(errors).map((problem) => (open ? { ...problem, way } : problem));
+      return problemsOf(errors).map((problem) => (exists ? { ...problem, way } : problem));
     },
     done: async ({ loan }) => {
       if (!loan) return;
@@ -84,21 +85,18 @@ function Calculator({ data, first }: { data: CalculatorQuery; first: Product }) 
       navigate(pageOf({ id: loan.id, status: 'INITIAL' }, segment));
     },
   });
-  const change = (part: Partial<Terms>) => {
-    const other = part.productType && data.products.find((one) => one.productType === part.productType);
-    setTerms(other ? startTerms(other) : { ...bounded, ...part });
-  };
   return (
     <CalculatorView
       products={data.products}
       product={product}
-      terms={bounded}
-      onChange={change}
+      terms={terms}
+      wish={wish}
+      onChange={(part: Partial<Terms>) => setWish((now) => changed(now, part, product.termUnit))}
       quoting={quoting}
       today={data.session.today}
       submission={submission}
-      note={changed ? undefined : <Notes data={data} />}
-      back={changed ? href(paths.loanConfirmation, { loanId: changed.id }) : undefined}
+      note={open ? undefined : <Notes data={data} />}
+      back={open ? href(paths.loanConfirmation, { loanId: open.id }) : undefined}
     />
   );
 }

@@ -10,22 +10,25 @@ import { cx } from '../../ui/cx.ts';
 import { Dial } from '../../ui/Dial.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
-import { PriceArch } from '../../ui/PriceArch.tsx';
+import { monthlyOf, PriceArch } from '../../ui/PriceArch.tsx';
 import { PriceLines } from '../../ui/PriceLines.tsx';
 import { QuickRows } from '../../ui/QuickRows.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
 import { SummaryBar } from '../../ui/SummaryBar.tsx';
 import styles from './application.module.css';
+import { PlanCard } from './PlanCard.tsx';
 import { PricingChoice } from './PricingChoice.tsx';
 import { ProductChoice } from './ProductChoice.tsx';
 import { PurposeField } from './PurposeField.tsx';
-import { amountRange, ECONOMICAL_DAYS, type Product, type Terms, termRange } from './terms.ts';
+import { amountRange, ECONOMICAL_DAYS, type Product, type Terms, termRange, type Wish, wantedOf } from './terms.ts';
 import type { Quote, Quoting } from './use-quote.ts';
 
 export type CalculatorViewProps = {
   readonly products: readonly Product[];
   readonly product: Product;
   readonly terms: Terms;
+  /** What the borrower typed, also where the product allows only something near. */
+  readonly wish: Wish;
   readonly onChange: (change: Partial<Terms>) => void;
   readonly quoting: Quoting;
   readonly today: string;
@@ -71,13 +74,14 @@ export function CalculatorView(props: CalculatorViewProps) {
         </p>
       )}
       <Choices {...props} />
+      {quoting.quote && <PlanCard price={quoting.quote.price} />}
       <p className="n-quiet">{t('application.early')}</p>
       {!back && <Elsewhere />}
     </StepFrame>
   );
 }
 
-function Choices({ products, product, terms, onChange, quoting, today, submission }: CalculatorViewProps) {
+function Choices({ products, product, terms, wish, onChange, quoting, today, submission }: CalculatorViewProps) {
   const t = useT();
   const lang = useLang();
   const daily = product.termUnit === 'DAY';
@@ -96,6 +100,7 @@ function Choices({ products, product, terms, onChange, quoting, today, submissio
           id="amount"
           label={t('application.amount')}
           value={terms.amount}
+          wanted={wish.amount}
           onChange={(amount) => onChange({ amount })}
           print={(value) => money(BigInt(value) * 100n)}
           {...amountRange(product)}
@@ -111,6 +116,7 @@ function Choices({ products, product, terms, onChange, quoting, today, submissio
             label={t(daily ? 'application.termDays' : 'application.termMonths')}
             note={daily ? backOn : first && t('application.firstOn', { date: day(first, lang) })}
             value={terms.term}
+            wanted={wantedOf(wish, product)}
             onChange={(term) => onChange({ term })}
             print={(value) => (daily ? days(value, lang) : months(value, lang))}
             {...termRange(product)}
@@ -178,15 +184,22 @@ function Bar({ quote, stale, children }: { quote: Quote | undefined; stale: bool
   const lang = useLang();
   const dots = '…';
   const price = quote?.price;
+  const monthly = price && price.rows.length > 1 ? monthlyOf(price.rows) : undefined;
   return (
     <div className={cx(styles.bar, stale && styles.stale)}>
       <SummaryBar
         items={[
-          {
-            key: 'total',
-            name: price ? t('price.youReturn', { date: dayShort(price.returnDate, lang) }) : t('price.giveBackAll'),
-            value: price ? <MoneyText value={price.total} /> : dots,
-          },
+          price && monthly !== undefined
+            ? {
+                key: 'monthly',
+                name: t('price.monthly', { count: price.rows.length }),
+                value: <MoneyText value={monthly} />,
+              }
+            : {
+                key: 'total',
+                name: price ? t('price.youReturn', { date: dayShort(price.returnDate, lang) }) : t('price.giveBackAll'),
+                value: price ? <MoneyText value={price.total} /> : dots,
+              },
           {
             key: 'over',
             name: t('price.overpayment'),

@@ -56,7 +56,7 @@ export function ConfirmationView(props: ConfirmationViewProps) {
     >
       <ErrorSummary {...submission} />
       <Terms loan={loan} />
-      <PlanCard rows={loan.price.rows} />
+      <PlanCard price={loan.price} />
       <PromoCard code={loan.promoCode ?? undefined} submission={promo} />
       <InsuranceCard loan={loan} {...props.insurance} />
       <YourData profile={profile} />

@@ -25,6 +25,10 @@ export type Terms = {
   readonly purpose: string;
 };
 
+type TermUnit = Product['termUnit'];
+/** What the borrower chose or typed. A change of product forgets nothing: days and months are kept side by side. */
+export type Wish = Omit<Terms, 'term'> & { readonly counts: Partial<Record<TermUnit, number>> };
+
 /** The Economical price always covers 31 days, whatever term is chosen (R9). */
 export const ECONOMICAL_DAYS = 31;
 /** Entrepreneurs borrow for one purpose only: working capital, number 2. */
@@ -38,11 +42,11 @@ export const amountRange = (product: Product) => ({
 });
 export const termRange = (product: Product) => ({ min: product.minTerm, max: product.maxTerm, step: 1 });
 
-export const startTerms = (product: Product): Terms => ({
+export const startWish = (product: Product): Wish => ({
   productType: product.productType,
   pricing: product.pricings[0] ?? 'FLEXIBLE',
-  amount: fitted(wholeTenge(product.defaultAmount), amountRange(product)),
-  term: fitted(product.defaultTerm, termRange(product)),
+  amount: wholeTenge(product.defaultAmount),
+  counts: {},
   fastIssue: false,
   insuranceAgreed: false,
   purpose: isForEntrepreneurs(product) ? WORKING_CAPITAL : '',
@@ -58,13 +62,28 @@ export const termsOf = (loan: LoanTermsFragment): Terms => ({
   purpose: String(loan.purpose),
 });
 
-export function settled(terms: Terms, product: Product): Terms {
-  const economical = terms.pricing === 'ECONOMICAL' && product.pricings.includes('ECONOMICAL');
+export function wishOf(loan: LoanTermsFragment): Wish {
+  const { term, ...wish } = termsOf(loan);
+  return { ...wish, counts: { [loan.term.unit]: term } };
+}
+
+export const changed = ({ counts, ...wish }: Wish, { term, ...part }: Partial<Terms>, unit: TermUnit): Wish => ({
+  ...wish,
+  ...part,
+  counts: term === undefined ? counts : { ...counts, [unit]: term },
+});
+
+export const wantedOf = ({ counts }: Wish, product: Product): number => counts[product.termUnit] ?? product.defaultTerm;
+
+/** The nearest terms that the product allows. */
+export function settled({ counts, ...wish }: Wish, product: Product): Terms {
+  const economical = wish.pricing === 'ECONOMICAL' && product.pricings.includes('ECONOMICAL');
+  const term = economical ? ECONOMICAL_DAYS : wantedOf({ ...wish, counts }, product);
   return {
-    ...terms,
+    ...wish,
     pricing: economical ? 'ECONOMICAL' : 'FLEXIBLE',
-    amount: fitted(terms.amount, amountRange(product)),
-    term: fitted(economical ? ECONOMICAL_DAYS : terms.term, termRange(product)),
+    amount: fitted(wish.amount, amountRange(product)),
+    term: fitted(term, termRange(product)),
   };
 }
 

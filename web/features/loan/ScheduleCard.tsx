@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom';
 import { printTenge } from '../../../schema/values/money.ts';
-import { day, dayOn, dayShort, dayWithYear, monthAlone, numeric } from '../../lib/dates.ts';
-import { money, moneyDigits } from '../../lib/format.ts';
+import { dayOn, dayShort, dayWithYear, numeric } from '../../lib/dates.ts';
+import { money } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { type BarState, PaymentBars } from '../../ui/PaymentBars.tsx';
 import { MonthStrip } from './MonthStrip.tsx';
 import { isOver, type OpenLoan, type Row } from './open-loan.ts';
 import styles from './schedule.module.css';
 
-type State = 'paid' | 'moved' | 'isLate' | 'isNext' | 'ahead';
-const stateOf = (row: Row): State => {
+const stateOf = (row: Row): BarState => {
   if (row.isMoved) return 'moved';
   if (row.isPaid) return 'paid';
   if (row.isExpired) return 'isLate';
@@ -73,7 +73,7 @@ export function ScheduleCard({ loan }: { loan: OpenLoan }) {
           ))}
         </tbody>
       </table>
-      {loan.schedule.length > 1 && <Bars rows={loan.schedule} />}
+      {loan.schedule.length > 1 && <PaymentBars rows={loan.schedule} stateOf={stateOf} />}
       {loan.schedule.length > 1 && <MonthStrip months={loan.months} />}
       <Link className={cx('n-tap', styles.paper)} to={`${href(paths.documents)}?loan=${loan.id}`}>
         {t('loan.schedulePaper')}
@@ -135,44 +135,6 @@ function ScheduleLine({ row, now, over, moved }: LineProps) {
         <MoneyText value={row.remainingDebtBySchedule} />
       </td>
     </tr>
-  );
-}
-
-function Bars({ rows }: { rows: readonly Row[] }) {
-  const t = useT();
-  const lang = useLang();
-  const size = (sum: bigint): number => Number(sum);
-  const most = Math.max(...rows.map((row) => size(row.amount)));
-  const part = (name: 'barDebt' | 'barInterest', sum: bigint): string => `${t(`loan.${name}`)} ${money(sum)}`;
-  const spoken = rows.map(
-    (row) => `${day(row.date, lang)}: ${part('barDebt', row.principal)}, ${part('barInterest', row.interest)}`,
-  );
-  return (
-    <figure className={styles.bars}>
-      <figcaption>
-        <b>{t('loan.bars')}</b>
-        <span>
-          <i className={cx(styles.swatch, styles.debt)} />
-          {t('loan.barDebt')}
-        </span>
-        <span>
-          <i className={cx(styles.swatch, styles.interest)} />
-          {t('loan.barInterest')}
-        </span>
-      </figcaption>
-      <div className={styles.plot} role="img" aria-label={spoken.join('; ')}>
-        {rows.map((row) => (
-          <div key={row.order} className={cx(styles.bar, styles[stateOf(row)])}>
-            <b>{moneyDigits(row.interest)}</b>
-            <span style={{ '--k': size(row.amount) / most } as Record<string, number>}>
-              <i className={styles.interest} style={{ flex: size(row.interest) }} />
-              <i className={styles.debt} style={{ flex: size(row.principal) }} />
-            </span>
-            <small>{monthAlone(row.date, lang)}</small>
-          </div>
-        ))}
-      </div>
-    </figure>
   );
 }
 
