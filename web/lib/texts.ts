@@ -1,11 +1,5 @@
-import type { MessageFormatElement } from 'react-intl';
+import type { Messages, TextFile, TextFiles } from '../locales/messages.ts';
 import { type Lang, langOf, segmentIn } from './locale.ts';
-
-/** Parsed texts by id. An id starts with its file's name in camel case, so no two files clash. */
-type Messages = Record<string, MessageFormatElement[]>;
-/** What the build makes of `locales/{ru,kk}/*.json`: a text without arguments stays a string. */
-export type TextFile = Readonly<Record<string, MessageFormatElement[] | string>>;
-export type TextFiles = Readonly<Record<string, () => Promise<TextFile>>>;
 
 /** The files that every first page needs; the build finds them (web/build/texts.ts). */
 declare const FIRST_TEXTS: readonly string[];
@@ -37,7 +31,7 @@ export async function textsIn(lang: Lang): Promise<Messages> {
   return texts[lang];
 }
 
-/** The build wraps the import of a screen in this call and fills in the names. */
+/** @public The build wraps the import of a screen in this call and fills in the names (web/build/texts.ts). */
 export async function withTexts<T>(names: readonly string[], screen: () => Promise<T>): Promise<T> {
   for (const name of names) wanted.add(name);
   // While the language changes, the page is drawn in the old one for a moment.
