@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanStream, slotStream } from '../../schema/events/streams.ts';
 import { tenge } from '../../schema/values/money.ts';
+import { makeProducts } from '../../server/use-cases/application/product.ts';
+import { loansOf } from '../../server/use-cases/loan/borrower-loans.ts';
 import { applied, given } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, type LendingWorld, lendingWorld, TERMS } from '../support/lending-world.ts';
 
@@ -13,6 +15,17 @@ afterAll(() => world.close());
 const who = (borrowerId: Awaited<ReturnType<typeof aBorrower>>['borrowerId']) => ({
   caller: aCaller(borrowerId),
   borrowerId,
+});
+
+it('the calculator starts with what was asked for last, and a newcomer with the default (R140)', async () => {
+  const person = await aBorrower(world);
+  const { products } = makeProducts({ ...world, loansOf: (id) => loansOf(world.ledger, id) });
+  const first = (await products(person.borrowerId))[0];
+  expect([first?.defaultAmount, first?.defaultTerm]).toEqual([tenge(175_000), 20]);
+  await applied(world, person, { ...TERMS, amount: tenge(60_000), term: { unit: 'DAY', count: 9 } });
+  const [single, instalments] = await products(person.borrowerId);
+  expect([single?.defaultAmount, single?.defaultTerm]).toEqual([tenge(60_000), 9]);
+  expect(instalments?.defaultAmount).toBe(tenge(290_000));
 });
 
 describe('opening an application', () => {
