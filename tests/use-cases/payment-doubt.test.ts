@@ -121,7 +121,13 @@ it('an unused payment page is abandoned after a day, but not while the provider 
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower);
   const open = () =>
-    world.payments.start(aCaller(), { borrowerId: borrower.id, loanId, amount: tenge(900), locale: 'RU' });
+    world.payments.start(aCaller(), {
+      borrowerId: borrower.id,
+      loanId,
+      amount: tenge(900),
+      confirmed: true,
+      locale: 'RU',
+    });
   await open();
   await later(25);
   await world.doubt.askAll();

@@ -1,4 +1,4 @@
-import { parseTenge, readTenge, type Tiyn, typedTenge, ZERO } from '../../../schema/values/money.ts';
+import { readTenge, type Tiyn, typedTenge, ZERO } from '../../../schema/values/money.ts';
 import type { PayWhatQuery } from '../../generated/cabinet/graphql.ts';
 import type { Translate } from '../../lib/intl.ts';
 import type { Reading } from '../../lib/use-submit.ts';
@@ -46,7 +46,7 @@ export function startForm(options: Options, cards: readonly PayCard[], query: UR
 
 function startChoice(options: Options, query: URLSearchParams): Pick<PayForm, 'choice' | 'own'> {
   const payable = payableOf(options);
-  const sum = parseTenge(query.get('sum') ?? '');
+  const sum = typedTenge(query.get('sum') ?? '');
   if (sum !== undefined && sum > ZERO) {
     const same = payable.find(({ toPay }) => toPay === sum);
     return same ? { choice: same.kind, own: '' } : { choice: 'OWN', own: readTenge(sum) };
