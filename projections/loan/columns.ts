@@ -4,6 +4,7 @@ import { addDays, earliest, type LocalDate } from '../../schema/values/local-dat
 import { ZERO } from '../../schema/values/money.ts';
 import { applicationActionDate } from '../../server/domain/loan/deadlines.ts';
 import { issuedLoanOf, type LoanSummary } from '../../server/domain/loan/summary.ts';
+import { dayToPay } from '../../server/domain/money/debt.ts';
 import type { LoanRow } from './table.ts';
 
 type Columns = Omit<LoanRow, 'position' | 'opened_position' | 'recorded_at' | 'state'>;
@@ -42,6 +43,7 @@ export function columnsOf(loan: LoanSummary): Columns {
     maturity,
     overdue_since: overdueSince,
     next_action_date: nextActionDate(loan),
+    day_to_pay: issued && isRunning(loan.status) ? dayToPay(issued.standing) : null,
   };
 }
 

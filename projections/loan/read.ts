@@ -33,6 +33,8 @@ export type LoanFilter = {
 /** `hasAccount`: the borrower's balance has been moved at least once. */
 export type ToClose = { loanId: LoanId; dueOn: LocalDate; hasAccount: boolean };
 
+export type ToPay = { loanId: LoanId; borrowerId: BorrowerId };
+
 export type LoanReads = ReturnType<typeof loanReads>;
 
 export function loanReads(pool: pg.Pool) {
@@ -71,6 +73,14 @@ export function loanReads(pool: pg.Pool) {
         dueOn: row.next_action_date ?? day,
         hasAccount: Boolean(row.has_account),
       }));
+    },
+
+    /** Loans to be paid on `day`, in pages; `after` is the last one seen. */
+    loansToPay: async (day: LocalDate, limit: number, after?: LoanId): Promise<ToPay[]> => {
+      const found = db.selectFrom('loan').select(['loan_id', 'borrower_id']).where('day_to_pay', '=', day);
+      const page = after ? found.where('loan_id', '>', after) : found;
+      const rows = await page.orderBy('loan_id').limit(limit).execute();
+      return rows.map((row) => ({ loanId: row.loan_id, borrowerId: row.borrower_id }));
     },
 
     /** Oldest change first. */

@@ -93,6 +93,10 @@ export const instant = (date: Date): Instant => date.toISOString() as Instant;
 export const endOfDay = (date: LocalDate): Instant =>
   new Date((dayNumber(date) + 1) * 86_400_000 - ALMATY_OFFSET_MS - 1).toISOString() as Instant;
 
+/** The beginning of an hour of a day in Almaty. */
+export const atHour = (date: LocalDate, hour: number): Instant =>
+  new Date(dayNumber(date) * 86_400_000 + hour * 3_600_000 - ALMATY_OFFSET_MS).toISOString() as Instant;
+
 /** The same time on another day in Almaty: from when a backdated fact counts. */
 export const onDay = (at: Instant, day: LocalDate): Instant =>
   new Date(Date.parse(at) + daysBetween(almatyDateOf(at), day) * 86_400_000).toISOString() as Instant;

@@ -7,6 +7,7 @@ import { BONUS_POLICIES } from './bonus/policies.ts';
 import { DECISION_POLICIES } from './decision/policies.ts';
 import { DOCUMENT_POLICIES } from './document/policies.ts';
 import { LOAN_POLICIES } from './loan/policies.ts';
+import { NOTICE_POLICIES } from './notice/policies.ts';
 import { OFFICE_POLICIES } from './office/policies.ts';
 import { PAYMENT_POLICIES } from './payment/policies.ts';
 import { PAYOUT_POLICIES } from './payout/policies.ts';
@@ -24,6 +25,7 @@ export const FIELD_POLICIES: Readonly<Record<RootField, Policy>> = {
   ...DECISION_POLICIES,
   ...DOCUMENT_POLICIES,
   ...LOAN_POLICIES,
+  ...NOTICE_POLICIES,
   ...OFFICE_POLICIES,
   ...PAYMENT_POLICIES,
   ...PAYOUT_POLICIES,

@@ -52,15 +52,18 @@ export function endOfDayOf(base: Foundation, providers: Providers, can: Capabili
     days: providers.closingDays,
     dueLoans: (day, after, limit) => can.reads.loansToClose(day, limit, after ?? undefined),
     readModelCaughtUp: () => caughtUp(base),
-    afterDay: (day) => anchorDay({ ledger, ids, clock, anchors, kept, log: say }, day),
+    afterDay: async (day) => {
+      await anchorDay({ ledger, ids, clock, anchors, kept, log: say }, day);
+      await can.reminders.planDay(day);
+    },
     log: say,
   });
 }
 
-type Events = Pick<Foundation, 'ledger' | 'ids' | 'clock' | 'people' | 'sms' | 'mail'>;
+type Events = Pick<Foundation, 'ledger' | 'ids' | 'clock' | 'people'>;
 
 export function workflowsOf(base: Events, can: Capabilities) {
-  const { ledger, ids, clock, people, sms, mail } = base;
+  const { ledger, ids, clock, people } = base;
   return [
     verificationWorkflow(can.verification),
     payoutWorkflow(can.sending),
@@ -73,7 +76,7 @@ export function workflowsOf(base: Events, can: Capabilities) {
     slotReleaseWorkflow({ ledger, clock, ids }),
     refinancingWorkflow(can.refinancing),
     noticePapersWorkflow(can.noticePapers),
-    noticesWorkflow({ ledger, borrowers: people.borrowers, sms, mail }),
+    noticesWorkflow({ ledger, borrowers: people.borrowers, delivery: can.delivery }),
   ].map(named);
 }
 
@@ -129,6 +132,7 @@ export function runWorkers(base: Foundation, can: Capabilities, closing: ReturnT
   const stopWatch = rounds(
     { work: can.doubt.askAll, failed: 'asking after payments failed' },
     { work: can.doubt.tellAll, failed: 'telling of failed payments failed' },
+    { work: () => can.delivery.sendDue(), failed: 'sending messages that waited failed' },
   );
   const stopStalled = rounds({ work: () => requeueStalled(stalled), failed: 'looking for what stands still failed' });
   return {
@@ -150,6 +154,7 @@ export function clockMovesOf(base: Foundation, providers: Providers, can: Capabi
     days: providers.closingDays,
     closing,
     settled: () => settled(base, can),
+    sendDue: (at) => can.delivery.sendDue(at),
   });
 }
 

@@ -13,6 +13,7 @@ import type { Edges, ServerDeps, ShellConfig } from '../api/deps.ts';
 import { documentEdges } from '../api/document/edges.ts';
 import { loanEdges } from '../api/loan/edges.ts';
 import type { ShowLoanDeps } from '../api/loan/show-loan.ts';
+import { noticeEdges } from '../api/notice/edges.ts';
 import { officeEdges } from '../api/office/edges.ts';
 import { paymentEdges } from '../api/payment/edges.ts';
 import { payoutEdges } from '../api/payout/edges.ts';
@@ -61,6 +62,7 @@ export function roomsOf(base: Base, providers: Providers, capabilities: Capabili
     balanceEdges(can),
     bonusEdges(can),
     settlementEdges(can),
+    noticeEdges(can),
     officeEdges(can),
     portfolioEdges({ ...can, loans: can.reads, portfolio: portfolioReads(base.reads) }),
     auditEdges({

@@ -19,6 +19,7 @@ export function lookupsOf({ reads: pool, clock }: Pick<Foundation, 'reads' | 'cl
   return {
     reads,
     loanOfOffer,
+    loansToPay: reads.loansToPay,
     officeQueue: async (statuses: readonly LoanStatus[], limit: number) =>
       (await reads.queue(statuses, limit)).map((row) => row.loan_id),
     refundsAsked: (limit: number) => balanceReads(pool).refundsAsked(limit),

@@ -11,6 +11,7 @@ import type { Holder } from './holder.ts';
 import { forgetOldAnswers, idempotency } from './idempotency.ts';
 import { checkKeys, checkKeysOfOldDatabase } from './key-check.ts';
 import { postgresLimits } from './limits.ts';
+import { notices } from './notices.ts';
 import { paperChecks } from './paper-checks.ts';
 import { passwordTries } from './password-tries.ts';
 import { argonPasswords } from './passwords.ts';
@@ -52,6 +53,7 @@ export async function openRegistry({ pool, holder, ids, sms, publicUrl, secrets 
     iinLists: iinLists(deps),
     files: files(deps),
     paperChecks: paperChecks(deps),
+    notices: notices(deps),
     idempotency: idempotency({ ...deps, holder }, secrets.ANSWERS_KEY),
     limits: postgresLimits(deps),
     forgetOldAnswers: () => forgetOldAnswers(deps),

@@ -113,6 +113,21 @@ export type FileTable = {
 
 export type FileCopyTable = { borrower_id: BorrowerId; hash: string; copy_hash: string; made_at: At };
 
+/** `facts` is an object of texts. Neither sent nor dropped: waits until `not_before`. */
+export type NoticeTable = {
+  key: string;
+  borrower_id: BorrowerId;
+  loan_id: LoanId | null;
+  kind: string;
+  facts: ColumnType<Record<string, string>, string, string>;
+  not_before: ColumnType<Date | null, string | undefined, string>;
+  sent_at: ColumnType<Date | null, string | undefined, string>;
+  read_at: ColumnType<Date | null, never, string>;
+  dropped: ColumnType<string | null, never, string>;
+};
+
+export type NoticeChoiceTable = { borrower_id: BorrowerId; channel: 'SMS' | 'EMAIL' | 'CABINET'; hour: number };
+
 export type IinListTable = { iin_index: string; list: 'exception' | 'blocked' };
 
 export type IdempotencyTable = {
@@ -142,6 +157,8 @@ export type PeopleDatabase = {
   'people.consent': ConsentTable;
   'people.file': FileTable;
   'people.file_copy': FileCopyTable;
+  'people.notice': NoticeTable;
+  'people.notice_choice': NoticeChoiceTable;
   'people.iin_list': IinListTable;
   'people.key_check': { name: string; proof: string };
   'ops.idempotency': IdempotencyTable;

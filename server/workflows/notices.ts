@@ -1,26 +1,31 @@
-/** In the borrower's language, by SMS, and by mail if an address is known. */
+/** Tells the borrower what an event of a loan or of his account means to him. */
 
 import { z } from 'zod';
 import type { AccountEvent } from '../../schema/events/account.ts';
 import { LoanId, PaymentId } from '../../schema/events/codecs.ts';
 import type { PlanRow } from '../../schema/events/figures.ts';
+import type { AnnulmentReason } from '../../schema/events/loan/base.ts';
 import type { LoanEvent, LoanEventOf, LoanEventType } from '../../schema/events/loan.ts';
 import { idOf } from '../../schema/events/streams.ts';
 import { RESTRUCTURING } from '../../schema/reference/limits.ts';
+import type { NoticeKind } from '../../schema/reference/notice-kinds.ts';
+import type { NoticeFacts } from '../../schema/reference/notice-texts.ts';
 import { addDays } from '../../schema/values/local-date.ts';
 import { readTenge, subtract } from '../../schema/values/money.ts';
-import type { Borrower, Borrowers } from '../ports/borrowers.ts';
+import type { Borrowers } from '../ports/borrowers.ts';
 import type { Ledger } from '../ports/ledger.ts';
-import type { Mail } from '../ports/mail.ts';
-import { ProviderUnavailable } from '../ports/provider.ts';
-import type { Sms } from '../ports/sms.ts';
 import type { Task } from '../ports/tasks.ts';
 import { did, notNeeded, type Step } from '../use-cases/kernel/step.ts';
 import { loadLoan } from '../use-cases/loan/loans.ts';
-import { type NoticeFacts, type NoticeKind, noticeText } from '../use-cases/notice/notice-texts.ts';
+import type { NoticeDelivery } from '../use-cases/notice/delivery.ts';
+import { readDay } from '../use-cases/notice/read-day.ts';
 import { defineWorkflow, onStreams, type StreamRun, type Wanted } from './define.ts';
 
-export type NoticesDeps = { ledger: Ledger; borrowers: Borrowers; sms: Sms; mail?: Mail };
+export type NoticesDeps = {
+  ledger: Ledger;
+  borrowers: Pick<Borrowers, 'find'>;
+  delivery: Pick<NoticeDelivery, 'tell' | 'tellInHours'>;
+};
 
 const TEXT = z.string();
 const AMOUNT = { amount: TEXT };
@@ -42,6 +47,10 @@ const LOAN_NOTICES = {
   cessionAhead: { buyer: TEXT },
   ceded: { buyer: TEXT },
   overdue: { days: TEXT },
+  prolongationLapsed: {},
+  refinancingLapsed: {},
+  restructuringLapsed: {},
+  prepaymentLapsed: {},
   closed: {},
 } satisfies NoticeTasks;
 
@@ -50,6 +59,15 @@ const ACCOUNT_NOTICES = {
   topUpOwed: AMOUNT,
   reversalSettled: { ...AMOUNT, loanId: z.exactOptional(LoanId) },
 } satisfies NoticeTasks;
+
+/** Written by the end of a day, in the night (R161). */
+const IN_HOURS: readonly NoticeKind[] = [
+  'overdue',
+  'prolongationLapsed',
+  'refinancingLapsed',
+  'restructuringLapsed',
+  'prepaymentLapsed',
+];
 
 type NoticeTasks = Partial<Record<NoticeKind, z.ZodRawShape>>;
 type LoanNotices = readonly Wanted<typeof LOAN_NOTICES>[];
@@ -99,6 +117,10 @@ const REACTIONS: { readonly [T in LoanEventType]: Reaction<T> | null } = {
   PenaltyWaived: ({ amount }) => [{ kind: 'waived', data: { amount: readTenge(amount) } }],
   RestructuringRequested: ofCourtOffer,
   NoticeIssued: ofNotice,
+  ProlongationAnnulled: lapsed('prolongationLapsed'),
+  RefinancingAnnulled: lapsed('refinancingLapsed'),
+  RestructuringAnnulled: lapsed('restructuringLapsed'),
+  PrepaymentAnnulled: () => [{ kind: 'prepaymentLapsed' }],
   LoanClosed: () => [{ kind: 'closed' }],
   // biome-ignore format: a list of names
   ...withoutMessage(
@@ -109,15 +131,20 @@ const REACTIONS: { readonly [T in LoanEventType]: Reaction<T> | null } = {
     'AlternativeAccepted', 'IssuanceConsentGiven', 'IssuanceConsentCancelled', 'ConsentLapsed',
     'ApplicationCancelled', 'LoanAnnulled', 'PayoutRequested', 'PayoutPrepared', 'PayoutSent', 'PayoutConfirmed',
     'PayoutFailed', 'PayoutRecalled', 'LoanIssuedByRefinancing', 'BalanceApplied', 'BonusSpent',
-    'BackdatingAdjusted', 'PrepaymentRequested', 'PrepaymentSigned', 'PrepaymentAnnulled', 'GraceDayGranted',
+    'BackdatingAdjusted', 'PrepaymentRequested', 'PrepaymentSigned', 'GraceDayGranted',
     'GraceExpired', 'LoanFellOverdue', 'EntryPenaltyCharged', 'OverdueCured', 'CalculationStopped', 'WrittenOff',
     'ProlongationRequested', 'ProlongationOffered', 'ProlongationOfferSigned', 'LoanProlonged',
-    'ProlongationAnnulled', 'RefinancingRequested', 'RefinancingOffered', 'RefinancingOfferSigned',
-    'LoanRefinanced', 'RefinancingAnnulled', 'RestructuringOfferSigned', 'LoanRestructured',
-    'RestructuringAnnulled', 'RestructuringDefaulted', 'CessionAgreed', 'LoanCeded', 'CessionCancelled',
+    'RefinancingRequested', 'RefinancingOffered', 'RefinancingOfferSigned',
+    'LoanRefinanced', 'RestructuringOfferSigned', 'LoanRestructured',
+    'RestructuringDefaulted', 'CessionAgreed', 'LoanCeded', 'CessionCancelled',
     'LoanClosing',
   ),
 };
+
+/** Withdrawn requests are the borrower's own act, of which he needs no message. */
+function lapsed(kind: 'prolongationLapsed' | 'refinancingLapsed' | 'restructuringLapsed') {
+  return ({ reason }: { reason: AnnulmentReason }): LoanNotices => (reason === 'LAPSED' ? [{ kind }] : []);
+}
 
 function withoutMessage<T extends LoanEventType>(...types: readonly T[]): { readonly [K in T]: null } {
   return Object.fromEntries(types.map((type) => [type, null])) as { readonly [K in T]: null };
@@ -167,9 +194,6 @@ function ofCourtOffer(offer: LoanEventOf<'RestructuringRequested'>['data']): Loa
   return [{ kind: 'courtOffer', data: { amount: readTenge(firstPayment), until: readDay(standsUntil) } }];
 }
 
-/** 2026-03-20 -> 20.03.2026 */
-const readDay = (day: string): string => day.split('-').toReversed().join('.');
-
 async function tellOfAccount(
   deps: NoticesDeps,
   { task, stream }: StreamRun<'account-'>,
@@ -179,7 +203,9 @@ async function tellOfAccount(
   const person = await deps.borrowers.find(idOf(stream));
   if (!person) return notNeeded('the personal data were erased');
   const loan = loanId && (await loadLoan(deps.ledger, loanId));
-  return deliver(deps, task, person, kind, { offer: loan?.offerNumber ?? '', ...facts });
+  const about = { key: keyOf(task), borrowerId: person.id, loanId: loanId ?? null };
+  await deps.delivery.tell(person, { ...about, kind, facts: { offer: loan?.offerNumber ?? '', ...facts } });
+  return did(`told: ${kind}`);
 }
 
 async function tellOfLoan(
@@ -196,21 +222,16 @@ async function tellOfLoan(
   if (paymentId !== undefined && events.some(isLeft)) return notNeeded('the message about the reversed part covers it');
   const person = await deps.borrowers.find(applied.data.borrowerId);
   if (!person) return notNeeded('the personal data were erased');
+  const about = { key: keyOf(task), borrowerId: person.id, loanId: idOf(stream) };
+  if (IN_HOURS.includes(kind)) {
+    await deps.delivery.tellInHours({ ...about, kind, facts });
+    return did(`waits for its hour: ${kind}`);
+  }
   // A written-off debt was not repaid, so it gets a text without thanks.
   const writtenOff = kind === 'closed' && events.some((event) => event.type === 'WrittenOff');
-  return deliver(deps, task, person, writtenOff ? 'writtenOff' : kind, { offer: applied.data.offerNumber, ...facts });
-}
-
-async function deliver(
-  deps: NoticesDeps,
-  task: Task,
-  person: Borrower,
-  kind: NoticeKind,
-  facts: NoticeFacts,
-): Promise<Step> {
-  const { subject, text } = noticeText(kind, person.locale, facts);
-  const key = `${task.eventId}:${task.step}`;
-  if ((await deps.sms.send({ key, to: person.phone, text })) !== 'sent') throw new ProviderUnavailable('sms not sent');
-  if (deps.mail && person.email) await deps.mail.send({ key, to: person.email, subject, text });
+  const offer = applied.data.offerNumber;
+  await deps.delivery.tell(person, { ...about, kind: writtenOff ? 'writtenOff' : kind, facts: { offer, ...facts } });
   return did(`told: ${kind}`);
 }
+
+const keyOf = ({ eventId, step }: Task): string => `${eventId}:${step}`;

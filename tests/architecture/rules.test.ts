@@ -170,7 +170,7 @@ describe('rooms', () => {
   });
   it('of the API need only rooms of earlier layers', () => {
     expect(layersOf('server/api', ['generated', 'graphql', 'http', 'rest'])).toEqual([
-      ['audit', 'balance', 'bonus', 'decision', 'loan', 'people', 'portfolio', 'sandbox'],
+      ['audit', 'balance', 'bonus', 'decision', 'loan', 'notice', 'people', 'portfolio', 'sandbox'],
       ['application', 'document', 'office', 'settlement'],
       ['agreement', 'payment', 'payout'],
     ]);

@@ -80,6 +80,16 @@ describe('loan', () => {
     expect(plan).not.toContain('Sort');
   });
 
+  test('whom a reminder concerns is found by the day to pay, in pages', async () => {
+    const reads = loanReads(db.pool);
+    const due = addDays(DAY, 20);
+    const all = await reads.loansToPay(due, 10);
+    expect(all).toContainEqual({ loanId: partly.loanId, borrowerId: partly.borrowerId });
+    expect(await reads.loansToPay(addDays(due, 1), 10)).toEqual([]);
+    const last = all.at(-1);
+    expect(await reads.loansToPay(due, 10, last?.loanId)).toEqual([]);
+  });
+
   test('pages run from the newest to the oldest without holes', async () => {
     const reads = loanReads(db.pool);
     const seen: string[] = [];

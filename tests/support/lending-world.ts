@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { openPool } from '../../projections/postgres.ts';
 import { LoanId as LoanIdCodec } from '../../schema/events/codecs.ts';
 import type { Terms } from '../../schema/events/figures.ts';
+import { isRunning } from '../../schema/loan-status.ts';
 import { consentsAt } from '../../schema/reference/consents/all.ts';
 import { PERSONAS } from '../../schema/reference/personas.ts';
 import type { BorrowerId, CommandId, LoanId } from '../../schema/values/ids.ts';
@@ -27,6 +28,7 @@ import { makeCapabilities } from '../../server/compose/capabilities.ts';
 import { lookupsOf } from '../../server/compose/lookups.ts';
 import { chooseProviders } from '../../server/compose/providers.ts';
 import { readConfig, SECRETS } from '../../server/config.ts';
+import { dayToPay } from '../../server/domain/money/debt.ts';
 import { accounts } from '../../server/people/accounts.ts';
 import type { MoneyTables } from '../../server/people/money-tables.ts';
 import { profiles } from '../../server/people/profiles.ts';
@@ -118,10 +120,17 @@ export async function lendingWorld(given: Given = {}) {
   /** What the read model would find. */
   const queued: LoanId[] = [];
   const offerNumbers = new Map<string, LoanId>();
+  const running: LoanId[] = [];
   const can = makeCapabilities(base, providers, {
     ...lookupsOf(base),
     officeQueue: async () => queued,
     loanOfOffer: async (offerNumber) => offerNumbers.get(offerNumber),
+    loansToPay: async (day) => {
+      const views = await Promise.all(running.map((loanId) => loadLoan(ledger, loanId)));
+      return views.flatMap((view) =>
+        view?.standing && isRunning(view.status) && dayToPay(view.standing) === day ? [view] : [],
+      );
+    },
   });
   const workflows = workflowsOf(base, can).filter(({ name }) => RUNNING.includes(name));
   const startWorkflows = (these: readonly Workflow[] = workflows): Runner =>
@@ -143,6 +152,7 @@ export async function lendingWorld(given: Given = {}) {
     smsDown,
     intents,
     offerNumbers,
+    running,
     startWorkflows,
     workflows,
     databaseUrl: database.url,

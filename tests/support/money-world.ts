@@ -36,6 +36,7 @@ import { closedDayAnchors, makeClosedDays } from '../../server/people/closed-day
 import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
 import { makeIncomingDetails } from '../../server/people/incoming-details.ts';
 import type { MoneyTables } from '../../server/people/money-tables.ts';
+import { notices } from '../../server/people/notices.ts';
 import { makePaymentIntents } from '../../server/people/payment-intents.ts';
 import { makePayoutDestinations } from '../../server/people/payout-destinations.ts';
 import { personSecrets } from '../../server/people/secrets.ts';
@@ -143,7 +144,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
   const intents = makePaymentIntents(moneyDb);
   const days = makeClosedDays(moneyDb, pool);
   const keptAnchors = closedDayAnchors(moneyDb);
-  const base = { ledger, loans: streamLoans(ledger), ids, clock, borrowers };
+  const base = { ledger, loans: streamLoans(ledger), ids, clock, borrowers, notices: notices({ db: peopleDb }) };
   const sending = makePayoutSending({ ...base, cards, destinations, providers });
   const receiving = makePaymentReceiving({ ledger, ids, clock, intents });
   const payments = makePayment({ ...base, intents, cards, processor, receiving, publicUrl });

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { Recorded } from '../../schema/events/streams.ts';
+import { NOTICE_KINDS, type NoticeKind } from '../../schema/reference/notice-kinds.ts';
+import { noticeText } from '../../schema/reference/notice-texts.ts';
 import { tenge } from '../../schema/values/money.ts';
-import { type NoticeKind, noticeText } from '../../server/use-cases/notice/notice-texts.ts';
 import { type NoticesDeps, noticesWorkflow } from '../../server/workflows/notices.ts';
 import { il, issued, LOAN, on, sent, spl } from '../support/a-loan.ts';
 import type { Story } from '../support/spec.ts';
@@ -38,4 +39,51 @@ it('the message about an issued loan names first day and sum of the schedule tha
   expect(smsOf(issued(spl()), 'LoanIssued', 'RU')).toBe(
     'Nesie: 100 000 тенге по оферте NS-2026-000001 выплачены. Вернуть 12.03.2026: 102 800 тенге. График в кабинете.',
   );
+});
+
+/** As long as these facts ever are. */
+const LONGEST = {
+  offer: 'NS-2026-000001',
+  amount: '9\u00a0999\u00a0999,99',
+  left: '9\u00a0999\u00a0999,99',
+  due: '9\u00a0999\u00a0999,99',
+  days: '60',
+  payments: '24',
+  until: '27.01.2027',
+  asOf: '26.01.2027',
+  first: '27.01.2027',
+  buyer: 'ТОО «Коллекторское агентство»',
+  link: 'https://nesie.kz/ru/cabinet',
+};
+
+it.each(['RU', 'KK'] as const)(
+  'every message has a subject and fits three SMS parts of 67 letters, in %s',
+  (locale) => {
+    const kinds = Object.keys(NOTICE_KINDS) as NoticeKind[];
+    const texts = kinds.map((kind) => ({ kind, ...noticeText(kind, locale, LONGEST) }));
+    expect(texts.filter(({ subject, text }) => subject === '' || text === '' || text.includes('undefined'))).toEqual(
+      [],
+    );
+    expect(texts.filter(({ text }) => text.length > 3 * 67).map(({ kind, text }) => `${kind}: ${text.length}`)).toEqual(
+      [],
+    );
+  },
+);
+
+it('days and words of time agree with their numbers', () => {
+  const overdue = (days: string) => noticeText('overdue', 'RU', { ...LONGEST, days }).text;
+  expect(
+    [overdue('1'), overdue('18'), overdue('22'), overdue('61')].map((text) => /, (\d+ \S+)\./.exec(text)?.[1]),
+  ).toEqual(['1 день', '18 дней', '22 дня', '61 день']);
+  const when = (days: string, locale: 'RU' | 'KK') => noticeText('reminder', locale, { ...LONGEST, days }).text;
+  expect(['3', '1', '0'].map((days) => /Nesie: ([^,]+),/.exec(when(days, 'RU'))?.[1])).toEqual([
+    'через 3 дня',
+    'завтра',
+    'сегодня',
+  ]);
+  expect(['3', '1', '0'].map((days) => /төлем ([^,]+),/.exec(when(days, 'KK'))?.[1])).toEqual([
+    '3 күннен кейін',
+    'ертең',
+    'бүгін',
+  ]);
 });

@@ -1061,6 +1061,8 @@ export type Mutation = {
   /** The borrower will send no statement: cancelled before the decision, rejected after it. */
   readonly cancelStatementUpload: ApplicationPayload;
   readonly changeApplication: ApplicationPayload;
+  /** For reminders of the next day on. */
+  readonly chooseNotices: NoticeChoicePayload;
   /** The two digits of the small amount that was blocked; three tries. */
   readonly completeCardRegistration: CardPayload;
   /** The buyer has paid. */
@@ -1093,6 +1095,7 @@ export type Mutation = {
   readonly prepareDocument: DocumentPayload;
   /** Checks the method and prepares APPLICATION_FOR_TRANSFER_MONEY; signing that document makes the choice. */
   readonly preparePayoutMethod: DocumentPayload;
+  readonly readNotices: ReadNoticesPayload;
   /** Recalls a transfer that the provider has not paid yet; takes two persons. */
   readonly recallBalanceRefund: BalanceRefundPayload;
   /** Takes two persons: the second call, by another member of staff, recalls the payout. */
@@ -1251,6 +1254,12 @@ export type MutationChangeApplicationArgs = {
 };
 
 
+export type MutationChooseNoticesArgs = {
+  channel: NoticeChannel;
+  hour: Scalars['Int']['input'];
+};
+
+
 export type MutationCompleteCardRegistrationArgs = {
   cardId: Scalars['CardId']['input'];
   testAmount: Scalars['Int']['input'];
@@ -1357,6 +1366,11 @@ export type MutationPrepareDocumentArgs = {
 export type MutationPreparePayoutMethodArgs = {
   input: PayoutMethodInput;
   loanId: Scalars['LoanId']['input'];
+};
+
+
+export type MutationReadNoticesArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
@@ -1591,6 +1605,44 @@ export type MutationWriteOffReversalArgs = {
   borrowerId: Scalars['BorrowerId']['input'];
   note: Scalars['String']['input'];
   paymentId: Scalars['PaymentId']['input'];
+};
+
+/** A message that was sent to the borrower, in the language of the request. */
+export type Notice = {
+  readonly __typename?: 'Notice';
+  readonly category: NoticeCategory;
+  readonly id: Scalars['ID']['output'];
+  readonly loanId: Maybe<Scalars['LoanId']['output']>;
+  readonly read: Scalars['Boolean']['output'];
+  readonly sentAt: Scalars['DateTime']['output'];
+  readonly text: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+};
+
+export type NoticeCategory =
+  | 'AGREEMENT'
+  | 'LOAN'
+  | 'NEWS';
+
+/** How reminders come; CABINET: no message, the list alone. What the law demands always comes by SMS. */
+export type NoticeChannel =
+  | 'CABINET'
+  | 'EMAIL'
+  | 'SMS';
+
+export type NoticeChoice = {
+  readonly __typename?: 'NoticeChoice';
+  readonly channel: NoticeChannel;
+  /** Whether an e-mail address is known; without one EMAIL is refused. */
+  readonly email: Scalars['Boolean']['output'];
+  /** The hour of the day in Almaty. */
+  readonly hour: Scalars['Int']['output'];
+};
+
+export type NoticeChoicePayload = {
+  readonly __typename?: 'NoticeChoicePayload';
+  readonly choice: Maybe<NoticeChoice>;
+  readonly errors: ReadonlyArray<UserError>;
 };
 
 export type OfficeAct =
@@ -2254,6 +2306,9 @@ export type Query = {
   readonly loanEvents: ReadonlyArray<LoanEvent>;
   readonly loans: PortfolioLoanConnection;
   readonly myLoans: LoanConnection;
+  readonly noticeChoice: NoticeChoice;
+  /** The newest first, at most 100. */
+  readonly notices: ReadonlyArray<Notice>;
   /** By offer number or loan id; null where there is none. */
   readonly officeLoan: Maybe<OfficeLoan>;
   readonly officeQueue: ReadonlyArray<OfficeApplication>;
@@ -2283,6 +2338,7 @@ export type Query = {
   readonly stuckTasks: ReadonlyArray<StuckTask>;
   readonly suspendedPayments: ReadonlyArray<SuspendedPayment>;
   readonly trialBalance: ReadonlyArray<TrialBalanceLine>;
+  readonly unreadNotices: Scalars['Int']['output'];
   /**
    * Payments of the last 30 days that may have left the card and are not on the loan yet (IN_DOUBT, SUSPENDED), so that
    * they are not paid twice.
@@ -2481,6 +2537,13 @@ export type QuotePayload = {
   readonly __typename?: 'QuotePayload';
   readonly errors: ReadonlyArray<UserError>;
   readonly quote: Maybe<Quote>;
+};
+
+export type ReadNoticesPayload = {
+  readonly __typename?: 'ReadNoticesPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  /** How many are still unread. */
+  readonly unread: Scalars['Int']['output'];
 };
 
 export type Refinancing = {
@@ -3174,6 +3237,11 @@ export type ResolversTypes = ResolversObject<{
   MonthStatus: MonthStatus;
   MovedDebt: ResolverTypeWrapper<MovedDebt>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Notice: ResolverTypeWrapper<Notice>;
+  NoticeCategory: NoticeCategory;
+  NoticeChannel: NoticeChannel;
+  NoticeChoice: ResolverTypeWrapper<NoticeChoice>;
+  NoticeChoicePayload: ResolverTypeWrapper<NoticeChoicePayload>;
   OfficeAct: OfficeAct;
   OfficeApplicant: ResolverTypeWrapper<OfficeApplicant>;
   OfficeApplication: ResolverTypeWrapper<OfficeApplication>;
@@ -3238,6 +3306,7 @@ export type ResolversTypes = ResolversObject<{
   Quote: ResolverTypeWrapper<Quote>;
   QuoteInput: QuoteInput;
   QuotePayload: ResolverTypeWrapper<QuotePayload>;
+  ReadNoticesPayload: ResolverTypeWrapper<ReadNoticesPayload>;
   Refinancing: ResolverTypeWrapper<Refinancing>;
   RefinancingOption: ResolverTypeWrapper<RefinancingOption>;
   RestOfLoan: ResolverTypeWrapper<RestOfLoan>;
@@ -3361,6 +3430,9 @@ export type ResolversParentTypes = ResolversObject<{
   MonthLine: MonthLine;
   MovedDebt: MovedDebt;
   Mutation: Record<PropertyKey, never>;
+  Notice: Notice;
+  NoticeChoice: NoticeChoice;
+  NoticeChoicePayload: NoticeChoicePayload;
   OfficeApplicant: OfficeApplicant;
   OfficeApplication: OfficeApplication;
   OfficeAsk: OfficeAsk;
@@ -3415,6 +3487,7 @@ export type ResolversParentTypes = ResolversObject<{
   Quote: Quote;
   QuoteInput: QuoteInput;
   QuotePayload: QuotePayload;
+  ReadNoticesPayload: ReadNoticesPayload;
   Refinancing: Refinancing;
   RefinancingOption: RefinancingOption;
   RestOfLoan: RestOfLoan;
@@ -4023,6 +4096,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   cancelIssuanceConsent?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelIssuanceConsentArgs, 'loanId'>>;
   cancelStatementUpload?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelStatementUploadArgs, 'loanId'>>;
   changeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationChangeApplicationArgs, 'input' | 'loanId'>>;
+  chooseNotices?: Resolver<ResolversTypes['NoticeChoicePayload'], ParentType, ContextType, RequireFields<MutationChooseNoticesArgs, 'channel' | 'hour'>>;
   completeCardRegistration?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationCompleteCardRegistrationArgs, 'cardId' | 'testAmount'>>;
   confirmCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationConfirmCessionArgs, 'loanId' | 'note'>>;
   confirmClaimPaid?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationConfirmClaimPaidArgs, 'offerNumber'>>;
@@ -4039,6 +4113,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   payInsurer?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationPayInsurerArgs, 'amount' | 'reference'>>;
   prepareDocument?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPrepareDocumentArgs, 'loanId' | 'type'>>;
   preparePayoutMethod?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPreparePayoutMethodArgs, 'input' | 'loanId'>>;
+  readNotices?: Resolver<ResolversTypes['ReadNoticesPayload'], ParentType, ContextType, RequireFields<MutationReadNoticesArgs, 'ids'>>;
   recallBalanceRefund?: Resolver<ResolversTypes['BalanceRefundPayload'], ParentType, ContextType, RequireFields<MutationRecallBalanceRefundArgs, 'borrowerId' | 'id'>>;
   recallPayout?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRecallPayoutArgs, 'loanId' | 'note'>>;
   receiveCessionPrice?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationReceiveCessionPriceArgs, 'amount' | 'offerNumber' | 'reference'>>;
@@ -4080,6 +4155,27 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   withdrawLoanRequest?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationWithdrawLoanRequestArgs, 'loanId'>>;
   writeOffLoan?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationWriteOffLoanArgs, 'loanId' | 'note'>>;
   writeOffReversal?: Resolver<ResolversTypes['OwedReversalPayload'], ParentType, ContextType, RequireFields<MutationWriteOffReversalArgs, 'amount' | 'borrowerId' | 'note' | 'paymentId'>>;
+}>;
+
+export type NoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notice'] = ResolversParentTypes['Notice']> = ResolversObject<{
+  category?: Resolver<ResolversTypes['NoticeCategory'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  loanId?: Resolver<Maybe<ResolversTypes['LoanId']>, ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type NoticeChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NoticeChoice'] = ResolversParentTypes['NoticeChoice']> = ResolversObject<{
+  channel?: Resolver<ResolversTypes['NoticeChannel'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hour?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type NoticeChoicePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NoticeChoicePayload'] = ResolversParentTypes['NoticeChoicePayload']> = ResolversObject<{
+  choice?: Resolver<Maybe<ResolversTypes['NoticeChoice']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
 export type OfficeApplicantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeApplicant'] = ResolversParentTypes['OfficeApplicant']> = ResolversObject<{
@@ -4522,6 +4618,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   loanEvents?: Resolver<ReadonlyArray<ResolversTypes['LoanEvent']>, ParentType, ContextType, RequireFields<QueryLoanEventsArgs, 'loanId'>>;
   loans?: Resolver<ResolversTypes['PortfolioLoanConnection'], ParentType, ContextType, RequireFields<QueryLoansArgs, 'first'>>;
   myLoans?: Resolver<ResolversTypes['LoanConnection'], ParentType, ContextType, RequireFields<QueryMyLoansArgs, 'first'>>;
+  noticeChoice?: Resolver<ResolversTypes['NoticeChoice'], ParentType, ContextType>;
+  notices?: Resolver<ReadonlyArray<ResolversTypes['Notice']>, ParentType, ContextType>;
   officeLoan?: Resolver<Maybe<ResolversTypes['OfficeLoan']>, ParentType, ContextType, RequireFields<QueryOfficeLoanArgs, 'find'>>;
   officeQueue?: Resolver<ReadonlyArray<ResolversTypes['OfficeApplication']>, ParentType, ContextType, Partial<QueryOfficeQueueArgs>>;
   owedReversals?: Resolver<ReadonlyArray<ResolversTypes['OwedReversal']>, ParentType, ContextType>;
@@ -4547,6 +4645,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   stuckTasks?: Resolver<ReadonlyArray<ResolversTypes['StuckTask']>, ParentType, ContextType>;
   suspendedPayments?: Resolver<ReadonlyArray<ResolversTypes['SuspendedPayment']>, ParentType, ContextType>;
   trialBalance?: Resolver<ReadonlyArray<ResolversTypes['TrialBalanceLine']>, ParentType, ContextType, RequireFields<QueryTrialBalanceArgs, 'date'>>;
+  unreadNotices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unsettledPayments?: Resolver<ReadonlyArray<ResolversTypes['Payment']>, ParentType, ContextType>;
   uploadedStatements?: Resolver<ReadonlyArray<ResolversTypes['UploadedStatement']>, ParentType, ContextType, RequireFields<QueryUploadedStatementsArgs, 'all'>>;
   verifyStream?: Resolver<ResolversTypes['StreamVerification'], ParentType, ContextType, RequireFields<QueryVerifyStreamArgs, 'loanId'>>;
@@ -4564,6 +4663,11 @@ export type QuoteResolvers<ContextType = Context, ParentType extends ResolversPa
 export type QuotePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuotePayload'] = ResolversParentTypes['QuotePayload']> = ResolversObject<{
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   quote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
+}>;
+
+export type ReadNoticesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReadNoticesPayload'] = ResolversParentTypes['ReadNoticesPayload']> = ResolversObject<{
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  unread?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type RefinancingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refinancing'] = ResolversParentTypes['Refinancing']> = ResolversObject<{
@@ -4885,6 +4989,9 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   MonthLine?: MonthLineResolvers<ContextType>;
   MovedDebt?: MovedDebtResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Notice?: NoticeResolvers<ContextType>;
+  NoticeChoice?: NoticeChoiceResolvers<ContextType>;
+  NoticeChoicePayload?: NoticeChoicePayloadResolvers<ContextType>;
   OfficeApplicant?: OfficeApplicantResolvers<ContextType>;
   OfficeApplication?: OfficeApplicationResolvers<ContextType>;
   OfficeAsk?: OfficeAskResolvers<ContextType>;
@@ -4936,6 +5043,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   QuotePayload?: QuotePayloadResolvers<ContextType>;
+  ReadNoticesPayload?: ReadNoticesPayloadResolvers<ContextType>;
   Refinancing?: RefinancingResolvers<ContextType>;
   RefinancingOption?: RefinancingOptionResolvers<ContextType>;
   RestOfLoan?: RestOfLoanResolvers<ContextType>;

@@ -23,6 +23,13 @@ export const deadline = (row: ScheduleRow, standing: Balances): LocalDate => {
 export const oldestUnpaid = (standing: Balances): ScheduleRow | undefined =>
   standing.rows.find((row) => row.paidOn === null);
 
+/** The day of which a borrower is reminded: the due date of the oldest unpaid instalment, or the end of a deferral. */
+export function dayToPay(standing: Balances): LocalDate | null {
+  const row = oldestUnpaid(standing);
+  if (!row || standing.overdueSince || standing.stoppedOn) return null;
+  return latest(dueDate(row, standing), standing.graceUntil ?? row.date);
+}
+
 /** The first day on which the oldest unpaid instalment would be late. */
 export function lateFrom(standing: Balances): LocalDate | null {
   const row = oldestUnpaid(standing);

@@ -1,8 +1,10 @@
 /** Moves the business day of a demo, closing each day passed before the next begins (R46). */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MESSAGE_HOURS } from '../../../schema/reference/notice-hours.ts';
 import {
   addDays,
   almatyDateOf,
+  atHour,
   daysBetween,
   type Instant,
   instant,
@@ -18,6 +20,8 @@ export type SandboxClockDeps = {
   closing: Pick<EndOfDay, 'runThrough'>;
   /** Waits until workflows are idle and read models have caught up, so that the next request sees the whole day. */
   settled(): Promise<void>;
+  /** Sends the messages that wait for an hour up to `at`. */
+  sendDue(at: Instant): Promise<void>;
 };
 
 export type ClockMove = { date: LocalDate } | { advanceDays: number } | { advanceHours: number };
@@ -27,6 +31,7 @@ export type ClockMoved = { date: LocalDate; closed: readonly ClosedDay[] };
 /** Own choice: a demo needs no more, and each day has to be closed. */
 export const LONGEST_MOVE_DAYS = 3_700;
 const DAY_MS = 86_400_000;
+const LAST_HOUR = MESSAGE_HOURS.until - 1;
 const POLL_MS = 50;
 
 export type SandboxClock = ReturnType<typeof makeSandboxClockMoves>;
@@ -44,6 +49,8 @@ export function makeSandboxClockMoves(deps: SandboxClockDeps) {
     // Today is closed first, as of its own day.
     await closed(today);
     for (let day = addDays(today, 1); day <= last; day = addDays(day, 1)) {
+      // The hours that the clock leaps over belong to the day before.
+      await deps.sendDue(atHour(addDays(day, -1), LAST_HOUR));
       const ahead = instant(new Date(Date.parse(from) + daysBetween(today, day) * DAY_MS));
       await clock.moveTo(earlier(ahead, target));
       await closed(day);
@@ -51,6 +58,7 @@ export function makeSandboxClockMoves(deps: SandboxClockDeps) {
     }
     await clock.moveTo(target);
     await deps.settled();
+    await deps.sendDue(target);
     const passed = daysBetween(today, last);
     const rows = passed === 0 ? [] : (await days.recent(passed)).filter((row) => row.date > today && row.date <= last);
     const list = rows.map(({ date, loans, events }) => ({ date, loans, events }));

@@ -1,4 +1,16 @@
-/** Front door of the room: papers that an event of a loan leaves. */
+/** Front door of the room: papers that an event of a loan leaves, messages to borrowers, and reminders. */
+import type { Clock } from '../../ports/clock.ts';
+import { makePaymentOptions } from '../payment/payment-options.ts';
+import { makeNoticeDelivery, type NoticeDeliveryDeps } from './delivery.ts';
+import { makeNoticeList } from './notice.ts';
 import { makeNoticePapers, type NoticePaperDeps } from './notice-paper.ts';
+import { makeReminders, type ReminderDeps } from './reminder.ts';
 
-export const makeNoticeRoom = (deps: NoticePaperDeps) => ({ noticePapers: makeNoticePapers(deps) });
+type Deps = NoticePaperDeps & NoticeDeliveryDeps & ReminderDeps & { clock: Clock };
+
+export const makeNoticeRoom = (deps: Deps) => ({
+  noticePapers: makeNoticePapers(deps),
+  delivery: makeNoticeDelivery({ ...deps, options: makePaymentOptions(deps).options }),
+  reminders: makeReminders(deps),
+  noticeList: makeNoticeList(deps),
+});

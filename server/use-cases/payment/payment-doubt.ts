@@ -4,12 +4,14 @@
  * would.
  */
 import { PAYMENT_IN_DOUBT } from '../../../schema/reference/limits.ts';
+import { noticeText } from '../../../schema/reference/notice-texts.ts';
 import { addHours, almatyDateOf, daysBetween, instant } from '../../../schema/values/local-date.ts';
 import { readTenge } from '../../../schema/values/money.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
 import { longInDoubtSince } from '../../domain/payment/doubt.ts';
-import type { Borrower, Borrowers, Locale } from '../../ports/borrowers.ts';
+import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Notices } from '../../ports/notices.ts';
 import type { PaymentIntent, PaymentIntents } from '../../ports/payment-intents.ts';
 import type { Sms } from '../../ports/sms.ts';
 import { type LoanSource, readLoan } from '../loan/loans.ts';
@@ -20,6 +22,7 @@ export type PaymentDoubtDeps = LoanSource & {
   borrowers: Pick<Borrowers, 'find'>;
   intents: Pick<PaymentIntents, 'find' | 'toInquire' | 'unanswered' | 'toNotify' | 'markNotified'>;
   sms: Sms;
+  notices: Pick<Notices, 'keep'>;
   payments: Pick<PaymentUseCases, 'ask' | 'stateOf'>;
 };
 
@@ -86,11 +89,15 @@ export function makePaymentDoubt(deps: PaymentDoubtDeps) {
     await eachOf(await intents.toNotify(AT_ONCE), tell);
   }
 
-  async function tell({ id, borrowerId, amount }: PaymentIntent): Promise<void> {
+  async function tell({ id, borrowerId, loanId, amount }: PaymentIntent): Promise<void> {
     const person = await deps.borrowers.find(borrowerId);
     if (person) {
-      const text = FAILED_TEXT[person.locale](readTenge(amount));
-      const sent = await deps.sms.send({ key: `${id}:failed`, to: person.phone, text });
+      const key = `${id}:failed`;
+      const facts = { offer: '', amount: readTenge(amount) };
+      const notice = { key, borrowerId, loanId, kind: 'paymentFailed', facts } as const;
+      await deps.notices.keep(notice, await deps.clock.businessNow());
+      const { text } = noticeText('paymentFailed', person.locale, facts);
+      const sent = await deps.sms.send({ key, to: person.phone, text });
       if (sent !== 'sent') throw new Error(`payment ${id}: sms not sent`);
     }
     await intents.markNotified(id, await deps.clock.businessNow());
@@ -104,10 +111,3 @@ async function eachOf<T>(items: readonly T[], one: (item: T) => Promise<unknown>
   for (const item of items) await one(item).catch((error: unknown) => errors.push(error));
   if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; ').slice(0, 500));
 }
-
-const FAILED_TEXT: Record<Locale, (amount: string) => string> = {
-  RU: (amount) =>
-    `Nesie: банк ответил о платеже ${amount} тенге: он не прошёл, деньги остались на карте или вернутся на неё. Если срок подходит, заплатите в кабинете.`,
-  KK: (amount) =>
-    `Nesie: банк ${amount} теңге төлем туралы жауап берді: ол өтпеді, ақша картада қалды немесе оған қайтады. Мерзімі жақындаса, кабинетте төлеңіз.`,
-};

@@ -1,41 +1,32 @@
-/** One or two SMS parts, without names or identity numbers. */
-import type { Locale } from '../../ports/borrowers.ts';
-
-export type NoticeKind =
-  | 'approved'
-  | 'consent'
-  | 'alternative'
-  | 'declined'
-  | 'revision'
-  | 'issued'
-  | 'payment'
-  | 'overdue'
-  | 'closed'
-  | 'writtenOff'
-  | 'reversed'
-  | 'reversedPart'
-  | 'reversalOwed'
-  | 'topUpOwed'
-  | 'reversalSettled'
-  | 'deferred'
-  | 'waived'
-  | 'courtOffer'
-  | 'cessionAhead'
-  | 'ceded';
+/** At most three SMS parts, without names or identity numbers. The subject heads the mail and the notice. */
+import type { NoticeKind } from './notice-kinds.ts';
+import { PASSWORD_CHANGED } from './password-texts.ts';
 
 export type NoticeFacts = {
   offer: string;
+  /** Where to pay. */
+  link?: string;
   amount?: string;
   left?: string;
   days?: string;
+  /** A day to pay by, and the day for which the sum holds where that is another. */
   until?: string;
+  asOf?: string;
   buyer?: string;
   /** For a disbursement: date and sum of the first payment, and the number of payments. */
   first?: string;
   due?: string;
   payments?: string;
 };
+type Locale = keyof typeof PASSWORD_CHANGED;
 type Words = Record<NoticeKind, (facts: NoticeFacts) => { subject: string; text: string }>;
+
+const WHEN_RU: Readonly<Record<string, string>> = { 3: 'через 3 дня', 1: 'завтра', 0: 'сегодня' };
+const WHEN_KK: Readonly<Record<string, string>> = { 3: '3 күннен кейін', 1: 'ертең', 0: 'бүгін' };
+
+const RUSSIAN = new Intl.PluralRules('ru');
+const RUSSIAN_DAYS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'день', few: 'дня' };
+const daysInRussian = (days = '0'): string => `${days} ${RUSSIAN_DAYS[RUSSIAN.select(Number(days))] ?? 'дней'}`;
 
 const RU: Words = {
   approved: (f) => ({ subject: 'Заявка одобрена', text: `Nesie: заявка ${f.offer} одобрена. Готовим выплату.` }),
@@ -65,7 +56,36 @@ const RU: Words = {
   }),
   overdue: (f) => ({
     subject: 'Просрочка',
-    text: `Nesie: просрочка по оферте ${f.offer}, дней: ${f.days}. Уведомление в кабинете; вы вправе просить изменить условия.`,
+    text: `Nesie: просрочка по оферте ${f.offer}, ${daysInRussian(f.days)}. К оплате ${f.amount} тенге: ${f.link} Вы вправе просить изменить условия, уведомление в кабинете.`,
+  }),
+  reminder: (f) => ({
+    subject: 'Скоро платёж',
+    text: `Nesie: ${WHEN_RU[f.days ?? ''] ?? 'скоро'}, ${f.until}, платёж по оферте ${f.offer}: ${f.amount} тенге${f.asOf ? ` на ${f.asOf}` : ''}. Оплатить: ${f.link}`,
+  }),
+  reminderCovered: (f) => ({
+    subject: 'Платить не нужно',
+    text: `Nesie: ${f.until} возьмём с баланса ${f.amount} тенге: платёж по оферте ${f.offer}. Платить не нужно.`,
+  }),
+  prolongationLapsed: (f) => ({
+    subject: 'Продление отменено',
+    text: `Nesie: продление по оферте ${f.offer} не завершено в срок и отменено. Условия прежние, попросить снова можно в кабинете.`,
+  }),
+  refinancingLapsed: (f) => ({
+    subject: 'Рефинансирование отменено',
+    text: `Nesie: рефинансирование по оферте ${f.offer} не завершено в срок и отменено. Условия прежние, попросить снова можно в кабинете.`,
+  }),
+  restructuringLapsed: (f) => ({
+    subject: 'Реструктуризация отменена',
+    text: `Nesie: реструктуризация по оферте ${f.offer} не завершена в срок и отменена. Условия прежние, попросить снова можно в кабинете.`,
+  }),
+  prepaymentLapsed: (f) => ({
+    subject: 'Досрочное погашение отменено',
+    text: `Nesie: заявление на досрочное погашение по оферте ${f.offer} не завершено в срок и отменено. График прежний.`,
+  }),
+  passwordChanged: () => ({ subject: 'Пароль изменён', text: PASSWORD_CHANGED.RU }),
+  paymentFailed: (f) => ({
+    subject: 'Платёж не прошёл',
+    text: `Nesie: банк ответил о платеже ${f.amount} тенге: он не прошёл, деньги остались на карте или вернутся на неё. Если срок подходит, заплатите в кабинете.`,
   }),
   closed: (f) => ({
     subject: 'Микрокредит погашен',
@@ -147,7 +167,36 @@ const KK: Words = {
   payment: (f) => ({ subject: 'Төлем алынды', text: `Nesie: ${f.offer} офертасы бойынша ${f.amount} теңге алынды.` }),
   overdue: (f) => ({
     subject: 'Мерзімі өтті',
-    text: `Nesie: ${f.offer} офертасы бойынша мерзімі ${f.days} күн өтті. Хабарлама кабинетте; талаптарды өзгертуді сұрай аласыз.`,
+    text: `Nesie: ${f.offer} офертасы бойынша төлем мерзімі ${f.days} күн өтті. Төленетін сома ${f.amount} теңге: ${f.link} Талаптарды өзгертуді сұрай аласыз, хабарлама кабинетте.`,
+  }),
+  reminder: (f) => ({
+    subject: 'Төлем күні жақын',
+    text: `Nesie: ${f.offer} офертасы бойынша төлем ${WHEN_KK[f.days ?? ''] ?? 'жақында'}, ${f.until}: ${f.amount} теңге${f.asOf ? ` (${f.asOf} күнгі сома)` : ''}. Төлеу: ${f.link}`,
+  }),
+  reminderCovered: (f) => ({
+    subject: 'Төлеудің қажеті жоқ',
+    text: `Nesie: ${f.offer} офертасы бойынша ${f.amount} теңге төлемді ${f.until} күні баланстан аламыз. Төлеудің қажеті жоқ.`,
+  }),
+  prolongationLapsed: (f) => ({
+    subject: 'Мерзімді ұзарту күшін жойды',
+    text: `Nesie: ${f.offer} офертасы бойынша мерзімді ұзарту уақытында аяқталмай, күшін жойды. Талаптар бұрынғыдай, кабинетте қайта сұрауға болады.`,
+  }),
+  refinancingLapsed: (f) => ({
+    subject: 'Қайта қаржыландыру күшін жойды',
+    text: `Nesie: ${f.offer} офертасы бойынша қайта қаржыландыру уақытында аяқталмай, күшін жойды. Талаптар бұрынғыдай, кабинетте қайта сұрауға болады.`,
+  }),
+  restructuringLapsed: (f) => ({
+    subject: 'Қайта құрылымдау күшін жойды',
+    text: `Nesie: ${f.offer} офертасы бойынша қайта құрылымдау уақытында аяқталмай, күшін жойды. Талаптар бұрынғыдай, кабинетте қайта сұрауға болады.`,
+  }),
+  prepaymentLapsed: (f) => ({
+    subject: 'Мерзімінен бұрын өтеу күшін жойды',
+    text: `Nesie: ${f.offer} офертасы бойынша мерзімінен бұрын өтеу өтініші уақытында аяқталмай, күшін жойды. Кесте бұрынғыдай.`,
+  }),
+  passwordChanged: () => ({ subject: 'Құпиясөз өзгертілді', text: PASSWORD_CHANGED.KK }),
+  paymentFailed: (f) => ({
+    subject: 'Төлем өтпеді',
+    text: `Nesie: банк ${f.amount} теңге төлем туралы жауап берді: ол өтпеді, ақша картада қалды немесе оған қайтады. Мерзімі жақындаса, кабинетте төлеңіз.`,
   }),
   closed: (f) => ({
     subject: 'Микрокредит өтелді',

@@ -1,0 +1,14 @@
+/** When a message that only time has caused may be sent, in Almaty (R160, R161). */
+
+/** Days before the day to pay on which a borrower is reminded, the farthest first. */
+export const REMINDER_DAYS = { value: [3, 1, 0], source: 'own choice; R160' } as const;
+
+/** Hours at which a borrower may have reminders, and the one without a choice. */
+export const REMINDER_HOURS = { first: 8, last: 20, usual: 10, source: 'own choice; R162' } as const;
+
+/** Between these hours. About a late debt on working days only. */
+export const MESSAGE_HOURS = {
+  from: 8,
+  until: 21,
+  source: 'Law on collection activity: from 8:00 to 21:00 on working days; R161',
+} as const;

@@ -1,0 +1,58 @@
+/** The list of messages in /json, which marks, and the choice of channel and hour (R105). */
+import { NoticeChoiceBody, ReadNoticesBody } from '../../../schema/rest/notice.ts';
+import { BORROWER } from '../policies.ts';
+import { refusal } from '../rest/envelope.ts';
+import { type RestRoute, route } from '../rest/route.ts';
+import { borrowerOf } from '../use-case-caller.ts';
+import type { NoticeApiDeps } from './notice.ts';
+
+export const noticeRoutes = ({ noticeList }: NoticeApiDeps): RestRoute[] => [
+  route({
+    method: 'GET',
+    path: '/json/experiment/notifications',
+    summary: '7 Notifications: messages to the borrower, the newest first, and how many are unread',
+    policy: BORROWER,
+    async handle({ context }) {
+      const borrowerId = borrowerOf(context);
+      const found = await noticeList.list(borrowerId, context.locale);
+      const notifications = found.map(({ id, category, title, text, loanId, sentAt, read }) => ({
+        id,
+        category: category.toLowerCase(),
+        title,
+        text,
+        creditId: loanId,
+        date: sentAt,
+        read,
+      }));
+      return { data: { notifications, unreadCount: await noticeList.unread(borrowerId) } };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/json/experiment/notification/read-status',
+    summary: '7 Notifications: marks messages as read',
+    policy: BORROWER,
+    body: ReadNoticesBody,
+    handle: async ({ body, context }) => ({
+      data: { unreadCount: await noticeList.markRead(borrowerOf(context), body.ids) },
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/json/experiment/notification/settings',
+    summary: '7 Notifications: channel and hour of reminders (ours)',
+    policy: BORROWER,
+    handle: async ({ context }) => ({ data: await noticeList.choice(borrowerOf(context)) }),
+  }),
+  route({
+    method: 'POST',
+    path: '/json/experiment/notification/settings',
+    summary: '7 Notifications: chooses channel and hour of reminders (ours)',
+    policy: BORROWER,
+    body: NoticeChoiceBody,
+    async handle({ body, context }) {
+      const answer = await noticeList.choose(borrowerOf(context), body);
+      return 'refusal' in answer ? refusal(answer) : { data: answer.choice };
+    },
+  }),
+];

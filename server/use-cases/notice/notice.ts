@@ -1,0 +1,82 @@
+/** The borrower's list of messages, and how he wants to be reminded (R162, R163). */
+import { REMINDER_HOURS } from '../../../schema/reference/notice-hours.ts';
+import { NOTICE_KINDS, type NoticeCategory } from '../../../schema/reference/notice-kinds.ts';
+import { noticeText } from '../../../schema/reference/notice-texts.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import type { Instant } from '../../../schema/values/local-date.ts';
+import { type Result, refuse } from '../../domain/decider.ts';
+import type { Borrowers, Locale } from '../../ports/borrowers.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { NoticeChoice, Notices } from '../../ports/notices.ts';
+
+export type NoticeListDeps = {
+  notices: Notices;
+  borrowers: Pick<Borrowers, 'find'>;
+  clock: Pick<Clock, 'businessNow'>;
+};
+
+/** `id` is the key of the message. */
+export type ShownNotice = {
+  readonly id: string;
+  readonly category: NoticeCategory;
+  readonly title: string;
+  readonly text: string;
+  readonly loanId: LoanId | null;
+  readonly sentAt: Instant;
+  readonly read: boolean;
+};
+/** `email`: whether an address is known, without which there is no mail. */
+export type ShownChoice = NoticeChoice & { readonly email: boolean };
+
+/** Own choice: nobody scrolls further, and the papers of older matters are among the documents. */
+const SHOWN = 100;
+
+export type NoticeList = ReturnType<typeof makeNoticeList>;
+
+export const makeNoticeList = (deps: NoticeListDeps) => {
+  const choice = async (borrowerId: BorrowerId): Promise<ShownChoice> => {
+    const chosen = await deps.notices.choice(borrowerId);
+    const email = Boolean((await deps.borrowers.find(borrowerId))?.email);
+    return { channel: chosen?.channel ?? 'SMS', hour: chosen?.hour ?? REMINDER_HOURS.usual, email };
+  };
+  return {
+    unread: (borrowerId: BorrowerId) => deps.notices.unread(borrowerId),
+    choice,
+
+    /** The newest first, in the language of the page. */
+    async list(borrowerId: BorrowerId, locale: Locale): Promise<readonly ShownNotice[]> {
+      const found = await deps.notices.of(borrowerId, SHOWN);
+      return found.map(({ key, kind, facts, loanId, sentAt, read }) => {
+        const { subject, text } = noticeText(kind, locale, { offer: '', ...facts });
+        // The sender's name is for a phone; in the cabinet it says nothing.
+        const shown = text.replace(/^Nesie[:.] */, '');
+        const [first = '', rest = ''] = [shown.slice(0, 1), shown.slice(1)];
+        return {
+          id: key,
+          category: NOTICE_KINDS[kind],
+          title: subject,
+          text: first.toUpperCase() + rest,
+          loanId,
+          sentAt,
+          read,
+        };
+      });
+    },
+
+    async markRead(borrowerId: BorrowerId, ids: readonly string[]): Promise<number> {
+      await deps.notices.markRead(borrowerId, ids.slice(0, SHOWN), await deps.clock.businessNow());
+      return deps.notices.unread(borrowerId);
+    },
+
+    /** Refusals: FIELD_INVALID, also for mail without an address. */
+    async choose(borrowerId: BorrowerId, wish: NoticeChoice): Promise<Result<{ choice: ShownChoice }>> {
+      const { first, last } = REMINDER_HOURS;
+      if (!Number.isInteger(wish.hour) || wish.hour < first || wish.hour > last)
+        return refuse('FIELD_INVALID', { field: 'hour' });
+      if (wish.channel === 'EMAIL' && !(await deps.borrowers.find(borrowerId))?.email)
+        return refuse('FIELD_INVALID', { field: 'channel' });
+      await deps.notices.choose(borrowerId, wish);
+      return { choice: await choice(borrowerId) };
+    },
+  };
+};
