@@ -27,8 +27,6 @@ export type ReminderDeps = {
 
 const PAGE = 500;
 
-export type Reminders = ReturnType<typeof makeReminders>;
-
 export const makeReminders = (deps: ReminderDeps) => ({
   /** Of one business day. A day that was missed has nobody left to remind. */
   async planDay(day: LocalDate): Promise<void> {
