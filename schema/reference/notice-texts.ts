@@ -252,3 +252,6 @@ const KK: Words = {
 
 export const noticeText = (kind: NoticeKind, locale: Locale, facts: NoticeFacts): { subject: string; text: string } =>
   (locale === 'KK' ? KK : RU)[kind](facts);
+
+/** 2026-03-20 -> 20.03.2026 */
+export const readDay = (day: string): string => day.split('-').toReversed().join('.');

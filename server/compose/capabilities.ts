@@ -67,6 +67,6 @@ export function makeCapabilities(base: Base, providers: Providers, lookups: Look
     ...makeOfficeRoom({ ...deps, receiving: payment.receiving, sending: payout.can.sending }),
     ...makeBalanceRoom(deps),
     ...makeBonusRoom(deps),
-    ...makeNoticeRoom(deps),
+    ...makeNoticeRoom({ ...deps, payments: payment.payments }),
   };
 }

@@ -9,7 +9,7 @@ import type { LoanEvent, LoanEventOf, LoanEventType } from '../../schema/events/
 import { idOf } from '../../schema/events/streams.ts';
 import { RESTRUCTURING } from '../../schema/reference/limits.ts';
 import type { NoticeKind } from '../../schema/reference/notice-kinds.ts';
-import type { NoticeFacts } from '../../schema/reference/notice-texts.ts';
+import { type NoticeFacts, readDay } from '../../schema/reference/notice-texts.ts';
 import { addDays } from '../../schema/values/local-date.ts';
 import { readTenge, subtract } from '../../schema/values/money.ts';
 import type { Borrowers } from '../ports/borrowers.ts';
@@ -18,7 +18,6 @@ import type { Task } from '../ports/tasks.ts';
 import { did, notNeeded, type Step } from '../use-cases/kernel/step.ts';
 import { loadLoan } from '../use-cases/loan/loans.ts';
 import type { NoticeDelivery } from '../use-cases/notice/delivery.ts';
-import { readDay } from '../use-cases/notice/read-day.ts';
 import { defineWorkflow, onStreams, type StreamRun, type Wanted } from './define.ts';
 
 export type NoticesDeps = {

@@ -15,7 +15,7 @@ import type { Sms } from '../../ports/sms.ts';
 import { debtOn } from '../loan/loan-debt.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadLoan } from '../loan/loans.ts';
-import type { makePaymentOptions } from '../payment/payment-options.ts';
+import type { PaymentUseCases } from '../payment/payment.ts';
 import { openingFor } from './message-hours.ts';
 import { earlierReminders, reminderWords } from './reminder.ts';
 
@@ -28,7 +28,7 @@ export type NoticeDeliveryDeps = {
   clock: Pick<Clock, 'businessNow' | 'today'>;
   publicUrl: string;
 };
-type Deps = NoticeDeliveryDeps & { options: ReturnType<typeof makePaymentOptions>['options'] };
+type Deps = NoticeDeliveryDeps & { options: PaymentUseCases['options'] };
 
 export type NoticeDelivery = ReturnType<typeof makeNoticeDelivery>;
 

@@ -4,7 +4,7 @@
  */
 
 import { REMINDER_DAYS, REMINDER_HOURS } from '../../../schema/reference/notice-hours.ts';
-import type { NoticeFacts } from '../../../schema/reference/notice-texts.ts';
+import { type NoticeFacts, readDay } from '../../../schema/reference/notice-texts.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { addDays, atHour, daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import { readTenge, ZERO } from '../../../schema/values/money.ts';
@@ -14,7 +14,6 @@ import type { Notice, Notices, WaitingNotice } from '../../ports/notices.ts';
 import { debtOn } from '../loan/loan-debt.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import type { PaymentOptions } from '../payment/payment-options.ts';
-import { readDay } from './read-day.ts';
 
 export type LoanToPay = { loanId: LoanId; borrowerId: BorrowerId };
 

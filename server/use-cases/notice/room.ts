@@ -1,16 +1,18 @@
 /** Front door of the room: papers that an event of a loan leaves, messages to borrowers, and reminders. */
 import type { Clock } from '../../ports/clock.ts';
-import { makePaymentOptions } from '../payment/payment-options.ts';
+import type { PaymentUseCases } from '../payment/payment.ts';
 import { makeNoticeDelivery, type NoticeDeliveryDeps } from './delivery.ts';
 import { makeNoticeList } from './notice.ts';
 import { makeNoticePapers, type NoticePaperDeps } from './notice-paper.ts';
 import { makeReminders, type ReminderDeps } from './reminder.ts';
 
-type Deps = NoticePaperDeps & NoticeDeliveryDeps & ReminderDeps & { clock: Clock };
+type Deps = NoticePaperDeps &
+  NoticeDeliveryDeps &
+  ReminderDeps & { clock: Clock; payments: Pick<PaymentUseCases, 'options'> };
 
 export const makeNoticeRoom = (deps: Deps) => ({
   noticePapers: makeNoticePapers(deps),
-  delivery: makeNoticeDelivery({ ...deps, options: makePaymentOptions(deps).options }),
+  delivery: makeNoticeDelivery({ ...deps, options: deps.payments.options }),
   reminders: makeReminders(deps),
   noticeList: makeNoticeList(deps),
 });
