@@ -1,16 +1,13 @@
-import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { RequestRestructuringDocument, RestructuringCostDocument } from '../../generated/cabinet/graphql.ts';
-import { send, useData } from '../../lib/cabinet.ts';
+import { RestructuringCostDocument } from '../../generated/cabinet/graphql.ts';
+import { useData } from '../../lib/cabinet.ts';
 import { useHref, useT } from '../../lib/intl.ts';
-import { problemsOf } from '../../lib/problems.ts';
 import { useGo } from '../../lib/use-go.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { AgreementCost } from '../../ui/agreement/AgreementCost.tsx';
 import { PlanView } from './PlanView.tsx';
-import { type RestructuringCost, RestructuringView } from './RestructuringView.tsx';
+import { RestructuringView } from './RestructuringView.tsx';
 import { type RestructuringLoan, WithLoan, waiting } from './WithLoan.tsx';
 
 /** An unsigned request leads to the offer, a signed one to its first payment; an active plan is shown. */
@@ -32,36 +29,18 @@ export function RestructuringScreen() {
 
 function Choose({ loan }: { loan: RestructuringLoan }) {
   const t = useT();
+  const href = useHref();
+  const navigate = useGo();
   const loaded = useData(RestructuringCostDocument, { loanId: loan.id });
   return (
     <Await of={loaded}>
-      {({ restructuring }) => (
-        <AgreementCost loanId={loan.id} title={t('restructuring.title')} cost={restructuring}>
-          {(cost) => <Asking loan={loan} cost={cost} />}
+      {({ cost: answer }) => (
+        <AgreementCost loanId={loan.id} title={t('restructuring.title')} cost={answer}>
+          {(cost) => (
+            <RestructuringView loan={loan} cost={cost} done={() => navigate(href(paths.restructuringOffer))} />
+          )}
         </AgreementCost>
       )}
     </Await>
-  );
-}
-
-function Asking({ loan, cost }: { loan: RestructuringLoan; cost: RestructuringCost }) {
-  const href = useHref();
-  const navigate = useGo();
-  const [months, setMonths] = useState(waiting(loan)?.months ?? cost.options.at(-1)?.months ?? 0);
-  const submission = useSubmit({
-    form: `restructuring.${loan.id}`,
-    read: (wanted: number) => ({ input: wanted }),
-    send: (wanted: number, key) => send(RequestRestructuringDocument, { loanId: loan.id, months: wanted }, key),
-    refusals: ({ requestRestructuring }) => problemsOf(requestRestructuring.errors),
-    done: () => navigate(href(paths.restructuringOffer)),
-  });
-  return (
-    <RestructuringView
-      cost={cost}
-      ended={loan.endedRequest}
-      months={months}
-      onMonths={setMonths}
-      submission={submission}
-    />
   );
 }

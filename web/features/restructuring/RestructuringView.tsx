@@ -1,65 +1,53 @@
-import type { RestructuringCostQuery, RestructuringPageQuery } from '../../generated/cabinet/graphql.ts';
+import { RequestRestructuringDocument, type RestructuringCostQuery } from '../../generated/cabinet/graphql.ts';
 import { dayWithYear } from '../../lib/dates.ts';
-import { money, months as monthsOf, percent } from '../../lib/format.ts';
+import { money, months, percent } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
-import type { SubmitState } from '../../lib/use-submit.ts';
 import { AskAgreement } from '../../ui/agreement/AskAgreement.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import type { RestructuringLoan } from './WithLoan.tsx';
 
-export type RestructuringCost = NonNullable<RestructuringCostQuery['restructuring']>;
-type Option = RestructuringCost['options'][number];
+type Cost = NonNullable<RestructuringCostQuery['cost']>;
+type Option = Cost['options'][number];
 
-export type RestructuringViewProps = {
-  readonly cost: RestructuringCost;
-  /** The last request, if it ended without taking effect. */
-  readonly ended: NonNullable<RestructuringPageQuery['currentLoan']>['endedRequest'];
-  readonly months: number;
-  readonly onMonths: (months: number) => void;
-  readonly submission: SubmitState<number>;
-};
+type Props = { readonly loan: RestructuringLoan; readonly cost: Cost; readonly done: () => void };
 
-/** The sum due today, what happens to each part of the debt, and the plan row by row. */
-export function RestructuringView({ cost, ended, months, onMonths, submission }: RestructuringViewProps) {
+/** Shows the months, the sum due today, what happens to each part of the debt, and the plan row by row. */
+export function RestructuringView({ loan, cost, done }: Props) {
   const t = useT();
   const lang = useLang();
-  const option = cost.options.find((one) => one.months === months) ?? cost.options.at(-1);
-  if (!option) return null;
   const share = { percent: cost.firstPaymentPercent };
   return (
     <AskAgreement
-      title={t('restructuring.title')}
-      lead={t('restructuring.lead', share)}
+      loan={loan}
       kind="RESTRUCTURING"
-      ended={ended}
-      dial={{
-        id: 'months',
-        label: t('restructuring.months'),
-        value: option.months,
-        onChange: onMonths,
-        print: (value) => monthsOf(value, lang),
-        note: dayWithYear(option.newReturnDate, lang),
-        min: cost.options[0]?.months ?? 0,
-        max: cost.options.at(-1)?.months ?? 0,
-      }}
-      submission={submission}
-      ask={t('restructuring.request', { months: monthsOf(option.months, lang) })}
+      lead={t('restructuring.lead', share)}
+      options={cost.options}
+      usual={cost.options.at(-1)}
+      dial={{ id: 'months', print: (count) => months(count, lang) }}
+      dialNote={({ end }) => dayWithYear(end, lang)}
       note={t('restructuring.requestNote')}
+      request={RequestRestructuringDocument}
+      done={done}
     >
-      <Card title={t('restructuring.then')}>
-        <Lines items={parts(cost, option)} />
-      </Card>
-      <Card title={t('restructuring.plan')}>
-        <Lines items={plan(option)} />
-      </Card>
+      {(option) => (
+        <>
+          <Card title={t('restructuring.then')}>
+            <Lines items={parts(option)} />
+          </Card>
+          <Card title={t('restructuring.plan')}>
+            <Lines items={plan(option)} />
+          </Card>
+        </>
+      )}
     </AskAgreement>
   );
 
-  function parts(debt: RestructuringCost, chosen: Option) {
+  function parts(chosen: Option) {
     const rate = { rate: percent(Number(chosen.dailyRatePercent), lang, 4) };
     return [
-      { key: 'debt', name: t('restructuring.debt'), value: <MoneyText value={debt.total} /> },
+      { key: 'debt', name: t('restructuring.debt'), value: <MoneyText value={cost.total} /> },
       {
         key: 'first',
         name: t('restructuring.first'),
