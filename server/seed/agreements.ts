@@ -14,8 +14,13 @@ const signed = (documentType: DocumentType) => ({ documentType, documentHash: HA
 export function askToProlong(life: LoanLife, day: LocalDate, days: number): Tiyn {
   const { price, payToday } = prolongationTerms(live(life), days, day);
   life.do(day, { type: 'RequestProlongation', days });
-  life.do(day, { type: 'OfferProlongation', documentHash: HASH, shown: { payToday, total: price.total } });
-  life.do(day, { type: 'SignProlongation', signature: signed('PROLONGATION') });
+  life.do(day, {
+    type: 'OfferAgreement',
+    kind: 'PROLONGATION',
+    documentHash: HASH,
+    shown: { payToday, total: price.total },
+  });
+  life.do(day, { type: 'SignAgreement', kind: 'PROLONGATION', signature: signed('PROLONGATION') });
   return payToday;
 }
 
@@ -28,8 +33,13 @@ export function askToRefinance(
   const { loanId: newLoanId, offerNumber, months } = into;
   const { price, payToday } = refinancingTerms(live(life), months, day);
   life.do(day, { type: 'RequestRefinancing', terms: refinancedInto(live(life), months), newLoanId, offerNumber });
-  life.do(day, { type: 'OfferRefinancing', documentHash: HASH, shown: { payToday, total: price.total } });
-  life.do(day, { type: 'SignRefinancing', signature: signed('REFINANCING') });
+  life.do(day, {
+    type: 'OfferAgreement',
+    kind: 'REFINANCING',
+    documentHash: HASH,
+    shown: { payToday, total: price.total },
+  });
+  life.do(day, { type: 'SignAgreement', kind: 'REFINANCING', signature: signed('REFINANCING') });
   return payToday;
 }
 

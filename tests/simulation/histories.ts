@@ -214,8 +214,8 @@ export class History {
     if (this.state.stage !== 'running') throw new Error('not live');
     const { payToday, price } = prolongationTerms(this.state, 5 + (share % 26), this.today);
     const shown = { payToday, total: price.total };
-    this.do(on(this.today, { type: 'OfferProlongation', documentHash: HASH, shown }));
-    this.do(on(this.today, { type: 'SignProlongation', signature }));
+    this.do(on(this.today, { type: 'OfferAgreement', kind: 'PROLONGATION', documentHash: HASH, shown }));
+    this.do(on(this.today, { type: 'SignAgreement', kind: 'PROLONGATION', signature }));
     this.#payFirst(this.last('ProlongationOffered').payToday, share);
   }
 
@@ -227,8 +227,8 @@ export class History {
     if (!this.do(on(this.today, { type: 'RequestRefinancing', terms, newLoanId: LOAN, offerNumber }))) return;
     const { payToday, price } = refinancingTerms(this.state, months, this.today);
     const shown = { payToday, total: price.total };
-    this.do(on(this.today, { type: 'OfferRefinancing', documentHash: HASH, shown }));
-    this.do(on(this.today, { type: 'SignRefinancing', signature }));
+    this.do(on(this.today, { type: 'OfferAgreement', kind: 'REFINANCING', documentHash: HASH, shown }));
+    this.do(on(this.today, { type: 'SignAgreement', kind: 'REFINANCING', signature }));
     this.#payFirst(payToday, share);
   }
 

@@ -13,10 +13,10 @@ export const askProlongation = (day: string, days: number): LoanCommand =>
   on(day, { type: 'RequestProlongation', days });
 
 export const offerProlongation = (day: string, shown: ShownFigures, documentHash = HASH): LoanCommand =>
-  on(day, { type: 'OfferProlongation', documentHash, shown });
+  on(day, { type: 'OfferAgreement', kind: 'PROLONGATION', documentHash, shown });
 
 export const signProlongation = (day: string, documentHash = HASH): LoanCommand =>
-  on(day, { type: 'SignProlongation', signature: { documentType: 'PROLONGATION', documentHash } });
+  on(day, { type: 'SignAgreement', kind: 'PROLONGATION', signature: { documentType: 'PROLONGATION', documentHash } });
 
 export function shownFor(story: Story, day: string, days: number): ShownFigures {
   const { payToday, price } = prolongationTerms(story.life, days, localDate(day));
@@ -46,12 +46,14 @@ export const askRefinancing = (day: string, count: number): LoanCommand =>
   });
 
 export const signRefinancing = (day: string, documentHash = HASH): LoanCommand =>
-  on(day, { type: 'SignRefinancing', signature: { documentType: 'REFINANCING', documentHash } });
+  on(day, { type: 'SignAgreement', kind: 'REFINANCING', signature: { documentType: 'REFINANCING', documentHash } });
 
 export function refinancing(story: Story, day: string, months: number): Story {
   const asked = story.when(askRefinancing(day, months));
   if (asked.state.stage !== 'running') throw new Error('not live');
   const { payToday, price } = refinancingTerms(asked.state, months, localDate(day));
   const shown = { payToday, total: price.total };
-  return asked.when(on(day, { type: 'OfferRefinancing', documentHash: HASH, shown })).when(signRefinancing(day));
+  return asked
+    .when(on(day, { type: 'OfferAgreement', kind: 'REFINANCING', documentHash: HASH, shown }))
+    .when(signRefinancing(day));
 }

@@ -27,10 +27,7 @@ type Contents<T extends LoanCommandType> = Bare<CommandOf<T>>;
 
 const nothing = fc.constant({});
 const signed = fc.constant({ signature });
-const printed = fc.record({
-  documentHash: fc.constant(HASH),
-  shown: fc.record({ payToday: fc.constant(tiyn(0n)), total: fc.constant(tiyn(1n)) }),
-});
+const kind = fc.constantFrom('PROLONGATION' as const, 'REFINANCING' as const);
 const reason = fc.constant({ reason: 'OFFICE' });
 const amount: fc.Arbitrary<Tiyn> = fc.integer({ min: 1, max: 60_000_000 }).map((n) => tiyn(BigInt(n)));
 const terms = fc.constantFrom(spl(), economical(), il(), il({ insuranceAgreed: true }));
@@ -122,12 +119,15 @@ const CONTENTS: { [T in LoanCommandType]: (today: LocalDate) => fc.Arbitrary<Con
   RequestPrepayment: () => fc.record({ kind: fc.constantFrom('FULL' as const, 'PARTIAL' as const), amount }),
   SignPrepayment: () => signed,
   RequestProlongation: () => fc.record({ days: fc.integer({ min: 0, max: 40 }) }),
-  OfferProlongation: () => printed,
-  SignProlongation: () => signed,
   RequestRefinancing: () =>
     fc.record({ terms, newLoanId: fc.constant(other), offerNumber: fc.constant('NS-2026-000010') }),
-  OfferRefinancing: () => printed,
-  SignRefinancing: () => signed,
+  OfferAgreement: () =>
+    fc.record({
+      kind,
+      documentHash: fc.constant(HASH),
+      shown: fc.record({ payToday: fc.constant(tiyn(0n)), total: fc.constant(tiyn(1n)) }),
+    }),
+  SignAgreement: () => fc.record({ kind, signature: fc.constant(signature) }),
   IssueByRefinancing: () =>
     fc.constant({
       loanId: other,

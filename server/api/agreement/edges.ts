@@ -2,9 +2,9 @@ import type { Edges } from '../deps.ts';
 import type { DocumentRestDeps } from '../document/document-rest.ts';
 import { prepaymentResolvers } from './prepayment.ts';
 import { prepaymentOpeners, prepaymentRoutes } from './prepayment-rest.ts';
-import { prolongationOpener, prolongationResolvers } from './prolongation.ts';
+import { prolongationResolvers } from './prolongation.ts';
 import { prolongationRoutes } from './prolongation-rest.ts';
-import { refinancingOpener, refinancingResolvers } from './refinancing.ts';
+import { refinancingResolvers } from './refinancing.ts';
 import { restructuringOpeners, restructuringResolvers } from './restructuring.ts';
 import { restructuringRoutes } from './restructuring-rest.ts';
 
@@ -28,6 +28,8 @@ export const agreementEdges = (can: Deps): Edges => ({
 export const agreementOpeners = (can: Deps): DocumentRestDeps['openers'] => ({
   ...prepaymentOpeners(can.prepayment),
   ...restructuringOpeners(can.restructuring),
-  PROLONGATION: prolongationOpener(can.prolongation),
-  REFINANCING: refinancingOpener(can.refinancing),
+  PROLONGATION: (caller, borrowerId, loanId, { days }) =>
+    can.prolongation.requestAgain(caller, borrowerId, loanId, days),
+  REFINANCING: (caller, borrowerId, loanId, { months }) =>
+    can.refinancing.requestAgain(caller, borrowerId, loanId, months),
 });

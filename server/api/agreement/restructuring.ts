@@ -11,7 +11,7 @@ import type { DocumentRestDeps } from '../document/document-rest.ts';
 import type { Resolvers, Restructuring, RestructuringOption as Shown } from '../generated/resolvers.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
 import { borrowerOf, callerOf } from '../use-case-caller.ts';
-import { userError } from '../user-errors.ts';
+import { shapeDebt } from './agreement-cost.ts';
 
 export type RestructuringApiDeps = ShowLoanDeps & { restructuring: RestructuringUseCases };
 
@@ -39,15 +39,11 @@ export function restructuringOpeners({ requestAgain }: RestructuringUseCases): D
   return { RESTRUCTURING_OFFER: open, RESTRUCTURING_IL_OFFER: open, RESTRUCTURING_BIL_OFFER: open };
 }
 
-const shapeRestructuring = ({ unavailable, debt, options }: RestructuringQuote, locale: Locale): Restructuring => ({
-  refusal: unavailable && userError(unavailable, locale),
-  principal: debt.principal,
-  interest: debt.interest,
-  penalty: debt.penalty,
-  premium: debt.premium,
-  total: debt.full,
+const shapeRestructuring = (quote: RestructuringQuote, locale: Locale): Restructuring => ({
+  ...shapeDebt(quote, locale),
+  total: quote.debt.full,
   firstPaymentPercent: RULE.firstPaymentPercent,
-  options: options.map(shapeOption),
+  options: quote.options.map(shapeOption),
 });
 
 const shapeOption = ({ months, firstPayment, capitalised, waived, price, principal }: RestructuringOption): Shown => ({

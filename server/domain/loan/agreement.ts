@@ -1,6 +1,6 @@
 /**
- * What prolongation, refinancing and restructuring share: a request open until the end of its day, and its completion
- * by a payment.
+ * Prolongation and refinancing: a request, open until the end of its day, the offer of the printed agreement, its
+ * signature (R13, R25). A payment completes them, as it completes a restructuring.
  */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
@@ -8,11 +8,58 @@ import { most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { isPaidOff } from '../money/balances.ts';
 import type { Figures } from '../money/contract.ts';
-import { chargesOn, chargesOwed, prolong } from './prolongation.ts';
-import { refinance } from './refinancing.ts';
+import type { CommandOf, OfferedKind } from './commands.ts';
+import { chargesOn, chargesOwed, prolong, prolongationTerms } from './prolongation.ts';
+import { refinance, refinancingTerms } from './refinancing.ts';
 import { annulment } from './request.ts';
 import { restructure } from './restructuring.ts';
 import type { LoanState, RunningLoan } from './state.ts';
+
+const OFFERED = {
+  PROLONGATION: { type: 'ProlongationOffered', status: 'WAITING_PROLONGATION_OFFERT' },
+  REFINANCING: { type: 'RefinancingOffered', status: 'WAITING_REFINANCING_OFFERT' },
+} as const;
+const SIGNED = {
+  PROLONGATION: { type: 'ProlongationOfferSigned', status: 'WAITING_PROLONGATION_PRC_PAYMENT' },
+  REFINANCING: { type: 'RefinancingOfferSigned', status: 'WAITING_REFINANCING_PRC_PAYMENT' },
+} as const;
+
+/** The open request of this kind with the figures of the day. */
+export function openAgreement(state: LoanState, kind: OfferedKind, today: LocalDate) {
+  if (state.stage !== 'running') return undefined;
+  const { request } = state;
+  if (request?.kind === 'PROLONGATION' && kind === request.kind)
+    return { ...request, ...prolongationTerms(state, request.days, today) };
+  if (request?.kind === 'REFINANCING' && kind === request.kind)
+    return { ...request, ...refinancingTerms(state, request.terms.term.count, today) };
+  return undefined;
+}
+
+/** The agreement has been printed and shown; its figures are the ones to sign. */
+export function offerAgreement(state: LoanState, command: CommandOf<'OfferAgreement'>): Outcome<LoanEvent> {
+  const { kind, documentHash, shown, today } = command;
+  const open = openAgreement(state, kind, today);
+  if (!open) return refuse('NOT_ALLOWED_NOW');
+  const { price, payToday, offer } = open;
+  if (payToday !== shown.payToday || price.total !== shown.total) return refuse('DOCUMENT_CHANGED');
+  if (offer?.documentHash === documentHash && isAsOffered(open)) return accept();
+  const { type, status } = OFFERED[kind];
+  return accept({ type, data: { status, price, payToday, documentHash } });
+}
+
+/** Refuses where a payment since the agreement was shown has changed its figures. */
+export function signAgreement(state: LoanState, command: CommandOf<'SignAgreement'>): Outcome<LoanEvent> {
+  const { kind, signature, today } = command;
+  const open = openAgreement(state, kind, today);
+  if (!open) return refuse('NOT_ALLOWED_NOW');
+  if (open.signed) return accept();
+  if (open.offer?.documentHash !== signature.documentHash || !isAsOffered(open)) return refuse('DOCUMENT_CHANGED');
+  const { type, status } = SIGNED[kind];
+  return accept({ type, data: { status, signature } });
+}
+
+const isAsOffered = ({ offer, payToday, price }: NonNullable<ReturnType<typeof openAgreement>>): boolean =>
+  offer?.payToday === payToday && offer.price.total === price.total;
 
 export function withdrawRequest(state: LoanState): Outcome<LoanEvent> {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');

@@ -15,6 +15,9 @@ import type { Tiyn } from '../../../schema/values/money.ts';
 type Signed = { documentType: DocumentType; documentHash: string };
 type SignedConsent = { type: string; version: string; hash: string };
 
+/** Agreements that are offered with a printed document, and share the steps of agreement.ts. */
+export type OfferedKind = 'PROLONGATION' | 'REFINANCING';
+
 /** What the printed agreement says; DOCUMENT_CHANGED where the loan now says something else. */
 export type ShownFigures = { readonly payToday: Tiyn; readonly total: Tiyn };
 
@@ -97,15 +100,11 @@ export type UndatedLoanCommand =
   /** FULL takes the amount of the quote, whatever is sent. */
   | { type: 'RequestPrepayment'; kind: 'FULL' | 'PARTIAL'; amount: Tiyn; mode?: PrepaymentMode }
   | { type: 'SignPrepayment'; signature: Signed }
-  /**
-   * Request, offer, signature, then the amount due at signing completes it (R13, R25). Refinancing has the same steps.
-   */
+  /** Request, offer, signature, then the amount due at signing completes it (R13, R25). */
   | { type: 'RequestProlongation'; days: number }
-  | { type: 'OfferProlongation'; documentHash: string; shown: ShownFigures }
-  | { type: 'SignProlongation'; signature: Signed }
   | { type: 'RequestRefinancing'; terms: Terms; newLoanId: LoanId; offerNumber: string }
-  | { type: 'OfferRefinancing'; documentHash: string; shown: ShownFigures }
-  | { type: 'SignRefinancing'; signature: Signed }
+  | { type: 'OfferAgreement'; kind: OfferedKind; documentHash: string; shown: ShownFigures }
+  | { type: 'SignAgreement'; kind: OfferedKind; signature: Signed }
   /** The first event of the new loan, from what the old one says (R22). */
   | { type: 'IssueByRefinancing'; loanId: LoanId; borrowerId: BorrowerId; from: RefinancedLoan }
   /** `courtDecidedOn`: the office offers it after a court decision; null where the borrower requests it. */

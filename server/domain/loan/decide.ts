@@ -7,7 +7,7 @@ import { allowed } from '../../../schema/loan-status.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { acceptAlternative } from './accept-alternative.ts';
 import { advance } from './advance.ts';
-import { withdrawRequest } from './agreement.ts';
+import { offerAgreement, signAgreement, withdrawRequest } from './agreement.ts';
 import { apply } from './apply.ts';
 import { applyBalance } from './apply-balance.ts';
 import { failBiometry, passBiometry } from './biometry.ts';
@@ -22,11 +22,11 @@ import { answerInsurance } from './insurance.ts';
 import { cancelIssuanceConsent, giveIssuanceConsent } from './issuance-consent.ts';
 import { confirmPayout, failPayout, preparePayout, recallPayout, requestPayout, sendPayout } from './payout.ts';
 import { requestPrepayment, signPrepayment } from './prepayment.ts';
-import { offerProlongation, requestProlongation, signProlongation } from './prolongation.ts';
+import { requestProlongation } from './prolongation.ts';
 import { withFirstPayment } from './receipt.ts';
 import { receivePayment } from './receive-payment.ts';
 import { recordDecision } from './record-decision.ts';
-import { issueByRefinancing, offerRefinancing, requestRefinancing, signRefinancing } from './refinancing.ts';
+import { issueByRefinancing, requestRefinancing } from './refinancing.ts';
 import { requestRestructuring, signRestructuring } from './restructuring.ts';
 import { reversePayment } from './reverse-payment.ts';
 import { signOffer } from './sign-offer.ts';
@@ -139,16 +139,12 @@ function rule(state: LoanState, command: LoanCommand): Outcome<LoanEvent> {
       return signPrepayment(state, command);
     case 'RequestProlongation':
       return requestProlongation(state, command);
-    case 'OfferProlongation':
-      return offerProlongation(state, command);
-    case 'SignProlongation':
-      return signProlongation(state, command);
     case 'RequestRefinancing':
       return requestRefinancing(state, command);
-    case 'OfferRefinancing':
-      return offerRefinancing(state, command);
-    case 'SignRefinancing':
-      return signRefinancing(state, command);
+    case 'OfferAgreement':
+      return offerAgreement(state, command);
+    case 'SignAgreement':
+      return signAgreement(state, command);
     case 'IssueByRefinancing':
       return issueByRefinancing(state, command);
     case 'RequestRestructuring':

@@ -17,9 +17,9 @@ import { accrualPostings, withoutUnearned } from '../money/postings.ts';
 import { quoteOn } from '../money/quote.ts';
 import { singleRow } from '../money/schedule.ts';
 import { priceAt, type Supplement, supplementPrice } from '../money/supplement.ts';
-import type { CommandOf, ShownFigures } from './commands.ts';
+import type { CommandOf } from './commands.ts';
 import { withdrawUnsigned } from './request.ts';
-import type { AgreementOffer, LoanState, RunningLoan } from './state.ts';
+import type { LoanState, RunningLoan } from './state.ts';
 import { watchOf } from './watch.ts';
 
 export type AgreementTerms = {
@@ -113,37 +113,6 @@ export function requestProlongation(state: LoanState, command: CommandOf<'Reques
     data: { status: 'WAITING_PROLONGATION', days, requestedOn: today, payBy: today },
   });
 }
-
-/** The agreement has been printed and shown; its figures are the ones to sign. */
-export function offerProlongation(state: LoanState, command: CommandOf<'OfferProlongation'>): Outcome<LoanEvent> {
-  if (state.stage !== 'running' || state.request?.kind !== 'PROLONGATION') return refuse('NOT_ALLOWED_NOW');
-  const { documentHash, shown, today } = command;
-  const { price, payToday } = prolongationTerms(state, state.request.days, today);
-  if (payToday !== shown.payToday || price.total !== shown.total) return refuse('DOCUMENT_CHANGED');
-  if (state.request.offer?.documentHash === documentHash && isAsOffered(state.request.offer, shown)) return accept();
-  return accept({
-    type: 'ProlongationOffered',
-    data: { status: 'WAITING_PROLONGATION_OFFERT', price, payToday, documentHash },
-  });
-}
-
-/** Refuses where a payment since the agreement was shown has changed its figures. */
-export function signProlongation(state: LoanState, command: CommandOf<'SignProlongation'>): Outcome<LoanEvent> {
-  if (state.stage !== 'running' || state.request?.kind !== 'PROLONGATION') return refuse('NOT_ALLOWED_NOW');
-  const { signed, offer, days } = state.request;
-  if (signed) return accept();
-  const { price, payToday } = prolongationTerms(state, days, command.today);
-  if (offer?.documentHash !== command.signature.documentHash || !isAsOffered(offer, { payToday, total: price.total })) {
-    return refuse('DOCUMENT_CHANGED');
-  }
-  return accept({
-    type: 'ProlongationOfferSigned',
-    data: { status: 'WAITING_PROLONGATION_PRC_PAYMENT', signature: command.signature },
-  });
-}
-
-export const isAsOffered = (offer: AgreementOffer, now: ShownFigures): boolean =>
-  offer.payToday === now.payToday && offer.price.total === now.total;
 
 /** The amount due at signing is paid: the remaining principal moves to the new end, at no higher rate than signed. */
 export const prolong = (loan: RunningLoan, signed: Price, on: LocalDate): LoanEvent =>

@@ -15,7 +15,7 @@ import { contractOf, type Figures, openingBalances } from '../money/contract.ts'
 import { accrualPostings, move, withoutUnearned } from '../money/postings.ts';
 import { priceOfRemainder } from '../money/price.ts';
 import type { CommandOf } from './commands.ts';
-import { dueAtSigning, isAsOffered, tooEarlyOrLate } from './prolongation.ts';
+import { dueAtSigning, tooEarlyOrLate } from './prolongation.ts';
 import { withdrawUnsigned } from './request.ts';
 import type { LoanState, RunningLoan } from './state.ts';
 import { WATCH_AT_ISSUE } from './watch.ts';
@@ -78,33 +78,6 @@ export function requestRefinancing(state: LoanState, command: CommandOf<'Request
   return accept(...withdrawUnsigned(state), {
     type: 'RefinancingRequested',
     data: { status: 'WAITING_REFINANCING', ...details },
-  });
-}
-
-export function offerRefinancing(state: LoanState, command: CommandOf<'OfferRefinancing'>): Outcome<LoanEvent> {
-  if (state.stage !== 'running' || state.request?.kind !== 'REFINANCING') return refuse('NOT_ALLOWED_NOW');
-  const { documentHash, shown, today } = command;
-  const { price, payToday } = refinancingTerms(state, state.request.terms.term.count, today);
-  if (payToday !== shown.payToday || price.total !== shown.total) return refuse('DOCUMENT_CHANGED');
-  if (state.request.offer?.documentHash === documentHash && isAsOffered(state.request.offer, shown)) return accept();
-  return accept({
-    type: 'RefinancingOffered',
-    data: { status: 'WAITING_REFINANCING_OFFERT', price, payToday, documentHash },
-  });
-}
-
-/** Refuses where a payment since the agreement was shown has changed its figures. */
-export function signRefinancing(state: LoanState, command: CommandOf<'SignRefinancing'>): Outcome<LoanEvent> {
-  if (state.stage !== 'running' || state.request?.kind !== 'REFINANCING') return refuse('NOT_ALLOWED_NOW');
-  const { signed, offer, terms } = state.request;
-  if (signed) return accept();
-  const { price, payToday } = refinancingTerms(state, terms.term.count, command.today);
-  if (offer?.documentHash !== command.signature.documentHash || !isAsOffered(offer, { payToday, total: price.total })) {
-    return refuse('DOCUMENT_CHANGED');
-  }
-  return accept({
-    type: 'RefinancingOfferSigned',
-    data: { status: 'WAITING_REFINANCING_PRC_PAYMENT', signature: command.signature },
   });
 }
 

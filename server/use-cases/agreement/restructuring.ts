@@ -11,13 +11,12 @@ import { withFirstPayment } from '../../domain/loan/receipt.ts';
 import { cannotRestructure, type RestructuringTerms, restructuringTerms } from '../../domain/loan/restructuring.ts';
 import { type Quote, quoteOn } from '../../domain/money/quote.ts';
 import type { DetailsMaker } from '../document/document-unchanged.ts';
-import type { SignedDocument, SignedDocumentHandler } from '../document/signed-document.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { liveLoan } from '../loan/live-loan.ts';
-import { commandOwnLoan, type LoanAnswer, wouldRefuse } from '../loan/loan-command.ts';
+import { commandOwnLoan, type LoanAnswer } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
-import type { AgreementDeps } from './agreement.ts';
+import { type AgreementDeps, lengths, makeSigning } from './agreement.ts';
 
 export type RestructuringOption = { months: number } & RestructuringTerms;
 export type RestructuringQuote = {
@@ -54,13 +53,12 @@ export function makeRestructuring(deps: Omit<AgreementDeps, 'makeDocument'>) {
     if ('refusal' in loan) return loan;
     const { state, today } = loan;
     const unavailable = cannotRestructure(state, today) ?? null;
-    const months = Array.from({ length: RULE.maxMonths - RULE.minMonths + 1 }, (_, i) => RULE.minMonths + i);
     return {
       unavailable,
       debt: quoteOn(state, today),
       options: unavailable
         ? []
-        : months.map((count) => ({
+        : lengths(RULE.minMonths, RULE.maxMonths).map((count) => ({
             months: count,
             ...restructuringTerms(state, count, today, withFirstPayment(today)),
           })),
@@ -85,19 +83,8 @@ export function makeRestructuring(deps: Omit<AgreementDeps, 'makeDocument'>) {
     return request(caller, borrowerId, loanId, months ?? RULE.maxMonths);
   }
 
-  /** Runs before the code is used up. */
-  const check = ({ borrowerId, loanId, signature }: SignedDocument): Promise<Refused | undefined> =>
-    wouldRefuse(deps, borrowerId, loanId, { type: 'SignRestructuring', signature });
-
-  const signed: SignedDocumentHandler = async ({ caller, borrowerId, loanId, signature }) => {
-    const outcome = await commandOwnLoan(deps, { caller, borrowerId }, loanId, {
-      type: 'SignRestructuring',
-      signature,
-    });
-    return 'refusal' in outcome ? outcome : { signed: true, position: outcome.position };
-  };
-
-  return { quote, request, requestAgain, check, signed };
+  const signing = makeSigning(deps, (signature) => ({ type: 'SignRestructuring', signature }));
+  return { quote, request, requestAgain, ...signing };
 }
 
 export const restructuringDetails: DetailsMaker = async ({ type }, { request: pending, terms }) => {

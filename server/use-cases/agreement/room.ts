@@ -1,17 +1,17 @@
 import type { SigningRules } from '../document/document.ts';
 import type { DetailsMakers } from '../document/document-unchanged.ts';
 import type { SignatureCheck } from '../document/signed-document.ts';
-import { type AgreementDeps, makeWithdrawal } from './agreement.ts';
+import { type AgreementDeps, makeWithdrawal, offerDetails } from './agreement.ts';
 import { makePrepayment, partialDetails } from './prepayment.ts';
-import { makeProlongation, prolongationDetails } from './prolongation.ts';
-import { makeRefinancing, type RefinancingDeps, refinancingDetails } from './refinancing.ts';
+import { makeProlongation } from './prolongation.ts';
+import { makeRefinancing, type RefinancingDeps } from './refinancing.ts';
 import { makeRestructuring, restructuringDetails } from './restructuring.ts';
 
 export const agreementDetails = (deps: Pick<AgreementDeps, 'ledger' | 'clock'>): DetailsMakers => ({
   PARTIAL_PREPAYMENT_APPLICATION: partialDetails(deps),
   PARTIAL_PREPAYMENT_ADD_AGREEMENT: partialDetails(deps),
-  PROLONGATION: prolongationDetails(deps),
-  REFINANCING: refinancingDetails(deps),
+  PROLONGATION: offerDetails(deps, 'PROLONGATION'),
+  REFINANCING: offerDetails(deps, 'REFINANCING'),
   ...forEachOffer(restructuringDetails),
 });
 
