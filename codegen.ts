@@ -31,6 +31,8 @@ const client = {
 /** The entry routes load neither Apollo nor a GraphQL parser: their documents are hashes only (R47). */
 const ENTRY = ['sign-in', 'registration', 'restore-password', 'session', 'identity', 'profile', 'check-document'];
 const entry = ENTRY.map((name) => `web/features/${name}/*.graphql`);
+/** Fragments that both clients spread. */
+const ANSWERS = 'web/lib/answers.graphql';
 
 const config: CodegenConfig = {
   schema: 'schema/graphql/*.graphql',
@@ -53,7 +55,7 @@ const config: CodegenConfig = {
       },
     },
     'web/generated/entry/': {
-      documents: entry,
+      documents: [...entry, ANSWERS],
       preset: 'client',
       presetConfig: {
         fragmentMasking: false,

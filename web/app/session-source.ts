@@ -1,6 +1,6 @@
 import { SessionDocument, type SessionQuery, SetLocaleDocument, SignOutDocument } from '../generated/entry/graphql.ts';
 import { post } from '../lib/call.ts';
-import type { CallOutcome } from '../lib/call-outcome.ts';
+import { type CallOutcome, partOf } from '../lib/call-outcome.ts';
 import { freshKey } from '../lib/idempotency.ts';
 import type { Session, SessionSource } from '../lib/session.ts';
 
@@ -14,7 +14,7 @@ const sessionOf = ({ lock, ...session }: SessionQuery['session']): Session => ({
 export const sessionSource: SessionSource = {
   read: async (): Promise<CallOutcome<Session>> => {
     const outcome = await post(SessionDocument, {});
-    return outcome.kind === 'done' ? { kind: 'done', data: sessionOf(outcome.data.session) } : outcome;
+    return partOf(outcome, ({ session }) => sessionOf(session));
   },
   speak: (locale) => post(SetLocaleDocument, { locale }, { idempotencyKey: freshKey() }),
   end: () => post(SignOutDocument, {}, { idempotencyKey: freshKey() }),

@@ -17,6 +17,10 @@ export type CallOutcome<T> =
   /** A fault or an outage. `stored` says whether a write took effect: no, or unknown. */
   | { readonly kind: 'unavailable'; readonly status: number; readonly stored: 'nothing' | 'unknown' };
 
+/** The same outcome with a part of its data. */
+export const partOf = <T, P>(outcome: CallOutcome<T>, part: (data: T) => P): CallOutcome<P> =>
+  outcome.kind === 'done' ? { kind: 'done', data: part(outcome.data) } : outcome;
+
 type GraphBody = { data?: unknown; errors?: readonly { extensions?: { code?: unknown } }[] };
 
 const BY_CODE: Record<string, CallOutcome<never>> = {

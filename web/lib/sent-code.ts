@@ -1,3 +1,4 @@
+import type { SentCodeFragment } from '../generated/entry/graphql.ts';
 import { time } from './format.ts';
 import type { Translate } from './intl.ts';
 import { factOf, type Refusal } from './refusal-problems.ts';
@@ -12,15 +13,16 @@ export type SentCode = {
   readonly expiresAt: string;
 };
 
-type Sent = {
-  readonly maskedPhone: string;
-  readonly resendAfterSeconds: number;
-  readonly codesLeftToday: number;
-  readonly triesLeft: number;
-  readonly expiresAt: string;
-};
+/** The answer to a request for a code. */
+export type CodeAnswer = { readonly sent: SentCode | undefined; readonly refusals: readonly Refusal[] };
 
-export const sentCode = (sent: Sent, now: number = Date.now()): SentCode => ({
+type Payload = { readonly sent: SentCodeFragment | null; readonly errors: readonly Refusal[] };
+export const codeAnswer = ({ sent, errors }: Payload): CodeAnswer => ({
+  sent: sent ? sentCode(sent) : undefined,
+  refusals: errors,
+});
+
+export const sentCode = (sent: Omit<SentCodeFragment, '__typename'>, now: number = Date.now()): SentCode => ({
   sentTo: sent.maskedPhone,
   againAt: now + sent.resendAfterSeconds * 1000,
   triesLeft: sent.triesLeft,

@@ -8,7 +8,7 @@ import {
   type TermsInput,
 } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
-import type { CallOutcome } from '../../lib/call-outcome.ts';
+import { type CallOutcome, partOf } from '../../lib/call-outcome.ts';
 import { useHref, useSegment, useT } from '../../lib/intl.ts';
 import { pageOf } from '../../lib/loan-stage.ts';
 import { problemsOf } from '../../lib/problems.ts';
@@ -103,9 +103,8 @@ function Calculator({ data, first }: { data: CalculatorQuery; first: Product }) 
 
 async function save(loanId: string | undefined, input: TermsInput, key: string): Promise<CallOutcome<Answer>> {
   if (loanId === undefined) {
-    const outcome = await send(ApplyDocument, { input }, key);
-    return outcome.kind === 'done' ? { kind: 'done', data: outcome.data.apply } : outcome;
+    return partOf(await send(ApplyDocument, { input }, key), ({ apply }) => apply);
   }
   const outcome = await send(ChangeApplicationDocument, { loanId, input }, key);
-  return outcome.kind === 'done' ? { kind: 'done', data: outcome.data.changeApplication } : outcome;
+  return partOf(outcome, ({ changeApplication }) => changeApplication);
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { floorToTenge, type Tiyn, typedTenge, ZERO } from '../../../schema/values/money.ts';
 import { BonusPageDocument, type BonusPageQuery, SpendBonusDocument } from '../../generated/cabinet/graphql.ts';
@@ -11,9 +10,9 @@ import { useSubmit } from '../../lib/use-submit.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Lines } from '../../ui/Lines.tsx';
+import { SubmitForm } from '../../ui/SubmitForm.tsx';
 
 type Account = BonusPageQuery['bonusAccount'];
 type Loan = NonNullable<Account['loan']>;
@@ -72,15 +71,7 @@ function Spend({ loan, onDone }: { loan: Loan; onDone: (spent: Tiyn) => void }) 
       {loan.refusal ? (
         <p role="status">{loan.refusal.message}</p>
       ) : (
-        <form
-          className="n-stack"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submission.submit(amount);
-          }}
-        >
-          <ErrorSummary {...submission} />
+        <SubmitForm values={amount} submission={submission} button={t('bonus.pay')}>
           <TextField
             id="amount"
             label={t('bonus.amount')}
@@ -94,10 +85,7 @@ function Spend({ loan, onDone }: { loan: Loan; onDone: (spent: Tiyn) => void }) 
             }}
             problem={submission.problemOf('amount')}
           />
-          <Button type="submit" fullWidth loading={submission.pending}>
-            {t('bonus.pay')}
-          </Button>
-        </form>
+        </SubmitForm>
       )}
     </Card>
   );

@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
+import { SubmitForm } from '../../ui/SubmitForm.tsx';
 
 export type NewCardViewProps = {
   /** Undefined until the borrower has been at the processor's page. */
@@ -113,15 +114,7 @@ function BlockedAmount({ card, confirming }: { card: CardFactsFragment; confirmi
   return (
     <Card title={t('card.amountTitle')}>
       <p>{t('card.amountText', { card: card.maskedPan })}</p>
-      <form
-        className="n-stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void confirming.submit(amount);
-        }}
-      >
-        <ErrorSummary {...confirming} />
+      <SubmitForm values={amount} submission={confirming}>
         <TextField
           id="testAmount"
           label={t('card.amount')}
@@ -142,7 +135,7 @@ function BlockedAmount({ card, confirming }: { card: CardFactsFragment; confirmi
         <Button type="submit" fullWidth disabled={amount.length !== 2} loading={confirming.pending}>
           {t('card.confirm')}
         </Button>
-      </form>
+      </SubmitForm>
     </Card>
   );
 }

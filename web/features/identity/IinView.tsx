@@ -5,11 +5,11 @@ import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { type TypedForm, useBound } from '../../lib/use-typed-form.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { IinField } from '../../ui/fields/IinField.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { SectionMeter } from '../../ui/SectionMeter.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
+import { SubmitForm } from '../../ui/SubmitForm.tsx';
 import type { Identity } from './identity-source.ts';
 import { factsOf, labelOf } from './iin-step.ts';
 
@@ -68,21 +68,10 @@ function IinForm(typed: TypedForm<'iin'>) {
   const { form, submission } = typed;
   const facts = factsOf(form.iin);
   return (
-    <form
-      className="n-stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submission.submit(form);
-      }}
-    >
-      <ErrorSummary {...submission} />
+    <SubmitForm values={form} submission={submission} button={t('identity.submit')}>
       <IinField {...bind('iin')} hint={t('field.iinHint')} />
       <div aria-live="polite">{facts && <ReadBack birthDate={facts.birthDate} sex={facts.sex} />}</div>
-      <Button type="submit" fullWidth loading={submission.pending}>
-        {t('identity.submit')}
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }
 

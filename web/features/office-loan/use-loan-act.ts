@@ -14,7 +14,7 @@ import {
   WriteOffLoanDocument,
 } from '../../generated/cabinet/graphql.ts';
 import { send } from '../../lib/cabinet.ts';
-import type { CallOutcome } from '../../lib/call-outcome.ts';
+import { type CallOutcome, partOf } from '../../lib/call-outcome.ts';
 import type { Translate } from '../../lib/intl.ts';
 import { dateValue } from '../../lib/typed-text.ts';
 import type { FieldProblem, Reading } from '../../lib/use-submit.ts';
@@ -96,7 +96,7 @@ export function readForm(form: ActForm, t: Translate, noteNeeded: boolean): Read
 type Answer = CallOutcome<OfficeLoanAnswerFragment>;
 
 const inside = (outcome: CallOutcome<{ answer: OfficeLoanAnswerFragment }>): Answer =>
-  outcome.kind === 'done' ? { kind: 'done', data: outcome.data.answer } : outcome;
+  partOf(outcome, ({ answer }) => answer);
 
 export async function sendAct(loanId: string, form: ActForm, key: string): Promise<Answer> {
   const { note, until, amount, buyer, price, payBy, paymentId, months, decidedOn } = form;

@@ -7,7 +7,7 @@ import {
   TakeApplicationDocument,
 } from '../../generated/cabinet/graphql.ts';
 import { send } from '../../lib/cabinet.ts';
-import type { CallOutcome } from '../../lib/call-outcome.ts';
+import { type CallOutcome, partOf } from '../../lib/call-outcome.ts';
 import type { Translate } from '../../lib/intl.ts';
 import type { Reading } from '../../lib/use-submit.ts';
 
@@ -27,28 +27,22 @@ export function readAct(form: ActForm, t: Translate): Reading<ActForm> {
 
 type Answer = Promise<CallOutcome<OfficeAnswerFragment>>;
 
-const inside = <T>(
-  outcome: CallOutcome<T>,
-  part: (data: T) => OfficeAnswerFragment,
-): CallOutcome<OfficeAnswerFragment> =>
-  outcome.kind === 'done' ? { kind: 'done', data: part(outcome.data) } : outcome;
-
 export async function sendAct(loanId: string, { act, note, fields }: ActForm, key: string): Answer {
   switch (act) {
     case 'take':
-      return inside(await send(TakeApplicationDocument, { loanId }, key), (d) => d.takeApplication);
+      return partOf(await send(TakeApplicationDocument, { loanId }, key), (d) => d.takeApplication);
     case 'approve':
     case 'reject': {
       const outcome = await send(DecideApplicationDocument, { loanId, approve: act === 'approve', note }, key);
-      return inside(outcome, (d) => d.decideApplication);
+      return partOf(outcome, (d) => d.decideApplication);
     }
     case 'returnBack': {
       const outcome = await send(ReturnApplicationDocument, { loanId, fields: [...fields], note }, key);
-      return inside(outcome, (d) => d.returnApplication);
+      return partOf(outcome, (d) => d.returnApplication);
     }
     case 'fraud':
-      return inside(await send(RejectByFraudDocument, { loanId, note }, key), (d) => d.rejectByFraud);
+      return partOf(await send(RejectByFraudDocument, { loanId, note }, key), (d) => d.rejectByFraud);
     case 'recall':
-      return inside(await send(RecallPayoutDocument, { loanId, note }, key), (d) => d.recallPayout);
+      return partOf(await send(RecallPayoutDocument, { loanId, note }, key), (d) => d.recallPayout);
   }
 }

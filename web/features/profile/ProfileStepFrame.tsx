@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSegment, useT } from '../../lib/intl.ts';
 import type { SubmitState } from '../../lib/use-submit.ts';
 import type { Page } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { SectionMeter } from '../../ui/SectionMeter.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
+import { SubmitForm } from '../../ui/SubmitForm.tsx';
 import { useEditing } from './editing.ts';
 import type { Profile } from './profile-source.ts';
 
@@ -40,20 +39,9 @@ export function ProfileStepFrame<F>({ name, meter, back, form, submission, child
       }
     >
       {!editing && <SectionMeter meter={meter} />}
-      <form
-        className="n-stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submission.submit(form);
-        }}
-      >
-        <ErrorSummary {...submission} />
+      <SubmitForm values={form} submission={submission} button={t(editing ? 'profile.save' : `profile.${name}Submit`)}>
         {children}
-        <Button type="submit" fullWidth loading={submission.pending}>
-          {t(editing ? 'profile.save' : `profile.${name}Submit`)}
-        </Button>
-      </form>
+      </SubmitForm>
     </StepFrame>
   );
 }

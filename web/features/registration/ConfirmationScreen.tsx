@@ -7,9 +7,8 @@ import {
   type PendingRegistration,
   pendingRegistration,
 } from '../../lib/pending-registration.ts';
-import { problemsOf, type Refusal } from '../../lib/refusal-problems.ts';
-import { afterRefusal, CODE_FIELDS } from '../../lib/sent-code.ts';
 import { refreshSession } from '../../lib/session.ts';
+import { useCodeStep } from '../../lib/use-code-step.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { ConfirmationView } from './ConfirmationView.tsx';
@@ -33,12 +32,14 @@ function Confirming({ start }: { start: PendingRegistration }) {
     keepPending(next);
     setPending(next);
   };
-  const refused = (refusals: readonly Refusal[]) => {
-    if (refusals.length === 0) return [];
-    known({ ...pending, sent: afterRefusal(pending.sent, refusals) });
-    setForm((now) => ({ ...now, code: '' }));
-    return problemsOf(refusals, CODE_FIELDS);
-  };
+  const { refused, step } = useCodeStep({
+    form: 'registrationCodeAgain',
+    input: { phone: pending.phone },
+    sent: pending.sent,
+    request: requestCode,
+    onSent: (sent) => known({ ...pending, sent }),
+    clear: () => setForm((now) => ({ ...now, code: '' })),
+  });
   const submission = useSubmit({
     form: 'registrationConfirmation',
     read: (values: ConfirmationForm) => readConfirmation(values, consents ?? [], t),
@@ -49,25 +50,14 @@ function Confirming({ start }: { start: PendingRegistration }) {
       await refreshSession(); // the guard then leads on to the password
     },
   });
-  const again = useSubmit({
-    form: 'registrationCodeAgain',
-    read: (input: { readonly phone: string }) => ({ input }),
-    send: requestCode,
-    refusals: ({ refusals }) => refused(refusals),
-    done: ({ sent }) => {
-      if (sent) known({ ...pending, sent });
-    },
-  });
   return (
     <ConfirmationView
       form={form}
       onChange={(part) => setForm((now) => ({ ...now, ...part }))}
       consents={consents}
       onReadAgain={readAgain}
-      sent={pending.sent}
+      step={step}
       submission={submission}
-      again={again}
-      onAgain={() => void again.submit({ phone: pending.phone })}
     />
   );
 }

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useHref, useT } from '../../lib/intl.ts';
-import { codeNote, type SentCode } from '../../lib/sent-code.ts';
+import type { CodeStep } from '../../lib/use-code-step.ts';
 import type { SubmitState } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { CodeField } from '../../ui/fields/CodeField.tsx';
+import { SentCodeField } from '../../ui/fields/SentCodeField.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
+import { SubmitForm } from '../../ui/SubmitForm.tsx';
 import { Consents } from './Consents.tsx';
 import type { ConfirmationForm } from './form.ts';
 import type { ConsentText } from './registration-source.ts';
@@ -17,14 +17,12 @@ type Props = {
   /** Undefined while they load, null when they could not be loaded. */
   readonly consents: readonly ConsentText[] | null | undefined;
   readonly onReadAgain: () => void;
-  readonly sent: SentCode;
+  readonly step: CodeStep;
   readonly submission: SubmitState<ConfirmationForm>;
-  readonly again: SubmitState<{ readonly phone: string }>;
-  readonly onAgain: () => void;
 };
 
 export function ConfirmationView(props: Props) {
-  const { form, onChange, consents, onReadAgain, sent, submission, again, onAgain } = props;
+  const { form, onChange, consents, onReadAgain, step, submission } = props;
   const t = useT();
   const href = useHref();
   const ready = consents?.length && consents.every(({ type }) => form.ticked.includes(type));
@@ -36,16 +34,8 @@ export function ConfirmationView(props: Props) {
       lead={t('registration.confirmationLead')}
       back={href(paths.registrationPhone)}
     >
-      <form
-        className="n-stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submission.submit(form);
-        }}
-      >
-        <ErrorSummary {...submission} />
-        <ErrorSummary {...again} />
+      <SubmitForm values={form} submission={submission} button={t('registration.confirm')}>
+        <ErrorSummary {...step.again} />
         <Consents
           texts={consents}
           onReadAgain={onReadAgain}
@@ -56,14 +46,11 @@ export function ConfirmationView(props: Props) {
             submission.corrected(field);
           }}
         />
-        <CodeField
+        <SentCodeField
           id="code"
           value={form.code}
           problem={submission.problemOf('code')}
-          sentTo={sent.sentTo}
-          againAt={sent.againAt}
-          onAgain={onAgain}
-          note={codeNote(sent, t)}
+          step={step}
           onChange={(code) => {
             onChange({ code });
             submission.corrected('code');
@@ -75,10 +62,7 @@ export function ConfirmationView(props: Props) {
         <Link className="n-tap" to={href(paths.registrationPhone)}>
           {t('registration.otherNumber')}
         </Link>
-        <Button type="submit" fullWidth loading={submission.pending}>
-          {t('registration.confirm')}
-        </Button>
-      </form>
+      </SubmitForm>
     </StepFrame>
   );
 }

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useHref, useT } from '../../lib/intl.ts';
 import { useBound } from '../../lib/use-typed-form.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { IinField } from '../../ui/fields/IinField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
+import { SubmitForm } from '../../ui/SubmitForm.tsx';
 import { labelOf } from './form.ts';
 import styles from './registration.module.css';
 import type { StartState } from './use-start.ts';
@@ -29,15 +28,7 @@ export function PhoneView({ short, taken, ...typed }: Props) {
       back={href(paths.login)}
       side={<Ahead />}
     >
-      <form
-        className="n-stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submission.submit(form);
-        }}
-      >
-        <ErrorSummary {...submission} />
+      <SubmitForm values={form} submission={submission} button={t('registration.sendCode')}>
         {taken && (
           <Card title={t('registration.takenTitle')}>
             <p>{t('registration.takenText')}</p>
@@ -53,10 +44,7 @@ export function PhoneView({ short, taken, ...typed }: Props) {
         )}
         <PhoneField {...bind('phone')} hint={t('registration.phoneHint')} />
         {short && <IinField {...bind('iin')} hint={t('field.iinHint')} />}
-        <Button type="submit" fullWidth loading={submission.pending}>
-          {t('registration.sendCode')}
-        </Button>
-      </form>
+      </SubmitForm>
       <p className="n-quiet">
         {t('registration.haveCabinet')} <Link to={href(paths.login)}>{t('registration.signIn')}</Link>
       </p>

@@ -8,15 +8,14 @@ import {
   SetPasswordDocument,
 } from '../../generated/entry/graphql.ts';
 import { call, post } from '../../lib/call.ts';
-import type { CallOutcome } from '../../lib/call-outcome.ts';
+import { type CallOutcome, partOf } from '../../lib/call-outcome.ts';
 import { captchaOptions } from '../../lib/captcha.ts';
 import type { Lang } from '../../lib/locale.ts';
 import { pendingRegistration } from '../../lib/pending-registration.ts';
 import type { Refusal } from '../../lib/refusal-problems.ts';
-import { type SentCode, sentCode } from '../../lib/sent-code.ts';
+import { type CodeAnswer, codeAnswer } from '../../lib/sent-code.ts';
 
 export type ConsentText = RegistrationConsentsQuery['consents'][number];
-export type CodeAnswer = { readonly sent: SentCode | undefined; readonly refusals: readonly Refusal[] };
 
 /** Undefined if the texts could not be loaded. */
 export async function readConsents(): Promise<readonly ConsentText[] | undefined> {
@@ -33,14 +32,8 @@ export async function requestCode(
   if (pending?.phone === phone && pending.sent.againAt > Date.now() && pending.sent.triesLeft > 0) {
     return { kind: 'done', data: { sent: pending.sent, refusals: [] } };
   }
-  const outcome = await call(
-    RequestRegistrationCodeDocument,
-    { phone },
-    { idempotencyKey, ...(await captchaOptions('registration')) },
-  );
-  if (outcome.kind !== 'done') return outcome;
-  const { sent, errors } = outcome.data.requestRegistrationCode;
-  return { kind: 'done', data: { sent: sent ? sentCode(sent) : undefined, refusals: errors } };
+  const options = { idempotencyKey, ...(await captchaOptions('registration')) };
+  return partOf(await call(RequestRegistrationCodeDocument, { phone }, options), ({ code }) => codeAnswer(code));
 }
 
 export type Confirmation = {
@@ -56,9 +49,9 @@ export async function confirm(
 ): Promise<CallOutcome<readonly Refusal[]>> {
   const locale: Locale = lang === 'kk' ? 'KK' : 'RU';
   const variables = { ...input, consents: [...consents], locale };
-  const captcha = await captchaOptions('registration');
-  const outcome = await call(ConfirmRegistrationDocument, variables, { idempotencyKey, ...captcha });
-  return outcome.kind === 'done' ? { kind: 'done', data: outcome.data.confirmRegistration.errors } : outcome;
+  const options = { idempotencyKey, ...(await captchaOptions('registration')) };
+  const outcome = await call(ConfirmRegistrationDocument, variables, options);
+  return partOf(outcome, ({ confirmRegistration }) => confirmRegistration.errors);
 }
 
 export async function setPassword(
@@ -66,5 +59,5 @@ export async function setPassword(
   idempotencyKey: string,
 ): Promise<CallOutcome<readonly Refusal[]>> {
   const outcome = await call(SetPasswordDocument, input, { idempotencyKey });
-  return outcome.kind === 'done' ? { kind: 'done', data: outcome.data.setPassword.errors } : outcome;
+  return partOf(outcome, ({ setPassword: { errors } }) => errors);
 }

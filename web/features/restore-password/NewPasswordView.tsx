@@ -1,25 +1,21 @@
-import { Button } from '@mantine/core';
 import { useT } from '../../lib/intl.ts';
-import { codeNote, type SentCode } from '../../lib/sent-code.ts';
-import type { SubmitState } from '../../lib/use-submit.ts';
+import type { CodeStep } from '../../lib/use-code-step.ts';
 import { type TypedForm, useBound } from '../../lib/use-typed-form.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { CodeField } from '../../ui/fields/CodeField.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { PasswordRules } from '../../ui/fields/PasswordRules.tsx';
+import { SentCodeField } from '../../ui/fields/SentCodeField.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
+import { SubmitForm } from '../../ui/SubmitForm.tsx';
 import { labelOf } from './form.ts';
-import type { Request } from './restore-source.ts';
 
 type Props = TypedForm<'code' | 'password' | 'again'> & {
-  readonly sent: SentCode;
-  readonly again: SubmitState<Request>;
-  readonly onAgain: () => void;
+  readonly step: CodeStep;
   readonly onOtherNumber: () => void;
 };
 
-/** Sending both opens the cabinet. */
-export function NewPasswordView({ sent, again, onAgain, onOtherNumber, ...typed }: Props) {
+/** The code and the new password on one page; sending both opens the cabinet. */
+export function NewPasswordView({ step, onOtherNumber, ...typed }: Props) {
   const t = useT();
   const bind = useBound(typed, labelOf);
   const { form, submission } = typed;
@@ -30,31 +26,13 @@ export function NewPasswordView({ sent, again, onAgain, onOtherNumber, ...typed 
       title={t('restorePassword.newTitle')}
       lead={t('restorePassword.newLead')}
     >
-      <form
-        className="n-stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submission.submit(form);
-        }}
-      >
-        <ErrorSummary {...submission} />
-        <ErrorSummary {...again} />
-        <CodeField
-          {...bind('code')}
-          sentTo={sent.sentTo}
-          againAt={sent.againAt}
-          onAgain={onAgain}
-          onComplete={() => document.getElementById('password')?.focus()}
-          note={codeNote(sent, t)}
-        />
+      <SubmitForm values={form} submission={submission} button={t('restorePassword.save')}>
+        <ErrorSummary {...step.again} />
+        <SentCodeField {...bind('code')} step={step} onComplete={() => document.getElementById('password')?.focus()} />
         <PasswordField {...bind('password')} kind="new" />
         <PasswordRules password={form.password} />
         <PasswordField {...bind('again')} kind="new" />
-        <Button type="submit" fullWidth loading={submission.pending}>
-          {t('restorePassword.save')}
-        </Button>
-      </form>
+      </SubmitForm>
       <button type="button" className="n-tap" onClick={onOtherNumber}>
         {t('restorePassword.otherNumber')}
       </button>

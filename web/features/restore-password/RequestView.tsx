@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { type TypedForm, useBound } from '../../lib/use-typed-form.ts';
 import { paths } from '../../paths.ts';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
+import { SubmitForm } from '../../ui/SubmitForm.tsx';
 import { labelOf } from './form.ts';
 
 /** The answer is the same for known and unknown numbers. */
@@ -24,21 +23,10 @@ export function RequestView(typed: TypedForm<'phone' | 'birthDate'>) {
       lead={t('restorePassword.lead')}
       back={href(paths.login)}
     >
-      <form
-        className="n-stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submission.submit(form);
-        }}
-      >
-        <ErrorSummary {...submission} />
+      <SubmitForm values={form} submission={submission} button={t('restorePassword.sendCode')}>
         <PhoneField {...bind('phone')} />
         <DateField {...bind('birthDate')} autoComplete="bday" />
-        <Button type="submit" fullWidth loading={submission.pending}>
-          {t('restorePassword.sendCode')}
-        </Button>
-      </form>
+      </SubmitForm>
       <p className="n-quiet">
         {t('restorePassword.otherPhone')} <a href={CONTACT_CENTRE.href}>{CONTACT_CENTRE.phone}</a>, {t('shell.hours')}
       </p>

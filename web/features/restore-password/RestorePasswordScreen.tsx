@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useLang, useT } from '../../lib/intl.ts';
-import { problemsOf, type Refusal } from '../../lib/refusal-problems.ts';
-import { afterRefusal, CODE_FIELDS, type SentCode } from '../../lib/sent-code.ts';
+import { problemsOf } from '../../lib/refusal-problems.ts';
+import { CODE_FIELDS, type SentCode } from '../../lib/sent-code.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { saying } from '../../lib/typed-form.ts';
+import { useCodeStep } from '../../lib/use-code-step.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { labelOf, type RequestTyped, type RestoreTyped, readRequest, readRestore, WRONG } from './form.ts';
 import { NewPasswordView } from './NewPasswordView.tsx';
@@ -11,7 +12,6 @@ import { RequestView } from './RequestView.tsx';
 import { confirmRestore, type Request, requestRestore } from './restore-source.ts';
 
 const REQUEST_FIELDS = Object.fromEntries(Object.keys(CODE_FIELDS).map((code) => [code, 'phone']));
-const CONFIRM_FIELDS = { ...CODE_FIELDS, PASSWORD_WEAK: 'password', PASSWORD_COMMON: 'password' };
 type Asked = Request & { readonly sent: SentCode };
 
 export function RestorePasswordScreen() {
@@ -41,27 +41,23 @@ function Renewing({ asked, onAsked }: { asked: Asked; onAsked: (asked: Asked | u
   const t = useT();
   const lang = useLang();
   const [form, setForm] = useState<RestoreTyped>({ code: '', password: '', again: '' });
-  const refused = (refusals: readonly Refusal[]) => {
-    if (refusals.length > 0) onAsked({ ...asked, sent: afterRefusal(asked.sent, refusals) });
-    if (refusals.some(({ code }) => code in CODE_FIELDS)) setForm((now) => ({ ...now, code: '' }));
-    return problemsOf(refusals, CONFIRM_FIELDS);
-  };
+  const { phone, birthDate, sent } = asked;
+  const { refused, step } = useCodeStep({
+    form: 'requestPasswordRestoreAgain',
+    input: { phone, birthDate },
+    sent,
+    request: requestRestore,
+    onSent: (next) => onAsked({ ...asked, sent: next }),
+    clear: () => setForm((now) => ({ ...now, code: '' })),
+    fields: { PASSWORD_WEAK: 'password', PASSWORD_COMMON: 'password' },
+  });
   const submission = useSubmit({
     form: 'confirmPasswordRestore',
-    read: (values: RestoreTyped) => readRestore(values, asked.phone, saying({ t, lang, labelOf, wrong: WRONG })),
+    read: (values: RestoreTyped) => readRestore(values, phone, saying({ t, lang, labelOf, wrong: WRONG })),
     send: confirmRestore,
     refusals: refused,
     done: async () => {
       await refreshSession();
-    },
-  });
-  const again = useSubmit({
-    form: 'requestPasswordRestoreAgain',
-    read: (input: Request) => ({ input }),
-    send: requestRestore,
-    refusals: ({ refusals }) => refused(refusals),
-    done: ({ sent }) => {
-      if (sent) onAsked({ ...asked, sent });
     },
   });
   return (
@@ -69,9 +65,7 @@ function Renewing({ asked, onAsked }: { asked: Asked; onAsked: (asked: Asked | u
       form={form}
       change={(part) => setForm((now) => ({ ...now, ...part }))}
       submission={submission}
-      sent={asked.sent}
-      again={again}
-      onAgain={() => void again.submit({ phone: asked.phone, birthDate: asked.birthDate })}
+      step={step}
       onOtherNumber={() => onAsked(undefined)}
     />
   );

@@ -7,8 +7,8 @@ import { money } from '../../lib/format.ts';
 import { useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { SubmitForm } from '../../ui/SubmitForm.tsx';
 
 export type Settled = { readonly waiting: boolean; readonly errors: readonly ProblemFragment[] };
 type Settlement = { readonly amount: Tiyn; readonly reference: string };
@@ -53,15 +53,7 @@ export function SettleForm({ id, limit, action, send, onDone }: Props) {
     submission.corrected(field);
   };
   return (
-    <form
-      className="n-stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submission.submit(typed);
-      }}
-    >
-      <ErrorSummary {...submission} />
+    <SubmitForm values={typed} submission={submission}>
       <TextField
         id={amount}
         label={t('settlement.amount', { limit: money(limit) })}
@@ -87,6 +79,6 @@ export function SettleForm({ id, limit, action, send, onDone }: Props) {
         </Button>
       </div>
       <p role="status">{asked ? t('settlement.asked') : ''}</p>
-    </form>
+    </SubmitForm>
   );
 }

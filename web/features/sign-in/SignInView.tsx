@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useHref, useT } from '../../lib/intl.ts';
 import type { SubmitState } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
@@ -11,6 +9,7 @@ import { Segments } from '../../ui/fields/Segments.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { SubmitForm } from '../../ui/SubmitForm.tsx';
 import type { SignInForm } from './form.ts';
 import { type PricedExample, PricedExampleCard } from './PricedExampleCard.tsx';
 import styles from './sign-in.module.css';
@@ -31,20 +30,9 @@ export function SignInView({ form, onChange, submission, example }: SignInViewPr
     <div className={styles.page}>
       <section className={styles.form}>
         <h1>{t('signIn.title')}</h1>
-        <form
-          className="n-stack"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submission.submit(form);
-          }}
-        >
-          <ErrorSummary {...submission} />
+        <SubmitForm values={form} submission={submission} button={t('signIn.submit')}>
           <Fields form={form} onChange={onChange} submission={submission} />
-          <Button type="submit" fullWidth loading={submission.pending}>
-            {t('signIn.submit')}
-          </Button>
-        </form>
+        </SubmitForm>
         <Link to={href(paths.restorePassword)} className="n-tap">
           {t('signIn.forgot')}
         </Link>

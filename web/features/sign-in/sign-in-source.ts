@@ -6,7 +6,7 @@ import {
   type SignInMutation,
 } from '../../generated/entry/graphql.ts';
 import { call, post } from '../../lib/call.ts';
-import type { CallOutcome } from '../../lib/call-outcome.ts';
+import { type CallOutcome, partOf } from '../../lib/call-outcome.ts';
 import { captchaOptions } from '../../lib/captcha.ts';
 import type { Credentials } from './form.ts';
 import type { PricedExample } from './PricedExampleCard.tsx';
@@ -20,7 +20,7 @@ export async function sendSignIn(
   idempotencyKey: string,
 ): Promise<CallOutcome<readonly SignInRefusal[]>> {
   const outcome = await call(SignInDocument, { input }, { idempotencyKey, ...(await captchaOptions('sign-in')) });
-  return outcome.kind === 'done' ? { kind: 'done', data: outcome.data.signIn.errors } : outcome;
+  return partOf(outcome, ({ signIn: { errors } }) => errors);
 }
 
 /** The default loan of the first product, without extras. */

@@ -349,7 +349,7 @@ export type SubmitIinMutationVariables = Exact<{
 }>;
 
 
-export type SubmitIinMutation = { submitIin: { __typename: 'IinPayload', status: IinStatus | null, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string }> } };
+export type SubmitIinMutation = { submitIin: { __typename: 'IinPayload', status: IinStatus | null, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
 
 export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -361,28 +361,28 @@ export type SavePersonalDataMutationVariables = Exact<{
 }>;
 
 
-export type SavePersonalDataMutation = { savePersonalData: { __typename: 'ProfilePayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string }> } };
+export type SavePersonalDataMutation = { savePersonalData: { __typename: 'ProfilePayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
 
 export type SaveAddressMutationVariables = Exact<{
   input: AddressDataInput;
 }>;
 
 
-export type SaveAddressMutation = { saveAddress: { __typename: 'ProfilePayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string }> } };
+export type SaveAddressMutation = { saveAddress: { __typename: 'ProfilePayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
 
 export type SaveEmploymentMutationVariables = Exact<{
   input: EmploymentDataInput;
 }>;
 
 
-export type SaveEmploymentMutation = { saveEmployment: { __typename: 'ProfilePayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string }> } };
+export type SaveEmploymentMutation = { saveEmployment: { __typename: 'ProfilePayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
 
 export type SaveContactsMutationVariables = Exact<{
   input: ContactsInput;
 }>;
 
 
-export type SaveContactsMutation = { saveContacts: { __typename: 'ProfilePayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string }> } };
+export type SaveContactsMutation = { saveContacts: { __typename: 'ProfilePayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
 
 export type RegistrationConsentsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -394,7 +394,7 @@ export type RequestRegistrationCodeMutationVariables = Exact<{
 }>;
 
 
-export type RequestRegistrationCodeMutation = { requestRegistrationCode: { __typename: 'CodePayload', sent: { __typename: 'CodeSent', maskedPhone: string, resendAfterSeconds: number, codesLeftToday: number, triesLeft: number, expiresAt: string } | null, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+export type RequestRegistrationCodeMutation = { code: { __typename: 'CodePayload', sent: { __typename: 'CodeSent', maskedPhone: string, resendAfterSeconds: number, codesLeftToday: number, triesLeft: number, expiresAt: string } | null, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
 
 export type ConfirmRegistrationMutationVariables = Exact<{
   phone: string;
@@ -411,7 +411,7 @@ export type SetPasswordMutationVariables = Exact<{
 }>;
 
 
-export type SetPasswordMutation = { setPassword: { __typename: 'SignInPayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string }> } };
+export type SetPasswordMutation = { setPassword: { __typename: 'SignInPayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
 
 export type RequestPasswordRestoreMutationVariables = Exact<{
   phone: string;
@@ -419,7 +419,7 @@ export type RequestPasswordRestoreMutationVariables = Exact<{
 }>;
 
 
-export type RequestPasswordRestoreMutation = { requestPasswordRestore: { __typename: 'CodePayload', sent: { __typename: 'CodeSent', maskedPhone: string, resendAfterSeconds: number, codesLeftToday: number, triesLeft: number, expiresAt: string } | null, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+export type RequestPasswordRestoreMutation = { code: { __typename: 'CodePayload', sent: { __typename: 'CodeSent', maskedPhone: string, resendAfterSeconds: number, codesLeftToday: number, triesLeft: number, expiresAt: string } | null, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
 
 export type ConfirmPasswordRestoreMutationVariables = Exact<{
   phone: string;
@@ -452,7 +452,7 @@ export type SignInMutationVariables = Exact<{
 }>;
 
 
-export type SignInMutation = { signIn: { __typename: 'SignInPayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string }> } };
+export type SignInMutation = { signIn: { __typename: 'SignInPayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
 
 export type PriceExampleQueryVariables = Exact<{
   input: QuoteInput;
@@ -461,23 +461,28 @@ export type PriceExampleQueryVariables = Exact<{
 
 export type PriceExampleQuery = { quote: { __typename: 'QuotePayload', quote: { __typename: 'Quote', price: { __typename: 'Price', issueDate: string, returnDate: string, days: number, amount: string, total: string, overpayment: string, annualEffectiveRate: string } } | null } };
 
+export type ProblemFragment = { __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> };
 
+export type SentCodeFragment = { __typename: 'CodeSent', maskedPhone: string, resendAfterSeconds: number, codesLeftToday: number, triesLeft: number, expiresAt: string };
+
+export const ProblemFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Problem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UserError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"facts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"value"}}]}}]}}]} as unknown as DocumentNode<ProblemFragment, unknown>;
+export const SentCodeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SentCode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CodeSent"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"maskedPhone"}},{"kind":"Field","name":{"kind":"Name","value":"resendAfterSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"codesLeftToday"}},{"kind":"Field","name":{"kind":"Name","value":"triesLeft"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}}]} as unknown as DocumentNode<SentCodeFragment, unknown>;
 export const CheckDocumentDocument = {"__meta__":{"hash":"sha256:c4872e05b288b9e38a9ef5302f39e425cabec4096976be8aab49d464f65d13d3"}} as unknown as DocumentNode<CheckDocumentQuery, CheckDocumentQueryVariables>;
 export const IdentityDocument = {"__meta__":{"hash":"sha256:be98142f0b539a8abb2720085cbb99eb7bd625a5919a599e41f43fe54b6eaad4"}} as unknown as DocumentNode<IdentityQuery, IdentityQueryVariables>;
-export const SubmitIinDocument = {"__meta__":{"hash":"sha256:4a6017e1469b37a2fb3e1fc16663c668e38fb36353ddc1c3de25627982d9bdf3"}} as unknown as DocumentNode<SubmitIinMutation, SubmitIinMutationVariables>;
+export const SubmitIinDocument = {"__meta__":{"hash":"sha256:5908a0f4c3dee00372d056f71e1c4433d7684c08aea3749d703ea11490f1d525"}} as unknown as DocumentNode<SubmitIinMutation, SubmitIinMutationVariables>;
 export const ProfileDocument = {"__meta__":{"hash":"sha256:c3d517d8a8419bc6439bd4cae65694ca23d89f2dfe84bd8a625ff2791c38f814"}} as unknown as DocumentNode<ProfileQuery, ProfileQueryVariables>;
-export const SavePersonalDataDocument = {"__meta__":{"hash":"sha256:9ab7714169efe86b5419f9dec85988101ef709a7bce9fc1c4db0b4d123ff4244"}} as unknown as DocumentNode<SavePersonalDataMutation, SavePersonalDataMutationVariables>;
-export const SaveAddressDocument = {"__meta__":{"hash":"sha256:ac935030bc98ea3666567c24311ac8128958ef43886e48fed194e26db2f5e68b"}} as unknown as DocumentNode<SaveAddressMutation, SaveAddressMutationVariables>;
-export const SaveEmploymentDocument = {"__meta__":{"hash":"sha256:7fb04fed8b2bb048ecc5d903041ddb663901925715da19f0cc2b414a684aeea8"}} as unknown as DocumentNode<SaveEmploymentMutation, SaveEmploymentMutationVariables>;
-export const SaveContactsDocument = {"__meta__":{"hash":"sha256:b900d8e458bc7b7a6c3182aadb1f4fe05d5184af58c233ad25aeedada1f21b5b"}} as unknown as DocumentNode<SaveContactsMutation, SaveContactsMutationVariables>;
+export const SavePersonalDataDocument = {"__meta__":{"hash":"sha256:12f40bf179c6dee66eff66874b7124f127690b27ccb590baf259f72cb2c27336"}} as unknown as DocumentNode<SavePersonalDataMutation, SavePersonalDataMutationVariables>;
+export const SaveAddressDocument = {"__meta__":{"hash":"sha256:cf9e9709f0a1536727b665b6bffb770e8df17455857234ce9ef335671adee946"}} as unknown as DocumentNode<SaveAddressMutation, SaveAddressMutationVariables>;
+export const SaveEmploymentDocument = {"__meta__":{"hash":"sha256:f7d4ab5761e13740eccc3c009d056123ee758bfe030b74928977d8ed9f607b4b"}} as unknown as DocumentNode<SaveEmploymentMutation, SaveEmploymentMutationVariables>;
+export const SaveContactsDocument = {"__meta__":{"hash":"sha256:380bbaec8804a97c6ac2ab45dfcc8134c58ebea8bfc1136d58f14a253eec530f"}} as unknown as DocumentNode<SaveContactsMutation, SaveContactsMutationVariables>;
 export const RegistrationConsentsDocument = {"__meta__":{"hash":"sha256:d739418dadbc578e569611150651026aaa1c74e3eced499c0f351704d22a1b22"}} as unknown as DocumentNode<RegistrationConsentsQuery, RegistrationConsentsQueryVariables>;
-export const RequestRegistrationCodeDocument = {"__meta__":{"hash":"sha256:30b985aadf4ae4e91706ca0d8c5b14f14bb729f8c1b681c758b949137c79ded4"}} as unknown as DocumentNode<RequestRegistrationCodeMutation, RequestRegistrationCodeMutationVariables>;
-export const ConfirmRegistrationDocument = {"__meta__":{"hash":"sha256:7b09fb0e6b82a4d7fe81161e43119a1a9d59551d7393d01b9d4d6fc34813c8cb"}} as unknown as DocumentNode<ConfirmRegistrationMutation, ConfirmRegistrationMutationVariables>;
-export const SetPasswordDocument = {"__meta__":{"hash":"sha256:b13415d4cce1ad03c3d329cae1f9157519c553381a38b4ade69b7357b70c1292"}} as unknown as DocumentNode<SetPasswordMutation, SetPasswordMutationVariables>;
-export const RequestPasswordRestoreDocument = {"__meta__":{"hash":"sha256:4127342d6f26bd6cae01a54769dc5dda08e57e9fa7bc64e6ba3c3536cf866b87"}} as unknown as DocumentNode<RequestPasswordRestoreMutation, RequestPasswordRestoreMutationVariables>;
-export const ConfirmPasswordRestoreDocument = {"__meta__":{"hash":"sha256:8beccb72be8eb7811dbeefacff2100eb8b1245b27d5612076a109ec3bdbcc62c"}} as unknown as DocumentNode<ConfirmPasswordRestoreMutation, ConfirmPasswordRestoreMutationVariables>;
+export const RequestRegistrationCodeDocument = {"__meta__":{"hash":"sha256:e3e82e4286d4fcaf01665f88134ebe936745b5720608a499d74e947d9cc5076c"}} as unknown as DocumentNode<RequestRegistrationCodeMutation, RequestRegistrationCodeMutationVariables>;
+export const ConfirmRegistrationDocument = {"__meta__":{"hash":"sha256:11fe555469094643eae933d9163856e1b0d9fac2557f7098ba78c338a7f4e4dd"}} as unknown as DocumentNode<ConfirmRegistrationMutation, ConfirmRegistrationMutationVariables>;
+export const SetPasswordDocument = {"__meta__":{"hash":"sha256:c6d4456851c405ac7686f8ef1603c739c157a2d0e4a0274c5a866e40e165961d"}} as unknown as DocumentNode<SetPasswordMutation, SetPasswordMutationVariables>;
+export const RequestPasswordRestoreDocument = {"__meta__":{"hash":"sha256:30d2fc5698e001fc609b9dd3531243ca265d1e0d31dbc699e91172a769f786d2"}} as unknown as DocumentNode<RequestPasswordRestoreMutation, RequestPasswordRestoreMutationVariables>;
+export const ConfirmPasswordRestoreDocument = {"__meta__":{"hash":"sha256:07123412b53d8f4c49f9aede942d779360df69cc61d4a2f84bb1ee79e2cfa25d"}} as unknown as DocumentNode<ConfirmPasswordRestoreMutation, ConfirmPasswordRestoreMutationVariables>;
 export const SessionDocument = {"__meta__":{"hash":"sha256:050b8fd8603c8c7106f9db6fc4708a50fca2283da093dd6eb674d114aff05e69"}} as unknown as DocumentNode<SessionQuery, SessionQueryVariables>;
 export const SignOutDocument = {"__meta__":{"hash":"sha256:306b6df309b3f7b75506c2d3247056dc6fbf52f1f05c7b85ac628fcba20f491c"}} as unknown as DocumentNode<SignOutMutation, SignOutMutationVariables>;
 export const SetLocaleDocument = {"__meta__":{"hash":"sha256:719e3443314f82956ae165619210f2bb67bee47d83fe03be901c3bd2d02ca494"}} as unknown as DocumentNode<SetLocaleMutation, SetLocaleMutationVariables>;
-export const SignInDocument = {"__meta__":{"hash":"sha256:399fa7ee10451b42d28291d92662ab9f32a9edaf584aa78249a207ff74774bca"}} as unknown as DocumentNode<SignInMutation, SignInMutationVariables>;
+export const SignInDocument = {"__meta__":{"hash":"sha256:3a1fe0abfa2bfcc07c9d03c4d704f86c17f438281a97df6d9a070ef7dc3fb50d"}} as unknown as DocumentNode<SignInMutation, SignInMutationVariables>;
 export const PriceExampleDocument = {"__meta__":{"hash":"sha256:5867574b4b8d25c9efbc7b0bfc2d2582bbbbdd543e55abf777f11b58706fdc2d"}} as unknown as DocumentNode<PriceExampleQuery, PriceExampleQueryVariables>;
