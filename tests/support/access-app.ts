@@ -28,6 +28,7 @@ import { makeIdentity } from '../../server/use-cases/people/identity.ts';
 import { makePassword } from '../../server/use-cases/people/password.ts';
 import { makeProfile } from '../../server/use-cases/people/profile.ts';
 import { makeRegistration } from '../../server/use-cases/people/registration.ts';
+import { makeRestorePassword } from '../../server/use-cases/people/restore-password.ts';
 import { type LoansForGuards, makeSession } from '../../server/use-cases/people/session.ts';
 import { makeSignIn } from '../../server/use-cases/people/sign-in.ts';
 import { type TestDatabase, testDatabase, testHolder } from './postgres.ts';
@@ -102,6 +103,7 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
     signIn: makeSignIn(base),
     password: makePassword(base),
     registration: makeRegistration(base),
+    restorePassword: makeRestorePassword(base),
     identity: makeIdentity(base),
     profile: makeProfile(base),
     codes: people.codes,

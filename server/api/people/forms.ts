@@ -1,13 +1,18 @@
 /** Parses the forms of resolvers: gives the value, or the same UserErrors as a use-case's refusal. */
 import type * as z from 'zod/v4/core';
 import { readForm } from '../../../schema/forms/read.ts';
-import { refuse } from '../../domain/decider.ts';
+import { type Result, refuse } from '../../domain/decider.ts';
+import type { CodeSent } from '../../ports/codes.ts';
 import type { Client } from '../../use-cases/people/client.ts';
 import type { Context } from '../context.ts';
 import type { CodePayload, SignInPayload, UserError } from '../generated/resolvers.ts';
 import { userErrors } from '../user-errors.ts';
 
 export const noCode = (errors: UserError[]): CodePayload => ({ sent: null, errors });
+
+/** The code that was sent, or the refusal. */
+export const sentPayload = (answer: Result<{ sent: CodeSent }>, { locale }: Context): CodePayload =>
+  'refusal' in answer ? noCode(userErrors([answer], locale)) : { sent: answer.sent, errors: [] };
 export const noSession = (errors: UserError[]): SignInPayload => ({ session: null, errors });
 
 /** Runs `work` if the form is valid; otherwise returns `payload` with one error for each wrong field. */

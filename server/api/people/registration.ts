@@ -4,8 +4,7 @@ import type { PasswordUseCase } from '../../use-cases/people/password.ts';
 import { type Registration, requiredConsents } from '../../use-cases/people/registration.ts';
 import type { Context } from '../context.ts';
 import type { ConsentText, Resolvers } from '../generated/resolvers.ts';
-import { userErrors } from '../user-errors.ts';
-import { clientOf, noCode, noSession, withForm } from './forms.ts';
+import { clientOf, noCode, noSession, sentPayload, withForm } from './forms.ts';
 import { openedPayload } from './session.ts';
 import type { SignInApiDeps } from './sign-in.ts';
 
@@ -35,35 +34,23 @@ export const registrationResolvers = (deps: RegistrationApiDeps): Resolvers => (
   },
   Mutation: {
     requestRegistrationCode: (_root, { phone, captcha }, context) =>
-      withForm(registrationPhoneForm, { phone }, context, noCode, async (form) => {
-        const answer = await deps.registration.requestCode(form.phone, clientOf(context, captcha));
-        if ('refusal' in answer) return noCode(userErrors([answer], context.locale));
-        return { sent: answer.sent, errors: [] };
-      }),
+      withForm(registrationPhoneForm, { phone }, context, noCode, async (form) =>
+        sentPayload(await deps.registration.requestCode(form.phone, clientOf(context, captcha)), context),
+      ),
 
     confirmRegistration: (_root, { locale, ...input }, context) =>
       withForm(registrationForm, input, context, noSession, async (form) => {
-        const answer = await deps.registration.confirm(
-          form,
-          clientOf(context),
-          context.commandId,
-          locale ?? context.locale,
-        );
-        if ('refusal' in answer) return noSession(userErrors([answer], context.locale));
-        return openedPayload(deps, answer.opened, context);
+        const { commandId } = context;
+        const lang = locale ?? context.locale;
+        return openedPayload(deps, await deps.registration.confirm(form, clientOf(context), commandId, lang), context);
       }),
 
-    async requestPasswordCode(_root, _args, context) {
-      const answer = await deps.password.requestCode(accountOf(context), clientOf(context));
-      if ('refusal' in answer) return noCode(userErrors([answer], context.locale));
-      return { sent: answer.sent, errors: [] };
-    },
+    requestPasswordCode: async (_root, _args, context) =>
+      sentPayload(await deps.password.requestCode(accountOf(context), clientOf(context)), context),
 
     setPassword: (_root, input, context) =>
-      withForm(passwordChangeForm, input, context, noSession, async (form) => {
-        const answer = await deps.password.set(changeOf(context), form);
-        if ('refusal' in answer) return noSession(userErrors([answer], context.locale));
-        return openedPayload(deps, answer.opened, context);
-      }),
+      withForm(passwordChangeForm, input, context, noSession, async (form) =>
+        openedPayload(deps, await deps.password.set(changeOf(context), form), context),
+      ),
   },
 });

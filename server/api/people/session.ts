@@ -1,12 +1,15 @@
 /** The session for the web's route guards; part of every answer that signs somebody in. */
 
 import { maskPhone } from '../../../schema/values/phone.ts';
+import type { Result } from '../../domain/decider.ts';
 import type { SignedIn } from '../../ports/sessions.ts';
 import type { Opened } from '../../use-cases/people/client.ts';
 import { stepOf } from '../../use-cases/people/profile-step.ts';
 import type { SessionUseCase, SessionView } from '../../use-cases/people/session.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers, Role, Session, SignInPayload } from '../generated/resolvers.ts';
+import { userErrors } from '../user-errors.ts';
+import { noSession } from './forms.ts';
 
 export type SessionApiDeps = { session: SessionUseCase };
 
@@ -40,10 +43,15 @@ export function shapeSession(view: SessionView, locale: Context['locale']): Sess
   };
 }
 
-/** Puts the new token into the cookie and returns the session that it opened. */
-export async function openedPayload(deps: SessionApiDeps, opened: Opened, context: Context): Promise<SignInPayload> {
-  context.session.begin(opened);
-  const view = await deps.session.view(opened.signedIn);
+/** Puts the new token into the cookie and returns the session that it opened, or the refusal. */
+export async function openedPayload(
+  deps: SessionApiDeps,
+  answer: Result<{ opened: Opened }>,
+  context: Context,
+): Promise<SignInPayload> {
+  if ('refusal' in answer) return noSession(userErrors([answer], context.locale));
+  context.session.begin(answer.opened);
+  const view = await deps.session.view(answer.opened.signedIn);
   return { session: shapeSession(view, context.locale), errors: [] };
 }
 

@@ -9,8 +9,9 @@ import {
   restoreForm,
   signInForm,
 } from '../../../schema/forms/sign-in.ts';
-import type { Refused } from '../../domain/decider.ts';
+import type { Result } from '../../domain/decider.ts';
 import type { Captcha } from '../../ports/captcha.ts';
+import type { CodeSent } from '../../ports/codes.ts';
 import type { Opened } from '../../use-cases/people/client.ts';
 import type { Context } from '../context.ts';
 import { BORROWER, EVERYONE } from '../policies.ts';
@@ -23,13 +24,15 @@ import { signedInOf } from './session.ts';
 /** A wrong code answers 100, as it does for signatures. */
 const CODE_REFUSED = 100;
 
-const opened = ({ token, device, signedIn }: Opened, context: Context, username?: string): RestAnswer => {
+const sent = (answer: Result<{ sent: CodeSent }>): RestAnswer =>
+  'refusal' in answer ? refusal(answer) : { data: answer.sent };
+
+function opened(answer: Result<{ opened: Opened }>, context: Context, username?: string): RestAnswer {
+  if ('refusal' in answer) return refusal(answer, answer.refusal.field === 'code' ? CODE_REFUSED : 1);
+  const { token, device, signedIn } = answer.opened;
   context.session.begin({ token, device });
   return { top: { token, borrowerAccountId: signedIn.accountId, ...(username ? { username } : {}) } };
-};
-
-const refusedCode = (refused: Refused): RestAnswer =>
-  refusal(refused, refused.refusal.field === 'code' ? CODE_REFUSED : 1);
+}
 
 export type SignInRoutesDeps = RegistrationApiDeps & { captcha: Pick<Captcha, 'challenge'> };
 
@@ -62,10 +65,8 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       policy: EVERYONE,
       body: signInForm,
       secretAnswer: true,
-      async handle({ body, context }) {
-        const answer = await deps.signIn.signIn(body, clientOf(context));
-        return 'refusal' in answer ? refusal(answer) : opened(answer.opened, context, body.email ?? body.phone ?? '');
-      },
+      handle: async ({ body, context }) =>
+        opened(await deps.signIn.signIn(body, clientOf(context)), context, body.email ?? body.phone ?? ''),
     }),
     route({
       method: 'POST',
@@ -86,10 +87,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       policy: EVERYONE,
       body: restoreForm,
       secretAnswer: true,
-      async handle({ body, context }) {
-        const answer = await deps.signIn.requestRestore(body, clientOf(context));
-        return 'refusal' in answer ? refusal(answer) : { data: answer.sent };
-      },
+      handle: async ({ body, context }) => sent(await deps.restorePassword.requestCode(body, clientOf(context))),
     }),
     route({
       method: 'POST',
@@ -98,10 +96,8 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       policy: EVERYONE,
       body: restoreConfirmationForm,
       secretAnswer: true,
-      async handle({ body, context }) {
-        const answer = await deps.signIn.confirmRestore(body, clientOf(context), context.commandId);
-        return 'refusal' in answer ? refusedCode(answer) : opened(answer.opened, context, body.phone);
-      },
+      handle: async ({ body, context }) =>
+        opened(await deps.restorePassword.confirm(body, clientOf(context), context.commandId), context, body.phone),
     }),
     route({
       method: 'GET',
@@ -118,10 +114,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       policy: EVERYONE,
       params: brandParam,
       body: registrationPhoneForm,
-      async handle({ body, context }) {
-        const answer = await deps.registration.requestCode(body.phone, clientOf(context));
-        return 'refusal' in answer ? refusal(answer) : { data: answer.sent };
-      },
+      handle: async ({ body, context }) => sent(await deps.registration.requestCode(body.phone, clientOf(context))),
     }),
     route({
       method: 'POST',
@@ -131,10 +124,8 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       params: brandParam,
       body: registrationForm,
       secretAnswer: true,
-      async handle({ body, context }) {
-        const answer = await deps.registration.confirm(body, clientOf(context), context.commandId);
-        return 'refusal' in answer ? refusedCode(answer) : opened(answer.opened, context, body.phone);
-      },
+      handle: async ({ body, context }) =>
+        opened(await deps.registration.confirm(body, clientOf(context), context.commandId), context, body.phone),
     }),
     route({
       method: 'POST',
@@ -161,15 +152,11 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       path: '/json/profile/password/code',
       summary: 'Sends the code that another password takes in place of the old one (own)',
       policy: BORROWER,
-      async handle({ context }) {
-        const answer = await deps.password.requestCode(accountOf(context), clientOf(context));
-        return 'refusal' in answer ? refusal(answer) : { data: answer.sent };
-      },
+      handle: async ({ context }) => sent(await deps.password.requestCode(accountOf(context), clientOf(context))),
     }),
   ];
 };
 
 async function setPassword(deps: RegistrationApiDeps, form: PasswordChangeForm, context: Context): Promise<RestAnswer> {
-  const answer = await deps.password.set(changeOf(context), form);
-  return 'refusal' in answer ? refusedCode(answer) : opened(answer.opened, context);
+  return opened(await deps.password.set(changeOf(context), form), context);
 }

@@ -1,20 +1,18 @@
 import { restoreConfirmationForm, restoreForm, signInForm } from '../../../schema/forms/sign-in.ts';
+import type { RestorePassword } from '../../use-cases/people/restore-password.ts';
 import type { SignIn } from '../../use-cases/people/sign-in.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { userErrors } from '../user-errors.ts';
-import { clientOf, noCode, noSession, withForm } from './forms.ts';
+import { clientOf, noCode, noSession, sentPayload, withForm } from './forms.ts';
 import { openedPayload, type SessionApiDeps } from './session.ts';
 
-export type SignInApiDeps = SessionApiDeps & { signIn: SignIn };
+export type SignInApiDeps = SessionApiDeps & { signIn: SignIn; restorePassword: RestorePassword };
 
 export const signInResolvers = (deps: SignInApiDeps): Resolvers => ({
   Mutation: {
     signIn: (_root, { input }, context) =>
-      withForm(signInForm, input, context, noSession, async (form) => {
-        const answer = await deps.signIn.signIn(form, clientOf(context, input.captcha));
-        if ('refusal' in answer) return noSession(userErrors([answer], context.locale));
-        return openedPayload(deps, answer.opened, context);
-      }),
+      withForm(signInForm, input, context, noSession, async (form) =>
+        openedPayload(deps, await deps.signIn.signIn(form, clientOf(context, input.captcha)), context),
+      ),
 
     async signOut(_root, _args, context) {
       await deps.signIn.signOut(clientOf(context).sessionId);
@@ -28,17 +26,14 @@ export const signInResolvers = (deps: SignInApiDeps): Resolvers => ({
     },
 
     requestPasswordRestore: (_root, { captcha, ...input }, context) =>
-      withForm(restoreForm, input, context, noCode, async (form) => {
-        const answer = await deps.signIn.requestRestore(form, clientOf(context, captcha));
-        if ('refusal' in answer) return noCode(userErrors([answer], context.locale));
-        return { sent: answer.sent, errors: [] };
-      }),
+      withForm(restoreForm, input, context, noCode, async (form) =>
+        sentPayload(await deps.restorePassword.requestCode(form, clientOf(context, captcha)), context),
+      ),
 
     confirmPasswordRestore: (_root, { captcha, ...input }, context) =>
       withForm(restoreConfirmationForm, input, context, noSession, async (form) => {
-        const answer = await deps.signIn.confirmRestore(form, clientOf(context, captcha), context.commandId);
-        if ('refusal' in answer) return noSession(userErrors([answer], context.locale));
-        return openedPayload(deps, answer.opened, context);
+        const client = clientOf(context, captcha);
+        return openedPayload(deps, await deps.restorePassword.confirm(form, client, context.commandId), context);
       }),
   },
 });

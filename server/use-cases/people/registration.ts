@@ -7,20 +7,13 @@ import type { Phone } from '../../../schema/values/phone.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { CodeBinding, CodeSent } from '../../ports/codes.ts';
-import { type Client, gate, guess, type Opened } from './client.ts';
+import type { Client, Opened } from './client.ts';
+import { makeCodeStep } from './code-step.ts';
 import { open, type SignInDeps } from './sign-in.ts';
 
 export type RegistrationDeps = SignInDeps & { clock: Pick<Clock, 'now'> };
 
 type Tick = { type: string; hash: string };
-const registering = (phone: Phone): CodeBinding => ({ purpose: 'REGISTRATION', subject: 'registration', phone });
-
-export const makeRegistration = (deps: RegistrationDeps) => ({
-  requestCode: (phone: Phone, client: Client) => requestCode(deps, phone, client),
-  confirm: (form: RegistrationForm, client: Client, commandId: CommandId, locale?: Locale) =>
-    confirm(deps, form, client, commandId, locale),
-});
 export type Registration = ReturnType<typeof makeRegistration>;
 
 /** The consents in force at a place; lending compares them when an offer is signed. */
@@ -30,36 +23,35 @@ export const requiredConsents = (place: Consent['place']): readonly Consent[] =>
 export const missingConsent = (place: Consent['place'], ticks: readonly Tick[]): Consent | undefined =>
   consentsAt(place).find((consent) => !ticks.some((tick) => tick.type === consent.type && tick.hash === consent.hash));
 
-/**
- * A number whose owner never chose a password may register again: the code proves ownership, and the account holds
- * nothing yet.
- */
-async function requestCode(deps: RegistrationDeps, phone: Phone, client: Client): Promise<Result<{ sent: CodeSent }>> {
-  const stopped = await gate(deps, client, 'registration');
-  if (stopped) return stopped;
-  const account = await deps.accounts.byPhone(phone);
-  if (account?.passwordHash) return refuse('PHONE_TAKEN', { field: 'phone' });
-  return deps.codes.send(registering(phone), client.locale);
-}
+export function makeRegistration(deps: RegistrationDeps) {
+  const code = makeCodeStep(deps, 'registration');
 
-async function confirm(
-  deps: RegistrationDeps,
-  form: RegistrationForm,
-  client: Client,
-  commandId: CommandId,
-  locale: Locale = client.locale,
-): Promise<Result<{ opened: Opened }>> {
-  if (missingConsent('REGISTRATION', form.consents)) return refuse('CONSENT_REQUIRED', { field: 'consents' });
-  const stopped = await gate(deps, client, 'registration', 'confirmation');
-  if (stopped) return stopped;
-  const use = { ...registering(form.phone), code: form.code, commandId };
-  return guess(deps, client, () =>
-    deps.codes.using(use, async () => {
+  /**
+   * A number whose owner never chose a password may register again: the code proves ownership, and the account holds
+   * nothing yet.
+   */
+  const requestCode = (phone: Phone, client: Client) =>
+    code.request(phone, client, async (binding) => {
+      const account = await deps.accounts.byPhone(phone);
+      if (account?.passwordHash) return refuse('PHONE_TAKEN', { field: 'phone' });
+      return deps.codes.send(binding, client.locale);
+    });
+
+  async function confirm(
+    form: RegistrationForm,
+    client: Client,
+    commandId: CommandId,
+    locale: Locale = client.locale,
+  ): Promise<Result<{ opened: Opened }>> {
+    if (missingConsent('REGISTRATION', form.consents)) return refuse('CONSENT_REQUIRED', { field: 'consents' });
+    return code.confirm(form, client, commandId, async () => {
       const account = await deps.accounts.register({ phone: form.phone, locale });
       if (account.passwordHash) return refuse('PHONE_TAKEN', { field: 'phone' });
       const kept = consentsAt('REGISTRATION').map(({ type, version, hash }) => ({ type, version, hash, locale }));
       await deps.accounts.keepConsents(account.id, 'REGISTRATION', kept, deps.clock.now());
       return { opened: await open(deps, account.id, client) };
-    }),
-  );
+    });
+  }
+
+  return { requestCode, confirm };
 }

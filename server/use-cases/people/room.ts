@@ -6,6 +6,7 @@ import { iinRegistry } from './iin-registry.ts';
 import { makePassword } from './password.ts';
 import { makeProfile, type ProfileDeps } from './profile.ts';
 import { makeRegistration, type RegistrationDeps } from './registration.ts';
+import { makeRestorePassword } from './restore-password.ts';
 import { makeSession, type SessionDeps } from './session.ts';
 import { makeSignIn } from './sign-in.ts';
 import { makeStaff, type StaffDeps } from './staff.ts';
@@ -21,6 +22,7 @@ export const makePeopleRoom = (deps: Deps) => ({
   signIn: makeSignIn(deps),
   password: makePassword(deps),
   registration: makeRegistration(deps),
+  restorePassword: makeRestorePassword(deps),
   identity: makeIdentity({ ...deps, registry: iinRegistry(deps.registry, deps.ids) }),
   profile: makeProfile(deps),
   staff: makeStaff(deps),
