@@ -5,6 +5,7 @@
 export type LocalDate = string & { readonly __unit: 'local-date' };
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
+export const DAY_MS = 86_400_000;
 const ALMATY_OFFSET_MS = 5 * 3_600_000;
 
 /** Undefined for a day that does not exist (2026-02-29). Arithmetic, because every date of every event passes here. */
@@ -91,7 +92,7 @@ export const instant = (date: Date): Instant => date.toISOString() as Instant;
 
 /** The last millisecond of a day in Almaty. */
 export const endOfDay = (date: LocalDate): Instant =>
-  new Date((dayNumber(date) + 1) * 86_400_000 - ALMATY_OFFSET_MS - 1).toISOString() as Instant;
+  new Date((dayNumber(date) + 1) * DAY_MS - ALMATY_OFFSET_MS - 1).toISOString() as Instant;
 
 /** The beginning of an hour of a day in Almaty. */
 export const atHour = (date: LocalDate, hour: number): Instant =>
@@ -99,7 +100,7 @@ export const atHour = (date: LocalDate, hour: number): Instant =>
 
 /** The same time on another day in Almaty: from when a backdated fact counts. */
 export const onDay = (at: Instant, day: LocalDate): Instant =>
-  new Date(Date.parse(at) + daysBetween(almatyDateOf(at), day) * 86_400_000).toISOString() as Instant;
+  new Date(Date.parse(at) + daysBetween(almatyDateOf(at), day) * DAY_MS).toISOString() as Instant;
 
 /** For waits in hours (cooling-off). */
 export const addHours = (at: string, hours: number): Instant =>

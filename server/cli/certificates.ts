@@ -3,13 +3,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
+import { DAY_MS } from '../../schema/values/local-date.ts';
 
 export type CertificateFiles = { caFile: string; certFile: string; keyFile: string };
 
 /** `keyType`: EventStoreDB documents RSA; for a local server an elliptic curve key is faster to make. */
 type Kind = { days: number; keyType: 'rsa' | 'ec' };
-
-const DAY_MS = 86_400_000;
 
 /**
  * Writes `<folder>/ca/ca.crt` and, for each server, `<folder>/<name>/node.crt` and `node.key`, readable by its owner

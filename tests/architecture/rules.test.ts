@@ -23,6 +23,13 @@ describe('time and chance', () => {
   });
 });
 
+describe('a use-case', () => {
+  it('is a function of its deps with its steps inside', () => {
+    const useCases = sources.filter((file) => /^server\/use-cases\/(?!.*\/room\.ts$)/.test(file));
+    expect(guilty(useCases, /export const make\w+ = \([^)]*\)(: \w+)? => \(\{/)).toEqual([]);
+  });
+});
+
 describe('the log', () => {
   const sawLog = (file: string) => file.startsWith('server/') && !file.includes('/embedded/');
   it('is never appended to with the expected revision ANY', () => {

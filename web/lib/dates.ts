@@ -2,10 +2,10 @@
  * Dates from 'YYYY-MM-DD' days of Asia/Almaty. Names of months and weekdays are tables here, because Chromium has no
  * Kazakh data.
  */
+import { DAY_MS } from '../../schema/values/local-date.ts';
 import type { Lang } from './locale.ts';
 
 const NBSP = '\u00a0';
-const DAY_MS = 86_400_000;
 
 const MONTHS: Record<Lang, readonly string[]> = {
   ru: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' '),

@@ -30,28 +30,70 @@ export type ApplicationDeps = {
 
 export type Applications = ReturnType<typeof makeApplications>;
 
-export const makeApplications = (deps: ApplicationDeps) => ({
-  canGetCredit: (borrowerId: BorrowerId) => canGetCredit(deps, borrowerId),
-  apply: (who: BorrowerCaller, wanted: Terms) => apply(deps, who, wanted),
-  /** Applies again with the terms of the last loan, within today's bounds and without its promo code. */
-  createByPrevious: async (who: BorrowerCaller): Promise<LoanAnswer> => {
-    const last = lastOf(await loansOf(deps.ledger, who.borrowerId));
-    return last ? apply(deps, who, { ...last.terms, promoCode: null }) : refuse('NOT_FOUND');
-  },
-  change: (who: BorrowerCaller, loanId: LoanId, wanted: (loan: LoanView) => Terms) => change(deps, who, loanId, wanted),
-  cancel: (who: BorrowerCaller, loanId: LoanId) => commandOwnLoan(deps, who, loanId, { type: 'CancelApplication' }),
-  acceptAlternative: (who: BorrowerCaller, loanId: LoanId) => commandOwnLoan(deps, who, loanId, alternative),
-  cancelIssuanceConsent: (who: BorrowerCaller, loanId: LoanId) =>
-    commandOwnLoan(deps, who, loanId, { type: 'CancelIssuanceConsent' }),
-  submitRevision: (who: BorrowerCaller, loanId: LoanId) =>
-    commandOwnLoan(deps, who, loanId, { type: 'ReturnRevision' }),
-});
+export function makeApplications(deps: ApplicationDeps) {
+  /** Undefined means yes. */
+  async function canGetCredit(borrowerId: BorrowerId): Promise<Refused | undefined> {
+    const today = await deps.clock.today();
+    const person = await deps.borrowers.find(borrowerId);
+    return personRefusal(person, today) ?? refusalOf(await creditHistoryOf(deps.ledger, borrowerId), today);
+  }
 
-/** Undefined means yes. */
-async function canGetCredit(deps: ApplicationDeps, borrowerId: BorrowerId): Promise<Refused | undefined> {
-  const today = await deps.clock.today();
-  const person = await deps.borrowers.find(borrowerId);
-  return personRefusal(person, today) ?? refusalOf(await creditHistoryOf(deps.ledger, borrowerId), today);
+  async function apply({ caller, borrowerId }: BorrowerCaller, wanted: Terms): Promise<LoanAnswer> {
+    const loanId = deps.ids.derived<LoanId>(caller.commandId, 'loan');
+    const mine = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+    // A retry of the same command gets its first answer.
+    if (mine) return { loan: mine, position: mine.position };
+
+    const today = await deps.clock.today();
+    const person = await deps.borrowers.find(borrowerId);
+    const history = await creditHistoryOf(deps.ledger, borrowerId);
+    const { loans } = history;
+    const refused = personRefusal(person, today) ?? refusalOf(history, today);
+    if (refused) return refused;
+
+    const terms = clampTerms(wanted, today);
+    if (productOf(terms.productType).forEntrepreneurs !== (person?.entrepreneur ?? false))
+      return refuse('PRODUCT_UNKNOWN', { field: 'productType' });
+    const repeat = isRepeat(loans);
+    // The price is checked before the slot is taken, so that refused terms never hold the slot.
+    const used = usedPromoCodes(loans);
+    const priced = priceOf(terms, today, repeat, used);
+    if ('refusal' in priced) return priced;
+
+    const offerNumber = await deps.offerNumbers.next(today.slice(0, 4));
+    const claimed = await claimSlot(deps, caller, borrowerId, loanId);
+    if ('refusal' in claimed) return claimed;
+    const command = { type: 'Apply', loanId, borrowerId, offerNumber, terms, repeat, usedPromoCodes: used } as const;
+    const applied = await commandLoan(deps, caller, loanId, command, { today });
+    if ('refusal' in applied) await releaseSlot(deps, caller, borrowerId, loanId);
+    return loanAfter(deps, loanId, applied);
+  }
+
+  const change = (who: BorrowerCaller, loanId: LoanId, wanted: (loan: LoanView) => Terms) =>
+    commandOwnLoan(deps, who, loanId, async (loan, today) => {
+      const terms = clampTerms(wanted(loan), today);
+      // Other loans matter only for a promo code, which a borrower may use once.
+      const others = terms.promoCode === null ? [] : await loansOf(deps.ledger, who.borrowerId);
+      const used = usedPromoCodes(others.filter((one) => one.loanId !== loanId));
+      return { type: 'ChangeApplication', terms, usedPromoCodes: used };
+    });
+
+  return {
+    canGetCredit,
+    apply,
+    /** Applies again with the terms of the last loan, within today's bounds and without its promo code. */
+    createByPrevious: async (who: BorrowerCaller): Promise<LoanAnswer> => {
+      const last = lastOf(await loansOf(deps.ledger, who.borrowerId));
+      return last ? apply(who, { ...last.terms, promoCode: null }) : refuse('NOT_FOUND');
+    },
+    change,
+    cancel: (who: BorrowerCaller, loanId: LoanId) => commandOwnLoan(deps, who, loanId, { type: 'CancelApplication' }),
+    acceptAlternative: (who: BorrowerCaller, loanId: LoanId) => commandOwnLoan(deps, who, loanId, alternative),
+    cancelIssuanceConsent: (who: BorrowerCaller, loanId: LoanId) =>
+      commandOwnLoan(deps, who, loanId, { type: 'CancelIssuanceConsent' }),
+    submitRevision: (who: BorrowerCaller, loanId: LoanId) =>
+      commandOwnLoan(deps, who, loanId, { type: 'ReturnRevision' }),
+  };
 }
 
 function personRefusal(person: Borrower | undefined, today: LocalDate): Refused | undefined {
@@ -61,50 +103,6 @@ function personRefusal(person: Borrower | undefined, today: LocalDate): Refused 
   if (person.documentValidTo < today) return refuse('DOCUMENT_EXPIRED', { field: 'documentValidTo' });
   return undefined;
 }
-
-async function apply(
-  deps: ApplicationDeps,
-  { caller, borrowerId }: BorrowerCaller,
-  wanted: Terms,
-): Promise<LoanAnswer> {
-  const loanId = deps.ids.derived<LoanId>(caller.commandId, 'loan');
-  const mine = await loadOwnLoan(deps.ledger, borrowerId, loanId);
-  // A retry of the same command gets its first answer.
-  if (mine) return { loan: mine, position: mine.position };
-
-  const today = await deps.clock.today();
-  const person = await deps.borrowers.find(borrowerId);
-  const history = await creditHistoryOf(deps.ledger, borrowerId);
-  const { loans } = history;
-  const refused = personRefusal(person, today) ?? refusalOf(history, today);
-  if (refused) return refused;
-
-  const terms = clampTerms(wanted, today);
-  if (productOf(terms.productType).forEntrepreneurs !== (person?.entrepreneur ?? false))
-    return refuse('PRODUCT_UNKNOWN', { field: 'productType' });
-  const repeat = isRepeat(loans);
-  // The price is checked before the slot is taken, so that refused terms never hold the slot.
-  const used = usedPromoCodes(loans);
-  const priced = priceOf(terms, today, repeat, used);
-  if ('refusal' in priced) return priced;
-
-  const offerNumber = await deps.offerNumbers.next(today.slice(0, 4));
-  const claimed = await claimSlot(deps, caller, borrowerId, loanId);
-  if ('refusal' in claimed) return claimed;
-  const command = { type: 'Apply', loanId, borrowerId, offerNumber, terms, repeat, usedPromoCodes: used } as const;
-  const applied = await commandLoan(deps, caller, loanId, command, { today });
-  if ('refusal' in applied) await releaseSlot(deps, caller, borrowerId, loanId);
-  return loanAfter(deps, loanId, applied);
-}
-
-const change = (deps: ApplicationDeps, who: BorrowerCaller, loanId: LoanId, wanted: (loan: LoanView) => Terms) =>
-  commandOwnLoan(deps, who, loanId, async (loan, today) => {
-    const terms = clampTerms(wanted(loan), today);
-    // Other loans matter only for a promo code, which a borrower may use once.
-    const others = terms.promoCode === null ? [] : await loansOf(deps.ledger, who.borrowerId);
-    const used = usedPromoCodes(others.filter((one) => one.loanId !== loanId));
-    return { type: 'ChangeApplication', terms, usedPromoCodes: used };
-  });
 
 function alternative({ terms, decision }: LoanView): Result<UndatedLoanCommand> {
   if (!decision?.scoreAmount) return refuse('NOT_ALLOWED_NOW');

@@ -2,7 +2,7 @@
 import { SCORING } from '../../../schema/reference/limits.ts';
 import type { BiometrySessionId, BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { ageOn } from '../../../schema/values/iin.ts';
-import { addDays, almatyDateOf, type Instant, instant } from '../../../schema/values/local-date.ts';
+import { addDays, almatyDateOf, DAY_MS, type Instant, instant } from '../../../schema/values/local-date.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { UndatedCommandOf } from '../../domain/loan/commands.ts';
 import type { FacePicture, FaceVendor, FaceVerdict } from '../../ports/biometry.ts';
@@ -21,7 +21,6 @@ export const FACE_TRIES = 3;
 /** Days for which a passed face check counts (own choice). */
 export const FACE_DAYS = 180;
 const VENDOR_MS = 15_000;
-const DAY_MS = 86_400_000;
 
 export type BiometryStatus =
   | 'PASSED'
@@ -49,147 +48,124 @@ export type FaceAnswer = { biometry: Biometry; loan: LoanView | null } | (Refuse
 
 export type BiometryUseCases = ReturnType<typeof makeBiometry>;
 
-export const makeBiometry = (deps: BiometryDeps) => ({
-  status: (borrowerId: BorrowerId) => statusOf(deps, borrowerId),
-  start: (who: BorrowerCaller, purpose: BiometryPurpose, loanId: LoanId | null) => start(deps, who, purpose, loanId),
-  submitFace: (who: BorrowerCaller, sessionId: BiometrySessionId, picture: FacePicture) =>
-    submitFace(deps, who, sessionId, picture),
-  cancelWait: (who: BorrowerCaller, loanId: LoanId) =>
-    commandOwnLoan(deps, who, loanId, { type: 'CancelBiometryWait' }),
-});
+export function makeBiometry(deps: BiometryDeps) {
+  async function statusOf(borrowerId: BorrowerId): Promise<Biometry> {
+    const person = await deps.borrowers.find(borrowerId);
+    const limitLeft = await triesLeft(borrowerId);
+    const answer = (status: BiometryStatus): Biometry => ({ status, vendor: 'V1', limitLeft });
+    if (!person) return answer('IIN_REQUIRED');
+    const age = ageOn(person.birthDate, await deps.clock.today());
+    if (age < SCORING.minAge || age > SCORING.maxAge) return answer('NOT_RIGHT_AGE');
+    if (isFaceVerified(person, deps.clock.now())) return answer('PASSED');
+    const verdicts = await deps.sessions.verdictsSince(borrowerId, midnight(deps));
+    if (verdicts.at(-1) === 'IIN_NOT_FOUND') return answer('IIN_NOT_FOUND');
+    return answer(limitLeft > 0 ? 'FACE_REQUIRED' : 'LIMIT_REACHED');
+  }
+
+  async function triesLeft(borrowerId: BorrowerId): Promise<number> {
+    const taken = await deps.sessions.triesTakenSince(borrowerId, midnight(deps), deps.clock.now());
+    return Math.max(0, FACE_TRIES - taken);
+  }
+
+  async function start(
+    { caller, borrowerId }: BorrowerCaller,
+    purpose: BiometryPurpose,
+    loanId: LoanId | null,
+  ): Promise<Result<{ session: { id: BiometrySessionId; vendor: 'V1' } }>> {
+    if (!(await deps.borrowers.find(borrowerId))) return refuse('REGISTRATION_INCOMPLETE');
+    if ((await triesLeft(borrowerId)) === 0) return refuse('BIOMETRY_LIMIT');
+    const loan = loanId
+      ? await loadOwnLoan(deps.ledger, borrowerId, loanId)
+      : currentOf(await loansOf(deps.ledger, borrowerId));
+    if (loanId && !loan) return refuse('NOT_FOUND');
+    const id = deps.ids.derived<BiometrySessionId>(caller.commandId, 'biometry-session');
+    const bound = purpose === 'AGREE_CREDIT' ? (loan?.loanId ?? null) : null;
+    await deps.sessions.start({ id, borrowerId, purpose, loanId: bound, startedAt: deps.clock.now() });
+    return { session: { id, vendor: 'V1' } };
+  }
+
+  async function submitFace(
+    who: BorrowerCaller,
+    sessionId: BiometrySessionId,
+    picture: FacePicture,
+  ): Promise<FaceAnswer> {
+    const session = await deps.sessions.find(who.borrowerId, sessionId);
+    const person = await deps.borrowers.find(who.borrowerId);
+    if (!session || !person) return { ...refuse('NOT_FOUND'), biometry: null };
+    if (session.result === 'PASSED') return { biometry: await statusOf(who.borrowerId), loan: null };
+    const tryId = await deps.sessions.takeTry(session, midnight(deps), FACE_TRIES, deps.clock.now());
+    if (!tryId) return refused(who, 'LIMIT_REACHED', refuse('BIOMETRY_LIMIT'));
+    const verdict = await compare(who, person, picture);
+    switch (verdict.kind) {
+      case 'passed':
+        if ((await deps.borrowers.markFaceVerified(who.borrowerId, deps.clock.now())) === 'taken') {
+          await deps.sessions.record(tryId, 'NOT_PASSED', deps.clock.now());
+          return refused(who, 'NOT_PASSED', refuse('IIN_TAKEN'));
+        }
+        await deps.sessions.record(tryId, 'PASSED', deps.clock.now());
+        return passed(who, session, verdict.reference);
+      case 'not-passed':
+        await deps.sessions.record(tryId, 'NOT_PASSED', deps.clock.now());
+        return notPassed(who, session, verdict.reason);
+      case 'iin-not-found':
+        await deps.sessions.record(tryId, 'IIN_NOT_FOUND', deps.clock.now());
+        return refused(who, 'IIN_NOT_FOUND', refuse('IIN_NOT_FOUND'));
+      case 'registry-down':
+        await deps.sessions.giveBack(tryId);
+        return refused(who, 'GBDFL_NOT_AVAILABLE', refuse('GBDFL_NOT_AVAILABLE'));
+    }
+  }
+
+  /** If the vendor does not answer, the try is not counted. */
+  async function compare({ caller }: BorrowerCaller, { iin }: Borrower, picture: FacePicture): Promise<FaceVerdict> {
+    try {
+      const signal = AbortSignal.timeout(VENDOR_MS);
+      return await deps.vendor.compare(iin, picture, { key: caller.commandId, signal });
+    } catch (error) {
+      if (error instanceof ProviderUnavailable || error instanceof ProviderGarbage) return { kind: 'registry-down' };
+      throw error;
+    }
+  }
+
+  async function passed(who: BorrowerCaller, session: BiometrySession, reference: string): Promise<FaceAnswer> {
+    const loan = await tellLoan(who, session, { type: 'PassBiometry', vendor: 'V1', reference });
+    return { biometry: await statusOf(who.borrowerId), loan };
+  }
+
+  async function notPassed(who: BorrowerCaller, session: BiometrySession, reason: string): Promise<FaceAnswer> {
+    const left = await triesLeft(who.borrowerId);
+    await tellLoan(who, session, { type: 'FailBiometry', vendor: 'V1', reason, triesLeft: left });
+    const status = left > 0 ? 'FACE_REQUIRED' : 'NOT_PASSED';
+    return refused(who, status, refuse('BIOMETRY_FAILED', { facts: { triesLeft: `${left}`, reason } }));
+  }
+
+  /** The check may have been made for a card or a new phone, so only a loan that waits for it gets the result. */
+  async function tellLoan(
+    who: BorrowerCaller,
+    session: BiometrySession,
+    command: UndatedCommandOf<'PassBiometry' | 'FailBiometry'>,
+  ): Promise<LoanView | null> {
+    const loan = session.loanId ? await loadOwnLoan(deps.ledger, who.borrowerId, session.loanId) : undefined;
+    if (loan?.status !== 'WAITING_FOR_BIOMETRY') return null;
+    const answer = await commandOwnLoan(deps, who, loan.loanId, command);
+    return 'loan' in answer ? answer.loan : null;
+  }
+
+  async function refused(who: BorrowerCaller, status: BiometryStatus, why: Refused): Promise<FaceAnswer> {
+    return { ...why, biometry: { status, vendor: 'V1', limitLeft: await triesLeft(who.borrowerId) } };
+  }
+
+  return {
+    status: (borrowerId: BorrowerId) => statusOf(borrowerId),
+    start,
+    submitFace,
+    cancelWait: (who: BorrowerCaller, loanId: LoanId) =>
+      commandOwnLoan(deps, who, loanId, { type: 'CancelBiometryWait' }),
+  };
+}
 
 export const isFaceVerified = (person: Borrower, now: Instant): boolean =>
   person.faceVerifiedAt !== null && Date.parse(now) - Date.parse(person.faceVerifiedAt) < FACE_DAYS * DAY_MS;
-
-async function statusOf(deps: BiometryDeps, borrowerId: BorrowerId): Promise<Biometry> {
-  const person = await deps.borrowers.find(borrowerId);
-  const limitLeft = await triesLeft(deps, borrowerId);
-  const answer = (status: BiometryStatus): Biometry => ({ status, vendor: 'V1', limitLeft });
-  if (!person) return answer('IIN_REQUIRED');
-  const age = ageOn(person.birthDate, await deps.clock.today());
-  if (age < SCORING.minAge || age > SCORING.maxAge) return answer('NOT_RIGHT_AGE');
-  if (isFaceVerified(person, deps.clock.now())) return answer('PASSED');
-  const verdicts = await deps.sessions.verdictsSince(borrowerId, midnight(deps));
-  if (verdicts.at(-1) === 'IIN_NOT_FOUND') return answer('IIN_NOT_FOUND');
-  return answer(limitLeft > 0 ? 'FACE_REQUIRED' : 'LIMIT_REACHED');
-}
-
 /** Tries are counted by the real day in Almaty: moving the business day gives no new ones. */
 const midnight = ({ clock }: BiometryDeps): Instant =>
   instant(new Date(`${addDays(almatyDateOf(clock.now()), -1)}T19:00:00.000Z`));
-
-async function triesLeft(deps: BiometryDeps, borrowerId: BorrowerId): Promise<number> {
-  const taken = await deps.sessions.triesTakenSince(borrowerId, midnight(deps), deps.clock.now());
-  return Math.max(0, FACE_TRIES - taken);
-}
-
-async function start(
-  deps: BiometryDeps,
-  { caller, borrowerId }: BorrowerCaller,
-  purpose: BiometryPurpose,
-  loanId: LoanId | null,
-): Promise<Result<{ session: { id: BiometrySessionId; vendor: 'V1' } }>> {
-  if (!(await deps.borrowers.find(borrowerId))) return refuse('REGISTRATION_INCOMPLETE');
-  if ((await triesLeft(deps, borrowerId)) === 0) return refuse('BIOMETRY_LIMIT');
-  const loan = loanId
-    ? await loadOwnLoan(deps.ledger, borrowerId, loanId)
-    : currentOf(await loansOf(deps.ledger, borrowerId));
-  if (loanId && !loan) return refuse('NOT_FOUND');
-  const id = deps.ids.derived<BiometrySessionId>(caller.commandId, 'biometry-session');
-  const bound = purpose === 'AGREE_CREDIT' ? (loan?.loanId ?? null) : null;
-  await deps.sessions.start({ id, borrowerId, purpose, loanId: bound, startedAt: deps.clock.now() });
-  return { session: { id, vendor: 'V1' } };
-}
-
-async function submitFace(
-  deps: BiometryDeps,
-  who: BorrowerCaller,
-  sessionId: BiometrySessionId,
-  picture: FacePicture,
-): Promise<FaceAnswer> {
-  const session = await deps.sessions.find(who.borrowerId, sessionId);
-  const person = await deps.borrowers.find(who.borrowerId);
-  if (!session || !person) return { ...refuse('NOT_FOUND'), biometry: null };
-  if (session.result === 'PASSED') return { biometry: await statusOf(deps, who.borrowerId), loan: null };
-  const tryId = await deps.sessions.takeTry(session, midnight(deps), FACE_TRIES, deps.clock.now());
-  if (!tryId) return refused(deps, who, 'LIMIT_REACHED', refuse('BIOMETRY_LIMIT'));
-  const verdict = await compare(deps, who, person, picture);
-  switch (verdict.kind) {
-    case 'passed':
-      if ((await deps.borrowers.markFaceVerified(who.borrowerId, deps.clock.now())) === 'taken') {
-        await deps.sessions.record(tryId, 'NOT_PASSED', deps.clock.now());
-        return refused(deps, who, 'NOT_PASSED', refuse('IIN_TAKEN'));
-      }
-      await deps.sessions.record(tryId, 'PASSED', deps.clock.now());
-      return passed(deps, who, session, verdict.reference);
-    case 'not-passed':
-      await deps.sessions.record(tryId, 'NOT_PASSED', deps.clock.now());
-      return notPassed(deps, who, session, verdict.reason);
-    case 'iin-not-found':
-      await deps.sessions.record(tryId, 'IIN_NOT_FOUND', deps.clock.now());
-      return refused(deps, who, 'IIN_NOT_FOUND', refuse('IIN_NOT_FOUND'));
-    case 'registry-down':
-      await deps.sessions.giveBack(tryId);
-      return refused(deps, who, 'GBDFL_NOT_AVAILABLE', refuse('GBDFL_NOT_AVAILABLE'));
-  }
-}
-
-/** If the vendor does not answer, the try is not counted. */
-async function compare(
-  deps: BiometryDeps,
-  { caller }: BorrowerCaller,
-  { iin }: Borrower,
-  picture: FacePicture,
-): Promise<FaceVerdict> {
-  try {
-    const signal = AbortSignal.timeout(VENDOR_MS);
-    return await deps.vendor.compare(iin, picture, { key: caller.commandId, signal });
-  } catch (error) {
-    if (error instanceof ProviderUnavailable || error instanceof ProviderGarbage) return { kind: 'registry-down' };
-    throw error;
-  }
-}
-
-async function passed(
-  deps: BiometryDeps,
-  who: BorrowerCaller,
-  session: BiometrySession,
-  reference: string,
-): Promise<FaceAnswer> {
-  const loan = await tellLoan(deps, who, session, { type: 'PassBiometry', vendor: 'V1', reference });
-  return { biometry: await statusOf(deps, who.borrowerId), loan };
-}
-
-async function notPassed(
-  deps: BiometryDeps,
-  who: BorrowerCaller,
-  session: BiometrySession,
-  reason: string,
-): Promise<FaceAnswer> {
-  const left = await triesLeft(deps, who.borrowerId);
-  await tellLoan(deps, who, session, { type: 'FailBiometry', vendor: 'V1', reason, triesLeft: left });
-  const status = left > 0 ? 'FACE_REQUIRED' : 'NOT_PASSED';
-  return refused(deps, who, status, refuse('BIOMETRY_FAILED', { facts: { triesLeft: `${left}`, reason } }));
-}
-
-/** The check may have been made for a card or a new phone, so only a loan that waits for it gets the result. */
-async function tellLoan(
-  deps: BiometryDeps,
-  who: BorrowerCaller,
-  session: BiometrySession,
-  command: UndatedCommandOf<'PassBiometry' | 'FailBiometry'>,
-): Promise<LoanView | null> {
-  const loan = session.loanId ? await loadOwnLoan(deps.ledger, who.borrowerId, session.loanId) : undefined;
-  if (loan?.status !== 'WAITING_FOR_BIOMETRY') return null;
-  const answer = await commandOwnLoan(deps, who, loan.loanId, command);
-  return 'loan' in answer ? answer.loan : null;
-}
-
-async function refused(
-  deps: BiometryDeps,
-  who: BorrowerCaller,
-  status: BiometryStatus,
-  why: Refused,
-): Promise<FaceAnswer> {
-  return { ...why, biometry: { status, vendor: 'V1', limitLeft: await triesLeft(deps, who.borrowerId) } };
-}

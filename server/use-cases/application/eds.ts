@@ -7,7 +7,7 @@ import type { Price, Terms } from '../../../schema/events/figures.ts';
 import { documentTitle } from '../../../schema/reference/document-titles.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, type Instant, instant } from '../../../schema/values/local-date.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import { consentRefusal } from '../../domain/loan/issuance-consent.ts';
 import { issuePrice } from '../../domain/loan/payout.ts';
 import type { Locale } from '../../ports/borrowers.ts';
@@ -58,32 +58,109 @@ type Wish = { borrowerId: BorrowerId; loanId: LoanId; locale: Locale };
 
 export type EdsUseCases = ReturnType<typeof makeEds>;
 
-export const makeEds = (deps: EdsDeps) => ({
-  /** Undefined if this loan never needed a second consent. */
-  state: async (borrowerId: BorrowerId, loanId: LoanId): Promise<EdsView | undefined> => {
-    const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
-    return loan && viewOf(deps, loan);
-  },
-  request: (caller: Caller, wish: Wish) => request(deps, caller, wish),
-  notified: (caller: Caller, callback: EdsCallback) => notified(deps, caller, callback),
-});
+export function makeEds(deps: EdsDeps) {
+  async function viewOf(loan: LoanView): Promise<EdsView | undefined> {
+    if (!loan.consent) return undefined;
+    const { opensAt, lapsesAt } = loan.consent;
+    const now = await deps.clock.businessNow();
+    const session = await deps.sessions.latest(loan.loanId);
+    const status = statusOf(loan, session, now, deps.clock.now());
+    const pending = status === 'PENDING' ? session : undefined;
+    return {
+      status,
+      now,
+      opensAt,
+      lapsesAt,
+      signUrl: pending?.pageUrl ?? null,
+      expiresAt: pending?.expiresAt ?? null,
+      terms: loan.terms,
+      price: loan.issuedPrice ?? issuePrice(loan, almatyDateOf(now), fastIssueMissed(loan)),
+    };
+  }
 
-async function viewOf(deps: EdsDeps, loan: LoanView): Promise<EdsView | undefined> {
-  if (!loan.consent) return undefined;
-  const { opensAt, lapsesAt } = loan.consent;
-  const now = await deps.clock.businessNow();
-  const session = await deps.sessions.latest(loan.loanId);
-  const status = statusOf(loan, session, now, deps.clock.now());
-  const pending = status === 'PENDING' ? session : undefined;
+  /** Refusals: NOT_FOUND, NOT_ALLOWED_NOW, CONSENT_TOO_EARLY and CONSENT_LAPSED (with day and hour), TRY_LATER. */
+  async function request(caller: Caller, wish: Wish): Promise<Result<{ eds: EdsView }>> {
+    const { borrowerId, loanId } = wish;
+    const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+    if (!loan) return refuse('NOT_FOUND');
+    if (loan.status !== 'WAITING_FOR_ISSUANCE_CONSENT' || !loan.consent) return refuse('NOT_ALLOWED_NOW');
+    const refused = consentRefusal(loan.consent, await deps.clock.businessNow());
+    if (refused) return refused;
+    const present = await viewOf(loan);
+    if (present?.status === 'PENDING') return { eds: present };
+    if (!loan.offerHash) throw new Error(`loan ${loanId} waits for a consent to an offer that nobody signed`);
+    const unopened = await openPage(caller, wish, loan.offerHash);
+    if (unopened) return unopened;
+    const eds = await viewOf(loan);
+    if (!eds) throw new Error(`loan ${loanId} has no second consent`);
+    return { eds };
+  }
+
+  async function openPage(caller: Caller, wish: Wish, documentHash: string): Promise<Refused | undefined> {
+    const { borrowerId, loanId, locale } = wish;
+    const offer = await deps.files.find(borrowerId, documentHash);
+    const id = deps.ids.derived<never>(caller.commandId, 'eds');
+    const segment = locale === 'KK' ? 'kz' : 'ru';
+    const opened = await deps.provider.open({
+      key: id,
+      documentHash,
+      title: offer?.title ?? documentTitle('OFFER', locale),
+      returnUrl: `${deps.publicUrl}/${segment}/eds-pending/${loanId}/ISSUANCE_CONSENT`,
+      locale,
+    });
+    if (opened.state === 'UNKNOWN') return refuse('TRY_LATER');
+    const requestedAt = deps.clock.now();
+    const expiresAt = instant(new Date(Date.parse(requestedAt) + QR_MINUTES * 60_000));
+    await deps.sessions.open({
+      id,
+      borrowerId,
+      loanId,
+      documentHash,
+      pageUrl: opened.pageUrl,
+      requestedAt,
+      expiresAt,
+    });
+    return undefined;
+  }
+
+  /** A signature of another document is ignored. A repeated notice changes nothing. */
+  async function notified(caller: Caller, callback: EdsCallback): Promise<void> {
+    const session = await deps.sessions.find(callback.key);
+    if (session?.state !== 'PENDING') return;
+    const genuine = callback.state === 'SIGNED' && callback.documentHash === session.documentHash;
+    if (!genuine || callback.signature === null) return deps.sessions.close(session.id, 'ERROR');
+    const content = Buffer.from(callback.signature, 'base64');
+    const { borrowerId, loanId } = session;
+    await deps.files.keep(
+      {
+        borrowerId,
+        loanId,
+        kind: 'CONSENT',
+        title: 'EDS',
+        mime: 'application/pkcs7-signature',
+        pages: 1,
+        shownAt: await deps.clock.businessNow(),
+      },
+      content,
+    );
+    const outcome = await commandLoan(deps, caller, loanId, {
+      type: 'GiveIssuanceConsent',
+      signature: { documentType: 'OFFER', documentHash: session.documentHash },
+      edsHash: createHash('sha256').update(content).digest('hex'),
+      now: await deps.clock.businessNow(),
+    });
+    // The loan refused: too late, or cancelled in the meantime. The page shows which.
+    await deps.sessions.close(session.id, 'refusal' in outcome ? 'ERROR' : 'SIGNED');
+  }
+
   return {
-    status,
-    now,
-    opensAt,
-    lapsesAt,
-    signUrl: pending?.pageUrl ?? null,
-    expiresAt: pending?.expiresAt ?? null,
-    terms: loan.terms,
-    price: loan.issuedPrice ?? issuePrice(loan, almatyDateOf(now), fastIssueMissed(loan)),
+    /** Undefined if this loan never needed a second consent. */
+    state: async (borrowerId: BorrowerId, loanId: LoanId): Promise<EdsView | undefined> => {
+      const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+      return loan && viewOf(loan);
+    },
+    request,
+    notified,
   };
 }
 
@@ -95,73 +172,4 @@ function statusOf(loan: LoanView, session: EdsSession | undefined, now: Instant,
   if (!session) return 'READY';
   if (session.state === 'PENDING') return session.expiresAt > realNow ? 'PENDING' : 'ERROR';
   return session.state === 'ERROR' ? 'ERROR' : 'PENDING';
-}
-
-/** Refusals: NOT_FOUND, NOT_ALLOWED_NOW, CONSENT_TOO_EARLY and CONSENT_LAPSED (with day and hour), TRY_LATER. */
-async function request(deps: EdsDeps, caller: Caller, wish: Wish): Promise<Result<{ eds: EdsView }>> {
-  const { borrowerId, loanId, locale } = wish;
-  const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
-  if (!loan) return refuse('NOT_FOUND');
-  if (loan.status !== 'WAITING_FOR_ISSUANCE_CONSENT' || !loan.consent) return refuse('NOT_ALLOWED_NOW');
-  const refused = consentRefusal(loan.consent, await deps.clock.businessNow());
-  if (refused) return refused;
-  const present = await viewOf(deps, loan);
-  if (present?.status === 'PENDING') return { eds: present };
-  const documentHash = loan.offerHash;
-  if (!documentHash) throw new Error(`loan ${loanId} waits for a consent to an offer that nobody signed`);
-  const offer = await deps.files.find(borrowerId, documentHash);
-  const id = deps.ids.derived<never>(caller.commandId, 'eds');
-  const segment = locale === 'KK' ? 'kz' : 'ru';
-  const opened = await deps.provider.open({
-    key: id,
-    documentHash,
-    title: offer?.title ?? documentTitle('OFFER', locale),
-    returnUrl: `${deps.publicUrl}/${segment}/eds-pending/${loanId}/ISSUANCE_CONSENT`,
-    locale,
-  });
-  if (opened.state === 'UNKNOWN') return refuse('TRY_LATER');
-  const requestedAt = deps.clock.now();
-  const expiresAt = instant(new Date(Date.parse(requestedAt) + QR_MINUTES * 60_000));
-  await deps.sessions.open({
-    id,
-    borrowerId,
-    loanId,
-    documentHash,
-    pageUrl: opened.pageUrl,
-    requestedAt,
-    expiresAt,
-  });
-  const eds = await viewOf(deps, loan);
-  if (!eds) throw new Error(`loan ${loanId} has no second consent`);
-  return { eds };
-}
-
-/** A signature of another document is ignored. A repeated notice changes nothing. */
-async function notified(deps: EdsDeps, caller: Caller, callback: EdsCallback): Promise<void> {
-  const session = await deps.sessions.find(callback.key);
-  if (session?.state !== 'PENDING') return;
-  const genuine = callback.state === 'SIGNED' && callback.documentHash === session.documentHash;
-  if (!genuine || callback.signature === null) return deps.sessions.close(session.id, 'ERROR');
-  const content = Buffer.from(callback.signature, 'base64');
-  const { borrowerId, loanId } = session;
-  await deps.files.keep(
-    {
-      borrowerId,
-      loanId,
-      kind: 'CONSENT',
-      title: 'EDS',
-      mime: 'application/pkcs7-signature',
-      pages: 1,
-      shownAt: await deps.clock.businessNow(),
-    },
-    content,
-  );
-  const outcome = await commandLoan(deps, caller, loanId, {
-    type: 'GiveIssuanceConsent',
-    signature: { documentType: 'OFFER', documentHash: session.documentHash },
-    edsHash: createHash('sha256').update(content).digest('hex'),
-    now: await deps.clock.businessNow(),
-  });
-  // The loan refused: too late, or cancelled in the meantime. The page shows which.
-  await deps.sessions.close(session.id, 'refusal' in outcome ? 'ERROR' : 'SIGNED');
 }

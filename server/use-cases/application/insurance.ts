@@ -31,54 +31,58 @@ export type InsuranceAnswer =
 
 export type Insurances = ReturnType<typeof makeInsurance>;
 
-export const makeInsurance = (deps: InsuranceDeps) => ({
-  /** Undefined if no insurance waits for an answer. */
-  offer: async (borrowerId: BorrowerId, loanId: LoanId): Promise<InsuranceOffer | undefined> => {
+export function makeInsurance(deps: InsuranceDeps) {
+  async function accept(
+    who: BorrowerCaller,
+    loanId: LoanId,
+    given: readonly Pick<SignedConsent, 'type' | 'hash'>[],
+  ): Promise<LoanAnswer> {
+    const consents = await deps.requiredConsents();
+    const missing = consents.find((one) => !given.some((tick) => tick.type === one.type && tick.hash === one.hash));
+    if (missing) return refuse('CONSENT_REQUIRED', { field: missing.type });
+    return commandOwnLoan(deps, who, loanId, { type: 'AnswerInsurance', accepted: true, consents });
+  }
+
+  async function decline(who: BorrowerCaller, loanId: LoanId, locale: Locale): Promise<LoanAnswer> {
+    const notNow = await closed(who.borrowerId, loanId);
+    if (notNow) return notNow;
+    const made = await deps.makeDocument({
+      borrowerId: who.borrowerId,
+      loanId,
+      type: 'ADDITIONAL_AGREEMENT',
+      locale,
+    });
+    if ('refusal' in made) return made;
+    const documentHash = made.document.hash;
+    return commandOwnLoan(deps, who, loanId, {
+      type: 'AnswerInsurance',
+      accepted: false,
+      documentHash,
+    });
+  }
+
+  /** An agreement that would change nothing is never shown. */
+  async function closed(borrowerId: BorrowerId, loanId: LoanId): Promise<Refused | undefined> {
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
-    if (loan?.status !== 'WAITING_FOR_INSURANCE') return undefined;
-    const { total, insurancePremium: premium } = loan.price;
-    const totalWithout = priceWithout(loan, await deps.clock.today()).total;
-    return { premium, totalWith: total, totalWithout, saved: subtract(total, totalWithout) };
-  },
+    if (!loan) return refuse('NOT_FOUND');
+    return loan.status === 'WAITING_FOR_INSURANCE' ? undefined : refuse('NOT_ALLOWED_NOW');
+  }
 
-  /** Refusals: NOT_FOUND, NOT_ALLOWED_NOW, CONSENT_REQUIRED (naming the consent). */
-  answer: async (who: BorrowerCaller, loanId: LoanId, answer: InsuranceAnswer, locale: Locale): Promise<LoanAnswer> =>
-    answer.accepted ? accept(deps, who, loanId, answer.consents) : decline(deps, who, loanId, locale),
-});
-
-async function accept(
-  deps: InsuranceDeps,
-  who: BorrowerCaller,
-  loanId: LoanId,
-  given: readonly Pick<SignedConsent, 'type' | 'hash'>[],
-): Promise<LoanAnswer> {
-  const consents = await deps.requiredConsents();
-  const missing = consents.find((one) => !given.some((tick) => tick.type === one.type && tick.hash === one.hash));
-  if (missing) return refuse('CONSENT_REQUIRED', { field: missing.type });
-  return commandOwnLoan(deps, who, loanId, { type: 'AnswerInsurance', accepted: true, consents });
-}
-
-async function decline(deps: InsuranceDeps, who: BorrowerCaller, loanId: LoanId, locale: Locale): Promise<LoanAnswer> {
-  const notNow = await closed(deps, who.borrowerId, loanId);
-  if (notNow) return notNow;
-  const made = await deps.makeDocument({
-    borrowerId: who.borrowerId,
-    loanId,
-    type: 'ADDITIONAL_AGREEMENT',
-    locale,
-  });
-  if ('refusal' in made) return made;
-  const documentHash = made.document.hash;
-  return commandOwnLoan(deps, who, loanId, {
-    type: 'AnswerInsurance',
-    accepted: false,
-    documentHash,
-  });
-}
-
-/** An agreement that would change nothing is never shown. */
-async function closed(deps: InsuranceDeps, borrowerId: BorrowerId, loanId: LoanId): Promise<Refused | undefined> {
-  const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
-  if (!loan) return refuse('NOT_FOUND');
-  return loan.status === 'WAITING_FOR_INSURANCE' ? undefined : refuse('NOT_ALLOWED_NOW');
+  return {
+    /** Undefined if no insurance waits for an answer. */
+    offer: async (borrowerId: BorrowerId, loanId: LoanId): Promise<InsuranceOffer | undefined> => {
+      const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+      if (loan?.status !== 'WAITING_FOR_INSURANCE') return undefined;
+      const { total, insurancePremium: premium } = loan.price;
+      const totalWithout = priceWithout(loan, await deps.clock.today()).total;
+      return { premium, totalWith: total, totalWithout, saved: subtract(total, totalWithout) };
+    },
+    /** Refusals: NOT_FOUND, NOT_ALLOWED_NOW, CONSENT_REQUIRED (naming the consent). */
+    answer: async (
+      who: BorrowerCaller,
+      loanId: LoanId,
+      answer: InsuranceAnswer,
+      locale: Locale,
+    ): Promise<LoanAnswer> => (answer.accepted ? accept(who, loanId, answer.consents) : decline(who, loanId, locale)),
+  };
 }

@@ -42,29 +42,30 @@ export type Quote = {
 
 export type Products = ReturnType<typeof makeProducts>;
 
-export const makeProducts = (deps: ProductDeps) => ({
-  /** A visitor who is not signed in sees the products for individuals. */
-  products: async (borrowerId: BorrowerId | null): Promise<readonly ProductToday[]> => {
-    const today = await deps.clock.today();
-    const entrepreneur = borrowerId ? ((await deps.borrowers.find(borrowerId))?.entrepreneur ?? false) : false;
-    const loans = borrowerId ? await deps.loansOf(borrowerId) : [];
-    return productsOn(today)
-      .filter((product) => product.forEntrepreneurs === entrepreneur)
-      .map((product) =>
-        todays(
-          product,
-          today,
-          loans.findLast((loan) => loan.terms.productType === product.productType),
-        ),
-      );
-  },
-
-  quote: async (borrowerId: BorrowerId | null, wanted: Terms): Promise<Result<{ quote: Quote }>> => {
-    const loans = borrowerId ? await deps.loansOf(borrowerId) : [];
-    const promo = { repeat: isRepeat(loans), used: usedPromoCodes(loans) };
-    return quoteOf(wanted, await deps.clock.today(), promo);
-  },
-});
+export function makeProducts(deps: ProductDeps) {
+  return {
+    /** A visitor who is not signed in sees the products for individuals. */
+    products: async (borrowerId: BorrowerId | null): Promise<readonly ProductToday[]> => {
+      const today = await deps.clock.today();
+      const entrepreneur = borrowerId ? ((await deps.borrowers.find(borrowerId))?.entrepreneur ?? false) : false;
+      const loans = borrowerId ? await deps.loansOf(borrowerId) : [];
+      return productsOn(today)
+        .filter((product) => product.forEntrepreneurs === entrepreneur)
+        .map((product) =>
+          todays(
+            product,
+            today,
+            loans.findLast((loan) => loan.terms.productType === product.productType),
+          ),
+        );
+    },
+    quote: async (borrowerId: BorrowerId | null, wanted: Terms): Promise<Result<{ quote: Quote }>> => {
+      const loans = borrowerId ? await deps.loansOf(borrowerId) : [];
+      const promo = { repeat: isRepeat(loans), used: usedPromoCodes(loans) };
+      return quoteOf(wanted, await deps.clock.today(), promo);
+    },
+  };
+}
 
 function todays(product: Product, today: LocalDate, last: LoanView | undefined): ProductToday {
   const { min, max } = amountRange(product.productType, today);

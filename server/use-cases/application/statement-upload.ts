@@ -6,7 +6,7 @@ import type { RefusalCode } from '../../../schema/reference/refusals.ts';
 import { cleanFileName } from '../../../schema/values/file-name.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { addDays, type Instant } from '../../../schema/values/local-date.ts';
-import { refuse } from '../../domain/decider.ts';
+import { type Refused, refuse } from '../../domain/decider.ts';
 import { checkStatement } from '../../domain/statement/check.ts';
 import type { Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -48,16 +48,111 @@ const DAY_S = 86_400;
 
 export type StatementUpload = ReturnType<typeof makeStatementUpload>;
 
-export const makeStatementUpload = (deps: StatementUploadDeps) => ({
-  upload: onePerPerson((who: BorrowerCaller, file: Upload) => upload(deps, who, file)),
-  /** Withdraws the last file, so that the borrower can send another. */
-  reject: async (who: BorrowerCaller): Promise<LoanAnswer> => {
-    const loan = await waiting(deps, who.borrowerId);
-    return loan ? rejectWith(deps, who, loan, 'BORROWER') : refuse('NOT_ALLOWED_NOW');
-  },
-  /** Statements of the open loan, or of all loans. */
-  list: (borrowerId: BorrowerId, all: boolean) => list(deps, borrowerId, all),
-});
+export function makeStatementUpload(deps: StatementUploadDeps) {
+  async function waiting(borrowerId: BorrowerId): Promise<LoanView | undefined> {
+    const loan = currentOf(await loansOf(deps.ledger, borrowerId));
+    return loan && wantsStatement(loan) ? loan : undefined;
+  }
+
+  /**
+   * Refusals: NOT_ALLOWED_NOW, TOO_MANY_REQUESTS, TRY_LATER, and every STATEMENT_*. A file that was read but does not
+   * fit is recorded as rejected.
+   */
+  async function upload(who: BorrowerCaller, { name, content }: Upload): Promise<LoanAnswer> {
+    const { borrowerId } = who;
+    const before = await writtenBy(who);
+    if (before) return before;
+    const loan = await waiting(borrowerId);
+    const person = await deps.borrowers.find(borrowerId);
+    if (!loan || !person) return refuse('NOT_ALLOWED_NOW');
+    const hash = createHash('sha256').update(content).digest('hex');
+    const unread = await beforeReading(borrowerId, content, hash);
+    if (unread) return unread;
+    const read = await deps.reader.read(content);
+    if ('problem' in read) return refuse(UNREADABLE[read.problem]);
+    const today = await deps.clock.today();
+    const checked = checkStatement(read.statement, { today, lastName: person.lastName, firstName: person.firstName });
+    if ('refusal' in checked) {
+      const noted = await rejectWith(who, loan, checked.refusal.code);
+      return 'refusal' in noted ? noted : checked;
+    }
+    // The file is kept first, so that no event names a missing file.
+    await deps.files.keep(
+      {
+        borrowerId,
+        loanId: loan.loanId,
+        kind: 'STATEMENT',
+        title: cleanFileName(name, 'statement', '.pdf'),
+        mime: 'application/pdf',
+        pages: read.pages,
+        shownAt: await deps.clock.businessNow(),
+      },
+      content,
+    );
+    return commandOwnLoan(deps, who, loan.loanId, { type: 'UploadStatement', statementHash: hash, ...checked.income });
+  }
+
+  /** Why the file is not read at all. */
+  async function beforeReading(
+    borrowerId: BorrowerId,
+    content: Uint8Array,
+    hash: string,
+  ): Promise<Refused | undefined> {
+    if (content.byteLength > STATEMENT.maxBytes) return refuse('STATEMENT_INVALID');
+    if (!(await deps.limits.take('statement', borrowerId, UPLOADS_A_DAY, DAY_S))) return refuse('TOO_MANY_REQUESTS');
+    const loans = await loansOf(deps.ledger, borrowerId);
+    return loans.some((one) => one.statementHashes.includes(hash)) ? refuse('STATEMENT_DUPLICATE') : undefined;
+  }
+
+  /** A retry of an upload that succeeded gets its first answer. */
+  async function writtenBy(who: BorrowerCaller): Promise<LoanAnswer | undefined> {
+    const loan = (await loansOf(deps.ledger, who.borrowerId)).at(-1);
+    if (!loan) return undefined;
+    const { events } = await deps.ledger.readLatest(loanStream(loan.loanId));
+    const mine = events.some((event) => event.metadata.commandId === who.caller.commandId);
+    return mine ? { loan, position: loan.position } : undefined;
+  }
+
+  const rejectWith = (who: BorrowerCaller, loan: LoanView, reason: string): Promise<LoanAnswer> =>
+    commandOwnLoan(deps, { ...who, caller: nextCaller(deps.ids, who.caller, 'reject') }, loan.loanId, {
+      type: 'RejectStatement',
+      reason,
+    });
+
+  async function list(borrowerId: BorrowerId, all: boolean): Promise<readonly UploadedStatement[]> {
+    const loans = await loansOf(deps.ledger, borrowerId);
+    const today = await deps.clock.today();
+    const wanted = all ? loans : loans.slice(-1);
+    const files = await Promise.all(
+      wanted.map(async (loan) => {
+        const kept = await deps.files.ofLoan(borrowerId, loan.loanId);
+        const on = loan.statement?.on;
+        return kept
+          .filter((file) => file.kind === 'STATEMENT')
+          .map((file) => ({
+            hash: file.hash,
+            loanId: loan.loanId,
+            name: file.title,
+            bytes: file.bytes,
+            uploadedAt: file.shownAt,
+            valid: on !== undefined && addDays(on, STATEMENT.days) >= today,
+          }));
+      }),
+    );
+    return files.flat();
+  }
+
+  return {
+    upload: onePerPerson((who: BorrowerCaller, file: Upload) => upload(who, file)),
+    /** Withdraws the last file, so that the borrower can send another. */
+    reject: async (who: BorrowerCaller): Promise<LoanAnswer> => {
+      const loan = await waiting(who.borrowerId);
+      return loan ? rejectWith(who, loan, 'BORROWER') : refuse('NOT_ALLOWED_NOW');
+    },
+    /** Statements of the open loan, or of all loans. */
+    list,
+  };
+}
 
 /** Reading a file is the most expensive request a borrower can make, so a second one at the same time is refused. */
 function onePerPerson(work: (who: BorrowerCaller, file: Upload) => Promise<LoanAnswer>): typeof work {
@@ -76,52 +171,6 @@ function onePerPerson(work: (who: BorrowerCaller, file: Upload) => Promise<LoanA
 /** True if the offer was signed pending a statement, or if a statement can cure a refusal for debt load. */
 export const wantsStatement = ({ status, decision }: Pick<LoanView, 'status' | 'decision'>): boolean =>
   status === 'WAITING_STATEMENT_LOADING' || (status === 'WAITING_REJECT' && decision?.rejectDecisionByKDN === true);
-
-async function waiting(deps: StatementUploadDeps, borrowerId: BorrowerId): Promise<LoanView | undefined> {
-  const loan = currentOf(await loansOf(deps.ledger, borrowerId));
-  return loan && wantsStatement(loan) ? loan : undefined;
-}
-
-/**
- * Refusals: NOT_ALLOWED_NOW, TOO_MANY_REQUESTS, TRY_LATER, and every STATEMENT_*. A file that was read but does not fit
- * is recorded as rejected.
- */
-async function upload(deps: StatementUploadDeps, who: BorrowerCaller, { name, content }: Upload): Promise<LoanAnswer> {
-  const { borrowerId } = who;
-  const before = await writtenBy(deps, who);
-  if (before) return before;
-  const loan = await waiting(deps, borrowerId);
-  const person = await deps.borrowers.find(borrowerId);
-  if (!loan || !person) return refuse('NOT_ALLOWED_NOW');
-  if (content.byteLength > STATEMENT.maxBytes) return refuse('STATEMENT_INVALID');
-  if (!(await deps.limits.take('statement', borrowerId, UPLOADS_A_DAY, DAY_S))) return refuse('TOO_MANY_REQUESTS');
-  const hash = createHash('sha256').update(content).digest('hex');
-  if ((await loansOf(deps.ledger, borrowerId)).some((one) => one.statementHashes.includes(hash)))
-    return refuse('STATEMENT_DUPLICATE');
-  const read = await deps.reader.read(content);
-  if ('problem' in read) return refuse(UNREADABLE[read.problem]);
-  const today = await deps.clock.today();
-  const checked = checkStatement(read.statement, { today, lastName: person.lastName, firstName: person.firstName });
-  if ('refusal' in checked) {
-    const noted = await rejectWith(deps, who, loan, checked.refusal.code);
-    return 'refusal' in noted ? noted : checked;
-  }
-  // The file is kept first, so that no event names a missing file.
-  await deps.files.keep(
-    {
-      borrowerId,
-      loanId: loan.loanId,
-      kind: 'STATEMENT',
-      title: cleanFileName(name, 'statement', '.pdf'),
-      mime: 'application/pdf',
-      pages: read.pages,
-      shownAt: await deps.clock.businessNow(),
-    },
-    content,
-  );
-  return commandOwnLoan(deps, who, loan.loanId, { type: 'UploadStatement', statementHash: hash, ...checked.income });
-}
-
 const UNREADABLE: Readonly<Record<StatementProblem, RefusalCode>> = {
   INVALID: 'STATEMENT_INVALID',
   FORMAT: 'STATEMENT_FORMAT',
@@ -134,50 +183,3 @@ const UNREADABLE: Readonly<Record<StatementProblem, RefusalCode>> = {
   TOO_COMPLEX: 'STATEMENT_TOO_COMPLEX',
   BUSY: 'TRY_LATER',
 };
-
-/** A retry of an upload that succeeded gets its first answer. */
-async function writtenBy(deps: StatementUploadDeps, who: BorrowerCaller): Promise<LoanAnswer | undefined> {
-  const loan = (await loansOf(deps.ledger, who.borrowerId)).at(-1);
-  if (!loan) return undefined;
-  const { events } = await deps.ledger.readLatest(loanStream(loan.loanId));
-  const mine = events.some((event) => event.metadata.commandId === who.caller.commandId);
-  return mine ? { loan, position: loan.position } : undefined;
-}
-
-const rejectWith = (
-  deps: StatementUploadDeps,
-  who: BorrowerCaller,
-  loan: LoanView,
-  reason: string,
-): Promise<LoanAnswer> =>
-  commandOwnLoan(deps, { ...who, caller: nextCaller(deps.ids, who.caller, 'reject') }, loan.loanId, {
-    type: 'RejectStatement',
-    reason,
-  });
-
-async function list(
-  deps: StatementUploadDeps,
-  borrowerId: BorrowerId,
-  all: boolean,
-): Promise<readonly UploadedStatement[]> {
-  const loans = await loansOf(deps.ledger, borrowerId);
-  const today = await deps.clock.today();
-  const wanted = all ? loans : loans.slice(-1);
-  const files = await Promise.all(
-    wanted.map(async (loan) => {
-      const kept = await deps.files.ofLoan(borrowerId, loan.loanId);
-      const on = loan.statement?.on;
-      return kept
-        .filter((file) => file.kind === 'STATEMENT')
-        .map((file) => ({
-          hash: file.hash,
-          loanId: loan.loanId,
-          name: file.title,
-          bytes: file.bytes,
-          uploadedAt: file.shownAt,
-          valid: on !== undefined && addDays(on, STATEMENT.days) >= today,
-        }));
-    }),
-  );
-  return files.flat();
-}

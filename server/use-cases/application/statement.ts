@@ -6,9 +6,11 @@ import type { ApplicationDeps } from './application.ts';
 
 export type StatementFigures = { statementHash: string; monthlyIncome: Tiyn; monthsWithIncome: number };
 
-export const makeStatements = (deps: Pick<ApplicationDeps, 'ledger' | 'clock'>) => ({
-  uploaded: (who: BorrowerCaller, loanId: LoanId, figures: StatementFigures): Promise<LoanAnswer> =>
-    commandOwnLoan(deps, who, loanId, { type: 'UploadStatement', ...figures }),
-  cancel: (who: BorrowerCaller, loanId: LoanId): Promise<LoanAnswer> =>
-    commandOwnLoan(deps, who, loanId, { type: 'CancelStatementUpload' }),
-});
+export function makeStatements(deps: Pick<ApplicationDeps, 'ledger' | 'clock'>) {
+  return {
+    uploaded: (who: BorrowerCaller, loanId: LoanId, figures: StatementFigures): Promise<LoanAnswer> =>
+      commandOwnLoan(deps, who, loanId, { type: 'UploadStatement', ...figures }),
+    cancel: (who: BorrowerCaller, loanId: LoanId): Promise<LoanAnswer> =>
+      commandOwnLoan(deps, who, loanId, { type: 'CancelStatementUpload' }),
+  };
+}

@@ -7,7 +7,7 @@ import { isRunning, type LoanStatus } from '../../../schema/loan-status.ts';
 import { type Instant, type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { issuedLoanAsOf } from '../../domain/loan/backdating.ts';
-import { dayOf, evolve } from '../../domain/loan/evolve.ts';
+import { dayOf, fold } from '../../domain/loan/evolve.ts';
 import { type IssuedLoan, initial, type LoanState } from '../../domain/loan/state.ts';
 import { type Quote, quoteOn } from '../../domain/money/quote.ts';
 
@@ -73,7 +73,7 @@ export function loanAsOf(records: readonly LoanRecord[], at: AsOf): LoanAsOf | u
   const last = known.at(-1);
   if (!last) return undefined;
   const on = at.date ?? last.metadata.effectiveDate;
-  const folded = known.reduce<LoanState>(evolve, initial);
+  const folded = fold(initial, known);
   const corrected = at.date === undefined ? undefined : afterwardsKnown(records, at, at.date);
   if (!corrected || !isRunning(last.data.status)) {
     const balances = replayLoan(known).at(-1)?.after ?? NOTHING;
@@ -99,7 +99,7 @@ function afterwardsKnown(records: readonly LoanRecord[], at: AsOf, date: LocalDa
       type === 'BackdatingAdjusted' && metadata.effectiveDate <= date && (from[index] ?? date) > date,
   );
   if (!reachesBack) return undefined;
-  const state = all.reduce<LoanState>(evolve, initial);
+  const state = fold(initial, all);
   const life = state.stage === 'ended' ? state.issued : livingLife(state);
   return life ? issuedLoanAsOf(life, date) : undefined;
 }

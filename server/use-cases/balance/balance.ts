@@ -4,19 +4,19 @@ import { accountStream, loanStream, type Recorded } from '../../../schema/events
 import type { BorrowerId, CommandId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
-import { type AccountCommand, type AccountState, accountDecider } from '../../domain/account/decider.ts';
+import { type AccountCommand, accountDecider } from '../../domain/account/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { type Caller, eventContext } from '../kernel/event-context.ts';
-import { handle } from '../kernel/handle.ts';
+import { handle, stateOf } from '../kernel/handle.ts';
 import { foldLoan } from '../loan/loans.ts';
 
 export type BalanceDeps = { ledger: Ledger; ids: Ids; clock: Clock };
 
 export async function readAccount(ledger: Ledger, borrowerId: BorrowerId) {
   const { events } = await ledger.readLatest(accountStream(borrowerId));
-  const state = events.reduce<AccountState>(accountDecider.evolve, accountDecider.initial);
+  const state = stateOf(accountDecider, events);
   return { events, state };
 }
 

@@ -11,14 +11,15 @@ import { type BonusCommand, type BonusState, bonusDecider } from '../../domain/b
 import { interestInTime } from '../../domain/bonus/earned.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import { advance } from '../../domain/loan/advance.ts';
+import { loanDecider } from '../../domain/loan/decider.ts';
 import { fold } from '../../domain/loan/evolve.ts';
 import { type BonusAllowance, bonusAllowance } from '../../domain/loan/spend-bonus.ts';
-import { type IssuedLoan, initial, type LoanState } from '../../domain/loan/state.ts';
+import type { IssuedLoan, LoanState } from '../../domain/loan/state.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { type Caller, eventContext } from '../kernel/event-context.ts';
-import { type Handled, handle } from '../kernel/handle.ts';
+import { type Handled, handle, stateOf } from '../kernel/handle.ts';
 import { did, notNeeded, type Step, stepOf, unexpected } from '../kernel/step.ts';
 import { currentOf, loansOf } from '../loan/borrower-loans.ts';
 import { commandLoan } from '../loan/loan-command.ts';
@@ -60,8 +61,7 @@ export function makeBonus(deps: BonusDeps) {
 
   async function read(borrowerId: BorrowerId) {
     const { events } = await deps.ledger.readLatest(bonusStream(borrowerId));
-    const state = events.reduce<BonusState>(bonusDecider.evolve, bonusDecider.initial);
-    return { events, state };
+    return { events, state: stateOf(bonusDecider, events) };
   }
 
   const after = async (loanId: LoanId, answer: Handled<LoanState, LoanEvent>): Promise<LoanState> =>
@@ -69,7 +69,7 @@ export function makeBonus(deps: BonusDeps) {
 
   async function foldedLoan(loanId: LoanId): Promise<LoanState> {
     const { events } = await deps.ledger.readLatest(loanStream(loanId));
-    return fold(initial, events);
+    return stateOf(loanDecider, events);
   }
 
   async function allowanceOf(loanId: LoanId, today: LocalDate): Promise<BonusAllowance | undefined> {

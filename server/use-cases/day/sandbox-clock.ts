@@ -5,6 +5,7 @@ import {
   addDays,
   almatyDateOf,
   atHour,
+  DAY_MS,
   daysBetween,
   type Instant,
   instant,
@@ -30,7 +31,6 @@ export type ClockMoved = { date: LocalDate; closed: readonly ClosedDay[] };
 
 /** Own choice: a demo needs no more, and each day has to be closed. */
 export const LONGEST_MOVE_DAYS = 3_700;
-const DAY_MS = 86_400_000;
 const LAST_HOUR = MESSAGE_HOURS.until - 1;
 const POLL_MS = 50;
 

@@ -18,15 +18,17 @@ export type DecisionView = {
 
 export type Decisions = ReturnType<typeof makeDecisions>;
 
-export const makeDecisions = (deps: DecisionDeps) => ({
-  of: async (borrowerId: BorrowerId, loanId: LoanId): Promise<DecisionView | undefined> => {
-    const loan = await readOwnLoan(deps, borrowerId, loanId);
-    const person = loan && (await deps.borrowers.find(borrowerId));
-    if (!loan || !person) return undefined;
-    const smsLimitLeft = await deps.codes.codesLeftToday(person.phone, 'OFFER');
-    const { status, decision, terms, statementRejected } = loan;
-    const { productType } = terms;
-    const next = decisionNext({ status, decision, productType, smsLimitLeft, statementRejected });
-    return { loan, decision, next, smsLimitLeft, startedAt: loan.verificationStartedAt };
-  },
-});
+export function makeDecisions(deps: DecisionDeps) {
+  return {
+    of: async (borrowerId: BorrowerId, loanId: LoanId): Promise<DecisionView | undefined> => {
+      const loan = await readOwnLoan(deps, borrowerId, loanId);
+      const person = loan && (await deps.borrowers.find(borrowerId));
+      if (!loan || !person) return undefined;
+      const smsLimitLeft = await deps.codes.codesLeftToday(person.phone, 'OFFER');
+      const { status, decision, terms, statementRejected } = loan;
+      const { productType } = terms;
+      const next = decisionNext({ status, decision, productType, smsLimitLeft, statementRejected });
+      return { loan, decision, next, smsLimitLeft, startedAt: loan.verificationStartedAt };
+    },
+  };
+}

@@ -21,26 +21,50 @@ export type Verification = {
 /** Commands in one run: start, request the score or a verifier, decide. More than that is a fault. */
 const MOST_COMMANDS = 4;
 
-export const makeVerification = (deps: ScoringDeps): Verification => ({
-  verify: async (loanId, call, caller) => {
-    const given: string[] = [];
-    let loan = await loadLoan(deps.ledger, loanId);
-    for (let commands = 0; loan && commands <= MOST_COMMANDS; commands++) {
-      const today = await deps.clock.today();
-      const command = await nextCommand(deps, loan, today, call);
-      if (!command) return ended(loan, given);
-      const handled = await commandLoan(deps, caller(command.type), loanId, command, { today });
-      if (!('refusal' in handled)) {
-        given.push(command.type);
-        loan = foldLoan(loanId, handled.events);
-      } else if (handled.refusal.code === 'NOT_ALLOWED_NOW') {
-        // The borrower or the office acted first.
-        loan = await loadLoan(deps.ledger, loanId);
-      } else throw new Error(handled.refusal.code);
-    }
-    return unexpected(loan ? `still ${loan.status} after ${given.join(', ')}` : 'the loan is not in the log');
-  },
-});
+export function makeVerification(deps: ScoringDeps): Verification {
+  async function nextCommand(
+    loan: LoanView,
+    today: LocalDate,
+    call: ProviderCall,
+  ): Promise<UndatedLoanCommand | undefined> {
+    if (loan.status === 'ON_VERIFICATION') return { type: 'StartVerification' };
+    if (needsFacts(loan)) return afterChecks(loan, call);
+    if (loan.status !== 'READY_FOR_SCORING' || !loan.scoringFacts || verifierDecides(loan)) return undefined;
+    const decision = score(loan.scoringFacts, loan.terms, today, loan.repeat);
+    return { type: 'RecordDecision', decision, now: await deps.clock.businessNow() };
+  }
+
+  async function afterChecks(loan: LoanView, call: ProviderCall): Promise<UndatedLoanCommand> {
+    const person = await deps.borrowers.find(loan.borrowerId);
+    if (!person) throw new Error('the applicant is not in the people registry');
+    const facts = await gatherFacts(deps, loan, person, loan.scoringFacts?.reviewed ?? false, call);
+    if (facts.fraudSuspected) return { type: 'RejectByFraud', reason: 'FRAUD' };
+    const reasons = reviewReasons(facts);
+    if (reasons.length > 0 && loan.status === 'ON_AUTO_VERIFICATION') return { type: 'RequestManualReview', reasons };
+    return { type: 'RequestScoring', facts };
+  }
+
+  return {
+    verify: async (loanId, call, caller) => {
+      const given: string[] = [];
+      let loan = await loadLoan(deps.ledger, loanId);
+      for (let commands = 0; loan && commands <= MOST_COMMANDS; commands++) {
+        const today = await deps.clock.today();
+        const command = await nextCommand(loan, today, call);
+        if (!command) return ended(loan, given);
+        const handled = await commandLoan(deps, caller(command.type), loanId, command, { today });
+        if (!('refusal' in handled)) {
+          given.push(command.type);
+          loan = foldLoan(loanId, handled.events);
+        } else if (handled.refusal.code === 'NOT_ALLOWED_NOW') {
+          // The borrower or the office acted first.
+          loan = await loadLoan(deps.ledger, loanId);
+        } else throw new Error(handled.refusal.code);
+      }
+      return unexpected(loan ? `still ${loan.status} after ${given.join(', ')}` : 'the loan is not in the log');
+    },
+  };
+}
 
 /** Statuses that only this workflow ends, unless a verifier has the application. */
 const OURS: ReadonlySet<LoanStatus> = new Set(['ON_VERIFICATION', 'ON_AUTO_VERIFICATION', 'READY_FOR_SCORING']);
@@ -53,19 +77,6 @@ function ended(loan: LoanView, given: readonly string[]): Step {
     : notNeeded(`the loan is ${loan.status}`);
 }
 
-async function nextCommand(
-  deps: ScoringDeps,
-  loan: LoanView,
-  today: LocalDate,
-  call: ProviderCall,
-): Promise<UndatedLoanCommand | undefined> {
-  if (loan.status === 'ON_VERIFICATION') return { type: 'StartVerification' };
-  if (needsFacts(loan)) return afterChecks(deps, loan, call);
-  if (loan.status !== 'READY_FOR_SCORING' || !loan.scoringFacts || verifierDecides(loan)) return undefined;
-  const decision = score(loan.scoringFacts, loan.terms, today, loan.repeat);
-  return { type: 'RecordDecision', decision, now: await deps.clock.businessNow() };
-}
-
 /** The verifier decides on the facts they have seen. A statement after a decision needs no verifier. */
 const verifierDecides = ({ status, scoringFacts, decision }: LoanView): boolean =>
   status === 'READY_FOR_SCORING' && scoringFacts?.reviewed === true && decision === null;
@@ -74,16 +85,5 @@ const verifierDecides = ({ status, scoringFacts, decision }: LoanView): boolean 
 const needsFacts = (loan: LoanView): boolean =>
   loan.status === 'ON_AUTO_VERIFICATION' ||
   (loan.status === 'READY_FOR_SCORING' && loan.decision !== null && loan.scoringFacts?.incomeSource !== 'STATEMENT');
-
-async function afterChecks(deps: ScoringDeps, loan: LoanView, call: ProviderCall): Promise<UndatedLoanCommand> {
-  const person = await deps.borrowers.find(loan.borrowerId);
-  if (!person) throw new Error('the applicant is not in the people registry');
-  const facts = await gatherFacts(deps, loan, person, loan.scoringFacts?.reviewed ?? false, call);
-  if (facts.fraudSuspected) return { type: 'RejectByFraud', reason: 'FRAUD' };
-  const reasons = reviewReasons(facts);
-  if (reasons.length > 0 && loan.status === 'ON_AUTO_VERIFICATION') return { type: 'RequestManualReview', reasons };
-  return { type: 'RequestScoring', facts };
-}
-
 const reviewReasons = (facts: ScoringFacts): readonly string[] =>
   facts.manualReviewWanted && !facts.reviewed ? ['MANUAL'] : [];

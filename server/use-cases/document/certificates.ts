@@ -26,33 +26,56 @@ const MAIL: Record<Locale, { subject: string; text: string }> = {
 
 export type Certificates = ReturnType<typeof makeCertificates>;
 
-export const makeCertificates = (deps: CertificateDeps) => ({
-  /** Refusals: NOT_FOUND, CERTIFICATE_NOT_AVAILABLE, CERTIFICATE_LIMIT, CERTIFICATE_UNAVAILABLE, OWN_REVERSAL_OWED. */
-  request: (wish: CertificateWish) => request(deps, wish),
-  /** Refusals: NOT_FOUND, TOO_MANY_REQUESTS. */
-  receipt: (wish: Wish, paymentId: PaymentId) => receipt(deps, wish, paymentId),
-});
-
-async function request(
-  deps: CertificateDeps,
-  { kind, email, commandId, ...wish }: CertificateWish,
-): Promise<Result<{ document: StoredFile; sentTo: string | null }>> {
-  const { borrowerId, loanId, locale } = wish;
-  const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
-  if (!loan) return refuse('NOT_FOUND');
-  if (!isAvailable(loan, kind)) return refuse('CERTIFICATE_NOT_AVAILABLE');
-  if (!(await deps.limits.take('certificate', borrowerId, CERTIFICATES_A_DAY.value, DAY_S)))
-    return refuse('CERTIFICATE_LIMIT', { facts: { limit: String(CERTIFICATES_A_DAY.value) } });
-  const made = await printPaper(deps, { ...wish, type: kind });
-  if ('refusal' in made) {
-    await deps.limits.giveBack('certificate', borrowerId, DAY_S);
-    return made.refusal.code === 'NOT_ALLOWED_NOW' ? refuse('CERTIFICATE_NOT_AVAILABLE') : made;
+export function makeCertificates(deps: CertificateDeps) {
+  /**
+   * Refusals: NOT_FOUND, CERTIFICATE_NOT_AVAILABLE, CERTIFICATE_LIMIT, CERTIFICATE_UNAVAILABLE, OWN_REVERSAL_OWED.
+   */
+  async function request({
+    kind,
+    email,
+    commandId,
+    ...wish
+  }: CertificateWish): Promise<Result<{ document: StoredFile; sentTo: string | null }>> {
+    const { borrowerId, loanId } = wish;
+    const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+    if (!loan) return refuse('NOT_FOUND');
+    if (!isAvailable(loan, kind)) return refuse('CERTIFICATE_NOT_AVAILABLE');
+    if (!(await deps.limits.take('certificate', borrowerId, CERTIFICATES_A_DAY.value, DAY_S)))
+      return refuse('CERTIFICATE_LIMIT', { facts: { limit: String(CERTIFICATES_A_DAY.value) } });
+    const made = await printPaper(deps, { ...wish, type: kind });
+    if ('refusal' in made) {
+      await deps.limits.giveBack('certificate', borrowerId, DAY_S);
+      return made.refusal.code === 'NOT_ALLOWED_NOW' ? refuse('CERTIFICATE_NOT_AVAILABLE') : made;
+    }
+    return email ? mail(made.document, email, wish, kind, commandId) : { document: made.document, sentTo: null };
   }
-  if (!email) return { document: made.document, sentTo: null };
-  const content = await deps.files.read(borrowerId, made.document.hash);
-  const attachments = content ? [{ name: `${kind.toLowerCase()}.pdf`, mime: 'application/pdf', content }] : [];
-  const sent = await deps.mail.send({ key: `certificate:${commandId}`, to: email, ...MAIL[locale], attachments });
-  return sent === 'sent' ? { document: made.document, sentTo: email } : refuse('CERTIFICATE_UNAVAILABLE');
+
+  async function mail(
+    document: StoredFile,
+    email: string,
+    { borrowerId, locale }: Wish,
+    kind: CertificateKind,
+    commandId: CommandId,
+  ): Promise<Result<{ document: StoredFile; sentTo: string }>> {
+    const content = await deps.files.read(borrowerId, document.hash);
+    const attachments = content ? [{ name: `${kind.toLowerCase()}.pdf`, mime: 'application/pdf', content }] : [];
+    const sent = await deps.mail.send({ key: `certificate:${commandId}`, to: email, ...MAIL[locale], attachments });
+    return sent === 'sent' ? { document, sentTo: email } : refuse('CERTIFICATE_UNAVAILABLE');
+  }
+
+  /** Refusals: NOT_FOUND, TOO_MANY_REQUESTS. */
+  async function receipt(wish: Wish, paymentId: PaymentId) {
+    const loan = await loadOwnLoan(deps.ledger, wish.borrowerId, wish.loanId);
+    const payment = loan?.payments.find(({ data }) => data.paymentId === paymentId);
+    if (!loan || !payment) return refuse('NOT_FOUND');
+    const last = loan.payments.findLast(({ reversedOn }) => reversedOn === null);
+    const paidOff = loan.status === 'CLOSING_PROCESS' || (isRepaid(loan) && loan.movedTo === null);
+    const closed = payment === last && paidOff;
+    const card = await cardOf(deps, wish.borrowerId, payment.data);
+    return printPaper(deps, { ...wish, type: 'RECEIPT' }, { receipt: { payment, card, closed } });
+  }
+
+  return { request, receipt };
 }
 
 const isAvailable = (loan: LoanView, kind: CertificateKind): boolean =>
@@ -61,17 +84,6 @@ const isAvailable = (loan: LoanView, kind: CertificateKind): boolean =>
 const EVER = instant(new Date(0));
 /** As many payments of the borrower are looked through for the card. */
 const INTENTS = 200;
-
-async function receipt(deps: CertificateDeps, wish: Wish, paymentId: PaymentId) {
-  const loan = await loadOwnLoan(deps.ledger, wish.borrowerId, wish.loanId);
-  const payment = loan?.payments.find(({ data }) => data.paymentId === paymentId);
-  if (!loan || !payment) return refuse('NOT_FOUND');
-  const last = loan.payments.findLast(({ reversedOn }) => reversedOn === null);
-  const paidOff = loan.status === 'CLOSING_PROCESS' || (isRepaid(loan) && loan.movedTo === null);
-  const closed = payment === last && paidOff;
-  const card = await cardOf(deps, wish.borrowerId, payment.data);
-  return printPaper(deps, { ...wish, type: 'RECEIPT' }, { receipt: { payment, card, closed } });
-}
 
 /** Null where the payment was opened on the processor's page, or came from elsewhere. */
 async function cardOf(

@@ -54,42 +54,104 @@ export type Signing = DocumentWish & { hash: string };
 
 export type Documents = ReturnType<typeof makeDocuments>;
 
-export const makeDocuments = (deps: DocumentDeps) => ({
-  prepare: (wish: DocumentWish) => (deps.makers?.[wish.type] ?? ((own) => prepare(deps, own)))(wish),
-  list: (borrowerId: BorrowerId, loanId: LoanId) => list(deps, borrowerId, loanId),
-  read: (borrowerId: BorrowerId, hash: string) => deps.files.read(borrowerId, hash),
-  /** With its signature or the mark of a paper that was replaced; otherwise the file as it was shown. */
-  copy: async (file: StoredFile): Promise<Result<{ content: Uint8Array | undefined }>> => {
-    const { borrowerId, loanId, hash } = file;
-    const all = loanId ? await deps.files.ofLoan(borrowerId, loanId) : [];
-    return (await copyOf(deps, file, all)) ?? { content: await deps.files.read(borrowerId, hash) };
-  },
-  requestSignature: (signing: Signing) => requestSignature(deps, signing),
-  confirmSignature: (caller: Caller, signing: Signing, code: string, consents: readonly SignedConsent[]) =>
-    confirmSignature(deps, caller, signing, code, consents),
-  /** The newest document of a type that was shown, for REST callers, who name no hash. */
-  newest: async (borrowerId: BorrowerId, loanId: LoanId, type: DocumentType) => {
-    const files = await deps.files.ofLoan(borrowerId, loanId);
-    return files
-      .filter((file) => file.kind === type)
-      .toSorted((a, b) => a.shownAt.localeCompare(b.shownAt))
-      .at(-1);
-  },
-});
+export function makeDocuments(deps: DocumentDeps) {
+  /** A loan that came from a refinancing has its refinancing agreement among the papers of the old loan. */
+  async function list(borrowerId: BorrowerId, loanId: LoanId): Promise<readonly ListedFile[]> {
+    const [loan, documents] = await Promise.all([
+      readOwnLoan(deps, borrowerId, loanId),
+      deps.files.ofLoan(borrowerId, loanId),
+    ]);
+    const listed = documents.map((file) => ({ ...file, replacedBy: replacedBy(file, documents) }));
+    if (!loan?.movedFrom) return listed;
+    const before = await deps.files.ofLoan(borrowerId, loan.movedFrom.loanId);
+    const agreement = before.filter((file) => file.kind === 'REFINANCING' && file.signedAt !== null).at(-1);
+    return agreement ? [{ ...agreement, replacedBy: null }, ...listed] : listed;
+  }
 
-/** A loan that came from a refinancing has its refinancing agreement among the papers of the old loan. */
-async function list(deps: DocumentDeps, borrowerId: BorrowerId, loanId: LoanId): Promise<readonly ListedFile[]> {
-  const [loan, documents] = await Promise.all([
-    readOwnLoan(deps, borrowerId, loanId),
-    deps.files.ofLoan(borrowerId, loanId),
-  ]);
-  const listed = documents.map((file) => ({ ...file, replacedBy: replacedBy(file, documents) }));
-  if (!loan?.movedFrom) return listed;
-  const before = await deps.files.ofLoan(borrowerId, loan.movedFrom.loanId);
-  const agreement = before.filter((file) => file.kind === 'REFINANCING' && file.signedAt !== null).at(-1);
-  return agreement ? [{ ...agreement, replacedBy: null }, ...listed] : listed;
+  async function requestSignature(signing: Signing): Promise<Result<{ sent: CodeSent }>> {
+    const ready = await readyToSign(signing);
+    if ('refusal' in ready) return ready;
+    return deps.codes.send(bindingOf(signing, ready), signing.locale);
+  }
+
+  async function confirmSignature(
+    caller: Caller,
+    signing: Signing,
+    code: string,
+    consents: readonly SignedConsent[],
+  ): Promise<Result<{ loan: LoanView; position: bigint }>> {
+    const ready = await readyToSign(signing);
+    if ('refusal' in ready) return ready;
+    const written = await signedBy(caller, signing);
+    if (written) {
+      await deps.files.markSigned(signing.borrowerId, signing.hash, await deps.clock.businessNow());
+      return written;
+    }
+    const handler = deps.handlers[signing.type];
+    if (!handler) return refuse('NOT_ALLOWED_NOW');
+    const { borrowerId, loanId, locale } = signing;
+    const signature = { documentType: signing.type, documentHash: signing.hash };
+    const signed = { caller, borrowerId, loanId, signature, consents, locale };
+    const refused = await deps.checks?.[signing.type]?.(signed);
+    if (refused) return refused;
+    const using = { ...bindingOf(signing, ready), code, commandId: caller.commandId };
+    const phone = maskPhone(ready.person.phone);
+    const answer = await deps.codes.using(using, async (reference) => {
+      await deps.files.keepSignature(borrowerId, signing.hash, { phone, code: reference });
+      return handler(signed);
+    });
+    if ('refusal' in answer) return answer;
+    await deps.files.markSigned(borrowerId, signing.hash, await deps.clock.businessNow());
+    const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+    if (!loan) throw new Error(`loan ${loanId} is gone after a signature`);
+    return { loan, position: answer.position ?? loan.position };
+  }
+
+  /** A retry of a recorded command gets the loan as it is; its code is used up and is not checked again. */
+  async function signedBy(
+    caller: Caller,
+    { borrowerId, loanId }: Signing,
+  ): Promise<{ loan: LoanView; position: bigint } | undefined> {
+    const { events } = await deps.ledger.readLatest(loanStream(loanId));
+    if (!events.some((event) => event.metadata.commandId === caller.commandId)) return undefined;
+    const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+    return loan && { loan, position: loan.position };
+  }
+
+  /**
+   * Checks that the document was shown to this person for this loan. Its handler checks later whether it is still true.
+   */
+  async function readyToSign(signing: Signing): Promise<Result<{ person: Borrower; loan: LoanView }>> {
+    const person = await deps.borrowers.find(signing.borrowerId);
+    const loan = await loadOwnLoan(deps.ledger, signing.borrowerId, signing.loanId);
+    if (!person || !loan) return refuse('NOT_FOUND');
+    const file = await deps.files.find(signing.borrowerId, signing.hash);
+    if (file?.loanId !== signing.loanId || file.kind !== signing.type) return refuse('NOT_SHOWN');
+    return { person, loan };
+  }
+
+  return {
+    prepare: (wish: DocumentWish) => (deps.makers?.[wish.type] ?? ((own) => prepare(deps, own)))(wish),
+    list,
+    read: (borrowerId: BorrowerId, hash: string) => deps.files.read(borrowerId, hash),
+    /** With its signature or the mark of a paper that was replaced; otherwise the file as it was shown. */
+    copy: async (file: StoredFile): Promise<Result<{ content: Uint8Array | undefined }>> => {
+      const { borrowerId, loanId, hash } = file;
+      const all = loanId ? await deps.files.ofLoan(borrowerId, loanId) : [];
+      return (await copyOf(deps, file, all)) ?? { content: await deps.files.read(borrowerId, hash) };
+    },
+    requestSignature,
+    confirmSignature,
+    /** The newest document of a type that was shown, for REST callers, who name no hash. */
+    newest: async (borrowerId: BorrowerId, loanId: LoanId, type: DocumentType) => {
+      const files = await deps.files.ofLoan(borrowerId, loanId);
+      return files
+        .filter((file) => file.kind === type)
+        .toSorted((a, b) => a.shownAt.localeCompare(b.shownAt))
+        .at(-1);
+    },
+  };
 }
-
 export const documentMaker =
   (deps: PressDeps): DocumentMaker =>
   (wish) =>
@@ -129,73 +191,6 @@ async function prepare(
 }
 
 export { prepare as printPaper };
-
-async function requestSignature(deps: DocumentDeps, signing: Signing): Promise<Result<{ sent: CodeSent }>> {
-  const ready = await readyToSign(deps, signing);
-  if ('refusal' in ready) return ready;
-  return deps.codes.send(bindingOf(signing, ready), signing.locale);
-}
-
-async function confirmSignature(
-  deps: DocumentDeps,
-  caller: Caller,
-  signing: Signing,
-  code: string,
-  consents: readonly SignedConsent[],
-): Promise<Result<{ loan: LoanView; position: bigint }>> {
-  const ready = await readyToSign(deps, signing);
-  if ('refusal' in ready) return ready;
-  const written = await signedBy(deps, caller, signing);
-  if (written) {
-    await deps.files.markSigned(signing.borrowerId, signing.hash, await deps.clock.businessNow());
-    return written;
-  }
-  const handler = deps.handlers[signing.type];
-  if (!handler) return refuse('NOT_ALLOWED_NOW');
-  const { borrowerId, loanId, locale } = signing;
-  const signature = { documentType: signing.type, documentHash: signing.hash };
-  const signed = { caller, borrowerId, loanId, signature, consents, locale };
-  const refused = await deps.checks?.[signing.type]?.(signed);
-  if (refused) return refused;
-  const using = { ...bindingOf(signing, ready), code, commandId: caller.commandId };
-  const phone = maskPhone(ready.person.phone);
-  const answer = await deps.codes.using(using, async (reference) => {
-    await deps.files.keepSignature(borrowerId, signing.hash, { phone, code: reference });
-    return handler(signed);
-  });
-  if ('refusal' in answer) return answer;
-  await deps.files.markSigned(borrowerId, signing.hash, await deps.clock.businessNow());
-  const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
-  if (!loan) throw new Error(`loan ${loanId} is gone after a signature`);
-  return { loan, position: answer.position ?? loan.position };
-}
-
-/** A retry of a recorded command gets the loan as it is; its code is used up and is not checked again. */
-async function signedBy(
-  deps: DocumentDeps,
-  caller: Caller,
-  { borrowerId, loanId }: Signing,
-): Promise<{ loan: LoanView; position: bigint } | undefined> {
-  const { events } = await deps.ledger.readLatest(loanStream(loanId));
-  if (!events.some((event) => event.metadata.commandId === caller.commandId)) return undefined;
-  const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
-  return loan && { loan, position: loan.position };
-}
-
-/**
- * Checks that the document was shown to this person for this loan. Its handler checks later whether it is still true.
- */
-async function readyToSign(
-  deps: DocumentDeps,
-  signing: Signing,
-): Promise<Result<{ person: Borrower; loan: LoanView }>> {
-  const person = await deps.borrowers.find(signing.borrowerId);
-  const loan = await loadOwnLoan(deps.ledger, signing.borrowerId, signing.loanId);
-  if (!person || !loan) return refuse('NOT_FOUND');
-  const file = await deps.files.find(signing.borrowerId, signing.hash);
-  if (file?.loanId !== signing.loanId || file.kind !== signing.type) return refuse('NOT_SHOWN');
-  return { person, loan };
-}
 
 const isFlow = (type: string): type is SigningFlow => (SIGNING_FLOWS as readonly string[]).includes(type);
 

@@ -8,7 +8,7 @@ import { type Result, refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { type Caller, eventContext } from '../kernel/event-context.ts';
-import { handle } from '../kernel/handle.ts';
+import { handle, stateOf } from '../kernel/handle.ts';
 import type { LoanView } from './loan-view.ts';
 
 export type ClaimedDebt = Pick<LoanView, 'writtenOff' | 'cession' | 'claim'>;
@@ -18,7 +18,7 @@ export type ClaimDeps = { ledger: Ledger; clock: Clock };
 
 export async function claimOf(ledger: Ledger, loanId: LoanId): Promise<ClaimState> {
   const { events } = await ledger.readLatest(claimStream(loanId));
-  return events.reduce<ClaimState>(claimDecider.evolve, claimDecider.initial);
+  return stateOf(claimDecider, events);
 }
 
 export async function commandClaim(deps: ClaimDeps, caller: Caller, command: ClaimCommand) {

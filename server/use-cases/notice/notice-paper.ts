@@ -27,45 +27,47 @@ export type NoticePaperDeps = Letterheads & { ledger: Ledger; borrowers: Borrowe
 
 export type NoticePapers = ReturnType<typeof makeNoticePapers>;
 
-export const makeNoticePapers = (deps: NoticePaperDeps) => ({
-  keep: (loanId: LoanId, eventId: string) => keep(deps, loanId, eventId),
-});
+export function makeNoticePapers(deps: NoticePaperDeps) {
+  /**
+   * Folds the loan up to the event, so that a retry prints the same bytes into one file. If the profile changed between
+   * two tries, the first letter stays.
+   */
+  async function keep(id: LoanId, eventId: string): Promise<Step> {
+    const { events } = await deps.ledger.readLatest(loanStream(id));
+    const at = events.findIndex((event) => event.id === eventId);
+    const issued = events[at];
+    const type = issued && paperOf(issued);
+    if (!type) throw new Error(`event ${eventId} has no paper`);
+    // The notice after an assignment is in one append with the assignment that it describes.
+    const through = type === 'NOTIFICATION_AFTER_CESSION' ? at + 2 : at + 1;
+    const loan = foldLoan(id, events.slice(0, through));
+    const person = loan && (await deps.borrowers.find(loan.borrowerId));
+    if (!loan || !person) return notNeeded('the personal data were erased');
+    // A written-off debt is not repaid, so no certificate says that nothing is owed.
+    if (loan.writtenOff !== null) return notNeeded('the debt was written off, not repaid');
+    const { effectiveDate: today, recordedAt } = issued.metadata;
+    const shownAt = onDay(recordedAt, today);
+    const kept = await deps.files.ofLoan(loan.borrowerId, loan.loanId);
+    if (kept.some((file) => file.kind === type && file.shownAt === shownAt)) return notNeeded('the paper is there');
+    const made = documentOf(
+      type,
+      { loan, person, lender: deps.lender, locale: person.locale, today },
+      detailsOf(events.slice(0, at + 1), loan),
+    );
+    // Paid on the same day: the SMS alone is enough.
+    if ('refusal' in made) return notNeeded(`no paper: ${made.refusal.code}`);
+    const { borrowerId, loanId } = loan;
+    const paper = await numbered(deps, borrowerId, made.document);
+    const { content, pages } = await deps.printer.print(paper.source);
+    const { title } = made.document;
+    const file = { borrowerId, loanId, kind: type, title, mime: 'application/pdf', pages, shownAt };
+    await deps.files.keep(file, content, paper);
+    return did(`kept ${type}`);
+  }
 
-/**
- * Folds the loan up to the event, so that a retry prints the same bytes into one file. If the profile changed between
- * two tries, the first letter stays.
- */
-async function keep(deps: NoticePaperDeps, id: LoanId, eventId: string): Promise<Step> {
-  const { events } = await deps.ledger.readLatest(loanStream(id));
-  const at = events.findIndex((event) => event.id === eventId);
-  const issued = events[at];
-  const type = issued && paperOf(issued);
-  if (!type) throw new Error(`event ${eventId} has no paper`);
-  // The notice after an assignment is in one append with the assignment that it describes.
-  const through = type === 'NOTIFICATION_AFTER_CESSION' ? at + 2 : at + 1;
-  const loan = foldLoan(id, events.slice(0, through));
-  const person = loan && (await deps.borrowers.find(loan.borrowerId));
-  if (!loan || !person) return notNeeded('the personal data were erased');
-  // A written-off debt is not repaid, so no certificate says that nothing is owed.
-  if (loan.writtenOff !== null) return notNeeded('the debt was written off, not repaid');
-  const { effectiveDate: today, recordedAt } = issued.metadata;
-  const shownAt = onDay(recordedAt, today);
-  const kept = await deps.files.ofLoan(loan.borrowerId, loan.loanId);
-  if (kept.some((file) => file.kind === type && file.shownAt === shownAt)) return notNeeded('the paper is there');
-  const made = documentOf(
-    type,
-    { loan, person, lender: deps.lender, locale: person.locale, today },
-    detailsOf(events.slice(0, at + 1), loan),
-  );
-  // Paid on the same day: the SMS alone is enough.
-  if ('refusal' in made) return notNeeded(`no paper: ${made.refusal.code}`);
-  const { borrowerId, loanId } = loan;
-  const paper = await numbered(deps, borrowerId, made.document);
-  const { content, pages } = await deps.printer.print(paper.source);
-  const { title } = made.document;
-  const file = { borrowerId, loanId, kind: type, title, mime: 'application/pdf', pages, shownAt };
-  await deps.files.keep(file, content, paper);
-  return did(`kept ${type}`);
+  return {
+    keep,
+  };
 }
 
 const PAPERS: { readonly [T in LoanEventType]?: DocumentType | ((data: LoanEventOf<T>['data']) => DocumentType) } = {

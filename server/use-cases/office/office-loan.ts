@@ -40,64 +40,56 @@ export const takesTwo = (act: OfficeLoanAct): boolean => !BY_ONE.includes(act);
 
 export type OfficeLoans = ReturnType<typeof makeOfficeLoans>;
 
-export const makeOfficeLoans = (deps: OfficeLoanDeps) => ({
-  /** `viewer` separates the viewer's own requests from those of others. */
-  find: (text: string, viewer: string) => find(deps, text, viewer),
-  act: (caller: Caller, loanId: LoanId, wish: OfficeWish, note: string) => act(deps, caller, loanId, wish, note),
-});
+export function makeOfficeLoans(deps: OfficeLoanDeps) {
+  async function find(text: string, viewer: string): Promise<OfficeLoanView | undefined> {
+    const loanId = await deps.find(text.trim());
+    return loanId && officeLoanView(deps, loanId, viewer);
+  }
 
-async function find(deps: OfficeLoanDeps, text: string, viewer: string): Promise<OfficeLoanView | undefined> {
-  const loanId = await deps.find(text.trim());
-  return loanId && officeLoanView(deps, loanId, viewer);
-}
+  async function act(caller: Caller, loanId: LoanId, wish: OfficeWish, note: string): Promise<OfficeLoanAnswer> {
+    const answer = await noted(deps, caller, loanId, wish.act, note, () => agreedOn(caller, loanId, wish));
+    const first =
+      'refusal' in answer && answer.refusal.code === 'TWO_PERSONS' && answer.refusal.facts?.asked === 'first';
+    if ('refusal' in answer && !first) return answer;
+    const loan = await officeLoanView(deps, loanId, caller.actor.id);
+    if (!loan) return refuse('NOT_FOUND');
+    return { loan, position: 'position' in answer ? answer.position : loan.loan.position, waiting: first };
+  }
 
-async function act(
-  deps: OfficeLoanDeps,
-  caller: Caller,
-  loanId: LoanId,
-  wish: OfficeWish,
-  note: string,
-): Promise<OfficeLoanAnswer> {
-  const answer = await noted(deps, caller, loanId, wish.act, note, () => agreedOn(deps, caller, loanId, wish));
-  const first = 'refusal' in answer && answer.refusal.code === 'TWO_PERSONS' && answer.refusal.facts?.asked === 'first';
-  if ('refusal' in answer && !first) return answer;
-  const loan = await officeLoanView(deps, loanId, caller.actor.id);
-  if (!loan) return refuse('NOT_FOUND');
-  return { loan, position: 'position' in answer ? answer.position : loan.loan.position, waiting: first };
-}
+  async function agreedOn(caller: Caller, loanId: LoanId, wish: OfficeWish): Promise<LoanAnswer> {
+    const trial = await rehearse(caller, loanId, wish);
+    if (trial !== 'open' && trial !== 'done') return trial;
+    const carry = (by: Caller) => carryOut(by, loanId, wish);
+    if (!takesTwo(wish.act)) return carry(caller);
+    const ask = askOf(loanId, wish);
+    if (trial === 'open') return byTwo(deps.twoPersons, caller, ask, carry);
+    const outcome = await carry(caller);
+    if (!('refusal' in outcome)) await deps.twoPersons.done(ask);
+    return outcome;
+  }
 
-async function agreedOn(deps: OfficeLoanDeps, caller: Caller, loanId: LoanId, wish: OfficeWish): Promise<LoanAnswer> {
-  const trial = await rehearse(deps, caller, loanId, wish);
-  if (trial !== 'open' && trial !== 'done') return trial;
-  const carry = (by: Caller) => carryOut(deps, by, loanId, wish);
-  if (!takesTwo(wish.act)) return carry(caller);
-  const ask = askOf(loanId, wish);
-  if (trial === 'open') return byTwo(deps.twoPersons, caller, ask, carry);
-  const outcome = await carry(caller);
-  if (!('refusal' in outcome)) await deps.twoPersons.done(ask);
-  return outcome;
-}
+  /**
+   * A second person is never asked to confirm an act that would be refused. 'done': this command has already run, at
+   * least in part.
+   */
+  async function rehearse(caller: Caller, loanId: LoanId, wish: OfficeWish): Promise<'open' | 'done' | Refused> {
+    const { events } = await deps.ledger.readLatest(loanStream(loanId));
+    if (events.length === 0) return refuse('NOT_FOUND');
+    if (events.some((event) => event.metadata.commandId === caller.commandId)) return 'done';
+    const state = stateOf(loanDecider, events);
+    const outcome = loanDecider.decide(state, officeCommand(wish, await deps.clock.today(), IN_EVENTS));
+    return 'refusal' in outcome ? outcome : 'open';
+  }
 
-/**
- * A second person is never asked to confirm an act that would be refused. 'done': this command has already run, at
- * least in part.
- */
-async function rehearse(
-  deps: OfficeLoanDeps,
-  caller: Caller,
-  loanId: LoanId,
-  wish: OfficeWish,
-): Promise<'open' | 'done' | Refused> {
-  const { events } = await deps.ledger.readLatest(loanStream(loanId));
-  if (events.length === 0) return refuse('NOT_FOUND');
-  if (events.some((event) => event.metadata.commandId === caller.commandId)) return 'done';
-  const state = stateOf(loanDecider, events);
-  const outcome = loanDecider.decide(state, officeCommand(wish, await deps.clock.today(), IN_EVENTS));
-  return 'refusal' in outcome ? outcome : 'open';
-}
+  async function carryOut(caller: Caller, loanId: LoanId, wish: OfficeWish): Promise<LoanAnswer> {
+    const answer = await commandAnyLoan(deps, caller, loanId, (_, today) => officeCommand(wish, today, IN_EVENTS));
+    if ('loan' in answer && wish.act === 'REVERSAL') await setReversedAside(deps, caller, loanId, wish.paymentId);
+    return answer;
+  }
 
-async function carryOut(deps: OfficeLoanDeps, caller: Caller, loanId: LoanId, wish: OfficeWish): Promise<LoanAnswer> {
-  const answer = await commandAnyLoan(deps, caller, loanId, (_, today) => officeCommand(wish, today, IN_EVENTS));
-  if ('loan' in answer && wish.act === 'REVERSAL') await setReversedAside(deps, caller, loanId, wish.paymentId);
-  return answer;
+  return {
+    /** `viewer` separates the viewer's own requests from those of others. */
+    find,
+    act,
+  };
 }

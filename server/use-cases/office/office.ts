@@ -63,63 +63,127 @@ const PROVIDER_MS = 15_000;
 
 export type Office = ReturnType<typeof makeOffice>;
 
-export const makeOffice = (deps: OfficeDeps) => ({
-  queue: (statuses: readonly LoanStatus[]) => queue(deps, statuses.length > 0 ? statuses : REVIEW_STATUSES),
-  stuckTasks: (): Promise<readonly OpenTask[]> => deps.tasks.stuck(STUCK_AFTER),
-  take: (caller: Caller, loanId: LoanId) =>
-    commandAnyLoan(deps, caller, loanId, { type: 'TakeForReview', verifierId: caller.actor.id }),
-  decide: (caller: Caller, loanId: LoanId, approve: boolean, note: string) =>
-    noted(deps, caller, loanId, 'DECIDED', note, () => decide(deps, caller, loanId, approve)),
-  sendBack: (caller: Caller, loanId: LoanId, fields: readonly string[], note: string) =>
-    noted(deps, caller, loanId, 'RETURNED', note, () =>
-      commandAnyLoan(
-        deps,
-        caller,
-        loanId,
-        (loan) => mine(loan, caller) ?? { type: 'RequestRevision', fields, note: IN_EVENTS },
+export function makeOffice(deps: OfficeDeps) {
+  async function queue(statuses: readonly LoanStatus[]): Promise<readonly OfficeRow[]> {
+    const ids = await deps.queue.queue(statuses, QUEUE_LIMIT);
+    const read = await Promise.all(ids.map((id) => readOrReport(id, () => readLoan(deps, id))));
+    const loans = read.filter((loan) => loan !== undefined);
+    const present = loans.filter((loan) => statuses.includes(loan.status)).toSorted(byPromise);
+    const notes = await deps.notes.of(present.map((loan) => loan.loanId));
+    const name = nameOf(deps.accounts);
+    return Promise.all(
+      present.map(async (loan) => ({
+        loan,
+        applicant: await readOrReport(loan.loanId, () => deps.borrowers.find(loan.borrowerId)),
+        takenBy: loan.verifierId && (await name(loan.verifierId)),
+        notes: await Promise.all(
+          (notes.get(loan.loanId) ?? []).map(async (note) => ({ ...note, by: await name(note.by) })),
+        ),
+      })),
+    );
+  }
+
+  /** Undefined if this loan cannot be read. An outage of the ledger affects all loans, so it is thrown. */
+  async function readOrReport<T>(loanId: LoanId, read: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await read();
+    } catch (error) {
+      if (error instanceof LedgerUnavailable) throw error;
+      deps.onUnreadable(loanId, error);
+      return undefined;
+    }
+  }
+
+  /**
+   * An approval goes through the decision engine, which enforces the legal limits; a rejection is the verifier's own
+   * decision.
+   */
+  async function decide(caller: Caller, loanId: LoanId, approve: boolean): Promise<LoanAnswer> {
+    const loan = await loadLoan(deps.ledger, loanId);
+    const person = loan && (await deps.borrowers.find(loan.borrowerId));
+    if (!loan || !person) return refuse('NOT_FOUND');
+    const notMine = mine(loan, caller);
+    if (notMine) return notMine;
+    if (loan.status !== 'MANUAL_VERIFICATION' && loan.status !== 'READY_FOR_SCORING')
+      return commandAnyLoan(deps, caller, loanId, () => refuse('NOT_ALLOWED_NOW', { facts: { status: loan.status } }));
+    const today = await deps.clock.today();
+    const call = { key: caller.commandId, signal: AbortSignal.timeout(PROVIDER_MS) };
+    const facts = await gatherFacts(deps, loan, person, true, call).catch((error: unknown) => {
+      if (error instanceof ProviderUnavailable || error instanceof ProviderGarbage) return undefined;
+      throw error;
+    });
+    if (!facts) return refuse('TRY_LATER');
+    const engine = score(facts, loan.terms, today, loan.repeat);
+    const decision: Decision = approve
+      ? { ...engine, sourceType: 'MANUAL' }
+      : declined(engine, addDays(today, LOCK_DAYS.MANUAL));
+    const scoring = { type: 'RequestScoring', facts } as const;
+    const scored = await commandLoan(deps, nextCaller(deps.ids, caller, 'score'), loanId, scoring, { today });
+    if ('refusal' in scored) return scored;
+    const now = await deps.clock.businessNow();
+    return commandAnyLoan(deps, caller, loanId, { type: 'RecordDecision', decision, now }, { today });
+  }
+
+  /** Requested by the verifier who took the application, confirmed by a second person. */
+  async function rejectByFraud(caller: Caller, loanId: LoanId): Promise<LoanAnswer> {
+    const loan = await loadLoan(deps.ledger, loanId);
+    if (!loan) return refuse('NOT_FOUND');
+    const reject = (by: Caller) => commandAnyLoan(deps, by, loanId, { type: 'RejectByFraud', reason: IN_EVENTS });
+    // A retry of this command gets the same answer.
+    if (loan.status === 'REJECTED_BY_FRAUD') return reject(caller);
+    const action = `reject-by-fraud:${loanId}`;
+    const hasRequest = (await deps.twoPersons.open(action)).some((ask) => ask.askedBy === loan.verifierId);
+    const notMine = mine(loan, caller);
+    if (notMine && !hasRequest) return notMine;
+    return byTwo(deps.twoPersons, caller, action, reject);
+  }
+
+  /** Stopping money on its way needs two persons. */
+  async function recallPayout(caller: Caller, loanId: LoanId): Promise<LoanAnswer> {
+    const loan = await loadLoan(deps.ledger, loanId);
+    if (!loan) return refuse('NOT_FOUND');
+    // Already recalled: no second person is asked.
+    if (loan.status === 'REMITTANCE_CANCELED') return recall(caller, loanId);
+    return byTwo(deps.twoPersons, caller, `recall-payout:${loanId}`, (both) => recall(both, loanId));
+  }
+
+  async function recall(caller: Caller, loanId: LoanId): Promise<LoanAnswer> {
+    if (deps.payouts) {
+      const recalled = await deps.payouts.recall(caller, loanId, IN_EVENTS);
+      const after = await loadLoan(deps.ledger, loanId);
+      if ('refusal' in recalled || !after) return 'refusal' in recalled ? recalled : refuse('NOT_FOUND');
+      return { loan: after, position: recalled.position ?? after.position };
+    }
+    return commandAnyLoan(deps, caller, loanId, { type: 'RecallPayout', reason: IN_EVENTS });
+  }
+
+  return {
+    queue: (statuses: readonly LoanStatus[]) => queue(statuses.length > 0 ? statuses : REVIEW_STATUSES),
+    stuckTasks: (): Promise<readonly OpenTask[]> => deps.tasks.stuck(STUCK_AFTER),
+    take: (caller: Caller, loanId: LoanId) =>
+      commandAnyLoan(deps, caller, loanId, { type: 'TakeForReview', verifierId: caller.actor.id }),
+    decide: (caller: Caller, loanId: LoanId, approve: boolean, note: string) =>
+      noted(deps, caller, loanId, 'DECIDED', note, () => decide(caller, loanId, approve)),
+    sendBack: (caller: Caller, loanId: LoanId, fields: readonly string[], note: string) =>
+      noted(deps, caller, loanId, 'RETURNED', note, () =>
+        commandAnyLoan(
+          deps,
+          caller,
+          loanId,
+          (loan) => mine(loan, caller) ?? { type: 'RequestRevision', fields, note: IN_EVENTS },
+        ),
       ),
-    ),
-  rejectByFraud: (caller: Caller, loanId: LoanId, note: string) =>
-    noted(deps, caller, loanId, 'FRAUD', note, () => rejectByFraud(deps, caller, loanId)),
-  recallPayout: (caller: Caller, loanId: LoanId, note: string) =>
-    noted(deps, caller, loanId, 'RECALL', note, () => recallPayout(deps, caller, loanId)),
-});
+    rejectByFraud: (caller: Caller, loanId: LoanId, note: string) =>
+      noted(deps, caller, loanId, 'FRAUD', note, () => rejectByFraud(caller, loanId)),
+    recallPayout: (caller: Caller, loanId: LoanId, note: string) =>
+      noted(deps, caller, loanId, 'RECALL', note, () => recallPayout(caller, loanId)),
+  };
+}
 
 const mine = (loan: LoanView, caller: Caller): Refused | undefined =>
   loan.verifierId === caller.actor.id
     ? undefined
     : refuse('NOT_ALLOWED_NOW', { facts: { takenBy: loan.verifierId ?? '' } });
-
-async function queue(deps: OfficeDeps, statuses: readonly LoanStatus[]): Promise<readonly OfficeRow[]> {
-  const ids = await deps.queue.queue(statuses, QUEUE_LIMIT);
-  const read = await Promise.all(ids.map((id) => readOrReport(deps, id, () => readLoan(deps, id))));
-  const loans = read.filter((loan) => loan !== undefined);
-  const present = loans.filter((loan) => statuses.includes(loan.status)).toSorted(byPromise);
-  const notes = await deps.notes.of(present.map((loan) => loan.loanId));
-  const name = nameOf(deps.accounts);
-  return Promise.all(
-    present.map(async (loan) => ({
-      loan,
-      applicant: await readOrReport(deps, loan.loanId, () => deps.borrowers.find(loan.borrowerId)),
-      takenBy: loan.verifierId && (await name(loan.verifierId)),
-      notes: await Promise.all(
-        (notes.get(loan.loanId) ?? []).map(async (note) => ({ ...note, by: await name(note.by) })),
-      ),
-    })),
-  );
-}
-
-/** Undefined if this loan cannot be read. An outage of the ledger affects all loans, so it is thrown. */
-async function readOrReport<T>(deps: OfficeDeps, loanId: LoanId, read: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof LedgerUnavailable) throw error;
-    deps.onUnreadable(loanId, error);
-    return undefined;
-  }
-}
-
 /**
  * The earliest promised decision comes first, so that paid fast issue goes ahead; applications without a promise come
  * last.
@@ -127,37 +191,6 @@ async function readOrReport<T>(deps: OfficeDeps, loanId: LoanId, read: () => Pro
 const byPromise = (a: LoanView, b: LoanView): number =>
   (decidedBy(a) ?? LAST).localeCompare(decidedBy(b) ?? LAST) || a.appliedOn.localeCompare(b.appliedOn);
 const LAST = '9999';
-
-/**
- * An approval goes through the decision engine, which enforces the legal limits; a rejection is the verifier's own
- * decision.
- */
-async function decide(deps: OfficeDeps, caller: Caller, loanId: LoanId, approve: boolean): Promise<LoanAnswer> {
-  const loan = await loadLoan(deps.ledger, loanId);
-  const person = loan && (await deps.borrowers.find(loan.borrowerId));
-  if (!loan || !person) return refuse('NOT_FOUND');
-  const notMine = mine(loan, caller);
-  if (notMine) return notMine;
-  if (loan.status !== 'MANUAL_VERIFICATION' && loan.status !== 'READY_FOR_SCORING')
-    return commandAnyLoan(deps, caller, loanId, () => refuse('NOT_ALLOWED_NOW', { facts: { status: loan.status } }));
-  const today = await deps.clock.today();
-  const call = { key: caller.commandId, signal: AbortSignal.timeout(PROVIDER_MS) };
-  const facts = await gatherFacts(deps, loan, person, true, call).catch((error: unknown) => {
-    if (error instanceof ProviderUnavailable || error instanceof ProviderGarbage) return undefined;
-    throw error;
-  });
-  if (!facts) return refuse('TRY_LATER');
-  const engine = score(facts, loan.terms, today, loan.repeat);
-  const decision: Decision = approve
-    ? { ...engine, sourceType: 'MANUAL' }
-    : declined(engine, addDays(today, LOCK_DAYS.MANUAL));
-  const scoring = { type: 'RequestScoring', facts } as const;
-  const scored = await commandLoan(deps, nextCaller(deps.ids, caller, 'score'), loanId, scoring, { today });
-  if ('refusal' in scored) return scored;
-  const now = await deps.clock.businessNow();
-  return commandAnyLoan(deps, caller, loanId, { type: 'RecordDecision', decision, now }, { today });
-}
-
 const declined = (engine: Decision, lockedUntil: Decision['lockedUntil']): Decision => ({
   ...engine,
   outcome: 'DECLINED',
@@ -169,36 +202,3 @@ const declined = (engine: Decision, lockedUntil: Decision['lockedUntil']): Decis
   reasons: [{ code: 'MANUAL', observed: 'NO', limit: 'YES' }],
   lockedUntil,
 });
-
-/** Requested by the verifier who took the application, confirmed by a second person. */
-async function rejectByFraud(deps: OfficeDeps, caller: Caller, loanId: LoanId): Promise<LoanAnswer> {
-  const loan = await loadLoan(deps.ledger, loanId);
-  if (!loan) return refuse('NOT_FOUND');
-  const reject = (by: Caller) => commandAnyLoan(deps, by, loanId, { type: 'RejectByFraud', reason: IN_EVENTS });
-  // A retry of this command gets the same answer.
-  if (loan.status === 'REJECTED_BY_FRAUD') return reject(caller);
-  const action = `reject-by-fraud:${loanId}`;
-  const hasRequest = (await deps.twoPersons.open(action)).some((ask) => ask.askedBy === loan.verifierId);
-  const notMine = mine(loan, caller);
-  if (notMine && !hasRequest) return notMine;
-  return byTwo(deps.twoPersons, caller, action, reject);
-}
-
-/** Stopping money on its way needs two persons. */
-async function recallPayout(deps: OfficeDeps, caller: Caller, loanId: LoanId): Promise<LoanAnswer> {
-  const loan = await loadLoan(deps.ledger, loanId);
-  if (!loan) return refuse('NOT_FOUND');
-  // Already recalled: no second person is asked.
-  if (loan.status === 'REMITTANCE_CANCELED') return recall(deps, caller, loanId);
-  return byTwo(deps.twoPersons, caller, `recall-payout:${loanId}`, (both) => recall(deps, both, loanId));
-}
-
-async function recall(deps: OfficeDeps, caller: Caller, loanId: LoanId): Promise<LoanAnswer> {
-  if (deps.payouts) {
-    const recalled = await deps.payouts.recall(caller, loanId, IN_EVENTS);
-    const after = await loadLoan(deps.ledger, loanId);
-    if ('refusal' in recalled || !after) return 'refusal' in recalled ? recalled : refuse('NOT_FOUND');
-    return { loan: after, position: recalled.position ?? after.position };
-  }
-  return commandAnyLoan(deps, caller, loanId, { type: 'RecallPayout', reason: IN_EVENTS });
-}

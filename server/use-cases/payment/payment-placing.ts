@@ -9,7 +9,7 @@ import type { BorrowerId, PaymentId } from '../../../schema/values/ids.ts';
 import { isCredited } from '../../domain/account/decider.ts';
 import type { ClaimAccount } from '../../domain/claim/decider.ts';
 import { closesTogether } from '../../domain/loan/receipt.ts';
-import { type PaymentCommand, type PaymentState, paymentDecider, type Target } from '../../domain/payment/decider.ts';
+import { type PaymentCommand, paymentDecider, type Target } from '../../domain/payment/decider.ts';
 import { remainderOf } from '../../domain/payment/take-back.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -17,7 +17,7 @@ import type { Ledger } from '../../ports/ledger.ts';
 import { commandAccount, readAccount, settleSurplus } from '../balance/balance.ts';
 import { repayFromBalance, repayOpenLoan } from '../balance/balance-prepayment.ts';
 import { type Caller, eventContext, nextCaller } from '../kernel/event-context.ts';
-import { handle } from '../kernel/handle.ts';
+import { handle, stateOf } from '../kernel/handle.ts';
 import { providerCaller } from '../kernel/provider-caller.ts';
 import { did, notNeeded, type Step } from '../kernel/step.ts';
 import { owedOf } from '../loan/after-end.ts';
@@ -47,7 +47,7 @@ type Notified = Extract<PaymentEvent, { type: 'PaymentNotified' }>['data'];
 export function makePaymentPlacing(deps: PaymentPlacingDeps) {
   async function readPayment(provider: string, externalId: string) {
     const { events } = await deps.ledger.readLatest(paymentStream(provider, externalId));
-    const state = events.reduce<PaymentState>(paymentDecider.evolve, paymentDecider.initial);
+    const state = stateOf(paymentDecider, events);
     return {
       events,
       state,

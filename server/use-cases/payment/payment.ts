@@ -5,7 +5,7 @@
 import { PAYMENT_IN_DOUBT } from '../../../schema/reference/limits.ts';
 import { LARGEST_PAYMENT } from '../../../schema/reference/payout-limits.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
-import { instant } from '../../../schema/values/local-date.ts';
+import { DAY_MS, instant } from '../../../schema/values/local-date.ts';
 import { least, printTenge, type Tiyn, tenge } from '../../../schema/values/money.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { LoanPayment } from '../../domain/loan/history-payments.ts';
@@ -61,7 +61,7 @@ const HOUR_MS = 3_600_000;
 /** Stages of a payment that is being placed: what follows from it is not written yet. */
 const ON_ITS_WAY = ['notified', 'released'];
 
-const UNSETTLED_MS = 30 * 86_400_000;
+const UNSETTLED_MS = 30 * DAY_MS;
 const UNSETTLED_AT_MOST = 20;
 
 /** `loanId` null tops up the balance. */

@@ -53,42 +53,42 @@ const say = (status: Exclude<IinStatus, 'IIN_SAVED'>): IinAnswer => ({
   refused: refuse(REFUSAL_OF[status], { field: 'iin' }),
 });
 
-export const makeIdentity = (deps: IdentityDeps) => ({
-  /** Only a few answers a day may reveal people; more would let a caller search for customers. */
-  async submitIin(borrowerId: BorrowerId, text: string): Promise<IinAnswer> {
-    const answer = await askingAbout(deps.limits, borrowerId, () => submitIin(deps, borrowerId, text), tellsOfPersons);
-    return answer ?? { status: null, refused: refuse('TOO_MANY_REQUESTS', { field: 'iin' }) };
-  },
-});
+export function makeIdentity(deps: IdentityDeps) {
+  async function submitIin(borrowerId: BorrowerId, text: string): Promise<IinAnswer> {
+    const typed = text.replace(/[\s-]/g, '');
+    const mine = (await deps.profiles.find(borrowerId))?.identity;
+    // The same IIN again is a repeated press, not a change.
+    if (mine) return mine.iin === typed ? { status: 'IIN_ALREADY_SAVED' } : say('IIN_ALREADY_SAVED');
+    const read = await identityOf(typed);
+    if (typeof read === 'string') return say(read);
+    if ((await deps.registry?.(read.iin)) === 'not-found') return say('IIN_NOT_FOUND');
+    const saved = await deps.profiles.saveIdentity(borrowerId, read);
+    if (saved === 'saved') return { status: 'IIN_SAVED' };
+    if (saved === 'fixed') return say('IIN_ALREADY_SAVED');
+    return say(saved.elsewhere.complete ? 'IIN_ALREADY_EXISTS' : 'IIN_EXISTS');
+  }
+
+  /** IINs of the exceptions list carry no birth date, so the personal data step asks for it (R71). */
+  async function identityOf(
+    typed: string,
+  ): Promise<Identity | 'NOT_VALID' | 'IIN_PARSE_ERROR' | 'NOT_RIGHT_AGE' | 'IIN_BLOCKED'> {
+    const list = await deps.iinLists.of(typed);
+    if (list === 'blocked') return 'IIN_BLOCKED';
+    if (list === 'exception') return { iin: typed as Iin, birthDate: null, sex: null };
+    const read = parseIin(typed);
+    if (typeof read === 'string') return read;
+    return isRightAge(read.birthDate, await deps.clock.today()) ? read : 'NOT_RIGHT_AGE';
+  }
+
+  return {
+    /** Only a few answers a day may reveal people; more would let a caller search for customers. */
+    async submitIin(borrowerId: BorrowerId, text: string): Promise<IinAnswer> {
+      const answer = await askingAbout(deps.limits, borrowerId, () => submitIin(borrowerId, text), tellsOfPersons);
+      return answer ?? { status: null, refused: refuse('TOO_MANY_REQUESTS', { field: 'iin' }) };
+    },
+  };
+}
 export type IdentityUseCase = ReturnType<typeof makeIdentity>;
-
-async function submitIin(deps: IdentityDeps, borrowerId: BorrowerId, text: string): Promise<IinAnswer> {
-  const typed = text.replace(/[\s-]/g, '');
-  const mine = (await deps.profiles.find(borrowerId))?.identity;
-  // The same IIN again is a repeated press, not a change.
-  if (mine) return mine.iin === typed ? { status: 'IIN_ALREADY_SAVED' } : say('IIN_ALREADY_SAVED');
-  const list = await deps.iinLists.of(typed);
-  if (list === 'blocked') return say('IIN_BLOCKED');
-  const read = await identityOf(deps, typed, list === 'exception');
-  if (typeof read === 'string') return say(read);
-  if ((await deps.registry?.(read.iin)) === 'not-found') return say('IIN_NOT_FOUND');
-  const saved = await deps.profiles.saveIdentity(borrowerId, read);
-  if (saved === 'saved') return { status: 'IIN_SAVED' };
-  if (saved === 'fixed') return say('IIN_ALREADY_SAVED');
-  return say(saved.elsewhere.complete ? 'IIN_ALREADY_EXISTS' : 'IIN_EXISTS');
-}
-
-/** IINs of the exceptions list carry no birth date, so the personal data step asks for it (R71). */
-async function identityOf(
-  deps: IdentityDeps,
-  typed: string,
-  exception: boolean,
-): Promise<Identity | 'NOT_VALID' | 'IIN_PARSE_ERROR' | 'NOT_RIGHT_AGE'> {
-  if (exception) return { iin: typed as Iin, birthDate: null, sex: null };
-  const read = parseIin(typed);
-  if (typeof read === 'string') return read;
-  return isRightAge(read.birthDate, await deps.clock.today()) ? read : 'NOT_RIGHT_AGE';
-}
 
 export function isRightAge(birthDate: Parameters<typeof ageOn>[0], today: Parameters<typeof ageOn>[1]): boolean {
   const age = ageOn(birthDate, today);

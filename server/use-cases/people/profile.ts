@@ -25,38 +25,23 @@ const IDENTITY_FIELDS = [
   'familyStatus',
 ] as const satisfies readonly (keyof PersonalForm)[];
 
-export const makeProfile = (deps: ProfileDeps) => ({
-  find: (id: BorrowerId) => deps.profiles.find(id),
-  savePersonal: (id: BorrowerId, form: PersonalForm) => savePersonal(deps, id, form),
-  saveAddress: (id: BorrowerId, form: AddressForm) =>
-    save(deps, id, 'ADDRESS', async () => {
-      await deps.profiles.saveAddress(id, form);
-      return undefined;
-    }),
-  saveEmployment: (id: BorrowerId, form: EmploymentForm) => saveEmployment(deps, id, form),
-  saveContacts: (id: BorrowerId, form: ContactsForm) => saveContacts(deps, id, form),
-});
-export type ProfileUseCase = ReturnType<typeof makeProfile>;
+export function makeProfile(deps: ProfileDeps) {
+  /** Refuses a step that has not been reached; the last step completes the registration. */
+  async function save(id: BorrowerId, step: ProfileStep, write: Write): Promise<ProfileAnswer> {
+    const before = await deps.profiles.find(id);
+    if (!before) return refuse('NOT_FOUND');
+    if (!reached(before, step)) return refuse('REGISTRATION_INCOMPLETE');
+    const refused = await write(before);
+    if (refused) return refused;
+    const after = await deps.profiles.find(id);
+    if (!after) return refuse('NOT_FOUND');
+    if (after.completedAt || stepOf(after) !== 'COMPLETE') return { profile: after };
+    const at = deps.clock.now();
+    await deps.profiles.complete(id, at);
+    return { profile: { ...after, completedAt: at } };
+  }
 
-type Write = (before: StoredProfile) => Promise<Refused | undefined>;
-
-/** Refuses a step that has not been reached; the last step completes the registration. */
-async function save(deps: ProfileDeps, id: BorrowerId, step: ProfileStep, write: Write): Promise<ProfileAnswer> {
-  const before = await deps.profiles.find(id);
-  if (!before) return refuse('NOT_FOUND');
-  if (!reached(before, step)) return refuse('REGISTRATION_INCOMPLETE');
-  const refused = await write(before);
-  if (refused) return refused;
-  const after = await deps.profiles.find(id);
-  if (!after) return refuse('NOT_FOUND');
-  if (after.completedAt || stepOf(after) !== 'COMPLETE') return { profile: after };
-  const at = deps.clock.now();
-  await deps.profiles.complete(id, at);
-  return { profile: { ...after, completedAt: at } };
-}
-
-const savePersonal = (deps: ProfileDeps, id: BorrowerId, form: PersonalForm) =>
-  save(deps, id, 'PERSONAL_DATA', async (before) => {
+  async function writePersonal(id: BorrowerId, form: PersonalForm, before: StoredProfile): ReturnType<Write> {
     const today = await deps.clock.today();
     const problem = fixedByNow(before, form) ?? documentProblem(form, today);
     if (problem) return problem;
@@ -66,11 +51,45 @@ const savePersonal = (deps: ProfileDeps, id: BorrowerId, form: PersonalForm) =>
     if (!birthDate) return refuse('FIELD_REQUIRED', { field: 'birthDate' });
     if (!sex) return refuse('FIELD_REQUIRED', { field: 'sex' });
     if (!isRightAge(birthDate, today)) return refuse('NOT_RIGHT_AGE', { field: 'birthDate' });
-    const save = () => deps.profiles.savePersonal(id, form, { birthDate, sex });
-    const saved = await askingAbout(deps.limits, id, save, (answer) => answer === 'taken');
+    const write = () => deps.profiles.savePersonal(id, form, { birthDate, sex });
+    const saved = await askingAbout(deps.limits, id, write, (answer) => answer === 'taken');
     if (!saved) return refuse('TOO_MANY_REQUESTS', { field: 'documentNumber' });
     return saved === 'taken' ? refuse('IIN_TAKEN', { field: 'documentNumber' }) : undefined;
-  });
+  }
+
+  const saveEmployment = (id: BorrowerId, form: EmploymentForm) =>
+    save(id, 'EMPLOYMENT', async (before) => {
+      if (before.completedAt && before.email !== form.email) return refuse('SUPPORT_ONLY', { field: 'email' });
+      const save = () => deps.profiles.saveEmployment(id, form);
+      const saved = await askingAbout(deps.limits, id, save, (answer) => answer === 'taken');
+      if (!saved) return refuse('TOO_MANY_REQUESTS', { field: 'email' });
+      return saved === 'taken' ? refuse('EMAIL_TAKEN', { field: 'email' }) : undefined;
+    });
+
+  const saveContacts = (id: BorrowerId, form: ContactsForm) =>
+    save(id, 'CONTACTS', async ({ phone }) => {
+      const ownContact = (['relative', 'friend'] as const).find((who) => form[who].phone === phone);
+      if (ownContact) return refuse('CONTACTS_EQUAL', { field: `${ownContact}.phone` });
+      await deps.profiles.saveContacts(id, form);
+      return undefined;
+    });
+
+  return {
+    find: (id: BorrowerId) => deps.profiles.find(id),
+    savePersonal: (id: BorrowerId, form: PersonalForm) =>
+      save(id, 'PERSONAL_DATA', (before) => writePersonal(id, form, before)),
+    saveAddress: (id: BorrowerId, form: AddressForm) =>
+      save(id, 'ADDRESS', async () => {
+        await deps.profiles.saveAddress(id, form);
+        return undefined;
+      }),
+    saveEmployment,
+    saveContacts,
+  };
+}
+export type ProfileUseCase = ReturnType<typeof makeProfile>;
+
+type Write = (before: StoredProfile) => Promise<Refused | undefined>;
 
 function fixedByNow(before: StoredProfile, form: PersonalForm): Refused | undefined {
   if (!before.completedAt) return undefined;
@@ -84,20 +103,3 @@ function documentProblem(form: PersonalForm, today: LocalDate): Refused | undefi
     return refuse('DOCUMENT_EXPIRED', { field: 'documentValidTo' });
   return undefined;
 }
-
-const saveEmployment = (deps: ProfileDeps, id: BorrowerId, form: EmploymentForm) =>
-  save(deps, id, 'EMPLOYMENT', async (before) => {
-    if (before.completedAt && before.email !== form.email) return refuse('SUPPORT_ONLY', { field: 'email' });
-    const save = () => deps.profiles.saveEmployment(id, form);
-    const saved = await askingAbout(deps.limits, id, save, (answer) => answer === 'taken');
-    if (!saved) return refuse('TOO_MANY_REQUESTS', { field: 'email' });
-    return saved === 'taken' ? refuse('EMAIL_TAKEN', { field: 'email' }) : undefined;
-  });
-
-const saveContacts = (deps: ProfileDeps, id: BorrowerId, form: ContactsForm) =>
-  save(deps, id, 'CONTACTS', async ({ phone }) => {
-    const ownContact = (['relative', 'friend'] as const).find((who) => form[who].phone === phone);
-    if (ownContact) return refuse('CONTACTS_EQUAL', { field: `${ownContact}.phone` });
-    await deps.profiles.saveContacts(id, form);
-    return undefined;
-  });

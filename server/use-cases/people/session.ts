@@ -27,18 +27,20 @@ export type SessionView = {
   demo: boolean;
 };
 
-export const makeSession = (deps: SessionDeps) => ({
-  async view(signedIn: SignedIn | undefined): Promise<SessionView> {
-    const today = await deps.clock.today();
-    const id = signedIn?.borrowerId;
-    const none = { profile: undefined, lock: undefined, lastLoan: undefined };
-    if (!id) return { signedIn, ...none, today, demo: deps.demo };
-    const [profile, lock, lastLoan] = await Promise.all([
-      deps.profiles.find(id),
-      deps.loanGuard.lock(id, today),
-      deps.loanGuard.lastLoan(id),
-    ]);
-    return { signedIn, profile, lock, lastLoan, today, demo: deps.demo };
-  },
-});
+export function makeSession(deps: SessionDeps) {
+  return {
+    async view(signedIn: SignedIn | undefined): Promise<SessionView> {
+      const today = await deps.clock.today();
+      const id = signedIn?.borrowerId;
+      const none = { profile: undefined, lock: undefined, lastLoan: undefined };
+      if (!id) return { signedIn, ...none, today, demo: deps.demo };
+      const [profile, lock, lastLoan] = await Promise.all([
+        deps.profiles.find(id),
+        deps.loanGuard.lock(id, today),
+        deps.loanGuard.lastLoan(id),
+      ]);
+      return { signedIn, profile, lock, lastLoan, today, demo: deps.demo };
+    },
+  };
+}
 export type SessionUseCase = ReturnType<typeof makeSession>;

@@ -11,16 +11,18 @@ export type StaffShown = StaffMember & { waiting: number };
 
 export type Staff = ReturnType<typeof makeStaff>;
 
-export const makeStaff = ({ accounts, passwordTries }: StaffDeps) => ({
-  list: async (): Promise<readonly StaffShown[]> =>
-    Promise.all(
-      (await accounts.staff()).map(async (one) => ({ ...one, waiting: await passwordTries.waiting(one.email) })),
-    ),
+export function makeStaff({ accounts, passwordTries }: StaffDeps) {
+  async function list(): Promise<readonly StaffShown[]> {
+    const members = await accounts.staff();
+    return Promise.all(members.map(async (one) => ({ ...one, waiting: await passwordTries.waiting(one.email) })));
+  }
 
-  async unlock(email: string): Promise<Result<{ unlocked: true }>> {
+  async function unlock(email: string): Promise<Result<{ unlocked: true }>> {
     const member = (await accounts.staff()).find((one) => one.email === email);
     if (!member) return refuse('NOT_FOUND');
     await passwordTries.unlock(member.email);
     return { unlocked: true };
-  },
-});
+  }
+
+  return { list, unlock };
+}

@@ -13,7 +13,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
 import { type Caller, eventContext } from '../kernel/event-context.ts';
-import { handle, type Written } from '../kernel/handle.ts';
+import { handle, stateOf, type Written } from '../kernel/handle.ts';
 import { byTwo } from '../kernel/second-person.ts';
 import { commandClaim, soldClaim } from '../loan/claim.ts';
 import type { LoanView } from '../loan/loan-view.ts';
@@ -97,8 +97,7 @@ export function makeSettlements(deps: SettlementDeps) {
     const { charged } = await deps.books.premiums();
     const command = { type: 'PayInsurer', settlementId: settlementId(caller), amount, reference, charged } as const;
     const { events } = await deps.ledger.readLatest(INSURER_STREAM);
-    const state = events.reduce(insurerDecider.evolve, insurerDecider.initial);
-    const trial = insurerDecider.decide(state, command);
+    const trial = insurerDecider.decide(stateOf(insurerDecider, events), command);
     if ('refusal' in trial) return trial;
     return agreed(caller, wish, trial.events.length === 0, async (both) => {
       const context = await eventContext(both, deps.clock);

@@ -1,4 +1,4 @@
-import { day } from '../../lib/dates.ts';
+import { day, daysBetween } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
@@ -43,5 +43,4 @@ export function RequestNote({ loan: { id, request, endedRequest }, today }: { lo
   );
 }
 
-const DAY_MS = 86_400_000;
-const isFresh = (asked: string, today: string): boolean => Date.parse(today) - Date.parse(asked) <= 2 * DAY_MS;
+const isFresh = (asked: string, today: string): boolean => daysBetween(asked, today) <= 2;
