@@ -35,82 +35,90 @@ export type NoticeDelivery = ReturnType<typeof makeNoticeDelivery>;
 const AT_ONCE = 200;
 const RETRY_MS = 10 * 60_000;
 
-export const makeNoticeDelivery = (deps: Deps) => ({
-  /** Keeps the message for the cabinet first, so that it is there even while no SMS can be sent. */
-  async tell(person: Borrower, notice: Notice): Promise<void> {
-    await deps.notices.keep(notice, await deps.clock.businessNow());
-    await send(deps, person, notice);
-  },
-
-  /** Of an event that the end of a day wrote. */
-  async tellInHours(notice: Notice): Promise<void> {
-    const notBefore = openingFor(notice.kind, await deps.clock.businessNow());
-    await deps.notices.wait([{ ...notice, notBefore }]);
-  },
-
-  /** Sends what has waited long enough. @throws AggregateError after the round */
-  async sendDue(at?: Instant): Promise<void> {
-    const now = at ?? (await deps.clock.businessNow());
-    const errors: unknown[] = [];
-    for (const notice of await deps.notices.due(now, AT_ONCE)) {
-      await sendWaiting(deps, notice, now).catch(async (error: unknown) => {
-        errors.push(error);
-        await deps.notices.postpone(notice.key, instant(new Date(Date.parse(now) + RETRY_MS)));
-      });
-    }
-    if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; ').slice(0, 500));
-  },
-});
-
-async function sendWaiting(deps: Deps, notice: WaitingNotice, now: Instant): Promise<void> {
-  const { notices } = deps;
-  const opening = openingFor(notice.kind, now);
-  if (opening !== now) return notices.postpone(notice.key, opening);
-  const person = await deps.borrowers.find(notice.borrowerId);
-  const loan = notice.loanId ? await loadLoan(deps.ledger, notice.loanId) : undefined;
-  if (!person || !loan) return notices.drop(notice.key, 'the personal data were erased');
-  const words = await wordsFor(deps, { notice, person, loan, today: almatyDateOf(now) });
-  if ('drop' in words) return notices.drop(notice.key, words.drop);
-  const chosen = notice.kind === 'reminder' ? ((await notices.choice(person.id))?.channel ?? 'SMS') : null;
-  await send(deps, person, { ...notice, ...words }, chosen);
-  await notices.sent(notice.key, words, now);
-}
-
 type Waiting = { notice: Notice; person: Borrower; loan: LoanView; today: LocalDate };
 type Words = { kind: NoticeKind; facts: NoticeFacts } | { drop: string };
 
-async function wordsFor(deps: Deps, { notice, person, loan, today }: Waiting): Promise<Words> {
-  const offer = loan.offerNumber;
-  const link = `${deps.publicUrl}/${person.locale === 'KK' ? 'kz' : 'ru'}/cabinet`;
-  if (!isRunning(loan.status)) return { drop: 'the loan has ended' };
-  if (notice.kind === 'reminder') {
+export function makeNoticeDelivery(deps: Deps) {
+  const { notices, sms, mail } = deps;
+
+  /** Keeps the message for the cabinet first, so that it is there even while no SMS can be sent. */
+  async function tell(person: Borrower, notice: Notice): Promise<void> {
+    await notices.keep(notice, await deps.clock.businessNow());
+    await send(person, notice);
+  }
+
+  /** Of an event that the end of a day wrote. */
+  async function tellInHours(notice: Notice): Promise<void> {
+    const notBefore = openingFor(notice.kind, await deps.clock.businessNow());
+    await notices.wait([{ ...notice, notBefore }]);
+  }
+
+  /** Sends what has waited long enough. @throws AggregateError after the round */
+  async function sendDue(at?: Instant): Promise<void> {
+    const now = at ?? (await deps.clock.businessNow());
+    const errors: unknown[] = [];
+    for (const notice of await notices.due(now, AT_ONCE)) {
+      await sendWaiting(notice, now).catch(async (error: unknown) => {
+        errors.push(error);
+        await notices.postpone(notice.key, instant(new Date(Date.parse(now) + RETRY_MS)));
+      });
+    }
+    if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; ').slice(0, 500));
+  }
+
+  async function sendWaiting(notice: WaitingNotice, now: Instant): Promise<void> {
+    const opening = openingFor(notice.kind, now);
+    if (opening !== now) return notices.postpone(notice.key, opening);
+    const person = await deps.borrowers.find(notice.borrowerId);
+    const loan = notice.loanId ? await loadLoan(deps.ledger, notice.loanId) : undefined;
+    if (!person || !loan) return notices.drop(notice.key, 'the personal data were erased');
+    const words = await wordsFor({ notice, person, loan, today: almatyDateOf(now) });
+    if ('drop' in words) return notices.drop(notice.key, words.drop);
+    const chosen = notice.kind === 'reminder' ? ((await notices.choice(person.id))?.channel ?? 'SMS') : null;
+    await send(person, { ...notice, ...words }, chosen);
+    await notices.sent(notice.key, words, now);
+  }
+
+  async function wordsFor(waiting: Waiting): Promise<Words> {
+    const { notice, loan } = waiting;
+    if (!isRunning(loan.status)) return { drop: 'the loan has ended' };
+    if (notice.kind === 'reminder') return reminderOf(waiting);
+    if (notice.kind === 'overdue') return overdueOf(waiting);
+    if (loan.request || loan.prepayment?.state === 'SIGNED') return { drop: 'asked for again meanwhile' };
+    return { kind: notice.kind, facts: { offer: loan.offerNumber, ...notice.facts } };
+  }
+
+  const linkFor = ({ locale }: Borrower): string => `${deps.publicUrl}/${locale === 'KK' ? 'kz' : 'ru'}/cabinet`;
+
+  async function reminderOf({ notice, person, loan, today }: Waiting): Promise<Words> {
     const options = await deps.options(loan.borrowerId, loan.loanId);
-    const words = reminderWords(notice, loan, options, { today, link });
+    const words = reminderWords(notice, loan, options, { today, link: linkFor(person) });
     if (!('kind' in words) || words.kind === 'reminder') return words;
-    const before = await deps.notices.sentAs('reminderCovered', earlierReminders(loan, today));
+    const before = await notices.sentAs('reminderCovered', earlierReminders(loan, today));
     return before.length > 0 ? { drop: 'told already that the balance pays' } : words;
   }
-  if (notice.kind === 'overdue') {
+
+  async function overdueOf({ person, loan, today }: Waiting): Promise<Words> {
     const late = debtOn(loan, today)?.overdueDays ?? 0;
     const due = (await deps.options(loan.borrowerId, loan.loanId))?.choices.find(({ kind }) => kind === 'DUE');
     if (late === 0 || !due || due.toPay === ZERO) return { drop: 'paid meanwhile' };
-    return { kind: 'overdue', facts: { offer, days: String(late), amount: readTenge(due.toPay), link } };
+    const amount = readTenge(due.toPay);
+    return { kind: 'overdue', facts: { offer: loan.offerNumber, days: String(late), amount, link: linkFor(person) } };
   }
-  if (loan.request || loan.prepayment?.state === 'SIGNED') return { drop: 'asked for again meanwhile' };
-  return { kind: notice.kind, facts: { offer, ...notice.facts } };
-}
 
-/** Without a choice by SMS, and by mail if an address is known. Chosen mail without an address becomes an SMS. */
-async function send(
-  { sms, mail }: Deps,
-  { locale, phone, email }: Borrower,
-  { kind, key, facts }: Notice,
-  chosen: NoticeChannel | null = null,
-): Promise<void> {
-  if (chosen === 'CABINET') return;
-  const { subject, text } = noticeText(kind, locale, { offer: '', ...facts });
-  const byMail = chosen !== 'SMS' && mail && email !== null;
-  if (!(byMail && chosen === 'EMAIL') && (await sms.send({ key, to: phone, text })) !== 'sent')
-    throw new ProviderUnavailable('sms not sent');
-  if (byMail) await mail.send({ key, to: email, subject, text });
+  /** Without a choice by SMS, and by mail if an address is known. Chosen mail without an address becomes an SMS. */
+  async function send(
+    { locale, phone, email }: Borrower,
+    { kind, key, facts }: Notice,
+    chosen: NoticeChannel | null = null,
+  ): Promise<void> {
+    if (chosen === 'CABINET') return;
+    const { subject, text } = noticeText(kind, locale, { offer: '', ...facts });
+    const byMail = chosen !== 'SMS' && mail && email !== null;
+    if (!(byMail && chosen === 'EMAIL') && (await sms.send({ key, to: phone, text })) !== 'sent')
+      throw new ProviderUnavailable('sms not sent');
+    if (byMail) await mail.send({ key, to: email, subject, text });
+  }
+
+  return { tell, tellInHours, sendDue };
 }

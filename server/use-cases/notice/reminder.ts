@@ -26,28 +26,30 @@ export type ReminderDeps = {
 
 const PAGE = 500;
 
-export const makeReminders = (deps: ReminderDeps) => ({
+export function makeReminders({ notices, loansToPay, clock }: ReminderDeps) {
   /** Of one business day. A day that was missed has nobody left to remind. */
-  async planDay(day: LocalDate): Promise<void> {
-    if (day !== (await deps.clock.today())) return;
-    for (const days of REMINDER_DAYS.value) await planFor(deps, day, addDays(day, days));
-  },
-});
-
-async function planFor({ notices, loansToPay }: ReminderDeps, today: LocalDate, dueOn: LocalDate): Promise<void> {
-  for (let after: LoanId | undefined; ; ) {
-    const page = await loansToPay(dueOn, PAGE, after);
-    const choices = await notices.choices(page.map(({ borrowerId }) => borrowerId));
-    await notices.wait(
-      page.map(({ loanId, borrowerId }): WaitingNotice => {
-        const hour = choices.get(borrowerId)?.hour ?? REMINDER_HOURS.usual;
-        const key = reminderKey(loanId, dueOn, daysBetween(today, dueOn));
-        return { key, borrowerId, loanId, kind: 'reminder', facts: { dueOn, today }, notBefore: atHour(today, hour) };
-      }),
-    );
-    after = page.at(-1)?.loanId;
-    if (page.length < PAGE) return;
+  async function planDay(day: LocalDate): Promise<void> {
+    if (day !== (await clock.today())) return;
+    for (const days of REMINDER_DAYS.value) await planFor(day, addDays(day, days));
   }
+
+  async function planFor(today: LocalDate, dueOn: LocalDate): Promise<void> {
+    for (let after: LoanId | undefined; ; ) {
+      const page = await loansToPay(dueOn, PAGE, after);
+      const choices = await notices.choices(page.map(({ borrowerId }) => borrowerId));
+      await notices.wait(
+        page.map(({ loanId, borrowerId }): WaitingNotice => {
+          const hour = choices.get(borrowerId)?.hour ?? REMINDER_HOURS.usual;
+          const key = reminderKey(loanId, dueOn, daysBetween(today, dueOn));
+          return { key, borrowerId, loanId, kind: 'reminder', facts: { dueOn, today }, notBefore: atHour(today, hour) };
+        }),
+      );
+      after = page.at(-1)?.loanId;
+      if (page.length < PAGE) return;
+    }
+  }
+
+  return { planDay };
 }
 
 const reminderKey = (loanId: LoanId, dueOn: LocalDate, days: number) => `reminder:${loanId}:${dueOn}:${days}`;
