@@ -2,6 +2,13 @@
 import { printTenge, tiyn, tiynOf } from '../../schema/values/money.ts';
 import { AMOUNT_FIELDS } from '../generated/amount-fields.ts';
 
+/** Apollo writes cached objects into its messages as JSON, which has no bigint. An amount there is printed tenge. */
+Object.defineProperty(BigInt.prototype, 'toJSON', {
+  value(this: bigint): string {
+    return printTenge(tiyn(this));
+  },
+});
+
 /** An answer of the server, with its printed amounts read. The types of objects say which fields are amounts. */
 export function readAmounts<T>(answer: T): T {
   return walk(answer, (value, name, owner) => {

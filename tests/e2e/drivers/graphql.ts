@@ -224,14 +224,12 @@ export function graphqlDriver(world: World, client = new GraphqlClient(world.url
     },
     pay: (loanId, tenge) => pay(loanId, `${tenge}.00`),
     async repayInFull(loanId) {
-      await client.done(
-        'requestPrepayment',
-        `mutation($loanId: LoanId!) { requestPrepayment(loanId: $loanId) { loan { status } ${ERRORS} } }`,
+      const data = await client.call(
+        'query($loanId: LoanId!) { paymentOptions(loanId: $loanId) { choices { kind toPay } } }',
         { loanId },
       );
-      await sign(loanId, 'FULL_PREPAYMENT', await prepared(loanId, 'FULL_PREPAYMENT'));
-      const data = await client.call('query($id: LoanId!) { loan(id: $id) { prepayment { amount } } }', { id: loanId });
-      await pay(loanId, (data.loan as { prepayment: { amount: string } }).prepayment.amount);
+      const { choices } = data.paymentOptions as { choices: { kind: string; toPay: string }[] };
+      await pay(loanId, String(choices.find(({ kind }) => kind === 'WHOLE')?.toPay));
     },
     async waitUntilFinished(loanId) {
       await until(`${loanId} to be FINISHED`, async () => ((await statusOf(loanId)) === 'FINISHED' ? true : undefined));

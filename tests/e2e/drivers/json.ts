@@ -137,7 +137,6 @@ export function jsonDriver(world: World, client = new JsonClient(world.url)): Dr
     },
     pay,
     async repayInFull(loanId) {
-      await sign(loanId, 'FULL_PREPAYMENT');
       const info = (await client.get(`credit/1/prepayment_info?creditId=${loanId}`)).data as { amountCeil: number };
       await pay(loanId, info.amountCeil);
     },
