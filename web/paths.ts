@@ -97,6 +97,8 @@ export const paths = {
   certificate: page('certificate'),
   myStatements: page('my-statements'),
   cards: page('cards'),
+  notifications: page('notifications'),
+  settingsNotices: page('settings/notices'),
   more: page('more'),
   payment: page('payment/:loanId'),
   balance: page('balance'),

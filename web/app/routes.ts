@@ -69,6 +69,8 @@ export const routes: readonly Row[] = [
   row(paths.repayment, 'cabinet', 'prepayment.title', () => import('../features/prepayment/PrepaymentScreen.tsx').then((m) => m.PrepaymentScreen)),
   row(paths.refinancing, 'cabinet', 'refinancing.title', () => import('../features/refinancing/RefinancingScreen.tsx').then((m) => m.RefinancingScreen)),
   row(paths.repaymentSigning, 'cabinet', 'prepayment.signTitle', () => import('../features/prepayment/SigningScreen.tsx').then((m) => m.PrepaymentSigningScreen)),
+  row(paths.notifications, 'cabinet', 'notice.title', () => import('../features/notice/NoticesScreen.tsx').then((m) => m.NoticesScreen)),
+  row(paths.settingsNotices, 'cabinet', 'notice.settings', () => import('../features/notice/ChoiceScreen.tsx').then((m) => m.ChoiceScreen)),
   row(paths.more, 'cabinet', 'loan.moreTitle', () => import('../features/loan/MoreScreen.tsx').then((m) => m.MoreScreen)),
   row(paths.returnMoney, 'open', 'returnMoney.title', () => import('../features/return-money/ReturnMoneyScreen.tsx').then((m) => m.WaysScreen)),
   row(paths.returnMoneyPaymentCard, 'open', 'returnMoney.payment-card_title', () => import('../features/return-money/ReturnMoneyScreen.tsx').then((m) => m.PaymentCardScreen)),

@@ -49,6 +49,7 @@ type Asked = {
 /** Fields that almost every page asks for and few scenes change. */
 const usual = (scene: Scene): Scene => ({
   balance: '0.00',
+  unreadNotices: 2,
   unsettledPayments: [],
   reversalDebts: [],
   paymentOptions: payingOf(scene),

@@ -5,6 +5,7 @@ import { CALCULATOR } from './scenes/calculator.ts';
 import { CHECK_DOCUMENT } from './scenes/check-document.ts';
 import { DECISION } from './scenes/decision.ts';
 import { LOAN } from './scenes/loan.ts';
+import { NOTICES } from './scenes/notice.ts';
 import { OFFICE } from './scenes/office.ts';
 import { PAYMENT } from './scenes/payment.ts';
 import type { Place } from './scenes/place.ts';
@@ -24,6 +25,7 @@ export const PLACES: readonly Place[] = [
   ...LOAN,
   ...PAYMENT,
   ...BALANCE,
+  ...NOTICES,
   ...OFFICE,
   ...PREPAYMENT,
   ...PROLONGATION,

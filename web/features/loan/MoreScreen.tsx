@@ -19,12 +19,19 @@ export function MoreScreen() {
   const [failed, setFailed] = useState(false);
   return (
     <Await of={loaded}>
-      {({ session, balance }) => (
+      {({ session, balance, unreadNotices }) => (
         <Cabinet title={t('loan.moreTitle')} lead={[session.firstName, session.maskedPhone].filter(Boolean).join(', ')}>
           <QuickRows
             label={t('loan.moreTitle')}
             rows={[
               { key: 'loan', icon: 'arch', title: t('loan.apply'), to: href(paths.cabinet) },
+              {
+                key: 'notices',
+                icon: 'list',
+                title: t('notice.title'),
+                text: t('notice.unread', { count: unreadNotices }),
+                to: href(paths.notifications),
+              },
               { key: 'cards', icon: 'card', title: t('loan.cards'), text: t('loan.cardsText'), to: href(paths.cards) },
               {
                 key: 'balance',

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { REMINDER_HOURS } from '../../../schema/reference/notice-hours.ts';
+import {
+  ChooseNoticesDocument,
+  NoticeChoicePageDocument,
+  type NoticeChoicePageQuery,
+} from '../../generated/cabinet/graphql.ts';
+import { send, useData } from '../../lib/cabinet.ts';
+import { useT } from '../../lib/intl.ts';
+import { problemsOf } from '../../lib/problems.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { Await } from '../../ui/Await.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { RadioCards } from '../../ui/fields/RadioCards.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+
+type Choice = NoticeChoicePageQuery['noticeChoice'];
+
+const HOURS = Array.from(
+  { length: REMINDER_HOURS.last - REMINDER_HOURS.first + 1 },
+  (_, n) => REMINDER_HOURS.first + n,
+);
+
+export function ChoiceScreen() {
+  const t = useT();
+  return (
+    <Await of={useData(NoticeChoicePageDocument, {})}>
+      {({ noticeChoice }) => (
+        <Cabinet title={t('notice.settings')} lead={t('notice.settingsLead')}>
+          <ChoiceForm chosen={noticeChoice} />
+        </Cabinet>
+      )}
+    </Await>
+  );
+}
+
+function ChoiceForm({ chosen }: { chosen: Choice }) {
+  const t = useT();
+  const [channel, setChannel] = useState(chosen.channel);
+  const [hour, setHour] = useState(String(chosen.hour));
+  const [saved, setSaved] = useState(false);
+  const submission = useSubmit({
+    form: 'noticeChoice',
+    read: (input: { channel: Choice['channel']; hour: string }) =>
+      input.hour === ''
+        ? { problems: [{ field: 'hour', text: t('notice.hourWrong') }] }
+        : { input: { channel: input.channel, hour: Number(input.hour) } },
+    send: (input, key) => send(ChooseNoticesDocument, input, key),
+    refusals: ({ chooseNotices }) => problemsOf(chooseNotices.errors),
+    done: () => setSaved(true),
+  });
+  const changed = (field: string) => {
+    setSaved(false);
+    submission.corrected(field);
+  };
+  const channels = (['SMS', 'EMAIL', 'CABINET'] as const).filter((one) => one !== 'EMAIL' || chosen.email);
+  return (
+    <Card>
+      <form
+        className="n-stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submission.submit({ channel, hour });
+        }}
+      >
+        <ErrorSummary {...submission} />
+        <RadioCards
+          id="channel"
+          label={t('notice.channel')}
+          value={channel}
+          onChange={(value) => {
+            setChannel(value);
+            changed('channel');
+          }}
+          options={channels.map((value) => ({
+            value,
+            label: t(`notice.by${value}`),
+            text: value === 'CABINET' ? t('notice.byCABINETText') : undefined,
+          }))}
+          problem={submission.problemOf('channel')}
+        />
+        {channel !== 'CABINET' && (
+          <SelectField
+            id="hour"
+            label={t('notice.hour')}
+            hint={t('notice.hourHint')}
+            value={hour}
+            onChange={(value) => {
+              setHour(value);
+              changed('hour');
+            }}
+            options={HOURS.map((one) => ({ value: String(one), label: `${String(one).padStart(2, '0')}:00` }))}
+            problem={submission.problemOf('hour')}
+          />
+        )}
+        <p className="n-quiet">{t('notice.always')}</p>
+        {saved && <p role="status">{t('notice.saved')}</p>}
+        <Button type="submit" fullWidth loading={submission.pending}>
+          {t('notice.save')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
