@@ -39,7 +39,7 @@ test('every refusal has a key of its own, a place in the SDL and a text in both 
     expect([code, ru === kk]).toEqual([code, false]);
     expect([code, placeholders(kk)]).toEqual([code, placeholders(ru)]);
   }
-  expect(refusalText('CODE_WRONG', 'KK', { triesLeft: '2' })).toBe('Код қате. Қалған әрекет саны: 2');
+  expect(refusalText('CODE_WRONG', 'KK', { triesLeft: '2' })).toBe('Код қате. Тағы 2 рет енгізуге болады');
 });
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
 

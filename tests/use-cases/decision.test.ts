@@ -141,7 +141,7 @@ describe('the decision over a whole journey', () => {
     await runner.idle((await world.loan(loan.loanId)).position);
     const messages = world.sent.filter((message) => message.to === person.phone && !message.code);
     expect(messages.map((message) => message.text)).toEqual([
-      `Nesie: заявка ${loan.offerNumber} одобрена. Готовим выплату.`,
+      `Nesie: заявка ${loan.offerNumber} одобрена. Готовим перевод.`,
     ]);
   });
 });

@@ -16,8 +16,8 @@ function smsOf(story: Story, type: string, locale: 'RU' | 'KK'): string | undefi
 }
 
 it.each([
-  ['RU', /платёж по оферте NS-2026-000001 отозван после её закрытия\. Ваш долг 900 тенге, оплатите в кабинете/],
-  ['KK', /NS-2026-000001 офертасы жабылғаннан кейін төлем кері алынды\. Қарызыңыз 900 теңге/],
+  ['RU', /платёж по договору NS-2026-000001 отозван после его закрытия\. Ваш долг 900 тенге, оплатите в кабинете/],
+  ['KK', /NS-2026-000001 шарты жабылғаннан кейін төлем кері алынды\. Қарызыңыз 900 теңге/],
 ] as const)('a payment taken back after the end is announced as a debt and as paid, in %s', (locale, words) => {
   const react = (type: string, data: object) =>
     noticesWorkflow({} as NoticesDeps).react({ stream: 'account-1', type, data } as Recorded<LedgerEvent>);
@@ -37,7 +37,7 @@ it('the message about an issued loan names first day and sum of the schedule tha
   expect(smsOf(later, 'LoanIssued', 'RU')).toContain('Первый платёж 01.04.2026: 106 196 тенге');
   expect(smsOf(later, 'LoanIssued', 'KK')).toContain('Бірінші төлем 01.04.2026:');
   expect(smsOf(issued(spl()), 'LoanIssued', 'RU')).toBe(
-    'Nesie: 100 000 тенге по оферте NS-2026-000001 выплачены. Вернуть 12.03.2026: 102 800 тенге. График в кабинете.',
+    'Nesie: 100 000 тенге по договору NS-2026-000001 отправлены. Вернуть 12.03.2026: 102 800 тенге. График в кабинете.',
   );
 });
 

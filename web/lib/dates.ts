@@ -15,10 +15,6 @@ const SHORT_MONTHS: Record<Lang, readonly string[]> = {
   ru: 'янв фев мар апр мая июн июл авг сен окт ноя дек'.split(' '),
   kk: 'қаң ақп нау сәу мам мау шіл там қыр қаз қар жел'.split(' '),
 };
-const _MONTH_TITLES: Record<Lang, readonly string[]> = {
-  ru: 'Январь Февраль Март Апрель Май Июнь Июль Август Сентябрь Октябрь Ноябрь Декабрь'.split(' '),
-  kk: 'Қаңтар Ақпан Наурыз Сәуір Мамыр Маусым Шілде Тамыз Қыркүйек Қазан Қараша Желтоқсан'.split(' '),
-};
 const WEEKDAYS: Record<Lang, readonly string[]> = {
   ru: 'воскресенье понедельник вторник среда четверг пятница суббота'.split(' '),
   kk: 'жексенбі дүйсенбі сейсенбі сәрсенбі бейсенбі жұма сенбі'.split(' '),
@@ -46,9 +42,9 @@ export const dayShort = (date: string, lang: Lang): string =>
 export const monthAlone = (date: string, lang: Lang): string =>
   lang === 'ru' && monthOf(date) === 4 ? 'май' : (SHORT_MONTHS[lang][monthOf(date)] ?? '');
 
-/** "2027-01" -> "янв 2027" */
+/** "2027-05" -> "май 2027" */
 export const monthShort = (month: string, lang: Lang): string =>
-  `${SHORT_MONTHS[lang][Number(month.slice(5)) - 1] ?? ''}${NBSP}${month.slice(0, 4)}`;
+  `${monthAlone(`${month}-01`, lang)}${NBSP}${month.slice(0, 4)}`;
 
 /** "10 декабря", "10 желтоқсанда" */
 export const dayOn = (date: string, lang: Lang): string =>

@@ -1,5 +1,5 @@
 import type { LoanStatus } from '../generated/cabinet/graphql.ts';
-import { dayOn } from '../lib/dates.ts';
+import { day } from '../lib/dates.ts';
 import { money } from '../lib/format.ts';
 import { useLang, useT } from '../lib/intl.ts';
 
@@ -29,7 +29,7 @@ export function StatusNote({ loan }: { loan: NotedLoan }) {
   return (
     <p>
       {t(ip ? 'status.nextStoppedIp' : `status.next_${status}`, {
-        date: date ? dayOn(date, lang) : '',
+        date: date ? day(date, lang) : '',
         sum: sum != null ? money(sum) : '',
         buyer: cession?.buyer ?? '',
       })}

@@ -75,7 +75,7 @@ it('no code is sent before every agreement has its tick', { timeout: 30_000 }, a
   for (let at = 0; at < count; at += 1) await ticks.nth(at).check();
   await next.click();
   await page.waitForURL(new RegExp(`${LOAN_ID}/signing$`));
-  await page.getByText('Осталось попыток: 3.').waitFor();
+  await page.getByText('Осталось 3 попытки.').waitFor();
   await page.close();
 });
 

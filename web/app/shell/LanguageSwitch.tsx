@@ -6,8 +6,8 @@ import styles from './header.module.css';
 
 /** Each language names itself, for people who read only one. */
 const LANGUAGES = [
-  { lang: 'kk', locale: 'KK', short: 'Қаз', rest: 'ақша' },
-  { lang: 'ru', locale: 'RU', short: 'Рус', rest: 'ский' },
+  { lang: 'kk', locale: 'KK', short: 'Қаз', name: 'Қазақша' },
+  { lang: 'ru', locale: 'RU', short: 'Рус', name: 'Русский' },
 ] as const;
 
 export function LanguageSwitch() {
@@ -15,7 +15,7 @@ export function LanguageSwitch() {
   const current = useLang();
   return (
     <nav className={styles.langs} aria-label="Тіл / Язык">
-      {LANGUAGES.map(({ lang, locale, short, rest }) => (
+      {LANGUAGES.map(({ lang, locale, short, name }) => (
         <Link
           key={lang}
           to={inSegment(segmentOf(lang), location)}
@@ -25,11 +25,9 @@ export function LanguageSwitch() {
           lang={lang}
           hrefLang={`${lang}-KZ`}
           aria-current={lang === current || undefined}
+          aria-label={name}
         >
-          <span>
-            {short}
-            <span className="n-hidden">{rest}</span>
-          </span>
+          <span>{short}</span>
         </Link>
       ))}
     </nav>

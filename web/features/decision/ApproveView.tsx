@@ -99,7 +99,7 @@ function WhereMoney({ loan }: { loan: Decided }) {
         {MONEY.map((status, index) => (
           <li key={status} className={styles[stateOf(index)]}>
             <i>{stateOf(index) === 'done' && <Icon name="check" size={16} />}</i>
-            <span>{t(`decision.money_${status}`)}</span>
+            <span>{t(`decision.money_${status}`, { state: stateOf(index) })}</span>
             <small>{stateOf(index) === 'now' ? t('decision.now') : at(status)}</small>
           </li>
         ))}

@@ -35,7 +35,10 @@ export function WaitView({ stages, seconds, fast, maskedPhone, decidedBy, lost, 
     <ResultPage>
       <h1>{t('decision.waitTitle')}</h1>
       <Hero label={t('decision.waitTitle')}>
-        <Arch parts={stages.map((stage) => stage.state)} label={current ? t(current.id) : t('decision.waitTitle')}>
+        <Arch
+          parts={stages.map((stage) => stage.state)}
+          label={current ? t(current.id, { state: 'now' }) : t('decision.waitTitle')}
+        >
           <span className={styles.clock} role="timer" aria-live="off">
             {clock}
           </span>
@@ -52,7 +55,7 @@ export function WaitView({ stages, seconds, fast, maskedPhone, decidedBy, lost, 
         {stages.map((stage) => (
           <li key={stage.id} className={styles[stage.state]}>
             <i>{stage.state === 'done' && <Icon name="check" size={16} />}</i>
-            <span>{t(stage.id)}</span>
+            <span>{t(stage.id, { state: stage.state })}</span>
             <small>{stage.state === 'now' && t('decision.now')}</small>
           </li>
         ))}

@@ -114,8 +114,8 @@ function DocumentCard({ bind }: Part) {
           maxLength={20}
         />
         <div className={styles.pair}>
-          <DateField {...bind('documentIssuedOn')} />
-          <DateField {...bind('documentValidTo')} />
+          <DateField {...bind('documentIssuedOn')} hint={t('profile.documentDateHint')} />
+          <DateField {...bind('documentValidTo')} hint={t('profile.documentDateHint')} />
         </div>
         <SelectField {...bind('documentIssuedBy')} options={options(ISSUERS)} />
       </div>

@@ -44,7 +44,7 @@ const TEXTS = {
     heading: 'Сақтандыру',
     premium: 'Сақтандыру сыйлықақысы',
     payWith: 'Сыйлықақыны төлеу',
-    payWithFirst: (date: string) => `бірінші төлеммен бірге, ${date} дейін`,
+    payWithFirst: (date: string) => `бірінші төлеммен бірге, ${date} күніне дейін`,
     period: 'Сақтандыру мерзімі',
     insured: 'Микрокредит сомасы',
     taken: {

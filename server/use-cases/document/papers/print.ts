@@ -50,7 +50,7 @@ const PERSON = {
     name: 'Қарыз алушы',
     iin: 'ЖСН',
     document: 'Құжат',
-    issued: (date: string) => `${date} берілген`,
+    issued: (date: string) => `${date} күні берілген`,
     address: 'Тіркелген мекенжайы',
     phone: 'Телефон',
   },
