@@ -1945,6 +1945,8 @@ export type PayoutKind =
 
 export type PayoutMethod = {
   readonly __typename?: 'PayoutMethod';
+  /** The last day on which a bank account gets the money; null for a card and the post. */
+  readonly arrivesBy: Maybe<Scalars['LocalDate']['output']>;
   readonly kind: PayoutKind;
   /** KZ** **** **** **** 4417 or 4400 43** **** 1234; the post office's name. */
   readonly label: Scalars['String']['output'];
@@ -4374,6 +4376,7 @@ export type PaymentPayloadResolvers<ContextType = Context, ParentType extends Re
 }>;
 
 export type PayoutMethodResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayoutMethod'] = ResolversParentTypes['PayoutMethod']> = ResolversObject<{
+  arrivesBy?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['PayoutKind'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;

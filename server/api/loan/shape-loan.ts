@@ -9,6 +9,7 @@ import { explainedDebtOn } from '../../use-cases/loan/loan-debt.ts';
 import { monthsOf } from '../../use-cases/loan/loan-months.ts';
 import { returnDateOf, type ScheduleRowToday, scheduleOn } from '../../use-cases/loan/loan-schedule.ts';
 import type { LoanView } from '../../use-cases/loan/loan-view.ts';
+import { arrivesBy } from '../../use-cases/payout/arrives-by.ts';
 import type { Loan, PayoutMethod, PayoutStage, ScheduleRow } from '../generated/resolvers.ts';
 import { shapeCession, shapeChange, shapePrepayment, shapeRequest, shapeRestructured } from './shape-agreements.ts';
 import { shapeDebt, shapePayment, shapeReversal } from './shape-debt.ts';
@@ -66,6 +67,7 @@ export function shapeLoan(loan: LoanView, { today, businessNow, payoutLabel, loc
       loan.payoutMethod && {
         kind: loan.payoutMethod.kind,
         label: (await payoutLabel()) ?? loan.payoutMethod.kind,
+        arrivesBy: arrivesBy(loan.payoutMethod.kind, loan.issuedOn ?? today),
       },
     get payoutFailure() {
       return failureOf(loan, locale);

@@ -1,5 +1,5 @@
 import type { DecisionResultQuery, LoanStatus } from '../../generated/cabinet/graphql.ts';
-import { dayShort } from '../../lib/dates.ts';
+import { day, dayShort, weekday } from '../../lib/dates.ts';
 import { days, money, months, time } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { isLive } from '../../lib/loan-stage.ts';
@@ -84,6 +84,7 @@ const Foot = ({ date, text }: { date: string; text: string }) => (
 
 function WhereMoney({ loan }: { loan: Decided }) {
   const t = useT();
+  const lang = useLang();
   const reached = isLive(loan.status) ? MONEY.length : MONEY.indexOf(loan.status);
   const stateOf = (at: number): StageState => {
     if (at < reached || loan.status === 'REMITTANCE_PAID') return 'done';
@@ -93,6 +94,8 @@ function WhereMoney({ loan }: { loan: Decided }) {
     const moment = loan.payoutStages.find((stage) => stage.status === status)?.at;
     return moment ? time(moment) : '';
   };
+  const arrivesBy = loan.payoutMethod?.arrivesBy;
+  const arrival = arrivesBy ? { date: day(arrivesBy, lang), weekday: weekday(arrivesBy, lang) } : {};
   return (
     <Card title={t('decision.moneyTitle')}>
       <ol className={styles.stages} aria-live="polite">
@@ -110,7 +113,7 @@ function WhereMoney({ loan }: { loan: Decided }) {
           <p>
             <b>{loan.payoutMethod.label}</b>
           </p>
-          <small>{t(`decision.when${loan.payoutMethod.kind}`)}</small>
+          <small>{t(`decision.when${loan.payoutMethod.kind}`, arrival)}</small>
         </div>
       )}
     </Card>

@@ -69,7 +69,7 @@ export const DECISION: readonly Place[] = [
       ...flow('REMITTANCE_PREPARED'),
       loan: loan({
         status: 'REMITTANCE_PREPARED',
-        payoutMethod: { kind: 'IBAN', label: 'KZ** **** **** **** 4417' },
+        payoutMethod: { kind: 'IBAN', label: 'KZ** **** **** **** 4417', arrivesBy: '2026-11-23' },
         payoutStages: [{ status: 'APPROVED', at: '2026-11-20T07:09:00.000Z' }],
       }),
       decision: decision({ status: 'REMITTANCE_PREPARED', next: 'APPROVE' }),
@@ -82,7 +82,7 @@ export const DECISION: readonly Place[] = [
       ...flow('REMITTANCE_ERROR'),
       loan: loan({
         status: 'REMITTANCE_ERROR',
-        payoutMethod: { kind: 'CARD', label: '**** 4417' },
+        payoutMethod: { kind: 'CARD', label: '**** 4417', arrivesBy: null },
         payoutFailure: payoutFailureText('CARD', '51', 'RU'),
       }),
       decision: decision({ status: 'REMITTANCE_ERROR', next: 'REJECTED_CARD' }),
