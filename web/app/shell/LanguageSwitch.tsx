@@ -25,9 +25,11 @@ export function LanguageSwitch() {
           lang={lang}
           hrefLang={`${lang}-KZ`}
           aria-current={lang === current || undefined}
-          aria-label={name}
         >
-          <span>{short}</span>
+          <span>
+            <span aria-hidden="true">{short}</span>
+            <span className="n-hidden">{name}</span>
+          </span>
         </Link>
       ))}
     </nav>
