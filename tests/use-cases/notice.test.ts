@@ -53,7 +53,7 @@ it('a borrower is reminded three days, one day and on the day before noon, with 
   const days = ['2026-03-08', '2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'];
   const told: string[][] = [];
   for (const day of days) told.push(await dayOf(day));
-  const all = /платёж по оферте NS-2026-000001: 102 800 тенге\. Оплатить: http\S+\/ru\/cabinet$/;
+  const all = /платёж по договору NS-2026-000001: 102 800 тенге\. Оплатить: http\S+\/ru\/cabinet$/;
   expect(told.map((one) => one.length)).toEqual([0, 1, 0, 1, 1, 0]);
   expect(told.flat()).toEqual(expect.arrayContaining([expect.stringMatching(all)]));
   expect(told.flat().map((text) => /^Nesie: ([^,]+), 12\.03\.2026,/.exec(text)?.[1])).toEqual([
@@ -96,7 +96,7 @@ it('a balance that covers the payment is announced once, and nothing is asked fo
   expect(outcome).not.toHaveProperty('refusal');
   const told = [...(await dayOf('2026-03-09')), ...(await dayOf('2026-03-11')), ...(await dayOf('2026-03-12'))];
   expect(told).toEqual([
-    'Nesie: 12.03.2026 возьмём с баланса 102 800 тенге: платёж по оферте NS-2026-000001. Платить не нужно.',
+    'Nesie: 12.03.2026 возьмём с баланса 102 800 тенге: платёж по договору NS-2026-000001. Платить не нужно.',
   ]);
 });
 
@@ -163,7 +163,7 @@ it('an overdue message names the sum of its day and a link, and is not sent once
   const { data } = (await app.graphql(await app.tokenOf(person.borrowerId), query)).body;
   const page = data.paymentOptions.choices.find(({ kind }: { kind: string }) => kind === 'DUE').toPay;
   const [text = ''] = texts();
-  expect(text).toMatch(/просрочка по оферте NS-2026-000001, 1 день\. К оплате [\d ,]+ тенге: http\S+\/ru\/cabinet /);
+  expect(text).toMatch(/просрочка по договору NS-2026-000001, 1 день\. К оплате [\d ,]+ тенге: http\S+\/ru\/cabinet /);
   const printed = /К оплате ([\d ,]+) тенге/.exec(text)?.[1]?.replaceAll(' ', '').replace(',', '.');
   expect(Number(printed)).toBe(Number(page));
 });
@@ -194,7 +194,7 @@ it('agreements that lapse are told of; those that the borrower withdrew are not'
   await runner.stop();
   await world.delivery.sendDue(atHour(localDate('2026-03-11'), 12));
   expect(texts().filter((text) => text.includes('не завершено в срок'))).toEqual([
-    expect.stringContaining('продление по оферте NS-2026-000001'),
+    expect.stringContaining('продление по договору NS-2026-000001'),
   ]);
 });
 
