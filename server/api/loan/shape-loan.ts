@@ -2,6 +2,7 @@ import { payoutFailureText } from '../../../schema/reference/payout-failures.ts'
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { ceilToTenge } from '../../../schema/values/money.ts';
 import { agreedTotal } from '../../domain/loan/history-changes.ts';
+import { arrivesBy } from '../../domain/money/arrives-by.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import { agreementDays, mayRestructure } from '../../use-cases/agreement/agreement-days.ts';
 import { decidedBy } from '../../use-cases/decision/decided-by.ts';
@@ -9,7 +10,6 @@ import { explainedDebtOn } from '../../use-cases/loan/loan-debt.ts';
 import { monthsOf } from '../../use-cases/loan/loan-months.ts';
 import { returnDateOf, type ScheduleRowToday, scheduleOn } from '../../use-cases/loan/loan-schedule.ts';
 import type { LoanView } from '../../use-cases/loan/loan-view.ts';
-import { arrivesBy } from '../../use-cases/payout/arrives-by.ts';
 import type { Loan, PayoutMethod, PayoutStage, ScheduleRow } from '../generated/resolvers.ts';
 import { shapeCession, shapeChange, shapePrepayment, shapeRequest, shapeRestructured } from './shape-agreements.ts';
 import { shapeDebt, shapePayment, shapeReversal } from './shape-debt.ts';

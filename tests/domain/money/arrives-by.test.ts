@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { localDate } from '../../schema/values/local-date.ts';
-import { arrivesBy } from '../../server/use-cases/payout/arrives-by.ts';
+import { localDate } from '../../../schema/values/local-date.ts';
+import { arrivesBy } from '../../../server/domain/money/arrives-by.ts';
 
 test.each([
   ['a Wednesday', '2026-11-18', '2026-11-19'],
