@@ -31,7 +31,7 @@ async function toldOf(person: TestPerson, days: Days): Promise<{ texts: string[]
 
 it.each([
   ['RU', /после решения суда .* (\d[\d\s]*) тенге, предложение до 25\.06\.2026/],
-  ['KK', /сот шешімінен кейін .* (\d[\d\s]*) теңге, ұсыныс 25\.06\.2026/],
+  ['KK', /сот шешімінен кейін .* (\d[\d\s]*) теңге, ұсыныстың соңғы күні 25\.06\.2026/],
 ] as const)('an offer after a court decision is announced once, on its day, in %s', async (locale, words) => {
   const person = await aBorrower(world);
   await world.people.db.updateTable('people.account').set({ locale }).where('id', '=', person.borrowerId).execute();
