@@ -75,7 +75,7 @@ async function signs(page: Page, { applicant }: Borrower, path: string, button: 
 }
 
 async function pays(page: Page, loanId: string): Promise<void> {
-  await page.waitForURL(`**/payment/${loanId}`);
+  await page.waitForURL((url) => url.pathname.endsWith(`/payment/${loanId}`));
   await page.getByRole('button', { name: words('payment.pay') }).click();
   await page.waitForURL('**/pay/card/**');
   await page.fill('input[name=pan]', GOOD_CARD);
