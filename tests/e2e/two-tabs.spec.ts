@@ -32,7 +32,7 @@ test('two tabs press Continue at the same moment: one loan, and the other tab re
   await expect(lost.getByRole('alert')).toBeFocused();
   await expect(lost.getByRole('alert')).toContainText('У вас уже имеется микрокредит');
   await lost.getByRole('alert').getByRole('link').click();
-  await expect(lost.getByText(words('application.goOn')).first()).toBeVisible();
+  await expect(lost.getByText(words('status.do_sign')).first()).toBeVisible();
 
   const { myLoans } = await borrower.client.call('query { myLoans { totalCount edges { node { id } } } }');
   expect(myLoans).toMatchObject({ totalCount: 1, edges: [{ node: { id: loanId } }] });

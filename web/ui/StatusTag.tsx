@@ -1,12 +1,12 @@
+import type { LoanStatus } from '../generated/cabinet/graphql.ts';
 import { useT } from '../lib/intl.ts';
-import { statusTone } from './status-tone.ts';
+import { pageIn } from '../lib/loan-stage.ts';
 import { Tag } from './Tag.tsx';
 
-/** The texts are in `locales/<language>/status.json`. */
-export function StatusTag({ status }: { status: string }) {
+export function StatusTag({ status }: { status: LoanStatus }) {
   const t = useT();
   return (
-    <Tag tone={statusTone(status)} wraps>
+    <Tag tone={pageIn(status).tone} wraps>
       {t(`status.${status}`)}
     </Tag>
   );

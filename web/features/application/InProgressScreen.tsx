@@ -1,16 +1,16 @@
 import type { LoanStatus } from '../../generated/cabinet/graphql.ts';
 import { days, money, months } from '../../lib/format.ts';
-import { useHref, useLang, useSegment, useT } from '../../lib/intl.ts';
-import { pageOf, stageOf } from '../../lib/loan-stage.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { pageIn } from '../../lib/loan-stage.ts';
 import { useCancel } from '../../lib/use-cancel.ts';
 import { paths } from '../../paths.ts';
 import { BalanceNote } from '../../ui/BalanceNote.tsx';
 import { CancelApplication } from '../../ui/CancelApplication.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { QuickRows } from '../../ui/QuickRows.tsx';
 import { StatusNote } from '../../ui/StatusNote.tsx';
+import { StatusStep } from '../../ui/StatusStep.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 
 type Opened = {
@@ -19,36 +19,21 @@ type Opened = {
   readonly amount: bigint;
   readonly term: { readonly unit: 'DAY' | 'MONTH'; readonly count: number };
 };
-const WORDS = { fill: 'goOn', review: 'review', payout: 'payout' } as const;
-/** The usual text of the stage would mislead where the borrower has to act. */
-const OWN_WORDS: Partial<Record<LoanStatus, string>> = {
-  BACK_TO_REVISION: 'revision',
-  WAITING_REJECT: 'curable',
-  REMITTANCE_ERROR: 'payoutError',
-};
-
 type Props = { readonly loan: Opened; readonly balance: bigint; readonly onCancelled: () => void };
 
 export function InProgressScreen({ loan, balance, onCancelled }: Props) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
-  const segment = useSegment();
   const cancelling = useCancel(loan.id, onCancelled);
-  const stage = stageOf(loan.status);
-  const words = OWN_WORDS[loan.status] ?? WORDS[stage === 'fill' || stage === 'review' ? stage : 'payout'];
+  const { stage, title } = pageIn(loan.status);
   const term = loan.term.unit === 'DAY' ? days(loan.term.count, lang) : months(loan.term.count, lang);
   return (
-    <Cabinet
-      title={t(`application.${words}Title`)}
-      lead={t('application.goOnLead', { amount: money(loan.amount), term })}
-    >
+    <Cabinet title={t(`status.title_${title}`)} lead={t('application.goOnLead', { amount: money(loan.amount), term })}>
       <Card>
         <StatusTag status={loan.status} />
         <StatusNote loan={loan} />
-        <LinkButton to={pageOf(loan, segment)} fullWidth>
-          {t(words === 'goOn' ? 'application.goOn' : `application.${words}Action`)}
-        </LinkButton>
+        <StatusStep loan={loan} isMain />
       </Card>
       <BalanceNote balance={balance} />
       <QuickRows

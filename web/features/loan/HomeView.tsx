@@ -4,6 +4,7 @@ import type { ReversalPartsFragment, UnsettledPaymentFragment } from '../../gene
 import { dayFrom, dayOf } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { pageIn } from '../../lib/loan-stage.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
@@ -97,17 +98,8 @@ export function HomeView({ loan, balance, paying, unsettled, reversals, firstNam
 }
 
 /** What is charged now, what is not, and until when. */
-const EXPLAINED: readonly OpenLoan['status'][] = [
-  'GRACE_DAY_OFF',
-  'GRACE_MANUAL',
-  'GRACE_EXPIRED',
-  'CALCULATION_STOPPED',
-  'RESTRUCTURED_EXPIRED',
-  'AOT_PAYMENT_AWAITING',
-];
-
 const Explained = ({ loan }: { loan: OpenLoan }) =>
-  EXPLAINED.includes(loan.status) ? (
+  pageIn(loan.status).isExplained ? (
     <Card tone={isLate(loan) ? 'care' : 'plain'}>
       <StatusTag status={loan.status} />
       <StatusNote loan={loan} />

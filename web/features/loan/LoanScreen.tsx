@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ReversalNote } from '../../ui/ReversalNote.tsx';
 import { StatusNote } from '../../ui/StatusNote.tsx';
+import { StatusStep } from '../../ui/StatusStep.tsx';
 import { WithNumber } from '../../ui/WithNumber.tsx';
 import { AllocationCard } from './AllocationCard.tsx';
 import { EndTag, owesReversal } from './EndTag.tsx';
@@ -61,6 +62,7 @@ export function LoanView({ loan, paying }: { loan: OpenLoan; paying: Paying | nu
           <Card>
             <EndTag loan={loan} />
             {!owesReversal(loan) && <StatusNote loan={loan} />}
+            {!owesReversal(loan) && <StatusStep loan={loan} isMain={!isOver(loan)} />}
           </Card>
           <ReversalNote debts={loan.reversals} />
           <RecoveryNote loan={loan} paying={paying} />

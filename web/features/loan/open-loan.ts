@@ -1,7 +1,7 @@
 import { add, least, subtract, type Tiyn } from '../../../schema/values/money.ts';
 import type { OpenLoanQuery } from '../../generated/cabinet/graphql.ts';
 import { daysBetween } from '../../lib/dates.ts';
-import { stageOf } from '../../lib/loan-stage.ts';
+import { pageIn, stageOf } from '../../lib/loan-stage.ts';
 import type { ArchPart } from '../../ui/Arch.tsx';
 
 export type OpenLoan = NonNullable<OpenLoanQuery['currentLoan']>;
@@ -10,14 +10,6 @@ export type Row = OpenLoan['schedule'][number];
 export type Paid = OpenLoan['payments'][number];
 
 const SOON_DAYS = 3;
-const BY_STATUS: Partial<Record<OpenLoan['status'], string>> = {
-  CALCULATION_STOPPED: 'loan.stopped',
-  AOT_PAYMENT_AWAITING: 'loan.selling',
-  CLOSING_PROCESS: 'loan.closing',
-  GRACE_DAY_OFF: 'loan.dayOff',
-  GRACE_MANUAL: 'loan.granted',
-};
-
 export const isLate = (loan: OpenLoan): boolean => stageOf(loan.status) === 'late' || (loan.debt?.overdueDays ?? 0) > 0;
 
 /** The debt still grows every day of delay (R12). */
@@ -42,8 +34,8 @@ export const isOver = (loan: OpenLoan): boolean => stageOf(loan.status) === 'ove
 
 /** A message id. `late` takes the date of the missed payment. */
 export function headline(loan: OpenLoan): string {
-  const fixed = BY_STATUS[loan.status];
-  if (fixed) return fixed;
+  const { title } = pageIn(loan.status);
+  if (title) return `status.title_${title}`;
   if (isLate(loan)) return 'loan.late';
   const left = loan.debt?.daysToDue ?? undefined;
   if (left === 0) return 'loan.dueToday';

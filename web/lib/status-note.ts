@@ -1,0 +1,43 @@
+import type { LoanStatus } from '../generated/cabinet/graphql.ts';
+import { day } from './dates.ts';
+import { money } from './format.ts';
+import type { Lang } from './locale.ts';
+
+export type NotedLoan = {
+  readonly status: LoanStatus;
+  readonly productType?: string;
+  readonly closedOn?: string | null;
+  readonly writtenOff?: bigint | null;
+  readonly movedTo?: object | null;
+  readonly debt?: {
+    readonly nextDueDate?: string | null;
+    readonly nextDueAmount?: bigint | null;
+    readonly lastDueDate?: string | null;
+    readonly lastDueAmount?: bigint | null;
+  } | null;
+  readonly cession?: { readonly buyer: string; readonly cededOn?: string | null; readonly debt?: bigint | null } | null;
+};
+
+/** The text of `locales/<language>/status.json` that says what is going on, and what to do. */
+function textOf({ status, productType, writtenOff, movedTo }: NotedLoan): string {
+  if (status === 'CALCULATION_STOPPED' && productType?.startsWith('INDIVIDUAL_ENTREPRENEUR')) return 'nextStoppedIp';
+  if (status === 'FINISHED' && writtenOff != null) return 'nextWrittenOff';
+  if (status === 'FINISHED' && movedTo) return 'nextRefinanced';
+  return `next_${status}`;
+}
+
+export function statusNote(loan: NotedLoan, lang: Lang): { readonly text: string; values: Record<string, string> } {
+  const { status, debt, cession } = loan;
+  // During a deferral: the last day to pay in time, and the sum of that day.
+  const isDeferred = status === 'GRACE_DAY_OFF' || status === 'GRACE_MANUAL';
+  const date = cession?.cededOn ?? loan.closedOn ?? (isDeferred ? debt?.lastDueDate : debt?.nextDueDate);
+  const sum = cession?.debt ?? loan.writtenOff ?? (isDeferred ? debt?.lastDueAmount : debt?.nextDueAmount);
+  return {
+    text: textOf(loan),
+    values: {
+      date: date ? day(date, lang) : '',
+      sum: sum != null ? money(sum) : '',
+      buyer: cession?.buyer ?? '',
+    },
+  };
+}
