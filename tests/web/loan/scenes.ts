@@ -14,6 +14,7 @@ import { PROLONGATION } from './scenes/prolongation.ts';
 import { REFINANCING } from './scenes/refinancing.ts';
 import { RESTRUCTURING } from './scenes/restructuring.ts';
 import { REVERSAL_DEBT } from './scenes/reversal-debt.ts';
+import { SETTINGS } from './scenes/settings.ts';
 
 export type { Place };
 
@@ -32,4 +33,5 @@ export const PLACES: readonly Place[] = [
   ...REFINANCING,
   ...RESTRUCTURING,
   ...REVERSAL_DEBT,
+  ...SETTINGS,
 ];

@@ -32,6 +32,13 @@ export function MoreScreen() {
                 text: t('notice.unread', { count: unreadNotices }),
                 to: href(paths.notifications),
               },
+              {
+                key: 'settings',
+                icon: 'person',
+                title: t('loan.settings'),
+                text: t('loan.settingsText'),
+                to: href(paths.settings),
+              },
               { key: 'cards', icon: 'card', title: t('loan.cards'), text: t('loan.cardsText'), to: href(paths.cards) },
               {
                 key: 'balance',

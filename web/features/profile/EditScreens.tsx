@@ -8,12 +8,12 @@ import { EmploymentScreen } from './EmploymentScreen.tsx';
 import { EditingContext } from './editing.ts';
 import { PersonalDataScreen } from './PersonalDataScreen.tsx';
 
-/** Leads back to the page that sent the borrower here, else to the cabinet. Only a path of this site is followed. */
+/** Leads back to the page that sent the borrower here, else to the settings. Only a path of this site is followed. */
 function Editing({ children }: { children: ReactNode }) {
   const href = useHref();
   const state: unknown = useLocation().state;
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  const to = typeof from === 'string' && /^\/(ru|kz)\//.test(from) ? from : href(paths.cabinet);
+  const to = typeof from === 'string' && /^\/(ru|kz)\//.test(from) ? from : href(paths.settings);
   return <EditingContext value={to}>{children}</EditingContext>;
 }
 

@@ -43,7 +43,7 @@ export function useProfileStep<K extends string, I>(options: Options<K, I>): Typ
     done: async () => {
       clear();
       await refreshSession();
-      navigate(editing ?? next.href(segment));
+      navigate(editing ?? next.href(segment), editing ? { state: { saved: name } } : {});
     },
   });
   return { form, change, submission };

@@ -1,0 +1,38 @@
+import { live } from './an-open-loan.ts';
+import type { Place } from './place.ts';
+
+const home = { region: 'ALMATY_CITY', city: 'Алматы', street: 'Абая', house: '52', flat: '14' };
+export const profile = {
+  id: 'b1',
+  mobilePhone: '77051234531',
+  email: 'aigerim@example.kz',
+  locale: 'RU',
+  registrationCompleted: true,
+  step: 'COMPLETE',
+  personal: {
+    lastName: 'Ахметова',
+    firstName: 'Айгерим',
+    patronymic: 'Асановна',
+    noPatronymic: false,
+    birthDate: '1994-03-12',
+    sex: 'FEMALE',
+    iinMasked: '94********12',
+    documentType: 'IDENTITY_CARD',
+    documentNumber: '041234567',
+    documentIssuedOn: '2020-03-10',
+    documentValidTo: '2030-03-09',
+  },
+  address: { registration: home, livesAtRegistration: true, residence: null },
+  employment: { employmentType: 'FULL_TIME_EMPLOYMENT', employer: 'ТОО «Алтын дән»', declarations: [] },
+  contacts: {
+    relative: { name: 'Асан Ахметов', phone: '77011112233', relation: 'BROTHER_SISTER' },
+    friend: { name: 'Жанар Ким', phone: '77019998877', relation: 'FRIEND' },
+  },
+};
+const page = { ...live(false), profile, noticeChoice: { channel: 'SMS', hour: 10, email: true } };
+
+export const SETTINGS: readonly Place[] = [
+  { name: 'settings', path: 'settings', scene: page },
+  { name: 'settings-saved', path: 'settings', state: { saved: 'saveAddress' }, scene: page },
+  { name: 'settings-password', path: 'edit/password', scene: page },
+];
