@@ -1,7 +1,6 @@
-/** The payment page offers what the server offers, keeps a sum that failed, and a late sum has a name for each part. */
+/** The payment page offers what the server offers and keeps a sum that failed. */
 import { expect, it } from 'vitest';
-import { type Tiyn, tenge, tiyn, tiynOf, ZERO } from '../../schema/values/money.ts';
-import { asPlanned, type OpenLoan, type Row } from '../../web/features/loan/open-loan.ts';
+import { type Tiyn, tenge, tiynOf, ZERO } from '../../schema/values/money.ts';
 import {
   NEW_CARD,
   type Offered,
@@ -47,21 +46,4 @@ it('nothing is preselected while the balance covers the next payment, and nothin
   expect(readPayment(start(on, 'whole=1'), on, (id) => id)).toEqual({
     input: { amount: tenge(290_000), cardId: 'c1', confirmed: false },
   });
-});
-
-const row = (amount: Tiyn, state: Partial<Row>): Row => ({ amount, isPaid: false, isExpired: true, ...state }) as Row;
-const planOf = (owed: bigint, ...schedule: Row[]) =>
-  asPlanned({ schedule } as Partial<OpenLoan> as OpenLoan, tiyn(owed));
-
-it('after the last due date the page shows the scheduled sum and the interest since then', () => {
-  expect(planOf(10_840_000n, row(tenge(105_600), {}))).toEqual({ planned: 10_560_000n, after: 280_000n });
-});
-
-it('with a late payment and one due today, the one due today is not shown as interest', () => {
-  const rows = [row(tenge(900), { isPaid: true }), row(tenge(1_000), {}), row(tenge(1_000), { isExpired: false })];
-  expect(planOf(200_000n, ...rows)).toEqual({ planned: 200_000n, after: 0n });
-});
-
-it('the page asks only for the remainder of a partly paid row', () => {
-  expect(planOf(50_000n, row(tenge(1_000), {}))).toEqual({ planned: 50_000n, after: 0n });
 });

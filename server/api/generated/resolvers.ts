@@ -466,14 +466,12 @@ export type Debt = {
    * prepayment is signed.
    */
   readonly aheadWaits: Scalars['Boolean']['output'];
-  readonly dailyRatePercent: Scalars['Percent']['output'];
   readonly daysToDue: Maybe<Scalars['Int']['output']>;
   /** Overdue and due today: what a payment settles first. */
   readonly dueAmount: Scalars['Tenge']['output'];
   readonly interest: Scalars['Tenge']['output'];
-  /** The calculation base: principal in tenge times rate times days. */
-  readonly interestBase: Scalars['Tenge']['output'];
-  readonly interestDays: Scalars['Int']['output'];
+  /** What `interest` is made of. */
+  readonly interestParts: ReadonlyArray<InterestPart>;
   readonly lastDueAmount: Maybe<Scalars['Tenge']['output']>;
   /** The last day to pay in time, which a day off or a deferral moves, and the amount due then; null where it is late. */
   readonly lastDueDate: Maybe<Scalars['LocalDate']['output']>;
@@ -482,6 +480,8 @@ export type Debt = {
   readonly nextDueAmount: Maybe<Scalars['Tenge']['output']>;
   /** The day of the next scheduled payment, or today once it has passed, and the amount on that day. */
   readonly nextDueDate: Maybe<Scalars['LocalDate']['output']>;
+  /** What `nextDueAmount` is made of. */
+  readonly nextParts: ReadonlyArray<PaymentPart>;
   readonly on: Scalars['LocalDate']['output'];
   readonly overdueAmount: Scalars['Tenge']['output'];
   readonly overdueDays: Scalars['Int']['output'];
@@ -752,6 +752,16 @@ export type InsuranceOffer = {
   readonly totalWithout: Scalars['Tenge']['output'];
 };
 
+/** Interest through a day. Where principal times rate times days gives it to the tenge, the three stand beside it. */
+export type InterestPart = {
+  readonly __typename?: 'InterestPart';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly base: Maybe<Scalars['Tenge']['output']>;
+  readonly dailyRatePercent: Maybe<Scalars['Percent']['output']>;
+  readonly days: Maybe<Scalars['Int']['output']>;
+  readonly until: Scalars['LocalDate']['output'];
+};
+
 export type Loan = {
   readonly __typename?: 'Loan';
   /** The whole cost of the loan by the contract and its changes, without penalty; null where no agreement states it. */
@@ -890,6 +900,8 @@ export type LoanPayment = {
   readonly amount: Scalars['Tenge']['output'];
   readonly id: Scalars['PaymentId']['output'];
   readonly paidOn: Scalars['LocalDate']['output'];
+  /** Every component once. */
+  readonly parts: ReadonlyArray<PaidPart>;
   readonly principalAfter: Scalars['Tenge']['output'];
   readonly principalBefore: Scalars['Tenge']['output'];
   readonly provider: Scalars['String']['output'];
@@ -1803,6 +1815,14 @@ export type PageInfo = {
   readonly hasNextPage: Scalars['Boolean']['output'];
 };
 
+/** What a payment paid of one component, and how much of that was overdue. */
+export type PaidPart = {
+  readonly __typename?: 'PaidPart';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly component: Scalars['String']['output'];
+  readonly overdue: Scalars['Tenge']['output'];
+};
+
 /** Portfolio at risk: principal of loans at least `days` overdue, as a share of all principal. */
 export type ParLine = {
   readonly __typename?: 'ParLine';
@@ -1919,6 +1939,22 @@ export type PaymentOptions = {
   readonly coveredOn: Maybe<Scalars['LocalDate']['output']>;
   readonly loanId: Scalars['LoanId']['output'];
 };
+
+export type PaymentPart = {
+  readonly __typename?: 'PaymentPart';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly kind: PaymentPartKind;
+};
+
+export type PaymentPartKind =
+  | 'INTEREST'
+  /** Of a late payment: interest since its last day. */
+  | 'INTEREST_AFTER'
+  | 'PENALTY'
+  | 'PREMIUM'
+  | 'PRINCIPAL'
+  /** Of a late payment: what the schedule asks for. */
+  | 'SCHEDULED';
 
 export type PaymentPayload = {
   readonly __typename?: 'PaymentPayload';
@@ -3217,6 +3253,7 @@ export type ResolversTypes = ResolversObject<{
   IinStatus: IinStatus;
   InsuranceOffer: ResolverTypeWrapper<InsuranceOffer>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  InterestPart: ResolverTypeWrapper<InterestPart>;
   Loan: ResolverTypeWrapper<Omit<Loan, 'payoutMethod'> & { payoutMethod(): Promise<PayoutMethod | null> }>;
   LoanAsOf: ResolverTypeWrapper<LoanAsOf>;
   LoanConnection: ResolverTypeWrapper<Omit<LoanConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['LoanEdge']> }>;
@@ -3258,6 +3295,7 @@ export type ResolversTypes = ResolversObject<{
   OwedReversal: ResolverTypeWrapper<OwedReversal>;
   OwedReversalPayload: ResolverTypeWrapper<OwedReversalPayload>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  PaidPart: ResolverTypeWrapper<PaidPart>;
   ParLine: ResolverTypeWrapper<ParLine>;
   Payment: ResolverTypeWrapper<Payment>;
   PaymentChoice: ResolverTypeWrapper<PaymentChoice>;
@@ -3268,6 +3306,8 @@ export type ResolversTypes = ResolversObject<{
   PaymentInDoubt: ResolverTypeWrapper<PaymentInDoubt>;
   PaymentInDoubtPayload: ResolverTypeWrapper<PaymentInDoubtPayload>;
   PaymentOptions: ResolverTypeWrapper<PaymentOptions>;
+  PaymentPart: ResolverTypeWrapper<PaymentPart>;
+  PaymentPartKind: PaymentPartKind;
   PaymentPayload: ResolverTypeWrapper<PaymentPayload>;
   PaymentState: PaymentState;
   PayoutKind: PayoutKind;
@@ -3415,6 +3455,7 @@ export type ResolversParentTypes = ResolversObject<{
   IinPayload: IinPayload;
   InsuranceOffer: InsuranceOffer;
   Int: Scalars['Int']['output'];
+  InterestPart: InterestPart;
   Loan: Omit<Loan, 'payoutMethod'> & { payoutMethod(): Promise<PayoutMethod | null> };
   LoanAsOf: LoanAsOf;
   LoanConnection: Omit<LoanConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['LoanEdge']> };
@@ -3448,6 +3489,7 @@ export type ResolversParentTypes = ResolversObject<{
   OwedReversal: OwedReversal;
   OwedReversalPayload: OwedReversalPayload;
   PageInfo: PageInfo;
+  PaidPart: PaidPart;
   ParLine: ParLine;
   Payment: Payment;
   PaymentChoice: PaymentChoice;
@@ -3457,6 +3499,7 @@ export type ResolversParentTypes = ResolversObject<{
   PaymentInDoubt: PaymentInDoubt;
   PaymentInDoubtPayload: PaymentInDoubtPayload;
   PaymentOptions: PaymentOptions;
+  PaymentPart: PaymentPart;
   PaymentPayload: PaymentPayload;
   PayoutMethod: PayoutMethod;
   PayoutMethodInput: PayoutMethodInput;
@@ -3785,17 +3828,16 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 
 export type DebtResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Debt'] = ResolversParentTypes['Debt']> = ResolversObject<{
   aheadWaits?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  dailyRatePercent?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
   daysToDue?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   dueAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  interestBase?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  interestDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  interestParts?: Resolver<ReadonlyArray<ResolversTypes['InterestPart']>, ParentType, ContextType>;
   lastDueAmount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   lastDueDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   laterDayAdds?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   nextDueAmount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   nextDueDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  nextParts?: Resolver<ReadonlyArray<ResolversTypes['PaymentPart']>, ParentType, ContextType>;
   on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   overdueAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   overdueDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3926,6 +3968,14 @@ export type InsuranceOfferResolvers<ContextType = Context, ParentType extends Re
   totalWithout?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
+export type InterestPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InterestPart'] = ResolversParentTypes['InterestPart']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  base?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  dailyRatePercent?: Resolver<Maybe<ResolversTypes['Percent']>, ParentType, ContextType>;
+  days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
 export type LoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Loan'] = ResolversParentTypes['Loan']> = ResolversObject<{
   agreedTotal?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -4029,6 +4079,7 @@ export type LoanPaymentResolvers<ContextType = Context, ParentType extends Resol
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['PaymentId'], ParentType, ContextType>;
   paidOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  parts?: Resolver<ReadonlyArray<ResolversTypes['PaidPart']>, ParentType, ContextType>;
   principalAfter?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   principalBefore?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4291,6 +4342,12 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
+export type PaidPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaidPart'] = ResolversParentTypes['PaidPart']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  overdue?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
 export type ParLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ParLine'] = ResolversParentTypes['ParLine']> = ResolversObject<{
   days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4368,6 +4425,11 @@ export type PaymentOptionsResolvers<ContextType = Context, ParentType extends Re
   coveredAmount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   coveredOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   loanId?: Resolver<ResolversTypes['LoanId'], ParentType, ContextType>;
+}>;
+
+export type PaymentPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentPart'] = ResolversParentTypes['PaymentPart']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PaymentPartKind'], ParentType, ContextType>;
 }>;
 
 export type PaymentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentPayload'] = ResolversParentTypes['PaymentPayload']> = ResolversObject<{
@@ -4976,6 +5038,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   FunnelStage?: FunnelStageResolvers<ContextType>;
   IinPayload?: IinPayloadResolvers<ContextType>;
   InsuranceOffer?: InsuranceOfferResolvers<ContextType>;
+  InterestPart?: InterestPartResolvers<ContextType>;
   Loan?: LoanResolvers<ContextType>;
   LoanAsOf?: LoanAsOfResolvers<ContextType>;
   LoanConnection?: LoanConnectionResolvers<ContextType>;
@@ -5008,6 +5071,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   OwedReversal?: OwedReversalResolvers<ContextType>;
   OwedReversalPayload?: OwedReversalPayloadResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  PaidPart?: PaidPartResolvers<ContextType>;
   ParLine?: ParLineResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
   PaymentChoice?: PaymentChoiceResolvers<ContextType>;
@@ -5017,6 +5081,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   PaymentInDoubt?: PaymentInDoubtResolvers<ContextType>;
   PaymentInDoubtPayload?: PaymentInDoubtPayloadResolvers<ContextType>;
   PaymentOptions?: PaymentOptionsResolvers<ContextType>;
+  PaymentPart?: PaymentPartResolvers<ContextType>;
   PaymentPayload?: PaymentPayloadResolvers<ContextType>;
   PayoutMethod?: PayoutMethodResolvers<ContextType>;
   PayoutOptions?: PayoutOptionsResolvers<ContextType>;

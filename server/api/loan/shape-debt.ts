@@ -1,6 +1,7 @@
 /** What is owed and what was paid, as GraphQL types. */
 import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, ceilToTenge } from '../../../schema/values/money.ts';
+import { paidParts } from '../../domain/money/sum-parts.ts';
 import { owedOf } from '../../use-cases/loan/after-end.ts';
 import type { LoanDebt } from '../../use-cases/loan/loan-debt.ts';
 import type { LoanView, ReversalDebt as Owed } from '../../use-cases/loan/loan-view.ts';
@@ -28,9 +29,14 @@ export function shapeDebt(loan: LoanView, debt: LoanDebt, today: LocalDate): Deb
     lastDueDate: quote.next?.last?.date ?? null,
     lastDueAmount: quote.next?.last?.amount ?? null,
     laterDayAdds: quote.next?.laterDayAdds ?? null,
-    interestDays: debt.interestDays,
-    dailyRatePercent: loan.price.rate,
-    interestBase: debt.interestBase,
+    nextParts: quote.next?.parts ?? [],
+    interestParts: debt.interest.map(({ amount, until, formula }) => ({
+      amount,
+      until,
+      base: formula?.base ?? null,
+      dailyRatePercent: formula?.rate ?? null,
+      days: formula?.days ?? null,
+    })),
     penaltyCeiling: debt.penaltyCeiling,
     reversal,
   };
@@ -50,6 +56,7 @@ export const shapePayment = ({
   amount: data.amount,
   surplus: data.surplus,
   allocation: data.allocation,
+  parts: paidParts(data.allocation),
   principalBefore,
   principalAfter,
   reversedOn,

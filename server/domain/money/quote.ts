@@ -10,6 +10,7 @@ import { accrueTo, economicalThrough } from './accrual.ts';
 import { overdueDaysOn } from './balances.ts';
 import type { Figures } from './contract.ts';
 import { type Debt, deadline, debtsOn, dueDate, lateFrom, oldestUnpaid, premiumOwed, sumOf } from './debt.ts';
+import { type PaymentPart, partsOfPayment } from './sum-parts.ts';
 
 type DayAndSum = { readonly date: LocalDate; readonly amount: Tiyn };
 
@@ -22,6 +23,8 @@ export type NextPayment = DayAndSum & {
   readonly last: DayAndSum | null;
   /** What the first day of waiting costs; zero where waiting is free. */
   readonly laterDayAdds: Tiyn;
+  /** They add up to `amount`. */
+  readonly parts: readonly PaymentPart[];
 };
 
 export type Quote = {
@@ -93,18 +96,24 @@ export function quoteOn({ contract, standing: known }: Figures, day: LocalDate):
 export function nextPayment({ contract, standing }: Figures, day: LocalDate): NextPayment | null {
   const row = oldestUnpaid(standing);
   // A premium is never late, but the page must say what there is to pay.
-  if (!row && premiumOwed(standing) > ZERO)
-    return { date: day, amount: sumOf(debtsOn(standing, day)), last: null, laterDayAdds: ZERO };
+  if (!row && premiumOwed(standing) > ZERO) {
+    const debts = debtsOn(standing, day);
+    const parts = partsOfPayment(debts, standing, day, false);
+    return { date: day, amount: sumOf(debts), last: null, laterDayAdds: ZERO, parts };
+  }
   if (!row) return null;
   const dueOn = dueDate(row, standing);
   const date = dueOn > day ? dueOn : day;
   const until = deadline(row, standing);
   const askedOn = (on: LocalDate): Tiyn =>
     sumOf(debtsOn(accrueTo(contract, standing, on).standing, on), 'OVERDUE', 'DUE');
-  const amount = askedOn(date);
-  if (until < date) return { date, amount, last: null, laterDayAdds: ZERO };
+  const then = accrueTo(contract, standing, date).standing;
+  const debts = debtsOn(then, date);
+  const amount = sumOf(debts, 'OVERDUE', 'DUE');
+  const parts = partsOfPayment(debts, then, date, until < date);
+  if (until < date) return { date, amount, last: null, laterDayAdds: ZERO, parts };
   const laterDayAdds = until > date ? subtract(askedOn(addDays(date, 1)), amount) : ZERO;
-  return { date, amount, last: { date: until, amount: askedOn(until) }, laterDayAdds };
+  return { date, amount, last: { date: until, amount: askedOn(until) }, laterDayAdds, parts };
 }
 
 /** Everything still to pay if each remaining instalment is paid on its day. */

@@ -28,7 +28,7 @@ describe('a deferral by the office', () => {
 
   it('a deferral names the sums of the due day and of its last day, and paying as named is in time', () => {
     const { next } = quoteOn(deferred.life, localDate('2026-03-10'));
-    expect(next).toEqual({
+    expect(next).toMatchObject({
       date: '2026-03-12',
       amount: tenge(102_800),
       last: { date: '2026-03-20', amount: tenge(105_040) },
@@ -61,7 +61,7 @@ describe('a deferral by the office', () => {
     });
     // 20 days from Monday end on Sunday 22 March, in the Nauryz holidays.
     const holiday = issued(spl({ term: { unit: 'DAY', count: 20 } }));
-    expect(quoteOn(holiday.life, localDate('2026-03-20')).next).toEqual({
+    expect(quoteOn(holiday.life, localDate('2026-03-20')).next).toMatchObject({
       date: '2026-03-22',
       amount: tenge(105_600),
       last: { date: '2026-03-26', amount: tenge(106_720) },

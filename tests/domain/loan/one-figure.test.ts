@@ -5,13 +5,14 @@ import type { Folded } from '../../../schema/events/envelope.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { noticeText } from '../../../schema/reference/notice-texts.ts';
 import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
-import { add, printTenge, readTenge, tiyn, ZERO } from '../../../schema/values/money.ts';
+import { add, ppmPerDay, printTenge, readTenge, tiyn, ZERO } from '../../../schema/values/money.ts';
 import { credit, schedule } from '../../../server/api/loan/shape-credit.ts';
 import { shapePayment } from '../../../server/api/loan/shape-debt.ts';
 import { shapeLoan } from '../../../server/api/loan/shape-loan.ts';
 import { advance } from '../../../server/domain/loan/advance.ts';
 import { fold } from '../../../server/domain/loan/evolve.ts';
 import { paymentEffect } from '../../../server/domain/loan/payment-effect.ts';
+import { interestFor } from '../../../server/domain/money/schedule.ts';
 import { documentOf } from '../../../server/use-cases/document/papers/of-loan.ts';
 import type { LoanView } from '../../../server/use-cases/loan/loan-view.ts';
 import { foldLoan } from '../../../server/use-cases/loan/loans.ts';
@@ -93,6 +94,20 @@ it('debt and next payment: GraphQL, /json, papers and what the payment page clos
   });
 });
 
+it('the next payment and the interest are made of parts that add up to them', { timeout: 240_000 }, () => {
+  check((loan, today) => {
+    const { debt } = shown(loan, today).graphql;
+    if (!debt) throw new Error('a loan without a debt');
+    expect(add(...debt.nextParts.map(({ amount }) => tiyn(amount)))).toBe(debt.nextDueAmount ?? ZERO);
+    expect(add(...debt.interestParts.map(({ amount }) => tiyn(amount)))).toBe(debt.interest);
+    for (const { amount, base, dailyRatePercent: rate, days } of debt.interestParts) {
+      if (base == null || rate == null || days == null) continue;
+      const gap = tiyn(amount) - interestFor(tiyn(base), ppmPerDay(rate), days);
+      expect(gap > -100n && gap < 100n).toBe(true);
+    }
+  });
+});
+
 it('the schedule: GraphQL and /json agree, and a paid row shows no more than was paid', { timeout: 240_000 }, () => {
   check((loan, today) => {
     const { graphql, rows } = shown(loan, today);
@@ -111,6 +126,7 @@ it('a payment: receipt, history, /json and SMS print one sum, and its lines add 
       const receipt = shapePayment(payment);
       const lines = add(...receipt.allocation.map(({ amount }) => tiyn(amount)));
       expect(add(lines, tiyn(receipt.surplus))).toBe(receipt.amount);
+      expect(add(...receipt.parts.map(({ amount }) => tiyn(amount)))).toBe(lines);
       const event = events.find(({ type, data }) => type === 'PaymentReceived' && data.paymentId === receipt.id);
       const [notice] = react({ ...event, stream: `loan-${LOAN}`, metadata: {} } as never);
       const sum = String(notice?.data?.amount);

@@ -6,10 +6,9 @@ import { Card } from '../../ui/Card.tsx';
 import { type Line, Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import styles from './loan.module.css';
-import { type Paid, spent } from './open-loan.ts';
+import type { Paid } from './open-loan.ts';
 
-const PARTS = ['penalty', 'interest', 'principal', 'premium'] as const;
-const SWATCH: Partial<Record<(typeof PARTS)[number], string | undefined>> = {
+const SWATCH: Readonly<Record<string, string | undefined>> = {
   interest: styles.interest,
   principal: styles.principal,
   penalty: styles.penalty,
@@ -35,17 +34,16 @@ function TakenBack({ payment, on }: { payment: Paid; on: string }) {
 function Allocated({ payment, receipt }: { payment: Paid; receipt: string }) {
   const t = useT();
   const lang = useLang();
-  const shares = PARTS.map((part) => ({ part, ...spent(payment, part) }));
+  const { parts } = payment;
   const surplus = payment.surplus;
-  const note: Record<(typeof PARTS)[number], string> = {
+  const note: Readonly<Record<string, string>> = {
     penalty: t('loan.penaltyNone'),
     interest: t('loan.interestPaid'),
     principal: t('loan.principalHow', { before: money(payment.principalBefore), after: money(payment.principalAfter) }),
-    premium: '',
   };
-  const lines = shares
-    .filter(({ part, sum }) => sum > 0n || part !== 'premium')
-    .map(({ part, sum, overdue }): Line => {
+  const lines = parts
+    .filter(({ component, amount }) => amount > 0n || component !== 'premium')
+    .map(({ component: part, amount: sum, overdue }): Line => {
       const text = overdue > 0n && overdue < sum ? t('loan.overduePart', { sum: money(overdue) }) : note[part];
       return {
         key: part,
@@ -63,8 +61,9 @@ function Allocated({ payment, receipt }: { payment: Paid; receipt: string }) {
   return (
     <Card title={t('loan.lastTitle', { date: dayOf(payment.paidOn, lang) })}>
       <div className={styles.spent} aria-hidden="true">
-        {shares.map(
-          ({ part, sum }) => sum > 0n && <i key={part} className={SWATCH[part]} style={{ flex: Number(sum) }} />,
+        {parts.map(
+          ({ component, amount }) =>
+            amount > 0n && <i key={component} className={SWATCH[component]} style={{ flex: Number(amount) }} />,
         )}
         {surplus > 0n && <i className={styles.rest} style={{ flex: Number(surplus), minWidth: 6 }} />}
       </div>

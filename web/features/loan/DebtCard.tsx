@@ -1,27 +1,34 @@
-import { dayOf } from '../../lib/dates.ts';
+import { dayOf, dayOn } from '../../lib/dates.ts';
 import { days, money, percent } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import styles from './loan.module.css';
 import type { Debt } from './open-loan.ts';
 
-/**
- * Whether principal × rate × days gives the printed interest, to the tenge. After a partial repayment the days cover
- * only the last stretch.
- */
-function multiplies(debt: Debt): boolean {
-  const ppm = BigInt(Math.round(Number(debt.dailyRatePercent) * 10_000));
-  const computed = (debt.interestBase * ppm * BigInt(debt.interestDays)) / 1_000_000n;
-  const gap = computed - debt.interest;
-  return gap > -100n && gap < 100n;
+/** How the interest was computed; what was carried over from the last payment has a line of its own. */
+function InterestNote({ parts }: { parts: Debt['interestParts'] }) {
+  const t = useT();
+  const lang = useLang();
+  if (!parts.some(({ base }) => base !== null)) return t('loan.interestBySchedule');
+  return parts.map(({ amount, until, base, dailyRatePercent, days: count }) => (
+    <span key={until} className={styles.line}>
+      {base === null || dailyRatePercent === null || count === null
+        ? t('loan.interestCarried', { date: dayOn(until, lang), sum: money(amount) })
+        : t('loan.interestHow', {
+            base: money(base),
+            rate: percent(Number(dailyRatePercent), lang, 3),
+            days: days(count, lang),
+          })}
+    </span>
+  ));
 }
 
 /** On the business day, part by part, with how each was computed. `chosen`: paid services are part of the price. */
 export function DebtCard({ debt, chosen }: { debt: Debt; chosen: boolean }) {
   const t = useT();
   const lang = useLang();
-  const rate = percent(Number(debt.dailyRatePercent), lang, 3);
   const nought = (sum: bigint): boolean => sum === 0n;
   return (
     <Card title={t('loan.debt', { date: dayOf(debt.on, lang) })}>
@@ -32,15 +39,7 @@ export function DebtCard({ debt, chosen }: { debt: Debt; chosen: boolean }) {
             key: 'interest',
             name: t('loan.interest'),
             value: <MoneyText value={debt.interest} plus />,
-            ...(multiplies(debt)
-              ? {
-                  note: t('loan.interestHow', {
-                    base: money(debt.interestBase),
-                    rate,
-                    days: days(debt.interestDays, lang),
-                  }),
-                }
-              : { note: t('loan.interestBySchedule') }),
+            ...(nought(debt.interest) ? {} : { note: <InterestNote parts={debt.interestParts} /> }),
           },
           {
             key: 'penalty',

@@ -18,7 +18,7 @@ import { WithNumber } from '../../ui/WithNumber.tsx';
 import { AllocationCard } from './AllocationCard.tsx';
 import { DebtCard } from './DebtCard.tsx';
 import { HeroCard } from './HeroCard.tsx';
-import { LateCards, restructuringRow, WhyCard } from './LateCards.tsx';
+import { LateCards, restructuringRow } from './LateCards.tsx';
 import styles from './loan.module.css';
 import {
   headline,
@@ -33,6 +33,7 @@ import {
 import { PrepaymentNote } from './PrepaymentNote.tsx';
 import { RequestNote } from './RequestNote.tsx';
 import { ScheduleCard } from './ScheduleCard.tsx';
+import { WhyCard } from './WhyCard.tsx';
 
 export type HomeViewProps = {
   readonly loan: OpenLoan;
@@ -77,7 +78,7 @@ export function HomeView({ loan, balance, paying, unsettled, reversals, firstNam
               <RequestNote loan={loan} today={today} />
               <HeroCard loan={loan} debt={loan.debt} paying={paying} today={today} />
               <PrepaymentNote loan={loan} paying={paying} />
-              {late && <WhyCard loan={loan} debt={loan.debt} row={row} />}
+              <WhyCard loan={loan} debt={loan.debt} paying={paying} />
               {!late && <Ways loan={loan} paying={paying} today={today} />}
             </>
           }

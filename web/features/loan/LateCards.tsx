@@ -1,70 +1,10 @@
-import { subtract } from '../../../schema/values/money.ts';
 import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
-import { day, dayOf, dayOn, weekday } from '../../lib/dates.ts';
-import { days, money } from '../../lib/format.ts';
-import { type Translate, useHref, useLang, useT } from '../../lib/intl.ts';
+import { type Translate, useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Lines } from '../../ui/Lines.tsx';
-import { MoneyText } from '../../ui/MoneyText.tsx';
 import { QuickRows } from '../../ui/QuickRows.tsx';
 import styles from './loan.module.css';
-import { asPlanned, type Debt, grows, type OpenLoan, type Row } from './open-loan.ts';
-
-const lateRows = ({ schedule }: OpenLoan): number => schedule.filter((row) => !row.isPaid && row.isExpired).length;
-
-/** With the law's ceiling that limits it. */
-export function WhyCard({ loan, debt, row }: { loan: OpenLoan; debt: Debt; row: Row | undefined }) {
-  const t = useT();
-  const lang = useLang();
-  const due = debt.nextDueAmount ?? debt.total;
-  const { planned, after } = asPlanned(loan, subtract(due, debt.penalty));
-  return (
-    <Card title={t('loan.why')}>
-      <Lines
-        items={[
-          {
-            key: 'row',
-            name: t('loan.whyRow'),
-            ...(row ? { note: `${day(row.date, lang)}, ${weekday(row.date, lang)}` } : {}),
-            value: <MoneyText value={planned} />,
-          },
-          ...(after > 0n
-            ? [
-                {
-                  key: 'after',
-                  name: t('loan.whyAfter'),
-                  note: t('loan.whyAfterText'),
-                  value: <MoneyText value={after} plus />,
-                },
-              ]
-            : []),
-          {
-            key: 'penalty',
-            name: t('loan.penalty'),
-            note: t('loan.penaltyHow', { days: days(debt.overdueDays, lang) }),
-            value: <MoneyText value={debt.penalty} plus />,
-          },
-          {
-            key: 'total',
-            name: t('loan.whyTotal', { date: dayOn(debt.on, lang) }),
-            value: <MoneyText value={due} />,
-            weight: 'total',
-          },
-        ]}
-      />
-      {row?.openAmount != null && row.openAmount < due && (
-        <p>
-          {t(lateRows(loan) > 1 ? 'loan.clears' : 'loan.clearsLast', {
-            date: dayOf(row.date, lang),
-            sum: money(row.openAmount),
-          })}
-        </p>
-      )}
-      {grows(loan) && <small>{t('loan.cap', { sum: money(debt.penaltyCeiling) })}</small>}
-    </Card>
-  );
-}
+import { type Debt, grows, type OpenLoan } from './open-loan.ts';
 
 export const restructuringRow = (t: Translate, href: ReturnType<typeof useHref>, late: boolean) => ({
   title: t('loan.restructure'),

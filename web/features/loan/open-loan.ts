@@ -1,4 +1,3 @@
-import { add, least, subtract, type Tiyn } from '../../../schema/values/money.ts';
 import type { OpenLoanQuery } from '../../generated/cabinet/graphql.ts';
 import { daysBetween } from '../../lib/dates.ts';
 import { pageIn, stageOf } from '../../lib/loan-stage.ts';
@@ -16,19 +15,6 @@ export const isLate = (loan: OpenLoan): boolean => stageOf(loan.status) === 'lat
 export const grows = ({ status, productType }: OpenLoan): boolean =>
   productType.startsWith('INDIVIDUAL_ENTREPRENEUR') ||
   (status !== 'CALCULATION_STOPPED' && status !== 'AOT_PAYMENT_AWAITING');
-
-/**
- * Splits the sum owed into scheduled payments and interest charged after them. A partial payment lowers the scheduled
- * part.
- */
-export function asPlanned(loan: OpenLoan, owed: Tiyn): { readonly planned: Tiyn; readonly after: Tiyn } {
-  const unpaid = loan.schedule.filter((row) => !row.isPaid);
-  const plan = add(...unpaid.map((row) => row.amount));
-  // Interest is charged only after the last due date; before it, the sum beside the late rows is the row that is due
-  // today.
-  const planned = unpaid.every((row) => row.isExpired) ? least(plan, owed) : owed;
-  return { planned, after: subtract(owed, planned) };
-}
 
 export const isOver = (loan: OpenLoan): boolean => stageOf(loan.status) === 'over';
 
@@ -86,13 +72,6 @@ export const paidCount = (loan: OpenLoan): number => loan.schedule.filter((row) 
 /** The first overdue payment, or the next one. */
 export const rowInQuestion = (loan: OpenLoan): Row | undefined =>
   loan.schedule.find((row) => !row.isPaid && row.isExpired) ?? loan.schedule.find((row) => !row.isPaid);
-
-/** How much of a payment went to one component, and how much of that was overdue. */
-export function spent(payment: Paid, component: string): { readonly sum: bigint; readonly overdue: bigint } {
-  const lines = payment.allocation.filter((line) => line.component === component);
-  const total = (some: typeof lines) => some.reduce((sum, line) => sum + line.amount, 0n);
-  return { sum: total(lines), overdue: total(lines.filter((line) => line.overdue)) };
-}
 
 /** While no later payment followed it, it explains why the debt has grown. */
 export function lostPayment({ payments }: OpenLoan): Paid | undefined {

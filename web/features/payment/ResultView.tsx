@@ -21,13 +21,15 @@ export function ReceivedView({ receipt, closed, loanId }: Received) {
   const t = useT();
   const lang = useLang();
   const together = closed && receipt.principalAfter > 0n;
-  const parts = (['principal', 'interest', 'penalty', 'premium'] as const).map((part) => ({
-    part,
-    sum: receipt.allocation.filter((line) => line.component === part).reduce((total, line) => total + line.amount, 0n),
-  }));
-  const spent = parts
-    .filter(({ sum }) => sum > 0n)
-    .map(({ part, sum }): Line => ({ key: part, name: t(`payment.${part}`), value: <MoneyText value={-sum} /> }));
+  const spent = receipt.parts
+    .filter(({ amount }) => amount > 0n)
+    .map(
+      ({ component, amount }): Line => ({
+        key: component,
+        name: t(`payment.${component}`),
+        value: <MoneyText value={-amount} />,
+      }),
+    );
   return (
     <ResultPage>
       <h1>{t(closed ? 'payment.closedTitle' : 'payment.successTitle')}</h1>

@@ -19,6 +19,12 @@ export const payment = {
     { component: 'interest', overdue: false, row: 4, amount: '4253.00' },
     { component: 'principal', overdue: false, row: 4, amount: '49282.00' },
   ],
+  parts: [
+    { component: 'penalty', amount: '0.00', overdue: '0.00' },
+    { component: 'interest', amount: '4253.00', overdue: '0.00' },
+    { component: 'principal', amount: '49282.00', overdue: '0.00' },
+    { component: 'premium', amount: '0.00', overdue: '0.00' },
+  ],
   principalBefore: '151908.00',
   principalAfter: '102626.00',
 };
@@ -59,6 +65,10 @@ export const open = (late: boolean) =>
           daysToDue: null,
           lastDueDate: null,
           lastDueAmount: null,
+          nextParts: [
+            { kind: 'SCHEDULED', amount: '53687.00' },
+            { kind: 'PENALTY', amount: '1064.00' },
+          ],
         })
       : debt(),
   });
@@ -92,9 +102,11 @@ export const ending = (change: object = {}) => {
       lastDueDate: '2026-11-23',
       lastDueAmount: '185290.00',
       laterDayAdds: '490.00',
-      interestDays: 18,
-      dailyRatePercent: '0.2800',
-      interestBase: '175000.00',
+      nextParts: [
+        { kind: 'PRINCIPAL', amount: '175000.00' },
+        { kind: 'INTEREST', amount: '9800.00' },
+      ],
+      interestParts: [{ amount: '8820.00', until: TODAY, base: '175000.00', dailyRatePercent: '0.2800', days: 18 }],
     }),
     ...change,
   });

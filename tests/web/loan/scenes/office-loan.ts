@@ -29,9 +29,8 @@ export const officeLoan = {
     daysToDue: null,
     lastDueDate: null,
     lastDueAmount: null,
-    interestDays: 100,
-    dailyRatePercent: '0.28',
-    interestBase: '100000.00',
+    nextParts: [],
+    interestParts: [],
     penaltyCeiling: '10000.00',
   },
   payments: [

@@ -69,7 +69,7 @@ export const PAYMENT: readonly Place[] = [
         amount: '103290.00',
         state: 'RECEIVED',
         closedLoan: true,
-        receipt: { ...payment, amount: '103290.00', surplus: '103290.00', allocation: [], principalAfter: '102626.00' },
+        receipt: { ...payment, amount: '103290.00', surplus: '103290.00', parts: [], principalAfter: '102626.00' },
       },
     },
   },

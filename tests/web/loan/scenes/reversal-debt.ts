@@ -14,7 +14,14 @@ const owed = (left: string) => ({
   taken: '185800.00',
   owed: left,
 });
-const nothing = { principal: '0.00', interest: '0.00', interestBase: '0.00', nextDueDate: null, nextDueAmount: null };
+const nothing = {
+  principal: '0.00',
+  interest: '0.00',
+  nextParts: [],
+  interestParts: [],
+  nextDueDate: null,
+  nextDueAmount: null,
+};
 const finished = (left: string) =>
   loan({
     status: 'FINISHED',

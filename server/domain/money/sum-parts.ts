@@ -1,0 +1,89 @@
+/** What a sum is made of, part by part, so that every page prints the same lines and none adds anything up. */
+import type { AllocationLine, Balances } from '../../../schema/events/figures.ts';
+import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
+import { add, type PpmPerDay, subtract, type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
+import type { Contract } from './contract.ts';
+import { type Debt, interestAfter, sumOf } from './debt.ts';
+import { interestFor } from './schedule.ts';
+
+/**
+ * Of a late payment: SCHEDULED, what the schedule asks for, and INTEREST_AFTER, the interest since its last day. Of any
+ * other: PRINCIPAL and INTEREST.
+ */
+export type PaymentPart = {
+  readonly kind: 'SCHEDULED' | 'INTEREST_AFTER' | 'PRINCIPAL' | 'INTEREST' | 'PREMIUM' | 'PENALTY';
+  readonly amount: Tiyn;
+};
+
+/** The parts of what is due and overdue on `day`; `standing` is accrued through it. Without zeros. */
+export function partsOfPayment(
+  debts: readonly Debt[],
+  standing: Balances,
+  day: LocalDate,
+  late: boolean,
+): PaymentPart[] {
+  const due = debts.filter(({ stage }) => stage !== 'AHEAD');
+  const of = (component: Debt['component']): Tiyn => sumOf(due.filter((debt) => debt.component === component));
+  const [principal, interest, premium, penalty] = [of('principal'), of('interest'), of('premium'), of('penalty')];
+  const after = interestAfter(standing, day);
+  const parts: PaymentPart[] = late
+    ? [
+        { kind: 'SCHEDULED', amount: add(principal, premium, subtract(interest, after)) },
+        { kind: 'INTEREST_AFTER', amount: after },
+        { kind: 'PENALTY', amount: penalty },
+      ]
+    : [
+        { kind: 'PRINCIPAL', amount: principal },
+        { kind: 'INTEREST', amount: interest },
+        { kind: 'PREMIUM', amount: premium },
+        { kind: 'PENALTY', amount: penalty },
+      ];
+  return parts.filter(({ amount }) => amount > ZERO);
+}
+
+/** Interest through `until`; with `formula`, principal × rate × days gives it to the tenge. */
+export type InterestPart = {
+  readonly amount: Tiyn;
+  readonly until: LocalDate;
+  readonly formula: { readonly base: Tiyn; readonly rate: PpmPerDay; readonly days: number } | null;
+};
+
+/**
+ * The interest owed on a day: in one part where it was never paid, otherwise what was left unpaid after the last event
+ * and what has accrued since.
+ */
+export function interestParts(contract: Contract, known: Balances, owed: Tiyn, day: LocalDate): InterestPart[] {
+  const { accruedThrough: last, principal, interest: carried } = known;
+  const from = (start: LocalDate, amount: Tiyn): InterestPart => {
+    const days = Math.max(0, daysBetween(start, day));
+    const isExact = days > 0 && isSameTenge(interestFor(principal, contract.rate, days), amount);
+    return { amount, until: day, formula: isExact ? { base: principal, rate: contract.rate, days } : null };
+  };
+  if (owed === ZERO) return [];
+  const whole = from(carried === ZERO ? last : contract.issuedOn, owed);
+  if (whole.formula || carried === ZERO || carried === owed) return [whole];
+  return [{ amount: carried, until: last, formula: null }, from(last, subtract(owed, carried))];
+}
+
+const isSameTenge = (a: Tiyn, b: Tiyn): boolean => tiyn(a > b ? a - b : b - a) < 100n;
+
+/** What a payment paid of one component, and how much of that was overdue. */
+export type PaidPart = {
+  readonly component: AllocationLine['component'];
+  readonly amount: Tiyn;
+  readonly overdue: Tiyn;
+};
+
+const COMPONENTS = ['penalty', 'interest', 'principal', 'premium'] as const;
+
+/** Every component once, in the order in which a page names them, nothing paid included. */
+export const paidParts = (lines: readonly AllocationLine[]): PaidPart[] =>
+  COMPONENTS.map((component) => {
+    const mine = lines.filter((line) => line.component === component);
+    const overdue = mine.filter((line) => line.overdue);
+    return {
+      component,
+      amount: add(...mine.map(({ amount }) => amount)),
+      overdue: add(...overdue.map(({ amount }) => amount)),
+    };
+  });
