@@ -16,7 +16,7 @@ export const PAYMENT_EVENTS = {
       amount: Tiyn,
       /** The loan named by the payment; null where the provider names none that we know. */
       loanId: LoanId.nullable(),
-      /** The borrower whose balance a top-up is for; null for money of a loan. */
+      /** For a top-up, the borrower whose balance it goes to; null when the money is for a loan. */
       borrowerId: BorrowerId.nullable().default(null),
       operationDate: LocalDate,
     }),

@@ -1,6 +1,6 @@
 /**
- * Post offices that pay out by identity card. Source: own sample of Kazpost's list; the adapter of a real post replaces
- * it.
+ * Post offices that pay out by identity card. Source: our own sample of Kazpost's list,
+ * which the adapter of the real postal service replaces.
  */
 export type PostOffice = { id: string; index: string; ru: string; kk: string; addressRu: string; addressKk: string };
 

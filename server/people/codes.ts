@@ -63,7 +63,7 @@ export function codes(deps: CodesDeps): Codes {
         purpose: binding.purpose,
         binding: bindingOf(binding),
         phone_index: phoneIndex(binding.phone),
-        // A simulated code is the hash of a value that nobody can type.
+        // For a number without an account the hash matches no code, so that both cases take the same time.
         code_hash: hmac(`${id}|${matchable ? code : ids.fresh()}`),
         sent_at: new Date(),
         expires_at: expiresAt,

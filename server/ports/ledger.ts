@@ -43,7 +43,7 @@ export class LedgerRefused extends Error {
 /** Every answer comes from the leading node, which holds all that was ever acknowledged. */
 export type Ledger = {
   /**
-   * The whole stream, oldest first, with everything acknowledged; {events: [], revision: 'none'} where it does not
+   * The whole stream, oldest first, with every acknowledged event; {events: [], revision: 'none'} where it does not
    * exist. @throws LedgerUnavailable | LedgerRefused
    */
   readLatest<E extends LedgerEvent>(stream: Stream<E>): Promise<StreamRead<E>>;

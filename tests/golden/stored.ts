@@ -114,7 +114,7 @@ function byFold(state: LoanState) {
   return { status, standing, books: Object.fromEntries(Object.entries(books).sort()), surplus };
 }
 
-/** The agreed schedule, or before the issue the planned one: date, principal, interest, premium, paid, paid on. */
+/** The agreed schedule, or the planned one of a loan not issued: date, principal, interest, premium, paid, paid on. */
 function scheduleIn(state: LoanState): unknown[] {
   if (state.stage === 'none') return [];
   const life = lifeOf(state);

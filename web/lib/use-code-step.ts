@@ -7,7 +7,7 @@ import { type FieldProblem, type SubmitState, useSubmit } from './use-submit.ts'
 type Waiting<I> = { readonly input: I; readonly sent: SentCode };
 
 type Step<I> = Waiting<I> & {
-  /** The name of the form that asks for another code. */
+  /** The name of the form that sends a new code. */
   readonly form: string;
   readonly request: (input: I, idempotencyKey: string) => Promise<CallOutcome<CodeAnswer>>;
   readonly onSent: (sent: SentCode) => void;

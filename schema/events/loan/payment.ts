@@ -24,7 +24,7 @@ export const PAYMENT_EVENTS = {
     reversedOn: LocalDate,
     surplus: Tiyn,
     reallocated: z.array(reallocation),
-    /** A partial reversal: the remainder is the next PaymentReceived, for the same day (D0022). */
+    /** After a partial reversal the remaining money is recorded as a new PaymentReceived of the same day (D0022). */
     rest: z.object({ paymentId: PaymentId, amount: Tiyn }).nullable().default(null),
   }),
   /**

@@ -72,7 +72,7 @@ export class Inbox<E> {
     return batch;
   }
 
-  /** Like `some`, but lets events that are arriving now fill the batch. */
+  /** Like `some`, but waits briefly, so that events that are just arriving fill the batch. */
   async batch(size: number, waitMs: number): Promise<E[]> {
     if (this.#events.length === 0) await this.#something(waitMs);
     for (let before = 0; this.#events.length < size && this.#events.length > before; ) {

@@ -1,7 +1,7 @@
 /**
- * All refusals of the event store and its client (D0037). The first matching row counts. For an append `not stored`
- * means that a retry may help; `unknown` that only sending the same bytes again can tell; `final` that nothing is
- * stored and a retry changes nothing. `passes`: a read may be retried.
+ * All refusals of the event store and its client (D0037). The first matching row counts. For an append: `not stored`, a
+ * retry may help; `unknown`, send the same bytes again to find out; `final`, nothing is stored and a retry changes
+ * nothing. `passes`: a read may be retried.
  */
 import {
   AccessDeniedError,

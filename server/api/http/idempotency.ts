@@ -26,7 +26,7 @@ export function keyOf(request: FastifyRequest): string | undefined {
 export const actorOf = (viewer: Viewer, clientKey: string): string =>
   viewer.kind === 'signed-in' ? `account:${viewer.accountId}` : anonymous(clientKey);
 
-/** Also for a call that opens a session: its retry comes with another session or none. */
+/** Calls that open a session use it too: their retry comes with another session or with none. */
 export const anonymous = (clientKey: string): string => `anonymous:${clientKey}`;
 
 /** SHA-256 over JSON with sorted keys, so that the order of a client's fields does not matter. */

@@ -25,9 +25,9 @@ import { signedInOf } from './session.ts';
 
 export type ProfileRoutesDeps = ProfileApiDeps & IdentityApiDeps & { codes: Codes };
 
-/** Codes requested without a session; the answer to such a request shows how many are left anyway. */
 /** Days shown for a permanent lock, because clients test `lockDays` > 0. */
 const FOR_EVER_DAYS = 36_500;
+/** Codes requested without a session. Their answer already says how many are left, so this reveals nothing new. */
 const BEFORE_SIGN_IN: readonly SigningFlow[] = ['REGISTRATION', 'RESTORE_PASSWORD'];
 
 /** Names and identity documents, grouped as in /json. */

@@ -22,7 +22,7 @@ type Transfer = {
 export type BonusState = {
   readonly balance: Tiyn;
   readonly earnedFor: ReadonlyMap<PaymentId, { readonly loanId: LoanId; readonly amount: Tiyn }>;
-  /** For each reversed payment, the bonuses still to be taken from later ones. */
+  /** Bonuses given for a payment that was reversed and not recovered yet: later bonuses are reduced by them. */
   readonly owed: ReadonlyMap<PaymentId, Tiyn>;
   readonly transfers: ReadonlyMap<PaymentId, Transfer>;
 };

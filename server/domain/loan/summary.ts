@@ -47,7 +47,7 @@ function forReading<L extends IssuedLoan>({ facts, reversed, opening, books, ...
   return kept;
 }
 
-/** The parts left out are empty: enough for the next event, never for a decision. */
+/** A summary leaves these parts out. Empty, they are enough to apply the next event, but not to decide. */
 const EMPTY = { facts: [], reversed: [], opening: {}, books: {} };
 
 function completed(summary: LoanSummary): LoanState {

@@ -162,7 +162,7 @@ function shortCap(day: LocalDate): Contract['cap'] {
   return { gesvPpm: short, rateBelow: shortRateBelow };
 }
 
-/** `after` is `before` with a payment allocated on `day`; repaid principal bears no price from then on. */
+/** `after` is `before` with a payment allocated on `day`; from then on repaid principal earns no interest or penalty. */
 export function heldFrom(contract: Contract, before: Balances, after: Balances, day: LocalDate): Balances {
   const over = !before.ceiling || before.ceiling.through > day || before.principal === after.principal;
   return over ? after : { ...after, ceiling: { through: day, amount: lawfulThrough(contract, before, day) } };

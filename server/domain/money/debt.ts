@@ -70,8 +70,8 @@ function unpaidByRow(
 }
 
 /**
- * What each due instalment still asks for when arrears are aged by sums: payments count for the oldest first, whether
- * they paid principal or interest. Interest after the last due date belongs to no instalment.
+ * What is still unpaid of each due instalment, to measure arrears by amounts: payments count for the oldest first,
+ * whether they paid principal or interest. Interest after the last due date belongs to no instalment.
  */
 export function openBySum(standing: Balances, day: LocalDate): ReadonlyMap<number, Tiyn> {
   const due = standing.rows.filter((row) => dueDate(row, standing) <= day);

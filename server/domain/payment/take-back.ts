@@ -10,7 +10,7 @@ import { accept, type Outcome, refuse } from '../decider.ts';
 import { move } from '../money/postings.ts';
 
 export type Part = { readonly amount: Tiyn; readonly on: LocalDate };
-/** `settled`: how many of the parts, from the first, have been settled. */
+/** `settled`: the number of parts settled so far, counted from the first. */
 export type TakeBack = { readonly parts: readonly Part[]; readonly settled: number };
 export const NOT_TAKEN_BACK: TakeBack = { parts: [], settled: 0 };
 

@@ -1,6 +1,6 @@
 /**
  * Documents to sign: printed, kept exactly as shown, and signed by an SMS code that is valid only for this loan, this
- * type and these bytes (R17, R21, R37). The handler of the type says what the signature causes.
+ * type and these bytes (R17, R21, R37). The handler of each type decides what happens after the signature.
  */
 
 import { loanStream } from '../../../schema/events/streams.ts';

@@ -11,7 +11,7 @@ export type Caller = {
   causationId: string;
   correlationId: string;
   actor: Actor;
-  /** The first person, if `actor` is the second of two. */
+  /** Where two persons must agree: the first one; `actor` is the second. */
   askedBy?: Actor;
 };
 

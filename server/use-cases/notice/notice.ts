@@ -28,7 +28,7 @@ export type ShownNotice = {
 /** `email`: whether an address is known, without which there is no mail. */
 export type ShownChoice = NoticeChoice & { readonly email: boolean };
 
-/** Own choice: nobody scrolls further, and the papers of older matters are among the documents. */
+/** Our choice: nobody scrolls further, and papers about older matters are among the documents. */
 const SHOWN = 100;
 
 export type NoticeList = ReturnType<typeof makeNoticeList>;

@@ -1,4 +1,4 @@
-/** Front door of the room: papers that an event of a loan leaves, messages to borrowers, and reminders. */
+/** Entry point of the notices: papers that a loan event produces, messages to borrowers, and reminders. */
 import type { Clock } from '../../ports/clock.ts';
 import type { PaymentUseCases } from '../payment/payment.ts';
 import { makeNoticeDelivery, type NoticeDeliveryDeps } from './delivery.ts';

@@ -27,7 +27,7 @@ export type OfficeLoanDeps = NotingDeps &
     clock: Clock;
     twoPersons: TwoPersons;
     find: FindLoan;
-    /** Puts money into suspense that was credited by mistake. */
+    /** Moves money that was credited by mistake into suspense. */
     receiving: Pick<PaymentReceiving, 'setAside'>;
   };
 

@@ -234,7 +234,7 @@ export function makePayment(deps: PaymentDeps) {
   return { start, oneClick, find, ask, stateOf, unsettled, ...makePaymentOptions(deps) };
 }
 
-/** A written-off debt takes no more than is open of it: the rest would wait for the office. */
+/** A written-off debt accepts only what is still owed: the office would have to return the rest. */
 function wrongAmount(loan: LoanView | null, amount: Tiyn): Refused | undefined {
   const most = tenge(LARGEST_PAYMENT);
   const limit = loan && loan.writtenOff !== null ? least(most, dueAfterEnd(loan)) : most;

@@ -32,7 +32,7 @@ export type IinNext =
 
 const refused = (text: MessageId, way: 'retype' | 'sign-in' | 'call'): IinNext => ({ kind: 'refused', text, way });
 
-/** Refusal codes with the meaning of a status. */
+/** Refusal codes that the page shows like a status of the IIN check. */
 const STATUS_OF_CODE: Readonly<Record<string, IinStatus>> = {
   IIN_NOT_VALID: 'NOT_VALID',
   IIN_PARSE_ERROR: 'IIN_PARSE_ERROR',

@@ -128,7 +128,7 @@ function ScheduleLine({ row, now, over, moved }: LineProps) {
           <small className={styles.now}>{t('loan.movedPart', { sum: money(moved) })}</small>
         )}
       </td>
-      {/* Of a row that was paid off early the planned parts are not what was paid. */}
+      {/* The planned parts of a row paid off early differ from what was paid. */}
       <td className={styles.wide}>{!row.isEarly && <MoneyText value={row.interest} />}</td>
       <td className={styles.wide}>{!row.isEarly && <MoneyText value={row.principal} />}</td>
       <td>
