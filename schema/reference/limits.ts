@@ -59,7 +59,7 @@ export const DEMAND_LETTERS = {
 
 /** Rules of scoring (R9, R27, R28, R97). */
 export const SCORING = {
-  ruleSet: 'rules-2026-2',
+  ruleSet: 'rules-2026-3',
   minAge: 21,
   maxAge: 63,
   /** KDN in ppm: monthly instalments / monthly income. */
@@ -70,15 +70,8 @@ export const SCORING = {
   source: 'R97; debt load: ARDFM rules; the score is an own choice',
 } as const;
 
-/** Days before a rejected borrower may apply again (R27, own choice). */
-export const LOCK_DAYS = {
-  DEBT_LOAD: 7,
-  AMOUNT: 0,
-  SCORE: 30,
-  MANUAL: 30,
-  STOP_CREDIT: 30,
-  OVERDUE_60_PLUS: 90,
-} as const;
+/** Days before a rejected borrower may apply again, by the main reason (R27, own choice). Others have no wait. */
+export const LOCK_DAYS = { DEBT_LOAD: 7, SCORE: 30, MANUAL: 30, OVERDUE_60_PLUS: 90 } as const;
 
 /**
  * A bank statement: its greatest age, what it must cover, and the amount from which an instalment loan needs one.

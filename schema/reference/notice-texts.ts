@@ -1,11 +1,14 @@
 /** At most three SMS parts, without names or identity numbers. The subject heads the mail and the notice. */
 import type { NoticeKind } from './notice-kinds.ts';
 import { PASSWORD_CHANGED } from './password-texts.ts';
+import { REJECTION_TEXTS } from './rejection-texts.ts';
 
 export type NoticeFacts = {
   offer: string;
-  /** Where to pay. */
+  /** Where to pay or to read more; not in the list of the cabinet. */
   link?: string;
+  /** Of a rejected application: the main reason (R170). */
+  reason?: string;
   amount?: string;
   left?: string;
   days?: string;
@@ -38,10 +41,7 @@ const RU: Words = {
     subject: 'Другие условия',
     text: `Nesie: по заявке ${f.offer} доступна другая сумма. Решение действует до конца дня, откройте кабинет.`,
   }),
-  declined: (f) => ({
-    subject: 'Решение по заявке',
-    text: `Nesie: по заявке ${f.offer} отказано. Подробности в кабинете.`,
-  }),
+  declined: (f) => ({ subject: 'Решение по заявке', text: REJECTION_TEXTS.RU(f) }),
   revision: (f) => ({
     subject: 'Исправьте данные',
     text: `Nesie: по заявке ${f.offer} нужно исправить данные. Откройте кабинет.`,
@@ -152,10 +152,7 @@ const KK: Words = {
     subject: 'Басқа талаптар',
     text: `Nesie: ${f.offer} өтінімі бойынша басқа сома қолжетімді. Шешім күн соңына дейін жарамды, кабинетті ашыңыз.`,
   }),
-  declined: (f) => ({
-    subject: 'Өтінім бойынша шешім',
-    text: `Nesie: ${f.offer} өтінімі бойынша бас тартылды. Толығырақ кабинетте.`,
-  }),
+  declined: (f) => ({ subject: 'Өтінім бойынша шешім', text: REJECTION_TEXTS.KK(f) }),
   revision: (f) => ({
     subject: 'Деректерді түзетіңіз',
     text: `Nesie: ${f.offer} өтінімі бойынша деректерді түзету қажет. Кабинетті ашыңыз.`,

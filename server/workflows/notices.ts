@@ -34,7 +34,7 @@ const LOAN_NOTICES = {
   approved: {},
   consent: {},
   alternative: {},
-  declined: {},
+  declined: { reason: z.exactOptional(TEXT), until: z.exactOptional(TEXT) },
   revision: {},
   issued: { ...AMOUNT, first: z.exactOptional(TEXT), due: z.exactOptional(TEXT), payments: z.exactOptional(TEXT) },
   payment: { ...AMOUNT, paymentId: PaymentId },
@@ -104,8 +104,10 @@ const REACTIONS: { readonly [T in LoanEventType]: Reaction<T> | null } = {
   LoanApproved: () => [{ kind: 'approved' }],
   IssuanceConsentRequested: () => [{ kind: 'consent' }],
   LoanDecided: ({ decision }) => (decision.outcome === 'ALTERNATIVE' ? [{ kind: 'alternative' }] : []),
-  LoanRejected: () => [{ kind: 'declined' }],
-  FraudRejected: () => [{ kind: 'declined' }],
+  LoanRejected: ({ reason, lockedUntil }) => [
+    { kind: 'declined', data: { reason, ...(lockedUntil ? { until: readDay(lockedUntil) } : {}) } },
+  ],
+  FraudRejected: () => [{ kind: 'declined', data: {} }],
   RevisionRequested: () => [{ kind: 'revision' }],
   LoanIssued: ({ amount, price }) => [
     { kind: 'issued', data: { amount: readTenge(amount), ...firstPayment(price.rows) } },

@@ -228,6 +228,7 @@ describe('over /json', () => {
       status: 'WAITING_FOR_REMITTANCE_SET',
       rejectDecisionByKDN: false,
       score_installment_list: [],
+      rejection: null,
     });
     expect((await app.json(token, 'GET', '/json/decision/need-upload-statement')).body).toEqual({
       code: 0,

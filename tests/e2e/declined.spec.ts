@@ -11,22 +11,22 @@ const CASES: readonly Case[] = [
     persona: 'kdn-decline',
     page: /\/page\/statement-upload/,
     heading: 'statement.title',
-    reason: 'decision.reason_DEBT_LOAD',
+    reason: 'rejection.reason_DEBT_LOAD',
     next: 'statement.choose',
   },
   {
     persona: 'stop-credit',
     page: /\/page\/stop-credit/,
     heading: 'decision.stopTitle',
-    reason: 'decision.reason_STOP_CREDIT',
-    next: 'decision.stopDo',
+    reason: 'rejection.reason_STOP_CREDIT',
+    next: 'rejection.step_LIFT_STOP_CREDIT',
   },
   {
     persona: 'reject-60-plus',
     page: /\/page\/reject60-plus/,
     heading: 'decision.overdueTitle',
-    reason: 'decision.reason_OVERDUE_60_PLUS',
-    next: 'decision.overdueDo',
+    reason: 'rejection.reason_OVERDUE_60_PLUS',
+    next: 'rejection.step_PAY_OVERDUE',
   },
 ];
 

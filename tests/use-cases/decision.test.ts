@@ -132,6 +132,28 @@ describe('the decision over a whole journey', () => {
         facts: { date: '2027-02-18' },
       },
     });
+    const told = {
+      reason: 'OVERDUE_60_PLUS',
+      step: 'PAY_OVERDUE',
+      applyFrom: '2027-02-18',
+      debtLoad: null,
+      stands: true,
+    };
+    expect((await world.decisions.of(person.borrowerId, loan.loanId))?.rejection).toMatchObject(told);
+    await runner.idle((await world.loan(loan.loanId)).position);
+    const [message] = world.sent.filter(({ to, code }) => to === person.phone && !code);
+    expect(message?.text).toMatch(
+      /больше 60 дней\. Подать снова можно с 18\.02\.2027\. Подробнее: http\S+\/ru\/cabinet$/,
+    );
+  });
+
+  it('a stop-credit alone stops the borrower: once it is lifted he applies at once', async () => {
+    const person = await aBorrower(world, 'stop-credit');
+    const loan = await complete(world, person);
+    await reached(loan.loanId, 'REJECTED');
+    const told = { reason: 'STOP_CREDIT', step: 'LIFT_STOP_CREDIT', applyFrom: null, debtLoad: null };
+    expect((await world.decisions.of(person.borrowerId, loan.loanId))?.rejection).toMatchObject(told);
+    expect(await world.applications.canGetCredit(person.borrowerId)).toBeUndefined();
   });
 
   it('the borrower gets one message, without a name in it', async () => {

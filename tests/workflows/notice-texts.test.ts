@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { DECISION_REASONS } from '../../schema/events/decision.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { Recorded } from '../../schema/events/streams.ts';
 import { NOTICE_KINDS, type NoticeKind } from '../../schema/reference/notice-kinds.ts';
@@ -86,4 +87,40 @@ it('days and words of time agree with their numbers', () => {
     'ертең',
     'бүгін',
   ]);
+});
+
+describe('the message about a rejected application', () => {
+  const react = (data: object) =>
+    noticesWorkflow({} as NoticesDeps).react({
+      stream: 'loan-1',
+      type: 'LoanRejected',
+      data,
+    } as Recorded<LedgerEvent>)[0];
+  const textOf = (data: object, locale: 'RU' | 'KK') =>
+    noticeText('declined', locale, {
+      offer: LONGEST.offer,
+      link: LONGEST.link,
+      ...(react({ status: 'REJECTED', ...data })?.data as object),
+    }).text;
+
+  it('says the reason in short, one day or one step, and where to read more (R170)', () => {
+    const late = { reason: 'OVERDUE_60_PLUS', lockedUntil: '2027-02-20' };
+    expect(textOf(late, 'RU')).toBe(
+      'Nesie: заявка NS-2026-000001 не одобрена: в кредитной истории просрочка больше 60 дней. Подать снова можно с 20.02.2027. Подробнее: https://nesie.kz/ru/cabinet',
+    );
+    const stop = textOf({ reason: 'STOP_CREDIT', lockedUntil: null }, 'RU');
+    expect(stop).toContain('действует добровольный отказ от кредитов. Снимите отказ на eGov и подайте снова.');
+    expect(stop).not.toMatch(/\d{2}\.\d{2}\.\d{4}/);
+    // What the rules found for the safety of others is not told.
+    expect(textOf({ reason: 'BLACKLIST', lockedUntil: null }, 'RU')).toBe(
+      'Nesie: заявка NS-2026-000001 не одобрена. Подробнее: https://nesie.kz/ru/cabinet',
+    );
+  });
+
+  it.each(['RU', 'KK'] as const)('fits three SMS parts for every reason, in %s', (locale) => {
+    const texts = DECISION_REASONS.flatMap((reason) =>
+      [null, '2027-02-20'].map((lockedUntil) => textOf({ reason, lockedUntil }, locale)),
+    );
+    expect(texts.filter((text) => text.length > 3 * 67 || text.includes('undefined'))).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@
 
 import { CreditIdQuery } from '../../../schema/rest/credit.ts';
 import { refuse } from '../../domain/decider.ts';
+import type { Rejection } from '../../domain/decision/rejection.ts';
 import type { Decisions } from '../../use-cases/decision/decision.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
@@ -20,7 +21,7 @@ export const decisionRoutes = (deps: DecisionRestDeps): RestRoute[] => [
     handle: async ({ query, context }) => {
       const view = await deps.decisions.of(borrowerOf(context), query.creditId);
       if (!view) return refusal(refuse('NOT_FOUND'));
-      const { decision, loan, next } = view;
+      const { decision, loan, next, rejection } = view;
       return {
         data: {
           status: loan.status,
@@ -39,8 +40,17 @@ export const decisionRoutes = (deps: DecisionRestDeps): RestRoute[] => [
           isBILAvailable: decision?.isBILAvailable ?? false,
           validStatementExists: decision?.validStatementExists ?? false,
           sourceType: decision?.sourceType ?? null,
+          rejection: rejection && shapeRejection(rejection),
         },
       };
     },
   }),
 ];
+
+const shapeRejection = ({ reason, step, on, applyFrom, forEver }: Rejection) => ({
+  reason,
+  step,
+  on,
+  applyFrom,
+  forEver,
+});

@@ -27,9 +27,6 @@ export const shapeDecision = ({ loan, decision, next, smsLimitLeft, startedAt }:
   validStatementExists: decision?.validStatementExists ?? false,
   sourceType: decision?.sourceType ?? 'AUTO',
   ruleSet: decision?.ruleSet ?? null,
-  debtLoad: decision?.kdnPpm ?? null,
-  reasons: decision?.reasons ?? [],
-  canReapplyOn: loan.lockedUntil ?? decision?.lockedUntil ?? null,
   smsLimitLeft,
   startedAt,
 });

@@ -501,13 +501,9 @@ export type Debt = {
 /** The scoring decision. `next` says where the borrower goes. */
 export type Decision = {
   readonly __typename?: 'Decision';
-  readonly canReapplyOn: Maybe<Scalars['LocalDate']['output']>;
-  /** Debt load (KDN), per cent. */
-  readonly debtLoad: Maybe<Scalars['Percent']['output']>;
   readonly isBILAvailable: Scalars['Boolean']['output'];
   readonly isBSPLAvailable: Scalars['Boolean']['output'];
   readonly next: DecisionNext;
-  readonly reasons: ReadonlyArray<DecisionReason>;
   readonly rejectDecision60Plus: Scalars['Boolean']['output'];
   readonly rejectDecisionByAmount: Scalars['Boolean']['output'];
   readonly rejectDecisionByKDN: Scalars['Boolean']['output'];
@@ -544,13 +540,6 @@ export type DecisionNext =
   | 'STATEMENT_UPLOAD'
   | 'STOP_CREDIT'
   | 'WAIT';
-
-export type DecisionReason = {
-  readonly __typename?: 'DecisionReason';
-  readonly code: Scalars['String']['output'];
-  readonly limit: Scalars['String']['output'];
-  readonly observed: Scalars['String']['output'];
-};
 
 export type Declaration = {
   readonly __typename?: 'Declaration';
@@ -815,6 +804,8 @@ export type Loan = {
   readonly refinances: Maybe<Scalars['LoanId']['output']>;
   /** The first day on which a refinancing may be requested; null where the loan does not qualify. */
   readonly refinancingFrom: Maybe<Scalars['LocalDate']['output']>;
+  /** Null where the application is not rejected. In WAITING_REJECT the borrower can still change it that day. */
+  readonly rejection: Maybe<Rejection>;
   readonly request: Maybe<LoanRequest>;
   readonly restructured: Maybe<RestructuredLoan>;
   /** Payments reversed after the end of the loan, oldest first, settled ones included. */
@@ -2613,6 +2604,48 @@ export type RefinancingOption = {
   readonly total: Scalars['Tenge']['output'];
 };
 
+/** Why the application was rejected, what to do next and from which day to apply again (R170, R171). */
+export type Rejection = {
+  readonly __typename?: 'Rejection';
+  /** Null: at once after the step, or never. */
+  readonly applyFrom: Maybe<Scalars['LocalDate']['output']>;
+  /** Debt load (KDN) and its limit by law, per cent; only where it is the reason. */
+  readonly debtLoad: Maybe<Scalars['Percent']['output']>;
+  readonly debtLoadLimit: Maybe<Scalars['Percent']['output']>;
+  readonly forEver: Scalars['Boolean']['output'];
+  readonly on: Maybe<Scalars['LocalDate']['output']>;
+  readonly reason: RejectionReason;
+  /** The borrower cannot apply again yet, or has not done so. */
+  readonly stands: Scalars['Boolean']['output'];
+  readonly step: RejectionStep;
+};
+
+/** The main reason; reasons of security are never named and read as OTHER. */
+export type RejectionReason =
+  | 'AGE'
+  | 'AMOUNT'
+  | 'DEBT_LOAD'
+  | 'MANUAL'
+  | 'NOT_IN_REGISTRY'
+  | 'OTHER'
+  | 'OVERDUE_60_PLUS'
+  | 'OWN_DEBT_CEDED'
+  | 'OWN_DEBT_REVERSAL_OWED'
+  | 'OWN_DEBT_WRITTEN_OFF'
+  | 'SCORE'
+  | 'STATEMENT'
+  | 'STOP_CREDIT';
+
+/** What the borrower does next. */
+export type RejectionStep =
+  | 'CALL'
+  | 'LIFT_STOP_CREDIT'
+  | 'PAY_OVERDUE'
+  | 'PAY_OWN_DEBT'
+  | 'SEND_STATEMENT'
+  | 'TAKE_LESS'
+  | 'WAIT';
+
 /** What is still to pay by the schedule at one moment, without penalty. */
 export type RestOfLoan = {
   readonly __typename?: 'RestOfLoan';
@@ -3232,7 +3265,6 @@ export type ResolversTypes = ResolversObject<{
   Debt: ResolverTypeWrapper<Debt>;
   Decision: ResolverTypeWrapper<Decision>;
   DecisionNext: DecisionNext;
-  DecisionReason: ResolverTypeWrapper<DecisionReason>;
   Declaration: ResolverTypeWrapper<Declaration>;
   DeclarationInput: DeclarationInput;
   Document: ResolverTypeWrapper<Document>;
@@ -3351,6 +3383,9 @@ export type ResolversTypes = ResolversObject<{
   ReadNoticesPayload: ResolverTypeWrapper<ReadNoticesPayload>;
   Refinancing: ResolverTypeWrapper<Refinancing>;
   RefinancingOption: ResolverTypeWrapper<RefinancingOption>;
+  Rejection: ResolverTypeWrapper<Rejection>;
+  RejectionReason: RejectionReason;
+  RejectionStep: RejectionStep;
   RestOfLoan: ResolverTypeWrapper<RestOfLoan>;
   RestructuredLoan: ResolverTypeWrapper<RestructuredLoan>;
   Restructuring: ResolverTypeWrapper<Restructuring>;
@@ -3439,7 +3474,6 @@ export type ResolversParentTypes = ResolversObject<{
   DateTime: Scalars['DateTime']['output'];
   Debt: Debt;
   Decision: Decision;
-  DecisionReason: DecisionReason;
   Declaration: Declaration;
   DeclarationInput: DeclarationInput;
   Document: Document;
@@ -3535,6 +3569,7 @@ export type ResolversParentTypes = ResolversObject<{
   ReadNoticesPayload: ReadNoticesPayload;
   Refinancing: Refinancing;
   RefinancingOption: RefinancingOption;
+  Rejection: Rejection;
   RestOfLoan: RestOfLoan;
   RestructuredLoan: RestructuredLoan;
   Restructuring: Restructuring;
@@ -3852,12 +3887,9 @@ export type DebtResolvers<ContextType = Context, ParentType extends ResolversPar
 }>;
 
 export type DecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Decision'] = ResolversParentTypes['Decision']> = ResolversObject<{
-  canReapplyOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
-  debtLoad?: Resolver<Maybe<ResolversTypes['Percent']>, ParentType, ContextType>;
   isBILAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isBSPLAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   next?: Resolver<ResolversTypes['DecisionNext'], ParentType, ContextType>;
-  reasons?: Resolver<ReadonlyArray<ResolversTypes['DecisionReason']>, ParentType, ContextType>;
   rejectDecision60Plus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rejectDecisionByAmount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rejectDecisionByKDN?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3871,12 +3903,6 @@ export type DecisionResolvers<ContextType = Context, ParentType extends Resolver
   startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
   validStatementExists?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-}>;
-
-export type DecisionReasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecisionReason'] = ResolversParentTypes['DecisionReason']> = ResolversObject<{
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  limit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  observed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type DeclarationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Declaration'] = ResolversParentTypes['Declaration']> = ResolversObject<{
@@ -4013,6 +4039,7 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   refinancedBy?: Resolver<Maybe<ResolversTypes['LoanId']>, ParentType, ContextType>;
   refinances?: Resolver<Maybe<ResolversTypes['LoanId']>, ParentType, ContextType>;
   refinancingFrom?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  rejection?: Resolver<Maybe<ResolversTypes['Rejection']>, ParentType, ContextType>;
   request?: Resolver<Maybe<ResolversTypes['LoanRequest']>, ParentType, ContextType>;
   restructured?: Resolver<Maybe<ResolversTypes['RestructuredLoan']>, ParentType, ContextType>;
   reversals?: Resolver<ReadonlyArray<ResolversTypes['ReversalDebt']>, ParentType, ContextType>;
@@ -4757,6 +4784,17 @@ export type RefinancingOptionResolvers<ContextType = Context, ParentType extends
   total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
+export type RejectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rejection'] = ResolversParentTypes['Rejection']> = ResolversObject<{
+  applyFrom?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  debtLoad?: Resolver<Maybe<ResolversTypes['Percent']>, ParentType, ContextType>;
+  debtLoadLimit?: Resolver<Maybe<ResolversTypes['Percent']>, ParentType, ContextType>;
+  forEver?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  on?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['RejectionReason'], ParentType, ContextType>;
+  stands?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['RejectionStep'], ParentType, ContextType>;
+}>;
+
 export type RestOfLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestOfLoan'] = ResolversParentTypes['RestOfLoan']> = ResolversObject<{
   dailyRatePercent?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
   instalment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -5026,7 +5064,6 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   DateTime?: GraphQLScalarType;
   Debt?: DebtResolvers<ContextType>;
   Decision?: DecisionResolvers<ContextType>;
-  DecisionReason?: DecisionReasonResolvers<ContextType>;
   Declaration?: DeclarationResolvers<ContextType>;
   Document?: DocumentResolvers<ContextType>;
   DocumentPayload?: DocumentPayloadResolvers<ContextType>;
@@ -5114,6 +5151,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ReadNoticesPayload?: ReadNoticesPayloadResolvers<ContextType>;
   Refinancing?: RefinancingResolvers<ContextType>;
   RefinancingOption?: RefinancingOptionResolvers<ContextType>;
+  Rejection?: RejectionResolvers<ContextType>;
   RestOfLoan?: RestOfLoanResolvers<ContextType>;
   RestructuredLoan?: RestructuredLoanResolvers<ContextType>;
   Restructuring?: RestructuringResolvers<ContextType>;

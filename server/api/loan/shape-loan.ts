@@ -1,6 +1,7 @@
 import { payoutFailureText } from '../../../schema/reference/payout-failures.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { ceilToTenge } from '../../../schema/values/money.ts';
+import { rejectionOf } from '../../domain/decision/rejection.ts';
 import { agreedTotal } from '../../domain/loan/history-changes.ts';
 import { arrivesBy } from '../../domain/money/arrives-by.ts';
 import type { Locale } from '../../ports/borrowers.ts';
@@ -121,6 +122,9 @@ export function shapeLoan(loan: LoanView, { today, businessNow, payoutLabel, loc
     revisionFields: loan.revisionFields,
     get decidedBy() {
       return decidedBy(loan);
+    },
+    get rejection() {
+      return rejectionOf(loan, today);
     },
   };
 }

@@ -4,7 +4,7 @@
  */
 import type { Decision, ScoringFacts } from '../../../schema/events/decision.ts';
 import type { Price, Terms } from '../../../schema/events/figures.ts';
-import { SCORING } from '../../../schema/reference/limits.ts';
+import { LOCK_DAYS, SCORING } from '../../../schema/reference/limits.ts';
 import { type ProductType, productOf } from '../../../schema/reference/products.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
 import { least, most, printTenge, type Tiyn, tenge, tiyn, ZERO } from '../../../schema/values/money.ts';
@@ -96,6 +96,16 @@ function declined(base: Base, facts: ScoringFacts, reasons: Reason[], terms: Ter
     lockedUntil: days > 0 && !isBSPLAvailable && !isBILAvailable ? addDays(today, days) : null,
   };
 }
+
+/** A verifier's no is his own reason, whatever the rules say of the same facts. */
+export const declinedByPerson = (facts: ScoringFacts, { kdnPpm }: Decision, today: LocalDate): Decision => ({
+  ...quiet(facts),
+  kdnPpm,
+  outcome: 'DECLINED',
+  sourceType: 'MANUAL',
+  reasons: [{ code: 'MANUAL', observed: 'NO', limit: 'YES' }],
+  lockedUntil: addDays(today, LOCK_DAYS.MANUAL),
+});
 
 /** The largest smaller amount whose debt load is allowed, found by halving: the payment grows with the amount. */
 function largestAmount(facts: ScoringFacts, terms: Terms, today: LocalDate, repeat: boolean): Tiyn | null {

@@ -50,11 +50,11 @@ export const RULES: readonly Rule[] = [
         : null,
   },
   { code: 'STOP_CREDIT', judge: ({ facts }) => (facts.stopCredit ? yes : null) },
-  { code: 'STATEMENT', judge: ({ facts }) => (facts.statementRejected && !facts.validStatementExists ? yes : null) },
   {
     code: 'SCORE',
     judge: ({ facts: { score } }) => (score < minScore ? { observed: `${score}`, limit: `${minScore}` } : null),
   },
+  { code: 'STATEMENT', judge: ({ facts }) => (facts.statementRejected && !facts.validStatementExists ? yes : null) },
   {
     code: 'DEBT_LOAD',
     judge: ({ facts, monthlyPayment }) => {
@@ -65,16 +65,8 @@ export const RULES: readonly Rule[] = [
 ];
 
 /**
- * Days before the borrower may apply again. Reasons without a lock, and fraud, which is handled elsewhere, are not
- * listed.
+ * Days before the borrower may apply again, by the reason that he is told (R27, R171): 0 where he can end the reason
+ * himself, and where nobody but the office can.
  */
-const LOCKS: Partial<Record<DecisionReason, number>> = {
-  DEBT_LOAD: LOCK_DAYS.DEBT_LOAD,
-  SCORE: LOCK_DAYS.SCORE,
-  MANUAL: LOCK_DAYS.MANUAL,
-  STOP_CREDIT: LOCK_DAYS.STOP_CREDIT,
-  OVERDUE_60_PLUS: LOCK_DAYS.OVERDUE_60_PLUS,
-};
-
-/** The longest lock of all reasons, in days; 0 for none. */
-export const lockDays = (reasons: readonly Reason[]): number => Math.max(0, ...reasons.map((r) => LOCKS[r.code] ?? 0));
+const LOCKS: Partial<Record<DecisionReason, number>> = LOCK_DAYS;
+export const lockDays = ([main]: readonly Reason[]): number => (main && LOCKS[main.code]) ?? 0;

@@ -79,7 +79,8 @@ function afterNo(facts: Facts, decision: Decision): DecisionNext {
   const statement = decision.validStatementExists ? 'WITH' : 'WITHOUT';
   if (decision.isBILAvailable) return `BIL_${statement}_STATEMENT`;
   if (decision.isBSPLAvailable) return `BSPL_${statement}_STATEMENT`;
-  if (decision.rejectDecisionByStatement) return 'REJECTED_STATEMENT';
+  // Beside a weightier reason the page of the statement would name the wrong one.
+  if (decision.reasons[0]?.code === 'STATEMENT') return 'REJECTED_STATEMENT';
   const curable = facts.status === 'WAITING_REJECT';
   if (decision.rejectDecisionByKDN) return curable && facts.smsLimitLeft > 0 ? cureOf(facts) : 'DECLINE';
   if (decision.rejectDecisionByAmount && curable) return 'ALTERNATIVE';

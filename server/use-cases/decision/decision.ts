@@ -1,19 +1,22 @@
 import type { Decision } from '../../../schema/events/decision.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { Instant } from '../../../schema/values/local-date.ts';
+import { type Rejection, rejectionOf } from '../../domain/decision/rejection.ts';
 import type { Borrowers } from '../../ports/borrowers.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Codes } from '../../ports/codes.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { type LoanSource, readOwnLoan } from '../loan/loans.ts';
 import { type DecisionNext, decisionNext } from './decision-next.ts';
 
-export type DecisionDeps = LoanSource & { borrowers: Borrowers; codes: Codes };
+export type DecisionDeps = LoanSource & { borrowers: Borrowers; codes: Codes; clock: Pick<Clock, 'today'> };
 export type DecisionView = {
   loan: LoanView;
   decision: Decision | null;
   next: DecisionNext;
   smsLimitLeft: number;
   startedAt: Instant | null;
+  rejection: Rejection | null;
 };
 
 export type Decisions = ReturnType<typeof makeDecisions>;
@@ -28,7 +31,8 @@ export function makeDecisions(deps: DecisionDeps) {
       const { status, decision, terms, statementRejected } = loan;
       const { productType } = terms;
       const next = decisionNext({ status, decision, productType, smsLimitLeft, statementRejected });
-      return { loan, decision, next, smsLimitLeft, startedAt: loan.verificationStartedAt };
+      const rejection = rejectionOf(loan, await deps.clock.today());
+      return { loan, decision, next, smsLimitLeft, startedAt: loan.verificationStartedAt, rejection };
     },
   };
 }

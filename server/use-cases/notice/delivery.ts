@@ -108,12 +108,13 @@ export function makeNoticeDelivery(deps: Deps) {
 
   /** Without a choice by SMS, and by mail if an address is known. Chosen mail without an address becomes an SMS. */
   async function send(
-    { locale, phone, email }: Borrower,
+    person: Borrower,
     { kind, key, facts }: Notice,
     chosen: NoticeChannel | null = null,
   ): Promise<void> {
     if (chosen === 'CABINET') return;
-    const { subject, text } = noticeText(kind, locale, { offer: '', ...facts });
+    const { locale, phone, email } = person;
+    const { subject, text } = noticeText(kind, locale, { offer: '', link: linkFor(person), ...facts });
     const byMail = chosen !== 'SMS' && mail && email !== null;
     if (!(byMail && chosen === 'EMAIL') && (await sms.send({ key, to: phone, text })) !== 'sent')
       throw new ProviderUnavailable('sms not sent');

@@ -4,11 +4,9 @@
  */
 import type { Decision } from '../../../schema/events/decision.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
-import { LOCK_DAYS } from '../../../schema/reference/limits.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
-import { addDays } from '../../../schema/values/local-date.ts';
 import { type Refused, refuse } from '../../domain/decider.ts';
-import { score } from '../../domain/decision/engine.ts';
+import { declinedByPerson, score } from '../../domain/decision/engine.ts';
 import type { Borrower } from '../../ports/borrowers.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { LedgerUnavailable } from '../../ports/ledger.ts';
@@ -114,9 +112,7 @@ export function makeOffice(deps: OfficeDeps) {
     });
     if (!facts) return refuse('TRY_LATER');
     const engine = score(facts, loan.terms, today, loan.repeat);
-    const decision: Decision = approve
-      ? { ...engine, sourceType: 'MANUAL' }
-      : declined(engine, addDays(today, LOCK_DAYS.MANUAL));
+    const decision: Decision = approve ? { ...engine, sourceType: 'MANUAL' } : declinedByPerson(facts, engine, today);
     const scoring = { type: 'RequestScoring', facts } as const;
     const scored = await commandLoan(deps, nextCaller(deps.ids, caller, 'score'), loanId, scoring, { today });
     if ('refusal' in scored) return scored;
@@ -191,14 +187,3 @@ const mine = (loan: LoanView, caller: Caller): Refused | undefined =>
 const byPromise = (a: LoanView, b: LoanView): number =>
   (decidedBy(a) ?? LAST).localeCompare(decidedBy(b) ?? LAST) || a.appliedOn.localeCompare(b.appliedOn);
 const LAST = '9999';
-const declined = (engine: Decision, lockedUntil: Decision['lockedUntil']): Decision => ({
-  ...engine,
-  outcome: 'DECLINED',
-  rejectDecisionByKDN: false,
-  rejectDecisionByAmount: false,
-  scoreAmount: null,
-  scoreInstallmentList: [],
-  sourceType: 'MANUAL',
-  reasons: [{ code: 'MANUAL', observed: 'NO', limit: 'YES' }],
-  lockedUntil,
-});

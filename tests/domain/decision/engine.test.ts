@@ -4,7 +4,7 @@ import type { ScoringFacts } from '../../../schema/events/decision.ts';
 import type { Terms } from '../../../schema/events/figures.ts';
 import { localDate } from '../../../schema/values/local-date.ts';
 import { tenge } from '../../../schema/values/money.ts';
-import { preScoreAmount, score } from '../../../server/domain/decision/engine.ts';
+import { declinedByPerson, preScoreAmount, score } from '../../../server/domain/decision/engine.ts';
 import { il, MONDAY, someFacts, spl } from '../../support/a-loan.ts';
 
 const day = localDate(MONDAY);
@@ -15,7 +15,7 @@ describe('the decision engine', { timeout: 60_000 }, () => {
   it('a good borrower is approved, and the decision names its rule set', () => {
     expect(judge({})).toMatchObject({
       outcome: 'APPROVED',
-      ruleSet: 'rules-2026-2',
+      ruleSet: 'rules-2026-3',
       kdnPpm: 257_000,
       lockedUntil: null,
     });
@@ -39,19 +39,31 @@ describe('the decision engine', { timeout: 60_000 }, () => {
     expect(judge(change).outcome).toBe(outcome);
   });
 
-  it('60+ days overdue declines for 90 days, stop-credit for 30', () => {
+  it('60+ days overdue declines for 90 days, stop-credit until the borrower lifts it', () => {
     const late = judge({ worstOverdueDays: 61, worstOverdueAmount: tenge(15_001) });
     expect(late).toMatchObject({ outcome: 'DECLINED', rejectDecision60Plus: true, lockedUntil: '2026-05-31' });
     expect(late.reasons).toEqual([
       { code: 'OVERDUE_60_PLUS', observed: '61 days, 15001.00', limit: '60 days, 15000.00' },
     ]);
-    expect(judge({ stopCredit: true })).toMatchObject({ rejectDecisionStopCredit: true, lockedUntil: '2026-04-01' });
+    expect(judge({ stopCredit: true })).toMatchObject({ rejectDecisionStopCredit: true, lockedUntil: null });
   });
 
-  it('the main reason comes first, and the longest lock of all reasons applies', () => {
+  it('the main reason comes first, and the wait is its own, not that of the reasons behind it (R171)', () => {
     const all = judge({ worstOverdueDays: 61, worstOverdueAmount: tenge(99_000), stopCredit: true, income: tenge(1) });
     expect(all.reasons.map((reason) => reason.code)).toEqual(['OVERDUE_60_PLUS', 'STOP_CREDIT', 'DEBT_LOAD']);
     expect(all.lockedUntil).toBe('2026-05-31');
+    const stopped = judge({ stopCredit: true, score: 1, income: tenge(1) });
+    expect(stopped.reasons.map((reason) => reason.code)).toEqual(['STOP_CREDIT', 'SCORE', 'DEBT_LOAD']);
+    expect(stopped.lockedUntil).toBeNull();
+    const weak = judge({ statementRejected: true, score: 1 });
+    expect(weak).toMatchObject({ reasons: [{ code: 'SCORE' }, { code: 'STATEMENT' }], lockedUntil: '2026-04-01' });
+  });
+
+  it('the no of a verifier is his own reason, whatever the rules say of the same facts', () => {
+    const facts = { ...someFacts, stopCredit: true };
+    const no = declinedByPerson(facts, score(facts, spl(), day, false), day);
+    expect(no).toMatchObject({ rejectDecisionStopCredit: false, sourceType: 'MANUAL', lockedUntil: '2026-04-01' });
+    expect(no.reasons.map((reason) => reason.code)).toEqual(['MANUAL']);
   });
 
   it('an unpaid debt to this lender declines before any other reason and without a lock', () => {

@@ -22,7 +22,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ReversalNote } from '../../ui/ReversalNote.tsx';
 import { CalculatorView } from './CalculatorView.tsx';
 import { LastLoanNote } from './LastLoanNote.tsx';
-import { NotNow } from './NotNow.tsx';
+import { NotNow, RejectedHome } from './NotNow.tsx';
 import { changed, type Product, quoteInput, readTerms, settled, startWish, type Terms, wishOf } from './terms.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -37,8 +37,7 @@ export function CalculatorScreen() {
         const first = data.products.find((one) => one.productType === data.lastLoan?.productType) ?? usual;
         if (!first) return <EmptyState level={1} title={t('application.noProducts')} />;
         const open = data.currentLoan?.status === 'INITIAL' ? data.currentLoan : undefined;
-        if (!open && !data.canGetCredit.allowed)
-          return <NotNow reason={data.canGetCredit.reason} note={<Notes data={data} />} />;
+        if (!open && !data.canGetCredit.allowed) return <Refused data={data} />;
         return <Calculator data={data} first={first} />;
       }}
     </Await>
@@ -53,6 +52,17 @@ const Notes = ({ data }: { data: CalculatorQuery }) => (
     <BalanceNote balance={data.balance} />
   </>
 );
+
+function Refused({ data }: { data: CalculatorQuery }) {
+  const { lastLoan, canGetCredit, reversalDebts, balance } = data;
+  if (!lastLoan?.rejection?.stands) return <NotNow reason={canGetCredit.reason} note={<Notes data={data} />} />;
+  return (
+    <RejectedHome rejection={lastLoan.rejection} loanId={lastLoan.id}>
+      <ReversalNote debts={reversalDebts} />
+      <BalanceNote balance={balance} />
+    </RejectedHome>
+  );
+}
 
 type Answer = {
   readonly loan?: { readonly id: string; readonly status: 'INITIAL' | string } | null;

@@ -3,20 +3,18 @@ import {
   AcceptAlternativeDocument,
   DecisionResultDocument,
   type DecisionResultQuery,
-  type LoanStatus,
 } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
-import { useSegment } from '../../lib/intl.ts';
-import { pageOf, stageOf } from '../../lib/loan-stage.ts';
+import { useHref, useSegment } from '../../lib/intl.ts';
+import { pageOf } from '../../lib/loan-stage.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { useGo } from '../../lib/use-go.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
+import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { LoanOfPage } from '../../ui/LoanOfPage.tsx';
 import { DeclineView } from './DeclineView.tsx';
-
-const DECLINED: readonly LoanStatus[] = ['REJECTED', 'REJECTED_BY_FRAUD'];
 
 /** One page for all refusals; its content follows the decision. */
 export const DeclineScreen = () => <LoanOfPage>{(loanId) => <Declined loanId={loanId} />}</LoanOfPage>;
@@ -27,6 +25,7 @@ function Declined({ loanId }: { loanId: string }) {
 }
 
 function Answer({ loanId, data }: { loanId: string; data: DecisionResultQuery }) {
+  const href = useHref();
   const segment = useSegment();
   const navigate = useGo();
   const accepting = useSubmit({
@@ -39,13 +38,14 @@ function Answer({ loanId, data }: { loanId: string; data: DecisionResultQuery })
       if (loan) navigate(pageOf(loan, segment), { replace: true });
     },
   });
-  if (data.loan && stageOf(data.loan.status) !== 'review' && !DECLINED.includes(data.loan.status))
-    return <Navigate to={pageOf(data.loan, segment)} replace />;
+  const { loan } = data;
+  if (!loan) return <Navigate to={href(paths.cabinet)} replace />;
+  if (!loan.rejection) return <Navigate to={pageOf(loan, segment)} replace />;
   return (
     <DeclineView
-      amount={data.loan?.amount}
+      amount={loan.amount}
       decision={data.decision ?? undefined}
-      today={data.session.today}
+      rejection={loan.rejection}
       accepting={accepting}
     />
   );

@@ -11,6 +11,7 @@ import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ReversalNote } from '../../ui/ReversalNote.tsx';
+import { RejectionNote } from '../../ui/rejection/RejectionNote.tsx';
 import { StatusNote } from '../../ui/StatusNote.tsx';
 import { StatusStep } from '../../ui/StatusStep.tsx';
 import { WithNumber } from '../../ui/WithNumber.tsx';
@@ -62,8 +63,9 @@ export function LoanView({ loan, paying }: { loan: OpenLoan; paying: Paying | nu
           <Card>
             <EndTag loan={loan} />
             {!owesReversal(loan) && <StatusNote loan={loan} />}
-            {!owesReversal(loan) && <StatusStep loan={loan} isMain={!isOver(loan)} />}
+            {!owesReversal(loan) && !loan.rejection && <StatusStep loan={loan} isMain={!isOver(loan)} />}
           </Card>
+          {loan.rejection && <RejectionNote rejection={loan.rejection} />}
           <ReversalNote debts={loan.reversals} />
           <RecoveryNote loan={loan} paying={paying} />
           <MovedNote loan={loan} />

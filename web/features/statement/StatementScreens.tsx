@@ -7,7 +7,7 @@ import { pageOf } from '../../lib/loan-stage.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { LoanOfPage } from '../../ui/LoanOfPage.tsx';
-import { ReasonCard } from '../../ui/ReasonCard.tsx';
+import { ReasonCard } from '../../ui/rejection/ReasonCard.tsx';
 import { StatementView } from './StatementView.tsx';
 import { useGiveUp, useUpload } from './use-statement.ts';
 
@@ -33,7 +33,7 @@ function Page({ loanId, kind }: { loanId: string; kind: Kind }) {
   const loaded = useData(StatementPageDocument, { loanId });
   return (
     <Await of={loaded}>
-      {({ loan, decision }) => {
+      {({ loan }) => {
         if (!loan) return <Navigate to={href(paths.cabinet)} replace />;
         if (kind === 'asked' && loan.status !== 'WAITING_STATEMENT_LOADING')
           return <Navigate to={pageOf(loan, segment)} replace />;
@@ -44,7 +44,7 @@ function Page({ loanId, kind }: { loanId: string; kind: Kind }) {
             loanId={loan.id}
             kind={kind}
             open={open}
-            why={kind !== 'asked' && decision && <ReasonCard decision={decision} />}
+            why={loan.rejection && <ReasonCard rejection={loan.rejection} />}
           />
         );
       }}

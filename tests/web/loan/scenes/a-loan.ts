@@ -59,6 +59,7 @@ export const loan = (change: object = {}) => ({
   closedOn: null,
   revisionFields: [],
   decidedBy: null,
+  rejection: null,
   price,
   payoutMethod: null,
   payoutFailure: null,

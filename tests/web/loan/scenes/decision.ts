@@ -1,5 +1,5 @@
 import { payoutFailureText } from '../../../../schema/reference/payout-failures.ts';
-import { flow, LOAN_ID, loan } from './a-loan.ts';
+import { flow, LOAN_ID, loan, TODAY } from './a-loan.ts';
 import type { Place } from './place.ts';
 
 export const decision = (change: object) => ({
@@ -17,24 +17,33 @@ export const decision = (change: object) => ({
   validStatementExists: false,
   sourceType: 'AUTO',
   ruleSet: '2026-01',
-  debtLoad: null,
-  reasons: [],
-  canReapplyOn: null,
   smsLimitLeft: 5,
   startedAt: new Date(Date.now() - 72_000).toISOString(),
   ...change,
 });
+export const rejection = (change: object = {}) => ({
+  reason: 'DEBT_LOAD',
+  step: 'WAIT',
+  debtLoad: null,
+  debtLoadLimit: null,
+  on: TODAY,
+  applyFrom: null,
+  forEver: false,
+  stands: true,
+  ...change,
+});
+export const overloaded = (debtLoad: string, change: object = {}) =>
+  rejection({ debtLoad, debtLoadLimit: '50', applyFrom: '2026-11-27', ...change });
 export const declined = {
   ...flow('REJECTED'),
   currentLoan: null,
+  loan: loan({ status: 'WAITING_REJECT', rejection: overloaded('54.0') }),
   decision: decision({
     status: 'WAITING_REJECT',
     next: 'STATEMENT_UPLOAD',
     rejectDecisionByKDN: true,
-    debtLoad: '54.0',
     scoreAmount: '60000.00',
     rejectDecisionByAmount: true,
-    reasons: [{ code: 'DEBT_LOAD', observed: '54', limit: '50' }],
   }),
 };
 const otherProduct = {
@@ -43,12 +52,15 @@ const otherProduct = {
     status: 'WAITING_REJECT',
     next: 'BIL_WITHOUT_STATEMENT',
     rejectDecisionByKDN: true,
-    debtLoad: '61.6',
     isBILAvailable: true,
-    reasons: [{ code: 'DEBT_LOAD', observed: '61.6', limit: '50' }],
   }),
 };
-const curable = { ...declined, ...flow('WAITING_REJECT') };
+const curable = { ...declined, ...flow('WAITING_REJECT'), loan: declined.loan };
+const rejected = (change: object) => ({
+  ...declined,
+  loan: loan({ status: 'REJECTED', rejection: rejection(change) }),
+  decision: decision({ status: 'REJECTED' }),
+});
 
 export const DECISION: readonly Place[] = [
   {
@@ -90,17 +102,19 @@ export const DECISION: readonly Place[] = [
   },
   { name: 'declined', path: 'page/decline', scene: declined },
   {
+    name: 'declined-load',
+    path: 'page/decline',
+    scene: rejected(overloaded('1456.5')),
+  },
+  {
     name: 'stop-credit',
     path: 'page/stop-credit',
-    scene: {
-      ...declined,
-      decision: decision({
-        status: 'REJECTED',
-        rejectDecisionStopCredit: true,
-        canReapplyOn: '2026-12-20',
-        reasons: [{ code: 'STOP_CREDIT', observed: 'yes', limit: 'no' }],
-      }),
-    },
+    scene: rejected({ reason: 'STOP_CREDIT', step: 'LIFT_STOP_CREDIT' }),
+  },
+  {
+    name: 'reject-60-plus',
+    path: 'page/reject60-plus',
+    scene: rejected({ reason: 'OVERDUE_60_PLUS', step: 'PAY_OVERDUE', applyFrom: '2027-02-18' }),
   },
   { name: 'statement', path: 'page/statement-upload', scene: curable },
   { name: 'statement-rejected', path: 'page/rejected-statement-upload', scene: curable },

@@ -2,7 +2,7 @@
 import { cards, debt, LOAN_ID, loan, price, refused, row, session } from './a-loan.ts';
 import { payment } from './an-open-loan.ts';
 import { products } from './application.ts';
-import { decision, declined } from './decision.ts';
+import { decision, declined, rejection } from './decision.ts';
 import type { Place } from './place.ts';
 
 const OFFER = 'NS-2026-001290';
@@ -79,16 +79,11 @@ export const REVERSAL_DEBT: readonly Place[] = [
     path: `page/decline?loanId=${LOAN_ID}`,
     scene: {
       ...declined,
-      decision: decision({
+      loan: loan({
         status: 'REJECTED',
-        next: 'DECLINE',
-        debtLoad: '54.0',
-        rejectDecisionByKDN: true,
-        reasons: [
-          { code: 'OWN_DEBT', observed: 'WRITTEN_OFF', limit: 'no' },
-          { code: 'DEBT_LOAD', observed: '54', limit: '50' },
-        ],
+        rejection: rejection({ reason: 'OWN_DEBT_WRITTEN_OFF', step: 'PAY_OWN_DEBT' }),
       }),
+      decision: decision({ status: 'REJECTED', next: 'DECLINE' }),
     },
   },
 ];
