@@ -2615,7 +2615,7 @@ export type Rejection = {
   readonly forEver: Scalars['Boolean']['output'];
   readonly on: Maybe<Scalars['LocalDate']['output']>;
   readonly reason: RejectionReason;
-  /** The borrower cannot apply again yet, or has not done so. */
+  /** It is the end of the application, and the day of `applyFrom` has not come. */
   readonly stands: Scalars['Boolean']['output'];
   readonly step: RejectionStep;
 };

@@ -28,7 +28,7 @@ export type Rejection = {
   /** Null: at once after the step, or never. */
   readonly applyFrom: LocalDate | null;
   readonly forEver: boolean;
-  /** No day has passed on which the borrower could apply again, so the cabinet still shows it. */
+  /** The end, and the day of `applyFrom` has not come: the cabinet shows it. */
   readonly stands: boolean;
 };
 
@@ -73,7 +73,7 @@ export function rejectionOf(
     on: decidedOn,
     applyFrom,
     forEver,
-    stands: applyFrom === null || today < applyFrom,
+    stands: status !== 'WAITING_REJECT' && (applyFrom === null || today < applyFrom),
   };
 }
 

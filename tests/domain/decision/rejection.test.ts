@@ -46,6 +46,7 @@ describe('what the borrower is told of a rejection', () => {
   it('it stands until the day on which one may apply again', () => {
     expect(told(LATE, 'REJECTED', addDays(day, 89))?.stands).toBe(true);
     expect(told(LATE, 'REJECTED', addDays(day, 90))?.stands).toBe(false);
+    expect(told({ income: tenge(1) }, 'WAITING_REJECT')).toMatchObject({ reason: 'DEBT_LOAD', stands: false });
   });
 
   it('fraud is told without a reason and for ever, and other statuses are no rejection', () => {

@@ -63,7 +63,7 @@ export function LoanView({ loan, paying }: { loan: OpenLoan; paying: Paying | nu
           <Card>
             <EndTag loan={loan} />
             {!owesReversal(loan) && <StatusNote loan={loan} />}
-            {!owesReversal(loan) && !loan.rejection && <StatusStep loan={loan} isMain={!isOver(loan)} />}
+            {!owesReversal(loan) && !loan.rejection?.stands && <StatusStep loan={loan} isMain={!isOver(loan)} />}
           </Card>
           {loan.rejection && <RejectionNote rejection={loan.rejection} />}
           <ReversalNote debts={loan.reversals} />
