@@ -105,6 +105,7 @@ export const paths = {
   payment: page('payment/:loanId'),
   balance: page('balance'),
   bonus: page('bonus'),
+  dispute: page('not-my-loan'),
   restructuring: page('restructuring'),
   restructuringOffer: page('restructuring/offer'),
   restructuringThanks: page('restructuring/thanks'),

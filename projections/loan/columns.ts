@@ -43,6 +43,7 @@ export function columnsOf(loan: LoanSummary): Columns {
     maturity,
     overdue_since: overdueSince,
     next_action_date: nextActionDate(loan),
+    disputed_on: issued?.dispute?.state === 'OPEN' ? issued.dispute.on : null,
     day_to_pay: issued && isRunning(loan.status) ? dayToPay(issued.standing) : null,
   };
 }

@@ -83,6 +83,13 @@ export function loanReads(pool: pg.Pool) {
       return rows.map((row) => ({ loanId: row.loan_id, borrowerId: row.borrower_id }));
     },
 
+    /** Loans with an open dispute, the oldest dispute first. */
+    disputedLoans: async (limit: number): Promise<LoanId[]> => {
+      const open = db.selectFrom('loan').select('loan_id').where('disputed_on', 'is not', null);
+      const rows = await open.orderBy('disputed_on').orderBy('loan_id').limit(limit).execute();
+      return rows.map((row) => row.loan_id);
+    },
+
     /** Oldest change first. */
     queue: (statuses: readonly LoanStatus[], limit: number): Promise<LoanRow[]> =>
       all().where('status', 'in', statuses).orderBy('position').limit(limit).execute(),

@@ -47,6 +47,8 @@ export const LOAN = defineTable({
     next_action_date: nullable(date()),
     /** Of which the borrower is reminded; null where nothing is to come or it is late. */
     day_to_pay: nullable(date()),
+    /** Set while the office has not answered. */
+    disputed_on: nullable(date()),
 
     /** The decider's state without the parts that only decisions need, with the stages and changes of its history. */
     state: packed<StoredLoan>(),
@@ -56,6 +58,7 @@ export const LOAN = defineTable({
     // The end of day asks "what is due by D" and must never scan.
     '(next_action_date, loan_id) where next_action_date is not null',
     '(day_to_pay, loan_id) where day_to_pay is not null',
+    '(disputed_on, loan_id) where disputed_on is not null',
     '(borrower_id, opened_position desc)',
     // Keyset pages of analysts and office.
     '(opened_position desc)',

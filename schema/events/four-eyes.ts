@@ -34,6 +34,8 @@ const ACTS: Acts = {
   BuyerPaid: always,
   ClaimSettled: always,
   InsurerPaid: always,
+  DisputeUpheld: always,
+  DisputeDismissed: always,
   PaymentReleased: ({ to }) => to !== 'LOAN' && to !== 'BALANCE',
 };
 

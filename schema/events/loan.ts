@@ -11,6 +11,7 @@ import { BONUS_EVENTS } from './loan/bonus.ts';
 import { CESSION_EVENTS } from './loan/cession.ts';
 import { CLOSING_EVENTS } from './loan/closing.ts';
 import { DECISION_EVENTS } from './loan/decision.ts';
+import { DISPUTE_EVENTS } from './loan/dispute.ts';
 import { GRACE_EVENTS } from './loan/grace.ts';
 import { INSURANCE_EVENTS } from './loan/insurance.ts';
 import { ISSUANCE_CONSENT_EVENTS } from './loan/issuance-consent.ts';
@@ -47,6 +48,7 @@ const shapes = {
   ...NOTICE_EVENTS,
   ...WAIVE_PENALTY_EVENTS,
   ...WRITE_OFF_EVENTS,
+  ...DISPUTE_EVENTS,
   ...PROLONGATION_EVENTS,
   ...REFINANCING_EVENTS,
   ...RESTRUCTURING_EVENTS,

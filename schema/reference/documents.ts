@@ -23,6 +23,7 @@ export const DOCUMENT_TYPES = [
   'APPLICATION_FOR_TRANSFER_MONEY',
   'NO_DEBT',
   'RECEIPT',
+  'DISPUTE_ANSWER',
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 

@@ -117,6 +117,8 @@ export const REFUSALS = {
   AGREEMENT_TOO_EARLY: 'error.agreement.tooEarly',
   PROLONGATIONS_OVER: 'error.prolongation.limit',
   WRITE_OFF_TOO_EARLY: 'error.writeOff.tooEarly',
+  LOAN_DISPUTED: 'error.dispute.open',
+  DISPUTE_DECIDED: 'error.dispute.decided',
   BALANCE_EMPTY: 'error.balance.empty',
   NOTHING_DUE: 'error.balance.nothingDue',
   REFUND_ASKED: 'error.balance.refundAsked',

@@ -20,6 +20,7 @@ export function lookupsOf({ reads: pool, clock }: Pick<Foundation, 'reads' | 'cl
     reads,
     loanOfOffer,
     loansToPay: reads.loansToPay,
+    disputedLoans: reads.disputedLoans,
     officeQueue: async (statuses: readonly LoanStatus[], limit: number) =>
       (await reads.queue(statuses, limit)).map((row) => row.loan_id),
     refundsAsked: (limit: number) => balanceReads(pool).refundsAsked(limit),

@@ -15,7 +15,10 @@ export type OfficeAct =
   | 'CESSION_PAID'
   | 'CESSION_CANCEL'
   | 'REVERSAL'
-  | 'COURT_OFFER';
+  | 'COURT_OFFER'
+  | 'DISPUTE'
+  | 'DISPUTE_UPHOLD'
+  | 'DISPUTE_DISMISS';
 
 export type OfficeNote = { act: OfficeAct; by: string; text: string; at: Instant };
 

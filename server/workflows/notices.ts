@@ -7,6 +7,7 @@ import type { PlanRow } from '../../schema/events/figures.ts';
 import type { AnnulmentReason } from '../../schema/events/loan/base.ts';
 import type { LoanEvent, LoanEventOf, LoanEventType } from '../../schema/events/loan.ts';
 import { idOf } from '../../schema/events/streams.ts';
+import { DISPUTE } from '../../schema/reference/dispute.ts';
 import { RESTRUCTURING } from '../../schema/reference/limits.ts';
 import type { NoticeKind } from '../../schema/reference/notice-kinds.ts';
 import { type NoticeFacts, readDay } from '../../schema/reference/notice-texts.ts';
@@ -42,6 +43,9 @@ const LOAN_NOTICES = {
   reversedPart: { ...AMOUNT, left: TEXT },
   deferred: { until: TEXT },
   waived: AMOUNT,
+  disputeTaken: { until: TEXT },
+  disputeUpheld: {},
+  disputeDismissed: {},
   courtOffer: { ...AMOUNT, until: TEXT },
   cessionAhead: { buyer: TEXT },
   ceded: { buyer: TEXT },
@@ -116,6 +120,11 @@ const REACTIONS: { readonly [T in LoanEventType]: Reaction<T> | null } = {
   PaymentReversed: reversed,
   GraceGranted: ({ until }) => [{ kind: 'deferred', data: { until: readDay(until) } }],
   PenaltyWaived: ({ amount }) => [{ kind: 'waived', data: { amount: readTenge(amount) } }],
+  LoanDisputed: ({ disputedOn }) => [
+    { kind: 'disputeTaken', data: { until: readDay(addDays(disputedOn, DISPUTE.answerDays)) } },
+  ],
+  DisputeUpheld: () => [{ kind: 'disputeUpheld' }],
+  DisputeDismissed: () => [{ kind: 'disputeDismissed' }],
   RestructuringRequested: ofCourtOffer,
   NoticeIssued: ofNotice,
   ProlongationAnnulled: lapsed('prolongationLapsed'),
@@ -228,6 +237,8 @@ async function tellOfLoan(
     await deps.delivery.tellInHours({ ...about, kind, facts });
     return did(`waits for its hour: ${kind}`);
   }
+  if (kind === 'closed' && events.some((event) => event.type === 'DisputeUpheld'))
+    return notNeeded('the answer to the dispute says that nothing is owed');
   // A written-off debt was not repaid, so it gets a text without thanks.
   const writtenOff = kind === 'closed' && events.some((event) => event.type === 'WrittenOff');
   const offer = applied.data.offerNumber;

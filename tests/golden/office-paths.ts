@@ -62,6 +62,21 @@ export const OFFICE_PATHS: Readonly<Record<string, () => Story>> = {
     stopped()
       .when(on(day(101), { type: 'WriteOff', reason: 'DEATH' }))
       .when(on(day(101), { type: 'CloseLoan' })),
+  'dispute-upheld': () => {
+    const disputed = closeDays(issued(), day(11), day(15)).when(
+      on(day(15), { type: 'DisputeLoan', reason: 'NOT_APPLIED' }),
+    );
+    const upheld = closeDays(disputed, day(16), day(30)).when(on(day(30), { type: 'UpholdDispute' }));
+    return upheld.when(on(day(30), { type: 'CloseLoan' }));
+  },
+  'dispute-dismissed': () => {
+    const disputed = issued().when(on(day(5), { type: 'DisputeLoan', reason: 'PHONE_OR_PAPERS_STOLEN' }));
+    return closeDays(
+      closeDays(disputed, day(11), day(20)).when(on(day(20), { type: 'DismissDispute' })),
+      day(21),
+      day(30),
+    );
+  },
   cession: () => sale(stopped(), 'TOO Collector').when(on(day(141), { type: 'ConfirmCession' })),
   'cession-cancelled': () => sale(stopped(), 'TOO Collector').when(on(day(141), { type: 'CancelCession' })),
   'payment-taken-back': () => {

@@ -18,6 +18,8 @@ export const TWO_PERSON_PATHS: Readonly<Record<string, () => Path>> = {
   'fraud-by-two': loan('fraud'),
   'payout-recalled-by-two': loan('payout-recalled'),
   'penalty-waived-by-two': loan('penalty-waived'),
+  'dispute-upheld-by-two': loan('dispute-upheld'),
+  'dispute-dismissed-by-two': loan('dispute-dismissed'),
   'written-off-by-two': loan('written-off'),
   'payment-taken-back-by-two': loan('payment-taken-back'),
   'court-offer-by-two': loan('restructured-by-a-court-offer'),

@@ -33,6 +33,8 @@ function findings(name: string, type: string, persons: Persons): string[] {
 it.each([
   ['written-off-by-two', 'WrittenOff'],
   ['fraud-by-two', 'FraudRejected'],
+  ['dispute-upheld-by-two', 'DisputeUpheld'],
+  ['dispute-dismissed-by-two', 'DisputeDismissed'],
   ['penalty-waived-by-two', 'PenaltyWaived'],
   ['cession-by-two', 'LoanCeded'],
   ['payout-recalled-by-two', 'PayoutRecalled'],

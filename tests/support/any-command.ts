@@ -1,5 +1,6 @@
 /** Every command with contents that the API, a worker or a callback could send. */
 import fc from 'fast-check';
+import { DISPUTE_REASONS } from '../../schema/reference/dispute.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate, localDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
@@ -141,6 +142,9 @@ const CONTENTS: { [T in LoanCommandType]: (today: LocalDate) => fc.Arbitrary<Con
   GrantGrace: (today) => fc.record({ until: dayAfter(today) }),
   WaivePenalty: () => fc.record({ amount, reason: fc.constant('OFFICE') }),
   WriteOff: () => reason,
+  DisputeLoan: () => fc.record({ reason: fc.constantFrom(...DISPUTE_REASONS) }),
+  UpholdDispute: () => nothing,
+  DismissDispute: () => nothing,
   IssueCessionNotice: () => fc.constantFrom({ buyer: 'Collect KZ' }, { buyer: 'ТОО «Коллектор Плюс»' }),
   AgreeCession: (today) =>
     fc.record({ buyer: fc.constant('ТОО «Коллектор Плюс»'), price: amount, payBy: dayAfter(today) }),

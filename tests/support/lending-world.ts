@@ -124,6 +124,7 @@ export async function lendingWorld(given: Given = {}) {
   const can = makeCapabilities(base, providers, {
     ...lookupsOf(base),
     officeQueue: async () => queued,
+    disputedLoans: async () => queued,
     loanOfOffer: async (offerNumber) => offerNumbers.get(offerNumber),
     loansToPay: async (day) => {
       const views = await Promise.all(running.map((loanId) => loadLoan(ledger, loanId)));

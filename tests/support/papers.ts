@@ -115,6 +115,16 @@ function momentOf(type: DocumentType): { loan: LoanView; today: string; details?
       return { loan: viewOf(issued(il({ insuranceAgreed: true }))), today: MONDAY };
     case 'NO_DEBT':
       return { loan: repaid(), today: '2026-03-12' };
+    case 'DISPUTE_ANSWER': {
+      const today = localDate('2026-03-20');
+      const dispute = {
+        on: localDate('2026-03-05'),
+        reason: 'NOT_APPLIED',
+        state: 'UPHELD',
+        decidedOn: today,
+      } as const;
+      return { loan: { ...unpaid('2026-03-20'), dispute }, today };
+    }
     case 'RECEIPT': {
       const [payment] = repaid().payments;
       if (!payment) throw new Error('nothing was paid');

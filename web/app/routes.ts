@@ -63,6 +63,7 @@ export const routes: readonly Row[] = [
   row(paths.payment, 'cabinet', 'payment.title', () => import('../features/payment/PaymentScreen.tsx').then((m) => m.PaymentScreen)),
   row(paths.balance, 'cabinet', 'balance.title', () => import('../features/balance/BalanceScreen.tsx').then((m) => m.BalanceScreen)),
   row(paths.bonus, 'cabinet', 'bonus.title', () => import('../features/bonus/BonusScreen.tsx').then((m) => m.BonusScreen)),
+  row(paths.dispute, 'cabinet', 'dispute.title', () => import('../features/dispute/DisputeScreen.tsx').then((m) => m.DisputeScreen)),
   row(paths.restructuring, 'cabinet', 'restructuring.title', () => import('../features/restructuring/RestructuringScreen.tsx').then((m) => m.RestructuringScreen)),
   row(paths.restructuringOffer, 'cabinet', 'restructuring.signTitle', () => import('../features/restructuring/OfferScreen.tsx').then((m) => m.RestructuringOfferScreen)),
   row(paths.restructuringThanks, 'cabinet', 'restructuring.payTitle', () => import('../features/restructuring/ThanksScreen.tsx').then((m) => m.RestructuringThanksScreen)),

@@ -552,6 +552,27 @@ export type DeclarationInput = {
   readonly yes: Scalars['Boolean']['input'];
 };
 
+/** The borrower says that he did not take the loan. */
+export type Dispute = {
+  readonly __typename?: 'Dispute';
+  /** The lender answers by the end of this day. */
+  readonly answerBy: Scalars['LocalDate']['output'];
+  readonly decidedOn: Maybe<Scalars['LocalDate']['output']>;
+  readonly on: Scalars['LocalDate']['output'];
+  readonly reason: DisputeReason;
+  readonly state: DisputeState;
+};
+
+export type DisputeReason =
+  | 'NOT_APPLIED'
+  | 'PHONE_OR_PAPERS_STOLEN'
+  | 'PRESSED_BY_SOMEBODY';
+
+export type DisputeState =
+  | 'DISMISSED'
+  | 'OPEN'
+  | 'UPHELD';
+
 /**
  * A PDF. `hash` is the SHA-256 of the bytes as shown, which a signature binds; `url` of a signed paper gives the copy with
  * its signature.
@@ -590,6 +611,7 @@ export type DocumentType =
   | 'APPLICATION_FOR_TRANSFER_MONEY'
   | 'CLAIM'
   | 'DEBT'
+  | 'DISPUTE_ANSWER'
   | 'FULL_PREPAYMENT'
   | 'INSURANCE'
   | 'MANUAL_GRACE_PERIOD_ADD_AGREEMENT'
@@ -767,6 +789,7 @@ export type Loan = {
   readonly debt: Maybe<Debt>;
   /** The decision is promised by this instant: 1 hour with fast issue, 5 days without; null outside a review. */
   readonly decidedBy: Maybe<Scalars['DateTime']['output']>;
+  readonly dispute: Maybe<Dispute>;
   readonly endedRequest: Maybe<EndedLoanRequest>;
   readonly fastIssue: Scalars['Boolean']['output'];
   /** The signed fee of a fast issue that missed its hour: the loan was issued without it. */
@@ -1079,6 +1102,10 @@ export type Mutation = {
   readonly confirmSignature: SignaturePayload;
   readonly decideApplication: ApplicationPayload;
   readonly deleteCard: OkPayload;
+  /** Decide that the borrower did, or did not, take the loan. */
+  readonly dismissDispute: OfficeLoanPayload;
+  /** `story`: what happened, in the borrower's words; it is kept with his personal data. */
+  readonly disputeLoan: ApplicationPayload;
   /** Takes one person: no money moves. */
   readonly grantGrace: OfficeLoanPayload;
   /** Takes one person: the borrower is notified that the claim may be sold. */
@@ -1165,6 +1192,7 @@ export type Mutation = {
   readonly takeApplication: ApplicationPayload;
   /** Ends the wait after wrong passwords; the password stays the same. */
   readonly unlockStaff: OkPayload;
+  readonly upholdDispute: OfficeLoanPayload;
   /** Pays what is due now from the balance; with `whole` everything owed, which closes the loan. */
   readonly useBalance: BalancePayload;
   /**
@@ -1314,6 +1342,19 @@ export type MutationDecideApplicationArgs = {
 
 export type MutationDeleteCardArgs = {
   cardId: Scalars['CardId']['input'];
+};
+
+
+export type MutationDismissDisputeArgs = {
+  loanId: Scalars['LoanId']['input'];
+  note: Scalars['String']['input'];
+};
+
+
+export type MutationDisputeLoanArgs = {
+  loanId: Scalars['LoanId']['input'];
+  reason: DisputeReason;
+  story: Scalars['String']['input'];
 };
 
 
@@ -1575,6 +1616,12 @@ export type MutationUnlockStaffArgs = {
 };
 
 
+export type MutationUpholdDisputeArgs = {
+  loanId: Scalars['LoanId']['input'];
+  note: Scalars['String']['input'];
+};
+
+
 export type MutationUseBalanceArgs = {
   whole?: Scalars['Boolean']['input'];
 };
@@ -1656,6 +1703,9 @@ export type OfficeAct =
   | 'COURT_OFFER'
   | 'DECIDED'
   | 'DEFERRAL'
+  | 'DISPUTE'
+  | 'DISPUTE_DISMISS'
+  | 'DISPUTE_UPHOLD'
   | 'FRAUD'
   | 'RECALL'
   | 'RETURNED'
@@ -1701,6 +1751,16 @@ export type OfficeAsk = {
   readonly terms: ReadonlyArray<Fact>;
 };
 
+/** A loan that waits for the office's answer. */
+export type OfficeDispute = {
+  readonly __typename?: 'OfficeDispute';
+  readonly answerBy: Scalars['LocalDate']['output'];
+  readonly loanId: Scalars['LoanId']['output'];
+  readonly offerNumber: Scalars['String']['output'];
+  readonly on: Scalars['LocalDate']['output'];
+  readonly reason: DisputeReason;
+};
+
 export type OfficeFact = {
   readonly __typename?: 'OfficeFact';
   readonly amount: Maybe<Scalars['Tenge']['output']>;
@@ -1721,6 +1781,7 @@ export type OfficeLoan = {
   readonly buyer: Maybe<Scalars['String']['output']>;
   /** Null before the issue. */
   readonly debt: Maybe<Debt>;
+  readonly dispute: Maybe<Dispute>;
   /** The events of the loan, newest first. */
   readonly facts: ReadonlyArray<OfficeFact>;
   readonly issuedOn: Maybe<Scalars['LocalDate']['output']>;
@@ -2341,6 +2402,8 @@ export type Query = {
   /** By offer number or loan id; null where there is none. */
   readonly officeLoan: Maybe<OfficeLoan>;
   readonly officeQueue: ReadonlyArray<OfficeApplication>;
+  /** Open disputes, the oldest first. */
+  readonly openDisputes: ReadonlyArray<OfficeDispute>;
   /** All that borrowers owe, for the office. */
   readonly owedReversals: ReadonlyArray<OwedReversal>;
   readonly payment: Maybe<Payment>;
@@ -3059,6 +3122,7 @@ export type UserErrorCode =
   | 'CONSENT_REQUIRED'
   | 'CONSENT_TOO_EARLY'
   | 'CONTACTS_EQUAL'
+  | 'DISPUTE_DECIDED'
   | 'DOCUMENT_CHANGED'
   | 'DOCUMENT_EXPIRED'
   | 'EDS_EXPIRED'
@@ -3079,6 +3143,7 @@ export type UserErrorCode =
   | 'IIN_NOT_VALID'
   | 'IIN_PARSE_ERROR'
   | 'IIN_TAKEN'
+  | 'LOAN_DISPUTED'
   | 'LOAN_EXISTS'
   | 'LOAN_NOT_LIVE'
   | 'LOGIN_FAILED'
@@ -3267,6 +3332,9 @@ export type ResolversTypes = ResolversObject<{
   DecisionNext: DecisionNext;
   Declaration: ResolverTypeWrapper<Declaration>;
   DeclarationInput: DeclarationInput;
+  Dispute: ResolverTypeWrapper<Dispute>;
+  DisputeReason: DisputeReason;
+  DisputeState: DisputeState;
   Document: ResolverTypeWrapper<Document>;
   DocumentPayload: ResolverTypeWrapper<DocumentPayload>;
   DocumentStanding: DocumentStanding;
@@ -3317,6 +3385,7 @@ export type ResolversTypes = ResolversObject<{
   OfficeApplicant: ResolverTypeWrapper<OfficeApplicant>;
   OfficeApplication: ResolverTypeWrapper<OfficeApplication>;
   OfficeAsk: ResolverTypeWrapper<OfficeAsk>;
+  OfficeDispute: ResolverTypeWrapper<OfficeDispute>;
   OfficeFact: ResolverTypeWrapper<OfficeFact>;
   OfficeLoan: ResolverTypeWrapper<OfficeLoan>;
   OfficeLoanAct: ResolverTypeWrapper<OfficeLoanAct>;
@@ -3476,6 +3545,7 @@ export type ResolversParentTypes = ResolversObject<{
   Decision: Decision;
   Declaration: Declaration;
   DeclarationInput: DeclarationInput;
+  Dispute: Dispute;
   Document: Document;
   DocumentPayload: DocumentPayload;
   EdsPayload: EdsPayload;
@@ -3513,6 +3583,7 @@ export type ResolversParentTypes = ResolversObject<{
   OfficeApplicant: OfficeApplicant;
   OfficeApplication: OfficeApplication;
   OfficeAsk: OfficeAsk;
+  OfficeDispute: OfficeDispute;
   OfficeFact: OfficeFact;
   OfficeLoan: OfficeLoan;
   OfficeLoanAct: OfficeLoanAct;
@@ -3910,6 +3981,14 @@ export type DeclarationResolvers<ContextType = Context, ParentType extends Resol
   yes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
+export type DisputeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dispute'] = ResolversParentTypes['Dispute']> = ResolversObject<{
+  answerBy?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  decidedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['DisputeReason'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DisputeState'], ParentType, ContextType>;
+}>;
+
 export type DocumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Document'] = ResolversParentTypes['Document']> = ResolversObject<{
   bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4012,6 +4091,7 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   closedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   debt?: Resolver<Maybe<ResolversTypes['Debt']>, ParentType, ContextType>;
   decidedBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dispute?: Resolver<Maybe<ResolversTypes['Dispute']>, ParentType, ContextType>;
   endedRequest?: Resolver<Maybe<ResolversTypes['EndedLoanRequest']>, ParentType, ContextType>;
   fastIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   fastIssueFeeDropped?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
@@ -4185,6 +4265,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   confirmSignature?: Resolver<ResolversTypes['SignaturePayload'], ParentType, ContextType, RequireFields<MutationConfirmSignatureArgs, 'code' | 'hash' | 'loanId' | 'type'>>;
   decideApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationDecideApplicationArgs, 'approve' | 'loanId' | 'note'>>;
   deleteCard?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationDeleteCardArgs, 'cardId'>>;
+  dismissDispute?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationDismissDisputeArgs, 'loanId' | 'note'>>;
+  disputeLoan?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationDisputeLoanArgs, 'loanId' | 'reason' | 'story'>>;
   grantGrace?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationGrantGraceArgs, 'loanId' | 'note' | 'until'>>;
   issueCessionNotice?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationIssueCessionNoticeArgs, 'buyer' | 'loanId' | 'note'>>;
   offerRestructuringAfterCourt?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationOfferRestructuringAfterCourtArgs, 'decidedOn' | 'loanId' | 'months' | 'note'>>;
@@ -4229,6 +4311,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   submitRevision?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationSubmitRevisionArgs, 'loanId'>>;
   takeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationTakeApplicationArgs, 'loanId'>>;
   unlockStaff?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationUnlockStaffArgs, 'email'>>;
+  upholdDispute?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationUpholdDisputeArgs, 'loanId' | 'note'>>;
   useBalance?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, RequireFields<MutationUseBalanceArgs, 'whole'>>;
   waivePenalty?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationWaivePenaltyArgs, 'amount' | 'loanId' | 'note'>>;
   withdrawBalanceRefund?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, RequireFields<MutationWithdrawBalanceRefundArgs, 'id'>>;
@@ -4287,6 +4370,14 @@ export type OfficeAskResolvers<ContextType = Context, ParentType extends Resolve
   terms?: Resolver<ReadonlyArray<ResolversTypes['Fact']>, ParentType, ContextType>;
 }>;
 
+export type OfficeDisputeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeDispute'] = ResolversParentTypes['OfficeDispute']> = ResolversObject<{
+  answerBy?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  loanId?: Resolver<ResolversTypes['LoanId'], ParentType, ContextType>;
+  offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['DisputeReason'], ParentType, ContextType>;
+}>;
+
 export type OfficeFactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeFact'] = ResolversParentTypes['OfficeFact']> = ResolversObject<{
   amount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
@@ -4301,6 +4392,7 @@ export type OfficeLoanResolvers<ContextType = Context, ParentType extends Resolv
   applicant?: Resolver<Maybe<ResolversTypes['OfficeApplicant']>, ParentType, ContextType>;
   buyer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   debt?: Resolver<Maybe<ResolversTypes['Debt']>, ParentType, ContextType>;
+  dispute?: Resolver<Maybe<ResolversTypes['Dispute']>, ParentType, ContextType>;
   facts?: Resolver<ReadonlyArray<ResolversTypes['OfficeFact']>, ParentType, ContextType>;
   issuedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   loanId?: Resolver<ResolversTypes['LoanId'], ParentType, ContextType>;
@@ -4714,6 +4806,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   notices?: Resolver<ReadonlyArray<ResolversTypes['Notice']>, ParentType, ContextType>;
   officeLoan?: Resolver<Maybe<ResolversTypes['OfficeLoan']>, ParentType, ContextType, RequireFields<QueryOfficeLoanArgs, 'find'>>;
   officeQueue?: Resolver<ReadonlyArray<ResolversTypes['OfficeApplication']>, ParentType, ContextType, Partial<QueryOfficeQueueArgs>>;
+  openDisputes?: Resolver<ReadonlyArray<ResolversTypes['OfficeDispute']>, ParentType, ContextType>;
   owedReversals?: Resolver<ReadonlyArray<ResolversTypes['OwedReversal']>, ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   paymentEffect?: Resolver<ResolversTypes['PaymentEffectPayload'], ParentType, ContextType, RequireFields<QueryPaymentEffectArgs, 'amount' | 'loanId'>>;
@@ -5065,6 +5158,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Debt?: DebtResolvers<ContextType>;
   Decision?: DecisionResolvers<ContextType>;
   Declaration?: DeclarationResolvers<ContextType>;
+  Dispute?: DisputeResolvers<ContextType>;
   Document?: DocumentResolvers<ContextType>;
   DocumentPayload?: DocumentPayloadResolvers<ContextType>;
   EdsPayload?: EdsPayloadResolvers<ContextType>;
@@ -5098,6 +5192,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   OfficeApplicant?: OfficeApplicantResolvers<ContextType>;
   OfficeApplication?: OfficeApplicationResolvers<ContextType>;
   OfficeAsk?: OfficeAskResolvers<ContextType>;
+  OfficeDispute?: OfficeDisputeResolvers<ContextType>;
   OfficeFact?: OfficeFactResolvers<ContextType>;
   OfficeLoan?: OfficeLoanResolvers<ContextType>;
   OfficeLoanAct?: OfficeLoanActResolvers<ContextType>;

@@ -1,11 +1,12 @@
 /** What is owed and what was paid, as GraphQL types. */
-import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
+import { DISPUTE } from '../../../schema/reference/dispute.ts';
+import { addDays, daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, ceilToTenge } from '../../../schema/values/money.ts';
 import { paidParts } from '../../domain/money/sum-parts.ts';
 import { owedOf } from '../../use-cases/loan/after-end.ts';
 import type { LoanDebt } from '../../use-cases/loan/loan-debt.ts';
 import type { LoanView, ReversalDebt as Owed } from '../../use-cases/loan/loan-view.ts';
-import type { Debt, LoanPayment, ReversalDebt } from '../generated/resolvers.ts';
+import type { Debt, Dispute, LoanPayment, ReversalDebt } from '../generated/resolvers.ts';
 
 export function shapeDebt(loan: LoanView, debt: LoanDebt, today: LocalDate): Debt {
   const { quote } = debt;
@@ -67,3 +68,6 @@ export const shapeReversal = (
   { paymentId, loanId, on, taken, owed }: Owed,
   offerNumber: string | null,
 ): ReversalDebt => ({ paymentId, loanId, offerNumber, on, taken, owed: owed });
+
+export const shapeDispute = ({ dispute }: LoanView): Dispute | null =>
+  dispute && { ...dispute, answerBy: addDays(dispute.on, DISPUTE.answerDays) };

@@ -13,7 +13,7 @@ import { returnDateOf, type ScheduleRowToday, scheduleOn } from '../../use-cases
 import type { LoanView } from '../../use-cases/loan/loan-view.ts';
 import type { Loan, PayoutMethod, PayoutStage, ScheduleRow } from '../generated/resolvers.ts';
 import { shapeCession, shapeChange, shapePrepayment, shapeRequest, shapeRestructured } from './shape-agreements.ts';
-import { shapeDebt, shapePayment, shapeReversal } from './shape-debt.ts';
+import { shapeDebt, shapeDispute, shapePayment, shapeReversal } from './shape-debt.ts';
 import { shapePrice } from './shape-price.ts';
 
 /** What a loan needs from elsewhere to be shown. */
@@ -98,6 +98,7 @@ export function shapeLoan(loan: LoanView, { today, businessNow, payoutLabel, loc
     get prepayment() {
       return shapePrepayment(loan);
     },
+    dispute: shapeDispute(loan),
     get cession() {
       return shapeCession(loan);
     },

@@ -1,9 +1,12 @@
 import type { Edges } from '../deps.ts';
+import { disputeResolvers } from './dispute.ts';
 import { officeResolvers } from './office.ts';
 import { officeLoanResolvers } from './office-loan.ts';
 
-type Deps = Parameters<typeof officeResolvers>[0] & Parameters<typeof officeLoanResolvers>[0];
+type Deps = Parameters<typeof officeResolvers>[0] &
+  Parameters<typeof officeLoanResolvers>[0] &
+  Parameters<typeof disputeResolvers>[0];
 
 export const officeEdges = (can: Deps): Edges => ({
-  resolvers: [officeResolvers(can), officeLoanResolvers(can)],
+  resolvers: [officeResolvers(can), officeLoanResolvers(can), disputeResolvers(can)],
 });

@@ -6,7 +6,7 @@ import { type OfficeLoans, takesTwo } from '../../use-cases/office/office-loan.t
 import type { OfficeLoanView } from '../../use-cases/office/office-loan-view.ts';
 import type { Context } from '../context.ts';
 import type { OfficeLoan, OfficeLoanPayload, Resolvers } from '../generated/resolvers.ts';
-import { shapeDebt, shapeReversal } from '../loan/shape-debt.ts';
+import { shapeDebt, shapeDispute, shapeReversal } from '../loan/shape-debt.ts';
 import { callerOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 import { shapeApplicant } from './office.ts';
@@ -25,7 +25,7 @@ export const officeLoanResolvers = ({ officeLoans }: OfficeLoanApiDeps): Resolve
     return { loan: shapeOfficeLoan(answer.loan), waiting: answer.waiting, errors: [] };
   };
   const simple =
-    (name: 'WRITE_OFF' | 'CESSION_PAID' | 'CESSION_CANCEL') =>
+    (name: 'WRITE_OFF' | 'CESSION_PAID' | 'CESSION_CANCEL' | 'DISPUTE_UPHOLD' | 'DISPUTE_DISMISS') =>
     (_: unknown, args: ActInput, context: Context): Promise<OfficeLoanPayload> =>
       act(args, { act: name }, context);
   return {
@@ -44,6 +44,8 @@ export const officeLoanResolvers = ({ officeLoans }: OfficeLoanApiDeps): Resolve
         const { buyer, price, payBy } = args;
         return act(args, { act: 'CESSION', buyer, price, payBy }, context);
       },
+      upholdDispute: simple('DISPUTE_UPHOLD'),
+      dismissDispute: simple('DISPUTE_DISMISS'),
       confirmCession: simple('CESSION_PAID'),
       cancelCession: simple('CESSION_CANCEL'),
       reversePayment: (_, args, context) => act(args, { act: 'REVERSAL', paymentId: args.paymentId }, context),
@@ -76,6 +78,7 @@ export function shapeOfficeLoan(view: OfficeLoanView): OfficeLoan {
     writtenOff: loan.writtenOff,
     recovered: loan.claim.recovered,
     buyer: soldClaim(loan)?.buyer ?? null,
+    dispute: shapeDispute(loan),
     facts: view.facts,
     acts: view.acts.map((open) => ({ ...open, twoPersons: takesTwo(open.act) })),
     waiting: view.waiting,

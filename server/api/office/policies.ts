@@ -1,13 +1,16 @@
-import { OFFICE, type RoomPolicies } from '../policies.ts';
+import { BORROWER, OFFICE, type RoomPolicies } from '../policies.ts';
 
 export const OFFICE_POLICIES = {
   'Query.officeLoan': OFFICE,
   'Query.officeQueue': OFFICE,
+  'Query.openDisputes': OFFICE,
   'Query.stuckTasks': [...OFFICE, 'admin'],
   'Mutation.agreeCession': OFFICE,
   'Mutation.cancelCession': OFFICE,
   'Mutation.confirmCession': OFFICE,
   'Mutation.decideApplication': ['verifier'],
+  'Mutation.dismissDispute': OFFICE,
+  'Mutation.disputeLoan': BORROWER,
   'Mutation.grantGrace': OFFICE,
   'Mutation.issueCessionNotice': OFFICE,
   'Mutation.offerRestructuringAfterCourt': OFFICE,
@@ -16,6 +19,7 @@ export const OFFICE_POLICIES = {
   'Mutation.returnApplication': ['verifier'],
   'Mutation.reversePayment': OFFICE,
   'Mutation.takeApplication': ['verifier'],
+  'Mutation.upholdDispute': OFFICE,
   'Mutation.waivePenalty': OFFICE,
   'Mutation.writeOffLoan': OFFICE,
 } satisfies RoomPolicies;

@@ -37,6 +37,8 @@ const LABELS: Readonly<Record<OfficeLoanAct, string>> = {
   CESSION_PAID: 'Buyer has paid',
   CESSION_CANCEL: 'Cancel the sale',
   REVERSAL: 'Reverse the last payment',
+  DISPUTE_UPHOLD: 'Not taken by the borrower',
+  DISPUTE_DISMISS: 'Taken by the borrower',
   COURT_OFFER: 'Offer six months after a court',
 };
 
@@ -59,6 +61,8 @@ function wishOf({ act, to, limit, buyer }: OpenAct, view: OfficeLoanView): Offic
     case 'WRITE_OFF':
     case 'CESSION_PAID':
     case 'CESSION_CANCEL':
+    case 'DISPUTE_UPHOLD':
+    case 'DISPUTE_DISMISS':
       return { act };
   }
 }

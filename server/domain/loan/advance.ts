@@ -13,6 +13,7 @@ import { isPaidOff, nextAction, overdueDaysOn, present } from '../money/balances
 import { deadline, debtsOn, lateFrom, oldestUnpaid, sumOf } from '../money/debt.ts';
 import { accrualPostings } from '../money/postings.ts';
 import { lastDayOf } from './deadlines.ts';
+import { isDisputed } from './dispute.ts';
 import { fold } from './evolve.ts';
 import { withFirstPayment } from './receipt.ts';
 import { rejection } from './record-decision.ts';
@@ -113,7 +114,7 @@ function late(loan: RunningLoan, data: Late): LoanEvent {
 
 const giveNotice: LiveStep = (loan, today) => {
   const since = lateFrom(loan.standing);
-  if (!since || !isOverdue(loan.status)) return [];
+  if (!since || !isOverdue(loan.status) || isDisputed(loan)) return [];
   const notice = OVERDUE_NOTICES.find((n) => n.day > loan.noticedDay && n.day <= overdueDaysOn(since, today));
   if (!notice) return [];
   const watch = watchOf(loan, { noticedDay: notice.day });

@@ -202,6 +202,7 @@ export function asIssued(state: RunningLoan): RunningLoan {
     cessionNotice: state.cessionNotice,
     ceded: state.ceded,
     writtenOff: state.writtenOff,
+    dispute: state.dispute,
     movedTo: state.movedTo,
     movedFrom: state.movedFrom,
     closedOn: state.closedOn,

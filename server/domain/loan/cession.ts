@@ -11,6 +11,7 @@ import { overdueDaysOn } from '../money/balances.ts';
 import { move, netted } from '../money/postings.ts';
 import { quoteOn } from '../money/quote.ts';
 import type { CommandOf } from './commands.ts';
+import { isDisputed } from './dispute.ts';
 import { annulment } from './request.ts';
 import type { LoanState, RunningLoan } from './state.ts';
 import { takeOffBooks } from './write-off.ts';
@@ -21,6 +22,7 @@ const BUYER_MAX = 64;
 export function issueCessionNotice(state: LoanState, command: CommandOf<'IssueCessionNotice'>): Outcome<LoanEvent> {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (state.status !== 'CALCULATION_STOPPED') return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
+  if (isDisputed(state)) return refuse('LOAN_DISPUTED');
   const buyer = command.buyer.trim();
   if (buyer === '' || buyer.length > BUYER_MAX) return refuse('FIELD_INVALID', { field: 'buyer' });
   if (noticed(state)?.buyer === buyer) return accept();
@@ -54,6 +56,7 @@ function noticeOf(
 export function agreeCession(state: LoanState, command: CommandOf<'AgreeCession'>): Outcome<LoanEvent> {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (state.status !== 'CALCULATION_STOPPED') return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
+  if (isDisputed(state)) return refuse('LOAN_DISPUTED');
   const { price, payBy, today } = command;
   const buyer = command.buyer.trim();
   const open = saleOpen(state);

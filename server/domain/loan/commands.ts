@@ -7,6 +7,7 @@ import type { Price, Terms } from '../../../schema/events/figures.ts';
 import type { Requirements } from '../../../schema/events/loan/application.ts';
 import type { PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
 import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
+import type { DisputeReason } from '../../../schema/reference/dispute.ts';
 import type { DocumentType } from '../../../schema/reference/documents.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
@@ -117,6 +118,10 @@ export type UndatedLoanCommand =
   /** `reason` is a short code; the explanation is kept outside of events. */
   | { type: 'WaivePenalty'; amount: Tiyn; reason: string }
   | { type: 'WriteOff'; reason: string }
+  /** The borrower did not take the loan; the office decides (R190). */
+  | { type: 'DisputeLoan'; reason: DisputeReason }
+  | { type: 'UpholdDispute' }
+  | { type: 'DismissDispute' }
   /** The notice before a sale of the claim; then the sale, its confirmation or its cancellation (R24). */
   | { type: 'IssueCessionNotice'; buyer: string }
   | { type: 'AgreeCession'; buyer: string; price: Tiyn; payBy: LocalDate }

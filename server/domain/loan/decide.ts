@@ -16,6 +16,7 @@ import { cancelApplication, changeApplication } from './change-application.ts';
 import { choosePayoutMethod } from './choose-payout-method.ts';
 import { closeLoan } from './close-loan.ts';
 import type { LoanCommand } from './commands.ts';
+import { dismissDispute, disputeLoan, upholdDispute } from './dispute.ts';
 import { evolve, fold } from './evolve.ts';
 import { grantGrace } from './grace.ts';
 import { answerInsurance } from './insurance.ts';
@@ -159,6 +160,12 @@ function rule(state: LoanState, command: LoanCommand): Outcome<LoanEvent> {
       return waivePenalty(state, command);
     case 'WriteOff':
       return writeOff(state, command);
+    case 'DisputeLoan':
+      return disputeLoan(state, command);
+    case 'UpholdDispute':
+      return upholdDispute(state, command);
+    case 'DismissDispute':
+      return dismissDispute(state, command);
     case 'IssueCessionNotice':
       return issueCessionNotice(state, command);
     case 'AgreeCession':

@@ -11,6 +11,7 @@ import { BONUS } from './evolve/bonus.ts';
 import { CESSION } from './evolve/cession.ts';
 import { CLOSING } from './evolve/closing.ts';
 import { DECISION } from './evolve/decision.ts';
+import { DISPUTE } from './evolve/dispute.ts';
 import type { Evolution, Evolutions } from './evolve/evolution.ts';
 import { GRACE } from './evolve/grace.ts';
 import { INSURANCE } from './evolve/insurance.ts';
@@ -49,6 +50,7 @@ const EVOLUTIONS: Evolutions<LoanEventType> = {
   ...NOTICE,
   ...WAIVE_PENALTY,
   ...WRITE_OFF,
+  ...DISPUTE,
   ...PROLONGATION,
   ...REFINANCING,
   ...RESTRUCTURING,

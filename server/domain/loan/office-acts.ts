@@ -25,6 +25,8 @@ export type OfficeWish =
   | { readonly act: 'CESSION_PAID' }
   | { readonly act: 'CESSION_CANCEL' }
   | { readonly act: 'REVERSAL'; readonly paymentId: PaymentId }
+  | { readonly act: 'DISPUTE_UPHOLD' }
+  | { readonly act: 'DISPUTE_DISMISS' }
   | { readonly act: 'COURT_OFFER'; readonly months: number; readonly decidedOn: LocalDate };
 export type OfficeLoanAct = OfficeWish['act'];
 
@@ -47,6 +49,10 @@ export function officeCommand(wish: OfficeWish, today: LocalDate, reason: string
       return { type: 'CancelCession', today };
     case 'REVERSAL':
       return { type: 'ReversePayment', today, paymentId: wish.paymentId, reversedOn: today, reason };
+    case 'DISPUTE_UPHOLD':
+      return { type: 'UpholdDispute', today };
+    case 'DISPUTE_DISMISS':
+      return { type: 'DismissDispute', today };
     case 'COURT_OFFER':
       return { type: 'RequestRestructuring', today, months: wish.months, courtDecidedOn: wish.decidedOn };
   }
@@ -79,6 +85,8 @@ function trialsOf(loan: RunningLoan, today: LocalDate): Trial[] {
   const paid = loan.facts.map(({ event }) => event).find((event) => event.type === 'PaymentReceived');
   return [
     ...(days ? [{ wish: { act: 'DEFERRAL' as const, until: days.from }, ...days }] : []),
+    { wish: { act: 'DISPUTE_UPHOLD' }, limit: full },
+    { wish: { act: 'DISPUTE_DISMISS' } },
     { wish: { act: 'WAIVER', amount: penalty }, limit: penalty },
     { wish: { act: 'WRITE_OFF' }, limit: full },
     // The borrower is notified once for each buyer.

@@ -7,6 +7,7 @@ import type { PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
 import type { LoanEventOf } from '../../../schema/events/loan.ts';
 import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
+import type { DisputeReason } from '../../../schema/reference/dispute.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
@@ -141,6 +142,14 @@ export type Fact = {
     | LoanEventOf<'PenaltyWaived'>;
 };
 
+/** The borrower says that he did not take the loan (R190). */
+export type Dispute = {
+  readonly on: LocalDate;
+  readonly reason: DisputeReason;
+  readonly state: 'OPEN' | 'DISMISSED' | 'UPHELD';
+  readonly decidedOn: LocalDate | null;
+};
+
 /** The status to which a cured overdue returns (R18). */
 export type Base = 'ACTIVE' | 'PROLONGED' | 'RESTRUCTURED';
 
@@ -186,6 +195,7 @@ export type IssuedLoan = {
   } | null;
   /** The debt written off; such a loan was not repaid. */
   readonly writtenOff: Tiyn | null;
+  readonly dispute: Dispute | null;
   readonly movedTo: MovedDebt | null;
   readonly movedFrom: MovedDebt | null;
   readonly closedOn: LocalDate | null;

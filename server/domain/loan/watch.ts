@@ -2,11 +2,12 @@
 import type { Watch } from '../money/balances.ts';
 import type { IssuedLoan } from './state.ts';
 
-/** On the day of issue: no notice was sent and no request is open. */
-export const WATCH_AT_ISSUE: Watch = { noticedDay: 0, payBy: null };
+/** On the day of issue: no notice was sent, no request is open, nothing is disputed. */
+export const WATCH_AT_ISSUE: Watch = { noticedDay: 0, payBy: null, silent: false };
 
-export const watchOf = ({ noticedDay, prepayment }: IssuedLoan, change: Partial<Watch> = {}): Watch => ({
+export const watchOf = ({ noticedDay, prepayment, dispute }: IssuedLoan, change: Partial<Watch> = {}): Watch => ({
   noticedDay,
   payBy: prepayment?.payBy ?? null,
+  silent: dispute?.state === 'OPEN',
   ...change,
 });

@@ -25,8 +25,8 @@ export const overdueDaysOn = (overdueSince: LocalDate | null, day: LocalDate): n
 export const noticeReached = (overdueSince: LocalDate | null, day: LocalDate): number =>
   OVERDUE_NOTICES.findLast((notice) => notice.day <= overdueDaysOn(overdueSince, day))?.day ?? 0;
 
-/** What the end of day also looks at: the last notice sent, and a request that lapses. */
-export type Watch = { readonly noticedDay: number; readonly payBy: LocalDate | null };
+/** What the end of day also looks at. `silent`: the loan is disputed, so no notice is due (R190). */
+export type Watch = { readonly noticedDay: number; readonly payBy: LocalDate | null; readonly silent: boolean };
 
 /** `day`: the day from which the event counts. A loan is late if its last day to pay lies before it. */
 export function present(contract: Contract, standing: Balances, day: LocalDate, watch: Watch): Balances {
@@ -60,7 +60,7 @@ export function nextAction(contract: Contract, standing: Balances, day: LocalDat
   function nextWhenLate(): LocalDate | null {
     const since = standing.overdueSince;
     if (!since) return null;
-    const notice = OVERDUE_NOTICES.find((n) => n.day > watch.noticedDay);
+    const notice = watch.silent ? undefined : OVERDUE_NOTICES.find((n) => n.day > watch.noticedDay);
     const noticeOn = notice ? addDays(since, notice.day - 1) : null;
     const stopOn = standing.stoppedOn ? null : lastAccrualDay(contract, standing);
     return noticeOn && stopOn ? earliest(noticeOn, stopOn) : (noticeOn ?? stopOn);

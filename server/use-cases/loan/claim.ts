@@ -11,7 +11,7 @@ import { type Caller, eventContext } from '../kernel/event-context.ts';
 import { handle, stateOf } from '../kernel/handle.ts';
 import type { LoanView } from './loan-view.ts';
 
-export type ClaimedDebt = Pick<LoanView, 'writtenOff' | 'cession' | 'claim'>;
+export type ClaimedDebt = Pick<LoanView, 'writtenOff' | 'dispute' | 'cession' | 'claim'>;
 type ClaimedLoan = ClaimedDebt & Pick<LoanView, 'loanId' | 'borrowerId'>;
 
 export type ClaimDeps = { ledger: Ledger; clock: Clock };
@@ -35,9 +35,9 @@ export function soldClaim({ loanId, cession }: ClaimedLoan) {
 export const priceLeft = ({ cession, claim }: ClaimedDebt): Tiyn =>
   cession?.cededOn ? subtract(cession.price, claim.priceReceived) : ZERO;
 
-/** What the borrower still owes of a debt that was written off or sold; zero once the lender or the buyer is paid. */
-export function claimLeft({ writtenOff, cession, claim }: ClaimedDebt): Tiyn {
-  if (claim.settled) return ZERO;
+/** What is still owed of a debt that was written off or sold; zero once it is paid, or where it was never owed. */
+export function claimLeft({ writtenOff, dispute, cession, claim }: ClaimedDebt): Tiyn {
+  if (claim.settled || dispute?.state === 'UPHELD') return ZERO;
   const { principal, interest, penalty, premium } = cession?.ceded ?? {
     principal: ZERO,
     interest: ZERO,
@@ -55,12 +55,12 @@ type Money = { paymentId: PaymentId; amount: Tiyn };
  * The command that books the money on the claim. Refuses LOAN_NOT_LIVE if the loan was neither written off nor sold.
  */
 export function claimCommand(loan: ClaimedLoan, as: ClaimAccount, money: Money): Result<ClaimCommand> {
-  const { loanId, borrowerId, writtenOff } = loan;
+  const { loanId, borrowerId, writtenOff, dispute } = loan;
   const sold = soldClaim(loan);
   const shared = { type: 'ReceiveForClaim', loanId, ...money } as const;
   switch (as) {
     case 'RECOVERY':
-      return writtenOff === null ? NOT_OPEN : { ...shared, as, borrowerId, writtenOff };
+      return writtenOff === null || dispute?.state === 'UPHELD' ? NOT_OPEN : { ...shared, as, borrowerId, writtenOff };
     case 'BUYER':
       return sold ? { ...shared, as, borrowerId, buyer: sold.buyer } : NOT_OPEN;
     case 'PRICE':

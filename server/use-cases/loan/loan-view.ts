@@ -71,6 +71,7 @@ const partsOf = (loan: IssuedLoanSummary) => ({
   movedTo: loan.movedTo,
   movedFrom: loan.movedFrom,
   writtenOff: loan.writtenOff,
+  dispute: loan.dispute,
   cessionNotice: loan.cessionNotice,
   cession: cessionView(loan),
 });
@@ -92,6 +93,7 @@ const NOT_ISSUED: { [K in keyof IssuedView]: null } = {
   movedTo: null,
   movedFrom: null,
   writtenOff: null,
+  dispute: null,
   cessionNotice: null,
   cession: null,
 };

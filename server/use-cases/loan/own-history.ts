@@ -54,7 +54,7 @@ export function ownDebtOf(history: History): ScoringFacts['ownDebt'] {
 
 /** The most days and the largest sum past due of all disbursed loans. */
 export async function worstOwnArrears(ledger: Ledger, loans: readonly LoanView[], today: LocalDate): Promise<Arrears> {
-  const lent = loans.filter(({ issuedOn }) => issuedOn !== null);
+  const lent = loans.filter(({ issuedOn, dispute }) => issuedOn !== null && dispute?.state !== 'UPHELD');
   const each = await Promise.all(lent.map(({ loanId }) => arrearsOf(ledger, loanId, today)));
   return each.reduce(
     (worst, one) => ({ days: Math.max(worst.days, one.days), amount: most(worst.amount, one.amount) }),

@@ -82,6 +82,8 @@ export function makeNoticeDelivery(deps: Deps) {
   async function wordsFor(waiting: Waiting): Promise<Words> {
     const { notice, loan } = waiting;
     if (!isRunning(loan.status)) return { drop: 'the loan has ended' };
+    const collects = notice.kind === 'reminder' || notice.kind === 'overdue';
+    if (collects && loan.dispute?.state === 'OPEN') return { drop: 'the loan is disputed' };
     if (notice.kind === 'reminder') return reminderOf(waiting);
     if (notice.kind === 'overdue') return overdueOf(waiting);
     if (loan.request || loan.prepayment?.state === 'SIGNED') return { drop: 'asked for again meanwhile' };

@@ -73,6 +73,8 @@ export function makeNoticePapers(deps: NoticePaperDeps) {
 const PAPERS: { readonly [T in LoanEventType]?: DocumentType | ((data: LoanEventOf<T>['data']) => DocumentType) } = {
   NoticeIssued: ({ notice }) => notice,
   LoanClosed: 'NO_DEBT',
+  DisputeUpheld: 'DISPUTE_ANSWER',
+  DisputeDismissed: 'DISPUTE_ANSWER',
   LoanRefinanced: 'NO_DEBT',
   GraceGranted: 'MANUAL_GRACE_PERIOD_ADD_AGREEMENT',
   LoanIssued: 'ADDITIONAL_AGREEMENT',

@@ -41,6 +41,8 @@ function termsOf(wish: OfficeWish): Term[] {
     case 'WRITE_OFF':
     case 'CESSION_PAID':
     case 'CESSION_CANCEL':
+    case 'DISPUTE_UPHOLD':
+    case 'DISPUTE_DISMISS':
       return [];
   }
 }

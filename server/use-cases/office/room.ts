@@ -1,10 +1,12 @@
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { PayoutSending } from '../payout/payout-sending.ts';
+import { type DisputeDeps, makeDisputes } from './dispute.ts';
 import { makeOffice, type OfficeDeps } from './office.ts';
 import { makeOfficeLoans, type OfficeLoanDeps } from './office-loan.ts';
 
 type Deps = Omit<OfficeDeps, 'queue' | 'payouts' | 'onUnreadable'> &
-  Omit<OfficeLoanDeps, 'find'> & {
+  Omit<OfficeLoanDeps, 'find'> &
+  DisputeDeps & {
     sending: PayoutSending;
     officeQueue: OfficeDeps['queue']['queue'];
     findLoan: OfficeLoanDeps['find'];
@@ -19,4 +21,5 @@ export const makeOfficeRoom = (deps: Deps) => ({
     onUnreadable: deps.loanUnreadable,
   }),
   officeLoans: makeOfficeLoans({ ...deps, find: deps.findLoan }),
+  disputes: makeDisputes(deps),
 });

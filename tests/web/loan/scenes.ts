@@ -4,6 +4,7 @@ import { BALANCE } from './scenes/balance.ts';
 import { CALCULATOR } from './scenes/calculator.ts';
 import { CHECK_DOCUMENT } from './scenes/check-document.ts';
 import { DECISION } from './scenes/decision.ts';
+import { DISPUTE } from './scenes/dispute.ts';
 import { LOAN } from './scenes/loan.ts';
 import { NOTICES } from './scenes/notice.ts';
 import { OFFICE } from './scenes/office.ts';
@@ -23,6 +24,7 @@ export const PLACES: readonly Place[] = [
   ...CHECK_DOCUMENT,
   ...CALCULATOR,
   ...DECISION,
+  ...DISPUTE,
   ...LOAN,
   ...PAYMENT,
   ...BALANCE,

@@ -17,6 +17,7 @@ import { UnsettledNote } from '../../ui/UnsettledNote.tsx';
 import { WithNumber } from '../../ui/WithNumber.tsx';
 import { AllocationCard } from './AllocationCard.tsx';
 import { DebtCard } from './DebtCard.tsx';
+import { DisputeNote } from './DisputeNote.tsx';
 import { HeroCard } from './HeroCard.tsx';
 import { LateCards, restructuringRow } from './LateCards.tsx';
 import styles from './loan.module.css';
@@ -72,6 +73,7 @@ export function HomeView({ loan, balance, paying, unsettled, reversals, firstNam
         <Columns
           left={
             <>
+              <DisputeNote loan={loan} />
               <Explained loan={loan} />
               {lost && <AllocationCard payment={lost} loanId={loan.id} />}
               <UnsettledNote payments={unsettled} />

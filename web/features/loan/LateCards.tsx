@@ -13,7 +13,8 @@ export const restructuringRow = (t: Translate, href: ReturnType<typeof useHref>,
 });
 
 type Then = 'thenDaily' | 'then18' | 'then60' | 'then90';
-function ahead({ debt }: OpenLoan): Then[] {
+function ahead({ debt, dispute }: OpenLoan): Then[] {
+  if (dispute?.state === 'OPEN') return ['thenDaily', 'then90'];
   const late = debt?.overdueDays ?? 0;
   return ['thenDaily', ...(late < 18 ? ['then18' as const] : []), ...(late < 60 ? ['then60' as const] : []), 'then90'];
 }

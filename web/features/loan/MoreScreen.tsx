@@ -76,6 +76,13 @@ export function MoreScreen() {
                 to: href(paths.returnMoney),
               },
               {
+                key: 'dispute',
+                icon: 'shield',
+                title: t('loan.dispute'),
+                text: t('loan.disputeText'),
+                to: href(paths.dispute),
+              },
+              {
                 key: 'call',
                 icon: 'phone',
                 title: t('loan.call'),

@@ -141,7 +141,10 @@ export function Notes({ loan: { notes } }: Props) {
         items={notes.map((note) => ({
           key: `${note.act}${note.at}`,
           name: note.text,
-          note: t('officeLoan.noteBy', { by: note.by, at: `${numeric(dateOfInstant(note.at))} ${time(note.at)}` }),
+          note: t('officeLoan.noteBy', {
+            by: note.act === 'DISPUTE' ? t('officeLoan.byBorrower') : note.by,
+            at: `${numeric(dateOfInstant(note.at))} ${time(note.at)}`,
+          }),
           value: t(`officeLoan.act${note.act}`),
         }))}
       />

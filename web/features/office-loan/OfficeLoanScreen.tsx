@@ -8,6 +8,7 @@ import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { WithNumber } from '../../ui/WithNumber.tsx';
+import { DisputeCard } from './DisputeCard.tsx';
 import { LoanActs } from './LoanActs.tsx';
 import { AfterEnd, Debt, Facts, Notes, Payments, Person } from './LoanCards.tsx';
 import styles from './office-loan.module.css';
@@ -37,6 +38,7 @@ export function OfficeLoanScreen() {
                   <WithNumber text={t('officeLoan.title', { number: loan.offerNumber })} number={loan.offerNumber} />
                 </h1>
                 <p role="status">{notice}</p>
+                <DisputeCard loan={loan} />
                 <Waiting loan={loan} onDone={done} />
                 <Person loan={loan} />
                 <Debt loan={loan} />

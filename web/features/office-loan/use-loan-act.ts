@@ -3,6 +3,7 @@ import {
   AgreeCessionDocument,
   CancelCessionDocument,
   ConfirmCessionDocument,
+  DismissDisputeDocument,
   GrantGraceDocument,
   IssueCessionNoticeDocument,
   OfferRestructuringAfterCourtDocument,
@@ -10,6 +11,7 @@ import {
   type OfficeLoanAnswerFragment,
   type OfficeLoanCardFragment,
   ReversePaymentDocument,
+  UpholdDisputeDocument,
   WaivePenaltyDocument,
   WriteOffLoanDocument,
 } from '../../generated/cabinet/graphql.ts';
@@ -117,6 +119,10 @@ export async function sendAct(loanId: string, form: ActForm, key: string): Promi
       return inside(await send(CancelCessionDocument, { loanId, note }, key));
     case 'REVERSAL':
       return inside(await send(ReversePaymentDocument, { loanId, paymentId, note }, key));
+    case 'DISPUTE_UPHOLD':
+      return inside(await send(UpholdDisputeDocument, { loanId, note }, key));
+    case 'DISPUTE_DISMISS':
+      return inside(await send(DismissDisputeDocument, { loanId, note }, key));
     case 'COURT_OFFER': {
       const terms = { loanId, months: Number(months), decidedOn, note };
       return inside(await send(OfferRestructuringAfterCourtDocument, terms, key));

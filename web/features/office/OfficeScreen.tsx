@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { AuditFinder } from './AuditFinder.tsx';
+import { Disputes } from './Disputes.tsx';
 import { LoanFinder } from './LoanFinder.tsx';
 import styles from './office.module.css';
 import { Queries } from './Queries.tsx';
@@ -29,6 +30,7 @@ export function OfficeScreen() {
             <h1>{t('office.title')}</h1>
             {is('support', 'verifier', 'admin') && <Stuck />}
             {is('support', 'verifier') && <Queue />}
+            {is('support', 'verifier') && <Disputes />}
             {is('support', 'verifier') && <LoanFinder />}
             {is('support', 'verifier') && (
               <>

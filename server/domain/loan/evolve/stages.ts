@@ -80,6 +80,7 @@ export function openLoan(
     cessionNotice: null,
     ceded: null,
     writtenOff: null,
+    dispute: null,
     movedTo: null,
     movedFrom:
       'oldLoanId' in data

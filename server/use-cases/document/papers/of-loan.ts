@@ -20,6 +20,7 @@ import {
 import { isRepaid, noDebtDocument, receiptDocument } from './certificates.ts';
 import { deferralDocument } from './deferral.ts';
 import { cessionNotice, dayOneNotice, isOverdue, overdueLetter } from './demands.ts';
+import { disputeAnswer } from './dispute.ts';
 import type { CessionFacts, CessionType, DocumentDetails, OfferFacts, OverdueType, PaperFacts } from './facts.ts';
 import { insuranceDeclinedAgreement, insuranceDocument } from './insurance.ts';
 import { issuedSchedule } from './issued.ts';
@@ -57,6 +58,8 @@ function textOf(type: DocumentType, facts: PaperFacts, details: DocumentDetails)
       );
     case 'NO_DEBT':
       return noDebt(facts);
+    case 'DISPUTE_ANSWER':
+      return made(disputeAnswer(facts));
     case 'RECEIPT':
       return receipt(facts, details);
     case 'CLAIM':

@@ -1,0 +1,35 @@
+import { OpenDisputesDocument } from '../../generated/cabinet/graphql.ts';
+import { useData } from '../../lib/cabinet.ts';
+import { numeric } from '../../lib/dates.ts';
+import { useHref, useT } from '../../lib/intl.ts';
+import { paths } from '../../paths.ts';
+import { Await } from '../../ui/Await.tsx';
+import { QuickRows } from '../../ui/QuickRows.tsx';
+
+/** Draws nothing where nobody waits for an answer. */
+export function Disputes() {
+  const t = useT();
+  const href = useHref();
+  const loaded = useData(OpenDisputesDocument, {}, { every: 30_000 });
+  return (
+    <Await of={loaded}>
+      {({ openDisputes }) =>
+        openDisputes.length === 0 ? null : (
+          <section className="n-stack">
+            <h2>{t('office.disputes')}</h2>
+            <QuickRows
+              label={t('office.disputes')}
+              rows={openDisputes.map(({ loanId, offerNumber, reason, answerBy }) => ({
+                key: loanId,
+                icon: 'shield',
+                title: `${offerNumber}, ${t('office.disputeBy', { date: numeric(answerBy) })}`,
+                text: t(`dispute.${reason}`),
+                to: href(paths.officeLoan, { loanId }),
+              }))}
+            />
+          </section>
+        )
+      }
+    </Await>
+  );
+}
