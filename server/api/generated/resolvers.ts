@@ -20,23 +20,14 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** The id of a face check that was started, a UUID. */
   BiometrySessionId: { input: BiometrySessionId; output: BiometrySessionId; }
-  /** The id of a borrower, a UUID. No name stands behind it outside the registry of persons. */
   BorrowerId: { input: BorrowerId; output: BorrowerId; }
-  /** The id of a bank card, a UUID. */
   CardId: { input: CardId; output: CardId; }
-  /** An instant in UTC: 2026-11-20T09:00:00.000Z. */
   DateTime: { input: Instant; output: Instant; }
-  /** The id of a loan, a UUID: the same through application, contract and repayment. */
   LoanId: { input: LoanId; output: LoanId; }
-  /** A day in Asia/Almaty: 2026-11-20. */
   LocalDate: { input: LocalDate; output: LocalDate; }
-  /** The id of a payment, or of a refund of the balance, a UUID. */
   PaymentId: { input: PaymentId; output: PaymentId; }
-  /** A percentage as a decimal string: one digit after the point ("170.3"), a rate a day four ("0.2800"). */
   Percent: { input: Percent; output: Percent; }
-  /** Tenge with two digits after the point, as a decimal string: "175000.00". Never a float. */
   Tenge: { input: Tiyn; output: Tiyn; }
 };
 
@@ -94,7 +85,6 @@ export type ApplicationPayload = {
   readonly loan: Maybe<Loan>;
 };
 
-/** The parts of the approval meter; it only grows and promises nothing. */
 export type ApprovalMeter = {
   readonly __typename?: 'ApprovalMeter';
   readonly nextGain: Scalars['Int']['output'];
@@ -105,30 +95,22 @@ export type ApprovalMeter = {
 export type BalanceAccount = {
   readonly __typename?: 'BalanceAccount';
   readonly balance: Scalars['Tenge']['output'];
-  /** Newest first. */
   readonly moves: ReadonlyArray<BalanceMove>;
   readonly next: Maybe<BalanceNext>;
-  /** The payoff of the open loan today; null where none is open. */
   readonly payoff: Maybe<Scalars['Tenge']['output']>;
-  /** Null where no refund was requested, or the last request was withdrawn or declined. */
   readonly refund: Maybe<BalanceAsked>;
-  /** What the balance could pay now. */
   readonly usable: Scalars['Tenge']['output'];
 };
 
-/** The last refund requested. */
 export type BalanceAsked = {
   readonly __typename?: 'BalanceAsked';
   readonly amount: Scalars['Tenge']['output'];
   readonly id: Scalars['PaymentId']['output'];
-  /** When this state began. */
   readonly on: Scalars['LocalDate']['output'];
   readonly state: BalanceRefundState;
-  /** The account or card, masked. */
   readonly to: Maybe<Scalars['String']['output']>;
 };
 
-/** One movement of the balance: positive in, negative out. */
 export type BalanceMove = {
   readonly __typename?: 'BalanceMove';
   readonly amount: Scalars['Tenge']['output'];
@@ -138,7 +120,6 @@ export type BalanceMove = {
   readonly reason: BalanceReason;
 };
 
-/** What the balance will pay by itself on the last day of the payment. */
 export type BalanceNext = {
   readonly __typename?: 'BalanceNext';
   readonly amount: Scalars['Tenge']['output'];
@@ -157,14 +138,11 @@ export type BalanceReason =
   | 'CORRECTION'
   | 'INSTALMENT'
   | 'REFUND'
-  /** The transfer of a refund failed. */
   | 'REFUND_BACK'
-  /** Paid for a payment that was reversed after the end of its loan. */
   | 'REVERSAL'
   | 'SURPLUS'
   | 'TOP_UP';
 
-/** A refund that a borrower requested; from REQUESTED on the money has left the balance. */
 export type BalanceRefund = {
   readonly __typename?: 'BalanceRefund';
   readonly amount: Scalars['Tenge']['output'];
@@ -174,7 +152,6 @@ export type BalanceRefund = {
   readonly fullName: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['PaymentId']['output'];
   readonly stage: BalanceRefundStage;
-  /** The account or card, masked; null where the office sends it by hand. */
   readonly to: Maybe<Scalars['String']['output']>;
 };
 
@@ -192,7 +169,6 @@ export type BalanceRefundStage =
 
 export type BalanceRefundState =
   | 'ASKED'
-  /** Refused by the bank or recalled; the money is on the balance again. */
   | 'CAME_BACK'
   | 'ON_ITS_WAY'
   | 'PAID';
@@ -255,37 +231,30 @@ export type BonusAccount = {
   readonly __typename?: 'BonusAccount';
   readonly balance: Scalars['Tenge']['output'];
   readonly loan: Maybe<BonusLimit>;
-  /** Newest first. */
   readonly operations: ReadonlyArray<BonusOperation>;
-  /** Spent bonuses of reversed payments; they are taken from the next bonuses, never in money. */
   readonly owed: Scalars['Tenge']['output'];
 };
 
-/** What bonuses may pay of the present loan: up to `limit` of its interest, of which `spent` is used; `usable` now. */
 export type BonusLimit = {
   readonly __typename?: 'BonusLimit';
   readonly limit: Scalars['Tenge']['output'];
   readonly loanId: Scalars['LoanId']['output'];
-  /** Why nothing can be spent now. */
   readonly refusal: Maybe<UserError>;
   readonly spent: Scalars['Tenge']['output'];
   readonly usable: Scalars['Tenge']['output'];
 };
 
-/** 1 bonus is 1 tenge. */
 export type BonusOperation = {
   readonly __typename?: 'BonusOperation';
   readonly amount: Scalars['Tenge']['output'];
   readonly balance: Scalars['Tenge']['output'];
   readonly id: Scalars['ID']['output'];
   readonly on: Scalars['LocalDate']['output'];
-  /** True until the loan has answered. */
   readonly pending: Scalars['Boolean']['output'];
   readonly reason: BonusOperationReason;
   readonly type: BonusOperationType;
 };
 
-/** RETURNED: set aside for a loan that did not need all of it. TAKEN_BACK: the payment that earned them was reversed. */
 export type BonusOperationReason =
   | 'EARNED'
   | 'RETURNED'
@@ -300,7 +269,6 @@ export type BonusPayload = {
   readonly __typename?: 'BonusPayload';
   readonly account: Maybe<BonusAccount>;
   readonly errors: ReadonlyArray<UserError>;
-  /** What the loan took. */
   readonly spent: Maybe<Scalars['Tenge']['output']>;
 };
 
@@ -326,7 +294,6 @@ export type CardRegistrationPayload = {
   readonly __typename?: 'CardRegistrationPayload';
   readonly card: Maybe<Card>;
   readonly errors: ReadonlyArray<UserError>;
-  /** The processor's page for the card; it returns to `returnPath`. */
   readonly redirectUrl: Maybe<Scalars['String']['output']>;
 };
 
@@ -354,7 +321,6 @@ export type CertificateKind =
   | 'DEBT'
   | 'NO_DEBT';
 
-/** `sentTo`: the address to which it was sent, too. */
 export type CertificatePayload = {
   readonly __typename?: 'CertificatePayload';
   readonly document: Maybe<Document>;
@@ -366,25 +332,20 @@ export type Cession = {
   readonly __typename?: 'Cession';
   readonly agreedOn: Scalars['LocalDate']['output'];
   readonly buyer: Scalars['String']['output'];
-  /** The day from which the buyer is paid. */
   readonly cededOn: Maybe<Scalars['LocalDate']['output']>;
-  /** The debt that the buyer took over. */
   readonly debt: Maybe<Scalars['Tenge']['output']>;
 };
 
-/** `paper` is null where there is none: a wrong number looks like an unknown one. */
 export type CheckPayload = {
   readonly __typename?: 'CheckPayload';
   readonly errors: ReadonlyArray<UserError>;
   readonly paper: Maybe<CheckedDocument>;
 };
 
-/** A paper of ours, for anybody who holds it: no personal data. */
 export type CheckedDocument = {
   readonly __typename?: 'CheckedDocument';
   readonly contract: Scalars['String']['output'];
   readonly madeAt: Scalars['DateTime']['output'];
-  /** Whether the hash is that of the file we keep, or of a copy we made; null without a hash. */
   readonly matches: Maybe<Scalars['Boolean']['output']>;
   readonly number: Maybe<Scalars['String']['output']>;
   readonly replacedAt: Maybe<Scalars['DateTime']['output']>;
@@ -409,7 +370,6 @@ export type CodeSent = {
 };
 
 export type ConsentPlace =
-  /** Beside OFFER, where insurance was chosen. */
   | 'INSURANCE'
   | 'OFFER'
   | 'REGISTRATION';
@@ -458,29 +418,18 @@ export type CreditPermission = {
   readonly reason: Maybe<UserError>;
 };
 
-/** The debt on the business day, part by part, each with its calculation. */
 export type Debt = {
   readonly __typename?: 'Debt';
-  /**
-   * Instalment loans: money above `dueAmount` that is less than the payoff waits on the balance, unless a partial
-   * prepayment is signed.
-   */
   readonly aheadWaits: Scalars['Boolean']['output'];
   readonly daysToDue: Maybe<Scalars['Int']['output']>;
-  /** Overdue and due today: what a payment settles first. */
   readonly dueAmount: Scalars['Tenge']['output'];
   readonly interest: Scalars['Tenge']['output'];
-  /** What `interest` is made of. */
   readonly interestParts: ReadonlyArray<InterestPart>;
   readonly lastDueAmount: Maybe<Scalars['Tenge']['output']>;
-  /** The last day to pay in time, which a day off or a deferral moves, and the amount due then; null where it is late. */
   readonly lastDueDate: Maybe<Scalars['LocalDate']['output']>;
-  /** What the first day of waiting between the two days costs. */
   readonly laterDayAdds: Maybe<Scalars['Tenge']['output']>;
   readonly nextDueAmount: Maybe<Scalars['Tenge']['output']>;
-  /** The day of the next scheduled payment, or today once it has passed, and the amount on that day. */
   readonly nextDueDate: Maybe<Scalars['LocalDate']['output']>;
-  /** What `nextDueAmount` is made of. */
   readonly nextParts: ReadonlyArray<PaymentPart>;
   readonly on: Scalars['LocalDate']['output'];
   readonly overdueAmount: Scalars['Tenge']['output'];
@@ -490,15 +439,11 @@ export type Debt = {
   readonly penaltyCeiling: Scalars['Tenge']['output'];
   readonly premium: Scalars['Tenge']['output'];
   readonly principal: Scalars['Tenge']['output'];
-  /** Owed for payments reversed after the end of the loan; part of the total. */
   readonly reversal: Scalars['Tenge']['output'];
-  /** The payoff today. */
   readonly total: Scalars['Tenge']['output'];
-  /** Rounded up to whole tenge. */
   readonly totalCeil: Scalars['Tenge']['output'];
 };
 
-/** The scoring decision. `next` says where the borrower goes. */
 export type Decision = {
   readonly __typename?: 'Decision';
   readonly isBILAvailable: Scalars['Boolean']['output'];
@@ -519,7 +464,6 @@ export type Decision = {
   readonly validStatementExists: Scalars['Boolean']['output'];
 };
 
-/** Where the borrower goes after a decision (R89). */
 export type DecisionNext =
   | 'ALTERNATIVE'
   | 'APPROVE'
@@ -552,10 +496,8 @@ export type DeclarationInput = {
   readonly yes: Scalars['Boolean']['input'];
 };
 
-/** The borrower says that he did not take the loan. */
 export type Dispute = {
   readonly __typename?: 'Dispute';
-  /** The lender answers by the end of this day. */
   readonly answerBy: Scalars['LocalDate']['output'];
   readonly decidedOn: Maybe<Scalars['LocalDate']['output']>;
   readonly on: Scalars['LocalDate']['output'];
@@ -573,20 +515,13 @@ export type DisputeState =
   | 'OPEN'
   | 'UPHELD';
 
-/**
- * A PDF. `hash` is the SHA-256 of the bytes as shown, which a signature binds; `url` of a signed paper gives the copy with
- * its signature.
- */
 export type Document = {
   readonly __typename?: 'Document';
   readonly bytes: Scalars['Int']['output'];
   readonly hash: Scalars['String']['output'];
-  /** By which anybody can check it; null for papers from before numbers. */
   readonly number: Maybe<Scalars['String']['output']>;
   readonly pages: Scalars['Int']['output'];
-  /** Since when another paper of its kind stands in its place. */
   readonly replacedAt: Maybe<Scalars['DateTime']['output']>;
-  /** When it was made and shown. */
   readonly shownAt: Scalars['DateTime']['output'];
   readonly signedAt: Maybe<Scalars['DateTime']['output']>;
   readonly title: Scalars['String']['output'];
@@ -639,15 +574,11 @@ export type EdsPayload = {
 
 export type EdsState = {
   readonly __typename?: 'EdsState';
-  /** The real time until which the QR code is valid. */
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
   readonly lapsesAt: Scalars['DateTime']['output'];
-  /** Business time, to compare with the two instants. */
   readonly now: Scalars['DateTime']['output'];
   readonly opensAt: Scalars['DateTime']['output'];
-  /** Days and amounts as if the loan were issued today; they count from the day of issue. */
   readonly price: Price;
-  /** The content of the QR code; null unless PENDING. */
   readonly signUrl: Maybe<Scalars['String']['output']>;
   readonly status: EdsStatus;
 };
@@ -661,12 +592,9 @@ export type EdsStatus =
   | 'TOO_EARLY';
 
 export type EdsType =
-  /** The second consent to a large loan, after the cooling-off. */
   | 'ISSUANCE_CONSENT'
-  /** An electronic signature of the offer itself; not used. */
   | 'OFFER';
 
-/** Employment, income, expenses and declarations of the addition-data step. Money in whole tenge. */
 export type EmploymentData = {
   readonly __typename?: 'EmploymentData';
   readonly additionalIncome: Maybe<Scalars['Int']['output']>;
@@ -712,7 +640,6 @@ export type EmploymentDataInput = {
   readonly workPhoneExtension?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The last request that ended without taking effect. */
 export type EndedLoanRequest = {
   readonly __typename?: 'EndedLoanRequest';
   readonly kind: LoanRequestKind;
@@ -720,7 +647,6 @@ export type EndedLoanRequest = {
   readonly requestedOn: Scalars['LocalDate']['output'];
 };
 
-/** A figure for the text of an error: {name: "limit", value: "190000.00"}. */
 export type Fact = {
   readonly __typename?: 'Fact';
   readonly name: Scalars['String']['output'];
@@ -751,10 +677,6 @@ export type IinStatus =
   | 'NOT_RIGHT_AGE'
   | 'NOT_VALID';
 
-/**
- * What the insurance chosen with the offer costs, and the price without it, while the borrower's separate answer is
- * awaited.
- */
 export type InsuranceOffer = {
   readonly __typename?: 'InsuranceOffer';
   readonly premium: Scalars['Tenge']['output'];
@@ -763,7 +685,6 @@ export type InsuranceOffer = {
   readonly totalWithout: Scalars['Tenge']['output'];
 };
 
-/** Interest through a day. Where principal times rate times days gives it to the tenge, the three stand beside it. */
 export type InterestPart = {
   readonly __typename?: 'InterestPart';
   readonly amount: Scalars['Tenge']['output'];
@@ -775,76 +696,56 @@ export type InterestPart = {
 
 export type Loan = {
   readonly __typename?: 'Loan';
-  /** The whole cost of the loan by the contract and its changes, without penalty; null where no agreement states it. */
   readonly agreedTotal: Maybe<Scalars['Tenge']['output']>;
   readonly amount: Scalars['Tenge']['output'];
   readonly appliedOn: Scalars['LocalDate']['output'];
   readonly approvedOn: Maybe<Scalars['LocalDate']['output']>;
-  /** The sale of the claim, agreed or completed. */
   readonly cession: Maybe<Cession>;
-  /** Changes by later agreements, oldest first. */
   readonly changes: ReadonlyArray<TermsChange>;
   readonly closedOn: Maybe<Scalars['LocalDate']['output']>;
-  /** Null before the issue. */
   readonly debt: Maybe<Debt>;
-  /** The decision is promised by this instant: 1 hour with fast issue, 5 days without; null outside a review. */
   readonly decidedBy: Maybe<Scalars['DateTime']['output']>;
   readonly dispute: Maybe<Dispute>;
   readonly endedRequest: Maybe<EndedLoanRequest>;
   readonly fastIssue: Scalars['Boolean']['output'];
-  /** The signed fee of a fast issue that missed its hour: the loan was issued without it. */
   readonly fastIssueFeeDropped: Maybe<Scalars['Tenge']['output']>;
   readonly firstPaymentDate: Maybe<Scalars['LocalDate']['output']>;
   readonly id: Scalars['LoanId']['output'];
   readonly insuranceAgreed: Scalars['Boolean']['output'];
   readonly issuedOn: Maybe<Scalars['LocalDate']['output']>;
-  /** The price at the issue; before it, of the offer. */
   readonly issuedPrice: Price;
-  /** A restructuring may be requested today. */
   readonly mayRestructure: Scalars['Boolean']['output'];
-  /** The schedule by calendar month, from the month of issue to the last payment, without a gap. */
   readonly months: ReadonlyArray<LoanMonth>;
   readonly movedFrom: Maybe<MovedDebt>;
-  /** Where a refinancing moved the debt to, and where it came from. */
   readonly movedTo: Maybe<MovedDebt>;
   readonly offerNumber: Scalars['String']['output'];
   readonly payments: ReadonlyArray<LoanPayment>;
-  /** Why the money did not arrive and what the borrower can do; null unless the last payout failed. */
   readonly payoutFailure: Maybe<Scalars['String']['output']>;
   readonly payoutMethod: Maybe<PayoutMethod>;
   readonly payoutStages: ReadonlyArray<PayoutStage>;
   readonly prepayment: Maybe<Prepayment>;
-  /** The price of the last agreement; after a prolongation or a restructuring, of the remaining term. */
   readonly price: Price;
   readonly pricing: Pricing;
   readonly productType: ProductType;
-  /** The first day on which a prolongation may be requested; null where the loan does not qualify. */
   readonly prolongationFrom: Maybe<Scalars['LocalDate']['output']>;
   readonly promoCode: Maybe<Scalars['String']['output']>;
   readonly purpose: Scalars['Int']['output'];
-  /** The loan that refinanced this one. */
   readonly refinancedBy: Maybe<Scalars['LoanId']['output']>;
   readonly refinances: Maybe<Scalars['LoanId']['output']>;
-  /** The first day on which a refinancing may be requested; null where the loan does not qualify. */
   readonly refinancingFrom: Maybe<Scalars['LocalDate']['output']>;
-  /** Null where the application is not rejected. In WAITING_REJECT the borrower can still change it that day. */
   readonly rejection: Maybe<Rejection>;
   readonly request: Maybe<LoanRequest>;
   readonly restructured: Maybe<RestructuredLoan>;
-  /** Payments reversed after the end of the loan, oldest first, settled ones included. */
   readonly reversals: ReadonlyArray<ReversalDebt>;
-  /** Parts of the profile to correct while BACK_TO_REVISION: personal, address, employment, contacts; else empty. */
   readonly revisionFields: ReadonlyArray<Scalars['String']['output']>;
   readonly schedule: ReadonlyArray<ScheduleRow>;
   readonly status: LoanStatus;
   readonly term: Term;
-  /** The amount the lender wrote off; the loan ended unpaid. */
   readonly writtenOff: Maybe<Scalars['Tenge']['output']>;
 };
 
 export type LoanAsOf = {
   readonly __typename?: 'LoanAsOf';
-  /** Posted balances plus what has accrued by formula through `on`. */
   readonly accruedInterest: Scalars['Tenge']['output'];
   readonly accruedPenalty: Scalars['Tenge']['output'];
   readonly balances: Balances;
@@ -868,7 +769,6 @@ export type LoanEdge = {
   readonly node: Loan;
 };
 
-/** An event of a loan as stored, and its effect. Events hold no personal data. */
 export type LoanEvent = {
   readonly __typename?: 'LoanEvent';
   readonly actorId: Scalars['String']['output'];
@@ -901,9 +801,7 @@ export type LoanFilter = {
 
 export type LoanMonth = {
   readonly __typename?: 'LoanMonth';
-  /** By the schedule, paid or not. */
   readonly amount: Scalars['Tenge']['output'];
-  /** YYYY-MM */
   readonly month: Scalars['String']['output'];
   readonly status: MonthStatus;
 };
@@ -914,13 +812,11 @@ export type LoanPayment = {
   readonly amount: Scalars['Tenge']['output'];
   readonly id: Scalars['PaymentId']['output'];
   readonly paidOn: Scalars['LocalDate']['output'];
-  /** Every component once. */
   readonly parts: ReadonlyArray<PaidPart>;
   readonly principalAfter: Scalars['Tenge']['output'];
   readonly principalBefore: Scalars['Tenge']['output'];
   readonly provider: Scalars['String']['output'];
   readonly recordedAt: Scalars['DateTime']['output'];
-  /** Reversed by the provider or the office on that day; the loan is as if the payment had not come. */
   readonly reversedOn: Maybe<Scalars['LocalDate']['output']>;
   readonly surplus: Scalars['Tenge']['output'];
 };
@@ -931,30 +827,18 @@ export type LoanRef = {
   readonly status: LoanStatus;
 };
 
-/** A prolongation, refinancing or restructuring that waits for its signature or its money. */
 export type LoanRequest = {
   readonly __typename?: 'LoanRequest';
-  /** Of a prolongation. */
   readonly days: Maybe<Scalars['Int']['output']>;
-  /** The document to sign. */
   readonly documentType: DocumentType;
   readonly kind: LoanRequestKind;
-  /** Of a refinancing or a restructuring. */
   readonly months: Maybe<Scalars['Int']['output']>;
-  /** Null until the agreement has been shown. */
   readonly newReturnDate: Maybe<Scalars['LocalDate']['output']>;
-  /** Of a restructuring. */
   readonly parts: Maybe<RestructuringParts>;
-  /** It lapses unless it is signed and paid by the end of this day. */
   readonly payBy: Scalars['LocalDate']['output'];
-  /**
-   * Still due today in whole tenge: interest to date, penalty and services; for a restructuring the remainder of its
-   * first payment.
-   */
   readonly payToday: Scalars['Tenge']['output'];
   readonly requestedOn: Scalars['LocalDate']['output'];
   readonly signed: Scalars['Boolean']['output'];
-  /** The last day of an offer after a court decision; until it is signed, each day renews it with new figures. */
   readonly standsUntil: Maybe<Scalars['LocalDate']['output']>;
 };
 
@@ -974,7 +858,6 @@ export type LoanRequestPayload = {
   readonly loan: Maybe<Loan>;
 };
 
-/** Equal to schema/loan-status.ts (a test compares them). */
 export type LoanStatus =
   | 'ACTIVE'
   | 'AGREED'
@@ -1029,7 +912,6 @@ export type Locale =
 
 export type LockInfo = {
   readonly __typename?: 'LockInfo';
-  /** Days left; null means for ever. */
   readonly lockDays: Maybe<Scalars['Int']['output']>;
   readonly lockedUntil: Maybe<Scalars['LocalDate']['output']>;
 };
@@ -1043,21 +925,15 @@ export type MonthLine = {
 };
 
 export type MonthStatus =
-  /** Holds the next payment. */
   | 'CURRENT'
-  /** A payment of the month is overdue. */
   | 'EXPIRED'
-  /** Nothing falls due in it, or not yet. */
   | 'NO_PAYMENTS'
-  /** All of the month is paid. */
   | 'PAID';
 
-/** A refinancing moves principal only. */
 export type MovedDebt = {
   readonly __typename?: 'MovedDebt';
   readonly amount: Scalars['Tenge']['output'];
   readonly loanId: Scalars['LoanId']['output'];
-  /** Known where the debt came from. */
   readonly offerNumber: Maybe<Scalars['String']['output']>;
   readonly on: Scalars['LocalDate']['output'];
 };
@@ -1066,145 +942,78 @@ export type Mutation = {
   readonly __typename?: 'Mutation';
   readonly acceptAlternative: ApplicationPayload;
   readonly agreeCession: OfficeLoanPayload;
-  /** Takes two persons: the second call, by another member of staff, pays. */
   readonly answerBalanceRefund: BalanceRefundPayload;
-  /** A yes needs every consent of the place INSURANCE; a no makes an ADDITIONAL_AGREEMENT and lowers the total. */
   readonly answerInsurance: ApplicationPayload;
-  /** Opens an application (INITIAL). A second open loan is refused with LOAN_EXISTS. */
   readonly apply: ApplicationPayload;
-  /** Asks the provider once more; its answer settles the payment as its notice would. Nobody else can decide. */
   readonly askAboutPayment: PaymentInDoubtPayload;
-  /**
-   * Requests a refund; without an amount, of the whole balance. `to`: the borrower's own account or active card. The
-   * office approves it, then it is sent.
-   */
   readonly askBalanceBack: BalancePayload;
   readonly cancelApplication: ApplicationPayload;
   readonly cancelBiometryWait: ApplicationPayload;
   readonly cancelCession: OfficeLoanPayload;
-  /** Cancels a loan during the cooling-off. */
   readonly cancelIssuanceConsent: ApplicationPayload;
-  /** The borrower will send no statement: cancelled before the decision, rejected after it. */
   readonly cancelStatementUpload: ApplicationPayload;
   readonly changeApplication: ApplicationPayload;
-  /** For reminders of the next day on. */
   readonly chooseNotices: NoticeChoicePayload;
-  /** The two digits of the small amount that was blocked; three tries. */
   readonly completeCardRegistration: CardPayload;
-  /** The buyer has paid. */
   readonly confirmCession: OfficeLoanPayload;
-  /** The buyer has confirmed that the borrower owes nothing any more, so the borrower may apply again. */
   readonly confirmClaimPaid: SettlementPayload;
   readonly confirmPasswordRestore: SignInPayload;
-  /** Checks the code, keeps the consents and signs the new borrower in. */
   readonly confirmRegistration: SignInPayload;
-  /** `consents` only with OFFER. */
   readonly confirmSignature: SignaturePayload;
   readonly decideApplication: ApplicationPayload;
   readonly deleteCard: OkPayload;
-  /** Decide that the borrower did, or did not, take the loan. */
   readonly dismissDispute: OfficeLoanPayload;
-  /** `story`: what happened, in the borrower's words; it is kept with his personal data. */
   readonly disputeLoan: ApplicationPayload;
-  /** Takes one person: no money moves. */
   readonly grantGrace: OfficeLoanPayload;
-  /** Takes one person: the borrower is notified that the claim may be sold. */
   readonly issueCessionNotice: OfficeLoanPayload;
-  /**
-   * Offers a restructuring after a court decision, for a loan whose calculation has stopped; the borrower signs and pays
-   * it by `standsUntil` of the request.
-   */
   readonly offerRestructuringAfterCourt: OfficeLoanPayload;
-  /** Pays over what borrowers of sold claims paid here. */
   readonly payBuyer: SettlementPayload;
-  /** Charges a saved card; without a loan it tops up the balance. */
   readonly payByCard: PaymentPayload;
-  /** Takes two persons, like every act here. `reference`: the number of the payment order or the bank statement. */
   readonly payInsurer: SettlementPayload;
-  /** Makes or finds the document to sign, and keeps it exactly as shown. */
   readonly prepareDocument: DocumentPayload;
-  /** Checks the method and prepares APPLICATION_FOR_TRANSFER_MONEY; signing that document makes the choice. */
   readonly preparePayoutMethod: DocumentPayload;
   readonly readNotices: ReadNoticesPayload;
-  /** Recalls a transfer that the provider has not paid yet; takes two persons. */
   readonly recallBalanceRefund: BalanceRefundPayload;
-  /** Takes two persons: the second call, by another member of staff, recalls the payout. */
   readonly recallPayout: ApplicationPayload;
-  /** Records a price that came without a notice; money found in suspense is released there instead. */
   readonly receiveCessionPrice: SettlementPayload;
   readonly rejectByFraud: ApplicationPayload;
-  /**
-   * By the number of the contract, except SENDER. All but LOAN and BALANCE take two persons: the second call, by another
-   * member of staff, carries it out.
-   */
   readonly releaseSuspended: SuspensePayload;
-  /** At most 10 a day. DEBT: what is owed today under a running loan; NO_DEBT: that a repaid one owes nothing. */
   readonly requestCertificate: CertificatePayload;
   readonly requestEds: EdsPayload;
   readonly requestPasswordCode: CodePayload;
-  /** Birth date or IIN must match before an SMS is sent; the answer is the same for an unknown number. */
   readonly requestPasswordRestore: CodePayload;
-  /**
-   * One request a day; FULL_PREPAYMENT or PARTIAL_PREPAYMENT_APPLICATION is then signed by SMS and the amount paid by the
-   * end of the day. `amount` and `mode` belong to PARTIAL.
-   */
   readonly requestPrepayment: PrepaymentPayload;
-  /** Then the PROLONGATION document is signed by SMS and today's amount paid by the end of the day. */
   readonly requestProlongation: LoanRequestPayload;
-  /** Then the REFINANCING document is signed by SMS and today's amount paid by the end of the day: the new loan begins. */
   readonly requestRefinancing: LoanRequestPayload;
-  /** Sends the first SMS code. A registered number gets PHONE_TAKEN. */
   readonly requestRegistrationCode: CodePayload;
-  /** Then the offer is signed by SMS (`documentType` of the request) and the first payment made by the end of the day. */
   readonly requestRestructuring: LoanRequestPayload;
-  /** Sends the 4-digit code that signs this document; bound to loan, type and hash. */
   readonly requestSignature: CodePayload;
   readonly returnApplication: ApplicationPayload;
-  /** Takes a payment that was credited by mistake off the loan and suspends it. */
   readonly reversePayment: OfficeLoanPayload;
   readonly saveAddress: ProfilePayload;
   readonly saveContacts: ProfilePayload;
   readonly saveEmployment: ProfilePayload;
   readonly savePersonalData: ProfilePayload;
   readonly setLocale: OkPayload;
-  /**
-   * The first password needs neither. A change needs the old password or a code of requestPasswordCode, and the owner is
-   * notified.
-   */
   readonly setPassword: SignInPayload;
   readonly signIn: SignInPayload;
   readonly signOut: OkPayload;
   readonly spendBonus: BonusPayload;
   readonly startBiometry: BiometrySessionPayload;
   readonly startCardRegistration: CardRegistrationPayload;
-  /**
-   * Opens a payment on the processor's page; the loan changes only when its signed callback arrives. `confirmed`: the
-   * borrower was told of a like payment made minutes ago (PAYMENT_REPEATED) and pays again.
-   */
   readonly startPayment: PaymentPayload;
-  /** Opens a top-up of the balance on the processor's page. */
   readonly startTopUp: PaymentPayload;
-  /** `frame` is a JPEG as base64, at most 1 MB. The sandbox vendor looks only at the person. */
   readonly submitFace: BiometryPayload;
   readonly submitIin: IinPayload;
-  /** The borrower has corrected what the verifier requested (BACK_TO_REVISION). */
   readonly submitRevision: ApplicationPayload;
   readonly takeApplication: ApplicationPayload;
-  /** Ends the wait after wrong passwords; the password stays the same. */
   readonly unlockStaff: OkPayload;
   readonly upholdDispute: OfficeLoanPayload;
-  /** Pays what is due now from the balance; with `whole` everything owed, which closes the loan. */
   readonly useBalance: BalancePayload;
-  /**
-   * Takes two persons, like every act below but the notice: the second call, by another member of staff with the same
-   * terms, carries it out.
-   */
   readonly waivePenalty: OfficeLoanPayload;
   readonly withdrawBalanceRefund: BalancePayload;
-  /** Withdraws the request before its amount is paid; money already paid for it stays on the loan. */
   readonly withdrawLoanRequest: LoanRequestPayload;
   readonly writeOffLoan: OfficeLoanPayload;
-  /** Takes two persons: the second call, by another member of staff with the same amount, writes it off. */
   readonly writeOffReversal: OwedReversalPayload;
 };
 
@@ -1657,7 +1466,6 @@ export type MutationWriteOffReversalArgs = {
   paymentId: Scalars['PaymentId']['input'];
 };
 
-/** A message that was sent to the borrower, in the language of the request. */
 export type Notice = {
   readonly __typename?: 'Notice';
   readonly category: NoticeCategory;
@@ -1674,7 +1482,6 @@ export type NoticeCategory =
   | 'LOAN'
   | 'NEWS';
 
-/** How reminders come; CABINET: no message, the list alone. What the law demands always comes by SMS. */
 export type NoticeChannel =
   | 'CABINET'
   | 'EMAIL'
@@ -1683,9 +1490,7 @@ export type NoticeChannel =
 export type NoticeChoice = {
   readonly __typename?: 'NoticeChoice';
   readonly channel: NoticeChannel;
-  /** Whether an e-mail address is known; without one EMAIL is refused. */
   readonly email: Scalars['Boolean']['output'];
-  /** The hour of the day in Almaty. */
   readonly hour: Scalars['Int']['output'];
 };
 
@@ -1721,22 +1526,18 @@ export type OfficeApplicant = {
   readonly maskedPhone: Scalars['String']['output'];
 };
 
-/** An application as the office sees it; personal data only for support and verifier. */
 export type OfficeApplication = {
   readonly __typename?: 'OfficeApplication';
   readonly amount: Scalars['Tenge']['output'];
   readonly applicant: Maybe<OfficeApplicant>;
   readonly appliedOn: Scalars['LocalDate']['output'];
-  /** The decision is promised by this instant; the queue is ordered by it. */
   readonly decidedBy: Maybe<Scalars['DateTime']['output']>;
   readonly fastIssue: Scalars['Boolean']['output'];
   readonly loanId: Scalars['LoanId']['output'];
-  /** Notes of staff, oldest first; they never enter an event. */
   readonly notes: ReadonlyArray<OfficeNote>;
   readonly offerNumber: Scalars['String']['output'];
   readonly reasons: ReadonlyArray<Scalars['String']['output']>;
   readonly status: LoanStatus;
-  /** The e-mail of the verifier who took it. */
   readonly takenBy: Maybe<Scalars['String']['output']>;
 };
 
@@ -1745,13 +1546,10 @@ export type OfficeAsk = {
   readonly act: OfficeAct;
   readonly at: Scalars['DateTime']['output'];
   readonly by: Scalars['String']['output'];
-  /** The caller requested it, so somebody else has to confirm. */
   readonly mine: Scalars['Boolean']['output'];
-  /** The requested terms: amount, buyer, price, payBy, paymentId, months, decidedOn. */
   readonly terms: ReadonlyArray<Fact>;
 };
 
-/** A loan that waits for the office's answer. */
 export type OfficeDispute = {
   readonly __typename?: 'OfficeDispute';
   readonly answerBy: Scalars['LocalDate']['output'];
@@ -1770,19 +1568,14 @@ export type OfficeFact = {
   readonly type: Scalars['String']['output'];
 };
 
-/** A running or ended loan as the office sees it. */
 export type OfficeLoan = {
   readonly __typename?: 'OfficeLoan';
-  /** What may be done on this business day, each with its bounds. */
   readonly acts: ReadonlyArray<OfficeLoanAct>;
   readonly amount: Scalars['Tenge']['output'];
   readonly applicant: Maybe<OfficeApplicant>;
-  /** The buyer of the claim. */
   readonly buyer: Maybe<Scalars['String']['output']>;
-  /** Null before the issue. */
   readonly debt: Maybe<Debt>;
   readonly dispute: Maybe<Dispute>;
-  /** The events of the loan, newest first. */
   readonly facts: ReadonlyArray<OfficeFact>;
   readonly issuedOn: Maybe<Scalars['LocalDate']['output']>;
   readonly loanId: Scalars['LoanId']['output'];
@@ -1791,16 +1584,12 @@ export type OfficeLoan = {
   readonly payments: ReadonlyArray<OfficePayment>;
   readonly productType: ProductType;
   readonly recovered: Scalars['Tenge']['output'];
-  /** Payments reversed after the end of the loan. */
   readonly reversals: ReadonlyArray<ReversalDebt>;
   readonly status: LoanStatus;
-  /** Requested by one person within a day; another person confirms with the same terms. */
   readonly waiting: ReadonlyArray<OfficeAsk>;
-  /** What was written off, and what has been recovered since. */
   readonly writtenOff: Maybe<Scalars['Tenge']['output']>;
 };
 
-/** `from` and `to` bound the day, `limit` the amount; `buyer` is the one the notice named. */
 export type OfficeLoanAct = {
   readonly __typename?: 'OfficeLoanAct';
   readonly act: OfficeAct;
@@ -1811,7 +1600,6 @@ export type OfficeLoanAct = {
   readonly twoPersons: Scalars['Boolean']['output'];
 };
 
-/** `waiting`: recorded; a second person has to request the same within a day. */
 export type OfficeLoanPayload = {
   readonly __typename?: 'OfficeLoanPayload';
   readonly errors: ReadonlyArray<UserError>;
@@ -1833,7 +1621,6 @@ export type OfficePayment = {
   readonly id: Scalars['PaymentId']['output'];
   readonly paidOn: Scalars['LocalDate']['output'];
   readonly provider: Scalars['String']['output'];
-  /** Reversed on that day. */
   readonly reversedOn: Maybe<Scalars['LocalDate']['output']>;
   readonly surplus: Scalars['Tenge']['output'];
 };
@@ -1844,13 +1631,11 @@ export type OkPayload = {
   readonly ok: Scalars['Boolean']['output'];
 };
 
-/** The same for the office, with the borrower and any request to write it off. */
 export type OwedReversal = {
   readonly __typename?: 'OwedReversal';
   readonly borrowerId: Scalars['BorrowerId']['output'];
   readonly debt: ReversalDebt;
   readonly fullName: Maybe<Scalars['String']['output']>;
-  /** The caller requested it, so somebody else has to confirm. */
   readonly mine: Scalars['Boolean']['output'];
   readonly writeOffAskedBy: Maybe<Scalars['String']['output']>;
 };
@@ -1867,7 +1652,6 @@ export type PageInfo = {
   readonly hasNextPage: Scalars['Boolean']['output'];
 };
 
-/** What a payment paid of one component, and how much of that was overdue. */
 export type PaidPart = {
   readonly __typename?: 'PaidPart';
   readonly amount: Scalars['Tenge']['output'];
@@ -1875,7 +1659,6 @@ export type PaidPart = {
   readonly overdue: Scalars['Tenge']['output'];
 };
 
-/** Portfolio at risk: principal of loans at least `days` overdue, as a share of all principal. */
 export type ParLine = {
   readonly __typename?: 'ParLine';
   readonly days: Scalars['Int']['output'];
@@ -1887,23 +1670,17 @@ export type ParLine = {
 export type Payment = {
   readonly __typename?: 'Payment';
   readonly amount: Scalars['Tenge']['output'];
-  /** The payment closed the loan, together with the balance where that was needed. */
   readonly closedLoan: Scalars['Boolean']['output'];
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Why the bank declined it, in words. */
   readonly failure: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['PaymentId']['output'];
-  /** Null for a top-up of the balance. */
   readonly loanId: Maybe<Scalars['LoanId']['output']>;
-  /** Set once the money has been allocated. */
   readonly receipt: Maybe<LoanPayment>;
   readonly redirectUrl: Maybe<Scalars['String']['output']>;
   readonly state: PaymentState;
-  /** In doubt for three days: the office looks into it, and the processor is asked once a day. */
   readonly withOffice: Scalars['Boolean']['output'];
 };
 
-/** `toPay` is `sum` less what the balance gives; zero where the balance covers it. */
 export type PaymentChoice = {
   readonly __typename?: 'PaymentChoice';
   readonly effect: PaymentEffect;
@@ -1913,7 +1690,6 @@ export type PaymentChoice = {
   readonly toPay: Scalars['Tenge']['output'];
 };
 
-/** REVERSAL and RECOVERY: what an ended loan still accepts. */
 export type PaymentChoiceKind =
   | 'AGREEMENT'
   | 'DUE'
@@ -1922,29 +1698,21 @@ export type PaymentChoiceKind =
   | 'REVERSAL'
   | 'WHOLE';
 
-/** What a sum paid today would do, by the same rules that receive it. */
 export type PaymentEffect = {
   readonly __typename?: 'PaymentEffect';
   readonly closes: Scalars['Boolean']['output'];
-  /** Due or overdue today and not paid by this sum. */
   readonly dueLeft: Scalars['Tenge']['output'];
-  /** What the balance adds, because together they cover the whole debt. */
   readonly fromBalance: Scalars['Tenge']['output'];
   readonly interest: Scalars['Tenge']['output'];
-  /** What would still close the loan today, less what the balance gives. */
   readonly left: Scalars['Tenge']['output'];
   readonly nextAmount: Maybe<Scalars['Tenge']['output']>;
-  /** The next payment afterwards, and what is left of it when the balance has paid. */
   readonly nextOn: Maybe<Scalars['LocalDate']['output']>;
   readonly nextToPay: Maybe<Scalars['Tenge']['output']>;
   readonly overdueDays: Scalars['Int']['output'];
   readonly penalty: Scalars['Tenge']['output'];
   readonly premium: Scalars['Tenge']['output'];
-  /** What it pays, together with the balance where they close the loan. */
   readonly principal: Scalars['Tenge']['output'];
-  /** Interest that will not be charged, compared with paying every instalment on its day. */
   readonly saved: Scalars['Tenge']['output'];
-  /** What is left over and goes to the balance. */
   readonly toBalance: Scalars['Tenge']['output'];
 };
 
@@ -1954,27 +1722,19 @@ export type PaymentEffectPayload = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
-/**
- * A payment whose provider has been silent for three days. Only the provider knows whether money was taken; it is asked
- * once a day, without end.
- */
 export type PaymentInDoubt = {
   readonly __typename?: 'PaymentInDoubt';
   readonly ageDays: Scalars['Int']['output'];
   readonly amount: Scalars['Tenge']['output'];
   readonly askedAt: Maybe<Scalars['DateTime']['output']>;
-  /** A saved card was charged; otherwise the borrower may have paid on the provider's page. */
   readonly byCard: Scalars['Boolean']['output'];
-  /** Null where the person was erased. */
   readonly fullName: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['PaymentId']['output'];
-  /** Null for a top-up of the balance. */
   readonly offerNumber: Maybe<Scalars['String']['output']>;
   readonly openedAt: Scalars['DateTime']['output'];
   readonly provider: Scalars['String']['output'];
 };
 
-/** `asked`: the state of the payment after the provider was asked; null where it was not. */
 export type PaymentInDoubtPayload = {
   readonly __typename?: 'PaymentInDoubtPayload';
   readonly asked: Maybe<PaymentState>;
@@ -1984,10 +1744,8 @@ export type PaymentInDoubtPayload = {
 
 export type PaymentOptions = {
   readonly __typename?: 'PaymentOptions';
-  /** The most urgent first; of the scheduled payment and the whole debt the smaller one first. */
   readonly choices: ReadonlyArray<PaymentChoice>;
   readonly coveredAmount: Maybe<Scalars['Tenge']['output']>;
-  /** Set where the balance covers the next payment: the day on which it pays, and the sum. */
   readonly coveredOn: Maybe<Scalars['LocalDate']['output']>;
   readonly loanId: Scalars['LoanId']['output'];
 };
@@ -2000,12 +1758,10 @@ export type PaymentPart = {
 
 export type PaymentPartKind =
   | 'INTEREST'
-  /** Of a late payment: interest since its last day. */
   | 'INTEREST_AFTER'
   | 'PENALTY'
   | 'PREMIUM'
   | 'PRINCIPAL'
-  /** Of a late payment: what the schedule asks for. */
   | 'SCHEDULED';
 
 export type PaymentPayload = {
@@ -2016,13 +1772,8 @@ export type PaymentPayload = {
 
 export type PaymentState =
   | 'FAILED'
-  /**
-   * A saved card was charged, or a page opened days ago, and the processor has not said whether it was paid; it is being
-   * asked.
-   */
   | 'IN_DOUBT'
   | 'RECEIVED'
-  /** The money has come, but it is not known whose it is; the office looks into it. */
   | 'SUSPENDED'
   | 'WAITING';
 
@@ -2033,10 +1784,8 @@ export type PayoutKind =
 
 export type PayoutMethod = {
   readonly __typename?: 'PayoutMethod';
-  /** The last day on which a bank account gets the money; null for a card and the post. */
   readonly arrivesBy: Maybe<Scalars['LocalDate']['output']>;
   readonly kind: PayoutKind;
-  /** KZ** **** **** **** 4417 or 4400 43** **** 1234; the post office's name. */
   readonly label: Scalars['String']['output'];
 };
 
@@ -2050,13 +1799,11 @@ export type PayoutMethodInput = {
 export type PayoutOptions = {
   readonly __typename?: 'PayoutOptions';
   readonly card: Scalars['Boolean']['output'];
-  /** Why a card cannot be chosen yet. */
   readonly cardReason: Maybe<UserError>;
   readonly iban: Scalars['Boolean']['output'];
   readonly post: Scalars['Boolean']['output'];
 };
 
-/** Stages of the money: what happened and when. */
 export type PayoutStage = {
   readonly __typename?: 'PayoutStage';
   readonly at: Maybe<Scalars['DateTime']['output']>;
@@ -2128,7 +1875,6 @@ export type Portfolio = {
   readonly principal: Scalars['Tenge']['output'];
 };
 
-/** A loan as an analyst sees it, without personal data. */
 export type PortfolioLoan = {
   readonly __typename?: 'PortfolioLoan';
   readonly amount: Scalars['Tenge']['output'];
@@ -2173,14 +1919,12 @@ export type Prepayment = {
   readonly __typename?: 'Prepayment';
   readonly amount: Scalars['Tenge']['output'];
   readonly kind: PrepaymentKind;
-  /** PARTIAL only. */
   readonly mode: Maybe<PrepaymentMode>;
   readonly payBy: Scalars['LocalDate']['output'];
   readonly requestedOn: Scalars['LocalDate']['output'];
   readonly state: PrepaymentState;
 };
 
-/** What a partial prepayment today would change, under each recast option. */
 export type PrepaymentEconomy = {
   readonly __typename?: 'PrepaymentEconomy';
   readonly amount: Scalars['Tenge']['output'];
@@ -2198,7 +1942,6 @@ export type PrepaymentKind =
   | 'FULL'
   | 'PARTIAL';
 
-/** The recast option: fewer instalments of the same size, or smaller ones to the same end. */
 export type PrepaymentMode =
   | 'SHORTER_TERM'
   | 'SMALLER_PAYMENT';
@@ -2209,17 +1952,11 @@ export type PrepaymentPayload = {
   readonly loan: Maybe<Loan>;
 };
 
-/** The payoff on a day, and what it saves compared with waiting. */
 export type PrepaymentQuote = {
   readonly __typename?: 'PrepaymentQuote';
-  /** What the balance contributes, and what is left to pay in whole tenge. */
   readonly fromBalance: Scalars['Tenge']['output'];
   readonly interest: Scalars['Tenge']['output'];
   readonly on: Scalars['LocalDate']['output'];
-  /**
-   * A partial prepayment is more than the first (what is due with interest to date) and less than the second. Null on a
-   * single-payment loan, where any money prepays at once.
-   */
   readonly partAbove: Maybe<Scalars['Tenge']['output']>;
   readonly partBelow: Maybe<Scalars['Tenge']['output']>;
   readonly penalty: Scalars['Tenge']['output'];
@@ -2230,10 +1967,8 @@ export type PrepaymentQuote = {
   readonly total: Scalars['Tenge']['output'];
 };
 
-/** The remaining schedule of a loan. */
 export type PrepaymentRest = {
   readonly __typename?: 'PrepaymentRest';
-  /** The largest coming instalment; the last takes the remainder. */
   readonly instalment: Scalars['Tenge']['output'];
   readonly instalments: Scalars['Int']['output'];
   readonly returnDate: Scalars['LocalDate']['output'];
@@ -2250,18 +1985,14 @@ export type PrepaymentWay = {
   readonly mode: PrepaymentMode;
   readonly rest: PrepaymentRest;
   readonly rows: ReadonlyArray<PlanRow>;
-  /** Compared with paying every instalment on its day. */
   readonly saved: Scalars['Tenge']['output'];
-  /** Still to pay afterwards. */
   readonly total: Scalars['Tenge']['output'];
 };
 
-/** Every part of a price in tenge; what is not chosen is 0.00, never absent. */
 export type Price = {
   readonly __typename?: 'Price';
   readonly amount: Scalars['Tenge']['output'];
   readonly annualEffectiveRate: Scalars['Percent']['output'];
-  /** Percent a day, four digits: "0.2800". */
   readonly dailyRatePercent: Scalars['Percent']['output'];
   readonly days: Scalars['Int']['output'];
   readonly fastIssueFee: Scalars['Tenge']['output'];
@@ -2270,7 +2001,6 @@ export type Price = {
   readonly issueDate: Scalars['LocalDate']['output'];
   readonly overpayment: Scalars['Tenge']['output'];
   readonly rateLowered: Scalars['Boolean']['output'];
-  /** Of an issued loan: the last day of its present schedule. */
   readonly returnDate: Scalars['LocalDate']['output'];
   readonly rows: ReadonlyArray<PlanRow>;
   readonly total: Scalars['Tenge']['output'];
@@ -2280,7 +2010,6 @@ export type Pricing =
   | 'ECONOMICAL'
   | 'FLEXIBLE';
 
-/** The bounds for this person today: the product and the statutory ceiling together. */
 export type Product = {
   readonly __typename?: 'Product';
   readonly amountStep: Scalars['Tenge']['output'];
@@ -2325,7 +2054,6 @@ export type ProfilePayload = {
   readonly profile: Maybe<Profile>;
 };
 
-/** The next step of the profile; COMPLETE opens the cabinet. */
 export type ProfileStep =
   | 'ADDRESS'
   | 'COMPLETE'
@@ -2340,28 +2068,22 @@ export type Prolongation = {
   readonly __typename?: 'Prolongation';
   readonly interest: Scalars['Tenge']['output'];
   readonly left: Scalars['Int']['output'];
-  /** Empty where it is not possible today. */
   readonly options: ReadonlyArray<ProlongationOption>;
-  /** Interest to date, penalty and services in whole tenge, due the same day. */
   readonly payToday: Scalars['Tenge']['output'];
   readonly penalty: Scalars['Tenge']['output'];
   readonly premium: Scalars['Tenge']['output'];
   readonly principal: Scalars['Tenge']['output'];
-  /** Why it is not possible today; `date` among its facts is the first day to request it. */
   readonly refusal: Maybe<UserError>;
   readonly returnDate: Scalars['LocalDate']['output'];
 };
 
-/** The cost of a prolongation by so many days after the present end. */
 export type ProlongationOption = {
   readonly __typename?: 'ProlongationOption';
   readonly annualEffectiveRate: Scalars['Percent']['output'];
   readonly dailyRatePercent: Scalars['Percent']['output'];
   readonly days: Scalars['Int']['output'];
-  /** Interest of the new part, due with the principal on the new day. */
   readonly interest: Scalars['Tenge']['output'];
   readonly newReturnDate: Scalars['LocalDate']['output'];
-  /** The law requires a lower rate for so long a term. */
   readonly rateLowered: Scalars['Boolean']['output'];
   readonly total: Scalars['Tenge']['output'];
 };
@@ -2376,39 +2098,27 @@ export type Query = {
   readonly bonusAccount: BonusAccount;
   readonly canGetCredit: CreditPermission;
   readonly cards: ReadonlyArray<Card>;
-  /** By its number, by the SHA-256 of the file in hex, or by both. */
   readonly checkDocument: CheckPayload;
-  /** Versioned consents to tick at a place: REGISTRATION, OFFER or INSURANCE. */
   readonly consents: ReadonlyArray<ConsentText>;
-  /** The open loan or application. */
   readonly currentLoan: Maybe<Loan>;
   readonly decision: Maybe<Decision>;
-  /** Every document of a loan that has been shown or signed. */
   readonly documents: ReadonlyArray<Document>;
-  /** Null where this loan does not need this signature. */
   readonly edsState: Maybe<EdsState>;
-  /** Null where no answer about insurance is awaited. */
   readonly insuranceOffer: Maybe<InsuranceOffer>;
   readonly lastLoan: Maybe<Loan>;
   readonly loan: Maybe<Loan>;
-  /** Takes `revision` or `knownAt`; with neither, everything known now. */
   readonly loanAsOf: Maybe<LoanAsOf>;
   readonly loanEvents: ReadonlyArray<LoanEvent>;
   readonly loans: PortfolioLoanConnection;
   readonly myLoans: LoanConnection;
   readonly noticeChoice: NoticeChoice;
-  /** The newest first, at most 100. */
   readonly notices: ReadonlyArray<Notice>;
-  /** By offer number or loan id; null where there is none. */
   readonly officeLoan: Maybe<OfficeLoan>;
   readonly officeQueue: ReadonlyArray<OfficeApplication>;
-  /** Open disputes, the oldest first. */
   readonly openDisputes: ReadonlyArray<OfficeDispute>;
-  /** All that borrowers owe, for the office. */
   readonly owedReversals: ReadonlyArray<OwedReversal>;
   readonly payment: Maybe<Payment>;
   readonly paymentEffect: PaymentEffectPayload;
-  /** What can be paid for a loan, without an id for the open one; null where nothing is owed. */
   readonly paymentOptions: Maybe<PaymentOptions>;
   readonly paymentsInDoubt: ReadonlyArray<PaymentInDoubt>;
   readonly payoutOptions: PayoutOptions;
@@ -2422,7 +2132,6 @@ export type Query = {
   readonly quote: QuotePayload;
   readonly refinancing: Maybe<Refinancing>;
   readonly restructuring: Maybe<Restructuring>;
-  /** The caller's own unpaid debts for reversed payments. */
   readonly reversalDebts: ReadonlyArray<ReversalDebt>;
   readonly session: Session;
   readonly settlements: Settlements;
@@ -2431,10 +2140,6 @@ export type Query = {
   readonly suspendedPayments: ReadonlyArray<SuspendedPayment>;
   readonly trialBalance: ReadonlyArray<TrialBalanceLine>;
   readonly unreadNotices: Scalars['Int']['output'];
-  /**
-   * Payments of the last 30 days that may have left the card and are not on the loan yet (IN_DOUBT, SUSPENDED), so that
-   * they are not paid twice.
-   */
   readonly unsettledPayments: ReadonlyArray<Payment>;
   readonly uploadedStatements: ReadonlyArray<UploadedStatement>;
   readonly verifyStream: StreamVerification;
@@ -2600,14 +2305,9 @@ export type QueryVerifyStreamArgs = {
   loanId: Scalars['LoanId']['input'];
 };
 
-/**
- * `alternative`: the same terms under the other pricing, to compare; `fastIssueFee`: the cost of the service, null where
- * it is not offered.
- */
 export type Quote = {
   readonly __typename?: 'Quote';
   readonly alternative: Maybe<Price>;
-  /** The amount and term after clamping and rounding. */
   readonly amount: Scalars['Tenge']['output'];
   readonly fastIssueFee: Maybe<Scalars['Tenge']['output']>;
   readonly insurancePremium: Maybe<Scalars['Tenge']['output']>;
@@ -2634,32 +2334,26 @@ export type QuotePayload = {
 export type ReadNoticesPayload = {
   readonly __typename?: 'ReadNoticesPayload';
   readonly errors: ReadonlyArray<UserError>;
-  /** How many are still unread. */
   readonly unread: Scalars['Int']['output'];
 };
 
 export type Refinancing = {
   readonly __typename?: 'Refinancing';
   readonly interest: Scalars['Tenge']['output'];
-  /** Empty where it is not possible today. */
   readonly options: ReadonlyArray<RefinancingOption>;
-  /** Interest to date, penalty and services in whole tenge, due the same day. */
   readonly payToday: Scalars['Tenge']['output'];
   readonly penalty: Scalars['Tenge']['output'];
   readonly premium: Scalars['Tenge']['output'];
   readonly principal: Scalars['Tenge']['output'];
-  /** Why it is not possible today; `date` among its facts is the first day to request it. */
   readonly refusal: Maybe<UserError>;
   readonly returnDate: Scalars['LocalDate']['output'];
 };
 
-/** The remaining principal as a new loan over so many months. */
 export type RefinancingOption = {
   readonly __typename?: 'RefinancingOption';
   readonly annualEffectiveRate: Scalars['Percent']['output'];
   readonly dailyRatePercent: Scalars['Percent']['output'];
   readonly firstDate: Scalars['LocalDate']['output'];
-  /** The first and the last instalment. */
   readonly firstPayment: Scalars['Tenge']['output'];
   readonly interest: Scalars['Tenge']['output'];
   readonly lastDate: Scalars['LocalDate']['output'];
@@ -2667,23 +2361,18 @@ export type RefinancingOption = {
   readonly total: Scalars['Tenge']['output'];
 };
 
-/** Why the application was rejected, what to do next and from which day to apply again (R170, R171). */
 export type Rejection = {
   readonly __typename?: 'Rejection';
-  /** Null: at once after the step, or never. */
   readonly applyFrom: Maybe<Scalars['LocalDate']['output']>;
-  /** Debt load (KDN) and its limit by law, per cent; only where it is the reason. */
   readonly debtLoad: Maybe<Scalars['Percent']['output']>;
   readonly debtLoadLimit: Maybe<Scalars['Percent']['output']>;
   readonly forEver: Scalars['Boolean']['output'];
   readonly on: Maybe<Scalars['LocalDate']['output']>;
   readonly reason: RejectionReason;
-  /** It is the end of the application, and the day of `applyFrom` has not come. */
   readonly stands: Scalars['Boolean']['output'];
   readonly step: RejectionStep;
 };
 
-/** The main reason; reasons of security are never named and read as OTHER. */
 export type RejectionReason =
   | 'AGE'
   | 'AMOUNT'
@@ -2699,7 +2388,6 @@ export type RejectionReason =
   | 'STATEMENT'
   | 'STOP_CREDIT';
 
-/** What the borrower does next. */
 export type RejectionStep =
   | 'CALL'
   | 'LIFT_STOP_CREDIT'
@@ -2709,18 +2397,15 @@ export type RejectionStep =
   | 'TAKE_LESS'
   | 'WAIT';
 
-/** What is still to pay by the schedule at one moment, without penalty. */
 export type RestOfLoan = {
   readonly __typename?: 'RestOfLoan';
   readonly dailyRatePercent: Scalars['Percent']['output'];
-  /** The largest instalment. */
   readonly instalment: Scalars['Tenge']['output'];
   readonly instalments: Scalars['Int']['output'];
   readonly returnDate: Scalars['LocalDate']['output'];
   readonly total: Scalars['Tenge']['output'];
 };
 
-/** The schedule that a restructuring made. */
 export type RestructuredLoan = {
   readonly __typename?: 'RestructuredLoan';
   readonly capitalised: Scalars['Tenge']['output'];
@@ -2733,60 +2418,43 @@ export type Restructuring = {
   readonly __typename?: 'Restructuring';
   readonly firstPaymentPercent: Scalars['Int']['output'];
   readonly interest: Scalars['Tenge']['output'];
-  /** Empty where it is not possible. */
   readonly options: ReadonlyArray<RestructuringOption>;
   readonly penalty: Scalars['Tenge']['output'];
   readonly premium: Scalars['Tenge']['output'];
   readonly principal: Scalars['Tenge']['output'];
-  /** Why not now. */
   readonly refusal: Maybe<UserError>;
   readonly total: Scalars['Tenge']['output'];
 };
 
-/** A restructuring over so many months, if its first payment is made today. */
 export type RestructuringOption = {
   readonly __typename?: 'RestructuringOption';
   readonly annualEffectiveRate: Scalars['Percent']['output'];
-  /** Unpaid charges that become principal. */
   readonly capitalised: Scalars['Tenge']['output'];
   readonly dailyRatePercent: Scalars['Percent']['output'];
-  /** In whole tenge, by the end of the day. */
   readonly firstPayment: Scalars['Tenge']['output'];
-  /** The largest payment; the last takes the remainder. */
   readonly instalment: Scalars['Tenge']['output'];
   readonly interest: Scalars['Tenge']['output'];
   readonly months: Scalars['Int']['output'];
   readonly newReturnDate: Scalars['LocalDate']['output'];
-  /** The principal after the restructuring. */
   readonly principal: Scalars['Tenge']['output'];
   readonly rateLowered: Scalars['Boolean']['output'];
   readonly rows: ReadonlyArray<PlanRow>;
   readonly total: Scalars['Tenge']['output'];
-  /** Penalty that is waived. */
   readonly waived: Scalars['Tenge']['output'];
 };
 
-/** Of an open restructuring. */
 export type RestructuringParts = {
   readonly __typename?: 'RestructuringParts';
   readonly capitalised: Scalars['Tenge']['output'];
-  /** The day of the court decision after which the office offers it. */
   readonly courtDecidedOn: Maybe<Scalars['LocalDate']['output']>;
   readonly waived: Scalars['Tenge']['output'];
 };
 
-/**
- * A reversed payment that the borrower owes: its loan has ended, or it was a top-up. Money that comes to the balance pays
- * it first.
- */
 export type ReversalDebt = {
   readonly __typename?: 'ReversalDebt';
-  /** Null for a top-up. */
   readonly loanId: Maybe<Scalars['LoanId']['output']>;
   readonly offerNumber: Maybe<Scalars['String']['output']>;
-  /** The day of the first reversal. */
   readonly on: Scalars['LocalDate']['output'];
-  /** What is still to pay; 0 once settled. */
   readonly owed: Scalars['Tenge']['output'];
   readonly paymentId: Scalars['PaymentId']['output'];
   readonly taken: Scalars['Tenge']['output'];
@@ -2808,20 +2476,15 @@ export type ScheduleRow = {
   readonly amountCeil: Scalars['Tenge']['output'];
   readonly date: Scalars['LocalDate']['output'];
   readonly interest: Scalars['Tenge']['output'];
-  /** Paid off before its due date, with less interest than planned. */
   readonly isEarly: Scalars['Boolean']['output'];
   readonly isExpired: Scalars['Boolean']['output'];
-  /** Nothing more is due here: the remainder moved to the loan of a refinancing. */
   readonly isMoved: Scalars['Boolean']['output'];
   readonly isNext: Scalars['Boolean']['output'];
   readonly isPaid: Scalars['Boolean']['output'];
-  /** For an overdue or due instalment: the amount that closes it. Payments close the oldest one first. */
   readonly openAmount: Maybe<Scalars['Tenge']['output']>;
   readonly order: Scalars['Int']['output'];
-  /** What was paid for a paid row, without penalty; null where a payoff closed several rows at once. */
   readonly paidAmount: Maybe<Scalars['Tenge']['output']>;
   readonly paidOn: Maybe<Scalars['LocalDate']['output']>;
-  /** The last moment to pay in time: the end of the day, or of the next working day after a day off. */
   readonly paymentDate: Scalars['DateTime']['output'];
   readonly premium: Scalars['Tenge']['output'];
   readonly principal: Scalars['Tenge']['output'];
@@ -2836,10 +2499,8 @@ export type ScoreInstalment = {
   readonly term: Scalars['Int']['output'];
 };
 
-/** What the client's guards check; the server checks everything again. */
 export type Session = {
   readonly __typename?: 'Session';
-  /** Demo only: providers are sandboxes and codes are readable at /sandbox. */
   readonly demo: Scalars['Boolean']['output'];
   readonly firstName: Maybe<Scalars['String']['output']>;
   readonly lastLoan: Maybe<LoanRef>;
@@ -2850,7 +2511,6 @@ export type Session = {
   readonly roles: ReadonlyArray<Role>;
   readonly signedIn: Scalars['Boolean']['output'];
   readonly step: ProfileStep;
-  /** The business day; differs from the calendar only where a sandbox clock was moved. */
   readonly today: Scalars['LocalDate']['output'];
 };
 
@@ -2865,13 +2525,11 @@ export type SettlementAsk = {
   readonly act: SettlementAct;
   readonly amount: Maybe<Scalars['Tenge']['output']>;
   readonly by: Scalars['String']['output'];
-  /** The caller requested it, so somebody else has to confirm. */
   readonly mine: Scalars['Boolean']['output'];
   readonly offerNumber: Maybe<Scalars['String']['output']>;
   readonly reference: Maybe<Scalars['String']['output']>;
 };
 
-/** `waiting`: recorded; a second person has to request the same within a day. */
 export type SettlementPayload = {
   readonly __typename?: 'SettlementPayload';
   readonly errors: ReadonlyArray<UserError>;
@@ -2879,14 +2537,10 @@ export type SettlementPayload = {
   readonly waiting: Scalars['Boolean']['output'];
 };
 
-/** What the lender owes to others, and they to the lender. */
 export type Settlements = {
   readonly __typename?: 'Settlements';
-  /** Sold claims with an open amount. */
   readonly claims: ReadonlyArray<SoldClaim>;
-  /** Premiums of issued loans still to be paid to the insurer. */
   readonly premiums: Scalars['Tenge']['output'];
-  /** Requested by one person within a day; another person confirms with the same terms. */
   readonly waiting: ReadonlyArray<SettlementAsk>;
 };
 
@@ -2899,7 +2553,6 @@ export type SignInInput = {
   readonly captcha?: InputMaybe<Scalars['String']['input']>;
   readonly email?: InputMaybe<Scalars['String']['input']>;
   readonly password: Scalars['String']['input'];
-  /** Phone with birth date, or e-mail. */
   readonly phone?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2920,10 +2573,8 @@ export type SoldClaim = {
   readonly buyer: Scalars['String']['output'];
   readonly loanId: Scalars['LoanId']['output'];
   readonly offerNumber: Scalars['String']['output'];
-  /** What the borrower paid here and is still to be paid over to the buyer; below zero the buyer owes it. */
   readonly owedToBuyer: Scalars['Tenge']['output'];
   readonly price: Scalars['Tenge']['output'];
-  /** What the buyer has still to pay of the price. */
   readonly priceLeft: Scalars['Tenge']['output'];
 };
 
@@ -2933,7 +2584,6 @@ export type StaffMember = {
   readonly email: Scalars['String']['output'];
   readonly name: Scalars['String']['output'];
   readonly roles: ReadonlyArray<Role>;
-  /** Devices and addresses that have to wait after wrong passwords for this e-mail. */
   readonly waiting: Scalars['Int']['output'];
 };
 
@@ -2944,30 +2594,15 @@ export type StatusCount = {
   readonly status: LoanStatus;
 };
 
-/**
- * Checks the hash chain of one stream and recomputes the figures of the loan. Anchors are not checked: a removed end or a
- * rewritten chain shows only when the whole log is verified.
- */
 export type StreamVerification = {
   readonly __typename?: 'StreamVerification';
-  /** Revision of the first broken link or wrong figure. */
   readonly brokenAt: Maybe<Scalars['Int']['output']>;
-  /** 0 where the stream was never written or was removed whole; then it is not ok. */
   readonly events: Scalars['Int']['output'];
   readonly ok: Scalars['Boolean']['output'];
-  /**
-   * missing, content, link: what is wrong with the chain; absent: no events; else what was written and what the rules
-   * give.
-   */
   readonly reason: Maybe<Scalars['String']['output']>;
   readonly stream: Scalars['String']['output'];
 };
 
-/**
- * Work of a workflow that keeps failing, for instance because a provider is down. It is retried by itself, and later work
- * of the same stream waits for it. Kind parked-event: our own code fails at this event. Kind standing: nothing was at
- * work on it although something should be; it was queued again, attempts says how often, lastError names its state.
- */
 export type StuckTask = {
   readonly __typename?: 'StuckTask';
   readonly attempts: Scalars['Int']['output'];
@@ -2979,7 +2614,6 @@ export type StuckTask = {
   readonly workflow: Scalars['String']['output'];
 };
 
-/** Money received that could not be placed, or that was reported with two amounts. */
 export type SuspendedPayment = {
   readonly __typename?: 'SuspendedPayment';
   readonly ageDays: Scalars['Int']['output'];
@@ -2990,10 +2624,8 @@ export type SuspendedPayment = {
   readonly offerNumber: Maybe<Scalars['String']['output']>;
   readonly operationDate: Scalars['LocalDate']['output'];
   readonly provider: Scalars['String']['output'];
-  /** Why it is suspended; null where it is placed and only reported with another amount. */
   readonly reason: Maybe<Scalars['String']['output']>;
   readonly recordedAt: Scalars['DateTime']['output'];
-  /** The payer's text. */
   readonly text: Maybe<Scalars['String']['output']>;
 };
 
@@ -3005,12 +2637,9 @@ export type SuspensePayload = {
 
 export type SuspenseTarget =
   | 'BALANCE'
-  /** The borrower of a sold claim paid here: the money is the buyer's. */
   | 'BUYER'
-  /** The buyer pays the price of a claim. */
   | 'CESSION_PRICE'
   | 'LOAN'
-  /** The borrower pays a debt that was written off. */
   | 'RECOVERY'
   | 'SENDER';
 
@@ -3024,7 +2653,6 @@ export type TermUnit =
   | 'DAY'
   | 'MONTH';
 
-/** An agreement, and the terms before and after it. */
 export type TermsChange = {
   readonly __typename?: 'TermsChange';
   readonly after: RestOfLoan;
@@ -3057,18 +2685,15 @@ export type TrialBalanceLine = {
   readonly debit: Scalars['Tenge']['output'];
 };
 
-/** An accepted bank statement. The file itself is uploaded to POST /json/document/account-statement/upload. */
 export type UploadedStatement = {
   readonly __typename?: 'UploadedStatement';
   readonly bytes: Scalars['Int']['output'];
   readonly hash: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   readonly uploadedAt: Scalars['DateTime']['output'];
-  /** Still young enough to count. */
   readonly valid: Scalars['Boolean']['output'];
 };
 
-/** An expected refusal: a code, the input at fault where there is one, and a text in the language of the request. */
 export type UserError = {
   readonly __typename?: 'UserError';
   readonly code: UserErrorCode;
@@ -3077,7 +2702,6 @@ export type UserError = {
   readonly message: Scalars['String']['output'];
 };
 
-/** Equal to schema/reference/refusals.ts (a test compares them). */
 export type UserErrorCode =
   | 'ACCOUNT_BLOCKED'
   | 'ACCOUNT_LOCKED'
