@@ -10,6 +10,7 @@ const LINES: Readonly<Partial<Record<SigningFlow, Line>>> = {
   REGISTRATION: { ru: 'Код для регистрации: ', kk: 'Тіркелу коды: ' },
   RESTORE_PASSWORD: { ru: 'Код для нового пароля: ', kk: 'Жаңа құпиясөз коды: ' },
   REGISTRATION_PASSWORD: { ru: 'Код для пароля: ', kk: 'Құпиясөз коды: ' },
+  CHANGE_PROOF: { ru: 'Код для смены вашего номера: ', kk: 'Нөміріңізді ауыстыру коды: ' },
   CHANGE: { ru: 'Код для нового номера: ', kk: 'Жаңа нөмір коды: ' },
   OFFER: { ru: 'Код для подписи договора займа: ', kk: 'Несие шартына қол қою коды: ' },
 };
@@ -19,4 +20,17 @@ export function codeText(purpose: SigningFlow, locale: 'RU' | 'KK', code: string
   const said = LINES[purpose] ?? DEAL;
   const [line, warning] = locale === 'KK' ? [said.kk, WARNING.kk] : [said.ru, WARNING.ru];
   return `Nesie. ${line}${code}. ${warning}\n@${domain} #${code}`;
+}
+
+/** The letter that proves an address. */
+export function codeMail(locale: 'RU' | 'KK', code: string): { subject: string; text: string } {
+  return locale === 'KK'
+    ? {
+        subject: 'E-mail мекенжайын растау',
+        text: `Nesie кабинетіне осы кодты енгізіңіз: ${code}. Оны сіз сұрамасаңыз, ештеңе істемеңіз: мекенжай қосылмайды.`,
+      }
+    : {
+        subject: 'Подтверждение e-mail',
+        text: `Введите этот код в кабинете Nesie: ${code}. Если вы его не просили, ничего не делайте: адрес не добавим.`,
+      };
 }

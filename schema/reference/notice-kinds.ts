@@ -33,6 +33,8 @@ export const NOTICE_KINDS = {
   cessionAhead: 'AGREEMENT',
   ceded: 'AGREEMENT',
   passwordChanged: 'NEWS',
+  phoneChanged: 'NEWS',
+  emailChanged: 'NEWS',
 } as const satisfies Readonly<Record<string, NoticeCategory>>;
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;

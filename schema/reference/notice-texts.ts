@@ -1,6 +1,6 @@
 /** At most three SMS parts, without names or identity numbers. The subject heads the mail and the notice. */
+import { ACCOUNT_TEXTS } from './account-texts.ts';
 import type { NoticeKind } from './notice-kinds.ts';
-import { PASSWORD_CHANGED } from './password-texts.ts';
 import { REJECTION_TEXTS } from './rejection-texts.ts';
 
 export type NoticeFacts = {
@@ -21,7 +21,7 @@ export type NoticeFacts = {
   due?: string;
   payments?: string;
 };
-type Locale = keyof typeof PASSWORD_CHANGED;
+type Locale = 'RU' | 'KK';
 type Words = Record<NoticeKind, (facts: NoticeFacts) => { subject: string; text: string }>;
 
 const WHEN_RU: Readonly<Record<string, string>> = { 3: 'через 3 дня', 1: 'завтра', 0: 'сегодня' };
@@ -82,7 +82,9 @@ const RU: Words = {
     subject: 'Досрочное погашение отменено',
     text: `Nesie: заявление на досрочное погашение по договору ${f.offer} не завершено в срок и отменено. График прежний.`,
   }),
-  passwordChanged: () => ({ subject: 'Пароль изменён', text: PASSWORD_CHANGED.RU }),
+  passwordChanged: () => ({ subject: 'Пароль изменён', text: ACCOUNT_TEXTS.passwordChanged.RU }),
+  phoneChanged: () => ({ subject: 'Номер телефона изменён', text: ACCOUNT_TEXTS.phoneChanged.RU }),
+  emailChanged: () => ({ subject: 'E-mail изменён', text: ACCOUNT_TEXTS.emailChanged.RU }),
   paymentFailed: (f) => ({
     subject: 'Платёж не прошёл',
     text: `Nesie: банк ответил о платеже ${f.amount} тенге: он не прошёл, деньги остались на карте или вернутся на неё. Если срок подходит, заплатите в кабинете.`,
@@ -202,7 +204,9 @@ const KK: Words = {
     subject: 'Мерзімінен бұрын өтеу күшін жойды',
     text: `Nesie: ${f.offer} шарты бойынша мерзімінен бұрын өтеу өтініші уақытында аяқталмай, күшін жойды. Кесте бұрынғыдай.`,
   }),
-  passwordChanged: () => ({ subject: 'Құпиясөз өзгертілді', text: PASSWORD_CHANGED.KK }),
+  passwordChanged: () => ({ subject: 'Құпиясөз өзгертілді', text: ACCOUNT_TEXTS.passwordChanged.KK }),
+  phoneChanged: () => ({ subject: 'Телефон нөмірі өзгертілді', text: ACCOUNT_TEXTS.phoneChanged.KK }),
+  emailChanged: () => ({ subject: 'E-mail өзгертілді', text: ACCOUNT_TEXTS.emailChanged.KK }),
   paymentFailed: (f) => ({
     subject: 'Төлем өтпеді',
     text: `Nesie: банк ${f.amount} теңге төлем туралы жауап берді: ол өтпеді, ақша картада қалды немесе оған қайтады. Мерзімі жақындаса, кабинетте төлеңіз.`,

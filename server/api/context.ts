@@ -18,6 +18,8 @@ export type Context = {
   commandId: CommandId;
   /** Hash of the caller's address for limits; never stored with a person. */
   clientKey: string;
+  /** The browser and the system that a request names: "Chrome, Android". */
+  agent: string | null;
   /** Cookie token of a device that has signed in before. */
   device: string | undefined;
   /** Captcha token from the header `re-captcha`. */

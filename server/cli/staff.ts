@@ -24,13 +24,14 @@ async function main(): Promise<void> {
   const config = configOf(addresses());
   const pool = openPool({ connectionString: config.databaseUrl, max: 2 });
   const holder = makeHolder(() => openClient({ connectionString: config.databaseUrl }));
-  const sms = { send: async () => 'not-sent' as const };
+  const nowhere = { send: async () => 'not-sent' as const };
   try {
     const people = await openRegistry({
       pool,
       holder,
       ids: uuidIds,
-      sms,
+      sms: nowhere,
+      mail: nowhere,
       publicUrl: config.publicUrl,
       secrets: config.secrets,
     });

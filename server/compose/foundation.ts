@@ -67,8 +67,9 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
   const sandboxClock = makeSandboxClock(sandboxDb);
   const clock = config.env === 'demo' ? sandboxClock : systemClock;
   const holder = makeHolder(() => openClient({ connectionString: config.databaseUrl, ...HOLDER_CONNECTION }));
+  const mail = watched('mail', sandboxMail(outbox), log, providerFailures);
   const { publicUrl, secrets } = config;
-  const people = await openRegistry({ pool, holder, ids: uuidIds, sms, publicUrl, secrets });
+  const people = await openRegistry({ pool, holder, ids: uuidIds, sms, mail, publicUrl, secrets });
   // Earlier anchors are signed with it.
   await checkKeys(people.db, { ANCHOR_KEY: config.secrets.ANCHOR_KEY });
   const reads = createPool(config.databaseUrl);
@@ -89,7 +90,7 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
     outbox,
     faults,
     sms,
-    mail: watched('mail', sandboxMail(outbox), log, providerFailures),
+    mail,
     /** Since the start of this process. */
     providerFailures,
     clock,

@@ -15,6 +15,7 @@ export type PeopleDeps = { db: PeopleDb; vault: Vault; ids: Ids };
 export type Prepared = { pool: pg.Pool };
 
 type Row = Pick<AccountTable, 'id' | 'kind' | 'roles' | 'locale' | 'data_key' | 'phone' | 'email' | 'password_hash'> & {
+  email_confirmed_at: Date | null;
   identity: Buffer | null;
 };
 
@@ -31,6 +32,7 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
         'a.data_key',
         'a.phone',
         'a.email',
+        'a.email_confirmed_at',
         'a.password_hash',
         'p.identity',
       ])
@@ -39,13 +41,19 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
       .executeTakeFirst()
       .then((row) => row && accountOf(row, vault));
 
+  const keyOf = async (id: string): Promise<Buffer> =>
+    (await db.selectFrom('people.account').select('data_key').where('id', '=', id).executeTakeFirstOrThrow()).data_key;
+
   const byPhone = (phone: Phone) => found('a.phone_index', vault.index('phone', phone));
 
   return {
     // An actor may be no person: a process, or somebody in an imported history.
     byId: async (id) => (isUuid(id) ? found('a.id', id) : undefined),
     byPhone,
-    byEmail: (email) => found('a.email_index', vault.index('email', email)),
+    async byEmail(email) {
+      const account = await found('a.email_index', vault.index('email', email));
+      return account?.email ? account : undefined;
+    },
 
     async register({ phone, locale }) {
       const id = ids.fresh();
@@ -93,6 +101,43 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
         .set({ password_hash: hash, ...(reset ? { password_reset_at: new Date() } : {}) })
         .where('id', '=', accountId)
         .execute();
+    },
+
+    async setPhone(accountId, phone, at) {
+      const key = await keyOf(accountId);
+      return unlessTaken(() =>
+        db
+          .updateTable('people.account')
+          .set({
+            phone_index: vault.index('phone', phone),
+            phone: vault.seal(key, 'account.phone', phone),
+            phone_changed_at: at,
+          })
+          .where('id', '=', accountId)
+          .execute(),
+      );
+    },
+
+    async setEmail(accountId, email, at) {
+      const key = await keyOf(accountId);
+      const index = vault.index('email', email);
+      return unlessTaken(() =>
+        db.transaction().execute(async (tx) => {
+          await tx
+            .updateTable('people.account')
+            .set({ email_index: null, email: null })
+            .where('email_index', '=', index)
+            .where('kind', '=', 'borrower')
+            .where('email_confirmed_at', 'is', null)
+            .where('id', '<>', accountId)
+            .execute();
+          await tx
+            .updateTable('people.account')
+            .set({ email_index: index, email: vault.seal(key, 'account.email', email), email_confirmed_at: at })
+            .where('id', '=', accountId)
+            .execute();
+        }),
+      );
     },
 
     async addStaff({ email, name, roles, passwordHash }) {
@@ -162,8 +207,18 @@ function accountOf(row: Row, vault: Vault): Account {
     roles: row.roles as Role[],
     locale: row.locale,
     phone: open<Phone>('account.phone', row.phone),
-    email: open<string>('account.email', row.email),
+    email: row.kind === 'staff' || row.email_confirmed_at ? open<string>('account.email', row.email) : null,
     passwordHash: row.password_hash,
     birthDate: open<Identity>('person.identity', row.identity)?.birthDate ?? null,
   };
+}
+
+async function unlessTaken(write: () => Promise<unknown>): Promise<'saved' | 'taken'> {
+  try {
+    await write();
+    return 'saved';
+  } catch (error) {
+    if (isTaken(error)) return 'taken';
+    throw error;
+  }
 }

@@ -52,7 +52,7 @@ function borrowerOf(profile: StoredProfile): Borrower | undefined {
   return {
     id: profile.id,
     phone: profile.phone,
-    email: profile.email,
+    email: profile.emailConfirmed ? profile.email : null,
     locale: profile.locale,
     lastName: personal.lastName,
     firstName: personal.firstName,

@@ -81,6 +81,7 @@ function accountRow(vault: Vault, key: Buffer, person: RegisteredPerson, passwor
     phone: vault.seal(key, 'account.phone', phone),
     email_index: vault.index('email', employment.email),
     email: vault.seal(key, 'account.email', employment.email),
+    email_confirmed_at: registeredAt,
     password_hash: passwordHash,
     created_at: registeredAt,
   };

@@ -5,15 +5,13 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Updateable } from 'kysely';
-import { codeText } from '../../schema/reference/code-texts.ts';
 import type { CommandId } from '../../schema/values/ids.ts';
 import { almatyDateOf, type Instant, instant } from '../../schema/values/local-date.ts';
-import { maskPhone, type Phone } from '../../schema/values/phone.ts';
 import { type Result, refuse } from '../domain/decider.ts';
 import type { Locale } from '../ports/borrowers.ts';
-import { CODES_A_DAY, type CodeBinding, type CodeSent, type Codes } from '../ports/codes.ts';
-import type { Sms } from '../ports/sms.ts';
+import { CODES_A_DAY, type CodeAddress, type CodeBinding, type CodeSent, type Codes } from '../ports/codes.ts';
 import type { PeopleDeps } from './accounts.ts';
+import { addressIndex, codeSender, maskAddress, notSent, type SenderDeps } from './code-sender.ts';
 import type { Holder } from './holder.ts';
 import type { CodeTable, PeopleDb } from './tables.ts';
 
@@ -29,24 +27,23 @@ export const CODE_LIMITS = {
 /** After this long an action no longer blocks its code. */
 const LONGEST_USE_SECONDS = 60;
 
-export type CodesDeps = PeopleDeps & {
-  holder: Holder;
-  sms: Sms;
-  /** The codes have only 10,000 values, so their hash has a key. */
-  key: Buffer;
-  /** The last line of the message names this host, so that the phone offers the code on that page only. */
-  domain: string;
-};
+export type CodesDeps = PeopleDeps &
+  SenderDeps & {
+    holder: Holder;
+    /** The codes have only 10,000 values, so their hash has a key. */
+    key: Buffer;
+  };
 
 /** The time of an answer must not reveal whether an account exists. */
 const EVEN_ANSWER_MS = 300;
 const today = (): string => almatyDateOf(new Date().toISOString());
 
 export function codes(deps: CodesDeps): Codes {
-  const { db, vault, ids, sms, key, holder } = deps;
+  const { db, vault, ids, key, holder } = deps;
   const hmac = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
-  const bindingOf = ({ purpose, subject, phone }: CodeBinding): string => hmac(`${purpose}|${subject}|${phone}`);
-  const phoneIndex = (phone: Phone): string => vault.index('phone', phone);
+  const bindingOf = (binding: CodeBinding): string =>
+    hmac(`${binding.purpose}|${binding.subject}|${'email' in binding ? binding.email : binding.phone}`);
+  const indexOf = (to: CodeAddress): string => addressIndex(vault, to);
 
   const make = async (
     binding: CodeBinding,
@@ -62,7 +59,7 @@ export function codes(deps: CodesDeps): Codes {
         id,
         purpose: binding.purpose,
         binding: bindingOf(binding),
-        phone_index: phoneIndex(binding.phone),
+        phone_index: indexOf(binding),
         // For a number without an account the hash matches no code, so that both cases take the same time.
         code_hash: hmac(`${id}|${matchable ? code : ids.fresh()}`),
         sent_at: new Date(),
@@ -74,7 +71,7 @@ export function codes(deps: CodesDeps): Codes {
   };
 
   const start = async (binding: CodeBinding, tx: PeopleDb = db): Promise<Result<{ left: number }>> => {
-    const day = { phone_index: phoneIndex(binding.phone), purpose: binding.purpose, day: today() };
+    const day = { phone_index: indexOf(binding), purpose: binding.purpose, day: today() };
     const bound = bindingOf(binding);
     const taken = await tx
       .insertInto('people.code_day')
@@ -113,17 +110,17 @@ export function codes(deps: CodesDeps): Codes {
   };
 
   const sentOf = (binding: CodeBinding, left: number, expiresAt: Instant): CodeSent => ({
-    maskedPhone: maskPhone(binding.phone),
+    maskedPhone: maskAddress(binding),
     resendAfterSeconds: CODE_LIMITS.resendSeconds,
     codesLeftToday: left,
     triesLeft: CODE_LIMITS.triesPerCode,
     expiresAt,
   });
 
-  const deliver = async (binding: CodeBinding, locale: Locale, { id, code }: { id: string; code: string }) => {
-    const text = codeText(binding.purpose, locale, code, deps.domain);
-    const outcome = await sms.send({ key: id, to: binding.phone, text, code });
-    await free(id, { handed_over_at: new Date() });
+  const sender = codeSender(deps);
+  const deliver = async (binding: CodeBinding, locale: Locale, made: { id: string; code: string }) => {
+    const outcome = await sender(binding, locale, made);
+    await free(made.id, { handed_over_at: new Date() });
     return outcome;
   };
 
@@ -136,9 +133,9 @@ export function codes(deps: CodesDeps): Codes {
         return { started, made: await make(binding, true, tx) };
       });
       if (!made) return started;
-      const left = 'refusal' in started ? await leftToday(binding) : started.left;
+      const left = 'refusal' in started ? await leftToday(binding, binding.purpose) : started.left;
       const outcome = await deliver(binding, locale, made);
-      if (outcome === 'not-sent') return refuse('SMS_NOT_SENT', { field: 'phone' });
+      if (outcome === 'not-sent') return notSent(binding);
       return { sent: sentOf(binding, left, made.expiresAt) };
     },
 
@@ -168,14 +165,14 @@ export function codes(deps: CodesDeps): Codes {
       }
     },
 
-    codesLeftToday: (phone, purpose) => leftToday({ phone, purpose }),
+    codesLeftToday: (phone, purpose) => leftToday({ phone }, purpose),
   };
 
-  async function leftToday({ phone, purpose }: Pick<CodeBinding, 'phone' | 'purpose'>): Promise<number> {
+  async function leftToday(to: CodeAddress, purpose: CodeBinding['purpose']): Promise<number> {
     const row = await db
       .selectFrom('people.code_day')
       .select('sent')
-      .where((on) => on.and({ phone_index: phoneIndex(phone), day: today(), purpose }))
+      .where((on) => on.and({ phone_index: indexOf(to), day: today(), purpose }))
       .executeTakeFirst();
     return CODE_LIMITS.codesPerDay - (row?.sent ?? 0);
   }

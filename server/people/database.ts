@@ -19,6 +19,7 @@ import * as passwordResets from './migrations/2026-12-03-password-resets.ts';
 import * as checkedPapers from './migrations/2026-12-04-checked-papers.ts';
 import * as cardOfPayment from './migrations/2026-12-05-card-of-a-payment.ts';
 import * as notices from './migrations/2026-12-05-notices.ts';
+import * as reachingAPerson from './migrations/2026-12-06-reaching-a-person.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -39,6 +40,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-12-04-checked-papers': checkedPapers,
   '2026-12-05-card-of-a-payment': cardOfPayment,
   '2026-12-05-notices': notices,
+  '2026-12-06-reaching-a-person': reachingAPerson,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

@@ -77,14 +77,15 @@ export function makePayoutDestinations(db: MoneyDb, secrets: Secrets): PayoutDes
     async heldUntil(borrowerId, { kind, iban = null, cardId = null }, now) {
       const blind = iban && secrets.blindIndex('iban', iban);
       const { rows: found } = await sql<{ until: Date }>`
-        select a.password_reset_at + make_interval(hours => ${HELD_HOURS}) as until from people.account a
-        where a.id = ${borrowerId} and a.password_reset_at + make_interval(hours => ${HELD_HOURS}) > ${now}
+        select a.since + make_interval(hours => ${HELD_HOURS}) as until
+        from (select id, greatest(password_reset_at, phone_changed_at) as since from people.account) a
+        where a.id = ${borrowerId} and a.since + make_interval(hours => ${HELD_HOURS}) > ${now}
           and not case ${kind}::text
             when 'IBAN' then exists (select from people.iban_claim i
-              where i.blind_index = ${blind} and i.borrower_id = a.id and i.claimed_at < a.password_reset_at)
-            when 'CARD' then exists (select from people.card c where c.id = ${cardId} and c.started_at < a.password_reset_at)
+              where i.blind_index = ${blind} and i.borrower_id = a.id and i.claimed_at < a.since)
+            when 'CARD' then exists (select from people.card c where c.id = ${cardId} and c.started_at < a.since)
             else exists (select from people.payout_destination d
-              where d.borrower_id = a.id and d.kind = 'POST' and d.chosen_at < a.password_reset_at) end`.execute(db);
+              where d.borrower_id = a.id and d.kind = 'POST' and d.chosen_at < a.since) end`.execute(db);
       const [row] = found;
       return row ? instant(new Date(row.until)) : null;
     },

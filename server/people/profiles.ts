@@ -77,6 +77,8 @@ export function profiles({ db, vault }: PeopleDeps): Profiles {
           .updateTable('people.account')
           .set({ email_index: vault.index('email', email), email: vault.seal(key, 'account.email', email) })
           .where('id', '=', id)
+          // A confirmed address changes only by a code sent to the new one.
+          .where('email_confirmed_at', 'is', null)
           .execute();
       } catch (error) {
         if (isTaken(error)) return 'taken';
@@ -114,7 +116,7 @@ export async function findProfile(
     .selectFrom('people.account as a')
     .innerJoin('people.person as p', 'p.account_id', 'a.id')
     .selectAll('p')
-    .select(['a.id', 'a.locale', 'a.data_key', 'a.phone', 'a.email', 'a.password_hash'])
+    .select(['a.id', 'a.locale', 'a.data_key', 'a.phone', 'a.email', 'a.email_confirmed_at', 'a.password_hash'])
     .where('a.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -127,6 +129,7 @@ export async function findProfile(
     id: BorrowerId.parse(row.id),
     phone,
     email: open<string>('account.email', row.email),
+    emailConfirmed: row.email_confirmed_at !== null,
     locale: row.locale,
     hasPassword: row.password_hash !== null,
     identity: open<Identity>('person.identity', row.identity),

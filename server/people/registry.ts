@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Ids } from '../ports/ids.ts';
+import type { Mail } from '../ports/mail.ts';
 import type { Sms } from '../ports/sms.ts';
 import { accounts, type PeopleDeps, type Prepared } from './accounts.ts';
 import { borrowers } from './borrowers.ts';
@@ -15,6 +16,7 @@ import { notices } from './notices.ts';
 import { paperChecks } from './paper-checks.ts';
 import { passwordTries } from './password-tries.ts';
 import { argonPasswords } from './passwords.ts';
+import { phoneChanges } from './phone-changes.ts';
 import { iinLists, profiles } from './profiles.ts';
 import { sessions } from './sessions.ts';
 import { vault } from './vault.ts';
@@ -24,6 +26,7 @@ export type RegistryOptions = {
   holder: Holder;
   ids: Ids;
   sms: Sms;
+  mail: Mail;
   publicUrl: string;
   secrets: Readonly<Record<'PEOPLE_MASTER_KEY' | 'PEOPLE_INDEX_KEY' | 'CODES_KEY' | 'ANSWERS_KEY', Buffer>>;
 };
@@ -31,7 +34,7 @@ export type RegistryOptions = {
 export type PeopleRegistry = Awaited<ReturnType<typeof openRegistry>>;
 
 /** Brings the tables up to date first. @throws KeysDoNotFit */
-export async function openRegistry({ pool, holder, ids, sms, publicUrl, secrets }: RegistryOptions) {
+export async function openRegistry({ pool, holder, ids, sms, mail, publicUrl, secrets }: RegistryOptions) {
   const db = peopleDatabase(pool);
   await migratePeople(db);
   const keys = vault({ master: secrets.PEOPLE_MASTER_KEY, index: secrets.PEOPLE_INDEX_KEY });
@@ -47,7 +50,8 @@ export async function openRegistry({ pool, holder, ids, sms, publicUrl, secrets 
     devices: devices(deps),
     passwords: argonPasswords(),
     passwordTries: passwordTries(deps),
-    codes: codes({ ...deps, holder, sms, key: secrets.CODES_KEY, domain: new URL(publicUrl).hostname }),
+    codes: codes({ ...deps, holder, sms, mail, key: secrets.CODES_KEY, domain: new URL(publicUrl).hostname }),
+    phoneChanges: phoneChanges(deps),
     profiles: profiles(deps),
     borrowers: borrowers(deps),
     iinLists: iinLists(deps),

@@ -3,6 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { BorrowerId } from '../../schema/events/codecs.ts';
 import type { Role } from '../../schema/events/envelope.ts';
+import { instant } from '../../schema/values/local-date.ts';
 import type { Sessions, SignedIn } from '../ports/sessions.ts';
 import type { PeopleDeps, Prepared } from './accounts.ts';
 import type { AccountTable } from './tables.ts';
@@ -16,6 +17,7 @@ const SEEN_SECONDS = 60;
 
 /** A replaced session still works this long. */
 const REPLACED_SECONDS = 60;
+const HOUR_MS = 3_600_000;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Runs for every request: concurrent ones share a statement, planned once per connection. */
@@ -52,17 +54,42 @@ export function sessions({ db, pool, ids }: Pick<PeopleDeps, 'db' | 'ids'> & Pre
     };
   };
   const now = () => new Date();
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
   return {
     find,
-    async open(accountId) {
+    async open(accountId, agent = null) {
       const token = randomBytes(32).toString('base64url');
       await db
         .insertInto('people.session')
-        .values({ id: ids.fresh(), token_hash: hashOf(token), account_id: accountId, opened_at: now(), seen_at: now() })
+        .values({
+          id: ids.fresh(),
+          token_hash: hashOf(token),
+          account_id: accountId,
+          opened_at: now(),
+          seen_at: now(),
+          agent,
+        })
         .execute();
       const signedIn = await find(token);
       if (!signedIn) throw new Error('a session of a disabled account');
       return { token, signedIn };
+    },
+    async openOf(accountId) {
+      const rows = await db
+        .selectFrom('people.session')
+        .select(['id', 'agent', 'opened_at', 'seen_at'])
+        .where('account_id', '=', accountId)
+        .where('closed_at', 'is', null)
+        .where('seen_at', '>', hoursAgo(IDLE_HOURS))
+        .where('opened_at', '>', hoursAgo(LONGEST_HOURS))
+        .orderBy('seen_at', 'desc')
+        .execute();
+      return rows.map(({ id, agent, opened_at, seen_at }) => ({
+        id,
+        agent,
+        openedAt: instant(opened_at),
+        seenAt: instant(seen_at),
+      }));
     },
     async close(sessionId) {
       await db.updateTable('people.session').set({ closed_at: now() }).where('id', '=', sessionId).execute();

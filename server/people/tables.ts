@@ -14,6 +14,9 @@ export type AccountTable = {
   phone: Buffer | null;
   email_index: string | null;
   email: Buffer | null;
+  /** Null: the owner has not shown that he reads it, so it is used for nothing. Staff need not. */
+  email_confirmed_at: At | null;
+  phone_changed_at: At | null;
   /** Of staff; borrowers' names are in `person`. */
   name: Buffer | null;
   password_hash: string | null;
@@ -42,7 +45,12 @@ export type SessionTable = {
   opened_at: At;
   seen_at: At;
   closed_at: At | null;
+  /** Browser and system: "Chrome, Android". */
+  agent: string | null;
 };
+
+/** `phone` is sealed: the new number, once it is known. */
+export type PhoneChangeTable = { account_id: string; session_id: string; allowed_until: At; phone: Buffer | null };
 
 /** `caller`: a device known to the account, or an address. */
 export type PasswordTryTable = {
@@ -150,6 +158,7 @@ export type PeopleDatabase = {
   'people.account': AccountTable;
   'people.person': PersonTable;
   'people.session': SessionTable;
+  'people.phone_change': PhoneChangeTable;
   'people.password_try': PasswordTryTable;
   'people.device': DeviceTable;
   'people.code': CodeTable;

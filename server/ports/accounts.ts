@@ -11,6 +11,7 @@ export type Account = {
   roles: readonly Role[];
   locale: Locale;
   phone: Phone | null;
+  /** A borrower's only once it is confirmed. */
   email: string | null;
   passwordHash: string | null;
   /** Known from the IIN on. */
@@ -42,6 +43,10 @@ export type Accounts = {
   setLocale(accountId: string, locale: Locale): Promise<void>;
   /** `reset`: by a code instead of the old password; new payout destinations then wait a day. */
   setPassword(accountId: string, hash: string, reset?: boolean): Promise<void>;
+  /** New payout destinations then wait a day, as after a reset. */
+  setPhone(accountId: string, phone: Phone, at: Instant): Promise<'saved' | 'taken'>;
+  /** A confirmed address. Whoever only typed it before loses it. */
+  setEmail(accountId: string, email: string, at: Instant): Promise<'saved' | 'taken'>;
   addStaff(staff: {
     email: string;
     name: string;

@@ -31,6 +31,8 @@ export type BiometrySessions = {
   record(tryId: TryId, result: BiometryResult, at: Instant): Promise<void>;
   /** The vendor gave no verdict, so the try costs nothing. */
   giveBack(tryId: TryId): Promise<void>;
+  /** Whether a check for this purpose was passed since an instant. */
+  passedSince(borrowerId: BorrowerId, purpose: BiometryPurpose, since: Instant): Promise<boolean>;
   /** Verdicts since an instant, newest last. */
   verdictsSince(borrowerId: BorrowerId, since: Instant): Promise<readonly BiometryResult[]>;
   /** Failed tries and those still waiting for a verdict. */

@@ -9,6 +9,7 @@ export type Locale = 'RU' | 'KK';
 export type Borrower = {
   id: BorrowerId;
   phone: Phone;
+  /** A confirmed address. */
   email: string | null;
   locale: Locale;
   lastName: string;

@@ -13,10 +13,12 @@ export type CodeBinding = {
   purpose: SigningFlow;
   /** What the code is valid for: 'loan:<id>:OFFER:<hash>', 'session:<id>'. */
   subject: string;
-  phone: Phone;
-};
+} & CodeAddress;
+/** The code goes by SMS, or by e-mail to prove the address. */
+export type CodeAddress = { phone: Phone } | { email: string };
 
 export type CodeSent = {
+  /** Or the masked e-mail address. */
   maskedPhone: string;
   resendAfterSeconds: number;
   codesLeftToday: number;
@@ -25,7 +27,10 @@ export type CodeSent = {
 };
 
 export type Codes = {
-  /** A new code replaces the old one of the same binding. Refusals: CODE_LIMIT, CODE_TOO_SOON, SMS_NOT_SENT. */
+  /**
+   * A new code replaces the old one of the same binding. Refusals: CODE_LIMIT, CODE_TOO_SOON, SMS_NOT_SENT; TRY_LATER
+   * for a letter.
+   */
   send(binding: CodeBinding, locale: Locale): Promise<Result<{ sent: CodeSent }>>;
   /**
    * On a right code runs `effect`, which must be repeatable: only a completed one spends the code. `reference` names

@@ -13,7 +13,9 @@ export type Identity = { iin: Iin; birthDate: LocalDate | null; sex: Sex | null 
 export type StoredProfile = {
   id: BorrowerId;
   phone: Phone;
+  /** Used only once it is confirmed. */
   email: string | null;
+  emailConfirmed: boolean;
   locale: Locale;
   hasPassword: boolean;
   identity: Identity | null;

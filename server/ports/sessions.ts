@@ -1,6 +1,7 @@
 /** Sessions are opaque tokens, stored hashed; only the caller knows the token (R40). */
 import type { Role } from '../../schema/events/envelope.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
+import type { Instant } from '../../schema/values/local-date.ts';
 import type { Locale } from './borrowers.ts';
 
 export type SignedIn = {
@@ -11,11 +12,16 @@ export type SignedIn = {
   locale: Locale;
 };
 
+/** `agent`: browser and system, "Chrome, Android". */
+export type OpenSession = { id: string; agent: string | null; openedAt: Instant; seenAt: Instant };
+
 export type Sessions = {
   /** A new token of 256 bits; an earlier session stays open (close it to rotate). */
-  open(accountId: string): Promise<{ token: string; signedIn: SignedIn }>;
+  open(accountId: string, agent?: string | null): Promise<{ token: string; signedIn: SignedIn }>;
   /** Undefined where the token is unknown, closed, idle too long, or its account disabled. */
   find(token: string): Promise<SignedIn | undefined>;
+  /** Of an account, the last seen first. */
+  openOf(accountId: string): Promise<readonly OpenSession[]>;
   close(sessionId: string): Promise<void>;
   /** Closes a session that another one replaces, a minute later: the answer with the new token may be lost. */
   replace(sessionId: string): Promise<void>;

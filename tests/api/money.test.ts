@@ -32,6 +32,7 @@ function tokenOf(role: Role, accountId: string): string {
 const sessions: Sessions = {
   open: async () => Promise.reject(new Error('nobody signs in here')),
   find: async (token) => known.get(token),
+  openOf: async () => [],
   close: async () => undefined,
   replace: async () => undefined,
   closeAll: async () => undefined,

@@ -38,6 +38,7 @@ const open = (secrets: ReturnType<typeof newKeys>) =>
     holder: testHolder(database.url),
     ids: uuidIds,
     sms: { send: async () => 'not-sent' },
+    mail: { send: async () => 'not-sent' },
     publicUrl: 'http://localhost:4000',
     secrets,
   });

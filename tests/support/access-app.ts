@@ -5,15 +5,21 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { openPool } from '../../projections/postgres.ts';
+import { postgresBiometrySessions } from '../../server/adapters/biometry-sessions/postgres.ts';
 import { sandboxCaptcha } from '../../server/adapters/captcha/sandbox.ts';
 import { systemClock } from '../../server/adapters/clock/system.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
+import { sandboxMail } from '../../server/adapters/mail/sandbox.ts';
 import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { sandboxOutbox } from '../../server/adapters/outbox/sandbox.ts';
 import { sandboxSms } from '../../server/adapters/sms/sandbox.ts';
 import type { ServerDeps } from '../../server/api/deps.ts';
 import { buildServer } from '../../server/api/http/server.ts';
+import { accessRoutes } from '../../server/api/people/access-rest.ts';
+import { emailChangeResolvers } from '../../server/api/people/email-change.ts';
 import { identityResolvers } from '../../server/api/people/identity.ts';
+import { openSessionsResolvers } from '../../server/api/people/open-sessions.ts';
+import { phoneChangeResolvers } from '../../server/api/people/phone-change.ts';
 import { profileResolvers } from '../../server/api/people/profile.ts';
 import { profileRoutes } from '../../server/api/people/profile-rest.ts';
 import { registrationResolvers } from '../../server/api/people/registration.ts';
@@ -24,8 +30,11 @@ import { sandboxRoutes } from '../../server/api/sandbox/routes.ts';
 import { fillDemo } from '../../server/people/demo.ts';
 import { openRegistry, type PeopleRegistry } from '../../server/people/registry.ts';
 import type { Outbox } from '../../server/ports/outbox.ts';
+import { makeEmailChange } from '../../server/use-cases/people/email-change.ts';
 import { makeIdentity } from '../../server/use-cases/people/identity.ts';
+import { makeOpenSessions } from '../../server/use-cases/people/open-sessions.ts';
 import { makePassword } from '../../server/use-cases/people/password.ts';
+import { makePhoneChange } from '../../server/use-cases/people/phone-change.ts';
 import { makeProfile } from '../../server/use-cases/people/profile.ts';
 import { makeRegistration } from '../../server/use-cases/people/registration.ts';
 import { makeRestorePassword } from '../../server/use-cases/people/restore-password.ts';
@@ -85,6 +94,7 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
     holder,
     ids: uuidIds,
     sms: sandboxSms(outbox),
+    mail: sandboxMail(outbox),
     publicUrl: config.publicUrl,
     secrets,
   });
@@ -96,11 +106,16 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
     strictLimits: config.limits === 'strict',
     alarm: (text: string) => void alarms.push(text),
     sms: sandboxSms(outbox),
+    mail: sandboxMail(outbox),
+    faceSessions: postgresBiometrySessions(pool),
     clock: systemClock,
   };
   const api = {
     session: makeSession({ ...base, loanGuard: options.loans ?? noLoans, demo: true }),
     signIn: makeSignIn(base),
+    openSessions: makeOpenSessions(base),
+    phoneChange: makePhoneChange(base),
+    emailChange: makeEmailChange(base),
     password: makePassword(base),
     registration: makeRegistration(base),
     restorePassword: makeRestorePassword(base),
@@ -117,13 +132,21 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
       sessionResolvers(api),
       signInResolvers(api),
       registrationResolvers(api),
+      openSessionsResolvers(api),
+      phoneChangeResolvers(api),
+      emailChangeResolvers(api),
       identityResolvers(api),
       profileResolvers(api),
       ...(options.resolvers ?? []),
     ],
     partial: true,
     ...(options.arrival ? { arrival: options.arrival } : {}),
-    routes: [...signInRoutes(api, config.brand), ...profileRoutes(api), ...(options.routes ?? [])],
+    routes: [
+      ...signInRoutes(api, config.brand),
+      ...profileRoutes(api),
+      ...accessRoutes(api),
+      ...(options.routes ?? []),
+    ],
     extensions: [
       ...(config.env === 'demo' ? [sandboxRoutes({ config, outbox, clock: systemClock, sections: [] })] : []),
       ...(options.extensions ?? []),

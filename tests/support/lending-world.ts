@@ -89,7 +89,8 @@ export async function lendingWorld(given: Given = {}) {
     },
   };
   const holder = testHolder(database.url);
-  const registry = await openRegistry({ ...config, pool, holder, ids: uuidIds, sms });
+  const mail = { send: async () => 'sent' as const };
+  const registry = await openRegistry({ ...config, pool, holder, ids: uuidIds, sms, mail });
   await migrateAdapters(pool);
   const raw = openLedger({ url: events.url, log: silentLog });
   const { ledger, loans } = (await given.reading?.(raw, database.url)) ?? { ledger: raw, loans: streamLoans(raw) };
@@ -106,7 +107,7 @@ export async function lendingWorld(given: Given = {}) {
     clock,
     ids: uuidIds,
     sms,
-    mail: { send: async () => 'sent' as const },
+    mail,
     tasks: postgresTasks(pool),
     faults: postgresFaults(pool),
     people: { ...registry, pool, holder, ids: uuidIds },

@@ -224,10 +224,17 @@ it('the list has a read state and a count, in the language of the page, for its 
   expect(list).toMatchObject({ unreadCount: 0, notifications: [{ category: 'loan', read: true }] });
 });
 
-it('the choice is kept; an hour of the night and mail without an address are refused', async () => {
+it('the choice is kept; an hour of the night and mail to an address that is not confirmed are refused', async () => {
   const token = await app.tokenOf(person.borrowerId);
   const choose =
     'mutation($channel: NoticeChannel!, $hour: Int!) { chooseNotices(channel: $channel, hour: $hour) { choice { channel hour } errors { code field } } }';
+  const address = (email_confirmed_at: Date | null) =>
+    world.people.db
+      .updateTable('people.account')
+      .set({ email_confirmed_at })
+      .where('id', '=', person.borrowerId)
+      .execute();
+  await address(new Date());
   const chosen = (await app.graphql(token, choose, { channel: 'EMAIL', hour: 20 })).body.data.chooseNotices;
   expect(chosen).toEqual({ choice: { channel: 'EMAIL', hour: 20 }, errors: [] });
   const night = (await app.json(token, 'POST', '/json/experiment/notification/settings', { channel: 'SMS', hour: 21 }))
@@ -238,11 +245,7 @@ it('the choice is kept; an hour of the night and mail without an address are ref
     hour: 20,
     email: true,
   });
-  await world.people.db
-    .updateTable('people.account')
-    .set({ email: null })
-    .where('id', '=', person.borrowerId)
-    .execute();
+  await address(null);
   const without = (await app.graphql(token, choose, { channel: 'EMAIL', hour: 9 })).body.data.chooseNotices;
   expect(without).toMatchObject({ choice: null, errors: [{ code: 'FIELD_INVALID', field: 'channel' }] });
 });

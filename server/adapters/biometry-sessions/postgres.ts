@@ -74,6 +74,14 @@ export const postgresBiometrySessions = (pool: pg.Pool): BiometrySessions => ({
   giveBack: async (tryId) => {
     await pool.query('delete from ops.biometry_verdict where try_id = $1', [tryId]);
   },
+  passedSince: async (borrowerId, purpose, since) => {
+    const { rowCount } = await pool.query(
+      `select from ops.biometry_verdict v join ops.biometry_session s on s.id = v.session_id
+       where v.borrower_id = $1 and s.purpose = $2 and v.result = 'PASSED' and v.at >= $3 limit 1`,
+      [borrowerId, purpose, since],
+    );
+    return rowCount === 1;
+  },
   verdictsSince: async (borrowerId, since) => {
     const { rows } = await pool.query<{ result: BiometryResult }>(
       'select result from ops.biometry_verdict where borrower_id = $1 and at >= $2 and result <> $3 order by at',

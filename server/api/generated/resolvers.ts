@@ -957,13 +957,18 @@ export type Mutation = {
   readonly completeCardRegistration: CardPayload;
   readonly confirmCession: OfficeLoanPayload;
   readonly confirmClaimPaid: SettlementPayload;
+  readonly confirmEmail: OkPayload;
+  readonly confirmNewPhone: OkPayload;
   readonly confirmPasswordRestore: SignInPayload;
+  readonly confirmPhoneProof: OkPayload;
   readonly confirmRegistration: SignInPayload;
   readonly confirmSignature: SignaturePayload;
   readonly decideApplication: ApplicationPayload;
   readonly deleteCard: OkPayload;
   readonly dismissDispute: OfficeLoanPayload;
   readonly disputeLoan: ApplicationPayload;
+  readonly endOtherSessions: OpenSessionsPayload;
+  readonly endSession: OpenSessionsPayload;
   readonly grantGrace: OfficeLoanPayload;
   readonly issueCessionNotice: OfficeLoanPayload;
   readonly offerRestructuringAfterCourt: OfficeLoanPayload;
@@ -980,8 +985,11 @@ export type Mutation = {
   readonly releaseSuspended: SuspensePayload;
   readonly requestCertificate: CertificatePayload;
   readonly requestEds: EdsPayload;
+  readonly requestEmailCode: CodePayload;
+  readonly requestNewPhoneCode: CodePayload;
   readonly requestPasswordCode: CodePayload;
   readonly requestPasswordRestore: CodePayload;
+  readonly requestPhoneProof: CodePayload;
   readonly requestPrepayment: PrepaymentPayload;
   readonly requestProlongation: LoanRequestPayload;
   readonly requestRefinancing: LoanRequestPayload;
@@ -1117,11 +1125,27 @@ export type MutationConfirmClaimPaidArgs = {
 };
 
 
+export type MutationConfirmEmailArgs = {
+  code: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmNewPhoneArgs = {
+  code: Scalars['String']['input'];
+};
+
+
 export type MutationConfirmPasswordRestoreArgs = {
   captcha?: InputMaybe<Scalars['String']['input']>;
   code: Scalars['String']['input'];
   password: Scalars['String']['input'];
   phone: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmPhoneProofArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -1164,6 +1188,11 @@ export type MutationDisputeLoanArgs = {
   loanId: Scalars['LoanId']['input'];
   reason: DisputeReason;
   story: Scalars['String']['input'];
+};
+
+
+export type MutationEndSessionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1269,6 +1298,16 @@ export type MutationRequestCertificateArgs = {
 export type MutationRequestEdsArgs = {
   loanId: Scalars['LoanId']['input'];
   type: EdsType;
+};
+
+
+export type MutationRequestEmailCodeArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationRequestNewPhoneCodeArgs = {
+  phone: Scalars['String']['input'];
 };
 
 
@@ -1629,6 +1668,21 @@ export type OkPayload = {
   readonly __typename?: 'OkPayload';
   readonly errors: ReadonlyArray<UserError>;
   readonly ok: Scalars['Boolean']['output'];
+};
+
+export type OpenSession = {
+  readonly __typename?: 'OpenSession';
+  readonly agent: Maybe<Scalars['String']['output']>;
+  readonly current: Scalars['Boolean']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly openedAt: Scalars['DateTime']['output'];
+  readonly seenAt: Scalars['DateTime']['output'];
+};
+
+export type OpenSessionsPayload = {
+  readonly __typename?: 'OpenSessionsPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly sessions: ReadonlyArray<OpenSession>;
 };
 
 export type OwedReversal = {
@@ -2038,6 +2092,7 @@ export type Profile = {
   readonly address: AddressData;
   readonly contacts: ContactsData;
   readonly email: Maybe<Scalars['String']['output']>;
+  readonly emailConfirmed: Scalars['Boolean']['output'];
   readonly employment: EmploymentData;
   readonly id: Scalars['BorrowerId']['output'];
   readonly locale: Locale;
@@ -2116,12 +2171,14 @@ export type Query = {
   readonly officeLoan: Maybe<OfficeLoan>;
   readonly officeQueue: ReadonlyArray<OfficeApplication>;
   readonly openDisputes: ReadonlyArray<OfficeDispute>;
+  readonly openSessions: ReadonlyArray<OpenSession>;
   readonly owedReversals: ReadonlyArray<OwedReversal>;
   readonly payment: Maybe<Payment>;
   readonly paymentEffect: PaymentEffectPayload;
   readonly paymentOptions: Maybe<PaymentOptions>;
   readonly paymentsInDoubt: ReadonlyArray<PaymentInDoubt>;
   readonly payoutOptions: PayoutOptions;
+  readonly phoneChangeProved: Scalars['Boolean']['output'];
   readonly portfolio: Portfolio;
   readonly postOffices: ReadonlyArray<PostOffice>;
   readonly prepaymentEconomy: PrepaymentEconomyPayload;
@@ -2750,6 +2807,7 @@ export type UserErrorCode =
   | 'DOCUMENT_CHANGED'
   | 'DOCUMENT_EXPIRED'
   | 'EDS_EXPIRED'
+  | 'EMAIL_BY_CODE'
   | 'EMAIL_TAKEN'
   | 'EMAIL_WRONG'
   | 'FIELD_INVALID'
@@ -2787,7 +2845,9 @@ export type UserErrorCode =
   | 'PAYMENT_REPEATED'
   | 'PAYOUT_HELD'
   | 'PAYOUT_MISMATCH'
+  | 'PHONE_SAME'
   | 'PHONE_TAKEN'
+  | 'PHONE_UNPROVED'
   | 'PHONE_WRONG'
   | 'PREPAYMENT_AMOUNT'
   | 'PREPAYMENT_AT_ONCE'
@@ -3017,6 +3077,8 @@ export type ResolversTypes = ResolversObject<{
   OfficeNote: ResolverTypeWrapper<OfficeNote>;
   OfficePayment: ResolverTypeWrapper<OfficePayment>;
   OkPayload: ResolverTypeWrapper<OkPayload>;
+  OpenSession: ResolverTypeWrapper<OpenSession>;
+  OpenSessionsPayload: ResolverTypeWrapper<OpenSessionsPayload>;
   OwedReversal: ResolverTypeWrapper<OwedReversal>;
   OwedReversalPayload: ResolverTypeWrapper<OwedReversalPayload>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -3215,6 +3277,8 @@ export type ResolversParentTypes = ResolversObject<{
   OfficeNote: OfficeNote;
   OfficePayment: OfficePayment;
   OkPayload: OkPayload;
+  OpenSession: OpenSession;
+  OpenSessionsPayload: OpenSessionsPayload;
   OwedReversal: OwedReversal;
   OwedReversalPayload: OwedReversalPayload;
   PageInfo: PageInfo;
@@ -3884,13 +3948,18 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   completeCardRegistration?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationCompleteCardRegistrationArgs, 'cardId' | 'testAmount'>>;
   confirmCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationConfirmCessionArgs, 'loanId' | 'note'>>;
   confirmClaimPaid?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationConfirmClaimPaidArgs, 'offerNumber'>>;
+  confirmEmail?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'code' | 'email'>>;
+  confirmNewPhone?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationConfirmNewPhoneArgs, 'code'>>;
   confirmPasswordRestore?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationConfirmPasswordRestoreArgs, 'code' | 'password' | 'phone'>>;
+  confirmPhoneProof?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationConfirmPhoneProofArgs, 'code'>>;
   confirmRegistration?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationConfirmRegistrationArgs, 'code' | 'consents' | 'phone'>>;
   confirmSignature?: Resolver<ResolversTypes['SignaturePayload'], ParentType, ContextType, RequireFields<MutationConfirmSignatureArgs, 'code' | 'hash' | 'loanId' | 'type'>>;
   decideApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationDecideApplicationArgs, 'approve' | 'loanId' | 'note'>>;
   deleteCard?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationDeleteCardArgs, 'cardId'>>;
   dismissDispute?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationDismissDisputeArgs, 'loanId' | 'note'>>;
   disputeLoan?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationDisputeLoanArgs, 'loanId' | 'reason' | 'story'>>;
+  endOtherSessions?: Resolver<ResolversTypes['OpenSessionsPayload'], ParentType, ContextType>;
+  endSession?: Resolver<ResolversTypes['OpenSessionsPayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   grantGrace?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationGrantGraceArgs, 'loanId' | 'note' | 'until'>>;
   issueCessionNotice?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationIssueCessionNoticeArgs, 'buyer' | 'loanId' | 'note'>>;
   offerRestructuringAfterCourt?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationOfferRestructuringAfterCourtArgs, 'decidedOn' | 'loanId' | 'months' | 'note'>>;
@@ -3907,8 +3976,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   releaseSuspended?: Resolver<ResolversTypes['SuspensePayload'], ParentType, ContextType, RequireFields<MutationReleaseSuspendedArgs, 'id' | 'to'>>;
   requestCertificate?: Resolver<ResolversTypes['CertificatePayload'], ParentType, ContextType, RequireFields<MutationRequestCertificateArgs, 'kind' | 'loanId'>>;
   requestEds?: Resolver<ResolversTypes['EdsPayload'], ParentType, ContextType, RequireFields<MutationRequestEdsArgs, 'loanId' | 'type'>>;
+  requestEmailCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestEmailCodeArgs, 'email'>>;
+  requestNewPhoneCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestNewPhoneCodeArgs, 'phone'>>;
   requestPasswordCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType>;
   requestPasswordRestore?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordRestoreArgs, 'birthDate' | 'phone'>>;
+  requestPhoneProof?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType>;
   requestPrepayment?: Resolver<ResolversTypes['PrepaymentPayload'], ParentType, ContextType, RequireFields<MutationRequestPrepaymentArgs, 'kind' | 'loanId'>>;
   requestProlongation?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestProlongationArgs, 'days' | 'loanId'>>;
   requestRefinancing?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestRefinancingArgs, 'loanId' | 'months'>>;
@@ -4065,6 +4137,19 @@ export type OfficePaymentResolvers<ContextType = Context, ParentType extends Res
 export type OkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OkPayload'] = ResolversParentTypes['OkPayload']> = ResolversObject<{
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type OpenSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenSession'] = ResolversParentTypes['OpenSession']> = ResolversObject<{
+  agent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  seenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+}>;
+
+export type OpenSessionsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenSessionsPayload'] = ResolversParentTypes['OpenSessionsPayload']> = ResolversObject<{
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  sessions?: Resolver<ReadonlyArray<ResolversTypes['OpenSession']>, ParentType, ContextType>;
 }>;
 
 export type OwedReversalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwedReversal'] = ResolversParentTypes['OwedReversal']> = ResolversObject<{
@@ -4367,6 +4452,7 @@ export type ProfileResolvers<ContextType = Context, ParentType extends Resolvers
   address?: Resolver<ResolversTypes['AddressData'], ParentType, ContextType>;
   contacts?: Resolver<ResolversTypes['ContactsData'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emailConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   employment?: Resolver<ResolversTypes['EmploymentData'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['BorrowerId'], ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['Locale'], ParentType, ContextType>;
@@ -4431,12 +4517,14 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   officeLoan?: Resolver<Maybe<ResolversTypes['OfficeLoan']>, ParentType, ContextType, RequireFields<QueryOfficeLoanArgs, 'find'>>;
   officeQueue?: Resolver<ReadonlyArray<ResolversTypes['OfficeApplication']>, ParentType, ContextType, Partial<QueryOfficeQueueArgs>>;
   openDisputes?: Resolver<ReadonlyArray<ResolversTypes['OfficeDispute']>, ParentType, ContextType>;
+  openSessions?: Resolver<ReadonlyArray<ResolversTypes['OpenSession']>, ParentType, ContextType>;
   owedReversals?: Resolver<ReadonlyArray<ResolversTypes['OwedReversal']>, ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   paymentEffect?: Resolver<ResolversTypes['PaymentEffectPayload'], ParentType, ContextType, RequireFields<QueryPaymentEffectArgs, 'amount' | 'loanId'>>;
   paymentOptions?: Resolver<Maybe<ResolversTypes['PaymentOptions']>, ParentType, ContextType, Partial<QueryPaymentOptionsArgs>>;
   paymentsInDoubt?: Resolver<ReadonlyArray<ResolversTypes['PaymentInDoubt']>, ParentType, ContextType>;
   payoutOptions?: Resolver<ResolversTypes['PayoutOptions'], ParentType, ContextType, RequireFields<QueryPayoutOptionsArgs, 'loanId'>>;
+  phoneChangeProved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   portfolio?: Resolver<ResolversTypes['Portfolio'], ParentType, ContextType, Partial<QueryPortfolioArgs>>;
   postOffices?: Resolver<ReadonlyArray<ResolversTypes['PostOffice']>, ParentType, ContextType, RequireFields<QueryPostOfficesArgs, 'search'>>;
   prepaymentEconomy?: Resolver<ResolversTypes['PrepaymentEconomyPayload'], ParentType, ContextType, RequireFields<QueryPrepaymentEconomyArgs, 'amount' | 'loanId'>>;
@@ -4824,6 +4912,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   OfficeNote?: OfficeNoteResolvers<ContextType>;
   OfficePayment?: OfficePaymentResolvers<ContextType>;
   OkPayload?: OkPayloadResolvers<ContextType>;
+  OpenSession?: OpenSessionResolvers<ContextType>;
+  OpenSessionsPayload?: OpenSessionsPayloadResolvers<ContextType>;
   OwedReversal?: OwedReversalResolvers<ContextType>;
   OwedReversalPayload?: OwedReversalPayloadResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;

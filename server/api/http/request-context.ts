@@ -10,6 +10,7 @@ import type { Locale } from '../../ports/borrowers.ts';
 import type { SignedIn } from '../../ports/sessions.ts';
 import type { Context, Viewer } from '../context.ts';
 import type { ServerDeps, ShellConfig } from '../deps.ts';
+import { agentOf } from './agent.ts';
 import { doingOf } from './doing.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import type { OwnWrites } from './own-writes.ts';
@@ -107,6 +108,7 @@ export async function contextOf(
     requestId: request.id,
     commandId: deps.ids.fresh<CommandId>(),
     clientKey: createHmac('sha256', deps.config.clientKeySecret).update(network(request.ip)).digest('hex').slice(0, 32),
+    agent: agentOf(headerOf(request, 'user-agent') ?? ''),
     device: deviceOf(request, deps.config),
     captcha: headerOf(request, 're-captcha'),
     session: {

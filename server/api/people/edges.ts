@@ -1,5 +1,9 @@
 import type { Edges } from '../deps.ts';
+import { type AccessRoutesDeps, accessRoutes } from './access-rest.ts';
+import { emailChangeResolvers } from './email-change.ts';
 import { identityResolvers } from './identity.ts';
+import { openSessionsResolvers } from './open-sessions.ts';
+import { phoneChangeResolvers } from './phone-change.ts';
 import { profileResolvers } from './profile.ts';
 import { type ProfileRoutesDeps, profileRoutes } from './profile-rest.ts';
 import { registrationResolvers } from './registration.ts';
@@ -8,16 +12,19 @@ import { signInResolvers } from './sign-in.ts';
 import { type SignInRoutesDeps, signInRoutes } from './sign-in-rest.ts';
 import { type StaffApiDeps, staffResolvers } from './staff.ts';
 
-type Deps = SignInRoutesDeps & ProfileRoutesDeps & StaffApiDeps & { brand: string };
+type Deps = AccessRoutesDeps & SignInRoutesDeps & ProfileRoutesDeps & StaffApiDeps & { brand: string };
 
 export const peopleEdges = (can: Deps): Edges => ({
   resolvers: [
     sessionResolvers(can),
     signInResolvers(can),
     registrationResolvers(can),
+    openSessionsResolvers(can),
+    phoneChangeResolvers(can),
+    emailChangeResolvers(can),
     identityResolvers(can),
     profileResolvers(can),
     staffResolvers(can),
   ],
-  routes: [...signInRoutes(can, can.brand), ...profileRoutes(can)],
+  routes: [...signInRoutes(can, can.brand), ...accessRoutes(can), ...profileRoutes(can)],
 });

@@ -5,7 +5,7 @@ import { type Result, refuse } from '../../domain/decider.ts';
 import type { CodeSent } from '../../ports/codes.ts';
 import type { Client } from '../../use-cases/people/client.ts';
 import type { Context } from '../context.ts';
-import type { CodePayload, SignInPayload, UserError } from '../generated/resolvers.ts';
+import type { CodePayload, OkPayload, SignInPayload, UserError } from '../generated/resolvers.ts';
 import { userErrors } from '../user-errors.ts';
 
 export const noCode = (errors: UserError[]): CodePayload => ({ sent: null, errors });
@@ -13,6 +13,10 @@ export const noCode = (errors: UserError[]): CodePayload => ({ sent: null, error
 /** The code that was sent, or the refusal. */
 export const sentPayload = (answer: Result<{ sent: CodeSent }>, { locale }: Context): CodePayload =>
   'refusal' in answer ? noCode(userErrors([answer], locale)) : { sent: answer.sent, errors: [] };
+export const notOk = (errors: UserError[]): OkPayload => ({ ok: false, errors });
+export const okPayload = (answer: Result<object>, { locale }: Context): OkPayload =>
+  'refusal' in answer ? notOk(userErrors([answer], locale)) : { ok: true, errors: [] };
+
 export const noSession = (errors: UserError[]): SignInPayload => ({ session: null, errors });
 
 /** Runs `work` if the form is valid; otherwise returns `payload` with one error for each wrong field. */
@@ -31,6 +35,7 @@ export async function withForm<T extends z.$ZodType, R>(
 
 export const clientOf = (context: Context, captcha?: string | null): Client => ({
   key: context.clientKey,
+  agent: context.agent,
   device: context.device,
   locale: context.locale,
   captcha: captcha ?? context.captcha,

@@ -8,7 +8,6 @@ import type { $ZodType } from 'zod/v4/core';
 import { phone as phoneField } from '../../../schema/forms/fields.ts';
 import { addressForm, contactsForm, employmentForm, personalForm } from '../../../schema/forms/profile.ts';
 import { SIGNING_FLOWS, type SigningFlow } from '../../../schema/reference/documents.ts';
-import { refuse } from '../../domain/decider.ts';
 import { CODES_A_DAY, type Codes } from '../../ports/codes.ts';
 import type { StoredProfile } from '../../ports/profiles.ts';
 import type { ProfileAnswer } from '../../use-cases/people/profile.ts';
@@ -126,13 +125,6 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
         const view = await deps.session.view(signedInOf(context));
         return { top: { status, phoneNumber: view.profile?.phone ?? null } };
       },
-    }),
-    route({
-      method: 'POST',
-      path: '/json/profile/email/edit',
-      summary: 'The e-mail changes only through support',
-      policy: BORROWER,
-      handle: async () => refusal(refuse('SUPPORT_ONLY', { field: 'email' })),
     }),
     route({
       method: 'GET',

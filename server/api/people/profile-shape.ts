@@ -14,6 +14,7 @@ export const shapeProfile = (profile: StoredProfile): Profile => ({
   id: profile.id,
   mobilePhone: profile.phone,
   email: profile.email,
+  emailConfirmed: profile.emailConfirmed,
   locale: profile.locale,
   registrationCompleted: profile.completedAt !== null,
   step: stepOf(profile),
@@ -36,11 +37,12 @@ function shapePersonal({ identity, personal }: StoredProfile): PersonalData {
 }
 
 /** Lists each declaration; one that was not ticked is false. */
-function shapeEmployment({ employment }: StoredProfile): EmploymentData {
+function shapeEmployment({ employment, email }: StoredProfile): EmploymentData {
   const yes = new Set(employment?.declarations.filter((one) => one.yes).map((one) => one.key));
   return {
     ...unsaved(employmentForm),
     ...employment,
+    email,
     declarations: DECLARATIONS.map(({ key }) => ({ key, yes: yes.has(key) })),
   };
 }

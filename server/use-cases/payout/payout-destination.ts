@@ -67,7 +67,7 @@ export function checkDestination(
   }
 }
 
-/** A stranger may have reset the password, so for a day money goes only to destinations used before. */
+/** A stranger may have reset the password or changed the number: for a day money goes only where it went before. */
 async function heldBy(
   { destinations, clock }: DestinationDeps,
   borrowerId: BorrowerId,

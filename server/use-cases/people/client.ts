@@ -12,6 +12,8 @@ export type Client = {
   captcha: string | undefined;
   /** The session that the request came with. */
   sessionId: string | undefined;
+  /** Browser and system, for the list of open sessions. */
+  agent: string | null;
   /** Token of a device that has signed in before, to any account. */
   device: string | undefined;
 };

@@ -6,8 +6,8 @@ import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { Account } from '../../ports/accounts.ts';
 import type { CodeBinding, CodeSent } from '../../ports/codes.ts';
 import type { Client, Opened } from './client.ts';
-import { tellOwner } from './password-changed.ts';
 import { hashed, matches, open, type SignInDeps, startAnew, waiting } from './sign-in.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** Who changes the password, and the id of the command. */
 export type Change = { accountId: string; client: Client; commandId: CommandId };
@@ -74,7 +74,7 @@ export function makePassword(deps: SignInDeps) {
     await deps.accounts.setPassword(accountId, hash, how === 'by-code');
     if (how === 'by-code') await startAnew(deps, account);
     else await deps.sessions.closeAll(accountId, client.sessionId);
-    if (how !== 'first') await tellOwner(deps, account, commandId);
+    if (how !== 'first') await tellOwner(deps, 'passwordChanged', account, commandId);
     return { opened: await reopened({ accountId, client }) };
   }
 

@@ -59,7 +59,8 @@ export function makeProfile(deps: ProfileDeps) {
 
   const saveEmployment = (id: BorrowerId, form: EmploymentForm) =>
     save(id, 'EMPLOYMENT', async (before) => {
-      if (before.completedAt && before.email !== form.email) return refuse('SUPPORT_ONLY', { field: 'email' });
+      if (before.completedAt && before.email !== null && before.email !== form.email)
+        return refuse('EMAIL_BY_CODE', { field: 'email' });
       const save = () => deps.profiles.saveEmployment(id, form);
       const saved = await askingAbout(deps.limits, id, save, (answer) => answer === 'taken');
       if (!saved) return refuse('TOO_MANY_REQUESTS', { field: 'email' });

@@ -4,8 +4,8 @@ import type { CommandId } from '../../../schema/values/ids.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
 import type { Client, Opened } from './client.ts';
 import { makeCodeStep } from './code-step.ts';
-import { tellOwner } from './password-changed.ts';
 import { hashed, open, type SignInDeps, startAnew } from './sign-in.ts';
+import { tellOwner } from './tell-owner.ts';
 
 export type RestorePassword = ReturnType<typeof makeRestorePassword>;
 
@@ -31,7 +31,7 @@ export function makeRestorePassword(deps: SignInDeps) {
       if (hash === 'busy') return refuse('TOO_MANY_REQUESTS');
       await deps.accounts.setPassword(account.id, hash, true);
       await startAnew(deps, account);
-      await tellOwner(deps, account, commandId);
+      await tellOwner(deps, 'passwordChanged', account, commandId);
       return { opened: await open(deps, account.id, client) };
     });
 

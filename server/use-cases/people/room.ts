@@ -1,9 +1,12 @@
 /** Front door of the room: sign-in, registration, identity and profile of borrowers, and the staff. */
 import type { Ids } from '../../ports/ids.ts';
 import type { StateRegistry } from '../../ports/state-registry.ts';
+import { makeEmailChange } from './email-change.ts';
 import { type IdentityDeps, makeIdentity } from './identity.ts';
 import { iinRegistry } from './iin-registry.ts';
+import { makeOpenSessions } from './open-sessions.ts';
 import { makePassword } from './password.ts';
+import { makePhoneChange, type PhoneChangeDeps } from './phone-change.ts';
 import { makeProfile, type ProfileDeps } from './profile.ts';
 import { makeRegistration, type RegistrationDeps } from './registration.ts';
 import { makeRestorePassword } from './restore-password.ts';
@@ -12,6 +15,7 @@ import { makeSignIn } from './sign-in.ts';
 import { makeStaff, type StaffDeps } from './staff.ts';
 
 type Deps = RegistrationDeps &
+  PhoneChangeDeps &
   ProfileDeps &
   SessionDeps &
   StaffDeps &
@@ -20,7 +24,10 @@ type Deps = RegistrationDeps &
 export const makePeopleRoom = (deps: Deps) => ({
   session: makeSession(deps),
   signIn: makeSignIn(deps),
+  openSessions: makeOpenSessions(deps),
   password: makePassword(deps),
+  phoneChange: makePhoneChange(deps),
+  emailChange: makeEmailChange(deps),
   registration: makeRegistration(deps),
   restorePassword: makeRestorePassword(deps),
   identity: makeIdentity({ ...deps, registry: iinRegistry(deps.registry, deps.ids) }),

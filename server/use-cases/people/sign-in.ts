@@ -9,7 +9,7 @@ import type { PasswordTries } from '../../ports/password-tries.ts';
 import { type Passwords, PasswordsBusy } from '../../ports/passwords.ts';
 import type { Sessions } from '../../ports/sessions.ts';
 import { type Client, type GateDeps, gate, type Opened } from './client.ts';
-import type { OwnerDeps } from './password-changed.ts';
+import type { OwnerDeps } from './tell-owner.ts';
 
 export type SignInDeps = GateDeps &
   OwnerDeps & {
@@ -84,7 +84,7 @@ export async function open(
   accountId: string,
   client: Client,
 ): Promise<Opened> {
-  const opened = await deps.sessions.open(accountId);
+  const opened = await deps.sessions.open(accountId, client.agent);
   if (client.sessionId) await deps.sessions.close(client.sessionId);
   return { ...opened, device: await deps.devices.remember(accountId, client.device) };
 }

@@ -1,0 +1,32 @@
+/** Where a code goes: by SMS to a number, by letter to an e-mail address that it shall prove. */
+import { codeMail, codeText } from '../../schema/reference/code-texts.ts';
+import { maskEmail } from '../../schema/values/email.ts';
+import { maskPhone } from '../../schema/values/phone.ts';
+import { type Refused, refuse } from '../domain/decider.ts';
+import type { Locale } from '../ports/borrowers.ts';
+import type { CodeAddress, CodeBinding } from '../ports/codes.ts';
+import type { Mail } from '../ports/mail.ts';
+import type { Sms } from '../ports/sms.ts';
+import type { Vault } from './vault.ts';
+
+export type SenderDeps = {
+  sms: Sms;
+  mail: Mail;
+  /** The last line of the SMS names this host, so that the phone offers the code on that page only. */
+  domain: string;
+};
+
+export const codeSender =
+  ({ sms, mail, domain }: SenderDeps) =>
+  (binding: CodeBinding, locale: Locale, { id, code }: { id: string; code: string }) =>
+    'email' in binding
+      ? mail.send({ key: id, to: binding.email, ...codeMail(locale, code) })
+      : sms.send({ key: id, to: binding.phone, text: codeText(binding.purpose, locale, code, domain), code });
+
+export const notSent = (to: CodeAddress): Refused =>
+  'email' in to ? refuse('TRY_LATER') : refuse('SMS_NOT_SENT', { field: 'phone' });
+
+export const maskAddress = (to: CodeAddress): string => ('email' in to ? maskEmail(to.email) : maskPhone(to.phone));
+
+export const addressIndex = (vault: Vault, to: CodeAddress): string =>
+  'email' in to ? vault.index('email', to.email) : vault.index('phone', to.phone);
