@@ -15,7 +15,18 @@ export const REFUSALS = {
   TOO_MANY_REQUESTS: 'error.tooManyRequests',
   IDEMPOTENCY_IN_FLIGHT: 'error.idempotency.inFlight',
   IDEMPOTENCY_OTHER_BODY: 'error.idempotency.otherBody',
+  IDEMPOTENCY_KEY_WRONG: 'error.idempotency.key',
   CAPTCHA_FAILED: 'error.captcha',
+  // Any call
+  UNAUTHENTICATED: 'error.unauthorized',
+  FORBIDDEN: 'error.forbidden',
+  OTHER_SITE: 'error.otherSite',
+  METHOD_NOT_ALLOWED: 'error.method',
+  REQUEST_WRONG: 'error.request',
+  BODY_UNREADABLE: 'error.body.unreadable',
+  BODY_TYPE: 'error.body.type',
+  BODY_TOO_LARGE: 'error.body.tooLarge',
+  BODY_TOO_DEEP: 'error.body.tooDeep',
   // Sign-in and registration
   PHONE_WRONG: 'error.phone.format',
   PHONE_TAKEN: 'error.phone.registered',

@@ -2,13 +2,9 @@
 import { z } from 'zod';
 import { DOCUMENT_TYPES, PARTIAL_PREPAYMENT_FLOWS } from '../reference/documents.ts';
 import { ConsentTicks } from './consents.ts';
-import { BiometrySessionId, LoanId, PartAmount, PaymentId, WholeAmount } from './values.ts';
+import { BiometrySessionId, LoanId, PartAmount, PaymentId, WholeAmount, YesNo } from './values.ts';
 
 const whole = z.coerce.number().int();
-/** Forms send words. */
-const yes = z
-  .union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', ''])])
-  .transform((v) => v === true || v === 'true' || v === '1' || v === 'on');
 const optionalText = z
   .string()
   .trim()
@@ -31,10 +27,10 @@ export const CreateCreditBody = z.preprocess(
     'creditProduct.id': whole.min(1).max(5),
     amount: WholeAmount,
     term: whole.positive(),
-    insuranceAgreed: yes.default(false),
+    insuranceAgreed: YesNo.default(false),
     promoCode: optionalText,
     pricing: z.enum(['FLEXIBLE', 'ECONOMICAL']).default('FLEXIBLE'),
-    fastIssue: yes.default(false),
+    fastIssue: YesNo.default(false),
   }),
 );
 
@@ -43,7 +39,7 @@ export const UpdateCreditBody = z.object({
   purpose: whole.min(1).max(10),
   amount: WholeAmount,
   term: whole.positive(),
-  insuranceAgreed: yes.default(false),
+  insuranceAgreed: YesNo.default(false),
   promoCode: optionalText,
 });
 

@@ -1,9 +1,10 @@
 /** Body of /json/credit/{id}/insurance (R8, R105). */
 import { z } from 'zod';
 import { ConsentTicks } from './consents.ts';
+import { YesNo } from './values.ts';
 
-/** Forms send words. A yes needs the insurer's consents; the refusal names a missing one. */
+/** A yes needs the insurer's consents; the refusal names a missing one. */
 export const AnswerInsuranceBody = z.object({
-  accepted: z.union([z.boolean(), z.enum(['true', 'false'])]).transform((v) => v === true || v === 'true'),
+  accepted: YesNo,
   consents: ConsentTicks,
 });

@@ -1,7 +1,7 @@
 /** Calls of /json/payment, /json/card, /json/account and early repayment (R105). Amounts in tenge. */
 import { z } from 'zod';
 import { PARTIAL_PREPAYMENT_FLOWS } from '../reference/documents.ts';
-import { Amount, LoanId, PartAmount } from './values.ts';
+import { Amount, LoanId, PartAmount, YesNo } from './values.ts';
 
 const text = z.string().trim().max(64);
 /** The card number of /json; our id is accepted too. */
@@ -10,7 +10,7 @@ const cardId = z.union([z.string().trim().min(1).max(40), z.int().positive()]).t
 export const CardRemittanceQuery = z.object({ creditId: LoanId, cardId });
 export const IbanRemittanceBody = z.object({ creditId: LoanId, iban: text });
 /** After PAYMENT_REPEATED the borrower said that he pays again. */
-const confirmed = z.stringbool().default(false);
+const confirmed = YesNo.default(false);
 /** '175000' or '175000.50'. */
 export const SimplePaymentQuery = z.object({ creditId: LoanId, amount: Amount, confirmed });
 /** A payment by a saved card. Without a loan it tops up the balance. */
@@ -18,9 +18,9 @@ export const OneClickBody = z.object({
   creditId: LoanId.optional(),
   amount: Amount,
   cardId,
-  confirmed: z.boolean().default(false),
+  confirmed,
 });
-export const BalancePaymentBody = z.object({ balanceAmount: Amount, confirmed: z.boolean().default(false) });
+export const BalancePaymentBody = z.object({ balanceAmount: Amount, confirmed });
 export const SpendBonusBody = z.object({ creditId: LoanId, amount: Amount });
 export const StartCardBody = z.object({ returnPath: z.string().max(300).default('/ru/new-card') });
 export const CompleteCardBody = z.object({ testAmount: z.coerce.number().int(), cardId });

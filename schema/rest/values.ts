@@ -25,5 +25,10 @@ export const Amount = z.codec(z.union([z.string().trim().max(64), z.number()]), 
 /** Of a loan that is asked for: whole tenge. */
 export const WholeAmount = z.coerce.number().int().positive().transform(money.tenge);
 
+/** Forms write a tick as `on`, `1` or `true`, and none as an empty text. */
+export const YesNo = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', ''])])
+  .transform((given) => given === true || given === 'true' || given === '1' || given === 'on');
+
 /** A field left empty is no amount. */
 export const PartAmount = z.preprocess((given) => (given === '' ? undefined : given), Amount.optional());

@@ -27,7 +27,7 @@ describe('what callers and the log get to read', () => {
     access.failing(true);
     const broken = await client.post('/json/test/effect', { what: '+7 701 222 33 44' });
     access.failing(false);
-    expect(broken).toMatchObject({ status: 500, body: { code: 500, message: 'internal error' } });
+    expect(broken).toMatchObject({ status: 500, body: { code: 500, message: 'Произошла ошибка. Попробуйте позже' } });
     const faults = access.logs.filter((line) => line.includes('"msg":"fault"')).map((line) => JSON.parse(line));
     expect(faults).toHaveLength(2);
     expect(JSON.stringify(faults)).toContain('secret detail');

@@ -1,11 +1,11 @@
 import { inspect } from 'node:util';
-import formbody from '@fastify/formbody';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanStream, paymentStream, streamNamed } from '../../schema/events/streams.ts';
 import type { LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { instant } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
+import { readBodies } from '../../server/api/http/bodies.ts';
 import { PERSONS } from '../../server/api/sandbox/office-buttons.ts';
 import { officeLoanButtonRoutes, officeLoanSection } from '../../server/api/sandbox/office-loan-buttons.ts';
 import { accounts } from '../../server/people/accounts.ts';
@@ -214,7 +214,7 @@ it('the buttons of the sandbox page sell a claim: each person presses the same o
   for (const { email, name, role } of PERSONS)
     await people.addStaff({ email, name, roles: [role], passwordHash: 'none' });
   const page = fastify();
-  await page.register(formbody);
+  readBodies(page);
   const views = async () => [{ loan: await world.loan(loanId) }] as never;
   const deps = {
     office: { ...world.office, queue: views },

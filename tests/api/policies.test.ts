@@ -60,7 +60,7 @@ describe('the table of policies', () => {
   test('what no row names does not exist', async () => {
     for (const url of ['/json/Profile', '/json/profile/', '//json/profile', '/json/nope', '/sandbox/clock'])
       expect((await new Client(access).get(url)).status).toBe(404);
-    expect((await new Client(access).post('/json/profile')).status).toBe(404);
+    expect((await new Client(access).post('/json/profile')).status).toBe(405);
   });
 });
 

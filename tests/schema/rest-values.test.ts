@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { Amount, LoanId, PartAmount, WholeAmount } from '../../schema/rest/values.ts';
+import { Amount, LoanId, PartAmount, WholeAmount, YesNo } from '../../schema/rest/values.ts';
 import { tenge, tiyn } from '../../schema/values/money.ts';
 import { envelopeOf } from '../../server/api/rest/envelope.ts';
 
@@ -31,4 +31,10 @@ it('tells openapi.json that an id is a UUID', () => {
   expect(LoanId.safeParse('x').success).toBe(false);
   const schema = z.toJSONSchema(z.object({ creditId: LoanId }), { io: 'input', unrepresentable: 'any' });
   expect(schema.properties).toEqual({ creditId: { type: 'string', format: 'uuid' } });
+});
+
+it('reads a tick of JSON and of a form, and refuses other words', () => {
+  for (const given of [true, 'true', '1', 'on']) expect(YesNo.parse(given)).toBe(true);
+  for (const given of [false, 'false', '0', '']) expect(YesNo.parse(given)).toBe(false);
+  for (const wrong of ['yes', 1, null]) expect(YesNo.safeParse(wrong).success).toBe(false);
 });

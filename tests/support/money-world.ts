@@ -4,7 +4,6 @@
 
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:net';
-import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import { openPool } from '../../projections/postgres.ts';
@@ -27,6 +26,7 @@ import type { SandboxDb, SandboxTables } from '../../server/adapters/sandbox-kit
 import { postgresTasks } from '../../server/adapters/tasks/postgres.ts';
 import { makeSandboxTerminal } from '../../server/adapters/terminal/sandbox.ts';
 import { makeSandboxWallet } from '../../server/adapters/wallet/sandbox.ts';
+import { readBodies } from '../../server/api/http/bodies.ts';
 import { incomingWebhook } from '../../server/api/payment/incoming-webhook.ts';
 import { bankPayoutWebhook } from '../../server/api/payout/bank-payout-webhook.ts';
 import { cardProcessorWebhook } from '../../server/api/payout/card-processor-webhook.ts';
@@ -321,7 +321,7 @@ const paperOf: DocumentMaker = async ({ borrowerId, loanId, type }) => {
 
 async function listen(port: number, routes: (app: FastifyInstance) => void): Promise<FastifyInstance> {
   const app = fastify({ logger: false });
-  await app.register(formbody);
+  readBodies(app);
   routes(app);
   await app.listen({ port, host: '127.0.0.1' });
   return app;

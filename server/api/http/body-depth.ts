@@ -8,7 +8,8 @@ const DEEPEST = 32;
 export function refuseDeepBody(body: unknown): void {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) throw new HttpRefusal(400, 'BAD_USER_INPUT', `a body nests at most ${DEEPEST} levels`);
+    if (depth > DEEPEST)
+      throw new HttpRefusal(400, 'BAD_USER_INPUT', `a body nests at most ${DEEPEST} levels`, 'BODY_TOO_DEEP');
     level = level.flatMap(partsOf);
   }
 }

@@ -4,12 +4,15 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Locale } from '../../ports/borrowers.ts';
 
 export type Doing = {
   requestId: string;
   operation: string;
   /** Id of the account or of the workflow; never a name. */
   actorId: string;
+  /** The language of the account, once the caller is known. */
+  locale?: Locale;
   /** True once the call may have changed something. */
   changes: boolean;
   /** True once the call has stored an append. */

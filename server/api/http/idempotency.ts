@@ -20,7 +20,12 @@ export function keyOf(request: FastifyRequest): string | undefined {
   const value = request.headers['idempotency-key'];
   if (value === undefined) return undefined;
   if (typeof value === 'string' && KEY.test(value)) return value;
-  throw new HttpRefusal(400, 'BAD_USER_INPUT', 'Idempotency-Key: 1 to 255 visible ASCII characters');
+  throw new HttpRefusal(
+    400,
+    'BAD_USER_INPUT',
+    'Idempotency-Key: 1 to 255 visible ASCII characters',
+    'IDEMPOTENCY_KEY_WRONG',
+  );
 }
 
 export const actorOf = (viewer: Viewer, clientKey: string): string =>
@@ -74,6 +79,11 @@ export async function endCall(
 }
 
 export const stillRunning = (): HttpRefusal =>
-  new HttpRefusal(409, 'IDEMPOTENCY_IN_FLIGHT', 'the first request with this key is still running');
+  new HttpRefusal(
+    409,
+    'IDEMPOTENCY_IN_FLIGHT',
+    'the first request with this key is still running',
+    'IDEMPOTENCY_IN_FLIGHT',
+  );
 export const otherBody = (): HttpRefusal =>
-  new HttpRefusal(422, 'IDEMPOTENCY_OTHER_BODY', 'this key was used with another body');
+  new HttpRefusal(422, 'IDEMPOTENCY_OTHER_BODY', 'this key was used with another body', 'IDEMPOTENCY_OTHER_BODY');

@@ -12,7 +12,7 @@ import type { Context, Viewer } from '../context.ts';
 import type { ServerDeps, ShellConfig } from '../deps.ts';
 import { agentOf } from './agent.ts';
 import { doingOf } from './doing.ts';
-import { HttpRefusal } from './http-refusal.ts';
+import { fromAnotherSite } from './http-refusal.ts';
 import type { OwnWrites } from './own-writes.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -45,13 +45,13 @@ export function refuseForgedWrite(request: FastifyRequest, config: ShellConfig):
   const site = headerOf(request, 'sec-fetch-site');
   if (site !== undefined) {
     if (site === 'same-origin' || site === 'none') return;
-    throw new HttpRefusal(403, 'FORBIDDEN', 'cross-site write');
+    throw fromAnotherSite();
   }
   const origin = headerOf(request, 'origin');
   if (origin === undefined || origin === new URL(config.publicUrl).origin) return;
   // In demo the page may be open under another name of this machine than PUBLIC_URL.
   if (config.env === 'demo' && isOwnHost(request, config) && origin === `http://${request.headers.host}`) return;
-  throw new HttpRefusal(403, 'FORBIDDEN', 'cross-site write');
+  throw fromAnotherSite();
 }
 
 async function signedInOf(request: FastifyRequest, deps: ServerDeps): Promise<SignedIn | undefined> {
@@ -79,12 +79,12 @@ const viewerOf = (signedIn: SignedIn | undefined): Viewer =>
  * The requested language first (header x-locale, or the page that sends the request), then the person's own, then the
  * browser's.
  */
-export function localeOf(request: FastifyRequest, signedIn: SignedIn | undefined): Locale {
+export function localeOf(request: FastifyRequest, own: Locale | undefined): Locale {
   const page = /^https?:\/\/[^/]+\/(ru|kz)(\/|$)/.exec(headerOf(request, 'referer') ?? '')?.[1];
   const requested = headerOf(request, 'x-locale')?.toLowerCase() ?? page;
   if (requested === 'kk' || requested === 'kz') return 'KK';
   if (requested === 'ru') return 'RU';
-  if (signedIn) return signedIn.locale;
+  if (own) return own;
   return headerOf(request, 'accept-language')?.toLowerCase().startsWith('kk') ? 'KK' : 'RU';
 }
 
@@ -99,12 +99,12 @@ export async function contextOf(
 ): Promise<Context> {
   const signedIn = await signedInOf(request, deps);
   const what = doingOf(request);
-  if (what && signedIn) what.actorId = signedIn.accountId;
+  if (what && signedIn) Object.assign(what, { actorId: signedIn.accountId, locale: signedIn.locale });
   if (signedIn) await writes.wait(signedIn.sessionId);
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(deps.config) } as const;
   return {
     viewer: viewerOf(signedIn),
-    locale: localeOf(request, signedIn),
+    locale: localeOf(request, signedIn?.locale),
     requestId: request.id,
     commandId: deps.ids.fresh<CommandId>(),
     clientKey: createHmac('sha256', deps.config.clientKeySecret).update(network(request.ip)).digest('hex').slice(0, 32),

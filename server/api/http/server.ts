@@ -1,14 +1,13 @@
 /** The HTTP shell. Deny by default: a path without a route answers 404, a caller without a policy 401 or 403. */
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { addGraphql } from '../graphql/graphql.ts';
 import { openApiOf } from '../rest/openapi.ts';
 import { addRest } from '../rest/rest.ts';
-import { refuseDeepBody } from './body-depth.ts';
+import { readBodies } from './bodies.ts';
 import { followRequests } from './doing.ts';
-import { answerErrors } from './error-answers.ts';
+import { answerErrors, answerNotFound, brokenRequest, unroutable } from './error-answers.ts';
 import { makeFaults } from './faults.ts';
 import { addHeaders } from './headers.ts';
 import { addHealth } from './health.ts';
@@ -33,9 +32,10 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     http: { headersTimeout: headersMs, connectionsCheckingInterval: lookEveryMs },
     trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: unroutable,
+    clientErrorHandler: brokenRequest,
   });
   await app.register(cookie);
-  await app.register(formbody);
   readBodies(app);
   await addHeaders(app, deps.config);
   logAnswers(app);
@@ -54,20 +54,6 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/**
- * Accepts JSON and forms everywhere, PDF for statements. text/plain is refused: another site could post it without a
- * preflight.
- */
-function readBodies(app: FastifyInstance): void {
-  app.removeContentTypeParser('text/plain');
-  app.addContentTypeParser(
-    ['application/pdf', 'application/octet-stream'],
-    { parseAs: 'buffer' },
-    (_request, body, next) => next(null, body),
-  );
-  app.addHook('preValidation', async (request) => refuseDeepBody(request.body));
-}
-
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, next) => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
@@ -79,5 +65,5 @@ async function notFound(request: FastifyRequest, reply: FastifyReply): Promise<F
   if (wantsPage(request) && 'page' in reply) {
     return (reply as FastifyReply & { page(): Promise<FastifyReply> }).page();
   }
-  return reply.code(404).send({ code: 404, message: 'not found', requestId: request.id });
+  return answerNotFound(request, reply);
 }

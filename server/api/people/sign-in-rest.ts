@@ -9,7 +9,7 @@ import {
   restoreForm,
   signInForm,
 } from '../../../schema/forms/sign-in.ts';
-import type { Result } from '../../domain/decider.ts';
+import { type Result, refuse } from '../../domain/decider.ts';
 import type { Captcha } from '../../ports/captcha.ts';
 import type { CodeSent } from '../../ports/codes.ts';
 import type { Opened } from '../../use-cases/people/client.ts';
@@ -54,7 +54,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       policy: EVERYONE,
       async handle({ context }) {
         const view = await deps.session.view(signedInOf(context));
-        if (!view.signedIn) return { code: 401, message: 'unauthorized' };
+        if (!view.signedIn) return refusal(refuse('UNAUTHENTICATED'), 401);
         return { data: { locale: view.signedIn.locale.toLowerCase(), roles: view.signedIn.roles } };
       },
     }),

@@ -1,10 +1,11 @@
 /** Turns each RestRoute into a Fastify route: authorisation, input, envelope, idempotency (R41, R43). */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { KeyedCall } from '../../ports/idempotency.ts';
 import type { Context } from '../context.ts';
 import type { ServerDeps } from '../deps.ts';
 import { DEADLINES } from '../http/deadlines.ts';
 import { doingOf } from '../http/doing.ts';
+import { HttpRefusal } from '../http/http-refusal.ts';
 import {
   actorOf,
   anonymous,
@@ -34,6 +35,27 @@ export function addRest(app: FastifyInstance, deps: ServerDeps, writes: OwnWrite
       handlerTimeout: row.method === 'GET' ? DEADLINES.read : DEADLINES.write,
       ...(row.bodyLimit ? { bodyLimit: row.bodyLimit } : {}),
       handler: (request, reply) => serve(row, request, reply, deps, writes),
+    });
+  }
+  refuseOtherMethods(app, deps.routes);
+}
+
+const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** A path of ours called by another method: 405, before a body is read. OPTIONS asks which methods there are. */
+function refuseOtherMethods(app: FastifyInstance, routes: readonly RestRoute[]): void {
+  for (const [url, rows] of Map.groupBy(routes, ({ path }) => path)) {
+    const known = rows.flatMap<HTTPMethods>(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    const allow = [...known, 'OPTIONS'].join(', ');
+    app.route({
+      method: METHODS.filter((method) => !known.includes(method)),
+      url,
+      onRequest: async (request, reply) => {
+        reply.header('allow', allow);
+        if (request.method !== 'OPTIONS')
+          throw new HttpRefusal(405, 'METHOD_NOT_ALLOWED', `only ${allow}`, 'METHOD_NOT_ALLOWED');
+      },
+      handler: (_request, reply) => reply.code(204).send(),
     });
   }
 }

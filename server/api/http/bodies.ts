@@ -1,0 +1,43 @@
+/**
+ * Accepts JSON and forms everywhere, PDF for statements. text/plain is refused: another site could post it without a
+ * preflight.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import qs from 'qs';
+import { refuseDeepBody } from './body-depth.ts';
+import { HttpRefusal } from './http-refusal.ts';
+
+/** A valid form has up to four levels and fewer than a hundred fields. Names of prototypes are left out. */
+const FORM: qs.IParseOptions<qs.BooleanOptional> = {
+  depth: 8,
+  strictDepth: true,
+  arrayLimit: 100,
+  parameterLimit: 500,
+  throwOnLimitExceeded: true,
+  allowPrototypes: false,
+};
+
+export function readBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser(
+    ['application/pdf', 'application/octet-stream'],
+    { parseAs: 'buffer' },
+    (_request, body, next) => next(null, body),
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => readFormBody(body),
+  );
+  app.addHook('preValidation', async (request) => refuseDeepBody(request.body));
+}
+
+/** Arrays and nesting as PHP and jQuery write them: `a[]=1`, `a[0][b]=2`. @throws HttpRefusal 400 */
+export function readFormBody(text: string): Record<string, unknown> {
+  try {
+    return qs.parse(text, FORM);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new HttpRefusal(400, 'BAD_USER_INPUT', 'too many or too deep fields of a form', 'BODY_UNREADABLE');
+  }
+}
