@@ -57,7 +57,7 @@ const config: CodegenConfig = {
         strictScalars: true,
         scalars,
         // The payout method is looked up only when a query asks for it (server/api/loan/shape-loan.ts).
-        mappers: { Loan: "Omit<{T}, 'payoutMethod'> & { payoutMethod(): Promise<PayoutMethod | null> }" },
+        mappers: { Loan: "Omit<{T}, 'payoutMethod' | 'history'> & { payoutMethod(): Promise<PayoutMethod | null> }" },
         contextType: '../context.ts#Context',
         useIndexSignature: true,
         makeResolverTypeCallable: true,

@@ -1,5 +1,5 @@
 import type { LoanStatus } from '../generated/cabinet/graphql.ts';
-import { day } from './dates.ts';
+import { day, dayTo } from './dates.ts';
 import { money } from './format.ts';
 import type { Lang } from './locale.ts';
 
@@ -9,6 +9,7 @@ export type NotedLoan = {
   readonly closedOn?: string | null;
   readonly writtenOff?: bigint | null;
   readonly movedTo?: object | null;
+  readonly repaid?: { readonly on: string; readonly plannedUntil: string; readonly saved: bigint } | null;
   readonly debt?: {
     readonly nextDueDate?: string | null;
     readonly nextDueAmount?: bigint | null;
@@ -19,25 +20,29 @@ export type NotedLoan = {
 };
 
 /** The text of `locales/<language>/status.json` that says what is going on, and what to do. */
-function textOf({ status, productType, writtenOff, movedTo }: NotedLoan): string {
+function textOf({ status, productType, writtenOff, movedTo, repaid }: NotedLoan): string {
   if (status === 'CALCULATION_STOPPED' && productType?.startsWith('INDIVIDUAL_ENTREPRENEUR')) return 'nextStoppedIp';
   if (status === 'FINISHED' && writtenOff != null) return 'nextWrittenOff';
   if (status === 'FINISHED' && movedTo) return 'nextRefinanced';
+  if (status === 'FINISHED' && repaid && repaid.plannedUntil > repaid.on)
+    return repaid.saved > 0n ? 'nextEarly' : 'nextEarlyFixed';
   return `next_${status}`;
 }
 
 export function statusNote(loan: NotedLoan, lang: Lang): { readonly text: string; values: Record<string, string> } {
-  const { status, debt, cession } = loan;
+  const { status, debt, cession, repaid } = loan;
   // During a deferral: the last day to pay in time, and the sum of that day.
   const isDeferred = status === 'GRACE_DAY_OFF' || status === 'GRACE_MANUAL';
   const date = cession?.cededOn ?? loan.closedOn ?? (isDeferred ? debt?.lastDueDate : debt?.nextDueDate);
-  const sum = cession?.debt ?? loan.writtenOff ?? (isDeferred ? debt?.lastDueAmount : debt?.nextDueAmount);
+  const sum =
+    cession?.debt ?? loan.writtenOff ?? repaid?.saved ?? (isDeferred ? debt?.lastDueAmount : debt?.nextDueAmount);
   return {
     text: textOf(loan),
     values: {
       date: date ? day(date, lang) : '',
       sum: sum != null ? money(sum) : '',
       buyer: cession?.buyer ?? '',
+      lastDay: repaid ? dayTo(repaid.plannedUntil, lang) : '',
     },
   };
 }

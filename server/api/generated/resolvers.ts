@@ -710,6 +710,7 @@ export type Loan = {
   readonly fastIssue: Scalars['Boolean']['output'];
   readonly fastIssueFeeDropped: Maybe<Scalars['Tenge']['output']>;
   readonly firstPaymentDate: Maybe<Scalars['LocalDate']['output']>;
+  readonly history: LoanHistory;
   readonly id: Scalars['LoanId']['output'];
   readonly insuranceAgreed: Scalars['Boolean']['output'];
   readonly issuedOn: Maybe<Scalars['LocalDate']['output']>;
@@ -797,6 +798,27 @@ export type LoanFilter = {
   readonly overdueDaysFrom?: InputMaybe<Scalars['Int']['input']>;
   readonly productTypes?: InputMaybe<ReadonlyArray<ProductType>>;
   readonly statuses?: InputMaybe<ReadonlyArray<LoanStatus>>;
+};
+
+export type LoanHistory = {
+  readonly __typename?: 'LoanHistory';
+  readonly moments: ReadonlyArray<LoanMoment>;
+  readonly repaid: Maybe<RepaidLoan>;
+};
+
+export type LoanMoment = {
+  readonly __typename?: 'LoanMoment';
+  readonly amount: Maybe<Scalars['Tenge']['output']>;
+  readonly at: Scalars['DateTime']['output'];
+  readonly event: Scalars['String']['output'];
+  readonly isReversed: Scalars['Boolean']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly on: Scalars['LocalDate']['output'];
+  readonly owed: Maybe<Scalars['Tenge']['output']>;
+  readonly parts: ReadonlyArray<PaidPart>;
+  readonly paymentId: Maybe<Scalars['PaymentId']['output']>;
+  readonly toBalance: Scalars['Tenge']['output'];
+  readonly until: Maybe<Scalars['LocalDate']['output']>;
 };
 
 export type LoanMonth = {
@@ -2454,6 +2476,33 @@ export type RejectionStep =
   | 'TAKE_LESS'
   | 'WAIT';
 
+export type RepaidLoan = {
+  readonly __typename?: 'RepaidLoan';
+  readonly months: ReadonlyArray<LoanMonth>;
+  readonly on: Scalars['LocalDate']['output'];
+  readonly paid: Scalars['Tenge']['output'];
+  readonly plannedUntil: Scalars['LocalDate']['output'];
+  readonly repayments: ReadonlyArray<Repayment>;
+  readonly saved: Scalars['Tenge']['output'];
+};
+
+export type Repayment = {
+  readonly __typename?: 'Repayment';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly from: RepaymentSource;
+  readonly interest: Scalars['Tenge']['output'];
+  readonly left: Scalars['Tenge']['output'];
+  readonly on: Scalars['LocalDate']['output'];
+  readonly penalty: Scalars['Tenge']['output'];
+  readonly premium: Scalars['Tenge']['output'];
+  readonly principal: Scalars['Tenge']['output'];
+};
+
+export type RepaymentSource =
+  | 'BALANCE'
+  | 'BONUS'
+  | 'PAYMENT';
+
 export type RestOfLoan = {
   readonly __typename?: 'RestOfLoan';
   readonly dailyRatePercent: Scalars['Percent']['output'];
@@ -3048,13 +3097,15 @@ export type ResolversTypes = ResolversObject<{
   InsuranceOffer: ResolverTypeWrapper<InsuranceOffer>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InterestPart: ResolverTypeWrapper<InterestPart>;
-  Loan: ResolverTypeWrapper<Omit<Loan, 'payoutMethod'> & { payoutMethod(): Promise<PayoutMethod | null> }>;
+  Loan: ResolverTypeWrapper<Omit<Loan, 'payoutMethod' | 'history'> & { payoutMethod(): Promise<PayoutMethod | null> }>;
   LoanAsOf: ResolverTypeWrapper<LoanAsOf>;
   LoanConnection: ResolverTypeWrapper<Omit<LoanConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['LoanEdge']> }>;
   LoanEdge: ResolverTypeWrapper<Omit<LoanEdge, 'node'> & { node: ResolversTypes['Loan'] }>;
   LoanEvent: ResolverTypeWrapper<LoanEvent>;
   LoanFilter: LoanFilter;
+  LoanHistory: ResolverTypeWrapper<LoanHistory>;
   LoanId: ResolverTypeWrapper<Scalars['LoanId']['output']>;
+  LoanMoment: ResolverTypeWrapper<LoanMoment>;
   LoanMonth: ResolverTypeWrapper<LoanMonth>;
   LoanPayment: ResolverTypeWrapper<LoanPayment>;
   LoanRef: ResolverTypeWrapper<LoanRef>;
@@ -3151,6 +3202,9 @@ export type ResolversTypes = ResolversObject<{
   Rejection: ResolverTypeWrapper<Rejection>;
   RejectionReason: RejectionReason;
   RejectionStep: RejectionStep;
+  RepaidLoan: ResolverTypeWrapper<RepaidLoan>;
+  Repayment: ResolverTypeWrapper<Repayment>;
+  RepaymentSource: RepaymentSource;
   RestOfLoan: ResolverTypeWrapper<RestOfLoan>;
   RestructuredLoan: ResolverTypeWrapper<RestructuredLoan>;
   Restructuring: ResolverTypeWrapper<Restructuring>;
@@ -3256,13 +3310,15 @@ export type ResolversParentTypes = ResolversObject<{
   InsuranceOffer: InsuranceOffer;
   Int: Scalars['Int']['output'];
   InterestPart: InterestPart;
-  Loan: Omit<Loan, 'payoutMethod'> & { payoutMethod(): Promise<PayoutMethod | null> };
+  Loan: Omit<Loan, 'payoutMethod' | 'history'> & { payoutMethod(): Promise<PayoutMethod | null> };
   LoanAsOf: LoanAsOf;
   LoanConnection: Omit<LoanConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['LoanEdge']> };
   LoanEdge: Omit<LoanEdge, 'node'> & { node: ResolversParentTypes['Loan'] };
   LoanEvent: LoanEvent;
   LoanFilter: LoanFilter;
+  LoanHistory: LoanHistory;
   LoanId: Scalars['LoanId']['output'];
+  LoanMoment: LoanMoment;
   LoanMonth: LoanMonth;
   LoanPayment: LoanPayment;
   LoanRef: LoanRef;
@@ -3339,6 +3395,8 @@ export type ResolversParentTypes = ResolversObject<{
   Refinancing: Refinancing;
   RefinancingOption: RefinancingOption;
   Rejection: Rejection;
+  RepaidLoan: RepaidLoan;
+  Repayment: Repayment;
   RestOfLoan: RestOfLoan;
   RestructuredLoan: RestructuredLoan;
   Restructuring: Restructuring;
@@ -3794,6 +3852,7 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   fastIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   fastIssueFeeDropped?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   firstPaymentDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['LoanHistory'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['LoanId'], ParentType, ContextType>;
   insuranceAgreed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   issuedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
@@ -3869,9 +3928,28 @@ export type LoanEventResolvers<ContextType = Context, ParentType extends Resolve
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
+export type LoanHistoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanHistory'] = ResolversParentTypes['LoanHistory']> = ResolversObject<{
+  moments?: Resolver<ReadonlyArray<ResolversTypes['LoanMoment']>, ParentType, ContextType>;
+  repaid?: Resolver<Maybe<ResolversTypes['RepaidLoan']>, ParentType, ContextType>;
+}>;
+
 export interface LoanIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LoanId'], any> {
   name: 'LoanId';
 }
+
+export type LoanMomentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanMoment'] = ResolversParentTypes['LoanMoment']> = ResolversObject<{
+  amount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isReversed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  owed?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  parts?: Resolver<ReadonlyArray<ResolversTypes['PaidPart']>, ParentType, ContextType>;
+  paymentId?: Resolver<Maybe<ResolversTypes['PaymentId']>, ParentType, ContextType>;
+  toBalance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+}>;
 
 export type LoanMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanMonth'] = ResolversParentTypes['LoanMonth']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -4610,6 +4688,26 @@ export type RejectionResolvers<ContextType = Context, ParentType extends Resolve
   step?: Resolver<ResolversTypes['RejectionStep'], ParentType, ContextType>;
 }>;
 
+export type RepaidLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RepaidLoan'] = ResolversParentTypes['RepaidLoan']> = ResolversObject<{
+  months?: Resolver<ReadonlyArray<ResolversTypes['LoanMonth']>, ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  plannedUntil?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  repayments?: Resolver<ReadonlyArray<ResolversTypes['Repayment']>, ParentType, ContextType>;
+  saved?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type RepaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Repayment'] = ResolversParentTypes['Repayment']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['RepaymentSource'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
 export type RestOfLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestOfLoan'] = ResolversParentTypes['RestOfLoan']> = ResolversObject<{
   dailyRatePercent?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
   instalment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -4897,7 +4995,9 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   LoanConnection?: LoanConnectionResolvers<ContextType>;
   LoanEdge?: LoanEdgeResolvers<ContextType>;
   LoanEvent?: LoanEventResolvers<ContextType>;
+  LoanHistory?: LoanHistoryResolvers<ContextType>;
   LoanId?: GraphQLScalarType;
+  LoanMoment?: LoanMomentResolvers<ContextType>;
   LoanMonth?: LoanMonthResolvers<ContextType>;
   LoanPayment?: LoanPaymentResolvers<ContextType>;
   LoanRef?: LoanRefResolvers<ContextType>;
@@ -4971,6 +5071,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Refinancing?: RefinancingResolvers<ContextType>;
   RefinancingOption?: RefinancingOptionResolvers<ContextType>;
   Rejection?: RejectionResolvers<ContextType>;
+  RepaidLoan?: RepaidLoanResolvers<ContextType>;
+  Repayment?: RepaymentResolvers<ContextType>;
   RestOfLoan?: RestOfLoanResolvers<ContextType>;
   RestructuredLoan?: RestructuredLoanResolvers<ContextType>;
   Restructuring?: RestructuringResolvers<ContextType>;

@@ -3,11 +3,13 @@
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import { readLastLoan, readLoansOf, readOpenLoan } from '../../use-cases/loan/borrower-loans.ts';
+import { readHistory } from '../../use-cases/loan/loan-history.ts';
 import type { LoanView } from '../../use-cases/loan/loan-view.ts';
 import { type LoanSource, readOwnLoan } from '../../use-cases/loan/loans.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { borrowerOf } from '../use-case-caller.ts';
+import { shapeHistory } from './shape-history.ts';
 import { type ShowLoanDeps, showLoan } from './show-loan.ts';
 
 export type LoanApiDeps = ShowLoanDeps &
@@ -29,6 +31,12 @@ export const loanResolvers = (deps: LoanApiDeps): Resolvers => {
       myLoans: async (_, { first, after }, context) =>
         page(deps, await readLoansOf(deps, borrowerOf(context)), first, after ?? null, context),
       balance: async (_, _args, context) => await deps.balance(borrowerOf(context)),
+    },
+    Loan: {
+      history: async ({ id, reversals }, _, { locale }) => {
+        const history = await readHistory(deps.ledger, id);
+        return shapeHistory(reversals.length > 0 ? { ...history, repaid: null } : history, locale);
+      },
     },
   };
 };

@@ -26,7 +26,9 @@ export type LoanSurroundings = {
 };
 
 /** A loan whose figures and texts are made when a query asks for them, each at most once. */
-export type ShownLoan = Omit<Loan, 'payoutMethod'> & { readonly payoutMethod: () => Promise<PayoutMethod | null> };
+export type ShownLoan = Omit<Loan, 'payoutMethod' | 'history'> & {
+  readonly payoutMethod: () => Promise<PayoutMethod | null>;
+};
 
 export function shapeLoan(loan: LoanView, { today, businessNow, payoutLabel, locale }: LoanSurroundings): ShownLoan {
   const debt = once(() => explainedDebtOn(loan, today));

@@ -24,6 +24,22 @@ export function monthsOf(rows: readonly ScheduleRowToday[], from: LocalDate): re
   });
 }
 
+/** A repaid loan by calendar month, from its issue to its last payment: what was paid in each. */
+export function monthsOfRepayments(
+  repayments: readonly { readonly on: LocalDate; readonly amount: Tiyn }[],
+  from: LocalDate,
+): readonly LoanMonth[] {
+  const last = repayments.map(({ on }) => on).reduce(latest, from);
+  return monthsBetween(from, last).map((month) => {
+    const paid = repayments.filter(({ on }) => on.startsWith(month));
+    return {
+      month,
+      status: paid.length > 0 ? 'PAID' : 'NO_PAYMENTS',
+      amount: add(...paid.map(({ amount }) => amount)),
+    };
+  });
+}
+
 /**
  * One overdue payment makes the month overdue; the next payment makes it current, even if an earlier one of the month
  * is paid.

@@ -2,6 +2,7 @@
 import { localDate } from '../../../schema/values/local-date.ts';
 import { tenge } from '../../../schema/values/money.ts';
 import { shapeLoan } from '../../../server/api/loan/shape-loan.ts';
+import { quoteOn } from '../../../server/domain/money/quote.ts';
 import { AGREEMENT_PATHS } from '../../golden/agreement-paths.ts';
 import { OFFICE_PATHS } from '../../golden/office-paths.ts';
 import { closeDays, il, issued, LOAN, on, pay, signature } from '../../support/a-loan.ts';
@@ -10,11 +11,18 @@ import { viewOf } from '../../support/papers.ts';
 import { nothing, type Story } from '../../support/spec.ts';
 import { session } from './scenes/a-loan.ts';
 import type { Place } from './scenes/place.ts';
+import { historyOfStory } from './story-history.ts';
 
 function shown(story: Story, day: string) {
   const today = localDate(day);
   const loan = viewOf(story);
-  return shapeLoan(loan, { today, businessNow: `${day}T06:00:00.000Z`, payoutLabel: async () => null, locale: 'RU' });
+  const shaped = shapeLoan(loan, {
+    today,
+    businessNow: `${day}T06:00:00.000Z`,
+    payoutLabel: async () => null,
+    locale: 'RU',
+  });
+  return Object.assign(shaped, { history: historyOfStory(story) });
 }
 
 function page(name: string, story: Story, day: string): Place {
@@ -40,6 +48,16 @@ const partRepaid = (): Story =>
     on('2026-03-16', { type: 'SignPrepayment', signature }),
     pay('2026-03-16', tenge(100_000), 1),
   ].reduce((story, command) => story.when(command), issued(il()));
+
+/** Two payments of six, and the rest paid at once. */
+function paidOff(): Story {
+  const first = closeDays(issued(il()), '2026-03-03', '2026-04-02');
+  const due = (story: Story, day: string) => quoteOn(story.life, localDate(day)).due;
+  const second = closeDays(first.when(pay('2026-04-02', due(first, '2026-04-02'))), '2026-04-03', '2026-05-04');
+  const later = closeDays(second.when(pay('2026-05-04', due(second, '2026-05-04'), 2)), '2026-05-05', '2026-05-20');
+  const { full } = quoteOn(later.life, localDate('2026-05-20'));
+  return later.when(pay('2026-05-20', full, 3)).when(on('2026-05-20', { type: 'CloseLoan' }));
+}
 
 const pathOf = (name: string): Story => (AGREEMENT_PATHS[name] ?? OFFICE_PATHS[name])?.() ?? nothing;
 
@@ -71,6 +89,7 @@ export const changedPlaces = (): readonly Place[] => [
   paying('home-balance-closes', 'cabinet', open(), '2026-03-12', '300000.00'),
   paying('payment-balance-closes', `payment/${LOAN}`, open(), '2026-03-12', '300000.00'),
   paying('home-two-late', 'cabinet', twoLate(), '2026-05-12', '0.00'),
+  page('loan-paid-off', paidOff(), '2026-06-01'),
   page('loan-written-off', pathOf('written-off'), '2026-09-01'),
   page('loan-sold', pathOf('cession'), '2026-09-01'),
   {

@@ -12,6 +12,7 @@ import { WAYS } from '../../support/status-paths.ts';
 import { session } from './scenes/a-loan.ts';
 import { products } from './scenes/application.ts';
 import { PLACES, type Place } from './scenes.ts';
+import { historyOfStory } from './story-history.ts';
 
 const LANGS = { ru: { locale: 'RU', texts: ru }, kz: { locale: 'KK', texts: kk } } as const;
 
@@ -23,7 +24,9 @@ function shown(status: LoanStatus) {
   return {
     loan,
     today,
-    api: shapeLoan(loan, { today, businessNow: `${today}T06:00:00.000Z`, payoutLabel, locale: 'RU' }),
+    api: Object.assign(shapeLoan(loan, { today, businessNow: `${today}T06:00:00.000Z`, payoutLabel, locale: 'RU' }), {
+      history: historyOfStory(story),
+    }),
   };
 }
 

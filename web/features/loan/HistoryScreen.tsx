@@ -12,9 +12,11 @@ import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import { WithNumber } from '../../ui/WithNumber.tsx';
 import { EndTag } from './EndTag.tsx';
 import styles from './loan.module.css';
+import { type Moment, Timeline } from './Timeline.tsx';
 
 type Page = LoanHistoryQuery['myLoans'];
 type Past = Page['edges'][number]['node'];
@@ -65,7 +67,7 @@ function Pages({ first }: { first: Page }) {
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-no-print>
         <p className="n-quiet" role="status">
           {t('loan.historyShown', { shown: loans.length, all: first.totalCount })}
         </p>
@@ -75,9 +77,19 @@ function Pages({ first }: { first: Page }) {
           </Button>
         )}
       </div>
+      <Timeline title={t('loan.timelineAll')} file="nesie-history" moments={momentsOf(loans)} />
+      <PrintButton />
     </>
   );
 }
+
+/** Of several loans, newest first. */
+const momentsOf = (loans: readonly Past[]): Moment[] =>
+  loans
+    .flatMap(({ id, offerNumber, history }) =>
+      history.moments.map((moment) => ({ ...moment, loanId: id, loan: offerNumber })),
+    )
+    .sort((a, b) => b.on.localeCompare(a.on) || b.at.localeCompare(a.at));
 
 function PastLoan({ loan }: { loan: Past }) {
   const t = useT();

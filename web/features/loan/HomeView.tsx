@@ -56,6 +56,12 @@ export function HomeView({ loan, balance, paying, unsettled, reversals, firstNam
   const row = rowInQuestion(loan);
   const last = lastPayment(loan);
   const lost = lostPayment(loan);
+  const sums = loan.debt && (
+    <>
+      <DebtCard debt={loan.debt} chosen={loan.price.fastIssueFee > 0n || loan.price.insurancePremium > 0n} />
+      <Purse balance={balance} />
+    </>
+  );
   const lead = firstName
     ? t('loan.lead', { name: firstName, number: loan.offerNumber })
     : t('loan.leadNoName', { number: loan.offerNumber });
@@ -81,15 +87,14 @@ export function HomeView({ loan, balance, paying, unsettled, reversals, firstNam
               <HeroCard loan={loan} debt={loan.debt} paying={paying} today={today} />
               <PrepaymentNote loan={loan} paying={paying} />
               <WhyCard loan={loan} debt={loan.debt} paying={paying} />
-              {!late && <Ways loan={loan} paying={paying} today={today} />}
+              {late ? <div className={styles.after}>{sums}</div> : <Ways loan={loan} paying={paying} today={today} />}
             </>
           }
           right={
             <>
               {late && <LateCards loan={loan} />}
               {last && <AllocationCard payment={last} loanId={loan.id} />}
-              <DebtCard debt={loan.debt} chosen={loan.price.fastIssueFee + loan.price.insurancePremium > 0n} />
-              <Purse balance={balance} />
+              {!late && sums}
               {late && <Ways loan={loan} paying={paying} today={today} />}
             </>
           }

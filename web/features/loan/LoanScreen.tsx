@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { LoanOnceDocument } from '../../generated/cabinet/graphql.ts';
+import { LoanOnceDocument, type LoanOnceQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { dayWithYear } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import { ReversalNote } from '../../ui/ReversalNote.tsx';
 import { RejectionNote } from '../../ui/rejection/RejectionNote.tsx';
 import { StatusNote } from '../../ui/StatusNote.tsx';
@@ -20,8 +21,12 @@ import { EndTag, owesReversal } from './EndTag.tsx';
 import styles from './loan.module.css';
 import { MovedNote } from './MovedNote.tsx';
 import { isOver, type OpenLoan, type Paying, recoveryOf } from './open-loan.ts';
+import { RepaidCard } from './RepaidCard.tsx';
 import { ScheduleCard } from './ScheduleCard.tsx';
 import { TermsCards } from './TermsCards.tsx';
+import { Timeline } from './Timeline.tsx';
+
+type History = NonNullable<LoanOnceQuery['loan']>['history'];
 
 export function LoanScreen() {
   const t = useT();
@@ -32,7 +37,7 @@ export function LoanScreen() {
     <Await of={loaded}>
       {({ loan, paymentOptions }) =>
         loan ? (
-          <LoanView loan={loan} paying={paymentOptions} />
+          <LoanView loan={loan} history={loan.history} paying={paymentOptions} />
         ) : (
           <EmptyState level={1} title={t('loan.notFound')}>
             <LinkButton to={href(paths.history)}>{t('loan.backToHistory')}</LinkButton>
@@ -43,7 +48,9 @@ export function LoanScreen() {
   );
 }
 
-export function LoanView({ loan, paying }: { loan: OpenLoan; paying: Paying | null }) {
+type Props = { readonly loan: OpenLoan; readonly history: History; readonly paying: Paying | null };
+
+export function LoanView({ loan, history: { moments, repaid }, paying }: Props) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
@@ -55,14 +62,14 @@ export function LoanView({ loan, paying }: { loan: OpenLoan; paying: Paying | nu
       title={<WithNumber text={t('loan.onceTitle', { number: loan.offerNumber })} number={loan.offerNumber} />}
       lead={lead}
     >
-      <Link className="n-tap" to={href(paths.history)}>
+      <Link className="n-tap" to={href(paths.history)} data-no-print>
         {t('loan.backToHistory')}
       </Link>
       <div className={styles.grid}>
         <div className={styles.column}>
           <Card>
             <EndTag loan={loan} />
-            {!owesReversal(loan) && <StatusNote loan={loan} />}
+            {!owesReversal(loan) && <StatusNote loan={{ ...loan, repaid }} />}
             {!owesReversal(loan) && !loan.rejection?.stands && <StatusStep loan={loan} isMain={!isOver(loan)} />}
           </Card>
           {loan.rejection && <RejectionNote rejection={loan.rejection} />}
@@ -77,15 +84,25 @@ export function LoanView({ loan, paying }: { loan: OpenLoan; paying: Paying | nu
               <p className="n-quiet">{t('loan.paymentsEmpty')}</p>
             </Card>
           )}
-          {loan.payments.map((payment) => (
+          {latestOf(loan).map((payment) => (
             <AllocationCard key={payment.id} payment={payment} loanId={loan.id} />
           ))}
         </div>
       </div>
-      {!neverLent && <ScheduleCard loan={loan} />}
+      {repaid ? <RepaidCard loan={loan} repaid={repaid} /> : !neverLent && <ScheduleCard loan={loan} />}
+      <Timeline
+        title={t('loan.timeline')}
+        file={`${loan.offerNumber}-history`}
+        moments={moments.map((moment) => ({ ...moment, loanId: loan.id }))}
+      />
+      <PrintButton />
     </Cabinet>
   );
 }
+
+const SHOWN_PAYMENTS = 3;
+/** The rest stand in the history, with their receipts. */
+const latestOf = ({ payments }: OpenLoan): OpenLoan['payments'] => payments.slice(-SHOWN_PAYMENTS);
 
 /** A written-off debt is not asked for, but whoever pays it may borrow again (R55). */
 function RecoveryNote({ loan, paying }: { loan: OpenLoan; paying: Paying | null }) {

@@ -7,22 +7,24 @@ import type { OpenLoan } from './open-loan.ts';
 
 type Month = OpenLoan['months'][number];
 
-const STATUSES = ['PAID', 'EXPIRED', 'CURRENT', 'NO_PAYMENTS'] as const satisfies readonly Month['status'][];
+const STATUSES = ['PAID', 'EXPIRED', 'CURRENT', 'NO_PAYMENTS', 'NONE'] as const;
+/** A month in which nothing falls due is not ahead. */
+const statusOf = ({ status, amount }: Month) => (status === 'NO_PAYMENTS' && amount === 0n ? 'NONE' : status);
 
-/** Paid, late, due now, or without a payment. */
+/** Paid, late, due now, ahead, or without a payment. */
 export function MonthStrip({ months }: { months: readonly Month[] }) {
   const t = useT();
   const lang = useLang();
-  const present = STATUSES.filter((status) => months.some((month) => month.status === status));
+  const present = STATUSES.filter((status) => months.some((month) => statusOf(month) === status));
   return (
     <section className={styles.strip} aria-label={t('loan.months')}>
       <ol className={styles.months}>
-        {months.map(({ month, status, amount }) => (
-          <li key={month}>
-            <i className={cx(styles.mark, styles[status])} />
-            <span>{monthShort(month, lang)}</span>
-            <b>{amount > 0n ? money(amount) : '–'}</b>
-            <span className={styles.spoken}>{t(`loan.month${status}`)}</span>
+        {months.map((one) => (
+          <li key={one.month}>
+            <i className={cx(styles.mark, styles[statusOf(one)])} />
+            <span>{monthShort(one.month, lang)}</span>
+            <b>{one.amount > 0n ? money(one.amount) : '–'}</b>
+            <span className={styles.spoken}>{t(`loan.month${statusOf(one)}`)}</span>
           </li>
         ))}
       </ol>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { printTenge } from '../../../schema/values/money.ts';
+import { csvSum, csvUrl } from '../../lib/csv.ts';
 import { dayOn, dayShort, dayWithYear, numeric } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
-import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { type Translate, useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -31,9 +31,9 @@ export function ScheduleCard({ loan }: { loan: OpenLoan }) {
   return (
     <Card
       title={t('loan.schedule')}
-      className={styles.card}
+      className={loan.schedule.length > 1 ? styles.card : undefined}
       aside={
-        <a className="n-tap" href={csvOf(loan)} download={`${loan.offerNumber}.csv`}>
+        <a className="n-tap" href={csvOf(loan, t)} download={`${loan.offerNumber}.csv`} data-no-print>
           {t('loan.csv')}
         </a>
       }
@@ -75,7 +75,7 @@ export function ScheduleCard({ loan }: { loan: OpenLoan }) {
       </table>
       {loan.schedule.length > 1 && <PaymentBars rows={loan.schedule} stateOf={stateOf} />}
       {loan.schedule.length > 1 && <MonthStrip months={loan.months} />}
-      <Link className={cx('n-tap', styles.paper)} to={`${href(paths.documents)}?loan=${loan.id}`}>
+      <Link className={cx('n-tap', styles.paper)} to={`${href(paths.documents)}?loan=${loan.id}`} data-no-print>
         {t('loan.schedulePaper')}
       </Link>
     </Card>
@@ -138,15 +138,17 @@ function ScheduleLine({ row, now, over, moved }: LineProps) {
   );
 }
 
-/** Made in the browser: nothing is sent. */
-function csvOf(loan: OpenLoan): string {
-  const head = ['order', 'date', 'amount', 'interest', 'principal', 'left'];
-  const lines = loan.schedule.map((row) =>
-    [
-      row.order,
-      row.date,
-      ...[row.amount, row.interest, row.principal, row.remainingDebtBySchedule].map(printTenge),
-    ].join(';'),
-  );
-  return `data:text/csv;charset=utf-8,${encodeURIComponent([head.join(';'), ...lines].join('\r\n'))}`;
+/** Made in the browser: nothing is sent. A paid row has the sum that the page shows beside it. */
+function csvOf(loan: OpenLoan, t: Translate): string {
+  const head = ['colDate', 'colPayment', 'csvPaidOn', 'csvPaid', 'colInterest', 'colPrincipal', 'colLeft'];
+  const rows = loan.schedule.map((row) => [
+    numeric(row.date),
+    csvSum(row.amount),
+    row.paidOn ? numeric(row.paidOn) : '',
+    row.paidAmount === null ? '' : csvSum(row.paidAmount),
+    row.isEarly ? '' : csvSum(row.interest),
+    row.isEarly ? '' : csvSum(row.principal),
+    csvSum(row.remainingDebtBySchedule),
+  ]);
+  return csvUrl([head.map((name) => t(`loan.${name}`)), ...rows]);
 }

@@ -69,6 +69,7 @@ export const loan = (change: object = {}) => ({
   months: [],
   firstPaymentDate: null,
   payments: [],
+  history: { moments: [], repaid: null },
   reversals: [],
   prepayment: null,
   cession: null,
