@@ -84,55 +84,104 @@ export type IinStatus =
 
 /** Equal to schema/loan-status.ts (a test compares them). */
 export type LoanStatus =
+  /** Issued and not overdue, under its first terms. */
   | 'ACTIVE'
+  /** Decided in favour; approval or the second consent follows. */
   | 'AGREED'
+  /** The application ended by itself, for instance after 5 days without progress. Final. */
   | 'ANNULLED'
+  /** The sale of the claim is agreed; the buyer has not paid yet. */
   | 'AOT_PAYMENT_AWAITING'
+  /** Approved; the payout has not been requested yet. */
   | 'APPROVED'
+  /** Returned to the borrower, who has to correct parts of the profile. */
   | 'BACK_TO_REVISION'
+  /** More than 90 days overdue: accrual has stopped (for an entrepreneur the penalty goes on) and all of the debt is due. */
   | 'CALCULATION_STOPPED'
+  /** The borrower cancelled the application. Final. */
   | 'CANCELED'
+  /** The claim was sold to another creditor. Final. */
   | 'CESSION'
+  /** Nothing is owed; the loan is being closed: certificate, surplus to the balance. */
   | 'CLOSING_PROCESS'
+  /** Overdue: interest and penalty run. */
   | 'EXPIRED'
+  /** Ended: repaid, refinanced or written off. Final. */
   | 'FINISHED'
+  /** The due date fell on a day off: it may be paid in time on the next working day. */
   | 'GRACE_DAY_OFF'
+  /** Overdue after a deferral by the office. */
   | 'GRACE_EXPIRED'
+  /** The office deferred the payment: interest runs, penalty does not. */
   | 'GRACE_MANUAL'
+  /** The application is being filled in: the borrower sets the terms and has not signed the offer yet. */
   | 'INITIAL'
+  /** Taken by a verifier, who reviews it. */
   | 'MANUAL_VERIFICATION'
+  /** Verified automatically: registries, bureau, blacklist. */
   | 'ON_AUTO_VERIFICATION'
+  /** In the queue for a verifier; nobody has taken it yet. */
   | 'ON_MANUAL_VERIFICATION'
+  /** Complete and queued for verification. */
   | 'ON_VERIFICATION'
+  /** Running to a later end after a prolongation, not overdue. */
   | 'PROLONGED'
+  /** Verified; the scoring decision is being made. */
   | 'READY_FOR_SCORING'
+  /** The application was rejected. Final. */
   | 'REJECTED'
+  /** The application was rejected because fraud is suspected. Final. */
   | 'REJECTED_BY_FRAUD'
+  /** The payout was recalled: the loan ended without money having been lent. Final. */
   | 'REMITTANCE_CANCELED'
+  /** The payout failed; the borrower chooses another method. Nothing is owed. */
   | 'REMITTANCE_ERROR'
+  /** The payout was sent; the provider has not confirmed it yet. */
   | 'REMITTANCE_IN_PROGRESS'
+  /** The provider confirmed the payout; the loan is about to be issued. */
   | 'REMITTANCE_PAID'
+  /** The payout is prepared and about to be sent. */
   | 'REMITTANCE_PREPARED'
+  /** Running under the schedule of a restructuring, not overdue. */
   | 'RESTRUCTURED'
+  /** A payment of the restructured schedule is overdue. */
   | 'RESTRUCTURED_EXPIRED'
+  /** Corrected by the borrower; in the queue for a verifier again. */
   | 'REVISED_VERIFICATION'
+  /** Signed; waits for the face check of the borrower. */
   | 'WAITING_FOR_BIOMETRY'
+  /** Signed; waits for the separate yes or no to the insurance. */
   | 'WAITING_FOR_INSURANCE'
+  /** Approved above 75 MCI: 24 hours of cooling-off, then a second consent by electronic signature. */
   | 'WAITING_FOR_ISSUANCE_CONSENT'
+  /** Signed; waits for the borrower to choose and sign where the money goes. */
   | 'WAITING_FOR_REMITTANCE_SET'
+  /** A prolongation was requested; its agreement has not been shown yet. */
   | 'WAITING_PROLONGATION'
+  /** The prolongation agreement was shown and waits for its signature. */
   | 'WAITING_PROLONGATION_OFFERT'
+  /** The prolongation is signed and waits for the amount due at signing. */
   | 'WAITING_PROLONGATION_PRC_PAYMENT'
+  /** A refinancing was requested; its contract has not been shown yet. */
   | 'WAITING_REFINANCING'
+  /** The refinancing contract was shown and waits for its signature. */
   | 'WAITING_REFINANCING_OFFERT'
+  /** The refinancing is signed and waits for the amount due at signing. */
   | 'WAITING_REFINANCING_PRC_PAYMENT'
+  /** Not approved as applied for; until the end of the day the borrower can still change that. */
   | 'WAITING_REJECT'
+  /** The payout was requested and is being prepared. */
   | 'WAITING_REMITTANCE_PREPARED'
+  /** The restructuring is signed and waits for its first payment by the end of the day. */
   | 'WAITING_RESTRUCTURING'
+  /** Signed; waits for a bank statement from the borrower. */
   | 'WAITING_STATEMENT_LOADING';
 
+/** The language of texts for people. */
 export type Locale =
+  /** Kazakh. */
   | 'KK'
+  /** Russian. */
   | 'RU';
 
 export type PersonalDataInput = {
@@ -212,138 +261,256 @@ export type SignInInput = {
 
 /** Equal to schema/reference/refusals.ts (a test compares them). */
 export type UserErrorCode =
+  /** Too many wrong passwords from this device; `minutes` says how long to wait. */
   | 'ACCOUNT_BLOCKED'
+  /** After a rejection: the next application is possible from `date`. */
   | 'ACCOUNT_LOCKED'
+  /** After fraud: no further application. */
   | 'ACCOUNT_LOCKED_FOR_EVER'
+  /** The agreement may be requested from `date`. */
   | 'AGREEMENT_TOO_EARLY'
+  /** This loan does not qualify for the agreement. */
   | 'AGREEMENT_UNAVAILABLE'
+  /** The amount is outside of the bounds of the product; `limit` is the largest. */
   | 'AMOUNT_OUT_OF_RANGE'
+  /** The amount is not possible here; `limit`, where given, is the largest. */
   | 'AMOUNT_WRONG'
+  /** Three applications a day were opened. */
   | 'APPLICATION_LIMIT'
+  /** There is no money on the balance. */
   | 'BALANCE_EMPTY'
+  /** No known bank has this IBAN. */
   | 'BANK_UNKNOWN'
+  /** The face does not match the document. */
   | 'BIOMETRY_FAILED'
+  /** The three face checks of the day are used up. */
   | 'BIOMETRY_LIMIT'
+  /** A face check is needed first. */
   | 'BIOMETRY_REQUIRED'
   | 'BODY_TOO_DEEP'
   | 'BODY_TOO_LARGE'
   | 'BODY_TYPE'
   | 'BODY_UNREADABLE'
+  /** There are fewer bonuses; `available` says how many. */
   | 'BONUS_EMPTY'
+  /** Bonuses pay at most 30 % of the interest of a loan; `left` is what is left of it. */
   | 'BONUS_LIMIT'
+  /** Bonuses pay interest only, and none is owed now. */
   | 'BONUS_NO_INTEREST'
+  /** Bonuses cannot be spent while the loan is overdue. */
   | 'BONUS_OVERDUE'
+  /** The captcha did not prove a human. */
   | 'CAPTCHA_FAILED'
+  /** The named amount is not the blocked one; `triesLeft` tries are left. */
   | 'CARD_AMOUNT_WRONG'
+  /** The face check comes before a card. */
   | 'CARD_BIOMETRY'
+  /** A first loan is not paid to a card. */
   | 'CARD_FIRST_LOAN'
+  /** A card cannot be deleted while an application or loan is open. */
   | 'CARD_IN_USE'
+  /** The card is not confirmed by the blocked amount. */
   | 'CARD_NOT_ACTIVE'
+  /** The borrower has no such card. */
   | 'CARD_NOT_FOUND'
+  /** The card was not accepted. */
   | 'CARD_REGISTRATION'
+  /** The card was not confirmed within 24 hours. */
   | 'CARD_REGISTRATION_EXPIRED'
+  /** Three wrong amounts: the card has to be registered anew. */
   | 'CARD_TRIES_OVER'
+  /** The certificates of the day are used up; `limit` is their number. */
   | 'CERTIFICATE_LIMIT'
+  /** This loan has no such certificate. */
   | 'CERTIFICATE_NOT_AVAILABLE'
+  /** The certificate was made, but its e-mail could not be sent. */
   | 'CERTIFICATE_UNAVAILABLE'
+  /** The borrower has to be notified first; the sale is possible `days` days after the notice. */
   | 'CESSION_NOTICE'
+  /** Somebody changed it since it was read; read again. */
   | 'CHANGED_MEANWHILE'
+  /** The SMS code is older than 30 minutes. */
   | 'CODE_EXPIRED'
+  /** A code has 4 digits. */
   | 'CODE_INCOMPLETE'
+  /** Five codes a day for this number and purpose were sent. */
   | 'CODE_LIMIT'
+  /** A new code may be requested in `seconds`. */
   | 'CODE_TOO_SOON'
+  /** Three wrong tries: this SMS code is used up. */
   | 'CODE_TRIES_OVER'
+  /** The SMS code is wrong; `triesLeft` tries are left. */
   | 'CODE_WRONG'
+  /** The time for the second consent is over. */
   | 'CONSENT_LAPSED'
+  /** The electronic signature is not on the offer that was signed. */
   | 'CONSENT_OTHER_DOCUMENT'
+  /** A required consent is not ticked, or not in its current version. */
   | 'CONSENT_REQUIRED'
+  /** The 24 hours of cooling-off are not over; `date` and `time` say when they are. */
   | 'CONSENT_TOO_EARLY'
+  /** The numbers of the trusted persons must differ from each other and from the own one. */
   | 'CONTACTS_EQUAL'
   | 'DISPUTE_DECIDED'
+  /** The document differs from the one shown; it has to be read and signed again. */
   | 'DOCUMENT_CHANGED'
+  /** The identity document has ended or ends within 15 days. */
   | 'DOCUMENT_EXPIRED'
+  /** The QR code of the electronic signature has expired. */
   | 'EDS_EXPIRED'
   | 'EMAIL_BY_CODE'
+  /** The e-mail address is registered already. */
   | 'EMAIL_TAKEN'
+  /** Not an e-mail address. */
   | 'EMAIL_WRONG'
+  /** An input has a value that is not allowed. */
   | 'FIELD_INVALID'
+  /** A required input is empty. */
   | 'FIELD_REQUIRED'
   | 'FORBIDDEN'
+  /** An unexpected fault; try later. */
   | 'FUNCTION_ERROR'
+  /** The state registry of persons does not answer; try later. */
   | 'GBDFL_NOT_AVAILABLE'
+  /** The bank says that the account belongs to somebody else. */
   | 'IBAN_FOREIGN'
+  /** The account belongs to another borrower. */
   | 'IBAN_TAKEN'
+  /** Not a Kazakh IBAN. */
   | 'IBAN_WRONG'
+  /** The first request with this idempotency key is still running. */
   | 'IDEMPOTENCY_IN_FLIGHT'
   | 'IDEMPOTENCY_KEY_WRONG'
+  /** This idempotency key was used for another request. */
   | 'IDEMPOTENCY_OTHER_BODY'
+  /** The IIN is on the list of those not served. */
   | 'IIN_BLOCKED'
+  /** The IIN is saved; only the contact centre changes it. */
   | 'IIN_FIXED'
+  /** The state registry does not know the IIN. */
   | 'IIN_NOT_FOUND'
+  /** The IIN does not have 12 digits with a right check digit. */
   | 'IIN_NOT_VALID'
+  /** The IIN carries no possible birth date. */
   | 'IIN_PARSE_ERROR'
+  /** The IIN or the document number belongs to another account. */
   | 'IIN_TAKEN'
   | 'LOAN_DISPUTED'
+  /** The borrower has an open application or loan; only one at a time. */
   | 'LOAN_EXISTS'
+  /** The loan is not running. */
   | 'LOAN_NOT_LIVE'
+  /** Sign-in data do not match; which of them is not said. */
   | 'LOGIN_FAILED'
   | 'METHOD_NOT_ALLOWED'
+  /** Nothing is due; the money stays on the balance. */
   | 'NOTHING_DUE'
+  /** The status does not allow it now. */
   | 'NOT_ALLOWED_NOW'
+  /** There is no such thing, or it belongs to somebody else. */
   | 'NOT_FOUND'
+  /** Too young or too old to borrow here. */
   | 'NOT_RIGHT_AGE'
+  /** The document has to be shown before it can be signed. */
   | 'NOT_SHOWN'
+  /** The present password does not match. */
   | 'OLD_PASSWORD_WRONG'
   | 'OTHER_SITE'
+  /** It is not known whether the write happened; read again before repeating it. */
   | 'OUTCOME_UNKNOWN'
+  /** An earlier loan was sold unpaid; the new creditor has to confirm that it is paid. */
   | 'OWN_CEDED'
+  /** A reversed payment of an ended loan is owed; once it is paid, the application is possible. */
   | 'OWN_REVERSAL_OWED'
+  /** An earlier loan was written off; once `amount` is paid, the application is possible. */
   | 'OWN_WRITTEN_OFF'
+  /** The password is among the common ones. */
   | 'PASSWORD_COMMON'
+  /** The two typed passwords differ. */
   | 'PASSWORD_MISMATCH'
+  /** The password breaks a rule: 8 to 128 characters, lower case, upper case and a digit. */
   | 'PASSWORD_WEAK'
+  /** A like payment was made minutes ago; repeat with `confirmed` to pay again. */
   | 'PAYMENT_REPEATED'
+  /** For a day after a new password only destinations used before are allowed. */
   | 'PAYOUT_HELD'
+  /** The stored payout method differs from the signed one; nothing is sent. */
   | 'PAYOUT_MISMATCH'
   | 'PHONE_SAME'
+  /** The phone number is registered already. */
   | 'PHONE_TAKEN'
   | 'PHONE_UNPROVED'
+  /** Not a Kazakh mobile number. */
   | 'PHONE_WRONG'
+  /** A partial prepayment is more than `above` and less than `below`. */
   | 'PREPAYMENT_AMOUNT'
+  /** This loan needs no request: any money repays it at once. */
   | 'PREPAYMENT_AT_ONCE'
+  /** Early repayment was requested today already. */
   | 'PREPAYMENT_TODAY'
+  /** The product is not offered, or not to this person. */
   | 'PRODUCT_UNKNOWN'
+  /** The loan has been prolonged `count` times, the most allowed. */
   | 'PROLONGATIONS_OVER'
+  /** The borrower has used the promo code. */
   | 'PROMO_USED'
+  /** The promo code does not exist or does not fit the product, the day or the borrower. */
   | 'PROMO_WRONG'
+  /** The principal is below `min`, the least that is refinanced. */
   | 'REFINANCING_TOO_SMALL'
+  /** A refund of the balance is requested already; `amount` says how much. */
   | 'REFUND_ASKED'
+  /** The registration has to be completed first. */
   | 'REGISTRATION_INCOMPLETE'
   | 'REQUEST_WRONG'
+  /** The service is unavailable and nothing was written; repeat in a minute. */
   | 'SERVICE_UNAVAILABLE'
+  /** The provider did not send the SMS. */
   | 'SMS_NOT_SENT'
+  /** The file holds other files. */
   | 'STATEMENT_ATTACHMENT'
+  /** The card or account of the statement is closed. */
   | 'STATEMENT_CARD'
+  /** The statement does not cover the last 6 months. */
   | 'STATEMENT_DATES'
+  /** This statement was uploaded before. */
   | 'STATEMENT_DUPLICATE'
+  /** The statement lists no operations. */
   | 'STATEMENT_EMPTY'
+  /** The file has a password or is encrypted. */
   | 'STATEMENT_ENCRYPTED'
+  /** The layout is not that of a known bank. */
   | 'STATEMENT_FORMAT'
+  /** Income is seen in `months` of 6 months, `needed` are needed. */
   | 'STATEMENT_INCOME'
+  /** The file is not a PDF, or larger than 5 MB. */
   | 'STATEMENT_INVALID'
+  /** The structure of the file refers to itself. */
   | 'STATEMENT_LOOP'
+  /** The file holds more than a PDF. */
   | 'STATEMENT_MIXED'
+  /** The statement is in another name. */
   | 'STATEMENT_NAME'
+  /** The statement could not be read. */
   | 'STATEMENT_NOT_PARSED'
+  /** The file holds program code. */
   | 'STATEMENT_SCRIPT'
+  /** The file is too large or too deep to be read safely. */
   | 'STATEMENT_TOO_COMPLEX'
+  /** No writes are accepted because storage is full; nothing was written. */
   | 'STORAGE_FULL'
+  /** Only the contact centre changes this. */
   | 'SUPPORT_ONLY'
+  /** The term is outside of the bounds of the product. */
   | 'TERM_OUT_OF_RANGE'
+  /** Too many attempts in a short time. */
   | 'TOO_MANY_REQUESTS'
+  /** It did not work just now; nothing was changed. Try in a minute. */
   | 'TRY_LATER'
+  /** Recorded: a second member of staff has to request the same. */
   | 'TWO_PERSONS'
   | 'UNAUTHENTICATED'
+  /** Only a debt whose accrual has stopped may be written off. */
   | 'WRITE_OFF_TOO_EARLY';
 
 export type RequestPasswordCodeMutationVariables = Exact<{ [key: string]: never; }>;
