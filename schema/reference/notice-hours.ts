@@ -1,7 +1,7 @@
-/** When a message that only time has caused may be sent, in Almaty (R160, R161). */
+/** When a message that only time has caused may be sent: days and hours in Almaty (R160-R162). */
 
-/** Days before the day to pay on which a borrower is reminded, the farthest first. */
-export const REMINDER_DAYS = { value: [3, 1, 0], source: 'own choice; R160' } as const;
+/** Days before the day to pay on which a borrower may be reminded, and those without a choice; the farthest first. */
+export const REMINDER_DAYS = { offered: [7, 5, 3, 2, 1, 0], usual: [3, 1, 0], source: 'own choice; R160' } as const;
 
 /** Hours at which a borrower may have reminders, and the one without a choice. */
 export const REMINDER_HOURS = { first: 8, last: 20, usual: 10, source: 'own choice; R162' } as const;

@@ -24,12 +24,14 @@ export type NoticeFacts = {
 type Locale = 'RU' | 'KK';
 type Words = Record<NoticeKind, (facts: NoticeFacts) => { subject: string; text: string }>;
 
-const WHEN_RU: Readonly<Record<string, string>> = { 3: 'через 3 дня', 1: 'завтра', 0: 'сегодня' };
-const WHEN_KK: Readonly<Record<string, string>> = { 3: '3 күннен кейін', 1: 'ертең', 0: 'бүгін' };
+const WHEN_RU: Readonly<Record<string, string>> = { 1: 'завтра', 0: 'сегодня' };
+const WHEN_KK: Readonly<Record<string, string>> = { 1: 'ертең', 0: 'бүгін' };
 
 const RUSSIAN = new Intl.PluralRules('ru');
 const RUSSIAN_DAYS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'день', few: 'дня' };
 const daysInRussian = (days = '0'): string => `${days} ${RUSSIAN_DAYS[RUSSIAN.select(Number(days))] ?? 'дней'}`;
+const whenInRussian = (days = '0'): string => WHEN_RU[days] ?? `через ${daysInRussian(days)}`;
+const whenInKazakh = (days = '0'): string => WHEN_KK[days] ?? `${days} күннен кейін`;
 
 const RU: Words = {
   approved: (f) => ({ subject: 'Заявка одобрена', text: `Nesie: заявка ${f.offer} одобрена. Готовим перевод.` }),
@@ -60,7 +62,7 @@ const RU: Words = {
   }),
   reminder: (f) => ({
     subject: 'Скоро платёж',
-    text: `Nesie: ${WHEN_RU[f.days ?? ''] ?? 'скоро'}, ${f.until}, платёж по договору ${f.offer}: ${f.amount} тенге${f.asOf ? ` на ${f.asOf}` : ''}. Оплатить: ${f.link}`,
+    text: `Nesie: ${whenInRussian(f.days)}, ${f.until}, платёж по договору ${f.offer}: ${f.amount} тенге${f.asOf ? ` на ${f.asOf}` : ''}. Оплатить: ${f.link}`,
   }),
   reminderCovered: (f) => ({
     subject: 'Платить не нужно',
@@ -182,7 +184,7 @@ const KK: Words = {
   }),
   reminder: (f) => ({
     subject: 'Төлем күні жақын',
-    text: `Nesie: ${f.offer} шарты бойынша төлем ${WHEN_KK[f.days ?? ''] ?? 'жақында'}, ${f.until}: ${f.amount} теңге${f.asOf ? ` (${f.asOf} күнгі сома)` : ''}. Төлеу: ${f.link}`,
+    text: `Nesie: ${f.offer} шарты бойынша төлем ${whenInKazakh(f.days)}, ${f.until}: ${f.amount} теңге${f.asOf ? ` (${f.asOf} күнгі сома)` : ''}. Төлеу: ${f.link}`,
   }),
   reminderCovered: (f) => ({
     subject: 'Төлеудің қажеті жоқ',

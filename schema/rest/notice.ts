@@ -5,4 +5,5 @@ export const ReadNoticesBody = z.object({ ids: z.array(z.string().max(128)).max(
 export const NoticeChoiceBody = z.object({
   channel: z.enum(['SMS', 'EMAIL', 'CABINET']),
   hour: z.coerce.number().int(),
+  days: z.array(z.coerce.number().int()).max(31).optional(),
 });

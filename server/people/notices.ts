@@ -121,11 +121,12 @@ export function notices({ db }: { db: PeopleDb }): Notices {
       const rows = borrowerIds.length === 0 ? [] : await choicesOf(borrowerIds);
       return new Map(rows.map((row) => [row.borrower_id, row]));
     },
-    async choose(borrowerId, { channel, hour }) {
+    async choose(borrowerId, { channel, hour, days }) {
+      const chosen = { channel, hour, days: [...days] };
       await db
         .insertInto('people.notice_choice')
-        .values({ borrower_id: borrowerId, channel, hour })
-        .onConflict((on) => on.column('borrower_id').doUpdateSet({ channel, hour }))
+        .values({ borrower_id: borrowerId, ...chosen })
+        .onConflict((on) => on.column('borrower_id').doUpdateSet(chosen))
         .execute();
     },
   };

@@ -134,7 +134,12 @@ export type NoticeTable = {
   dropped: ColumnType<string | null, never, string>;
 };
 
-export type NoticeChoiceTable = { borrower_id: BorrowerId; channel: 'SMS' | 'EMAIL' | 'CABINET'; hour: number };
+export type NoticeChoiceTable = {
+  borrower_id: BorrowerId;
+  channel: 'SMS' | 'EMAIL' | 'CABINET';
+  hour: number;
+  days: number[];
+};
 
 export type IinListTable = { iin_index: string; list: 'exception' | 'blocked' };
 

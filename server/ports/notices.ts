@@ -5,7 +5,8 @@ import type { Instant } from '../../schema/values/local-date.ts';
 
 /** Reminders only; what the law demands always goes by SMS. CABINET: no message, the list alone. */
 export type NoticeChannel = 'SMS' | 'EMAIL' | 'CABINET';
-export type NoticeChoice = { readonly channel: NoticeChannel; readonly hour: number };
+/** `days`: how many days before the day to pay a reminder comes. */
+export type NoticeChoice = { readonly channel: NoticeChannel; readonly hour: number; readonly days: readonly number[] };
 
 /** `key` names the message in all retries. `facts` are those of schema/reference/notice-texts.ts: no personal data. */
 export type Notice = {

@@ -90,11 +90,12 @@ it('a payment between planning and sending cancels the reminder', async () => {
 
 it('a balance that covers the payment is announced once, and nothing is asked for', async () => {
   await aLoan();
+  await world.noticeList.choose(person.borrowerId, { channel: 'SMS', hour: 10, days: [5, 2, 0] });
   const deposit = { type: 'CreditBalance', reason: 'TOP_UP', amount: tenge(103_000), loanId: null } as const;
   const money = { ...deposit, paymentId: paymentId(77) as PaymentId };
   const outcome = await commandAccount(world, aCaller(person.borrowerId), person.borrowerId, money as never);
   expect(outcome).not.toHaveProperty('refusal');
-  const told = [...(await dayOf('2026-03-09')), ...(await dayOf('2026-03-11')), ...(await dayOf('2026-03-12'))];
+  const told = [...(await dayOf('2026-03-07')), ...(await dayOf('2026-03-10')), ...(await dayOf('2026-03-12'))];
   expect(told).toEqual([
     'Nesie: 12.03.2026 возьмём с баланса 102 800 тенге: платёж по договору NS-2026-000001. Платить не нужно.',
   ]);
@@ -117,6 +118,31 @@ it('the chosen hour and channel hold, in the chosen language; without a choice i
   await world.noticeList.choose(person.borrowerId, { channel: 'CABINET', hour: 18 });
   expect(await dayOf('2026-03-12', 18)).toEqual([]);
   expect(await world.noticeList.list(person.borrowerId, 'KK')).toHaveLength(3);
+});
+
+it('a borrower is reminded on the chosen days alone; others of the same day keep theirs', async () => {
+  await aLoan();
+  await world.noticeList.choose(person.borrowerId, { channel: 'SMS', hour: 10, days: [2, 7] });
+  const usual = await aBorrower(world);
+  world.running.push(await writtenLoan(world, usual, [['2026-03-02', SAME]], issued(spl())));
+  const told: number[] = [];
+  for (const day of ['05', '07', '09', '10', '11', '12']) told.push((await dayOf(`2026-03-${day}`)).length);
+  expect(told).toEqual([1, 0, 1, 1, 1, 1]);
+  const read = async (id: TestPerson) =>
+    (await world.noticeList.list(id.borrowerId, 'RU')).map(({ text }) => /^([^,]+),/.exec(text)?.[1]);
+  expect(await read(person)).toEqual(['Через 2 дня', 'Через 7 дней']);
+  expect(await read(usual)).toEqual(['Сегодня', 'Завтра', 'Через 3 дня']);
+});
+
+it('days that are chosen after a day was planned hold from the next day on', async () => {
+  await aLoan();
+  world.clock.set('2026-03-09');
+  await world.reminders.planDay(localDate('2026-03-09'));
+  await world.noticeList.choose(person.borrowerId, { channel: 'SMS', hour: 10, days: [2] });
+  await world.delivery.sendDue(atHour(localDate('2026-03-09'), 12));
+  expect(texts()).toHaveLength(1);
+  expect(await dayOf('2026-03-10')).toHaveLength(1);
+  expect(await dayOf('2026-03-11')).toEqual([]);
 });
 
 it('an operator that is away delays a reminder within its day; after that day it is not sent', async () => {
@@ -248,4 +274,24 @@ it('the choice is kept; an hour of the night and mail to an address that is not 
   await address(null);
   const without = (await app.graphql(token, choose, { channel: 'EMAIL', hour: 9 })).body.data.chooseNotices;
   expect(without).toMatchObject({ choice: null, errors: [{ code: 'FIELD_INVALID', field: 'channel' }] });
+});
+
+it('chosen days are kept, the farthest first; a call without them keeps them; none, or one not offered, is refused', async () => {
+  const token = await app.tokenOf(person.borrowerId);
+  const shown = '{ noticeChoice { days } }';
+  expect((await app.graphql(token, shown)).body.data.noticeChoice).toEqual({ days: [3, 1, 0] });
+  const choose =
+    'mutation($days: [Int!]) { chooseNotices(channel: SMS, hour: 10, days: $days) { choice { days } errors { code field } } }';
+  const chosen = async (days?: number[]) =>
+    (await app.graphql(token, choose, { days })).body.data.chooseNotices as unknown;
+  expect(await chosen([2, 7, 2])).toEqual({ choice: { days: [7, 2] }, errors: [] });
+  expect(await chosen()).toEqual({ choice: { days: [7, 2] }, errors: [] });
+  for (const days of [[], [4], [3, 30]])
+    expect(await chosen(days)).toEqual({ choice: null, errors: [{ code: 'FIELD_INVALID', field: 'days' }] });
+  const settings = '/json/experiment/notification/settings';
+  await app.json(token, 'POST', settings, { channel: 'SMS', hour: 11 });
+  expect((await app.json(token, 'GET', settings)).body.data).toMatchObject({ hour: 11, days: [7, 2] });
+  await app.json(token, 'POST', settings, { channel: 'SMS', hour: 11, days: [5, '1'] });
+  expect((await app.json(token, 'GET', settings)).body.data).toMatchObject({ days: [5, 1] });
+  expect((await app.json(token, 'POST', settings, { channel: 'SMS', hour: 11, days: [] })).body.code).not.toBe(0);
 });

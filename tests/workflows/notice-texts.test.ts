@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DECISION_REASONS } from '../../schema/events/decision.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { Recorded } from '../../schema/events/streams.ts';
+import { REMINDER_DAYS } from '../../schema/reference/notice-hours.ts';
 import { NOTICE_KINDS, type NoticeKind } from '../../schema/reference/notice-kinds.ts';
 import { noticeText } from '../../schema/reference/notice-texts.ts';
 import { tenge } from '../../schema/values/money.ts';
@@ -77,13 +78,20 @@ it('days and words of time agree with their numbers', () => {
     [overdue('1'), overdue('18'), overdue('22'), overdue('61')].map((text) => /, (\d+ \S+)\./.exec(text)?.[1]),
   ).toEqual(['1 день', '18 дней', '22 дня', '61 день']);
   const when = (days: string, locale: 'RU' | 'KK') => noticeText('reminder', locale, { ...LONGEST, days }).text;
-  expect(['3', '1', '0'].map((days) => /Nesie: ([^,]+),/.exec(when(days, 'RU'))?.[1])).toEqual([
+  const offered = REMINDER_DAYS.offered.map(String);
+  expect(offered.map((days) => /Nesie: ([^,]+),/.exec(when(days, 'RU'))?.[1])).toEqual([
+    'через 7 дней',
+    'через 5 дней',
     'через 3 дня',
+    'через 2 дня',
     'завтра',
     'сегодня',
   ]);
-  expect(['3', '1', '0'].map((days) => /төлем ([^,]+),/.exec(when(days, 'KK'))?.[1])).toEqual([
+  expect(offered.map((days) => /төлем ([^,]+),/.exec(when(days, 'KK'))?.[1])).toEqual([
+    '7 күннен кейін',
+    '5 күннен кейін',
     '3 күннен кейін',
+    '2 күннен кейін',
     'ертең',
     'бүгін',
   ]);

@@ -1126,6 +1126,7 @@ export type MutationChangeApplicationArgs = {
 
 export type MutationChooseNoticesArgs = {
   channel: NoticeChannel;
+  days?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   hour: Scalars['Int']['input'];
 };
 
@@ -1551,6 +1552,7 @@ export type NoticeChannel =
 export type NoticeChoice = {
   readonly __typename?: 'NoticeChoice';
   readonly channel: NoticeChannel;
+  readonly days: ReadonlyArray<Scalars['Int']['output']>;
   readonly email: Scalars['Boolean']['output'];
   readonly hour: Scalars['Int']['output'];
 };
@@ -4116,6 +4118,7 @@ export type NoticeResolvers<ContextType = Context, ParentType extends ResolversP
 
 export type NoticeChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NoticeChoice'] = ResolversParentTypes['NoticeChoice']> = ResolversObject<{
   channel?: Resolver<ResolversTypes['NoticeChannel'], ParentType, ContextType>;
+  days?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hour?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;

@@ -1,4 +1,4 @@
-/** The list of messages in /json, which marks, and the choice of channel and hour (R105). */
+/** The list of messages in /json, which marks, and the choice of channel, hour and days (R105, R162). */
 import { NoticeChoiceBody, ReadNoticesBody } from '../../../schema/rest/notice.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
@@ -40,14 +40,14 @@ export const noticeRoutes = ({ noticeList }: NoticeApiDeps): RestRoute[] => [
   route({
     method: 'GET',
     path: '/json/experiment/notification/settings',
-    summary: '7 Notifications: channel and hour of reminders (ours)',
+    summary: '7 Notifications: channel, hour and days of reminders (ours)',
     policy: BORROWER,
     handle: async ({ context }) => ({ data: await noticeList.choice(borrowerOf(context)) }),
   }),
   route({
     method: 'POST',
     path: '/json/experiment/notification/settings',
-    summary: '7 Notifications: chooses channel and hour of reminders (ours)',
+    summary: '7 Notifications: chooses channel, hour and days of reminders; without days they stay (ours)',
     policy: BORROWER,
     body: NoticeChoiceBody,
     async handle({ body, context }) {

@@ -1,5 +1,5 @@
-/** The borrower's list of messages, and how he wants to be reminded (R162, R163). */
-import { REMINDER_HOURS } from '../../../schema/reference/notice-hours.ts';
+/** The borrower's list of messages, and how and when he wants to be reminded (R162, R163). */
+import { REMINDER_DAYS, REMINDER_HOURS } from '../../../schema/reference/notice-hours.ts';
 import { NOTICE_KINDS, type NoticeCategory } from '../../../schema/reference/notice-kinds.ts';
 import { noticeText } from '../../../schema/reference/notice-texts.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
@@ -27,6 +27,10 @@ export type ShownNotice = {
 };
 /** `email`: whether an address is known, without which there is no mail. */
 export type ShownChoice = NoticeChoice & { readonly email: boolean };
+/** Without `days` those that hold now stay: older clients do not know them. */
+export type WishedChoice = Pick<NoticeChoice, 'channel' | 'hour'> & {
+  readonly days?: NoticeChoice['days'] | null | undefined;
+};
 
 /** Our choice: nobody scrolls further, and papers about older matters are among the documents. */
 const SHOWN = 100;
@@ -37,7 +41,12 @@ export const makeNoticeList = (deps: NoticeListDeps) => {
   const choice = async (borrowerId: BorrowerId): Promise<ShownChoice> => {
     const chosen = await deps.notices.choice(borrowerId);
     const email = Boolean((await deps.borrowers.find(borrowerId))?.email);
-    return { channel: chosen?.channel ?? 'SMS', hour: chosen?.hour ?? REMINDER_HOURS.usual, email };
+    return {
+      channel: chosen?.channel ?? 'SMS',
+      hour: chosen?.hour ?? REMINDER_HOURS.usual,
+      days: chosen?.days ?? REMINDER_DAYS.usual,
+      email,
+    };
   };
   return {
     unread: (borrowerId: BorrowerId) => deps.notices.unread(borrowerId),
@@ -68,14 +77,17 @@ export const makeNoticeList = (deps: NoticeListDeps) => {
       return deps.notices.unread(borrowerId);
     },
 
-    /** Refusals: FIELD_INVALID, also for mail without an address. */
-    async choose(borrowerId: BorrowerId, wish: NoticeChoice): Promise<Result<{ choice: ShownChoice }>> {
+    /** Refusals: FIELD_INVALID, also for mail without an address and for no day at all. */
+    async choose(borrowerId: BorrowerId, wish: WishedChoice): Promise<Result<{ choice: ShownChoice }>> {
       const { first, last } = REMINDER_HOURS;
       if (!Number.isInteger(wish.hour) || wish.hour < first || wish.hour > last)
         return refuse('FIELD_INVALID', { field: 'hour' });
       if (wish.channel === 'EMAIL' && !(await deps.borrowers.find(borrowerId))?.email)
         return refuse('FIELD_INVALID', { field: 'channel' });
-      await deps.notices.choose(borrowerId, wish);
+      const wished = new Set<number>(wish.days ?? (await choice(borrowerId)).days);
+      const days = REMINDER_DAYS.offered.filter((one) => wished.has(one));
+      if (days.length === 0 || days.length < wished.size) return refuse('FIELD_INVALID', { field: 'days' });
+      await deps.notices.choose(borrowerId, { channel: wish.channel, hour: wish.hour, days });
       return { choice: await choice(borrowerId) };
     },
   };

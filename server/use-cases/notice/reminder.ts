@@ -10,7 +10,7 @@ import { addDays, atHour, daysBetween, type LocalDate } from '../../../schema/va
 import { readTenge, ZERO } from '../../../schema/values/money.ts';
 import { dayToPay } from '../../domain/money/debt.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Notice, Notices, WaitingNotice } from '../../ports/notices.ts';
+import type { Notice, NoticeChoice, Notices, WaitingNotice } from '../../ports/notices.ts';
 import { debtOn } from '../loan/loan-debt.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import type { PaymentOptions } from '../payment/payment-options.ts';
@@ -25,23 +25,27 @@ export type ReminderDeps = {
 };
 
 const PAGE = 500;
+const USUAL = { hour: REMINDER_HOURS.usual, days: REMINDER_DAYS.usual };
 
 export function makeReminders({ notices, loansToPay, clock }: ReminderDeps) {
   /** Of one business day. A day that was missed has nobody left to remind. */
   async function planDay(day: LocalDate): Promise<void> {
     if (day !== (await clock.today())) return;
-    for (const days of REMINDER_DAYS.value) await planFor(day, addDays(day, days));
+    for (const days of REMINDER_DAYS.offered) await planFor(day, days);
   }
 
-  async function planFor(today: LocalDate, dueOn: LocalDate): Promise<void> {
+  async function planFor(today: LocalDate, days: number): Promise<void> {
+    const dueOn = addDays(today, days);
     for (let after: LoanId | undefined; ; ) {
       const page = await loansToPay(dueOn, PAGE, after);
       const choices = await notices.choices(page.map(({ borrowerId }) => borrowerId));
       await notices.wait(
-        page.map(({ loanId, borrowerId }): WaitingNotice => {
-          const hour = choices.get(borrowerId)?.hour ?? REMINDER_HOURS.usual;
-          const key = reminderKey(loanId, dueOn, daysBetween(today, dueOn));
-          return { key, borrowerId, loanId, kind: 'reminder', facts: { dueOn, today }, notBefore: atHour(today, hour) };
+        page.flatMap(({ loanId, borrowerId }): WaitingNotice[] => {
+          const chosen: Pick<NoticeChoice, 'hour' | 'days'> = choices.get(borrowerId) ?? USUAL;
+          if (!chosen.days.includes(days)) return [];
+          const notBefore = atHour(today, chosen.hour);
+          const key = reminderKey(loanId, dueOn, days);
+          return [{ key, borrowerId, loanId, kind: 'reminder', facts: { dueOn, today }, notBefore }];
         }),
       );
       after = page.at(-1)?.loanId;
@@ -86,5 +90,5 @@ export const earlierReminders = (loan: LoanView, today: LocalDate): readonly str
   const dueOn = loan.standing && dayToPay(loan.standing);
   if (!dueOn) return [];
   const left = daysBetween(today, dueOn);
-  return REMINDER_DAYS.value.filter((days) => days > left).map((days) => reminderKey(loan.loanId, dueOn, days));
+  return REMINDER_DAYS.offered.filter((days) => days > left).map((days) => reminderKey(loan.loanId, dueOn, days));
 };

@@ -9,13 +9,14 @@ import {
 import { send, useData } from '../../lib/cabinet.ts';
 import { useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
+import { type FieldProblem, useSubmit } from '../../lib/use-submit.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { DaysField } from './DaysField.tsx';
 
 type Choice = NoticeChoicePageQuery['noticeChoice'];
 
@@ -41,13 +42,16 @@ function ChoiceForm({ chosen }: { chosen: Choice }) {
   const t = useT();
   const [channel, setChannel] = useState(chosen.channel);
   const [hour, setHour] = useState(String(chosen.hour));
+  const [days, setDays] = useState(chosen.days);
   const [saved, setSaved] = useState(false);
   const submission = useSubmit({
     form: 'noticeChoice',
-    read: (input: { channel: Choice['channel']; hour: string }) =>
-      input.hour === ''
-        ? { problems: [{ field: 'hour', text: t('notice.hourWrong') }] }
-        : { input: { channel: input.channel, hour: Number(input.hour) } },
+    read: (input: { channel: Choice['channel']; hour: string; days: Choice['days'] }) => {
+      const problems: FieldProblem[] = [];
+      if (input.days.length === 0) problems.push({ field: 'days', text: t('notice.daysWrong') });
+      if (input.hour === '') problems.push({ field: 'hour', text: t('notice.hourWrong') });
+      return problems.length > 0 ? { problems } : { input: { ...input, hour: Number(input.hour) } };
+    },
     send: (input, key) => send(ChooseNoticesDocument, input, key),
     refusals: ({ chooseNotices }) => problemsOf(chooseNotices.errors),
     done: () => setSaved(true),
@@ -64,7 +68,7 @@ function ChoiceForm({ chosen }: { chosen: Choice }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submission.submit({ channel, hour });
+          void submission.submit({ channel, hour, days });
         }}
       >
         <ErrorSummary {...submission} />
@@ -82,6 +86,14 @@ function ChoiceForm({ chosen }: { chosen: Choice }) {
             text: value === 'CABINET' ? t('notice.byCABINETText') : undefined,
           }))}
           problem={submission.problemOf('channel')}
+        />
+        <DaysField
+          value={days}
+          onChange={(value) => {
+            setDays(value);
+            changed('days');
+          }}
+          problem={submission.problemOf('days')}
         />
         {channel !== 'CABINET' && (
           <SelectField

@@ -10,7 +10,7 @@ type Props = {
   readonly problem?: string | undefined;
 };
 
-/** Never preset. */
+/** A consent is never preset. */
 export function CheckField({ id, label, checked, onChange, hint, problem }: Props) {
   const problemId = `${id}-problem`;
   return (

@@ -21,7 +21,7 @@ const notices = [
   told('passwordChanged', 'NEWS', true, '2026-12-01T12:30:00.000Z'),
 ];
 const page = { ...live(false), readNotices: { unread: 0, errors: [] } };
-const choice = (channel: string, email: boolean) => ({ noticeChoice: { channel, hour: 10, email } });
+const choice = (channel: string, email: boolean) => ({ noticeChoice: { channel, hour: 10, days: [3, 1, 0], email } });
 
 export const NOTICES: readonly Place[] = [
   { name: 'notices', path: 'notifications', scene: { ...page, notices } },
