@@ -1,6 +1,6 @@
 /** Moves the business day of a demo, closing each day passed before the next begins (R46). */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MESSAGE_HOURS } from '../../../schema/reference/notice-hours.ts';
+import { MESSAGE_HOURS } from '../../../schema/reference/notice-times.ts';
 import {
   addDays,
   almatyDateOf,

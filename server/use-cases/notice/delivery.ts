@@ -3,6 +3,7 @@
 import { isRunning } from '../../../schema/loan-status.ts';
 import type { NoticeKind } from '../../../schema/reference/notice-kinds.ts';
 import { type NoticeFacts, noticeText } from '../../../schema/reference/notice-texts.ts';
+import { USUAL_REMINDERS } from '../../../schema/reference/notice-times.ts';
 import { almatyDateOf, type Instant, instant, type LocalDate } from '../../../schema/values/local-date.ts';
 import { readTenge, ZERO } from '../../../schema/values/money.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
@@ -74,7 +75,7 @@ export function makeNoticeDelivery(deps: Deps) {
     if (!person || !loan) return notices.drop(notice.key, 'the personal data were erased');
     const words = await wordsFor({ notice, person, loan, today: almatyDateOf(now) });
     if ('drop' in words) return notices.drop(notice.key, words.drop);
-    const chosen = notice.kind === 'reminder' ? ((await notices.choice(person.id))?.channel ?? 'SMS') : null;
+    const chosen = notice.kind === 'reminder' ? ((await notices.choice(person.id)) ?? USUAL_REMINDERS).channel : null;
     await send(person, { ...notice, ...words }, chosen);
     await notices.sent(notice.key, words, now);
   }

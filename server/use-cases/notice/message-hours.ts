@@ -1,7 +1,7 @@
 /** When a message may go out that only time has caused (R161). */
 import { isDayOff, nextWorkingDay } from '../../../schema/reference/calendar.ts';
-import { MESSAGE_HOURS } from '../../../schema/reference/notice-hours.ts';
 import type { NoticeKind } from '../../../schema/reference/notice-kinds.ts';
+import { MESSAGE_HOURS } from '../../../schema/reference/notice-times.ts';
 import { addDays, almatyDateOf, almatyTimeOf, atHour, type Instant } from '../../../schema/values/local-date.ts';
 
 /** `now` itself where the message may go out at once. */

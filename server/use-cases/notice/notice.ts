@@ -1,7 +1,8 @@
 /** The borrower's list of messages, and how and when he wants to be reminded (R162, R163). */
-import { REMINDER_DAYS, REMINDER_HOURS } from '../../../schema/reference/notice-hours.ts';
+
 import { NOTICE_KINDS, type NoticeCategory } from '../../../schema/reference/notice-kinds.ts';
 import { noticeText } from '../../../schema/reference/notice-texts.ts';
+import { REMINDER_DAYS, REMINDER_HOURS, USUAL_REMINDERS } from '../../../schema/reference/notice-times.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { Instant } from '../../../schema/values/local-date.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
@@ -41,12 +42,7 @@ export const makeNoticeList = (deps: NoticeListDeps) => {
   const choice = async (borrowerId: BorrowerId): Promise<ShownChoice> => {
     const chosen = await deps.notices.choice(borrowerId);
     const email = Boolean((await deps.borrowers.find(borrowerId))?.email);
-    return {
-      channel: chosen?.channel ?? 'SMS',
-      hour: chosen?.hour ?? REMINDER_HOURS.usual,
-      days: chosen?.days ?? REMINDER_DAYS.usual,
-      email,
-    };
+    return { ...(chosen ?? USUAL_REMINDERS), email };
   };
   return {
     unread: (borrowerId: BorrowerId) => deps.notices.unread(borrowerId),

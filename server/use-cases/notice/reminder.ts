@@ -3,8 +3,8 @@
  * words and the sum are found when one is sent, so that a payment in between cancels it.
  */
 
-import { REMINDER_DAYS, REMINDER_HOURS } from '../../../schema/reference/notice-hours.ts';
 import { type NoticeFacts, readDay } from '../../../schema/reference/notice-texts.ts';
+import { REMINDER_DAYS, USUAL_REMINDERS } from '../../../schema/reference/notice-times.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { addDays, atHour, daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import { readTenge, ZERO } from '../../../schema/values/money.ts';
@@ -25,7 +25,6 @@ export type ReminderDeps = {
 };
 
 const PAGE = 500;
-const USUAL = { hour: REMINDER_HOURS.usual, days: REMINDER_DAYS.usual };
 
 export function makeReminders({ notices, loansToPay, clock }: ReminderDeps) {
   /** Of one business day. A day that was missed has nobody left to remind. */
@@ -41,7 +40,7 @@ export function makeReminders({ notices, loansToPay, clock }: ReminderDeps) {
       const choices = await notices.choices(page.map(({ borrowerId }) => borrowerId));
       await notices.wait(
         page.flatMap(({ loanId, borrowerId }): WaitingNotice[] => {
-          const chosen: Pick<NoticeChoice, 'hour' | 'days'> = choices.get(borrowerId) ?? USUAL;
+          const chosen: NoticeChoice = choices.get(borrowerId) ?? USUAL_REMINDERS;
           if (!chosen.days.includes(days)) return [];
           const notBefore = atHour(today, chosen.hour);
           const key = reminderKey(loanId, dueOn, days);

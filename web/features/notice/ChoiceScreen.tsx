@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { REMINDER_HOURS } from '../../../schema/reference/notice-hours.ts';
+import { REMINDER_HOURS } from '../../../schema/reference/notice-times.ts';
 import {
   ChooseNoticesDocument,
   NoticeChoicePageDocument,

@@ -1,4 +1,4 @@
-import { REMINDER_DAYS } from '../../../schema/reference/notice-hours.ts';
+import { REMINDER_DAYS } from '../../../schema/reference/notice-times.ts';
 import { useT } from '../../lib/intl.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import styles from './notice.module.css';
