@@ -162,7 +162,7 @@ function shortCap(day: LocalDate): Contract['cap'] {
   return { gesvPpm: short, rateBelow: shortRateBelow };
 }
 
-/** `after` is `before` with a payment allocated on `day`; from then on repaid principal earns no interest or penalty. */
+/** `after` is `before` with a payment allocated on `day`. From then on repaid principal costs nothing more. */
 export function heldFrom(contract: Contract, before: Balances, after: Balances, day: LocalDate): Balances {
   const over = !before.ceiling || before.ceiling.through > day || before.principal === after.principal;
   return over ? after : { ...after, ceiling: { through: day, amount: lawfulThrough(contract, before, day) } };

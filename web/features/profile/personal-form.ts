@@ -81,7 +81,7 @@ export function dateProblems(form: PersonalForm, today: string, say: Say): reado
   return problems;
 }
 
-/** The schema compares the two dates as texts: while the issue date is invalid, that says nothing about the end date. */
+/** The schema compares the dates as texts: while the issue date is invalid, that says nothing about the end date. */
 function onlyOwnFault<I>(reading: Reading<I>, values: PersonalTyped): Reading<I> {
   if ('input' in reading) return reading;
   const issueWrong = reading.problems.some(({ field }) => field === 'documentIssuedOn');
