@@ -1,4 +1,4 @@
-/** "I did not take this loan": the borrower opens it, the list of the office shows it until two persons decide (R190). */
+/** "I did not take this loan": the borrower opens it, and the office lists it until two persons decide (R190). */
 import { DISPUTE, type DisputeReason } from '../../../schema/reference/dispute.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
