@@ -105,14 +105,22 @@ export type DecisionNext =
   | 'STOP_CREDIT'
   | 'WAIT';
 
+/** Why the borrower says that he did not take the loan. */
 export type DisputeReason =
+  /** He did not apply and got no money. */
   | 'NOT_APPLIED'
+  /** His phone or papers were stolen. */
   | 'PHONE_OR_PAPERS_STOLEN'
+  /** Somebody deceived or forced him. */
   | 'PRESSED_BY_SOMEBODY';
 
+/** How a dispute stands. */
 export type DisputeState =
+  /** The office found that the borrower took the loan. */
   | 'DISMISSED'
+  /** It waits for the answer of the office. */
   | 'OPEN'
+  /** The office found that he did not; nothing is owed. */
   | 'UPHELD';
 
 export type DocumentType =
@@ -149,14 +157,22 @@ export type EdsStatus =
   | 'SIGNED'
   | 'TOO_EARLY';
 
+/** Why a request came to nothing. */
 export type LoanRequestEnd =
+  /** It was not signed and paid by the end of its day. */
   | 'LAPSED'
+  /** A backdated or reversed payment changed the figures it showed. */
   | 'OVERTAKEN'
+  /** The borrower withdrew it. */
   | 'WITHDRAWN';
 
+/** The kind of agreement. */
 export type LoanRequestKind =
+  /** A later end, for paying what is charged to date. */
   | 'PROLONGATION'
+  /** A new instalment loan takes over the principal. */
   | 'REFINANCING'
+  /** A new schedule for a loan in trouble, after a first payment. */
   | 'RESTRUCTURING';
 
 /** Equal to schema/loan-status.ts (a test compares them). */
@@ -261,6 +277,7 @@ export type Locale =
   /** Russian. */
   | 'RU';
 
+/** How a month of the schedule stands today. */
 export type MonthStatus =
   /** Holds the next payment. */
   | 'CURRENT'
@@ -282,53 +299,85 @@ export type NoticeChannel =
   | 'EMAIL'
   | 'SMS';
 
+/** What staff do with a loan or an application. */
 export type OfficeAct =
+  /** The sale of the claim is agreed. */
   | 'CESSION'
+  /** The agreed sale is cancelled. */
   | 'CESSION_CANCEL'
+  /** The borrower is notified that the claim may be sold. */
   | 'CESSION_NOTICE'
+  /** The buyer has paid. */
   | 'CESSION_PAID'
+  /** A restructuring is offered after a court decision. */
   | 'COURT_OFFER'
+  /** The application was approved or rejected. */
   | 'DECIDED'
+  /** The last day of a payment is deferred. */
   | 'DEFERRAL'
+  /** The borrower has disputed the loan. */
   | 'DISPUTE'
+  /** Decided that the borrower did take the loan. */
   | 'DISPUTE_DISMISS'
+  /** Decided that the borrower did not take the loan. */
   | 'DISPUTE_UPHOLD'
+  /** The application was rejected for fraud. */
   | 'FRAUD'
+  /** The payout is recalled. */
   | 'RECALL'
+  /** The application was returned to be corrected. */
   | 'RETURNED'
+  /** A payment is taken off the loan. */
   | 'REVERSAL'
+  /** Penalty is waived. */
   | 'WAIVER'
+  /** The whole debt is written off. */
   | 'WRITE_OFF';
 
 /** REVERSAL and RECOVERY: what an ended loan still accepts. */
 export type PaymentChoiceKind =
+  /** The amount due at signing of an agreement. */
   | 'AGREEMENT'
+  /** The scheduled payment with what is overdue. */
   | 'DUE'
+  /** The amount of a signed early repayment. */
   | 'PREPAYMENT'
+  /** A debt that was written off. */
   | 'RECOVERY'
+  /** A reversed payment of an ended loan. */
   | 'REVERSAL'
+  /** The payoff: it closes the loan. */
   | 'WHOLE';
 
+/** What a part of a payment is for. */
 export type PaymentPartKind =
+  /** Interest. */
   | 'INTEREST'
   /** Of a late payment: interest since its last day. */
   | 'INTEREST_AFTER'
+  /** Entry penalty and fine. */
   | 'PENALTY'
+  /** Premiums of fast issue and insurance. */
   | 'PREMIUM'
+  /** Principal. */
   | 'PRINCIPAL'
   /** Of a late payment: what the schedule asks for. */
   | 'SCHEDULED';
 
+/** How a payment stands. */
 export type PaymentState =
+  /** The payment failed; no money was taken. */
   | 'FAILED'
   /**
    * A saved card was charged, or a page opened days ago, and the processor has not said whether it was paid; it is being
    * asked.
    */
   | 'IN_DOUBT'
+  /** The money has come and is allocated. */
   | 'RECEIVED'
   /** The money has come, but it is not known whose it is; the office looks into it. */
   | 'SUSPENDED'
+  /** The page of the processor is open, or its answer has not come yet. */
   | 'WAITING';
 
 export type PayoutKind =
@@ -405,9 +454,13 @@ export type RejectionStep =
   | 'TAKE_LESS'
   | 'WAIT';
 
+/** Where the money of a repayment came from. */
 export type RepaymentSource =
+  /** The balance of the borrower. */
   | 'BALANCE'
+  /** Bonuses, which pay interest only. */
   | 'BONUS'
+  /** A payment from outside. */
   | 'PAYMENT';
 
 export type Role =
@@ -420,30 +473,43 @@ export type Role =
   | 'support'
   | 'verifier';
 
+/** What is settled. */
 export type SettlementAct =
+  /** The buyer has confirmed that the borrower owes nothing any more. */
   | 'CLAIM_PAID'
+  /** Money of borrowers is paid over to the buyer of a claim. */
   | 'PAY_BUYER'
+  /** Premiums are paid over to the insurer. */
   | 'PAY_INSURER'
+  /** The buyer has paid the price of a claim. */
   | 'PRICE_RECEIVED';
 
+/** Where suspended money is released to. */
 export type SuspenseTarget =
+  /** The balance of the borrower of the contract. */
   | 'BALANCE'
   /** The borrower of a sold claim paid here: the money is the buyer's. */
   | 'BUYER'
   /** The buyer pays the price of a claim. */
   | 'CESSION_PRICE'
+  /** The running loan of the contract. */
   | 'LOAN'
   /** The borrower pays a debt that was written off. */
   | 'RECOVERY'
+  /** Back to its sender. */
   | 'SENDER';
 
 export type TermUnit =
   | 'DAY'
   | 'MONTH';
 
+/** The agreement that changed the terms. */
 export type TermsChangeKind =
+  /** A partial prepayment, which rescheduled what was left. */
   | 'PREPAYMENT'
+  /** A later end, for paying what is charged to date. */
   | 'PROLONGATION'
+  /** A new schedule for a loan in trouble. */
   | 'RESTRUCTURING';
 
 export type TermsInput = {
@@ -485,9 +551,13 @@ export type UserErrorCode =
   | 'BIOMETRY_LIMIT'
   /** A face check is needed first. */
   | 'BIOMETRY_REQUIRED'
+  /** The body has too many levels. */
   | 'BODY_TOO_DEEP'
+  /** The body is too large. */
   | 'BODY_TOO_LARGE'
+  /** A body of this type is not accepted. */
   | 'BODY_TYPE'
+  /** The body is not readable JSON or form data. */
   | 'BODY_UNREADABLE'
   /** There are fewer bonuses; `available` says how many. */
   | 'BONUS_EMPTY'
@@ -549,6 +619,7 @@ export type UserErrorCode =
   | 'CONSENT_TOO_EARLY'
   /** The numbers of the trusted persons must differ from each other and from the own one. */
   | 'CONTACTS_EQUAL'
+  /** The dispute of this loan was answered; new facts are taken by the contact centre. */
   | 'DISPUTE_DECIDED'
   /** The document differs from the one shown; it has to be read and signed again. */
   | 'DOCUMENT_CHANGED'
@@ -556,6 +627,7 @@ export type UserErrorCode =
   | 'DOCUMENT_EXPIRED'
   /** The QR code of the electronic signature has expired. */
   | 'EDS_EXPIRED'
+  /** The e-mail address is changed in the settings, by a code sent to the new one. */
   | 'EMAIL_BY_CODE'
   /** The e-mail address is registered already. */
   | 'EMAIL_TAKEN'
@@ -565,6 +637,7 @@ export type UserErrorCode =
   | 'FIELD_INVALID'
   /** A required input is empty. */
   | 'FIELD_REQUIRED'
+  /** Not for this role. */
   | 'FORBIDDEN'
   /** An unexpected fault; try later. */
   | 'FUNCTION_ERROR'
@@ -578,6 +651,7 @@ export type UserErrorCode =
   | 'IBAN_WRONG'
   /** The first request with this idempotency key is still running. */
   | 'IDEMPOTENCY_IN_FLIGHT'
+  /** The header Idempotency-Key is not 1 to 255 visible ASCII characters. */
   | 'IDEMPOTENCY_KEY_WRONG'
   /** This idempotency key was used for another request. */
   | 'IDEMPOTENCY_OTHER_BODY'
@@ -593,6 +667,7 @@ export type UserErrorCode =
   | 'IIN_PARSE_ERROR'
   /** The IIN or the document number belongs to another account. */
   | 'IIN_TAKEN'
+  /** The borrower says that he did not take the loan; until the answer this is not possible. */
   | 'LOAN_DISPUTED'
   /** The borrower has an open application or loan; only one at a time. */
   | 'LOAN_EXISTS'
@@ -600,6 +675,7 @@ export type UserErrorCode =
   | 'LOAN_NOT_LIVE'
   /** Sign-in data do not match; which of them is not said. */
   | 'LOGIN_FAILED'
+  /** Another HTTP method is needed; the header Allow names it. */
   | 'METHOD_NOT_ALLOWED'
   /** Nothing is due; the money stays on the balance. */
   | 'NOTHING_DUE'
@@ -613,6 +689,7 @@ export type UserErrorCode =
   | 'NOT_SHOWN'
   /** The present password does not match. */
   | 'OLD_PASSWORD_WRONG'
+  /** The write came from another site and was not carried out. */
   | 'OTHER_SITE'
   /** It is not known whether the write happened; read again before repeating it. */
   | 'OUTCOME_UNKNOWN'
@@ -634,9 +711,11 @@ export type UserErrorCode =
   | 'PAYOUT_HELD'
   /** The stored payout method differs from the signed one; nothing is sent. */
   | 'PAYOUT_MISMATCH'
+  /** The new phone number is the present one. */
   | 'PHONE_SAME'
   /** The phone number is registered already. */
   | 'PHONE_TAKEN'
+  /** The proof for a new phone number is missing or older than 15 minutes. */
   | 'PHONE_UNPROVED'
   /** Not a Kazakh mobile number. */
   | 'PHONE_WRONG'
@@ -660,6 +739,7 @@ export type UserErrorCode =
   | 'REFUND_ASKED'
   /** The registration has to be completed first. */
   | 'REGISTRATION_INCOMPLETE'
+  /** The request is not built as it should be. */
   | 'REQUEST_WRONG'
   /** The service is unavailable and nothing was written; repeat in a minute. */
   | 'SERVICE_UNAVAILABLE'
@@ -707,6 +787,7 @@ export type UserErrorCode =
   | 'TRY_LATER'
   /** Recorded: a second member of staff has to request the same. */
   | 'TWO_PERSONS'
+  /** Nobody is signed in. */
   | 'UNAUTHENTICATED'
   /** Only a debt whose accrual has stopped may be written off. */
   | 'WRITE_OFF_TOO_EARLY';

@@ -287,9 +287,13 @@ export type UserErrorCode =
   | 'BIOMETRY_LIMIT'
   /** A face check is needed first. */
   | 'BIOMETRY_REQUIRED'
+  /** The body has too many levels. */
   | 'BODY_TOO_DEEP'
+  /** The body is too large. */
   | 'BODY_TOO_LARGE'
+  /** A body of this type is not accepted. */
   | 'BODY_TYPE'
+  /** The body is not readable JSON or form data. */
   | 'BODY_UNREADABLE'
   /** There are fewer bonuses; `available` says how many. */
   | 'BONUS_EMPTY'
@@ -351,6 +355,7 @@ export type UserErrorCode =
   | 'CONSENT_TOO_EARLY'
   /** The numbers of the trusted persons must differ from each other and from the own one. */
   | 'CONTACTS_EQUAL'
+  /** The dispute of this loan was answered; new facts are taken by the contact centre. */
   | 'DISPUTE_DECIDED'
   /** The document differs from the one shown; it has to be read and signed again. */
   | 'DOCUMENT_CHANGED'
@@ -358,6 +363,7 @@ export type UserErrorCode =
   | 'DOCUMENT_EXPIRED'
   /** The QR code of the electronic signature has expired. */
   | 'EDS_EXPIRED'
+  /** The e-mail address is changed in the settings, by a code sent to the new one. */
   | 'EMAIL_BY_CODE'
   /** The e-mail address is registered already. */
   | 'EMAIL_TAKEN'
@@ -367,6 +373,7 @@ export type UserErrorCode =
   | 'FIELD_INVALID'
   /** A required input is empty. */
   | 'FIELD_REQUIRED'
+  /** Not for this role. */
   | 'FORBIDDEN'
   /** An unexpected fault; try later. */
   | 'FUNCTION_ERROR'
@@ -380,6 +387,7 @@ export type UserErrorCode =
   | 'IBAN_WRONG'
   /** The first request with this idempotency key is still running. */
   | 'IDEMPOTENCY_IN_FLIGHT'
+  /** The header Idempotency-Key is not 1 to 255 visible ASCII characters. */
   | 'IDEMPOTENCY_KEY_WRONG'
   /** This idempotency key was used for another request. */
   | 'IDEMPOTENCY_OTHER_BODY'
@@ -395,6 +403,7 @@ export type UserErrorCode =
   | 'IIN_PARSE_ERROR'
   /** The IIN or the document number belongs to another account. */
   | 'IIN_TAKEN'
+  /** The borrower says that he did not take the loan; until the answer this is not possible. */
   | 'LOAN_DISPUTED'
   /** The borrower has an open application or loan; only one at a time. */
   | 'LOAN_EXISTS'
@@ -402,6 +411,7 @@ export type UserErrorCode =
   | 'LOAN_NOT_LIVE'
   /** Sign-in data do not match; which of them is not said. */
   | 'LOGIN_FAILED'
+  /** Another HTTP method is needed; the header Allow names it. */
   | 'METHOD_NOT_ALLOWED'
   /** Nothing is due; the money stays on the balance. */
   | 'NOTHING_DUE'
@@ -415,6 +425,7 @@ export type UserErrorCode =
   | 'NOT_SHOWN'
   /** The present password does not match. */
   | 'OLD_PASSWORD_WRONG'
+  /** The write came from another site and was not carried out. */
   | 'OTHER_SITE'
   /** It is not known whether the write happened; read again before repeating it. */
   | 'OUTCOME_UNKNOWN'
@@ -436,9 +447,11 @@ export type UserErrorCode =
   | 'PAYOUT_HELD'
   /** The stored payout method differs from the signed one; nothing is sent. */
   | 'PAYOUT_MISMATCH'
+  /** The new phone number is the present one. */
   | 'PHONE_SAME'
   /** The phone number is registered already. */
   | 'PHONE_TAKEN'
+  /** The proof for a new phone number is missing or older than 15 minutes. */
   | 'PHONE_UNPROVED'
   /** Not a Kazakh mobile number. */
   | 'PHONE_WRONG'
@@ -462,6 +475,7 @@ export type UserErrorCode =
   | 'REFUND_ASKED'
   /** The registration has to be completed first. */
   | 'REGISTRATION_INCOMPLETE'
+  /** The request is not built as it should be. */
   | 'REQUEST_WRONG'
   /** The service is unavailable and nothing was written; repeat in a minute. */
   | 'SERVICE_UNAVAILABLE'
@@ -509,6 +523,7 @@ export type UserErrorCode =
   | 'TRY_LATER'
   /** Recorded: a second member of staff has to request the same. */
   | 'TWO_PERSONS'
+  /** Nobody is signed in. */
   | 'UNAUTHENTICATED'
   /** Only a debt whose accrual has stopped may be written off. */
   | 'WRITE_OFF_TOO_EARLY';
