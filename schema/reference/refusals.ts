@@ -131,6 +131,8 @@ export const REFUSALS = {
   AGREEMENT_TOO_EARLY: 'error.agreement.tooEarly',
   PROLONGATIONS_OVER: 'error.prolongation.limit',
   WRITE_OFF_TOO_EARLY: 'error.writeOff.tooEarly',
+  REVIEW_TOO_EARLY: 'error.review.tooEarly',
+  REVIEW_LEFT: 'error.review.left',
   LOAN_DISPUTED: 'error.dispute.open',
   DISPUTE_DECIDED: 'error.dispute.decided',
   BALANCE_EMPTY: 'error.balance.empty',

@@ -6,6 +6,7 @@ import { BALANCE_POLICIES } from './balance/policies.ts';
 import { BONUS_POLICIES } from './bonus/policies.ts';
 import { DECISION_POLICIES } from './decision/policies.ts';
 import { DOCUMENT_POLICIES } from './document/policies.ts';
+import { FEEDBACK_POLICIES } from './feedback/policies.ts';
 import { LOAN_POLICIES } from './loan/policies.ts';
 import { NOTICE_POLICIES } from './notice/policies.ts';
 import { OFFICE_POLICIES } from './office/policies.ts';
@@ -24,6 +25,7 @@ export const FIELD_POLICIES: Readonly<Record<RootField, Policy>> = {
   ...BONUS_POLICIES,
   ...DECISION_POLICIES,
   ...DOCUMENT_POLICIES,
+  ...FEEDBACK_POLICIES,
   ...LOAN_POLICIES,
   ...NOTICE_POLICIES,
   ...OFFICE_POLICIES,

@@ -4,6 +4,7 @@ import { makeBalanceRoom } from '../use-cases/balance/room.ts';
 import { makeBonusRoom } from '../use-cases/bonus/room.ts';
 import { makeDecisionRoom } from '../use-cases/decision/room.ts';
 import { makeDocumentRoom, makePress } from '../use-cases/document/room.ts';
+import { makeFeedbackRoom } from '../use-cases/feedback/room.ts';
 import { makeLoanRoom } from '../use-cases/loan/room.ts';
 import { makeNoticeRoom } from '../use-cases/notice/room.ts';
 import { makeOfficeRoom } from '../use-cases/office/room.ts';
@@ -67,6 +68,7 @@ export function makeCapabilities(base: Base, providers: Providers, lookups: Look
     ...makeOfficeRoom({ ...deps, receiving: payment.receiving, sending: payout.can.sending }),
     ...makeBalanceRoom(deps),
     ...makeBonusRoom(deps),
+    ...makeFeedbackRoom(deps),
     ...makeNoticeRoom({ ...deps, payments: payment.payments }),
   };
 }

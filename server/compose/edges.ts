@@ -11,6 +11,7 @@ import { bonusEdges } from '../api/bonus/edges.ts';
 import { decisionEdges } from '../api/decision/edges.ts';
 import type { Edges, ServerDeps, ShellConfig } from '../api/deps.ts';
 import { documentEdges } from '../api/document/edges.ts';
+import { feedbackEdges } from '../api/feedback/edges.ts';
 import { loanEdges } from '../api/loan/edges.ts';
 import type { ShowLoanDeps } from '../api/loan/show-loan.ts';
 import { noticeEdges } from '../api/notice/edges.ts';
@@ -61,6 +62,7 @@ export function roomsOf(base: Base, providers: Providers, capabilities: Capabili
     paymentEdges(can),
     balanceEdges(can),
     bonusEdges(can),
+    feedbackEdges(can),
     settlementEdges(can),
     noticeEdges(can),
     officeEdges(can),

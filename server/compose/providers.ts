@@ -21,6 +21,7 @@ import { postgresTwoPersons } from '../adapters/two-persons/postgres.ts';
 import { makeSandboxWallet } from '../adapters/wallet/sandbox.ts';
 import { makeCards } from '../people/cards.ts';
 import { makeClosedDays } from '../people/closed-days.ts';
+import { makeFeedbackStore } from '../people/feedback.ts';
 import { makeIncomingDetails } from '../people/incoming-details.ts';
 import { makeOfficeNotes } from '../people/office-notes.ts';
 import { makePaymentIntents } from '../people/payment-intents.ts';
@@ -77,6 +78,7 @@ export function chooseProviders(base: Base) {
     destinations: makePayoutDestinations(moneyDb, secrets),
     intents: makePaymentIntents(moneyDb),
     officeNotes: makeOfficeNotes(moneyDb, secrets),
+    feedback: makeFeedbackStore(moneyDb, secrets),
     closingDays: makeClosedDays(moneyDb, pool),
   };
 }

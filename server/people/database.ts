@@ -21,6 +21,7 @@ import * as cardOfPayment from './migrations/2026-12-05-card-of-a-payment.ts';
 import * as notices from './migrations/2026-12-05-notices.ts';
 import * as reachingAPerson from './migrations/2026-12-06-reaching-a-person.ts';
 import * as daysOfReminders from './migrations/2026-12-07-days-of-reminders.ts';
+import * as feedback from './migrations/2026-12-07-feedback.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -43,6 +44,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-12-05-notices': notices,
   '2026-12-06-reaching-a-person': reachingAPerson,
   '2026-12-07-days-of-reminders': daysOfReminders,
+  '2026-12-07-feedback': feedback,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

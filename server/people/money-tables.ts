@@ -64,6 +64,22 @@ export type MoneyTables = {
     sealed: string;
     noted_at: Timestamp;
   };
+  'people.review': {
+    id: string;
+    borrower_id: string;
+    loan_id: string;
+    score: number;
+    sealed: string;
+    left_at: Timestamp;
+  };
+  'people.nps_answer': {
+    id: string;
+    borrower_id: string;
+    score: number | null;
+    themes: string[];
+    sealed: string;
+    asked_at: Timestamp;
+  };
   'ops.closing_day': {
     business_date: ColumnType<Date | string, string, string>;
     loans: number;

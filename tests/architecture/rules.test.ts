@@ -169,7 +169,7 @@ describe('rooms', () => {
     expect(layersOf('server/use-cases')).toEqual([
       ['kernel', 'people'],
       ['audit', 'loan'],
-      ['balance', 'bonus', 'decision', 'document'],
+      ['balance', 'bonus', 'decision', 'document', 'feedback'],
       ['application', 'day', 'payment', 'payout'],
       ['agreement', 'office'],
       ['notice', 'settlement'],
@@ -177,7 +177,7 @@ describe('rooms', () => {
   });
   it('of the API need only rooms of earlier layers', () => {
     expect(layersOf('server/api', ['generated', 'graphql', 'http', 'rest'])).toEqual([
-      ['audit', 'balance', 'bonus', 'decision', 'loan', 'notice', 'people', 'portfolio', 'sandbox'],
+      ['audit', 'balance', 'bonus', 'decision', 'feedback', 'loan', 'notice', 'people', 'portfolio', 'sandbox'],
       ['application', 'document', 'office', 'settlement'],
       ['agreement', 'payment', 'payout'],
     ]);

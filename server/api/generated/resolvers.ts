@@ -653,6 +653,18 @@ export type Fact = {
   readonly value: Scalars['String']['output'];
 };
 
+export type FeedbackSummary = {
+  readonly __typename?: 'FeedbackSummary';
+  readonly answers: Scalars['Int']['output'];
+  readonly averageReview: Maybe<Scalars['Float']['output']>;
+  readonly index: Maybe<Scalars['Int']['output']>;
+  readonly reviews: ReadonlyArray<ScoreCount>;
+  readonly scores: ReadonlyArray<ScoreCount>;
+  readonly since: Scalars['DateTime']['output'];
+  readonly skipped: Scalars['Int']['output'];
+  readonly themes: ReadonlyArray<ThemeCount>;
+};
+
 export type FunnelStage = {
   readonly __typename?: 'FunnelStage';
   readonly loans: Scalars['Int']['output'];
@@ -966,6 +978,7 @@ export type Mutation = {
   readonly agreeCession: OfficeLoanPayload;
   readonly answerBalanceRefund: BalanceRefundPayload;
   readonly answerInsurance: ApplicationPayload;
+  readonly answerNps: OkPayload;
   readonly apply: ApplicationPayload;
   readonly askAboutPayment: PaymentInDoubtPayload;
   readonly askBalanceBack: BalancePayload;
@@ -993,6 +1006,7 @@ export type Mutation = {
   readonly endSession: OpenSessionsPayload;
   readonly grantGrace: OfficeLoanPayload;
   readonly issueCessionNotice: OfficeLoanPayload;
+  readonly leaveReview: ReviewPayload;
   readonly offerRestructuringAfterCourt: OfficeLoanPayload;
   readonly payBuyer: SettlementPayload;
   readonly payByCard: PaymentPayload;
@@ -1028,6 +1042,7 @@ export type Mutation = {
   readonly setPassword: SignInPayload;
   readonly signIn: SignInPayload;
   readonly signOut: OkPayload;
+  readonly skipNps: OkPayload;
   readonly spendBonus: BonusPayload;
   readonly startBiometry: BiometrySessionPayload;
   readonly startCardRegistration: CardRegistrationPayload;
@@ -1073,6 +1088,13 @@ export type MutationAnswerInsuranceArgs = {
   accepted: Scalars['Boolean']['input'];
   consents?: InputMaybe<ReadonlyArray<ConsentTick>>;
   loanId: Scalars['LoanId']['input'];
+};
+
+
+export type MutationAnswerNpsArgs = {
+  comment: Scalars['String']['input'];
+  score: Scalars['Int']['input'];
+  themes: ReadonlyArray<NpsTheme>;
 };
 
 
@@ -1230,6 +1252,13 @@ export type MutationIssueCessionNoticeArgs = {
   buyer: Scalars['String']['input'];
   loanId: Scalars['LoanId']['input'];
   note: Scalars['String']['input'];
+};
+
+
+export type MutationLeaveReviewArgs = {
+  loanId: Scalars['LoanId']['input'];
+  score: Scalars['Int']['input'];
+  text: Scalars['String']['input'];
 };
 
 
@@ -1562,6 +1591,19 @@ export type NoticeChoicePayload = {
   readonly choice: Maybe<NoticeChoice>;
   readonly errors: ReadonlyArray<UserError>;
 };
+
+export type NpsTheme =
+  | 'CLOSING_PROCESS'
+  | 'CREDIT_AMOUNT'
+  | 'OPERATOR_SERVICE_QUALITY'
+  | 'OTHER'
+  | 'PAYMENT_PROBLEMS'
+  | 'PAYMENT_PROCESS'
+  | 'PERCENTAGE'
+  | 'REGISTRATION_PROCESS'
+  | 'SITE_CONVENIENCE'
+  | 'SPEED_OF_RECEIVING'
+  | 'TERM';
 
 export type OfficeAct =
   | 'CESSION'
@@ -2183,6 +2225,7 @@ export type Query = {
   readonly decision: Maybe<Decision>;
   readonly documents: ReadonlyArray<Document>;
   readonly edsState: Maybe<EdsState>;
+  readonly feedbackSummary: FeedbackSummary;
   readonly insuranceOffer: Maybe<InsuranceOffer>;
   readonly lastLoan: Maybe<Loan>;
   readonly loan: Maybe<Loan>;
@@ -2192,6 +2235,7 @@ export type Query = {
   readonly myLoans: LoanConnection;
   readonly noticeChoice: NoticeChoice;
   readonly notices: ReadonlyArray<Notice>;
+  readonly npsDue: Scalars['Boolean']['output'];
   readonly officeLoan: Maybe<OfficeLoan>;
   readonly officeQueue: ReadonlyArray<OfficeApplication>;
   readonly openDisputes: ReadonlyArray<OfficeDispute>;
@@ -2214,6 +2258,7 @@ export type Query = {
   readonly refinancing: Maybe<Refinancing>;
   readonly restructuring: Maybe<Restructuring>;
   readonly reversalDebts: ReadonlyArray<ReversalDebt>;
+  readonly review: Maybe<Review>;
   readonly session: Session;
   readonly settlements: Settlements;
   readonly staff: ReadonlyArray<StaffMember>;
@@ -2368,6 +2413,11 @@ export type QueryRefinancingArgs = {
 
 
 export type QueryRestructuringArgs = {
+  loanId: Scalars['LoanId']['input'];
+};
+
+
+export type QueryReviewArgs = {
   loanId: Scalars['LoanId']['input'];
 };
 
@@ -2568,6 +2618,19 @@ export type ReversalDebt = {
   readonly taken: Scalars['Tenge']['output'];
 };
 
+export type Review = {
+  readonly __typename?: 'Review';
+  readonly at: Scalars['DateTime']['output'];
+  readonly score: Scalars['Int']['output'];
+  readonly text: Scalars['String']['output'];
+};
+
+export type ReviewPayload = {
+  readonly __typename?: 'ReviewPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly review: Maybe<Review>;
+};
+
 export type Role =
   | 'admin'
   | 'analyst'
@@ -2599,6 +2662,12 @@ export type ScheduleRow = {
   readonly remainingDebtBySchedule: Scalars['Tenge']['output'];
   readonly remainingTotalDebtForPayment: Scalars['Tenge']['output'];
   readonly warningHours: Maybe<Scalars['Int']['output']>;
+};
+
+export type ScoreCount = {
+  readonly __typename?: 'ScoreCount';
+  readonly count: Scalars['Int']['output'];
+  readonly score: Scalars['Int']['output'];
 };
 
 export type ScoreInstalment = {
@@ -2785,6 +2854,12 @@ export type TermsInput = {
   readonly term: Scalars['Int']['input'];
 };
 
+export type ThemeCount = {
+  readonly __typename?: 'ThemeCount';
+  readonly count: Scalars['Int']['output'];
+  readonly theme: NpsTheme;
+};
+
 export type TrialBalanceLine = {
   readonly __typename?: 'TrialBalanceLine';
   readonly account: Scalars['String']['output'];
@@ -2919,6 +2994,8 @@ export type UserErrorCode =
   | 'REFUND_ASKED'
   | 'REGISTRATION_INCOMPLETE'
   | 'REQUEST_WRONG'
+  | 'REVIEW_LEFT'
+  | 'REVIEW_TOO_EARLY'
   | 'SERVICE_UNAVAILABLE'
   | 'SMS_NOT_SENT'
   | 'STATEMENT_ATTACHMENT'
@@ -3092,6 +3169,8 @@ export type ResolversTypes = ResolversObject<{
   EmploymentDataInput: EmploymentDataInput;
   EndedLoanRequest: ResolverTypeWrapper<EndedLoanRequest>;
   Fact: ResolverTypeWrapper<Fact>;
+  FeedbackSummary: ResolverTypeWrapper<FeedbackSummary>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FunnelStage: ResolverTypeWrapper<FunnelStage>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IinPayload: ResolverTypeWrapper<IinPayload>;
@@ -3128,6 +3207,7 @@ export type ResolversTypes = ResolversObject<{
   NoticeChannel: NoticeChannel;
   NoticeChoice: ResolverTypeWrapper<NoticeChoice>;
   NoticeChoicePayload: ResolverTypeWrapper<NoticeChoicePayload>;
+  NpsTheme: NpsTheme;
   OfficeAct: OfficeAct;
   OfficeApplicant: ResolverTypeWrapper<OfficeApplicant>;
   OfficeApplication: ResolverTypeWrapper<OfficeApplication>;
@@ -3213,8 +3293,11 @@ export type ResolversTypes = ResolversObject<{
   RestructuringOption: ResolverTypeWrapper<RestructuringOption>;
   RestructuringParts: ResolverTypeWrapper<RestructuringParts>;
   ReversalDebt: ResolverTypeWrapper<ReversalDebt>;
+  Review: ResolverTypeWrapper<Review>;
+  ReviewPayload: ResolverTypeWrapper<ReviewPayload>;
   Role: Role;
   ScheduleRow: ResolverTypeWrapper<ScheduleRow>;
+  ScoreCount: ResolverTypeWrapper<ScoreCount>;
   ScoreInstalment: ResolverTypeWrapper<ScoreInstalment>;
   Session: ResolverTypeWrapper<Session>;
   SettlementAct: SettlementAct;
@@ -3240,6 +3323,7 @@ export type ResolversTypes = ResolversObject<{
   TermsChange: ResolverTypeWrapper<TermsChange>;
   TermsChangeKind: TermsChangeKind;
   TermsInput: TermsInput;
+  ThemeCount: ResolverTypeWrapper<ThemeCount>;
   TrialBalanceLine: ResolverTypeWrapper<TrialBalanceLine>;
   UploadedStatement: ResolverTypeWrapper<UploadedStatement>;
   UserError: ResolverTypeWrapper<UserError>;
@@ -3306,6 +3390,8 @@ export type ResolversParentTypes = ResolversObject<{
   EmploymentDataInput: EmploymentDataInput;
   EndedLoanRequest: EndedLoanRequest;
   Fact: Fact;
+  FeedbackSummary: FeedbackSummary;
+  Float: Scalars['Float']['output'];
   FunnelStage: FunnelStage;
   ID: Scalars['ID']['output'];
   IinPayload: IinPayload;
@@ -3405,7 +3491,10 @@ export type ResolversParentTypes = ResolversObject<{
   RestructuringOption: RestructuringOption;
   RestructuringParts: RestructuringParts;
   ReversalDebt: ReversalDebt;
+  Review: Review;
+  ReviewPayload: ReviewPayload;
   ScheduleRow: ScheduleRow;
+  ScoreCount: ScoreCount;
   ScoreInstalment: ScoreInstalment;
   Session: Session;
   SettlementAsk: SettlementAsk;
@@ -3426,6 +3515,7 @@ export type ResolversParentTypes = ResolversObject<{
   Term: Term;
   TermsChange: TermsChange;
   TermsInput: TermsInput;
+  ThemeCount: ThemeCount;
   TrialBalanceLine: TrialBalanceLine;
   UploadedStatement: UploadedStatement;
   UserError: UserError;
@@ -3813,6 +3903,17 @@ export type FactResolvers<ContextType = Context, ParentType extends ResolversPar
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type FeedbackSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedbackSummary'] = ResolversParentTypes['FeedbackSummary']> = ResolversObject<{
+  answers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  averageReview?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  index?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reviews?: Resolver<ReadonlyArray<ResolversTypes['ScoreCount']>, ParentType, ContextType>;
+  scores?: Resolver<ReadonlyArray<ResolversTypes['ScoreCount']>, ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  themes?: Resolver<ReadonlyArray<ResolversTypes['ThemeCount']>, ParentType, ContextType>;
+}>;
+
 export type FunnelStageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FunnelStage'] = ResolversParentTypes['FunnelStage']> = ResolversObject<{
   loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4025,6 +4126,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   agreeCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationAgreeCessionArgs, 'buyer' | 'loanId' | 'note' | 'payBy' | 'price'>>;
   answerBalanceRefund?: Resolver<ResolversTypes['BalanceRefundPayload'], ParentType, ContextType, RequireFields<MutationAnswerBalanceRefundArgs, 'borrowerId' | 'id' | 'pay'>>;
   answerInsurance?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAnswerInsuranceArgs, 'accepted' | 'loanId'>>;
+  answerNps?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationAnswerNpsArgs, 'comment' | 'score' | 'themes'>>;
   apply?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationApplyArgs, 'input'>>;
   askAboutPayment?: Resolver<ResolversTypes['PaymentInDoubtPayload'], ParentType, ContextType, RequireFields<MutationAskAboutPaymentArgs, 'id'>>;
   askBalanceBack?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, RequireFields<MutationAskBalanceBackArgs, 'to'>>;
@@ -4052,6 +4154,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endSession?: Resolver<ResolversTypes['OpenSessionsPayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   grantGrace?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationGrantGraceArgs, 'loanId' | 'note' | 'until'>>;
   issueCessionNotice?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationIssueCessionNoticeArgs, 'buyer' | 'loanId' | 'note'>>;
+  leaveReview?: Resolver<ResolversTypes['ReviewPayload'], ParentType, ContextType, RequireFields<MutationLeaveReviewArgs, 'loanId' | 'score' | 'text'>>;
   offerRestructuringAfterCourt?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationOfferRestructuringAfterCourtArgs, 'decidedOn' | 'loanId' | 'months' | 'note'>>;
   payBuyer?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationPayBuyerArgs, 'amount' | 'offerNumber' | 'reference'>>;
   payByCard?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationPayByCardArgs, 'amount' | 'cardId' | 'confirmed'>>;
@@ -4087,6 +4190,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setPassword?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSetPasswordArgs, 'password'>>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType>;
+  skipNps?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType>;
   spendBonus?: Resolver<ResolversTypes['BonusPayload'], ParentType, ContextType, RequireFields<MutationSpendBonusArgs, 'amount' | 'loanId'>>;
   startBiometry?: Resolver<ResolversTypes['BiometrySessionPayload'], ParentType, ContextType, RequireFields<MutationStartBiometryArgs, 'purpose'>>;
   startCardRegistration?: Resolver<ResolversTypes['CardRegistrationPayload'], ParentType, ContextType, RequireFields<MutationStartCardRegistrationArgs, 'returnPath'>>;
@@ -4596,6 +4700,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   decision?: Resolver<Maybe<ResolversTypes['Decision']>, ParentType, ContextType, RequireFields<QueryDecisionArgs, 'loanId'>>;
   documents?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType, RequireFields<QueryDocumentsArgs, 'loanId'>>;
   edsState?: Resolver<Maybe<ResolversTypes['EdsState']>, ParentType, ContextType, RequireFields<QueryEdsStateArgs, 'loanId' | 'type'>>;
+  feedbackSummary?: Resolver<ResolversTypes['FeedbackSummary'], ParentType, ContextType>;
   insuranceOffer?: Resolver<Maybe<ResolversTypes['InsuranceOffer']>, ParentType, ContextType, RequireFields<QueryInsuranceOfferArgs, 'loanId'>>;
   lastLoan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
   loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType, RequireFields<QueryLoanArgs, 'id'>>;
@@ -4605,6 +4710,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   myLoans?: Resolver<ResolversTypes['LoanConnection'], ParentType, ContextType, RequireFields<QueryMyLoansArgs, 'first'>>;
   noticeChoice?: Resolver<ResolversTypes['NoticeChoice'], ParentType, ContextType>;
   notices?: Resolver<ReadonlyArray<ResolversTypes['Notice']>, ParentType, ContextType>;
+  npsDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   officeLoan?: Resolver<Maybe<ResolversTypes['OfficeLoan']>, ParentType, ContextType, RequireFields<QueryOfficeLoanArgs, 'find'>>;
   officeQueue?: Resolver<ReadonlyArray<ResolversTypes['OfficeApplication']>, ParentType, ContextType, Partial<QueryOfficeQueueArgs>>;
   openDisputes?: Resolver<ReadonlyArray<ResolversTypes['OfficeDispute']>, ParentType, ContextType>;
@@ -4627,6 +4733,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   refinancing?: Resolver<Maybe<ResolversTypes['Refinancing']>, ParentType, ContextType, RequireFields<QueryRefinancingArgs, 'loanId'>>;
   restructuring?: Resolver<Maybe<ResolversTypes['Restructuring']>, ParentType, ContextType, RequireFields<QueryRestructuringArgs, 'loanId'>>;
   reversalDebts?: Resolver<ReadonlyArray<ResolversTypes['ReversalDebt']>, ParentType, ContextType>;
+  review?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryReviewArgs, 'loanId'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   settlements?: Resolver<ResolversTypes['Settlements'], ParentType, ContextType>;
   staff?: Resolver<ReadonlyArray<ResolversTypes['StaffMember']>, ParentType, ContextType>;
@@ -4768,6 +4875,17 @@ export type ReversalDebtResolvers<ContextType = Context, ParentType extends Reso
   taken?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
+export type ReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Review'] = ResolversParentTypes['Review']> = ResolversObject<{
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ReviewPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewPayload'] = ResolversParentTypes['ReviewPayload']> = ResolversObject<{
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  review?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType>;
+}>;
+
 export type ScheduleRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScheduleRow'] = ResolversParentTypes['ScheduleRow']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   amountCeil?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -4788,6 +4906,11 @@ export type ScheduleRowResolvers<ContextType = Context, ParentType extends Resol
   remainingDebtBySchedule?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   remainingTotalDebtForPayment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   warningHours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type ScoreCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScoreCount'] = ResolversParentTypes['ScoreCount']> = ResolversObject<{
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type ScoreInstalmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScoreInstalment'] = ResolversParentTypes['ScoreInstalment']> = ResolversObject<{
@@ -4916,6 +5039,11 @@ export type TermsChangeResolvers<ContextType = Context, ParentType extends Resol
   on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
 }>;
 
+export type ThemeCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ThemeCount'] = ResolversParentTypes['ThemeCount']> = ResolversObject<{
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  theme?: Resolver<ResolversTypes['NpsTheme'], ParentType, ContextType>;
+}>;
+
 export type TrialBalanceLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrialBalanceLine'] = ResolversParentTypes['TrialBalanceLine']> = ResolversObject<{
   account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   computed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4989,6 +5117,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   EmploymentData?: EmploymentDataResolvers<ContextType>;
   EndedLoanRequest?: EndedLoanRequestResolvers<ContextType>;
   Fact?: FactResolvers<ContextType>;
+  FeedbackSummary?: FeedbackSummaryResolvers<ContextType>;
   FunnelStage?: FunnelStageResolvers<ContextType>;
   IinPayload?: IinPayloadResolvers<ContextType>;
   InsuranceOffer?: InsuranceOfferResolvers<ContextType>;
@@ -5082,7 +5211,10 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   RestructuringOption?: RestructuringOptionResolvers<ContextType>;
   RestructuringParts?: RestructuringPartsResolvers<ContextType>;
   ReversalDebt?: ReversalDebtResolvers<ContextType>;
+  Review?: ReviewResolvers<ContextType>;
+  ReviewPayload?: ReviewPayloadResolvers<ContextType>;
   ScheduleRow?: ScheduleRowResolvers<ContextType>;
+  ScoreCount?: ScoreCountResolvers<ContextType>;
   ScoreInstalment?: ScoreInstalmentResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SettlementAsk?: SettlementAskResolvers<ContextType>;
@@ -5100,6 +5232,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Tenge?: GraphQLScalarType;
   Term?: TermResolvers<ContextType>;
   TermsChange?: TermsChangeResolvers<ContextType>;
+  ThemeCount?: ThemeCountResolvers<ContextType>;
   TrialBalanceLine?: TrialBalanceLineResolvers<ContextType>;
   UploadedStatement?: UploadedStatementResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;

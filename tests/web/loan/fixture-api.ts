@@ -50,6 +50,8 @@ type Asked = {
 const usual = (scene: Scene): Scene => ({
   balance: '0.00',
   unreadNotices: 2,
+  npsDue: false,
+  review: null,
   unsettledPayments: [],
   reversalDebts: [],
   paymentOptions: payingOf(scene),

@@ -386,3 +386,27 @@ it.each(['biometry-verify', 'page/under-age', 'iin-locked'])(
     await page.close();
   },
 );
+
+it('the themes of the NPS question follow the score', { timeout: 30_000 }, async () => {
+  const place = placeOf('home-nps');
+  const sent: object[] = [];
+  const answerNps = (args: object) => {
+    sent.push(args);
+    return { ok: true, errors: [] };
+  };
+  const { page } = await openPlace(stage, { ...place, scene: { ...place.scene, answerNps } }, PHONE);
+  await page.getByRole('button', { name: 'Ответить' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Отправить' }).click();
+  await dialog.getByRole('alert').getByText('Выберите оценку от 0 до 10').waitFor();
+  await dialog.getByRole('radio', { name: '3', exact: true }).check({ force: true });
+  await dialog.getByRole('checkbox', { name: 'Трудности с оплатой' }).check();
+  await dialog.getByRole('radio', { name: '9', exact: true }).check({ force: true });
+  expect(await dialog.getByRole('checkbox', { name: 'Трудности с оплатой' }).count()).toBe(0);
+  await dialog.getByRole('checkbox', { name: 'Удобство сайта' }).check();
+  await lookAt(page, 'nps-open');
+  await dialog.getByRole('button', { name: 'Отправить' }).click();
+  await page.getByText('Спасибо, ответ записан').waitFor();
+  expect(sent).toEqual([{ score: 9, themes: ['SITE_CONVENIENCE'], comment: '' }]);
+  await page.close();
+});

@@ -5,6 +5,7 @@ import { CALCULATOR } from './scenes/calculator.ts';
 import { CHECK_DOCUMENT } from './scenes/check-document.ts';
 import { DECISION } from './scenes/decision.ts';
 import { DISPUTE } from './scenes/dispute.ts';
+import { FEEDBACK } from './scenes/feedback.ts';
 import { LOAN } from './scenes/loan.ts';
 import { NOTICES } from './scenes/notice.ts';
 import { OFFICE } from './scenes/office.ts';
@@ -25,6 +26,7 @@ export const PLACES: readonly Place[] = [
   ...CALCULATOR,
   ...DECISION,
   ...DISPUTE,
+  ...FEEDBACK,
   ...LOAN,
   ...PAYMENT,
   ...BALANCE,

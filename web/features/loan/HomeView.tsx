@@ -21,6 +21,7 @@ import { DisputeNote } from './DisputeNote.tsx';
 import { HeroCard } from './HeroCard.tsx';
 import { LateCards, restructuringRow } from './LateCards.tsx';
 import styles from './loan.module.css';
+import { NpsAsk } from './NpsAsk.tsx';
 import {
   headline,
   isLate,
@@ -101,6 +102,7 @@ export function HomeView({ loan, balance, paying, unsettled, reversals, firstNam
         />
       )}
       <ScheduleCard loan={loan} />
+      <NpsAsk />
     </Cabinet>
   );
 }

@@ -22,6 +22,7 @@ import styles from './loan.module.css';
 import { MovedNote } from './MovedNote.tsx';
 import { isOver, type OpenLoan, type Paying, recoveryOf } from './open-loan.ts';
 import { RepaidCard } from './RepaidCard.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
 import { ScheduleCard } from './ScheduleCard.tsx';
 import { TermsCards } from './TermsCards.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -77,6 +78,7 @@ export function LoanView({ loan, history: { moments, repaid }, paying }: Props) 
           <RecoveryNote loan={loan} paying={paying} />
           <MovedNote loan={loan} />
           {!neverLent && <TermsCards loan={loan} />}
+          {loan.issuedOn && <ReviewCard loanId={loan.id} />}
         </div>
         <div className={styles.column}>
           {!neverLent && loan.payments.length === 0 && (

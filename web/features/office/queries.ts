@@ -32,6 +32,19 @@ export const ANALYST: readonly ReadyQuery[] = [
   }
 }`,
   },
+  {
+    id: 'office.queryFeedback',
+    text: `{
+  feedbackSummary {
+    since
+    answers skipped index
+    scores { score count }
+    themes { theme count }
+    averageReview
+    reviews { score count }
+  }
+}`,
+  },
 ];
 
 export const auditor = (today: string): readonly ReadyQuery[] => [

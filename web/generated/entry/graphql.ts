@@ -403,7 +403,6 @@ export type UserErrorCode =
   | 'IIN_PARSE_ERROR'
   /** The IIN or the document number belongs to another account. */
   | 'IIN_TAKEN'
-  /** The borrower says that he did not take the loan; until the answer this is not possible. */
   | 'LOAN_DISPUTED'
   /** The borrower has an open application or loan; only one at a time. */
   | 'LOAN_EXISTS'
@@ -477,6 +476,9 @@ export type UserErrorCode =
   | 'REGISTRATION_INCOMPLETE'
   /** The request is not built as it should be. */
   | 'REQUEST_WRONG'
+  | 'REVIEW_LEFT'
+  /** The borrower says that he did not take the loan; until the answer this is not possible. */
+  | 'REVIEW_TOO_EARLY'
   /** The service is unavailable and nothing was written; repeat in a minute. */
   | 'SERVICE_UNAVAILABLE'
   /** The provider did not send the SMS. */

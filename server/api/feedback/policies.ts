@@ -1,0 +1,10 @@
+import { BORROWER, OFFICE, type RoomPolicies } from '../policies.ts';
+
+export const FEEDBACK_POLICIES = {
+  'Query.feedbackSummary': [...OFFICE, 'analyst'],
+  'Query.npsDue': BORROWER,
+  'Query.review': BORROWER,
+  'Mutation.answerNps': BORROWER,
+  'Mutation.leaveReview': BORROWER,
+  'Mutation.skipNps': BORROWER,
+} satisfies RoomPolicies;
