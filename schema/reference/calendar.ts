@@ -61,7 +61,7 @@ const dates = (pick: (year: Year) => string): ReadonlySet<string> =>
 const OFF = dates((y) => `${y.holidays} ${y.moved}`);
 const WORKING = dates((y) => y.working);
 
-const isWeekend = (day: LocalDate): boolean => weekday(day) === 0 || weekday(day) === 6;
+const isWeekend = (day: LocalDate): boolean => weekday(day) % 6 === 0;
 
 /** A year outside the table has only weekends. */
 export const isDayOff = (day: LocalDate): boolean => !WORKING.has(day) && (OFF.has(day) || isWeekend(day));

@@ -9,7 +9,7 @@ import { gesvCapsOn, penaltyLimitsOn } from '../../../schema/reference/caps.ts';
 import { addDays, addMonths, daysBetween, earliest, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, most, subtract, type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { Contract } from './contract.ts';
-import { agedBySum, deadline, dueDate, lateFrom, oldestUnpaid, overduePayment, premiumOwed } from './debt.ts';
+import { agedBySum, deadline, dueDate, isAhead, lateFrom, oldestUnpaid, overduePayment, premiumOwed } from './debt.ts';
 import { headroom } from './gesv.ts';
 import { interestFor, partOf } from './schedule.ts';
 
@@ -17,6 +17,7 @@ export type Accrued = { readonly standing: Balances; readonly interest: Tiyn; re
 
 /** A day before the last event changes nothing. `interest` and `penalty` are the amounts added. */
 export function accrueTo(contract: Contract, standing: Balances, day: LocalDate): Accrued {
+  if (day <= standing.accruedThrough) return { standing, interest: ZERO, penalty: ZERO };
   const end = walk(contract, standing, day);
   return {
     standing: end,
@@ -42,7 +43,7 @@ export function lastAccrualDay(contract: Contract, standing: Balances): LocalDat
 function fixingDays(contract: Contract, standing: Balances, day: LocalDate): LocalDate[] {
   const years = Math.ceil(daysBetween(contract.issuedOn, day) / 365);
   const anniversaries = Array.from({ length: Math.max(0, years) }, (_, i) => anniversary(contract, i + 1));
-  const unpaid = standing.rows.filter((row) => row.paidOn === null);
+  const unpaid = standing.rows.filter((row) => row.paidOn === null && !isAhead(row, standing, day));
   const stop = standing.stoppedOn ? null : lastAccrualDay(contract, standing);
   const days = [
     ...unpaid.flatMap((row) => [dueDate(row, standing), deadline(row, standing)]),

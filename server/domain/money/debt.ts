@@ -20,6 +20,10 @@ export const deadline = (row: ScheduleRow, standing: Balances): LocalDate => {
   return standing.graceUntil ? latest(lastDay, standing.graceUntil) : lastDay;
 };
 
+/** Neither due nor late, known without the calendar: only the stop puts a deadline before its due date. */
+export const isAhead = (row: ScheduleRow, standing: Balances, day: LocalDate): boolean =>
+  standing.stoppedOn === null && dueDate(row, standing) > day;
+
 export const oldestUnpaid = (standing: Balances): ScheduleRow | undefined =>
   standing.rows.find((row) => row.paidOn === null);
 
@@ -41,6 +45,7 @@ export const premiumOwed = ({ premium, unearned = ZERO }: Pick<Balances, 'premiu
   most(ZERO, subtract(premium, unearned));
 
 const stageOf = (row: ScheduleRow, standing: Balances, day: LocalDate): DebtStage => {
+  if (isAhead(row, standing, day)) return 'AHEAD';
   if (deadline(row, standing) < day) return 'OVERDUE';
   return dueDate(row, standing) <= day ? 'DUE' : 'AHEAD';
 };

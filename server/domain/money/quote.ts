@@ -113,7 +113,8 @@ export function nextPayment({ contract, standing }: Figures, day: LocalDate): Ne
   const parts = partsOfPayment(debts, then, date, until < date);
   if (until < date) return { date, amount, last: null, laterDayAdds: ZERO, parts };
   const laterDayAdds = until > date ? subtract(askedOn(addDays(date, 1)), amount) : ZERO;
-  return { date, amount, last: { date: until, amount: askedOn(until) }, laterDayAdds, parts };
+  const last = { date: until, amount: until > date ? askedOn(until) : amount };
+  return { date, amount, last, laterDayAdds, parts };
 }
 
 /** Everything still to pay if each remaining instalment is paid on its day. */

@@ -53,6 +53,7 @@ export function scheduleOn(loan: LoanView, today: LocalDate, businessNow: string
   const open = live && loan.contract ? closingSums(loan.contract, standing, today) : undefined;
   const nextRow = live ? rows.find((row) => row.paidOn === null)?.order : undefined;
   const payBy = (row: ScheduleRow): Instant => endOfDay(standing ? deadline(row, standing) : nextWorkingDay(row.date));
+  const toPay = remaining(rows);
   return rows.map((row, i) => ({
     ...row,
     isPaid: row.paidOn !== null,
@@ -64,10 +65,20 @@ export function scheduleOn(loan: LoanView, today: LocalDate, businessNow: string
     paymentDate: payBy(row),
     openAmount: (row.paidOn === null && open?.get(row.order)) || null,
     warningHours: row.order === nextRow ? hoursTo(payBy(row), businessNow) : null,
-    remainingTotal: add(
-      ...rows.slice(i).map((later) => (later.paidOn === null ? subtract(later.amount, later.paid) : ZERO)),
-    ),
+    remainingTotal: toPay[i] ?? ZERO,
   }));
+}
+
+/** Of each row, everything still to pay from it on. */
+function remaining(rows: readonly ScheduleRow[]): readonly Tiyn[] {
+  let sum = ZERO;
+  return rows
+    .toReversed()
+    .map((row) => {
+      sum = row.paidOn === null ? add(sum, subtract(row.amount, row.paid)) : sum;
+      return sum;
+    })
+    .toReversed();
 }
 
 const isEarly = ({ paidOn, date, paid, amount }: ScheduleRow): boolean =>
