@@ -1,13 +1,12 @@
 /** Apollo plugins: turn faults and refusals into HTTP answers, and limit the time of a query. */
 
 import type { ApolloServerPlugin } from '@apollo/server';
-import type { FastifyReply } from 'fastify';
 import { GraphQLError, type OperationDefinitionNode } from 'graphql';
 import { refuse } from '../../domain/decider.ts';
 import { DEADLINES } from '../http/deadlines.ts';
 import type { Faults } from '../http/faults.ts';
 import { HttpRefusal } from '../http/http-refusal.ts';
-import { type Outage, TookTooLong } from '../http/outage.ts';
+import type { Outage } from '../http/outage.ts';
 import { isStaff } from '../permit.ts';
 import { textOf } from '../user-errors.ts';
 import type { RequestContext } from './graphql-keys.ts';
@@ -81,10 +80,3 @@ export const answerFaults = (faults: Faults): ApolloServerPlugin<RequestContext>
 /** Names of schema fields, never operation names chosen by the caller. */
 const nameOf = ({ operation, selectionSet }: OperationDefinitionNode): string =>
   [operation, ...selectionSet.selections.map((node) => (node.kind === 'Field' ? node.name.value : '...'))].join(' ');
-
-export function giveUpAfter(ms: number, reply: FastifyReply): void {
-  const timer = setTimeout(() => {
-    if (!reply.sent) reply.send(new TookTooLong(`no answer within ${ms} ms`));
-  }, ms);
-  reply.raw.once('close', () => clearTimeout(timer));
-}

@@ -2,17 +2,16 @@
  * POST /graphql: Apollo Server over Fastify. Browsers send the hash of a known operation; staff may send their own text
  * (R44).
  */
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, HeaderMap, type HTTPGraphQLRequest, type HTTPGraphQLResponse } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type DocumentNode, type GraphQLFormattedError, parse } from 'graphql';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLFormattedError } from 'graphql';
 import type { Viewer } from '../context.ts';
 import type { ServerDeps } from '../deps.ts';
-import { DEADLINES } from '../http/deadlines.ts';
+import { DEADLINES, giveUpAfter } from '../http/deadlines.ts';
 import { doingOf } from '../http/doing.ts';
 import type { Faults } from '../http/faults.ts';
 import { HttpRefusal } from '../http/http-refusal.ts';
@@ -21,10 +20,10 @@ import { scrub } from '../http/log.ts';
 import type { OwnWrites } from '../http/own-writes.ts';
 import { contextOf, refuseForgedWrite } from '../http/request-context.ts';
 import { isStaff, needsRole } from '../permit.ts';
-import { answerFaults, giveUpAfter, originalOf, PUBLIC_CODES, refuseByStatus } from './graphql-faults.ts';
+import { answerFaults, originalOf, PUBLIC_CODES, refuseByStatus } from './graphql-faults.ts';
 import { idempotentMutations, type RequestContext } from './graphql-keys.ts';
 import { measure, OPERATION_LIMITS } from './operation-limits.ts';
-import { type PersistedDocument, type PersistedDocuments, persistedDocuments } from './persisted.ts';
+import { freeDocuments, type PersistedDocument, type PersistedDocuments, persistedDocuments } from './persisted.ts';
 import { executableSchema, readSdl } from './schema.ts';
 
 /** A face image has up to 1 MB as base64. */
@@ -43,7 +42,10 @@ export async function addGraphql(
   writes: OwnWrites,
   faults: Faults,
 ): Promise<void> {
-  const documents = persistedDocuments(deps.folders.persisted, deps.config.env === 'demo');
+  const documents = {
+    ...persistedDocuments(deps.folders.persisted, deps.config.env === 'demo'),
+    parse: freeDocuments(),
+  };
   const apollo = new ApolloServer<RequestContext>({
     schema: executableSchema(readSdl(deps.folders.schema), deps.resolvers, deps.partial),
     // `spelledOut` decides for each viewer who may introspect the schema.
@@ -60,7 +62,6 @@ export async function addGraphql(
       ApolloServerPluginLandingPageDisabled(),
       // No answer may be cached, and the plugin would inspect every field.
       ApolloServerPluginCacheControlDisabled(),
-      fastifyApolloDrainPlugin(app) as ApolloServerPlugin<RequestContext>,
       answerFaults(faults),
       refuseByStatus,
       idempotentMutations(deps, app.log),
@@ -68,13 +69,11 @@ export async function addGraphql(
     logger: quiet(app),
   });
   await apollo.start();
-  const handler = fastifyApolloHandler<RequestContext>(apollo, {
-    context: async (request) => (request as FastifyRequest & { caller: RequestContext }).caller,
-  });
+  app.decorateRequest('caller');
   app.post('/graphql', {
     bodyLimit: BODY_LIMIT,
-    handlerTimeout: DEADLINES.write,
     preHandler: async (request, reply) => {
+      giveUpAfter(DEADLINES.write, reply);
       refuseForgedWrite(request, deps.config);
       const context: RequestContext = await contextOf(request, reply, deps, writes);
       context.key = keyOf(request);
@@ -82,13 +81,29 @@ export async function addGraphql(
       context.giveUpAfter = (ms) => giveUpAfter(ms, reply);
       const freeText = deps.config.env === 'demo' || isStaff(context.viewer);
       request.body = spelledOut(request.body as Body, documents, freeText, context.viewer);
-      Object.assign(request, { caller: context });
+      request.setDecorator('caller', context);
     },
-    handler,
+    handler: async (request, reply) => {
+      const context = async () => request.getDecorator<RequestContext>('caller');
+      return send(reply, await apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest: httpOf(request), context }));
+    },
   });
   app.get('/graphql', async () => {
     throw new HttpRefusal(405, 'METHOD_NOT_ALLOWED', 'POST only');
   });
+}
+
+const httpOf = ({ headers, body }: FastifyRequest): HTTPGraphQLRequest => ({
+  method: 'POST',
+  headers: new HeaderMap(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+  search: '',
+  body,
+});
+
+function send(reply: FastifyReply, { status, headers, body }: HTTPGraphQLResponse): string {
+  if (body.kind !== 'complete') throw new Error('no operation is answered in parts');
+  reply.code(status ?? 200).headers(Object.fromEntries(headers));
+  return body.string;
 }
 
 /**
@@ -98,7 +113,7 @@ export async function addGraphql(
  */
 function spelledOut(
   body: Body | null | undefined,
-  documents: PersistedDocuments,
+  documents: PersistedDocuments & { parse: ReturnType<typeof freeDocuments> },
   freeText: boolean,
   viewer: Viewer,
 ): Body {
@@ -109,7 +124,7 @@ function spelledOut(
   const known = knownOf(body, documents);
   if (!known && !freeText)
     throw new HttpRefusal(400, 'PERSISTED_QUERY_ONLY', 'only operations of the product are taken');
-  const document = known?.document ?? parsed(body.query);
+  const document = known?.document ?? documents.parse(body.query);
   if (document) {
     const { introspects } = measure(document, Object(variables) as Record<string, unknown>);
     if (introspects && !isStaff(viewer)) throw needsRole(viewer);
@@ -127,15 +142,6 @@ function knownOf(body: Body, documents: PersistedDocuments): PersistedDocument |
   const known = documents.find(hash);
   if (!known) throw new HttpRefusal(400, 'PERSISTED_QUERY_NOT_FOUND', 'unknown operation');
   return known;
-}
-
-/** Undefined if the text is not GraphQL: Apollo then parses it again and reports the error. */
-function parsed(query: unknown): DocumentNode | undefined {
-  try {
-    return typeof query === 'string' ? parse(query, { maxTokens: OPERATION_LIMITS.tokens }) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** A known refusal keeps its text; a fault reveals no details. */

@@ -1,7 +1,33 @@
-/** Operations that the web was built with, by hash. The client sends only the hash (R44). */
+/** Parsed operations: those that the web was built with, by hash (R44), and free texts. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DocumentNode, parse } from 'graphql';
+import { OPERATION_LIMITS } from './operation-limits.ts';
+
+/** The texts that staff and the demo send again and again are parsed once. */
+const FREE_TEXTS = { most: 100, longest: 10_000 };
+
+/** Undefined for a text that is not GraphQL: Apollo then parses it again and reports the error. */
+export function freeDocuments(): (query: unknown) => DocumentNode | undefined {
+  const known = new Map<string, DocumentNode>();
+  return (query) => {
+    if (typeof query !== 'string') return undefined;
+    const document = known.get(query) ?? parsed(query);
+    if (!document || query.length > FREE_TEXTS.longest) return document;
+    known.delete(query);
+    known.set(query, document);
+    if (known.size > FREE_TEXTS.most) for (const oldest of [...known.keys()].slice(0, 1)) known.delete(oldest);
+    return document;
+  };
+}
+
+function parsed(query: string): DocumentNode | undefined {
+  try {
+    return parse(query, { maxTokens: OPERATION_LIMITS.tokens });
+  } catch {
+    return undefined;
+  }
+}
 
 const bare = (hash: string): string => hash.replace(/^sha256:/, '');
 

@@ -29,7 +29,10 @@ export function readBodies(app: FastifyInstance): void {
     { parseAs: 'string' },
     async (_request: FastifyRequest, body: string) => readFormBody(body),
   );
-  app.addHook('preValidation', async (request) => refuseDeepBody(request.body));
+  app.addHook('preValidation', (request, _reply, next) => {
+    refuseDeepBody(request.body);
+    next();
+  });
 }
 
 /** Arrays and nesting as PHP and jQuery write them: `a[]=1`, `a[0][b]=2`. @throws HttpRefusal 400 */

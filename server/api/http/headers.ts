@@ -2,13 +2,29 @@
  * Security headers of every answer. Scripts come only from our own files; Mantine writes style tags, so styles have an
  * exception.
  */
-import helmet from '@fastify/helmet';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { ShellConfig } from '../deps.ts';
 
-export async function addHeaders(app: FastifyInstance, config: ShellConfig): Promise<void> {
+export function addHeaders(app: FastifyInstance, config: ShellConfig): void {
+  const headers = headersOf(config);
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(headers);
+    next();
+  });
+  app.addHook('onSend', (_request, reply, _payload, next) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    next();
+  });
+}
+
+/** Helmet makes the same headers for every answer, so it is asked once. */
+function headersOf(config: ShellConfig): OutgoingHttpHeaders {
   const secure = config.publicUrl.startsWith('https:');
-  await app.register(helmet, {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  const addTo = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -34,8 +50,9 @@ export async function addHeaders(app: FastifyInstance, config: ShellConfig): Pro
     crossOriginOpenerPolicy: secure ? { policy: 'same-origin' } : false,
     originAgentCluster: secure,
   });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=()');
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
+  addTo(answer.req, answer, () => undefined);
+  return {
+    ...answer.getHeaders(),
+    'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=()',
+  };
 }

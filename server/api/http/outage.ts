@@ -36,15 +36,12 @@ function kindOf(error: unknown): Outage | undefined {
   if (error instanceof UnknownOutcome || error instanceof TookTooLong) return UNKNOWN;
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
-  if (code === ROUTE_DEADLINE) return UNKNOWN;
   if (code === DISK_FULL) return FULL;
   // Postgres failed at an unknown moment of the call; earlier writes may be stored.
   if (CONNECTION.test(code) || BROKEN.some((text) => error.message.startsWith(text))) return UNKNOWN;
   return error.cause === undefined ? undefined : kindOf(error.cause);
 }
 
-/** Fastify's error when the handlerTimeout of a route has passed. */
-const ROUTE_DEADLINE = 'FST_ERR_HANDLER_TIMEOUT';
 /** SQLSTATE of Postgres. */
 const DISK_FULL = '53100';
 /**

@@ -37,7 +37,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   readBodies(app);
-  await addHeaders(app, deps.config);
+  addHeaders(app, deps.config);
   logAnswers(app);
   followRequests(app);
   const faults = makeFaults(app.log);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { KeyedCall } from '../../ports/idempotency.ts';
 import type { Context } from '../context.ts';
 import type { ServerDeps } from '../deps.ts';
-import { DEADLINES } from '../http/deadlines.ts';
+import { DEADLINES, giveUpAfter } from '../http/deadlines.ts';
 import { doingOf } from '../http/doing.ts';
 import { HttpRefusal } from '../http/http-refusal.ts';
 import {
@@ -32,7 +32,6 @@ export function addRest(app: FastifyInstance, deps: ServerDeps, writes: OwnWrite
     app.route({
       method: row.method,
       url: row.path,
-      handlerTimeout: row.method === 'GET' ? DEADLINES.read : DEADLINES.write,
       ...(row.bodyLimit ? { bodyLimit: row.bodyLimit } : {}),
       handler: (request, reply) => serve(row, request, reply, deps, writes),
     });
@@ -67,6 +66,7 @@ async function serve(
   deps: ServerDeps,
   writes: OwnWrites,
 ): Promise<FastifyReply> {
+  giveUpAfter(row.method === 'GET' ? DEADLINES.read : DEADLINES.write, reply);
   refuseForgedWrite(request, deps.config);
   const context = await contextOf(request, reply, deps, writes);
   permit(context.viewer, row.policy);
