@@ -14,12 +14,12 @@ export type Context = {
   viewer: Viewer;
   locale: Locale;
   requestId: string;
-  /** UUIDv5 of (actor, operation, Idempotency-Key); random if the caller sent no key (R41). */
+  /** UUIDv5 of (actor, operation, Idempotency-Key); the id of the request if the caller sent no key (R41). */
   commandId: CommandId;
-  /** Hash of the caller's address for limits; never stored with a person. */
-  clientKey: string;
+  /** Hash of the caller's address for limits; never stored with a person. Made only for calls that need it. */
+  clientKey: () => string;
   /** The browser and the system that a request names: "Chrome, Android". */
-  agent: string | null;
+  agent: () => string | null;
   /** Cookie token of a device that has signed in before. */
   device: string | undefined;
   /** Captcha token from the header `re-captcha`. */

@@ -1,8 +1,8 @@
 /** The caller gets 256 random bits, the database keeps their SHA-256. Real clock, never the business clock (R46). */
 
 import { createHash, randomBytes } from 'node:crypto';
-import { BorrowerId } from '../../schema/events/codecs.ts';
 import type { Role } from '../../schema/events/envelope.ts';
+import { type BorrowerId, isUuid } from '../../schema/values/ids.ts';
 import { instant } from '../../schema/values/local-date.ts';
 import type { Sessions, SignedIn } from '../ports/sessions.ts';
 import type { PeopleDeps, Prepared } from './accounts.ts';
@@ -24,12 +24,13 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 const FIND = {
   name: 'session',
   text: `
-    select s.token_hash, s.id as "sessionId", s.seen_at, a.id, a.kind, a.roles, a.locale
+    select s.token_hash, s.id as "sessionId", s.seen_at < now() - interval '${SEEN_SECONDS} seconds' as "isStale",
+      a.id, a.kind, a.roles, a.locale
     from people.session s join people.account a on a.id = s.account_id
     where s.token_hash = any($1::text[]) and (s.closed_at is null or s.closed_at > now()) and not a.disabled
       and s.seen_at > now() - interval '${IDLE_HOURS} hours' and s.opened_at > now() - interval '${LONGEST_HOURS} hours'`,
 };
-type Found = { token_hash: string; sessionId: string; seen_at: Date } & Pick<
+type Found = { token_hash: string; sessionId: string; isStale: boolean } & Pick<
   AccountTable,
   'id' | 'kind' | 'roles' | 'locale'
 >;
@@ -43,12 +44,12 @@ export function sessions({ db, pool, ids }: Pick<PeopleDeps, 'db' | 'ids'> & Pre
   const find = async (token: string): Promise<SignedIn | undefined> => {
     const row = await lookUp(hashOf(token));
     if (!row) return undefined;
-    if (Date.now() - row.seen_at.getTime() > SEEN_SECONDS * 1000)
+    if (row.isStale)
       await db.updateTable('people.session').set({ seen_at: new Date() }).where('id', '=', row.sessionId).execute();
     return {
       sessionId: row.sessionId,
       accountId: row.id,
-      borrowerId: row.kind === 'borrower' ? BorrowerId.parse(row.id) : null,
+      borrowerId: row.kind === 'borrower' && isUuid<BorrowerId>(row.id) ? row.id : null,
       roles: row.roles as Role[],
       locale: row.locale,
     };

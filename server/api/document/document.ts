@@ -29,7 +29,7 @@ export const documentResolvers = (deps: DocumentApiDeps): Resolvers => ({
     documents: async (_, { loanId }, context) =>
       (await deps.documents.list(borrowerOf(context), loanId)).flatMap((file) => shapeDocument(file, context.locale)),
     checkDocument: async (_, wish, context) => {
-      const answer = await deps.checkDocument(context.clientKey, wish);
+      const answer = await deps.checkDocument(context.clientKey(), wish);
       if ('refusal' in answer) return { paper: null, errors: [userError(answer, context.locale)] };
       return { paper: answer.paper && shapeCheck(answer.paper, context.locale), errors: [] };
     },

@@ -50,7 +50,7 @@ function callOf(request: GraphQLRequestContext<RequestContext>): KeyedCall | und
   );
   const name = field?.kind === 'Field' ? field.name.value : 'fragment';
   return {
-    actor: SECRET.has(name) ? anonymous(contextValue.clientKey) : actorOf(contextValue.viewer, contextValue.clientKey),
+    actor: SECRET.has(name) ? anonymous(contextValue) : actorOf(contextValue),
     operation: `Mutation.${name}`,
     key: contextValue.key,
     bodyHash: hashOf([request.source, request.request.variables ?? {}]),

@@ -7,7 +7,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { CommandId } from '../../../schema/values/ids.ts';
 import type { Idempotency, KeyedCall } from '../../ports/idempotency.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { Viewer } from '../context.ts';
+import type { Context } from '../context.ts';
 import { HttpRefusal } from './http-refusal.ts';
 
 /** A namespace of our own, so that keys never collide with those of another product. */
@@ -28,11 +28,11 @@ export function keyOf(request: FastifyRequest): string | undefined {
   );
 }
 
-export const actorOf = (viewer: Viewer, clientKey: string): string =>
-  viewer.kind === 'signed-in' ? `account:${viewer.accountId}` : anonymous(clientKey);
+export const actorOf = (context: Pick<Context, 'viewer' | 'clientKey'>): string =>
+  context.viewer.kind === 'signed-in' ? `account:${context.viewer.accountId}` : anonymous(context);
 
 /** Calls that open a session use it too: their retry comes with another session or with none. */
-export const anonymous = (clientKey: string): string => `anonymous:${clientKey}`;
+export const anonymous = ({ clientKey }: Pick<Context, 'clientKey'>): string => `anonymous:${clientKey()}`;
 
 /** SHA-256 over JSON with sorted keys, so that the order of a client's fields does not matter. */
 export const hashOf = (body: unknown): string =>

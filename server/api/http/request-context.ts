@@ -91,6 +91,9 @@ export function localeOf(request: FastifyRequest, own: Locale | undefined): Loca
 /** The /64 network of an IPv6 address, because one household has many addresses. */
 const network = (ip: string): string => (ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip);
 
+const clientKeyOf = (request: FastifyRequest, config: ShellConfig): string =>
+  createHmac('sha256', config.clientKeySecret).update(network(request.ip)).digest('hex').slice(0, 32);
+
 export async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -106,9 +109,10 @@ export async function contextOf(
     viewer: viewerOf(signedIn),
     locale: localeOf(request, signedIn?.locale),
     requestId: request.id,
-    commandId: deps.ids.fresh<CommandId>(),
-    clientKey: createHmac('sha256', deps.config.clientKeySecret).update(network(request.ip)).digest('hex').slice(0, 32),
-    agent: agentOf(headerOf(request, 'user-agent') ?? ''),
+    // Made by Ids for each request.
+    commandId: request.id as CommandId,
+    clientKey: () => clientKeyOf(request, deps.config),
+    agent: () => agentOf(headerOf(request, 'user-agent') ?? ''),
     device: deviceOf(request, deps.config),
     captcha: headerOf(request, 're-captcha'),
     session: {

@@ -34,8 +34,8 @@ export async function withForm<T extends z.$ZodType, R>(
 }
 
 export const clientOf = (context: Context, captcha?: string | null): Client => ({
-  key: context.clientKey,
-  agent: context.agent,
+  key: context.clientKey(),
+  agent: context.agent(),
   device: context.device,
   locale: context.locale,
   captcha: captcha ?? context.captcha,
