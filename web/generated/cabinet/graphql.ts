@@ -5,104 +5,180 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Tiyn } from '../../../schema/values/money.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Why the balance moved. */
 export type BalanceReason =
+  /** A backdated or reversed payment changed what a loan needed. */
   | 'CORRECTION'
+  /** It paid for a loan. */
   | 'INSTALMENT'
+  /** It was refunded to the borrower. */
   | 'REFUND'
   /** The transfer of a refund failed. */
   | 'REFUND_BACK'
   /** Paid for a payment that was reversed after the end of its loan. */
   | 'REVERSAL'
+  /** A loan did not need all of a payment. */
   | 'SURPLUS'
+  /** The borrower topped it up. */
   | 'TOP_UP';
 
+/** How a refund stands for the office. */
 export type BalanceRefundStage =
+  /** Requested by the borrower. */
   | 'ASKED'
+  /** The transfer is prepared. */
   | 'PREPARED'
+  /** Approved by two persons; the money has left the balance. */
   | 'REQUESTED'
+  /** The transfer was sent; the provider has not confirmed it. */
   | 'SENT';
 
+/** How a refund stands for the borrower. */
 export type BalanceRefundState =
+  /** Requested; the office has not answered. */
   | 'ASKED'
   /** Refused by the bank or recalled; the money is on the balance again. */
   | 'CAME_BACK'
+  /** Approved: the money has left the balance. */
   | 'ON_ITS_WAY'
+  /** The money has arrived. */
   | 'PAID';
 
+/** What the check is for. */
 export type BiometryPurpose =
+  /** A new card. */
   | 'ADD_CARD'
+  /** A loan. */
   | 'AGREE_CREDIT'
+  /** A new phone number. */
   | 'CHANGE_PHONE';
 
+/** How the face check of the borrower stands. */
 export type BiometryStatus =
+  /** No check is needed. */
   | 'CHECK_NOT_NEEDED'
+  /** A check is needed and possible. */
   | 'FACE_REQUIRED'
+  /** The state registry of persons does not answer; try later. */
   | 'GBDFL_NOT_AVAILABLE'
+  /** The state registry does not know the IIN. */
   | 'IIN_NOT_FOUND'
+  /** The profile has no IIN yet. */
   | 'IIN_REQUIRED'
+  /** The three tries of the day are used up. */
   | 'LIMIT_REACHED'
+  /** The face did not match the document. */
   | 'NOT_PASSED'
+  /** Too young or too old to borrow. */
   | 'NOT_RIGHT_AGE'
+  /** Passed within the last 180 days. */
   | 'PASSED';
 
+/** Who compares the face. */
 export type BiometryVendor =
+  /** The first vendor, the one in use. */
   | 'V1'
+  /** The second vendor. */
   | 'V2'
+  /** The third vendor. */
   | 'V3';
 
-/** RETURNED: set aside for a loan that did not need all of it. TAKEN_BACK: the payment that earned them was reversed. */
+/** Why bonuses moved. */
 export type BonusOperationReason =
+  /** 1 % of interest that was paid in time. */
   | 'EARNED'
+  /** Set aside for a loan that did not need all of it. */
   | 'RETURNED'
+  /** They paid interest of a loan. */
   | 'SPENT'
+  /** The payment that earned them was reversed. */
   | 'TAKEN_BACK';
 
+/** The direction of a movement of bonuses. */
 export type BonusOperationType =
+  /** Bonuses in. */
   | 'INCOME'
+  /** Bonuses out. */
   | 'OUTGOING';
 
+/** What the borrower can do about a rejected card. */
 export type CardRejectionAction =
+  /** Take another card. */
   | 'complete'
+  /** Take the money on a bank account. */
   | 'getOnIban'
+  /** Try this card again. */
   | 'repeat';
 
+/** How a card stands. */
 export type CardState =
+  /** Confirmed: it can pay and be paid to. */
   | 'ACTIVE'
+  /** A small amount is blocked on it; the borrower has to name it. */
   | 'AMOUNT_BLOCKED'
+  /** It was not confirmed within 24 hours. */
   | 'EXPIRED'
+  /** The registration was started. */
   | 'REGISTERED'
+  /** The processor did not accept it. */
   | 'REJECTED'
+  /** The amount was named wrongly three times. */
   | 'TRIES_OVER';
 
+/** Which certificate. */
 export type CertificateKind =
+  /** What is owed today under a running loan. */
   | 'DEBT'
+  /** That a repaid loan owes nothing. */
   | 'NO_DEBT';
 
+/** A consent that was ticked. */
 export type ConsentTick = {
+  /** The hash of the text that was read; another version does not count. */
   hash: string;
+  /** The key of the consent. */
   type: string | number;
 };
 
 /** Where the borrower goes after a decision (R89). */
 export type DecisionNext =
+  /** Another amount would be approved today. */
   | 'ALTERNATIVE'
+  /** Approved. */
   | 'APPROVE'
+  /** An instalment loan for entrepreneurs is open; it needs a statement. */
   | 'BIL_WITHOUT_STATEMENT'
+  /** An instalment loan for entrepreneurs is open, with the statement that is there. */
   | 'BIL_WITH_STATEMENT'
+  /** Pass the face check. */
   | 'BIOMETRY'
+  /** A single-payment loan for entrepreneurs is open; it needs a statement. */
   | 'BSPL_WITHOUT_STATEMENT'
+  /** A single-payment loan for entrepreneurs is open, with the statement that is there. */
   | 'BSPL_WITH_STATEMENT'
+  /** Rejected. */
   | 'DECLINE'
+  /** Rejected after an alternative for an instalment loan. */
   | 'DECLINE_ALT_SCORE'
+  /** Rejected after an alternative for a single-payment loan. */
   | 'DECLINE_PDL_ALT_SCORE'
+  /** Give the second consent by electronic signature. */
   | 'EDS_REQUEST'
+  /** Choose where the money goes. */
   | 'OBTAINING'
+  /** The payout failed; choose another method. */
   | 'REJECTED_CARD'
+  /** The statement was not accepted; send another. */
   | 'REJECTED_STATEMENT'
+  /** Rejected: long overdue. */
   | 'REJECT_60_PLUS'
+  /** Send the bank statement. */
   | 'STATEMENT_LOADING'
+  /** The debt load is too high; a statement may show a higher income. */
   | 'STATEMENT_UPLOAD'
+  /** Rejected: stop on loans in the bureau. */
   | 'STOP_CREDIT'
+  /** Wait: undecided. */
   | 'WAIT';
 
 /** Why the borrower says that he did not take the loan. */
@@ -123,38 +199,70 @@ export type DisputeState =
   /** The office found that he did not; nothing is owed. */
   | 'UPHELD';
 
+/** What a document is. */
 export type DocumentType =
+  /** The agreement that leaves out the insurance. */
   | 'ADDITIONAL_AGREEMENT'
+  /** The application. */
   | 'APPLICATION'
+  /** The application that says where the money goes. */
   | 'APPLICATION_FOR_TRANSFER_MONEY'
+  /** The claim to pay an overdue debt. */
   | 'CLAIM'
+  /** What is owed, as a certificate; also the notice of overdue day 1. */
   | 'DEBT'
+  /** The answer to a borrower who says that he did not take the loan. */
   | 'DISPUTE_ANSWER'
+  /** The application for early repayment in full. */
   | 'FULL_PREPAYMENT'
+  /** The confirmation of the insurance. */
   | 'INSURANCE'
+  /** The agreement on a deferral by the office. */
   | 'MANUAL_GRACE_PERIOD_ADD_AGREEMENT'
+  /** The notice of overdue day 18. */
   | 'NOTIFICATION_AFTER_18_DAYS_OF_DELAY'
+  /** Notice that the claim was sold. */
   | 'NOTIFICATION_AFTER_CESSION'
+  /** Notice that the claim may be sold. */
   | 'NOTIFICATION_BEFORE_CESSION'
+  /** The certificate that nothing is owed. */
   | 'NO_DEBT'
+  /** The contract: terms, schedule and price. */
   | 'OFFER'
+  /** The agreement on the schedule after a partial prepayment. */
   | 'PARTIAL_PREPAYMENT_ADD_AGREEMENT'
+  /** The application for early repayment in part. */
   | 'PARTIAL_PREPAYMENT_APPLICATION'
+  /** The notice before going to court, overdue day 60. */
   | 'PRE_TRIAL_NOTIFICATION'
+  /** The agreement on a prolongation. */
   | 'PROLONGATION'
+  /** The receipt of a payment. */
   | 'RECEIPT'
+  /** The contract of the loan that refinances another. */
   | 'REFINANCING'
+  /** The restructuring of an entrepreneur's loan. */
   | 'RESTRUCTURING_BIL_OFFER'
+  /** The restructuring that the office offers after a court decision. */
   | 'RESTRUCTURING_COURT_OFFER'
+  /** The restructuring of an instalment loan. */
   | 'RESTRUCTURING_IL_OFFER'
+  /** The restructuring of a single-payment loan. */
   | 'RESTRUCTURING_OFFER';
 
+/** How the electronic signature stands. */
 export type EdsStatus =
+  /** Refused or expired; a new QR code may be requested. */
   | 'ERROR'
+  /** The time for the consent is over. */
   | 'LAPSED'
+  /** The QR code waits to be signed. */
   | 'PENDING'
+  /** No QR code was requested yet. */
   | 'READY'
+  /** Signed. */
   | 'SIGNED'
+  /** The 24 hours of cooling-off are not over. */
   | 'TOO_EARLY';
 
 /** Why a request came to nothing. */
@@ -288,15 +396,22 @@ export type MonthStatus =
   /** All of the month is paid. */
   | 'PAID';
 
+/** What a message is about. */
 export type NoticeCategory =
+  /** An agreement on a loan, or the sale of its claim. */
   | 'AGREEMENT'
+  /** An application, a loan or a payment. */
   | 'LOAN'
+  /** The account. */
   | 'NEWS';
 
 /** How reminders come; CABINET: no message, the list alone. What the law demands always comes by SMS. */
 export type NoticeChannel =
+  /** In the list of the cabinet alone. */
   | 'CABINET'
+  /** By e-mail. */
   | 'EMAIL'
+  /** By SMS. */
   | 'SMS';
 
 export type NpsTheme =
@@ -393,78 +508,134 @@ export type PaymentState =
   /** The page of the processor is open, or its answer has not come yet. */
   | 'WAITING';
 
+/** The kind of destination. */
 export type PayoutKind =
+  /** A bank card. */
   | 'CARD'
+  /** A bank account. */
   | 'IBAN'
+  /** Cash at a post office. */
   | 'POST';
 
+/** A destination: exactly the one that belongs to `kind`. */
 export type PayoutMethodInput = {
+  /** With CARD: an active card. */
   cardId?: string | null | undefined;
+  /** With IBAN: the account, KZ and 18 characters. */
   iban?: string | null | undefined;
+  /** The kind of destination. */
   kind: PayoutKind;
+  /** With POST: the office. */
   postOfficeId?: string | number | null | undefined;
 };
 
+/** How much is repaid early. */
 export type PrepaymentKind =
+  /** Everything. */
   | 'FULL'
+  /** A part. */
   | 'PARTIAL';
 
 /** The recast option: fewer instalments of the same size, or smaller ones to the same end. */
 export type PrepaymentMode =
+  /** Fewer instalments of the same size. */
   | 'SHORTER_TERM'
+  /** Smaller instalments to the same end. */
   | 'SMALLER_PAYMENT';
 
+/** How a request for early repayment stands. */
 export type PrepaymentState =
+  /** Not paid by the end of its day. */
   | 'ANNULLED'
+  /** Paid. */
   | 'PAID'
+  /** Requested; waits for its signature. */
   | 'REQUESTED'
+  /** Signed; waits for its money. */
   | 'SIGNED';
 
+/** How a loan is priced. */
 export type Pricing =
+  /** A lower price for 31 days with fast issue, fixed within the bounds of the law. */
   | 'ECONOMICAL'
+  /** By the day: what is repaid early costs less. */
   | 'FLEXIBLE';
 
+/** The five products. */
 export type ProductType =
+  /** An instalment loan for entrepreneurs, 3 to 24 months. */
   | 'INDIVIDUAL_ENTREPRENEUR_IL'
+  /** A single-payment loan for entrepreneurs. */
   | 'INDIVIDUAL_ENTREPRENEUR_SPL'
+  /** An instalment loan for persons, 2 to 12 months. */
   | 'INDIVIDUAL_PERSON_IL'
+  /** A single-payment loan for persons, 5 to 31 days. */
   | 'INDIVIDUAL_PERSON_SPL'
+  /** A single-payment loan for persons, 5 to 20 days; offered only while the other is not. */
   | 'INDIVIDUAL_PERSON_SPL_OLD';
 
+/** The terms of a price that is asked for. */
 export type QuoteInput = {
+  /** The wanted amount, in tenge. */
   amount: Tiyn;
+  /** The paid fast issue is wanted. */
   fastIssue: boolean;
+  /** The insurance is wanted. */
   insuranceAgreed: boolean;
+  /** The pricing. */
   pricing: Pricing;
+  /** The product. */
   productType: ProductType;
+  /** A promo code; null without one. */
   promoCode?: string | null | undefined;
+  /** The wanted term, in the unit of the product. */
   term: number;
 };
 
 /** The main reason; reasons of security are never named and read as OTHER. */
 export type RejectionReason =
+  /** Too young or too old. */
   | 'AGE'
+  /** The amount is too high; a smaller one was offered. */
   | 'AMOUNT'
+  /** The debt load (KDN) is above its limit. */
   | 'DEBT_LOAD'
+  /** A verifier rejected it. */
   | 'MANUAL'
+  /** The state registry does not know the person. */
   | 'NOT_IN_REGISTRY'
+  /** Another reason, those of security among them. */
   | 'OTHER'
+  /** More than 60 days and more than 15,000 tenge past due. */
   | 'OVERDUE_60_PLUS'
+  /** A debt to this lender was sold unpaid. */
   | 'OWN_DEBT_CEDED'
+  /** A reversed payment to this lender is owed. */
   | 'OWN_DEBT_REVERSAL_OWED'
+  /** A debt to this lender was written off. */
   | 'OWN_DEBT_WRITTEN_OFF'
+  /** The score is too low. */
   | 'SCORE'
+  /** The bank statement was not accepted. */
   | 'STATEMENT'
+  /** A stop on loans in the credit bureau. */
   | 'STOP_CREDIT';
 
 /** What the borrower does next. */
 export type RejectionStep =
+  /** Call the contact centre. */
   | 'CALL'
+  /** Lift the stop on loans. */
   | 'LIFT_STOP_CREDIT'
+  /** Pay what is overdue elsewhere. */
   | 'PAY_OVERDUE'
+  /** Pay the debt to this lender. */
   | 'PAY_OWN_DEBT'
+  /** Send a bank statement. */
   | 'SEND_STATEMENT'
+  /** Apply for a smaller amount. */
   | 'TAKE_LESS'
+  /** Wait until the day named. */
   | 'WAIT';
 
 /** Where the money of a repayment came from. */
@@ -476,14 +647,23 @@ export type RepaymentSource =
   /** A payment from outside. */
   | 'PAYMENT';
 
+/** What a caller may do. */
 export type Role =
+  /** Manages accounts of staff. */
   | 'admin'
+  /** Reads the portfolio, without personal data. */
   | 'analyst'
+  /** Nobody is signed in. */
   | 'anonymous'
+  /** Reads events, balances and the trial balance, without personal data. */
   | 'auditor'
+  /** A person: own applications and loans. */
   | 'borrower'
+  /** A borrower who is an entrepreneur: products for entrepreneurs too. */
   | 'entrepreneur'
+  /** The contact centre: the office. */
   | 'support'
+  /** Reviews applications: the office. */
   | 'verifier';
 
 /** What is settled. */
@@ -512,8 +692,11 @@ export type SuspenseTarget =
   /** Back to its sender. */
   | 'SENDER';
 
+/** The unit of a term. */
 export type TermUnit =
+  /** Days. */
   | 'DAY'
+  /** Months. */
   | 'MONTH';
 
 /** The agreement that changed the terms. */
@@ -525,14 +708,23 @@ export type TermsChangeKind =
   /** A new schedule for a loan in trouble. */
   | 'RESTRUCTURING';
 
+/** The terms of an application. */
 export type TermsInput = {
+  /** The wanted amount, in tenge. */
   amount: Tiyn;
+  /** The paid fast issue is wanted. */
   fastIssue: boolean;
+  /** The insurance is wanted. */
   insuranceAgreed: boolean;
+  /** The pricing. */
   pricing: Pricing;
+  /** The product. */
   productType: ProductType;
+  /** A promo code; null without one. */
   promoCode?: string | null | undefined;
+  /** The purpose, 1 to 10: 1 household appliances, 10 other. */
   purpose: number;
+  /** The wanted term, in the unit of the product. */
   term: number;
 };
 
@@ -680,6 +872,7 @@ export type UserErrorCode =
   | 'IIN_PARSE_ERROR'
   /** The IIN or the document number belongs to another account. */
   | 'IIN_TAKEN'
+  /** The borrower says that he did not take the loan; until the answer this is not possible. */
   | 'LOAN_DISPUTED'
   /** The borrower has an open application or loan; only one at a time. */
   | 'LOAN_EXISTS'

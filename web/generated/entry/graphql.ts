@@ -4,82 +4,144 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Where a borrower is registered and lives. */
 export type AddressDataInput = {
+  /** The phone number at home; null where there is none. */
   homePhone?: string | null | undefined;
+  /** Who owns the home, a key of the list. */
   houseOwner: string;
+  /** Lives at the address of registration. */
   livesAtRegistration: boolean;
+  /** How long he has lived there, a key of the list. */
   livingTime: string;
+  /** The address of registration. */
   registration: AddressInput;
+  /** The address of residence; null where it is that of registration. */
   residence?: AddressInput | null | undefined;
 };
 
+/** An address in Kazakhstan. */
 export type AddressInput = {
+  /** City or village. */
   city: string;
+  /** The district; null where there is none. */
   district?: string | null | undefined;
+  /** The number of the flat; null where there is none. */
   flat?: string | null | undefined;
+  /** The number of the house. */
   house: string;
+  /** The postal index; null where not stated. */
   postIndex?: string | null | undefined;
+  /** The region, a key of the list of regions. */
   region: string;
+  /** The street. */
   street: string;
 };
 
+/** A consent that was ticked. */
 export type ConsentTick = {
+  /** The hash of the text that was read; another version does not count. */
   hash: string;
+  /** The key of the consent. */
   type: string | number;
 };
 
+/** A person whom the lender may call. */
 export type ContactPersonInput = {
+  /** At least two words. */
   name: string;
+  /** A Kazakh mobile number. */
   phone: string;
+  /** A key of the list of relations. */
   relation: string;
 };
 
+/** The two trusted persons; their numbers differ. */
 export type ContactsInput = {
+  /** A friend or colleague. */
   friend: ContactPersonInput;
+  /** A relative. */
   relative: ContactPersonInput;
 };
 
+/** The answer to a statement. */
 export type DeclarationInput = {
+  /** The key of the statement. */
   key: string | number;
+  /** It is so. */
   yes: boolean;
 };
 
+/** Whether a paper holds. */
 export type DocumentStanding =
+  /** It holds. */
   | 'IN_FORCE'
+  /** It was shown and not signed. */
   | 'NOT_SIGNED'
+  /** Another paper of its kind stands in its place. */
   | 'REPLACED';
 
+/** Employment, income, expenses and declarations. Money in whole tenge. */
 export type EmploymentDataInput = {
+  /** Other monthly income, whole tenge; null where not stated. */
   additionalIncome?: number | null | undefined;
+  /** An answer to each statement of the list. */
   declarations: Array<DeclarationInput>;
+  /** The e-mail address. */
   email: string;
+  /** The name of the employer; null where not working. */
   employer?: string | null | undefined;
+  /** A key of the list of kinds of employment. */
   employmentType: string;
+  /** Months of work in all, in steps of 12; null where not stated. */
   experienceMonths?: number | null | undefined;
+  /** Has been late with a loan. */
   hadDelays: boolean;
+  /** Has running loans elsewhere. */
   hasActiveLoans: boolean;
+  /** Has a credit card. */
   hasCreditCard: boolean;
+  /** The band of monthly income, 1 (below 50,000 tenge) to 10 (from 1,000,000); scoring takes its lower bound. */
   incomeBand: number;
+  /** Months at the present job; null where not stated. */
   jobMonths?: number | null | undefined;
+  /** Monthly expenses, whole tenge. */
   monthlyExpenses: number;
+  /** Monthly payments for loans elsewhere, whole tenge. */
   monthlyLoanPayments: number;
+  /** Owns a car. */
   ownsCar: boolean;
+  /** Owns real estate. */
   ownsProperty: boolean;
+  /** A key of the list of sectors; null where not working. */
   sector?: string | null | undefined;
+  /** Has taken loans before. */
   tookLoansBefore: boolean;
+  /** The phone number at work; null where not stated. */
   workPhone?: string | null | undefined;
+  /** Its extension; null where there is none. */
   workPhoneExtension?: string | null | undefined;
 };
 
+/** What became of the typed IIN. */
 export type IinStatus =
+  /** It belongs to another account. */
   | 'IIN_ALREADY_EXISTS'
+  /** An IIN is saved already. */
   | 'IIN_ALREADY_SAVED'
+  /** It is on the list of those not served. */
   | 'IIN_BLOCKED'
+  /** It stands in another account whose registration is not complete. */
   | 'IIN_EXISTS'
+  /** The state registry does not know it. */
   | 'IIN_NOT_FOUND'
+  /** It carries no possible birth date. */
   | 'IIN_PARSE_ERROR'
+  /** Saved. */
   | 'IIN_SAVED'
+  /** Younger than 21 or older than 68. */
   | 'NOT_RIGHT_AGE'
+  /** Not 12 digits with a right check digit. */
   | 'NOT_VALID';
 
 /** Equal to schema/loan-status.ts (a test compares them). */
@@ -184,76 +246,136 @@ export type Locale =
   /** Russian. */
   | 'RU';
 
+/** Person and identity document. */
 export type PersonalDataInput = {
+  /** Only where the IIN carries none. */
   birthDate?: string | null | undefined;
+  /** A key of the list of places of birth. */
   birthPlace: string;
+  /** How many children. */
   childrenCount: number;
+  /** How many of them are minors. */
   childrenUnder18: number;
+  /** A key of the list of citizenships. */
   citizenship: string;
+  /** The issuer, a key of the list of issuers. */
   documentIssuedBy: string;
+  /** The day on which the document was issued. */
   documentIssuedOn: string;
+  /** The number of the identity document. */
   documentNumber: string;
+  /** IDENTITY_CARD, PASSPORT or RESIDENCE_PERMIT. */
   documentType: string;
+  /** The last day of the document. */
   documentValidTo: string;
+  /** A key of the list of educations. */
   education: string;
+  /** A key of the list of family statuses. */
   familyStatus: string;
+  /** First name. */
   firstName: string;
+  /** Last name. */
   lastName: string;
+  /** The document names no patronymic. */
   noPatronymic: boolean;
+  /** Needed unless `noPatronymic`. */
   patronymic?: string | null | undefined;
+  /** Only where the IIN does not carry it. */
   sex?: Sex | null | undefined;
 };
 
+/** How a loan is priced. */
 export type Pricing =
+  /** A lower price for 31 days with fast issue, fixed within the bounds of the law. */
   | 'ECONOMICAL'
+  /** By the day: what is repaid early costs less. */
   | 'FLEXIBLE';
 
+/** The five products. */
 export type ProductType =
+  /** An instalment loan for entrepreneurs, 3 to 24 months. */
   | 'INDIVIDUAL_ENTREPRENEUR_IL'
+  /** A single-payment loan for entrepreneurs. */
   | 'INDIVIDUAL_ENTREPRENEUR_SPL'
+  /** An instalment loan for persons, 2 to 12 months. */
   | 'INDIVIDUAL_PERSON_IL'
+  /** A single-payment loan for persons, 5 to 31 days. */
   | 'INDIVIDUAL_PERSON_SPL'
+  /** A single-payment loan for persons, 5 to 20 days; offered only while the other is not. */
   | 'INDIVIDUAL_PERSON_SPL_OLD';
 
 /** The next step of the profile; COMPLETE opens the cabinet. */
 export type ProfileStep =
+  /** Addresses. */
   | 'ADDRESS'
+  /** Nothing is missing. */
   | 'COMPLETE'
+  /** The trusted persons. */
   | 'CONTACTS'
+  /** Employment and income. */
   | 'EMPLOYMENT'
+  /** The IIN. */
   | 'IIN'
+  /** The first password. */
   | 'PASSWORD'
+  /** Person and identity document. */
   | 'PERSONAL_DATA'
+  /** Phone number and code. */
   | 'PHONE';
 
+/** The terms of a price that is asked for. */
 export type QuoteInput = {
+  /** The wanted amount, in tenge. */
   amount: string;
+  /** The paid fast issue is wanted. */
   fastIssue: boolean;
+  /** The insurance is wanted. */
   insuranceAgreed: boolean;
+  /** The pricing. */
   pricing: Pricing;
+  /** The product. */
   productType: ProductType;
+  /** A promo code; null without one. */
   promoCode?: string | null | undefined;
+  /** The wanted term, in the unit of the product. */
   term: number;
 };
 
+/** What a caller may do. */
 export type Role =
+  /** Manages accounts of staff. */
   | 'admin'
+  /** Reads the portfolio, without personal data. */
   | 'analyst'
+  /** Nobody is signed in. */
   | 'anonymous'
+  /** Reads events, balances and the trial balance, without personal data. */
   | 'auditor'
+  /** A person: own applications and loans. */
   | 'borrower'
+  /** A borrower who is an entrepreneur: products for entrepreneurs too. */
   | 'entrepreneur'
+  /** The contact centre: the office. */
   | 'support'
+  /** Reviews applications: the office. */
   | 'verifier';
 
+/** Of the identity document. */
 export type Sex =
+  /** Female. */
   | 'FEMALE'
+  /** Male. */
   | 'MALE';
 
+/** Borrowers sign in with phone and birth date, staff with e-mail. */
 export type SignInInput = {
+  /** With `phone`. */
   birthDate?: string | null | undefined;
+  /** The answer of the captcha, where it is on. */
   captcha?: string | null | undefined;
+  /** Instead of `phone`. */
   email?: string | null | undefined;
+  /** The password. */
   password: string;
   /** Phone with birth date, or e-mail. */
   phone?: string | null | undefined;
@@ -403,6 +525,7 @@ export type UserErrorCode =
   | 'IIN_PARSE_ERROR'
   /** The IIN or the document number belongs to another account. */
   | 'IIN_TAKEN'
+  /** The borrower says that he did not take the loan; until the answer this is not possible. */
   | 'LOAN_DISPUTED'
   /** The borrower has an open application or loan; only one at a time. */
   | 'LOAN_EXISTS'
