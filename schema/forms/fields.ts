@@ -1,7 +1,7 @@
 /** Fields that several forms share. A wrong value carries its refusal code as the zod message. */
 import { z } from 'zod/mini';
 import type { RefusalCode } from '../reference/refusals.ts';
-import { localDate, parseLocalDate } from '../values/local-date.ts';
+import { localDate, readDay } from '../values/local-date.ts';
 import { type Phone, parsePhone } from '../values/phone.ts';
 
 const say = (code: RefusalCode): { error: string } => ({ error: code });
@@ -50,9 +50,10 @@ export const email = z.pipe(
   z.transform((value) => value.toLowerCase()),
 );
 
+/** Out comes YYYY-MM-DD. */
 export const day = z.pipe(
-  z.string(say('FIELD_REQUIRED')).check(z.refine((value) => parseLocalDate(value) !== undefined, say('FIELD_INVALID'))),
-  z.transform(localDate),
+  z.string(say('FIELD_REQUIRED')).check(z.refine((value) => readDay(value) !== undefined, say('FIELD_INVALID'))),
+  z.transform((value) => localDate(readDay(value) ?? value)),
 );
 
 /** Four digits. */

@@ -17,6 +17,12 @@ export function parseLocalDate(text: string): LocalDate | undefined {
     : undefined;
 }
 
+/** As people and clients outside write a day, 31-12-2026 or 31.12.2026, or as we do. */
+export function readDay(text: string): LocalDate | undefined {
+  const [, day, month, year] = /^(\d{2})[-.](\d{2})[-.](\d{4})$/.exec(text) ?? [];
+  return parseLocalDate(day ? `${year}-${month}-${day}` : text);
+}
+
 /** 0 for a month that does not exist. */
 function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;

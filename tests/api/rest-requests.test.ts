@@ -4,7 +4,7 @@ import qs from 'qs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalText } from '../../schema/reference/refusal-texts.ts';
 import { REFUSALS, type RefusalCode } from '../../schema/reference/refusals.ts';
-import { Client, registered, registrationConsents, stepsOf } from '../support/access-client.ts';
+import { Client, completed, registered, registrationConsents, stepsOf } from '../support/access-client.ts';
 import { listening } from '../support/health.ts';
 import { anApplicant, chance } from '../support/person.ts';
 import { type ShellApp, shellApp } from '../support/shell-app.ts';
@@ -62,6 +62,72 @@ describe('forms', () => {
       expect((await send(body)).body).toMatchObject({ code: 1, validationErrors: { what: expect.any(String) } });
     expect(({} as Record<string, unknown>).what).toBeUndefined();
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+});
+
+describe('names and dates of clients outside', () => {
+  test('a profile is saved under their names, with their dates, and answered under both', async () => {
+    const person = anApplicant(random);
+    const client = await registered(access, person);
+    await client.post('/json/profile/iin', { iin: person.iin });
+    const { lastName, firstName, patronymic, citizenship, documentNumber, ...rest } = stepsOf(person).personal;
+    const personal = {
+      ...rest,
+      surname: lastName,
+      name: firstName,
+      middle_name: patronymic,
+      nationality: citizenship,
+      document_num: documentNumber,
+      document_issue_date: '10-03-2020',
+      documentIssuedOn: undefined,
+    };
+    const save = (body: object) => client.post('/json/profile/personalData/edit', body);
+    expect((await save({ ...personal, surname: 'N1', document_issue_date: '31-02-2020' })).body).toMatchObject({
+      code: 1,
+      validationErrors: { surname: 'error.field.invalid', document_issue_date: 'error.field.invalid' },
+    });
+    expect((await save(personal)).body).toMatchObject({ code: 0 });
+    const address = { streetReg: 'Абая', houseReg: '10', cityReg: 'Алматы', regionReg: 'ALMATY_CITY' };
+    const flat = { ...stepsOf(person).address, registration: undefined, ...address, postalCodeReg: '050000' };
+    expect((await client.post('/json/profile/address/edit', qs.stringify(flat), FORM)).body).toMatchObject({ code: 0 });
+    const { employer, workPhone, incomeBand, ...job } = stepsOf(person).employment;
+    const employment = { ...job, job_place: employer, employerPhone: workPhone, income: incomeBand };
+    const kept = await client.post('/json/profile/employmentData/edit', employment);
+    expect(kept.body).toMatchObject({ code: 0 });
+    expect((await client.get('/json/profile')).body.data).toMatchObject({
+      personalData: { surname: lastName, lastName, document_num: documentNumber, document_issue_date: '2020-03-10' },
+      address: { registration: { street: 'Абая' }, streetReg: 'Абая', postalCodeReg: '050000', streetRes: null },
+      employmentData: { employer, job_place: employer, employerName: employer, income: 7 },
+    });
+  });
+
+  test('additionalData and identityData take a part and keep the rest', async () => {
+    const person = anApplicant(random);
+    const client = await completed(access, person);
+    const edit = (block: string, body: object) => client.post(`/json/profile/${block}/edit`, body);
+    expect((await edit('additionalData', { monthlyExpenses: 90_000 })).body).toMatchObject({ code: 0 });
+    expect((await edit('identityData', { documentValidity: '01-02-2036' })).body).toMatchObject({ code: 0 });
+    const { employment, personal } = stepsOf(person);
+    expect((await client.get('/json/profile')).body.data).toMatchObject({
+      employmentData: { employer: employment.employer, monthlyExpenses: 90_000, incomeBand: 7 },
+      identityData: { document_validity: '2036-02-01', documentNumber: personal.documentNumber },
+    });
+    expect((await edit('additionalData', { jobMonths: 61 })).body).toMatchObject({
+      code: 1,
+      validationErrors: { jobMonths: 'error.field.invalid' },
+    });
+    expect((await edit('identityData', { surname: 'Другая' })).body).toMatchObject({
+      code: 1,
+      businessLogicErrors: ['error.supportOnly'],
+    });
+  });
+
+  test('the header authToken signs in too, and a refused IIN says its status', async () => {
+    const client = await registered(access, anApplicant(random));
+    const authToken = client.cookie.replace('sid=', '');
+    const answer = await new Client(access).get('/json/authorized/authorizedV2', { authToken });
+    expect(answer.body).toMatchObject({ code: 0, data: { locale: 'ru' } });
+    expect((await client.post('/json/profile/iin', { iin: '1' })).body).toMatchObject({ code: 1, status: 'NOT_VALID' });
   });
 });
 

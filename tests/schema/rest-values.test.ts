@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { safeParse } from 'zod/v4/core';
+import { day } from '../../schema/forms/fields.ts';
 import { Amount, LoanId, PartAmount, WholeAmount, YesNo } from '../../schema/rest/values.ts';
 import { tenge, tiyn } from '../../schema/values/money.ts';
 import { envelopeOf } from '../../server/api/rest/envelope.ts';
@@ -37,4 +39,10 @@ it('reads a tick of JSON and of a form, and refuses other words', () => {
   for (const given of [true, 'true', '1', 'on']) expect(YesNo.parse(given)).toBe(true);
   for (const given of [false, 'false', '0', '']) expect(YesNo.parse(given)).toBe(false);
   for (const wrong of ['yes', 1, null]) expect(YesNo.safeParse(wrong).success).toBe(false);
+});
+
+it('reads a day as clients outside write it, and refuses one that does not exist', () => {
+  for (const given of ['29-02-2028', '29.02.2028', '2028-02-29']) expect(day.parse(given)).toBe('2028-02-29');
+  for (const wrong of ['29-02-2027', '31-04-2028', '2-3-2028', '02-30-2028', '', 5])
+    expect(safeParse(day, wrong).success).toBe(false);
 });

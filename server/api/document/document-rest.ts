@@ -111,11 +111,11 @@ function reads({ documents, certificates }: DocumentRestDeps): RestRoute[] {
       },
     }),
     download(documents, '/json/document/document-download', 'the PDF itself, by hash or the newest of a type'),
-    download(documents, '/json/document/appeals-download', 'a letter about a debt, as document-download'),
+    download(documents, '/json/document/appeals-download', 'a letter about a debt, as document-download', APPEAL_TYPES),
   ];
 }
 
-const download = (documents: Documents, path: string, summary: string): RestRoute =>
+const download = (documents: Documents, path: string, summary: string, only?: readonly DocumentType[]): RestRoute =>
   route({
     method: 'GET',
     path,
@@ -127,7 +127,9 @@ const download = (documents: Documents, path: string, summary: string): RestRout
       const loanId = query.creditId;
       const hash =
         query.hash ?? (query.documentType && (await documents.newest(borrowerId, loanId, query.documentType))?.hash);
-      const file = (await documents.list(borrowerId, loanId)).find((one) => one.hash === hash);
+      const file = (await documents.list(borrowerId, loanId)).find(
+        (one) => one.hash === hash && (!only || only.some((type) => type === one.kind)),
+      );
       if (!file) return refusal(refuse('NOT_FOUND'));
       const copy = query.copy === 'true' ? await documents.copy(file) : undefined;
       if (copy && 'refusal' in copy) return refusal(copy);

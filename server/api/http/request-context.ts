@@ -55,7 +55,8 @@ export function refuseForgedWrite(request: FastifyRequest, config: ShellConfig):
 }
 
 async function signedInOf(request: FastifyRequest, deps: ServerDeps): Promise<SignedIn | undefined> {
-  const token = headerOf(request, 'x-auth-token') ?? request.cookies[cookieName(deps.config)];
+  const header = headerOf(request, 'x-auth-token') ?? headerOf(request, 'authtoken');
+  const token = header ?? request.cookies[cookieName(deps.config)];
   return token !== undefined && TOKEN.test(token) ? deps.sessions.find(token) : undefined;
 }
 

@@ -7,7 +7,16 @@ import { z } from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 import { phone as phoneField } from '../../../schema/forms/fields.ts';
 import { addressForm, contactsForm, employmentForm, personalForm } from '../../../schema/forms/profile.ts';
+import { readForm } from '../../../schema/forms/read.ts';
 import { SIGNING_FLOWS, type SigningFlow } from '../../../schema/reference/documents.ts';
+import {
+  ADDRESS_NAMES,
+  EMPLOYMENT_NAMES,
+  IDENTITY_NAMES,
+  type Names,
+  PERSONAL_NAMES,
+  withTheirNames,
+} from '../../../schema/rest/profile.ts';
 import { CODES_A_DAY, type Codes } from '../../ports/codes.ts';
 import type { StoredProfile } from '../../ports/profiles.ts';
 import type { ProfileAnswer } from '../../use-cases/people/profile.ts';
@@ -56,13 +65,26 @@ const additionalOf = ({ employment }: StoredProfile) =>
   };
 
 const BLOCKS: Readonly<Record<string, (profile: StoredProfile) => unknown>> = {
-  address: (profile) => profile.address,
-  personalData: (profile) => shapeProfile(profile).personal,
-  identityData: identityOf,
-  employmentData: (profile) => profile.employment,
+  address: (profile) => withTheirNames(profile.address, ADDRESS_NAMES),
+  personalData: (profile) => withTheirNames(shapeProfile(profile).personal ?? null, PERSONAL_NAMES),
+  identityData: (profile) => ({
+    ...withTheirNames(shapeProfile(profile).personal ?? null, IDENTITY_NAMES),
+    ...identityOf(profile),
+  }),
+  employmentData: (profile) => withTheirNames(profile.employment, EMPLOYMENT_NAMES),
   additionalData: additionalOf,
   contacts: (profile) => profile.contacts,
 };
+
+const personalBefore = ({ personal, identity }: StoredProfile): object => ({
+  ...personal,
+  ...(identity ? { birthDate: identity.birthDate, sex: identity.sex } : {}),
+});
+const employmentBefore = ({ employment, email }: StoredProfile): object => ({ email, ...employment });
+
+/** The same fields, each of which may be left out; rules between fields are checked on the whole form. */
+const partOf = <Shape extends z.core.$ZodShape>({ _zod }: z.core.$ZodObject<Shape>) =>
+  z.object(Object.fromEntries(Object.entries(_zod.def.shape).map(([name, type]) => [name, z.optional(type)])));
 
 export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
   const mine = async (context: Context): Promise<StoredProfile> => {
@@ -83,14 +105,42 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
     }),
   );
 
-  const edit = <T>(name: string, body: $ZodType<T>, save: (context: Context, form: T) => Promise<ProfileAnswer>) =>
+  const edit = <T>(
+    name: string,
+    body: $ZodType<T>,
+    names: Names,
+    save: (context: Context, form: T) => Promise<ProfileAnswer>,
+  ) =>
     route({
       method: 'POST',
       path: `/json/profile/${name}/edit`,
       summary: `Saves the block ${name} (section 7)`,
       policy: BORROWER,
       body,
+      names,
       handle: async ({ body: form, context }) => saved(await save(context, form)),
+    });
+
+  /** Takes a part of the form; the rest stays as it is saved. */
+  const editPart = <Shape extends z.core.$ZodShape>(
+    name: string,
+    form: z.core.$ZodObject<Shape>,
+    names: Names,
+    before: (profile: StoredProfile) => object,
+    save: (context: Context, form: z.core.output<z.core.$ZodObject<Shape>>) => Promise<ProfileAnswer>,
+  ) =>
+    route({
+      method: 'POST',
+      path: `/json/profile/${name}/edit`,
+      summary: `Saves a part of the block ${name} (section 7)`,
+      policy: BORROWER,
+      body: partOf(form),
+      names,
+      async handle({ body, context }) {
+        const given = Object.entries(body).filter(([, value]) => value !== undefined);
+        const read = readForm(form, { ...before(await mine(context)), ...Object.fromEntries(given) });
+        return 'problems' in read ? read : saved(await save(context, read.value));
+      },
     });
 
   return [
@@ -121,7 +171,7 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
       body: z.object({ iin: z.string({ error: 'FIELD_REQUIRED' }).max(40) }),
       async handle({ body, context }) {
         const { status, refused } = await deps.identity.submitIin(borrowerOf(context), body.iin);
-        if (refused) return refusal(refused);
+        if (refused) return { ...refusal(refused), top: { status } };
         const view = await deps.session.view(signedInOf(context));
         return { top: { status, phoneNumber: view.profile?.phone ?? null } };
       },
@@ -158,11 +208,19 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
       },
     }),
     ...reads,
-    edit('address', addressForm, (context, form) => deps.profile.saveAddress(borrowerOf(context), form)),
-    edit('personalData', personalForm, (context, form) => deps.profile.savePersonal(borrowerOf(context), form)),
-    edit('identityData', personalForm, (context, form) => deps.profile.savePersonal(borrowerOf(context), form)),
-    edit('employmentData', employmentForm, (context, form) => deps.profile.saveEmployment(borrowerOf(context), form)),
-    edit('additionalData', employmentForm, (context, form) => deps.profile.saveEmployment(borrowerOf(context), form)),
-    edit('contacts', contactsForm, (context, form) => deps.profile.saveContacts(borrowerOf(context), form)),
+    edit('address', addressForm, ADDRESS_NAMES, (context, form) => deps.profile.saveAddress(borrowerOf(context), form)),
+    edit('personalData', personalForm, PERSONAL_NAMES, (context, form) =>
+      deps.profile.savePersonal(borrowerOf(context), form),
+    ),
+    editPart('identityData', personalForm, IDENTITY_NAMES, personalBefore, (context, form) =>
+      deps.profile.savePersonal(borrowerOf(context), form),
+    ),
+    edit('employmentData', employmentForm, EMPLOYMENT_NAMES, (context, form) =>
+      deps.profile.saveEmployment(borrowerOf(context), form),
+    ),
+    editPart('additionalData', employmentForm, EMPLOYMENT_NAMES, employmentBefore, (context, form) =>
+      deps.profile.saveEmployment(borrowerOf(context), form),
+    ),
+    edit('contacts', contactsForm, {}, (context, form) => deps.profile.saveContacts(borrowerOf(context), form)),
   ];
 };

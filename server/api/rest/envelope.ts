@@ -2,6 +2,7 @@
  * {code, data?, message?, businessLogicErrors?, validationErrors?}. Fields named in a call's summary are top-level,
  * others under `data` (R43).
  */
+import type { Problems } from '../../../schema/forms/read.ts';
 import { REFUSALS, type RefusalCode } from '../../../schema/reference/refusals.ts';
 import { Amount } from '../../../schema/rest/values.ts';
 import { tiyn } from '../../../schema/values/money.ts';
@@ -12,13 +13,10 @@ import type { RestAnswer } from './route.ts';
 
 export type Envelope = { status: number; body: Readonly<Record<string, unknown>> };
 
-/** Field name -> refusal code. */
-export type Problems = Readonly<Record<string, RefusalCode>>;
-
 /** A business refusal is HTTP 200, except these, which have their own HTTP status. */
 const STATUS: Partial<Record<RefusalCode, number>> = { NOT_FOUND: 404, TOO_MANY_REQUESTS: 429, TRY_LATER: 503 };
 
-type Plain = Exclude<RestAnswer, { file: unknown }>;
+type Plain = Exclude<RestAnswer, { file: unknown } | { problems: unknown }>;
 type Failed = Extract<RestAnswer, { code: number }>;
 const isRefused = (answer: Plain): answer is Failed => answer.code !== undefined && answer.code !== 0;
 
@@ -43,6 +41,7 @@ function refused(answer: Failed, locale: Locale): Envelope {
   const message = answer.message ?? (refusal ? textOf({ refusal }, locale) : undefined);
   const body = {
     code: answer.code,
+    ...onWire(answer.top),
     ...(message === undefined ? {} : { message }),
     ...(refusal ? { businessLogicErrors: [keyOfRefusal(refusal)] } : {}),
     ...(Object.keys(fields).length > 0 ? { validationErrors: fields } : {}),

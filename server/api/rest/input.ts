@@ -1,12 +1,13 @@
 /** Parses params, query and body of a REST call by the zod types of its route. */
 import type { FastifyRequest } from 'fastify';
 import { type Problems, readForm } from '../../../schema/forms/read.ts';
+import { theirNameOf, toOurs } from '../../../schema/rest/profile.ts';
 import type { RestInput, RestRoute } from './route.ts';
 
 type Input = Omit<RestInput<unknown, unknown, unknown>, 'context'>;
 
 export function readInput(row: RestRoute, request: FastifyRequest): { input: Input } | { problems: Problems } {
-  const parts = { params: request.params, query: request.query, body: request.body ?? {} };
+  const parts = { params: request.params, query: request.query, body: bodyOf(row, request) };
   const input: Input = { params: {}, query: {}, body: {} };
   let problems: Problems = {};
   for (const part of ['params', 'query', 'body'] as const) {
@@ -16,5 +17,13 @@ export function readInput(row: RestRoute, request: FastifyRequest): { input: Inp
     if ('problems' in read) problems = { ...problems, ...read.problems };
     else input[part] = read.value;
   }
-  return Object.keys(problems).length > 0 ? { problems } : { input };
+  return Object.keys(problems).length > 0 ? { problems: asNamed(problems, row, request) } : { input };
 }
+
+const bodyOf = ({ names }: RestRoute, { body }: FastifyRequest): unknown =>
+  names ? toOurs(body ?? {}, names) : (body ?? {});
+
+export const asNamed = (problems: Problems, { names }: RestRoute, { body }: FastifyRequest): Problems =>
+  names
+    ? Object.fromEntries(Object.entries(problems).map(([field, code]) => [theirNameOf(field, body, names), code]))
+    : problems;

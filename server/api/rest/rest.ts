@@ -21,7 +21,7 @@ import type { OwnWrites } from '../http/own-writes.ts';
 import { contextOf, refuseForgedWrite } from '../http/request-context.ts';
 import { permit } from '../permit.ts';
 import { type Envelope, envelopeOf, problemsEnvelope } from './envelope.ts';
-import { readInput } from './input.ts';
+import { asNamed, readInput } from './input.ts';
 import type { RestAnswer, RestInput, RestRoute } from './route.ts';
 
 type Answered = { envelope: Envelope; storable: boolean } | { file: Extract<RestAnswer, { file: unknown }>['file'] };
@@ -133,6 +133,8 @@ async function answer(row: RestRoute, request: FastifyRequest, context: Context)
   const input: RestInput<unknown, unknown, unknown> = { ...read.input, context };
   const answered = await row.handle(input);
   if ('file' in answered) return answered;
+  if ('problems' in answered)
+    return { envelope: problemsEnvelope(asNamed(answered.problems, row, request), context.locale), storable: false };
   const refusedInput = 'code' in answered && answered.code !== 0 && 'refusal' in answered && answered.refusal?.field;
   return { envelope: envelopeOf(answered, context.locale), storable: !refusedInput };
 }

@@ -1,5 +1,7 @@
 /** One REST call: path, policy, input, answer. The shell turns it into a Fastify route and an entry of openapi.json. */
 import type { $ZodType } from 'zod/v4/core';
+import type { Problems } from '../../../schema/forms/read.ts';
+import type { Names } from '../../../schema/rest/profile.ts';
 import type { Refusal } from '../../domain/decider.ts';
 import type { Context } from '../context.ts';
 import type { Policy } from '../policies.ts';
@@ -7,7 +9,14 @@ import type { Policy } from '../policies.ts';
 /** `top` holds the fields named in the call's summary, at the top level; all others go under `data` (R43). */
 export type RestAnswer =
   | { top?: Readonly<Record<string, unknown>>; data?: unknown; code?: 0 }
-  | { code: number; message?: string; refusal?: Refusal; validationErrors?: Readonly<Record<string, string>> }
+  | {
+      code: number;
+      message?: string;
+      refusal?: Refusal;
+      validationErrors?: Readonly<Record<string, string>>;
+      top?: Readonly<Record<string, unknown>>;
+    }
+  | { problems: Problems }
   | { file: { mime: string; name: string; content: Uint8Array; inline?: boolean } };
 
 export type RestInput<P, Q, B> = { params: P; query: Q; body: B; context: Context };
@@ -23,6 +32,8 @@ export type RestRoute<P = unknown, Q = unknown, B = unknown> = {
   query?: $ZodType<Q>;
   /** For form-encoded and JSON bodies. */
   body?: $ZodType<B>;
+  /** Other names under which fields of the body are read; a problem is named as the caller named the field. */
+  names?: Names;
   /** For openapi.json, if the body is a file. */
   fileType?: 'application/pdf';
   /** The answer is never stored for idempotent replay: login, password, restore. */
