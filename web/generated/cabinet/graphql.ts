@@ -414,17 +414,29 @@ export type NoticeChannel =
   /** By SMS. */
   | 'SMS';
 
+/** What the score of a borrower is about. */
 export type NpsTheme =
+  /** How a loan is closed. */
   | 'CLOSING_PROCESS'
+  /** The amount. */
   | 'CREDIT_AMOUNT'
+  /** The contact centre. */
   | 'OPERATOR_SERVICE_QUALITY'
+  /** Something else. */
   | 'OTHER'
+  /** Trouble with payments. */
   | 'PAYMENT_PROBLEMS'
+  /** How payments are made. */
   | 'PAYMENT_PROCESS'
+  /** The price. */
   | 'PERCENTAGE'
+  /** The registration. */
   | 'REGISTRATION_PROCESS'
+  /** The pages. */
   | 'SITE_CONVENIENCE'
+  /** How fast the money came. */
   | 'SPEED_OF_RECEIVING'
+  /** The term. */
   | 'TERM';
 
 /** What staff do with a loan or an application. */
@@ -946,6 +958,7 @@ export type UserErrorCode =
   | 'REGISTRATION_INCOMPLETE'
   /** The request is not built as it should be. */
   | 'REQUEST_WRONG'
+  /** The loan has a review already; only one for a loan. */
   | 'REVIEW_LEFT'
   /** The borrower says that he did not take the loan; until the answer this is not possible. */
   | 'REVIEW_TOO_EARLY'

@@ -599,6 +599,7 @@ export type UserErrorCode =
   | 'REGISTRATION_INCOMPLETE'
   /** The request is not built as it should be. */
   | 'REQUEST_WRONG'
+  /** The loan has a review already; only one for a loan. */
   | 'REVIEW_LEFT'
   /** The borrower says that he did not take the loan; until the answer this is not possible. */
   | 'REVIEW_TOO_EARLY'
