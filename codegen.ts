@@ -38,6 +38,7 @@ const ENTRY = [
   'profile',
   'access',
   'check-document',
+  'public-terms',
 ];
 const entry = ENTRY.map((name) => `web/features/${name}/*.graphql`);
 /** Fragments that both clients spread. */

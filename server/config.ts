@@ -1,5 +1,6 @@
 /** Every setting, read once and checked (R39). Production accepts no sandbox adapter and no generated secret. */
 import { z } from 'zod';
+import { type Instant, instant } from '../schema/values/local-date.ts';
 import { addressComplaint } from './event-store-address.ts';
 
 /** One list per port; the first is the default. Only existing adapters may be named. */
@@ -68,6 +69,9 @@ const Settings = z.object({
     .string()
     .regex(/^[0-9A-ZА-Я][0-9A-ZА-Я./-]{2,29}$/)
     .optional(),
+  /** Technical works, both or none: 2026-12-05T01:00:00+05:00. Pages announce them, and calls wait until they end. */
+  WORKS_FROM: z.iso.datetime({ offset: true }).optional(),
+  WORKS_UNTIL: z.iso.datetime({ offset: true }).optional(),
   PRODUCT_ORIGINS: z.string().default(''),
   /** Proxies whose X-Forwarded-For is trusted, comma-separated; none by default. */
   TRUSTED_PROXIES: z.string().default(''),
@@ -87,6 +91,7 @@ export type Config = {
   laggingEventStoreUrl: string | undefined;
   brand: string;
   lender: { licence: string; register: string };
+  works: { from: Instant; until: Instant } | undefined;
   productOrigins: readonly string[];
   trustedProxies: readonly string[];
   limits: 'demo' | 'strict';
@@ -126,6 +131,7 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => SomeSecrets): 
     laggingEventStoreUrl: settings.EVENTSTORE_LAGGING_URL,
     brand: settings.BRAND,
     lender: lenderOf(settings),
+    works: worksOf(settings),
     productOrigins: list(settings.PRODUCT_ORIGINS),
     trustedProxies: list(settings.TRUSTED_PROXIES),
     limits: settings.LIMITS ?? (settings.NESIE_ENV === 'production' ? 'strict' : 'demo'),
@@ -140,6 +146,13 @@ function lenderOf({ NESIE_ENV, LICENCE_NUMBER, REGISTER_ENTRY }: z.infer<typeof 
   if (NESIE_ENV === 'production' && !(LICENCE_NUMBER && REGISTER_ENTRY))
     throw new BadSetting('NESIE_ENV=production needs LICENCE_NUMBER and REGISTER_ENTRY: every paper names them.');
   return { licence: LICENCE_NUMBER ?? '02.21.0017.М', register: REGISTER_ENTRY ?? '05M21C017' };
+}
+
+function worksOf({ WORKS_FROM, WORKS_UNTIL }: z.infer<typeof Settings>): Config['works'] {
+  if (!WORKS_FROM && !WORKS_UNTIL) return undefined;
+  if (!WORKS_FROM || !WORKS_UNTIL || Date.parse(WORKS_FROM) >= Date.parse(WORKS_UNTIL))
+    throw new BadSetting('WORKS_FROM and WORKS_UNTIL are set together, and the works end after they begin.');
+  return { from: instant(new Date(WORKS_FROM)), until: instant(new Date(WORKS_UNTIL)) };
 }
 
 /** Login shells set MAIL to the path of the mail spool, which chooses no provider. */

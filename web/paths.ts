@@ -113,7 +113,15 @@ export const paths = {
   repayment: page('repayment'),
   repaymentSigning: page('repayment/signing'),
   refinancing: page('refinancing'),
-  // public
+  // public, and in the cabinet too
+  faq: page('faq'),
+  howItWorks: page('how-it-works'),
+  aboutCompany: page('about-company'),
+  getMoneyBankAccount: page('get-money/bank-account'),
+  getMoneyCard: page('get-money/card'),
+  getMoneyPostOffice: page('get-money/post-office'),
+  bonusProgram: page('bonus-program'),
+  technicalWork: page('technical-work'),
   help: page('help'),
   checkDocument: page('check-document'),
   returnMoney: page('return-money'),

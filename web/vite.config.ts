@@ -29,7 +29,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+    // The entry names every file, so a name without its module is half a kilobyte less.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups() }, chunkFileNames: 'assets/[hash].js' },
+    },
   },
   server: { proxy: { '/graphql': api, '/json': api, '/sandbox': api, '/pay': api } },
 });

@@ -18,3 +18,6 @@ export const BURNT_REGISTRATIONS_OF_A_CARD_A_DAY = 2;
 
 /** Own choice: the largest single payment, in tenge. No debt comes near it; a notice above it waits for the office. */
 export const LARGEST_PAYMENT = 10_000_000;
+
+/** Own choice (R200): when the money leaves and how long it takes, as the pages promise it. */
+export const PAYOUT_TIMES = { bankUntilHour: 18, cardMinutes: { from: 10, to: 30 } } as const;

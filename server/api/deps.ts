@@ -1,5 +1,6 @@
 /** Dependencies of the HTTP shell. The rooms supply resolvers and REST routes; the shell knows no rule of lending. */
 import type { FastifyInstance } from 'fastify';
+import type { Instant } from '../../schema/values/local-date.ts';
 import type { Idempotency } from '../ports/idempotency.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Limits } from '../ports/limits.ts';
@@ -17,6 +18,8 @@ export type ShellConfig = {
   trustedProxies: readonly string[];
   /** Secret key for hashing callers' addresses. */
   clientKeySecret: string;
+  /** Between these instants calls are answered 503 (R201). */
+  works?: { from: Instant; until: Instant } | undefined;
 };
 
 /** What a room supplies to the shell (edges.ts of each room). */

@@ -40,6 +40,7 @@ export function makeCapabilities(base: Base, providers: Providers, lookups: Look
   const settings = {
     publicUrl: config.publicUrl,
     lender: config.lender,
+    works: config.works,
     demo: config.env === 'demo',
     strictLimits: config.limits === 'strict',
     alarm: (text: string) => log.warn(text),

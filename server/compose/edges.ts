@@ -90,6 +90,7 @@ export function edgesOf(
     limits: config.limits,
     trustedProxies: config.trustedProxies,
     clientKeySecret: config.secrets.CLIENT_KEY.toString('base64'),
+    works: config.works,
   };
   const rooms = roomsOf(base, providers, can);
   return {

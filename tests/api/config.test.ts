@@ -24,6 +24,14 @@ describe('settings', () => {
     expect(new Set(SECRETS.map((name) => config.secrets[name].toString('hex'))).size).toBe(SECRETS.length);
   });
 
+  test('announced works are instants', () => {
+    const works = { WORKS_FROM: '2026-12-05T01:00:00+05:00', WORKS_UNTIL: '2026-12-05T03:00:00+05:00' };
+    expect(readConfig({ ...demo, ...works }, demoSecrets).works).toEqual({
+      from: '2026-12-04T20:00:00.000Z',
+      until: '2026-12-04T22:00:00.000Z',
+    });
+  });
+
   test('the mail spool of a login shell is no mail provider', () => {
     expect(readConfig({ ...demo, MAIL: '/var/mail/somebody' }, demoSecrets).ports.MAIL).toBe('sandbox');
     expect(() => readConfig({ ...demo, MAIL: 'pigeon' }, demoSecrets)).toThrow(/MAIL/);
@@ -50,6 +58,9 @@ describe('settings', () => {
     [{ NESIE_ENV: 'prod' }, 'NESIE_ENV'],
     [{ LICENCE_NUMBER: 'none' }, 'LICENCE_NUMBER'],
     [{ REGISTER_ENTRY: '?' }, 'REGISTER_ENTRY'],
+    [{ WORKS_FROM: 'tomorrow' }, 'WORKS_FROM'],
+    [{ WORKS_FROM: '2026-12-05T01:00:00+05:00' }, 'WORKS_UNTIL'],
+    [{ WORKS_FROM: '2026-12-05T01:00:00+05:00', WORKS_UNTIL: '2026-12-04T20:00:00Z' }, 'WORKS_UNTIL'],
     [{ SMS: 'pigeon' }, 'SMS'],
     [{ CODES_KEY: 'short' }, 'CODES_KEY'],
     [{ DATABASE_URL: '' }, 'DATABASE_URL'],

@@ -111,7 +111,13 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
     clock: systemClock,
   };
   const api = {
-    session: makeSession({ ...base, loanGuard: options.loans ?? noLoans, demo: true }),
+    session: makeSession({
+      ...base,
+      loanGuard: options.loans ?? noLoans,
+      demo: true,
+      lender: { licence: '02.21.0017.М' },
+      works: config.works,
+    }),
     signIn: makeSignIn(base),
     openSessions: makeOpenSessions(base),
     phoneChange: makePhoneChange(base),

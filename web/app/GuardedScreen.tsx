@@ -6,7 +6,7 @@ import { probablySignedIn, useSessionState } from '../lib/session.ts';
 import { paths, type Segment } from '../paths.ts';
 import { Arrival } from './Arrival.tsx';
 import { judge } from './guards.ts';
-import { notFound } from './NotFound.tsx';
+import { notFound } from './not-found.tsx';
 import type { Row } from './row.ts';
 import { Unreachable } from './Unreachable.tsx';
 import { WaitingScreen } from './WaitingScreen.tsx';

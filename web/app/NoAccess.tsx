@@ -14,7 +14,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const namesOf = (t: Translate, roles: readonly Role[]): string =>
   roles
     .filter((role) => role !== 'anonymous' && role !== 'entrepreneur')
-    .map((role) => t(`shell.role_${role}`))
+    .map((role) => t(`noAccess.role_${role}`))
     .join(', ');
 
 type Props = { readonly needs: readonly Role[]; readonly loanId?: string };
@@ -31,24 +31,24 @@ export function NoAccess({ needs, loanId }: Props) {
     <EmptyState
       level={1}
       title={t('shell.noAccessTitle')}
-      text={t(forBorrowers ? 'shell.noAccessBorrower' : 'shell.noAccessText', {
+      text={t(forBorrowers ? 'noAccess.noAccessBorrower' : 'noAccess.noAccessText', {
         needs: namesOf(t, needs),
         has: namesOf(t, roles),
       })}
     >
-      {isStaff(session) && <LinkButton to={href(paths.office)}>{t('shell.toOffice')}</LinkButton>}
+      {isStaff(session) && <LinkButton to={href(paths.office)}>{t('noAccess.toOffice')}</LinkButton>}
       {loanId && UUID.test(loanId) && may(paths.officeAudit) && (
         <LinkButton to={href(paths.officeAudit, { loanId })} variant="light">
-          {t('shell.toAudit')}
+          {t('noAccess.toAudit')}
         </LinkButton>
       )}
       {loanId && may(paths.officeLoan) && (
         <LinkButton to={href(paths.officeLoan, { loanId })} variant="light">
-          {t('shell.toOfficeLoan')}
+          {t('noAccess.toOfficeLoan')}
         </LinkButton>
       )}
       <Button variant="light" onClick={() => void signOut()}>
-        {t('shell.otherAccount')}
+        {t('noAccess.otherAccount')}
       </Button>
     </EmptyState>
   );

@@ -14,17 +14,13 @@ const NEAREST = {
   notifications: 'documents',
   certificate: 'documents',
   'my-statements': 'documents',
-  'bonus-program': 'bonus',
   'get-money': 'help',
-  'how-it-works': 'help',
-  faq: 'help',
-  'about-company': 'help',
-} as const satisfies Record<string, 'more' | 'documents' | 'bonus' | 'help'>;
+} as const satisfies Record<string, 'more' | 'documents' | 'help'>;
 
 const nearestOf = (pathname: string) =>
   Object.entries(NEAREST).find(([first]) => pathname.split('/')[2] === first)?.[1];
 
-function NotFound() {
+export function NotFound() {
   const t = useT();
   const href = useHref();
   const segment = useSegment();
@@ -32,28 +28,24 @@ function NotFound() {
   const { pathname } = useLocation();
   const nearest = nearestOf(pathname);
   return (
-    <EmptyState level={1} title={t('shell.notFoundTitle')} text={t('shell.notFoundText')}>
-      {nearest && <LinkButton to={href(paths[nearest])}>{t(`shell.to_${nearest}`)}</LinkButton>}
-      <LinkButton
-        to={session.signedIn ? homeOf(session, segment) : href(paths.login)}
-        variant={nearest ? 'light' : 'filled'}
-      >
-        {t(session.signedIn ? 'shell.notFoundAction' : 'shell.toSignIn')}
-      </LinkButton>
-      <LinkButton to={href(paths.returnMoney)} variant="light">
-        {t('shell.toReturnMoney')}
-      </LinkButton>
-      {nearest !== 'help' && (
-        <LinkButton to={href(paths.help)} variant="light">
-          {t('shell.to_help')}
+    <Arrival title="notFound.notFoundTitle">
+      <EmptyState level={1} title={t('notFound.notFoundTitle')} text={t('notFound.notFoundText')}>
+        {nearest && <LinkButton to={href(paths[nearest])}>{t(`notFound.to_${nearest}`)}</LinkButton>}
+        <LinkButton
+          to={session.signedIn ? homeOf(session, segment) : href(paths.login)}
+          variant={nearest ? 'light' : 'filled'}
+        >
+          {t(session.signedIn ? 'notFound.notFoundAction' : 'notFound.toSignIn')}
         </LinkButton>
-      )}
-    </EmptyState>
+        <LinkButton to={href(paths.returnMoney)} variant="light">
+          {t('foot.returnMoney')}
+        </LinkButton>
+        {nearest !== 'help' && (
+          <LinkButton to={href(paths.help)} variant="light">
+            {t('notFound.to_help')}
+          </LinkButton>
+        )}
+      </EmptyState>
+    </Arrival>
   );
 }
-
-export const notFound = (
-  <Arrival title="shell.notFoundTitle">
-    <NotFound />
-  </Arrival>
-);

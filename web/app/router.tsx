@@ -3,7 +3,7 @@ import { BrowserRouter, matchPath, Navigate, Route, Routes } from 'react-router-
 import { segmentIn } from '../lib/locale.ts';
 import { paths } from '../paths.ts';
 import { GuardedScreen } from './GuardedScreen.tsx';
-import { notFound } from './NotFound.tsx';
+import { notFound } from './not-found.tsx';
 import { routes } from './routes.ts';
 import { Shell } from './shell/Shell.tsx';
 import { WaitingScreen } from './WaitingScreen.tsx';

@@ -87,5 +87,13 @@ export const routes: readonly Row[] = [
   row(paths.officeLoan, 'staff', 'office.loans', () => import('../features/office-loan/OfficeLoanScreen.tsx').then((m) => m.OfficeLoanScreen)),
   row(paths.officeAudit, 'staff', 'office.auditor', () => import('../features/office/AuditScreen.tsx').then((m) => m.AuditScreen)),
   row(paths.checkDocument, 'open', 'checkDocument.title', () => import('../features/check-document/CheckDocumentScreen.tsx').then((m) => m.CheckDocumentScreen)),
+  row(paths.faq, 'open', 'faq.title', () => import('../features/faq/FaqScreen.tsx').then((m) => m.FaqScreen)),
+  row(paths.howItWorks, 'open', 'howItWorks.title', () => import('../features/about/HowItWorksScreen.tsx').then((m) => m.HowItWorksScreen)),
+  row(paths.aboutCompany, 'open', 'aboutCompany.title', () => import('../features/about/AboutCompanyScreen.tsx').then((m) => m.AboutCompanyScreen)),
+  row(paths.getMoneyBankAccount, 'open', 'getMoney.bank-account_title', () => import('../features/get-money/GetMoneyScreen.tsx').then((m) => m.BankAccountScreen)),
+  row(paths.getMoneyCard, 'open', 'getMoney.card_title', () => import('../features/get-money/GetMoneyScreen.tsx').then((m) => m.CardScreen)),
+  row(paths.getMoneyPostOffice, 'open', 'getMoney.post-office_title', () => import('../features/get-money/GetMoneyScreen.tsx').then((m) => m.PostOfficeScreen)),
+  row(paths.bonusProgram, 'open', 'bonusProgram.title', () => import('../features/bonus-program/BonusProgramScreen.tsx').then((m) => m.BonusProgramScreen)),
+  row(paths.technicalWork, 'open', 'technicalWork.title', () => import('../features/technical-work/TechnicalWorkScreen.tsx').then((m) => m.TechnicalWorkScreen)),
   row(paths.help, 'open', 'help.title', () => import('../features/help/HelpScreen.tsx').then((m) => m.HelpScreen)),
 ];

@@ -5,8 +5,11 @@
 import type { Plugin } from 'vite';
 
 const GENERATED = /\/generated\/cabinet\/graphql\.ts$/;
+/** These are hashes only; the entry needs a few of them. */
+const HASHES = /\/generated\/entry\/graphql\.ts$/;
 const EXPORT = /^export const (\w+) = (\{.*\}) as \w+ as DocumentNode</gm;
 const DOCUMENT = 'nesie-document:';
+const HASH = 'nesie-hash:';
 const FRAGMENT = 'nesie-fragment:';
 const FIELDS = 'nesie-document-fields';
 /** The commonest parts of a document, written short. */
@@ -59,10 +62,13 @@ export function splitDocuments(): Plugin {
     enforce: 'pre',
     apply: 'build',
     transform(source, id) {
-      if (!GENERATED.test(id)) return null;
+      const isHash = HASHES.test(id);
+      if (!isHash && !GENERATED.test(id)) return null;
+      const from = isHash ? HASH : DOCUMENT;
       const found = [...source.matchAll(EXPORT)];
-      for (const [, name, text = ''] of found) modules.set(DOCUMENT + name, codeOf(JSON.parse(text) as Document));
-      const code = found.map(([, name]) => `export { default as ${name} } from '${DOCUMENT}${name}';`).join('\n');
+      for (const [, name, text = ''] of found)
+        modules.set(from + name, isHash ? `export default ${text};` : codeOf(JSON.parse(text) as Document));
+      const code = found.map(([, name]) => `export { default as ${name} } from '${from}${name}';`).join('\n');
       return { code, map: null, moduleSideEffects: false };
     },
     resolveId(id, importer = '') {

@@ -49,6 +49,7 @@ export const AMOUNT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   Product: ['amountStep', 'defaultAmount', 'maxAmount', 'minAmount'],
   Prolongation: ['interest', 'payToday', 'penalty', 'premium', 'principal'],
   ProlongationOption: ['interest', 'total'],
+  PublicTerms: ['entryPenalty', 'fastFee', 'refinanceFrom', 'statementFrom'],
   Query: ['balance'],
   Quote: ['amount', 'fastIssueFee', 'insurancePremium'],
   Refinancing: ['interest', 'payToday', 'penalty', 'premium', 'principal'],

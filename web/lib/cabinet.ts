@@ -4,11 +4,7 @@ import { useState } from 'react';
 import { printAmounts } from './amounts.ts';
 import { apolloClient, CallFailed } from './apollo.ts';
 import type { CallOutcome } from './call-outcome.ts';
-
-export type Loaded<T> =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly offline: boolean; readonly forbidden: boolean; readonly again: () => void }
-  | { readonly kind: 'ready'; readonly data: T; readonly again: () => void };
+import { failed, type Loaded } from './loaded.ts';
 
 export type LoadOptions = {
   /** Shows cached data at once and loads new ones behind them; for lists, not for pages that act on a status. */
@@ -62,7 +58,7 @@ export function useData<T, V extends OperationVariables>(
   const again = () => void refetch().catch(() => undefined); // the next render shows the failure
   if (data !== undefined) return { kind: 'ready', data: data as T, again };
   if (!failure) return { kind: 'loading' };
-  return { kind: 'failed', offline: failure.kind === 'offline', forbidden: failure.kind === 'forbidden', again };
+  return failed(failure, again);
 }
 
 export async function ask<T, V extends OperationVariables>(

@@ -2,6 +2,7 @@ import { paths } from '../paths.ts';
 import { leavesForLogin, signInFor } from './auth-redirect.ts';
 import { answerOf, type CallOutcome } from './call-outcome.ts';
 import { segmentIn } from './locale.ts';
+import { noteServer } from './server-state.ts';
 
 /** The browser sends only the hash of the operation, the server knows its text. */
 export type TypedOperation<TResult, TVariables> = {
@@ -70,7 +71,9 @@ export async function post<TResult, TVariables>(
       body: JSON.stringify({ variables, extensions }),
       signal: inTime(options.signal),
     });
-    return answerOf<TResult>(response.status, await bodyOf(response), retryAfter(response));
+    const body = await bodyOf(response);
+    noteServer(response.status, body);
+    return answerOf<TResult>(response.status, body, retryAfter(response));
   } catch {
     return { kind: options.signal?.aborted ? 'cancelled' : 'offline' };
   }

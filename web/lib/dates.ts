@@ -3,6 +3,7 @@
  * Kazakh data.
  */
 import { DAY_MS } from '../../schema/values/local-date.ts';
+import { time } from './format.ts';
 import type { Lang } from './locale.ts';
 
 const NBSP = '\u00a0';
@@ -75,6 +76,10 @@ export const weekday = (date: string, lang: Lang): string => WEEKDAYS[lang][utc(
 
 /** In Asia/Almaty, where 19:00 UTC is already the next day. */
 export const dateOfInstant = (instant: string): string => todayInAlmaty(new Date(instant));
+
+/** "10 декабря, 09:30" in Kazakhstan's time. */
+export const momentOf = (instant: string, lang: Lang): string =>
+  `${day(dateOfInstant(instant), lang)}, ${time(instant)}`;
 
 /** "2026-11-20" -> "20.11.2026" */
 export const numeric = (date: string): string => date.split('-').reverse().join('.');

@@ -19,6 +19,10 @@ export type Session = {
   /** The server's business day; empty until the first answer. */
   readonly today: string;
   readonly demo: boolean;
+  /** Of the lender; empty until the first answer. */
+  readonly licence: string;
+  /** Announced technical works that are not over. */
+  readonly works: { readonly from: string; readonly until: string } | null;
 };
 
 export const ANONYMOUS: Session = {
@@ -33,6 +37,8 @@ export const ANONYMOUS: Session = {
   maskedPhone: null,
   today: '',
   demo: false,
+  licence: '',
+  works: null,
 };
 
 /** `app/session-source.ts` provides it. */

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useDeferredValue } from 'react';
-import type { Loaded } from '../lib/cabinet.ts';
 import { useT } from '../lib/intl.ts';
+import type { Loaded } from '../lib/loaded.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { ToTechnicalWork } from './ToTechnicalWork.tsx';
 
 type Props<T> = {
   readonly of: Loaded<T>;
@@ -26,6 +27,7 @@ export function Await<T>({ of, rows = ROWS, children }: Props<T>) {
     case 'failed':
       if (shown.forbidden)
         return <EmptyState level={1} title={t('shell.noAccessTitle')} text={t('shell.noAccessPart')} />;
+      if (shown.away) return <ToTechnicalWork />;
       return (
         <EmptyState
           level={1}

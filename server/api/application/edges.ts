@@ -8,10 +8,12 @@ import { insuranceResolvers } from './insurance.ts';
 import { insuranceRoutes } from './insurance-rest.ts';
 import { productResolvers } from './product.ts';
 import { productRoutes } from './product-rest.ts';
+import { publicTermsResolvers } from './public-terms.ts';
 import { statementResolvers } from './statement.ts';
 import { statementRoutes } from './statement-rest.ts';
 
 type Deps = Parameters<typeof productResolvers>[0] &
+  Parameters<typeof publicTermsResolvers>[0] &
   Parameters<typeof applicationResolvers>[0] &
   Parameters<typeof biometryResolvers>[0] &
   Parameters<typeof statementResolvers>[0] &
@@ -26,6 +28,7 @@ type Deps = Parameters<typeof productResolvers>[0] &
 export const applicationEdges = (can: Deps): Edges => ({
   resolvers: [
     productResolvers(can),
+    publicTermsResolvers(can),
     applicationResolvers(can),
     biometryResolvers(can),
     statementResolvers(can),

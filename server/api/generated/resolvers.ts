@@ -706,6 +706,18 @@ export type InterestPart = {
   readonly until: Scalars['LocalDate']['output'];
 };
 
+export type Lender = {
+  readonly __typename?: 'Lender';
+  readonly bank: Scalars['String']['output'];
+  readonly bic: Scalars['String']['output'];
+  readonly bin: Scalars['String']['output'];
+  readonly iban: Scalars['String']['output'];
+  readonly licence: Scalars['String']['output'];
+  readonly licensedOn: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly register: Scalars['String']['output'];
+};
+
 export type Loan = {
   readonly __typename?: 'Loan';
   readonly agreedTotal: Maybe<Scalars['Tenge']['output']>;
@@ -2209,6 +2221,47 @@ export type ProlongationOption = {
   readonly total: Scalars['Tenge']['output'];
 };
 
+export type PublicTerms = {
+  readonly __typename?: 'PublicTerms';
+  readonly accrualStopsAfter: Scalars['Int']['output'];
+  readonly applicationDays: Scalars['Int']['output'];
+  readonly applicationsADay: Scalars['Int']['output'];
+  readonly bankUntilHour: Scalars['Int']['output'];
+  readonly bonusEarnedPercent: Scalars['Percent']['output'];
+  readonly bonusLimitPercent: Scalars['Percent']['output'];
+  readonly cardMinutesFrom: Scalars['Int']['output'];
+  readonly cardMinutesTo: Scalars['Int']['output'];
+  readonly codesADay: Scalars['Int']['output'];
+  readonly decisionHours: Scalars['Int']['output'];
+  readonly economicalDays: Scalars['Int']['output'];
+  readonly economicalRate: Scalars['Percent']['output'];
+  readonly entryPenalty: Scalars['Tenge']['output'];
+  readonly fastDecisionHours: Scalars['Int']['output'];
+  readonly fastFee: Scalars['Tenge']['output'];
+  readonly flexibleRate: Scalars['Percent']['output'];
+  readonly instalmentRate: Scalars['Percent']['output'];
+  readonly insurancePercent: Scalars['Percent']['output'];
+  readonly lockDebtLoadDays: Scalars['Int']['output'];
+  readonly lockOverdueDays: Scalars['Int']['output'];
+  readonly lockScoreDays: Scalars['Int']['output'];
+  readonly maxAge: Scalars['Int']['output'];
+  readonly minAge: Scalars['Int']['output'];
+  readonly penaltyDailyPercent: Scalars['Percent']['output'];
+  readonly penaltyYearlyPercent: Scalars['Percent']['output'];
+  readonly postDays: Scalars['Int']['output'];
+  readonly prolongDaysBefore: Scalars['Int']['output'];
+  readonly prolongMaxDays: Scalars['Int']['output'];
+  readonly prolongMinDays: Scalars['Int']['output'];
+  readonly prolongTimes: Scalars['Int']['output'];
+  readonly refinanceFrom: Scalars['Tenge']['output'];
+  readonly restructureFirstPercent: Scalars['Percent']['output'];
+  readonly restructureMaxMonths: Scalars['Int']['output'];
+  readonly restructureMinMonths: Scalars['Int']['output'];
+  readonly statementDays: Scalars['Int']['output'];
+  readonly statementFrom: Scalars['Tenge']['output'];
+  readonly statementMonths: Scalars['Int']['output'];
+};
+
 export type Query = {
   readonly __typename?: 'Query';
   readonly balance: Scalars['Tenge']['output'];
@@ -2228,6 +2281,7 @@ export type Query = {
   readonly feedbackSummary: FeedbackSummary;
   readonly insuranceOffer: Maybe<InsuranceOffer>;
   readonly lastLoan: Maybe<Loan>;
+  readonly lender: Lender;
   readonly loan: Maybe<Loan>;
   readonly loanAsOf: Maybe<LoanAsOf>;
   readonly loanEvents: ReadonlyArray<LoanEvent>;
@@ -2254,6 +2308,7 @@ export type Query = {
   readonly products: ReadonlyArray<Product>;
   readonly profile: Profile;
   readonly prolongation: Maybe<Prolongation>;
+  readonly publicTerms: PublicTerms;
   readonly quote: QuotePayload;
   readonly refinancing: Maybe<Refinancing>;
   readonly restructuring: Maybe<Restructuring>;
@@ -2681,6 +2736,7 @@ export type Session = {
   readonly demo: Scalars['Boolean']['output'];
   readonly firstName: Maybe<Scalars['String']['output']>;
   readonly lastLoan: Maybe<LoanRef>;
+  readonly licence: Scalars['String']['output'];
   readonly locale: Locale;
   readonly lock: Maybe<LockInfo>;
   readonly maskedPhone: Maybe<Scalars['String']['output']>;
@@ -2689,6 +2745,7 @@ export type Session = {
   readonly signedIn: Scalars['Boolean']['output'];
   readonly step: ProfileStep;
   readonly today: Scalars['LocalDate']['output'];
+  readonly works: Maybe<Works>;
 };
 
 export type SettlementAct =
@@ -3022,6 +3079,12 @@ export type UserErrorCode =
   | 'UNAUTHENTICATED'
   | 'WRITE_OFF_TOO_EARLY';
 
+export type Works = {
+  readonly __typename?: 'Works';
+  readonly from: Scalars['DateTime']['output'];
+  readonly until: Scalars['DateTime']['output'];
+};
+
 export type WithIndex<TObject> = TObject & Record<string, any>;
 export type ResolversObject<TObject> = WithIndex<TObject>;
 
@@ -3178,6 +3241,7 @@ export type ResolversTypes = ResolversObject<{
   InsuranceOffer: ResolverTypeWrapper<InsuranceOffer>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InterestPart: ResolverTypeWrapper<InterestPart>;
+  Lender: ResolverTypeWrapper<Lender>;
   Loan: ResolverTypeWrapper<Omit<Loan, 'payoutMethod' | 'history'> & { payoutMethod(): Promise<PayoutMethod | null> }>;
   LoanAsOf: ResolverTypeWrapper<LoanAsOf>;
   LoanConnection: ResolverTypeWrapper<Omit<LoanConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['LoanEdge']> }>;
@@ -3274,6 +3338,7 @@ export type ResolversTypes = ResolversObject<{
   ProfileStep: ProfileStep;
   Prolongation: ResolverTypeWrapper<Prolongation>;
   ProlongationOption: ResolverTypeWrapper<ProlongationOption>;
+  PublicTerms: ResolverTypeWrapper<PublicTerms>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<Quote>;
   QuoteInput: QuoteInput;
@@ -3328,6 +3393,7 @@ export type ResolversTypes = ResolversObject<{
   UploadedStatement: ResolverTypeWrapper<UploadedStatement>;
   UserError: ResolverTypeWrapper<UserError>;
   UserErrorCode: UserErrorCode;
+  Works: ResolverTypeWrapper<Works>;
 }>;
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -3398,6 +3464,7 @@ export type ResolversParentTypes = ResolversObject<{
   InsuranceOffer: InsuranceOffer;
   Int: Scalars['Int']['output'];
   InterestPart: InterestPart;
+  Lender: Lender;
   Loan: Omit<Loan, 'payoutMethod' | 'history'> & { payoutMethod(): Promise<PayoutMethod | null> };
   LoanAsOf: LoanAsOf;
   LoanConnection: Omit<LoanConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['LoanEdge']> };
@@ -3475,6 +3542,7 @@ export type ResolversParentTypes = ResolversObject<{
   ProfilePayload: ProfilePayload;
   Prolongation: Prolongation;
   ProlongationOption: ProlongationOption;
+  PublicTerms: PublicTerms;
   Query: Record<PropertyKey, never>;
   Quote: Quote;
   QuoteInput: QuoteInput;
@@ -3519,6 +3587,7 @@ export type ResolversParentTypes = ResolversObject<{
   TrialBalanceLine: TrialBalanceLine;
   UploadedStatement: UploadedStatement;
   UserError: UserError;
+  Works: Works;
 }>;
 
 export type AddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = ResolversObject<{
@@ -3938,6 +4007,17 @@ export type InterestPartResolvers<ContextType = Context, ParentType extends Reso
   dailyRatePercent?: Resolver<Maybe<ResolversTypes['Percent']>, ParentType, ContextType>;
   days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   until?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
+export type LenderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Lender'] = ResolversParentTypes['Lender']> = ResolversObject<{
+  bank?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  iban?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  licence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  licensedOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  register?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type LoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Loan'] = ResolversParentTypes['Loan']> = ResolversObject<{
@@ -4685,6 +4765,46 @@ export type ProlongationOptionResolvers<ContextType = Context, ParentType extend
   total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
+export type PublicTermsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicTerms'] = ResolversParentTypes['PublicTerms']> = ResolversObject<{
+  accrualStopsAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  applicationDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  applicationsADay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bankUntilHour?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bonusEarnedPercent?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+  bonusLimitPercent?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+  cardMinutesFrom?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cardMinutesTo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  codesADay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  decisionHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  economicalDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  economicalRate?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+  entryPenalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  fastDecisionHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fastFee?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  flexibleRate?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+  instalmentRate?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+  insurancePercent?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+  lockDebtLoadDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lockOverdueDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lockScoreDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxAge?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minAge?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  penaltyDailyPercent?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+  penaltyYearlyPercent?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+  postDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  prolongDaysBefore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  prolongMaxDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  prolongMinDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  prolongTimes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refinanceFrom?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  restructureFirstPercent?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+  restructureMaxMonths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  restructureMinMonths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  statementDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  statementFrom?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  statementMonths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   balanceAccount?: Resolver<ResolversTypes['BalanceAccount'], ParentType, ContextType>;
@@ -4703,6 +4823,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   feedbackSummary?: Resolver<ResolversTypes['FeedbackSummary'], ParentType, ContextType>;
   insuranceOffer?: Resolver<Maybe<ResolversTypes['InsuranceOffer']>, ParentType, ContextType, RequireFields<QueryInsuranceOfferArgs, 'loanId'>>;
   lastLoan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
+  lender?: Resolver<ResolversTypes['Lender'], ParentType, ContextType>;
   loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType, RequireFields<QueryLoanArgs, 'id'>>;
   loanAsOf?: Resolver<Maybe<ResolversTypes['LoanAsOf']>, ParentType, ContextType, RequireFields<QueryLoanAsOfArgs, 'date' | 'loanId'>>;
   loanEvents?: Resolver<ReadonlyArray<ResolversTypes['LoanEvent']>, ParentType, ContextType, RequireFields<QueryLoanEventsArgs, 'loanId'>>;
@@ -4729,6 +4850,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   products?: Resolver<ReadonlyArray<ResolversTypes['Product']>, ParentType, ContextType>;
   profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
   prolongation?: Resolver<Maybe<ResolversTypes['Prolongation']>, ParentType, ContextType, RequireFields<QueryProlongationArgs, 'loanId'>>;
+  publicTerms?: Resolver<ResolversTypes['PublicTerms'], ParentType, ContextType>;
   quote?: Resolver<ResolversTypes['QuotePayload'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
   refinancing?: Resolver<Maybe<ResolversTypes['Refinancing']>, ParentType, ContextType, RequireFields<QueryRefinancingArgs, 'loanId'>>;
   restructuring?: Resolver<Maybe<ResolversTypes['Restructuring']>, ParentType, ContextType, RequireFields<QueryRestructuringArgs, 'loanId'>>;
@@ -4922,6 +5044,7 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   demo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastLoan?: Resolver<Maybe<ResolversTypes['LoanRef']>, ParentType, ContextType>;
+  licence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['Locale'], ParentType, ContextType>;
   lock?: Resolver<Maybe<ResolversTypes['LockInfo']>, ParentType, ContextType>;
   maskedPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4930,6 +5053,7 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   signedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   step?: Resolver<ResolversTypes['ProfileStep'], ParentType, ContextType>;
   today?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  works?: Resolver<Maybe<ResolversTypes['Works']>, ParentType, ContextType>;
 }>;
 
 export type SettlementAskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SettlementAsk'] = ResolversParentTypes['SettlementAsk']> = ResolversObject<{
@@ -5066,6 +5190,11 @@ export type UserErrorResolvers<ContextType = Context, ParentType extends Resolve
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type WorksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Works'] = ResolversParentTypes['Works']> = ResolversObject<{
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+}>;
+
 export type Resolvers<ContextType = Context> = ResolversObject<{
   Address?: AddressResolvers<ContextType>;
   AddressData?: AddressDataResolvers<ContextType>;
@@ -5122,6 +5251,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   IinPayload?: IinPayloadResolvers<ContextType>;
   InsuranceOffer?: InsuranceOfferResolvers<ContextType>;
   InterestPart?: InterestPartResolvers<ContextType>;
+  Lender?: LenderResolvers<ContextType>;
   Loan?: LoanResolvers<ContextType>;
   LoanAsOf?: LoanAsOfResolvers<ContextType>;
   LoanConnection?: LoanConnectionResolvers<ContextType>;
@@ -5196,6 +5326,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ProfilePayload?: ProfilePayloadResolvers<ContextType>;
   Prolongation?: ProlongationResolvers<ContextType>;
   ProlongationOption?: ProlongationOptionResolvers<ContextType>;
+  PublicTerms?: PublicTermsResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   QuotePayload?: QuotePayloadResolvers<ContextType>;
@@ -5236,5 +5367,6 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   TrialBalanceLine?: TrialBalanceLineResolvers<ContextType>;
   UploadedStatement?: UploadedStatementResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
+  Works?: WorksResolvers<ContextType>;
 }>;
 

@@ -15,6 +15,7 @@ import { loggerOptions } from './log.ts';
 import { ownWrites } from './own-writes.ts';
 import { addPages, wantsPage } from './pages.ts';
 import { cookieName } from './request-context.ts';
+import { closeForWorks } from './works.ts';
 
 const BODY_LIMIT = 64 * 1024;
 /** Enough for the largest body, a statement of 5 MB, at half a megabit a second. Slower clients are cut off. */
@@ -42,6 +43,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   followRequests(app);
   const faults = makeFaults(app.log);
   answerErrors(app, faults);
+  if (deps.config.works) closeForWorks(app, deps.config.works);
   addHealth(app, deps.ready, deps.warnings, () => ({ ...faults.counts, ...deps.counts?.() }));
   for (const extension of deps.extensions ?? []) await extension(app);
   const writes = ownWrites(deps.readYourWrites);

@@ -40,6 +40,8 @@ export function shapeSession(view: SessionView, locale: Context['locale']): Sess
     lastLoan: lastLoan ?? null,
     today: view.today,
     demo: view.demo,
+    licence: view.licence,
+    works: view.works ?? null,
   };
 }
 

@@ -13,11 +13,13 @@ import { makeEds } from './eds.ts';
 import { type InsuranceDeps, makeInsurance } from './insurance.ts';
 import { makePreScore } from './pre-score.ts';
 import { makeProducts } from './product.ts';
+import { makePublicTerms, type PublicTermsDeps } from './public-terms.ts';
 import { type SignOfferDeps, signOfferCheck, signOfferHandler } from './sign-offer.ts';
 import { makeStatements } from './statement.ts';
 import { makeStatementUpload, type StatementUploadDeps } from './statement-upload.ts';
 
 type Deps = ApplicationDeps &
+  PublicTermsDeps &
   Omit<SignOfferDeps, 'requiredConsents' | 'statementWanted'> &
   Omit<InsuranceDeps, 'requiredConsents'> &
   Omit<StatementUploadDeps, 'reader'> & {
@@ -42,6 +44,7 @@ export function makeApplicationRoom(deps: Deps) {
   };
   const can = {
     products: makeProducts({ ...deps, loansOf: (id: BorrowerId) => loansOf(deps.ledger, id) }),
+    publicTerms: makePublicTerms(deps),
     preScore: makePreScore(deps),
     applications: makeApplications(deps),
     statements: makeStatements(deps),

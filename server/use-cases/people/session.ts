@@ -1,7 +1,7 @@
 /** Facts for the route guards of a client. The server checks everything again where it matters. */
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
-import type { LocalDate } from '../../../schema/values/local-date.ts';
+import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Profiles, StoredProfile } from '../../ports/profiles.ts';
 import type { SignedIn } from '../../ports/sessions.ts';
@@ -16,7 +16,17 @@ export type LoansForGuards = {
   lock(borrowerId: BorrowerId, today: LocalDate): Promise<Lock | undefined>;
 };
 
-export type SessionDeps = { profiles: Profiles; loanGuard: LoansForGuards; clock: Pick<Clock, 'today'>; demo: boolean };
+/** When the operator closes the product; undefined while none are announced. */
+export type Works = { from: Instant; until: Instant };
+
+export type SessionDeps = {
+  profiles: Profiles;
+  loanGuard: LoansForGuards;
+  clock: Clock;
+  demo: boolean;
+  lender: { licence: string };
+  works: Works | undefined;
+};
 
 export type SessionView = {
   signedIn: SignedIn | undefined;
@@ -25,21 +35,26 @@ export type SessionView = {
   lastLoan: LastLoan | undefined;
   today: LocalDate;
   demo: boolean;
+  licence: string;
+  works: Works | undefined;
 };
 
 export function makeSession(deps: SessionDeps) {
+  /** Works that are over are no longer shown. */
+  const worksAhead = () => (deps.works && deps.works.until > deps.clock.now() ? deps.works : undefined);
   return {
     async view(signedIn: SignedIn | undefined): Promise<SessionView> {
       const today = await deps.clock.today();
       const id = signedIn?.borrowerId;
       const none = { profile: undefined, lock: undefined, lastLoan: undefined };
-      if (!id) return { signedIn, ...none, today, demo: deps.demo };
+      const lender = { demo: deps.demo, licence: deps.lender.licence, works: worksAhead() };
+      if (!id) return { signedIn, ...none, today, ...lender };
       const [profile, lock, lastLoan] = await Promise.all([
         deps.profiles.find(id),
         deps.loanGuard.lock(id, today),
         deps.loanGuard.lastLoan(id),
       ]);
-      return { signedIn, profile, lock, lastLoan, today, demo: deps.demo };
+      return { signedIn, profile, lock, lastLoan, today, ...lender };
     },
   };
 }

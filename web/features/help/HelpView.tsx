@@ -3,12 +3,12 @@ import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { QuickRows } from '../../ui/QuickRows.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './help.module.css';
 
-const QUESTIONS = ['who', 'need', 'price', 'early', 'late', 'password', 'code', 'data'] as const;
+const QUESTIONS = ['who', 'price', 'early', 'prolong', 'late', 'password', 'code', 'data'] as const;
 const NOT_MINE = ['lock', 'letter', 'check', 'bureau'] as const;
 /** About a loan that somebody else took in the reader's name. */
 const NOT_MINE_ID = 'not-mine';
@@ -42,15 +42,18 @@ export function HelpView({ open }: { readonly open: boolean }) {
       </Card>
       <section className={styles.faq}>
         <h2>{t('help.faqTitle')}</h2>
-        {QUESTIONS.map((question) => (
-          <details key={question}>
-            <summary>
-              {t(`help.q_${question}`)}
-              <Icon name="open" size={18} />
-            </summary>
-            <p>{t(`help.a_${question}`)}</p>
-          </details>
-        ))}
+        <QuickRows
+          label={t('help.faqTitle')}
+          rows={[
+            ...QUESTIONS.map((question) => ({
+              key: question,
+              icon: 'search' as const,
+              title: t(`faq.q_${question}`),
+              to: `${href(paths.faq)}#${question}`,
+            })),
+            { key: 'all', icon: 'list' as const, title: t('help.all'), to: href(paths.faq) },
+          ]}
+        />
       </section>
       <div className={styles.ways}>
         <LinkButton to={href(paths.login)} variant="light">

@@ -75,6 +75,8 @@ export function MoreScreen() {
                 text: t('loan.waysText'),
                 to: href(paths.returnMoney),
               },
+              { key: 'faq', icon: 'search', title: t('foot.faq'), to: href(paths.faq) },
+              { key: 'how', icon: 'check', title: t('foot.howItWorks'), to: href(paths.howItWorks) },
               {
                 key: 'dispute',
                 icon: 'shield',

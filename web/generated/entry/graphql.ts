@@ -721,6 +721,23 @@ export type SaveContactsMutationVariables = Exact<{
 
 export type SaveContactsMutation = { saveContacts: { __typename: 'ProfilePayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
 
+export type PublicTermsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PublicTermsQuery = { publicTerms: { __typename: 'PublicTerms', minAge: number, maxAge: number, decisionHours: number, fastDecisionHours: number, applicationDays: number, applicationsADay: number, flexibleRate: string, economicalRate: string, instalmentRate: string, economicalDays: number, fastFee: string, insurancePercent: string, statementFrom: string, statementDays: number, statementMonths: number, cardMinutesFrom: number, cardMinutesTo: number, bankUntilHour: number, postDays: number, prolongDaysBefore: number, prolongMinDays: number, prolongMaxDays: number, prolongTimes: number, restructureMinMonths: number, restructureMaxMonths: number, restructureFirstPercent: string, refinanceFrom: string, entryPenalty: string, penaltyDailyPercent: string, penaltyYearlyPercent: string, accrualStopsAfter: number, bonusEarnedPercent: string, bonusLimitPercent: string, codesADay: number, lockDebtLoadDays: number, lockScoreDays: number, lockOverdueDays: number }, products: Array<{ __typename: 'Product', productType: ProductType, engine: string, minAmount: string, maxAmount: string, minTerm: number, maxTerm: number }> };
+
+export type LenderQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LenderQuery = { lender: { __typename: 'Lender', name: string, bin: string, licence: string, licensedOn: string, register: string, iban: string, bank: string, bic: string } };
+
+export type PublicQuoteQueryVariables = Exact<{
+  input: QuoteInput;
+}>;
+
+
+export type PublicQuoteQuery = { quote: { __typename: 'QuotePayload', quote: { __typename: 'Quote', price: { __typename: 'Price', issueDate: string, returnDate: string, days: number, amount: string, total: string, overpayment: string, annualEffectiveRate: string, rows: Array<{ __typename: 'PlanRow', amount: string }> } } | null } };
+
 export type RegistrationConsentsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -770,7 +787,7 @@ export type ConfirmPasswordRestoreMutation = { confirmPasswordRestore: { __typen
 export type SessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SessionQuery = { session: { __typename: 'Session', signedIn: boolean, roles: Array<Role>, locale: Locale, firstName: string | null, maskedPhone: string | null, step: ProfileStep, registrationCompleted: boolean, today: string, demo: boolean, lock: { __typename: 'LockInfo', lockedUntil: string | null, lockDays: number | null } | null, lastLoan: { __typename: 'LoanRef', id: string, status: LoanStatus } | null } };
+export type SessionQuery = { session: { __typename: 'Session', signedIn: boolean, roles: Array<Role>, locale: Locale, firstName: string | null, maskedPhone: string | null, step: ProfileStep, registrationCompleted: boolean, today: string, demo: boolean, licence: string, lock: { __typename: 'LockInfo', lockedUntil: string | null, lockDays: number | null } | null, lastLoan: { __typename: 'LoanRef', id: string, status: LoanStatus } | null, works: { __typename: 'Works', from: string, until: string } | null } };
 
 export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -814,13 +831,16 @@ export const SavePersonalDataDocument = {"__meta__":{"hash":"sha256:12f40bf179c6
 export const SaveAddressDocument = {"__meta__":{"hash":"sha256:cf9e9709f0a1536727b665b6bffb770e8df17455857234ce9ef335671adee946"}} as unknown as DocumentNode<SaveAddressMutation, SaveAddressMutationVariables>;
 export const SaveEmploymentDocument = {"__meta__":{"hash":"sha256:f7d4ab5761e13740eccc3c009d056123ee758bfe030b74928977d8ed9f607b4b"}} as unknown as DocumentNode<SaveEmploymentMutation, SaveEmploymentMutationVariables>;
 export const SaveContactsDocument = {"__meta__":{"hash":"sha256:380bbaec8804a97c6ac2ab45dfcc8134c58ebea8bfc1136d58f14a253eec530f"}} as unknown as DocumentNode<SaveContactsMutation, SaveContactsMutationVariables>;
+export const PublicTermsDocument = {"__meta__":{"hash":"sha256:d96f1c4d423d663cf023eb02b0ef35c2acd5b8d37f8ba588e69900f3e55667a2"}} as unknown as DocumentNode<PublicTermsQuery, PublicTermsQueryVariables>;
+export const LenderDocument = {"__meta__":{"hash":"sha256:e63662992095cdd69931a502b95160af3043c8794dce83f0b0850faf31094e6e"}} as unknown as DocumentNode<LenderQuery, LenderQueryVariables>;
+export const PublicQuoteDocument = {"__meta__":{"hash":"sha256:4256125991a745a24239b3b02c59a42fd5e0be4177425c398a5448f2a3c962df"}} as unknown as DocumentNode<PublicQuoteQuery, PublicQuoteQueryVariables>;
 export const RegistrationConsentsDocument = {"__meta__":{"hash":"sha256:d739418dadbc578e569611150651026aaa1c74e3eced499c0f351704d22a1b22"}} as unknown as DocumentNode<RegistrationConsentsQuery, RegistrationConsentsQueryVariables>;
 export const RequestRegistrationCodeDocument = {"__meta__":{"hash":"sha256:e3e82e4286d4fcaf01665f88134ebe936745b5720608a499d74e947d9cc5076c"}} as unknown as DocumentNode<RequestRegistrationCodeMutation, RequestRegistrationCodeMutationVariables>;
 export const ConfirmRegistrationDocument = {"__meta__":{"hash":"sha256:11fe555469094643eae933d9163856e1b0d9fac2557f7098ba78c338a7f4e4dd"}} as unknown as DocumentNode<ConfirmRegistrationMutation, ConfirmRegistrationMutationVariables>;
 export const SetPasswordDocument = {"__meta__":{"hash":"sha256:c6d4456851c405ac7686f8ef1603c739c157a2d0e4a0274c5a866e40e165961d"}} as unknown as DocumentNode<SetPasswordMutation, SetPasswordMutationVariables>;
 export const RequestPasswordRestoreDocument = {"__meta__":{"hash":"sha256:30d2fc5698e001fc609b9dd3531243ca265d1e0d31dbc699e91172a769f786d2"}} as unknown as DocumentNode<RequestPasswordRestoreMutation, RequestPasswordRestoreMutationVariables>;
 export const ConfirmPasswordRestoreDocument = {"__meta__":{"hash":"sha256:07123412b53d8f4c49f9aede942d779360df69cc61d4a2f84bb1ee79e2cfa25d"}} as unknown as DocumentNode<ConfirmPasswordRestoreMutation, ConfirmPasswordRestoreMutationVariables>;
-export const SessionDocument = {"__meta__":{"hash":"sha256:050b8fd8603c8c7106f9db6fc4708a50fca2283da093dd6eb674d114aff05e69"}} as unknown as DocumentNode<SessionQuery, SessionQueryVariables>;
+export const SessionDocument = {"__meta__":{"hash":"sha256:ebe197e1d9e5bcd72bd7d475b24c2f8c87e9b5b4a49307bf3dd830e84c359457"}} as unknown as DocumentNode<SessionQuery, SessionQueryVariables>;
 export const SignOutDocument = {"__meta__":{"hash":"sha256:306b6df309b3f7b75506c2d3247056dc6fbf52f1f05c7b85ac628fcba20f491c"}} as unknown as DocumentNode<SignOutMutation, SignOutMutationVariables>;
 export const SetLocaleDocument = {"__meta__":{"hash":"sha256:719e3443314f82956ae165619210f2bb67bee47d83fe03be901c3bd2d02ca494"}} as unknown as DocumentNode<SetLocaleMutation, SetLocaleMutationVariables>;
 export const SignInDocument = {"__meta__":{"hash":"sha256:3a1fe0abfa2bfcc07c9d03c4d704f86c17f438281a97df6d9a070ef7dc3fb50d"}} as unknown as DocumentNode<SignInMutation, SignInMutationVariables>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LoanStatus } from '../../generated/cabinet/graphql.ts';
-import type { Loaded } from '../../lib/cabinet.ts';
+import type { Loaded } from '../../lib/loaded.ts';
 import { isLive } from '../../lib/loan-stage.ts';
 import { Await } from '../Await.tsx';
 import { NoAgreement } from './NoAgreement.tsx';

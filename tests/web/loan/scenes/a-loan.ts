@@ -13,6 +13,8 @@ export const session = (change: object = {}) => ({
   lastLoan: null,
   today: TODAY,
   demo: true,
+  licence: '02.21.0017.М',
+  works: null,
   ...change,
 });
 export const price = {

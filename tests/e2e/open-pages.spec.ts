@@ -1,0 +1,90 @@
+/** Every page that anybody may open: axe, no error in the console, no dead end, both languages, phone and desktop. */
+import { expect, type Page, test } from '@playwright/test';
+import { matchPath } from 'react-router-dom';
+import { routes } from '../../web/app/routes.ts';
+import { aBorrower, signIn } from './drivers/borrower.ts';
+import { wordsOf } from './drivers/browser.ts';
+import { lookFor } from './look.ts';
+import { theWorld } from './the-world.ts';
+
+const OPEN = routes.filter(({ guard }) => guard === 'open').map(({ path }) => path);
+const PHONE = { width: 360, height: 800 };
+const DESKTOP = { width: 1280, height: 900 };
+const VISITS = [
+  ['ru', PHONE],
+  ['kz', DESKTOP],
+  ...(process.env.SHOTS
+    ? ([
+        ['ru', DESKTOP],
+        ['kz', PHONE],
+      ] as const)
+    : []),
+] as const;
+
+const leadsSomewhere = (href: string | null): boolean =>
+  routes.some((row) => matchPath(`/:segment/${row.path}`, href?.replace(/[?#].*/, '') ?? ''));
+
+const errorsOf = (page: Page): string[] => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+};
+
+for (const [lang, viewport] of VISITS) {
+  test(`every open page in ${lang} at ${viewport.width} px`, async ({ browser }) => {
+    expect(OPEN.length).toBeGreaterThan(12);
+    const page = await browser.newPage({ viewport });
+    const errors = errorsOf(page);
+    const look = lookFor(lang, viewport.width);
+    const words = wordsOf(lang);
+    for (const path of OPEN) {
+      await page.goto(`${theWorld().url}/${lang}/${path}`);
+      await look(page, path.replaceAll('/', '-'));
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50,}/);
+      for (const link of await page.locator('main a[href^="/"]').all())
+        expect(leadsSomewhere(await link.getAttribute('href')), `a link of ${path}`).toBe(true);
+      await expect(page.getByRole('contentinfo')).toContainText('02.21.0017.М');
+      expect(await page.locator('main').textContent(), path).not.toMatch(/\{|undefined|NaN/);
+    }
+    await page.goto(`${theWorld().url}/${lang}/faq#early`);
+    await expect(page.locator('#early')).toHaveAttribute('open');
+    await page.locator('#search').fill('IBAN zzz');
+    await expect(page.getByText(words('faq.none'))).toBeVisible();
+    await page.locator('#search').fill('SMS');
+    await expect(page.locator('details')).not.toHaveCount(0);
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+}
+
+test('a borrower abroad reads them inside the cabinet, and that days are of Kazakhstan', async ({ browser }) => {
+  const world = theWorld();
+  const borrower = await aBorrower(world);
+  const context = await browser.newContext({ viewport: PHONE, timezoneId: 'Europe/Berlin' });
+  const page = await context.newPage();
+  await signIn(page, world, 'ru', borrower);
+  const words = wordsOf('ru');
+  const look = lookFor('ru', PHONE.width);
+  await page.goto(`${world.url}/ru/bonus-program`);
+  await expect(page.getByRole('navigation', { name: words('cabinet.nav') })).toBeVisible();
+  const notice = page.getByRole('status').filter({ hasText: 'от времени Казахстана' });
+  await expect(notice).toBeVisible();
+  await look(page, 'time-zone');
+  await notice.getByRole('button').click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+
+  await page.route('**/graphql', (route) =>
+    route.fulfill({ status: 503, json: { errors: [{ message: '', extensions: { code: 'SERVICE_UNAVAILABLE' } }] } }),
+  );
+  await page.goto(`${world.url}/ru/balance`);
+  await expect(page).toHaveURL(/technical-work\?next=/);
+  await expect(page.getByText(words('technicalWork.away'))).toBeVisible();
+  await look(page, 'technical-work-away');
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: words('technicalWork.check') }).click();
+  await expect(page).toHaveURL(/\/ru\/balance$/);
+  await context.close();
+});
