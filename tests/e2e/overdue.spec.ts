@@ -65,7 +65,7 @@ test('overdue: the cabinet explains the sum in both languages, the ledger has th
   );
   await page.goto(`${world.url}/ru/cabinet`);
   await expect(page.getByRole('heading', { level: 1, name: words('loan.onTime') })).toBeVisible();
-  await expect(page.getByText(words('loan.why'))).toHaveCount(0);
+  await expect(page.getByText(words('loan.penaltyHow'))).toHaveCount(0);
   const cured = await debtOf(borrower, loanId);
   expect(cured).toMatchObject({ overdueDays: 0, penalty: '0.00' });
   await agreesWithReplay(loanId, cured);

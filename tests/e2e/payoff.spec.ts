@@ -53,7 +53,7 @@ test('an instalment loan is closed by one payment, and nothing runs on', async (
   const { balance } = await borrower.client.call('query { balance }');
   expect(balance).toBe('0.00');
   await page.goto(`${world.url}/ru/history/${loanId}`);
-  await expect(page.getByText(words('loan.paidEarly')).first()).toBeVisible();
+  await expect(page.getByText(words('status.nextEarly')).first()).toBeVisible();
   await inEveryShape(page, 'closed-loan');
 });
 
