@@ -49,7 +49,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const writes = ownWrites(deps.readYourWrites);
   await addGraphql(app, deps, writes, faults);
   addRest(app, deps, writes);
-  const openApi = openApiOf(deps.routes, cookieName(deps.config));
+  const openApi = openApiOf(deps.routes, cookieName(deps.config), deps.config.publicUrl);
   app.get('/json/openapi.json', () => openApi);
   await addPages(app, deps);
   app.setNotFoundHandler((request, reply) => notFound(request, reply));
