@@ -154,6 +154,7 @@ describe('addresses', () => {
       expect(leavesForLogin(path)).toBe(false);
     }
     expect(leavesForLogin('/ru/cabinet')).toBe(true);
+    expect(leavesForLogin('/kz/edit/phone')).toBe(true);
     expect(leavesForLogin('/ru/office/loan/1', 'unauthenticated')).toBe(true);
     expect(leavesForLogin('/ru/office/loan/1', 'forbidden')).toBe(false);
     expect(leavesForLogin('/ru/cabinet', 'forbidden')).toBe(true);

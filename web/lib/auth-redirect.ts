@@ -1,5 +1,11 @@
 /** Pages that handle a 401 or 403 themselves (R61). */
-const OPEN_ENDINGS = ['login', 'phone', 'confirmation', 'restorePassword', 'short-registration'];
+const OPEN_ENDINGS = [
+  'login',
+  'registration/phone',
+  'registration/confirmation',
+  'restorePassword',
+  'short-registration',
+];
 
 /** Staff without the role stay, and the page says so. */
 export const leavesForLogin = (

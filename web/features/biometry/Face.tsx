@@ -80,6 +80,6 @@ function leadOn(status: BiometryStatus, purpose: BiometryPurpose, segment: Segme
 /** The waiting page leads on as soon as the decision is known. */
 function passed(purpose: BiometryPurpose, segment: Segment, loanId?: string): string {
   if (purpose === 'ADD_CARD') return paths.newCard.href(segment);
-  if (purpose === 'CHANGE_PHONE') return paths.more.href(segment); // support changes the number by a call
+  if (purpose === 'CHANGE_PHONE') return paths.editPhone.href(segment);
   return loanId ? `${paths.thanks.href(segment)}?loanId=${loanId}` : paths.cabinet.href(segment);
 }

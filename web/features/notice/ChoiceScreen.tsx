@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { REMINDER_HOURS } from '../../../schema/reference/notice-times.ts';
 import {
   ChooseNoticesDocument,
@@ -7,9 +8,10 @@ import {
   type NoticeChoicePageQuery,
 } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
-import { useT } from '../../lib/intl.ts';
+import { useHref, useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { type FieldProblem, useSubmit } from '../../lib/use-submit.ts';
+import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
@@ -40,6 +42,7 @@ export function ChoiceScreen() {
 
 function ChoiceForm({ chosen }: { chosen: Choice }) {
   const t = useT();
+  const href = useHref();
   const [channel, setChannel] = useState(chosen.channel);
   const [hour, setHour] = useState(String(chosen.hour));
   const [days, setDays] = useState(chosen.days);
@@ -87,6 +90,11 @@ function ChoiceForm({ chosen }: { chosen: Choice }) {
           }))}
           problem={submission.problemOf('channel')}
         />
+        {!chosen.email && (
+          <Link className="n-tap" to={href(paths.editEmail)}>
+            {t('notice.confirmEmail')}
+          </Link>
+        )}
         <DaysField
           value={days}
           onChange={(value) => {

@@ -1,5 +1,6 @@
+import { Link } from 'react-router-dom';
 import { EMPLOYMENT_TYPES, SECTORS } from '../../../schema/reference/dictionaries.ts';
-import { useT } from '../../lib/intl.ts';
+import { useHref, useT } from '../../lib/intl.ts';
 import { type Bound, type TypedForm, useBound } from '../../lib/use-typed-form.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -9,6 +10,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { YesNoField } from '../../ui/fields/YesNoField.tsx';
 import { Declarations } from './Declarations.tsx';
+import { useEditing } from './editing.ts';
 import { askedOf, type EmploymentKey } from './employment-form.ts';
 import { labelOf } from './labels.ts';
 import { useIncomeBands, useOptions, useYears } from './options.ts';
@@ -24,17 +26,28 @@ export function EmploymentView({ profile, ...typed }: Props) {
   const t = useT();
   const bind = useBound(typed, labelOf);
   const asked = askedOf(typed.form);
+  const href = useHref();
+  const editing = useEditing() !== undefined;
   return (
     <ProfileStepFrame name="employment" meter={profile.meter} back={paths.registrationAddress} {...typed}>
       <Card title={t('profile.emailCard')}>
-        <TextField
-          {...bind('email')}
-          hint={t('profile.emailHint')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={200}
-        />
+        {editing && profile.employment.email !== null ? (
+          <>
+            <p>{profile.employment.email}</p>
+            <Link className="n-tap" to={href(paths.editEmail)}>
+              {t('profile.emailChange')}
+            </Link>
+          </>
+        ) : (
+          <TextField
+            {...bind('email')}
+            hint={t('profile.emailHint')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={200}
+          />
+        )}
       </Card>
       <WorkCard bind={bind} working={asked.work} />
       <IncomeCard bind={bind} />

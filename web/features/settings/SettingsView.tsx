@@ -12,7 +12,7 @@ import styles from './settings.module.css';
 
 export type SettingsViewProps = SettingsPageQuery & { readonly saved: Saved | undefined };
 
-export function SettingsView({ profile, noticeChoice, saved }: SettingsViewProps) {
+export function SettingsView({ profile, noticeChoice, openSessions, saved }: SettingsViewProps) {
   const t = useT();
   return (
     <div className={styles.page}>
@@ -26,7 +26,7 @@ export function SettingsView({ profile, noticeChoice, saved }: SettingsViewProps
         <AboutYou profile={profile} />
       </div>
       <div className="n-stack">
-        <Access profile={profile} />
+        <Access profile={profile} openSessions={openSessions} />
         <LanguageCard chosen={profile.locale} />
         <Notices choice={noticeChoice} />
       </div>
@@ -88,9 +88,11 @@ function addressLine(address: SettingsPageQuery['profile']['address'], lang: 'ru
   return [region, lives?.city, lives?.street, lives?.house, lives?.flat].filter(Boolean).join(', ');
 }
 
-function Access({ profile }: Pick<SettingsPageQuery, 'profile'>) {
+function Access({ profile, openSessions }: Pick<SettingsPageQuery, 'profile' | 'openSessions'>) {
   const t = useT();
   const href = useHref();
+  const { email, emailConfirmed } = profile;
+  const address = email && (emailConfirmed ? email : t('settings.emailUnconfirmed', { email }));
   return (
     <Card title={t('settings.access')}>
       <QuickRows
@@ -98,11 +100,32 @@ function Access({ profile }: Pick<SettingsPageQuery, 'profile'>) {
         label={t('settings.access')}
         rows={[
           {
+            key: 'phone',
+            icon: 'phone',
+            title: t('settings.phone'),
+            text: <span className="n-whole">{phoneText(profile.mobilePhone)}</span>,
+            to: href(paths.editPhone),
+          },
+          {
+            key: 'email',
+            icon: 'list',
+            title: t('settings.email'),
+            text: address ?? t('settings.emailNone'),
+            to: href(paths.editEmail),
+          },
+          {
             key: 'password',
             icon: 'shield',
             title: t('settings.password'),
-            text: t('settings.passwordText', { phone: phoneText(profile.mobilePhone) }),
+            text: t('settings.passwordText'),
             to: href(paths.editPassword),
+          },
+          {
+            key: 'sessions',
+            icon: 'out',
+            title: t('settings.sessions'),
+            text: t('settings.sessionsCount', { count: openSessions.length }),
+            to: href(paths.settingsSessions),
           },
         ]}
       />

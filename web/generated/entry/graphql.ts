@@ -668,6 +668,52 @@ export type ChangePasswordMutationVariables = Exact<{
 
 export type ChangePasswordMutation = { setPassword: { __typename: 'SignInPayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
 
+export type AccessQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccessQuery = { phoneChangeProved: boolean, profile: { __typename: 'Profile', id: string, email: string | null, emailConfirmed: boolean } };
+
+export type RequestPhoneProofMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RequestPhoneProofMutation = { code: { __typename: 'CodePayload', sent: { __typename: 'CodeSent', maskedPhone: string, resendAfterSeconds: number, codesLeftToday: number, triesLeft: number, expiresAt: string } | null, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+
+export type ConfirmPhoneProofMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmPhoneProofMutation = { ok: { __typename: 'OkPayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+
+export type RequestNewPhoneCodeMutationVariables = Exact<{
+  phone: string;
+}>;
+
+
+export type RequestNewPhoneCodeMutation = { code: { __typename: 'CodePayload', sent: { __typename: 'CodeSent', maskedPhone: string, resendAfterSeconds: number, codesLeftToday: number, triesLeft: number, expiresAt: string } | null, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+
+export type ConfirmNewPhoneMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmNewPhoneMutation = { ok: { __typename: 'OkPayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+
+export type RequestEmailCodeMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type RequestEmailCodeMutation = { code: { __typename: 'CodePayload', sent: { __typename: 'CodeSent', maskedPhone: string, resendAfterSeconds: number, codesLeftToday: number, triesLeft: number, expiresAt: string } | null, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+
+export type ConfirmEmailMutationVariables = Exact<{
+  email: string;
+  code: string;
+}>;
+
+
+export type ConfirmEmailMutation = { ok: { __typename: 'OkPayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+
 export type CheckDocumentQueryVariables = Exact<{
   number?: string | null | undefined;
   hash?: string | null | undefined;
@@ -823,6 +869,13 @@ export const ProblemFragmentDoc = {"kind":"Document","definitions":[{"kind":"Fra
 export const SentCodeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SentCode"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CodeSent"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"maskedPhone"}},{"kind":"Field","name":{"kind":"Name","value":"resendAfterSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"codesLeftToday"}},{"kind":"Field","name":{"kind":"Name","value":"triesLeft"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}}]} as unknown as DocumentNode<SentCodeFragment, unknown>;
 export const RequestPasswordCodeDocument = {"__meta__":{"hash":"sha256:83f23d2ad5887fee11abf059cf37131ef0a7616812154b9aeb0822e20a02af16"}} as unknown as DocumentNode<RequestPasswordCodeMutation, RequestPasswordCodeMutationVariables>;
 export const ChangePasswordDocument = {"__meta__":{"hash":"sha256:2b00fc452b369e51997e568cb7d032fc7b047200b516ea9cd2751e5c8b2dea79"}} as unknown as DocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const AccessDocument = {"__meta__":{"hash":"sha256:0d09d79d7a21637de7a1b0d9b7ed2f0ce62dff91e0cf14b0cbce47b6c8b96a81"}} as unknown as DocumentNode<AccessQuery, AccessQueryVariables>;
+export const RequestPhoneProofDocument = {"__meta__":{"hash":"sha256:004bebf0a065d78bbc1fd06539be013b28d8a63d704a1fb0c20fe11a46a3925b"}} as unknown as DocumentNode<RequestPhoneProofMutation, RequestPhoneProofMutationVariables>;
+export const ConfirmPhoneProofDocument = {"__meta__":{"hash":"sha256:b57b2396a1719271f7776a850d8394d867a1140a45a033dd53065b4060f49392"}} as unknown as DocumentNode<ConfirmPhoneProofMutation, ConfirmPhoneProofMutationVariables>;
+export const RequestNewPhoneCodeDocument = {"__meta__":{"hash":"sha256:e89080e03bd2522582513f2c227d98525c4fa24035137582c026694745c841fb"}} as unknown as DocumentNode<RequestNewPhoneCodeMutation, RequestNewPhoneCodeMutationVariables>;
+export const ConfirmNewPhoneDocument = {"__meta__":{"hash":"sha256:fb96b8939500608fe8f013a02a88fecfd99b6e75d83e813ee1ead16b3b26a7d2"}} as unknown as DocumentNode<ConfirmNewPhoneMutation, ConfirmNewPhoneMutationVariables>;
+export const RequestEmailCodeDocument = {"__meta__":{"hash":"sha256:c399eb91721a045c6109b96163e7bd37261191974ca3cf68d5ec63ef140f8c4e"}} as unknown as DocumentNode<RequestEmailCodeMutation, RequestEmailCodeMutationVariables>;
+export const ConfirmEmailDocument = {"__meta__":{"hash":"sha256:86949c01dda0a381919e959269911ecd55638c1fd1ef51dded5423f14d23e16c"}} as unknown as DocumentNode<ConfirmEmailMutation, ConfirmEmailMutationVariables>;
 export const CheckDocumentDocument = {"__meta__":{"hash":"sha256:c4872e05b288b9e38a9ef5302f39e425cabec4096976be8aab49d464f65d13d3"}} as unknown as DocumentNode<CheckDocumentQuery, CheckDocumentQueryVariables>;
 export const IdentityDocument = {"__meta__":{"hash":"sha256:be98142f0b539a8abb2720085cbb99eb7bd625a5919a599e41f43fe54b6eaad4"}} as unknown as DocumentNode<IdentityQuery, IdentityQueryVariables>;
 export const SubmitIinDocument = {"__meta__":{"hash":"sha256:5908a0f4c3dee00372d056f71e1c4433d7684c08aea3749d703ea11490f1d525"}} as unknown as DocumentNode<SubmitIinMutation, SubmitIinMutationVariables>;

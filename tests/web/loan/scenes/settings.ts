@@ -6,6 +6,7 @@ export const profile = {
   id: 'b1',
   mobilePhone: '77051234531',
   email: 'aigerim@example.kz',
+  emailConfirmed: false,
   locale: 'RU',
   registrationCompleted: true,
   step: 'COMPLETE',
@@ -29,10 +30,28 @@ export const profile = {
     friend: { name: 'Жанар Ким', phone: '77019998877', relation: 'FRIEND' },
   },
 };
-const page = { ...live(false), profile, noticeChoice: { channel: 'SMS', hour: 10, email: true } };
+const settings = { ...live(false), profile, noticeChoice: { channel: 'SMS', hour: 10, email: true } };
+const opened = (id: string, agent: string | null, current: boolean) => ({
+  id,
+  agent,
+  current,
+  openedAt: '2026-12-07T05:00:00.000Z',
+  seenAt: '2026-12-07T06:10:00.000Z',
+});
+const openSessions = [
+  opened('1', 'Chrome, Android', true),
+  opened('2', 'Safari, iOS', false),
+  opened('3', null, false),
+];
+
+const page = { ...settings, openSessions, phoneChangeProved: false };
 
 export const SETTINGS: readonly Place[] = [
   { name: 'settings', path: 'settings', scene: page },
   { name: 'settings-saved', path: 'settings', state: { saved: 'saveAddress' }, scene: page },
   { name: 'settings-password', path: 'edit/password', scene: page },
+  { name: 'settings-phone', path: 'edit/phone', scene: page },
+  { name: 'settings-phone-number', path: 'change-phone', scene: { ...page, phoneChangeProved: true } },
+  { name: 'settings-email', path: 'edit/email', scene: page },
+  { name: 'settings-sessions', path: 'settings/sessions', scene: page },
 ];

@@ -1,0 +1,6 @@
+/** One download for the pages that change what opens the account. */
+import { EmailScreen } from './EmailScreen.tsx';
+import { PasswordScreen } from './PasswordScreen.tsx';
+import { PhoneScreen } from './PhoneScreen.tsx';
+
+export { EmailScreen, PasswordScreen, PhoneScreen };
