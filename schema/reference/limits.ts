@@ -87,11 +87,7 @@ export const STATEMENT = {
 } as const;
 
 /** Hours in which an application is decided. */
-export const DECISION_HOURS = {
-  standard: 120,
-  fast: 1,
-  source: 'R95',
-};
+export const DECISION_HOURS = { standard: 24 * APPLICATION_DAYS.value, fast: 1, source: 'R95' };
 
 /** Prolongation and refinancing (R10, R13, R25). Days count from the end of the term agreed before. */
 export const PROLONGATION = {

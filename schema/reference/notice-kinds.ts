@@ -7,6 +7,8 @@ export const NOTICE_KINDS = {
   alternative: 'LOAN',
   declined: 'LOAN',
   revision: 'LOAN',
+  reviewLate: 'LOAN',
+  reviewLapsed: 'LOAN',
   issued: 'LOAN',
   payment: 'LOAN',
   paymentFailed: 'LOAN',

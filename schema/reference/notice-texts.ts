@@ -7,6 +7,8 @@ export type NoticeFacts = {
   offer: string;
   /** Where to pay or to read more; not in the list of the cabinet. */
   link?: string;
+  /** Of fast issue, where it is not taken because its hour was missed. */
+  fee?: string;
   /** Of a rejected application: the main reason (R170). */
   reason?: string;
   amount?: string;
@@ -47,6 +49,14 @@ const RU: Words = {
   revision: (f) => ({
     subject: 'Исправьте данные',
     text: `Nesie: по заявке ${f.offer} нужно исправить данные. Откройте кабинет.`,
+  }),
+  reviewLate: (f) => ({
+    subject: 'Решение задерживается',
+    text: `Nesie: по заявке ${f.offer} не успели решить за час${f.fee ? ', плату за быстрое решение не возьмём' : ''}. Решение будет ${f.until} до конца дня.`,
+  }),
+  reviewLapsed: (f) => ({
+    subject: 'Заявка закрыта',
+    text: `Nesie: мы не успели решить по заявке ${f.offer} в срок и закрыли её. Вы ничего не должны, новую можно подать сразу${f.link ? `: ${f.link}` : '.'}`,
   }),
   issued: (f) => ({
     subject: 'Деньги отправлены',
@@ -172,6 +182,14 @@ const KK: Words = {
   revision: (f) => ({
     subject: 'Деректерді түзетіңіз',
     text: `Nesie: ${f.offer} өтінімі бойынша деректерді түзету қажет. Кабинетті ашыңыз.`,
+  }),
+  reviewLate: (f) => ({
+    subject: 'Шешім кешігіп жатыр',
+    text: `Nesie: ${f.offer} өтінімін бір сағатта шешіп үлгермедік${f.fee ? ', жылдам шешім үшін ақы алмаймыз' : ''}. Шешім мерзімі: ${f.until}, күннің соңы.`,
+  }),
+  reviewLapsed: (f) => ({
+    subject: 'Өтінім жабылды',
+    text: `Nesie: ${f.offer} өтінімін мерзімінде шешіп үлгермей, жаптық. Ештеңе қарыз емессіз, жаңа өтінімді бірден беруге болады${f.link ? `: ${f.link}` : '.'}`,
   }),
   issued: (f) => ({
     subject: 'Ақша жіберілді',

@@ -37,6 +37,8 @@ const LOAN_NOTICES = {
   alternative: {},
   declined: { reason: z.exactOptional(TEXT), until: z.exactOptional(TEXT) },
   revision: {},
+  reviewLate: {},
+  reviewLapsed: {},
   issued: { ...AMOUNT, first: z.exactOptional(TEXT), due: z.exactOptional(TEXT), payments: z.exactOptional(TEXT) },
   payment: { ...AMOUNT, paymentId: PaymentId },
   reversed: AMOUNT,
@@ -63,9 +65,11 @@ const ACCOUNT_NOTICES = {
   reversalSettled: { ...AMOUNT, loanId: z.exactOptional(LoanId) },
 } satisfies NoticeTasks;
 
-/** Written by the end of a day, in the night (R161). */
+/** Caused by time alone (R161). */
 const IN_HOURS: readonly NoticeKind[] = [
   'overdue',
+  'reviewLate',
+  'reviewLapsed',
   'prolongationLapsed',
   'refinancingLapsed',
   'restructuringLapsed',
@@ -112,6 +116,9 @@ const REACTIONS: { readonly [T in LoanEventType]: Reaction<T> | null } = {
     { kind: 'declined', data: { reason, ...(lockedUntil ? { until: readDay(lockedUntil) } : {}) } },
   ],
   FraudRejected: () => [{ kind: 'declined', data: {} }],
+  ManualReviewRequested: () => [{ kind: 'reviewLate' }],
+  // The lender was late; what the borrower did not complete needs no message.
+  LoanAnnulled: ({ reason }) => (reason === 'NOT_DECIDED_IN_TIME' ? [{ kind: 'reviewLapsed' }] : []),
   RevisionRequested: () => [{ kind: 'revision' }],
   LoanIssued: ({ amount, price }) => [
     { kind: 'issued', data: { amount: readTenge(amount), ...firstPayment(price.rows) } },
@@ -137,9 +144,9 @@ const REACTIONS: { readonly [T in LoanEventType]: Reaction<T> | null } = {
     'LoanApplied', 'ApplicationChanged', 'OfferSigned', 'StatementRequested', 'StatementUploaded',
     'StatementRejected', 'StatementUploadCancelled', 'PayoutMethodChosen', 'BiometryRequested', 'BiometryPassed',
     'BiometryFailed', 'BiometryWaitCancelled', 'InsuranceOffered', 'InsuranceAccepted', 'InsuranceDeclined',
-    'VerificationStarted', 'ManualReviewRequested', 'ManualReviewStarted', 'RevisionReturned', 'ScoringRequested',
+    'VerificationStarted', 'ManualReviewStarted', 'RevisionReturned', 'ScoringRequested',
     'AlternativeAccepted', 'IssuanceConsentGiven', 'IssuanceConsentCancelled', 'ConsentLapsed',
-    'ApplicationCancelled', 'LoanAnnulled', 'PayoutRequested', 'PayoutPrepared', 'PayoutSent', 'PayoutConfirmed',
+    'ApplicationCancelled', 'PayoutRequested', 'PayoutPrepared', 'PayoutSent', 'PayoutConfirmed',
     'PayoutFailed', 'PayoutRecalled', 'LoanIssuedByRefinancing', 'BalanceApplied', 'BonusSpent',
     'BackdatingAdjusted', 'PrepaymentRequested', 'PrepaymentSigned', 'GraceDayGranted',
     'GraceExpired', 'LoanFellOverdue', 'EntryPenaltyCharged', 'OverdueCured', 'CalculationStopped', 'WrittenOff',
@@ -234,8 +241,8 @@ async function tellOfLoan(
   if (!person) return notNeeded('the personal data were erased');
   const about = { key: keyOf(task), borrowerId: person.id, loanId: idOf(stream) };
   if (IN_HOURS.includes(kind)) {
-    await deps.delivery.tellInHours({ ...about, kind, facts });
-    return did(`waits for its hour: ${kind}`);
+    const waits = (await deps.delivery.tellInHours({ ...about, kind, facts })) === 'waits';
+    return waits ? did(`waits for its hour: ${kind}`) : notNeeded('no hour was promised');
   }
   if (kind === 'closed' && events.some((event) => event.type === 'DisputeUpheld'))
     return notNeeded('the answer to the dispute says that nothing is owed');

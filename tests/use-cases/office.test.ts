@@ -2,7 +2,9 @@ import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../schema/events/envelope.ts';
 import { loanStream } from '../../schema/events/streams.ts';
+import { addDays, atHour } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
+import { commandLoan } from '../../server/use-cases/loan/loan-command.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { complete, given } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, type LendingWorld, lendingWorld, TERMS } from '../support/lending-world.ts';
@@ -69,6 +71,34 @@ describe('the office', () => {
     await until(async () => (await world.loan(fast.loanId)).status === 'ON_MANUAL_VERIFICATION');
     world.queued.splice(0, Number.POSITIVE_INFINITY, plain.loanId, fast.loanId);
     expect((await world.office.queue([])).map((row) => row.loan.loanId)).toEqual([fast.loanId, plain.loanId]);
+    // Two days later the hour is long over: its application still comes first, with a new promise.
+    const day = await world.clock.today();
+    world.clock.set(addDays(day, 2));
+    const [first] = await world.office.queue([]);
+    expect(first).toMatchObject({ loan: { loanId: fast.loanId }, promise: { missed: true, wholeDay: true } });
+    world.clock.set(day);
+    world.queued.splice(0);
+  });
+
+  it('the borrower is told when the promised hour has passed, and when the five days end the application', async () => {
+    const person = await aBorrower(world, 'manual-review');
+    const { loanId } = await complete(world, person, { ...TERMS, fastIssue: true });
+    await until(async () => (await world.loan(loanId)).status === 'ON_MANUAL_VERIFICATION');
+    await runner.idle((await world.loan(loanId)).position);
+    const day = await world.clock.today();
+    const told = () => world.sent.filter(({ to, code }) => to === person.phone && !code).map(({ text }) => text);
+    expect(told()).toEqual([]);
+    await world.delivery.sendDue(atHour(addDays(day, 1), 12));
+    expect(told()).toEqual([
+      expect.stringMatching(/не успели решить за час, плату .* не возьмём\. Решение будет 25\.11\.2026 до конца дня\./),
+    ]);
+    const closing = { type: 'CloseDay' } as const;
+    given(await commandLoan(world, aCaller('end-of-day', 'system'), loanId, closing, { today: addDays(day, 6) }));
+    const ended = await world.loan(loanId);
+    expect(ended.status).toBe('ANNULLED');
+    await runner.idle(ended.position);
+    await world.delivery.sendDue(atHour(addDays(day, 6), 12));
+    expect(told().at(-1)).toMatch(/не успели решить по заявке \S+ в срок и закрыли её\. Вы ничего не должны/);
     world.queued.splice(0);
   });
 

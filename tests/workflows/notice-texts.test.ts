@@ -51,6 +51,7 @@ const LONGEST = {
   due: '9\u00a0999\u00a0999,99',
   days: '60',
   payments: '24',
+  fee: '990',
   until: '27.01.2027',
   asOf: '26.01.2027',
   first: '27.01.2027',

@@ -12,7 +12,14 @@ export const decisionResolvers = ({ decisions }: { decisions: Decisions }): Reso
   },
 });
 
-export const shapeDecision = ({ loan, decision, next, smsLimitLeft, startedAt }: DecisionView): Decision => ({
+export const shapeDecision = ({
+  loan,
+  decision,
+  next,
+  smsLimitLeft,
+  waitedSeconds,
+  promise,
+}: DecisionView): Decision => ({
   status: loan.status,
   next,
   rejectDecisionByKDN: decision?.rejectDecisionByKDN ?? false,
@@ -28,5 +35,6 @@ export const shapeDecision = ({ loan, decision, next, smsLimitLeft, startedAt }:
   sourceType: decision?.sourceType ?? 'AUTO',
   ruleSet: decision?.ruleSet ?? null,
   smsLimitLeft,
-  startedAt,
+  waitedSeconds,
+  promise,
 });

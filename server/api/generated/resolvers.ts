@@ -449,6 +449,7 @@ export type Decision = {
   readonly isBILAvailable: Scalars['Boolean']['output'];
   readonly isBSPLAvailable: Scalars['Boolean']['output'];
   readonly next: DecisionNext;
+  readonly promise: Maybe<DecisionPromise>;
   readonly rejectDecision60Plus: Scalars['Boolean']['output'];
   readonly rejectDecisionByAmount: Scalars['Boolean']['output'];
   readonly rejectDecisionByKDN: Scalars['Boolean']['output'];
@@ -459,9 +460,9 @@ export type Decision = {
   readonly scoreInstallmentList: ReadonlyArray<ScoreInstalment>;
   readonly smsLimitLeft: Scalars['Int']['output'];
   readonly sourceType: Scalars['String']['output'];
-  readonly startedAt: Maybe<Scalars['DateTime']['output']>;
   readonly status: LoanStatus;
   readonly validStatementExists: Scalars['Boolean']['output'];
+  readonly waitedSeconds: Maybe<Scalars['Int']['output']>;
 };
 
 export type DecisionNext =
@@ -484,6 +485,13 @@ export type DecisionNext =
   | 'STATEMENT_UPLOAD'
   | 'STOP_CREDIT'
   | 'WAIT';
+
+export type DecisionPromise = {
+  readonly __typename?: 'DecisionPromise';
+  readonly by: Maybe<Scalars['DateTime']['output']>;
+  readonly missed: Scalars['Boolean']['output'];
+  readonly wholeDay: Scalars['Boolean']['output'];
+};
 
 export type Declaration = {
   readonly __typename?: 'Declaration';
@@ -728,7 +736,6 @@ export type Loan = {
   readonly changes: ReadonlyArray<TermsChange>;
   readonly closedOn: Maybe<Scalars['LocalDate']['output']>;
   readonly debt: Maybe<Debt>;
-  readonly decidedBy: Maybe<Scalars['DateTime']['output']>;
   readonly dispute: Maybe<Dispute>;
   readonly endedRequest: Maybe<EndedLoanRequest>;
   readonly fastIssue: Scalars['Boolean']['output'];
@@ -1653,6 +1660,7 @@ export type OfficeApplication = {
   readonly loanId: Scalars['LoanId']['output'];
   readonly notes: ReadonlyArray<OfficeNote>;
   readonly offerNumber: Scalars['String']['output'];
+  readonly promiseMissed: Scalars['Boolean']['output'];
   readonly reasons: ReadonlyArray<Scalars['String']['output']>;
   readonly status: LoanStatus;
   readonly takenBy: Maybe<Scalars['String']['output']>;
@@ -3215,6 +3223,7 @@ export type ResolversTypes = ResolversObject<{
   Debt: ResolverTypeWrapper<Debt>;
   Decision: ResolverTypeWrapper<Decision>;
   DecisionNext: DecisionNext;
+  DecisionPromise: ResolverTypeWrapper<DecisionPromise>;
   Declaration: ResolverTypeWrapper<Declaration>;
   DeclarationInput: DeclarationInput;
   Dispute: ResolverTypeWrapper<Dispute>;
@@ -3445,6 +3454,7 @@ export type ResolversParentTypes = ResolversObject<{
   DateTime: Scalars['DateTime']['output'];
   Debt: Debt;
   Decision: Decision;
+  DecisionPromise: DecisionPromise;
   Declaration: Declaration;
   DeclarationInput: DeclarationInput;
   Dispute: Dispute;
@@ -3878,6 +3888,7 @@ export type DecisionResolvers<ContextType = Context, ParentType extends Resolver
   isBILAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isBSPLAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   next?: Resolver<ResolversTypes['DecisionNext'], ParentType, ContextType>;
+  promise?: Resolver<Maybe<ResolversTypes['DecisionPromise']>, ParentType, ContextType>;
   rejectDecision60Plus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rejectDecisionByAmount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rejectDecisionByKDN?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3888,9 +3899,15 @@ export type DecisionResolvers<ContextType = Context, ParentType extends Resolver
   scoreInstallmentList?: Resolver<ReadonlyArray<ResolversTypes['ScoreInstalment']>, ParentType, ContextType>;
   smsLimitLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
   validStatementExists?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  waitedSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type DecisionPromiseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecisionPromise'] = ResolversParentTypes['DecisionPromise']> = ResolversObject<{
+  by?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  missed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  wholeDay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
 export type DeclarationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Declaration'] = ResolversParentTypes['Declaration']> = ResolversObject<{
@@ -4029,7 +4046,6 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   changes?: Resolver<ReadonlyArray<ResolversTypes['TermsChange']>, ParentType, ContextType>;
   closedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   debt?: Resolver<Maybe<ResolversTypes['Debt']>, ParentType, ContextType>;
-  decidedBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dispute?: Resolver<Maybe<ResolversTypes['Dispute']>, ParentType, ContextType>;
   endedRequest?: Resolver<Maybe<ResolversTypes['EndedLoanRequest']>, ParentType, ContextType>;
   fastIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4328,6 +4344,7 @@ export type OfficeApplicationResolvers<ContextType = Context, ParentType extends
   loanId?: Resolver<ResolversTypes['LoanId'], ParentType, ContextType>;
   notes?: Resolver<ReadonlyArray<ResolversTypes['OfficeNote']>, ParentType, ContextType>;
   offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  promiseMissed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reasons?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
   takenBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5237,6 +5254,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   DateTime?: GraphQLScalarType;
   Debt?: DebtResolvers<ContextType>;
   Decision?: DecisionResolvers<ContextType>;
+  DecisionPromise?: DecisionPromiseResolvers<ContextType>;
   Declaration?: DeclarationResolvers<ContextType>;
   Dispute?: DisputeResolvers<ContextType>;
   Document?: DocumentResolvers<ContextType>;

@@ -6,7 +6,6 @@ import { agreedTotal } from '../../domain/loan/history-changes.ts';
 import { arrivesBy } from '../../domain/money/arrives-by.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import { agreementDays, mayRestructure } from '../../use-cases/agreement/agreement-days.ts';
-import { decidedBy } from '../../use-cases/decision/decided-by.ts';
 import { explainedDebtOn } from '../../use-cases/loan/loan-debt.ts';
 import { monthsOf } from '../../use-cases/loan/loan-months.ts';
 import { returnDateOf, type ScheduleRowToday, scheduleOn } from '../../use-cases/loan/loan-schedule.ts';
@@ -123,9 +122,6 @@ export function shapeLoan(loan: LoanView, { today, businessNow, payoutLabel, loc
     refinancedBy: loan.movedTo?.loanId ?? null,
     refinances: loan.movedFrom?.loanId ?? null,
     revisionFields: loan.revisionFields,
-    get decidedBy() {
-      return decidedBy(loan);
-    },
     get rejection() {
       return rejectionOf(loan, today);
     },

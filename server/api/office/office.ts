@@ -3,7 +3,6 @@ import { ageOn } from '../../../schema/values/iin.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { maskPhone } from '../../../schema/values/phone.ts';
 import type { Borrower } from '../../ports/borrowers.ts';
-import { decidedBy } from '../../use-cases/decision/decided-by.ts';
 import type { Office, OfficeRow } from '../../use-cases/office/office.ts';
 import type { OfficeApplicant, OfficeApplication, Resolvers } from '../generated/resolvers.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
@@ -36,14 +35,15 @@ export const officeResolvers = (deps: OfficeApiDeps): Resolvers => {
   };
 };
 
-const shapeRow = ({ loan, applicant, takenBy, notes }: OfficeRow, today: LocalDate): OfficeApplication => ({
+const shapeRow = ({ loan, promise, applicant, takenBy, notes }: OfficeRow, today: LocalDate): OfficeApplication => ({
   loanId: loan.loanId,
   offerNumber: loan.offerNumber,
   status: loan.status,
   amount: loan.terms.amount,
   appliedOn: loan.appliedOn,
   fastIssue: loan.terms.fastIssue,
-  decidedBy: decidedBy(loan),
+  decidedBy: promise?.by ?? null,
+  promiseMissed: promise?.missed ?? false,
   takenBy,
   notes: notes.map(({ act, by, text, at }) => ({ act, by, text, at })),
   reasons: [...loan.reviewReasons],

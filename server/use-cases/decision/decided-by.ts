@@ -1,7 +1,8 @@
-/** One hour with fast issue, five days without (R95). */
-import { isTerminal, type LoanStatus } from '../../../schema/loan-status.ts';
-import { DECISION_HOURS } from '../../../schema/reference/limits.ts';
-import { addHours, type Instant } from '../../../schema/values/local-date.ts';
+/** By when a decision is promised, on the business clock (R95, R172). */
+import type { LoanStatus } from '../../../schema/loan-status.ts';
+import { APPLICATION_DAYS, DECISION_HOURS } from '../../../schema/reference/limits.ts';
+import { addDays, addHours, endOfDay, type Instant, onDay } from '../../../schema/values/local-date.ts';
+import { lastDayOf } from '../../domain/loan/deadlines.ts';
 import type { Stage } from '../../domain/loan/history.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 
@@ -16,25 +17,49 @@ const REVIEWED: readonly LoanStatus[] = [
   'READY_FOR_SCORING',
 ];
 
-type Review = Pick<LoanView, 'terms'> & { readonly stages: readonly Pick<Stage, 'status' | 'at'>[] };
+type Dates = Pick<LoanView, 'appliedOn' | 'signedOn' | 'handedOn' | 'decidedOn' | 'approvedOn'>;
+type Review = Pick<LoanView, 'terms'> & { readonly stages: readonly Pick<Stage, 'status' | 'on' | 'at'>[] };
+
+export type DecisionPromise = {
+  /** Null once all that was promised has passed. */
+  readonly by: Instant | null;
+  /** `by` is the end of a day. */
+  readonly wholeDay: boolean;
+  /** What was promised first has passed. */
+  readonly missed: boolean;
+};
 
 /**
- * Real time, counted from the moment the application was complete; null outside a review. Economical pricing includes
- * fast issue.
+ * The fifth day to its end, when an undecided application ends by itself; with fast issue the first hour. Null outside
+ * a review.
  */
-export function decidedBy({ status, stages, terms }: Review & Pick<LoanView, 'status'>): Instant | null {
-  if (isTerminal(status) || !REVIEWED.includes(status)) return null;
-  const since = stages.findLast((stage) => stage.status === 'ON_VERIFICATION')?.at;
-  return since ? promised(since, terms.fastIssue) : null;
+export function promiseOf(loan: Review & Dates & Pick<LoanView, 'status'>, now: Instant): DecisionPromise | null {
+  const since = REVIEWED.includes(loan.status) ? sinceOf(loan) : undefined;
+  if (!since) return null;
+  const end = endOfDay(
+    lastDayOf(loan.status, { ...loan, lapsesAt: null }) ?? addDays(since.on, APPLICATION_DAYS.value),
+  );
+  const first = fastHourOf(loan) ?? end;
+  if (now < first) return { by: first, wholeDay: first === end, missed: false };
+  return { by: now <= end ? end : null, wholeDay: true, missed: true };
 }
 
-const promised = (since: Instant, fast: boolean): Instant =>
-  addHours(since, fast ? DECISION_HOURS.fast : DECISION_HOURS.standard);
+/** The time of an event on the business clock: `at` is of the real one, which a demo leaves behind by whole days. */
+export const businessTimeOf = ({ at, on }: Pick<Stage, 'at' | 'on'>): Instant => onDay(at, on);
+
+const sinceOf = ({ stages }: Review) => stages.findLast((stage) => stage.status === 'ON_VERIFICATION');
+/** The end of the hour that is promised with fast issue; null where none is. */
+export function fastHourOf(loan: Review): Instant | null {
+  const since = sinceOf(loan);
+  return since && loan.terms.fastIssue ? hourAfter(since) : null;
+}
+
+const hourAfter = (since: Pick<Stage, 'at' | 'on'>): Instant => addHours(businessTimeOf(since), DECISION_HOURS.fast);
 
 /** No decision came within the hour that the borrower paid for, so the fee for it is not owed (R95, D0025). */
 export function fastIssueMissed({ stages, terms }: Review): boolean {
   const from = stages.findLastIndex((stage) => stage.status === 'ON_VERIFICATION');
   const since = stages[from];
   const decided = stages.slice(from).find((stage) => !REVIEWED.includes(stage.status));
-  return terms.fastIssue && since !== undefined && decided !== undefined && decided.at > promised(since.at, true);
+  return terms.fastIssue && since !== undefined && decided !== undefined && businessTimeOf(decided) > hourAfter(since);
 }

@@ -1,21 +1,24 @@
 import type { Decision } from '../../../schema/events/decision.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
-import type { Instant } from '../../../schema/values/local-date.ts';
+import { almatyDateOf, type Instant } from '../../../schema/values/local-date.ts';
 import { type Rejection, rejectionOf } from '../../domain/decision/rejection.ts';
 import type { Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Codes } from '../../ports/codes.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { type LoanSource, readOwnLoan } from '../loan/loans.ts';
+import { businessTimeOf, type DecisionPromise, promiseOf } from './decided-by.ts';
 import { type DecisionNext, decisionNext } from './decision-next.ts';
 
-export type DecisionDeps = LoanSource & { borrowers: Borrowers; codes: Codes; clock: Pick<Clock, 'today'> };
+export type DecisionDeps = LoanSource & { borrowers: Borrowers; codes: Codes; clock: Pick<Clock, 'businessNow'> };
 export type DecisionView = {
   loan: LoanView;
   decision: Decision | null;
   next: DecisionNext;
   smsLimitLeft: number;
-  startedAt: Instant | null;
+  /** On the business clock, since the application was complete; null before. */
+  waitedSeconds: number | null;
+  promise: DecisionPromise | null;
   rejection: Rejection | null;
 };
 
@@ -31,8 +34,15 @@ export function makeDecisions(deps: DecisionDeps) {
       const { status, decision, terms, statementRejected } = loan;
       const { productType } = terms;
       const next = decisionNext({ status, decision, productType, smsLimitLeft, statementRejected });
-      const rejection = rejectionOf(loan, await deps.clock.today());
-      return { loan, decision, next, smsLimitLeft, startedAt: loan.verificationStartedAt, rejection };
+      const now = await deps.clock.businessNow();
+      const rejection = rejectionOf(loan, almatyDateOf(now));
+      const promise = promiseOf(loan, now);
+      return { loan, decision, next, smsLimitLeft, waitedSeconds: waitedSeconds(loan, now), promise, rejection };
     },
   };
+}
+
+function waitedSeconds({ stages }: LoanView, now: Instant): number | null {
+  const since = stages.findLast(({ by }) => by === 'VerificationStarted');
+  return since ? Math.max(0, Math.floor((Date.parse(now) - Date.parse(businessTimeOf(since))) / 1000)) : null;
 }

@@ -43,7 +43,6 @@ export function viewOf({ state, history, lastEventOn, position }: LoanDossier) {
     position,
     statement: on(application.statement, reachedBy('StatementUploaded')?.on),
     insuranceDeclined: on(application.insuranceDeclined, reachedBy('InsuranceDeclined')?.on),
-    verificationStartedAt: reachedBy('VerificationStarted')?.at ?? null,
     lockedUntil: state.stage === 'ended' ? state.lockedUntil : null,
   };
 }

@@ -2,8 +2,9 @@
 
 import { isRunning } from '../../../schema/loan-status.ts';
 import type { NoticeKind } from '../../../schema/reference/notice-kinds.ts';
-import { type NoticeFacts, noticeText } from '../../../schema/reference/notice-texts.ts';
+import { type NoticeFacts, noticeText, readDay } from '../../../schema/reference/notice-texts.ts';
 import { USUAL_REMINDERS } from '../../../schema/reference/notice-times.ts';
+import type { LoanId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, type Instant, instant, type LocalDate } from '../../../schema/values/local-date.ts';
 import { readTenge, ZERO } from '../../../schema/values/money.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
@@ -13,6 +14,7 @@ import type { Mail } from '../../ports/mail.ts';
 import type { Notice, NoticeChannel, Notices, WaitingNotice } from '../../ports/notices.ts';
 import { ProviderUnavailable } from '../../ports/provider.ts';
 import type { Sms } from '../../ports/sms.ts';
+import { fastHourOf, promiseOf } from '../decision/decided-by.ts';
 import { debtOn } from '../loan/loan-debt.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadLoan } from '../loan/loans.ts';
@@ -36,6 +38,16 @@ export type NoticeDelivery = ReturnType<typeof makeNoticeDelivery>;
 const AT_ONCE = 200;
 const RETRY_MS = 10 * 60_000;
 
+function reviewWords(kind: NoticeKind, loan: LoanView, now: Instant): Words | undefined {
+  if (kind === 'reviewLapsed') return { kind, facts: { offer: loan.offerNumber } };
+  if (kind !== 'reviewLate') return undefined;
+  const promise = promiseOf(loan, now);
+  if (!promise?.missed || !promise.by) return { drop: 'decided meanwhile' };
+  const until = readDay(almatyDateOf(promise.by));
+  const fee = loan.price.fastIssueFee > ZERO ? { fee: readTenge(loan.price.fastIssueFee) } : {};
+  return { kind, facts: { offer: loan.offerNumber, until, ...fee } };
+}
+
 type Waiting = { notice: Notice; person: Borrower; loan: LoanView; today: LocalDate };
 type Words = { kind: NoticeKind; facts: NoticeFacts } | { drop: string };
 
@@ -48,10 +60,18 @@ export function makeNoticeDelivery(deps: Deps) {
     await send(person, notice);
   }
 
-  /** Of an event that the end of a day wrote. */
-  async function tellInHours(notice: Notice): Promise<void> {
-    const notBefore = openingFor(notice.kind, await deps.clock.businessNow());
+  /** Of an event that the end of a day wrote; of a review with fast issue, once its hour has passed. */
+  async function tellInHours(notice: Notice & { loanId: LoanId }): Promise<'waits' | 'not needed'> {
+    const after = notice.kind === 'reviewLate' ? await hourOf(notice.loanId) : await deps.clock.businessNow();
+    if (!after) return 'not needed';
+    const notBefore = openingFor(notice.kind, after);
     await notices.wait([{ ...notice, notBefore }]);
+    return 'waits';
+  }
+
+  async function hourOf(loanId: LoanId): Promise<Instant | null> {
+    const loan = await loadLoan(deps.ledger, loanId);
+    return loan ? fastHourOf(loan) : null;
   }
 
   /** Sends what has waited long enough. @throws AggregateError after the round */
@@ -73,7 +93,8 @@ export function makeNoticeDelivery(deps: Deps) {
     const person = await deps.borrowers.find(notice.borrowerId);
     const loan = notice.loanId ? await loadLoan(deps.ledger, notice.loanId) : undefined;
     if (!person || !loan) return notices.drop(notice.key, 'the personal data were erased');
-    const words = await wordsFor({ notice, person, loan, today: almatyDateOf(now) });
+    const words =
+      reviewWords(notice.kind, loan, now) ?? (await wordsFor({ notice, person, loan, today: almatyDateOf(now) }));
     if ('drop' in words) return notices.drop(notice.key, words.drop);
     const chosen = notice.kind === 'reminder' ? ((await notices.choice(person.id)) ?? USUAL_REMINDERS).channel : null;
     await send(person, { ...notice, ...words }, chosen);

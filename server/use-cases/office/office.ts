@@ -14,7 +14,7 @@ import type { OfficeNote } from '../../ports/office-notes.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../../ports/provider.ts';
 import type { OpenTask, Tasks } from '../../ports/tasks.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
-import { decidedBy } from '../decision/decided-by.ts';
+import { type DecisionPromise, promiseOf } from '../decision/decided-by.ts';
 import { gatherFacts, type ScoringDeps } from '../decision/scoring-facts.ts';
 import { type Caller, nextCaller } from '../kernel/event-context.ts';
 import { byTwo } from '../kernel/second-person.ts';
@@ -43,6 +43,7 @@ export type OfficeDeps = ScoringDeps &
 /** `takenBy` and the authors of notes by e-mail, if they still work here. */
 export type OfficeRow = {
   loan: LoanView;
+  promise: DecisionPromise | null;
   applicant: Borrower | undefined;
   takenBy: string | null;
   notes: readonly OfficeNote[];
@@ -66,12 +67,17 @@ export function makeOffice(deps: OfficeDeps) {
     const ids = await deps.queue.queue(statuses, QUEUE_LIMIT);
     const read = await Promise.all(ids.map((id) => readOrReport(id, () => readLoan(deps, id))));
     const loans = read.filter((loan) => loan !== undefined);
-    const present = loans.filter((loan) => statuses.includes(loan.status)).toSorted(byPromise);
-    const notes = await deps.notes.of(present.map((loan) => loan.loanId));
+    const now = await deps.clock.businessNow();
+    const present = loans
+      .filter((loan) => statuses.includes(loan.status))
+      .map((loan) => ({ loan, promise: promiseOf(loan, now) }))
+      .toSorted(byPromise);
+    const notes = await deps.notes.of(present.map(({ loan }) => loan.loanId));
     const name = nameOf(deps.accounts);
     return Promise.all(
-      present.map(async (loan) => ({
+      present.map(async ({ loan, promise }) => ({
         loan,
+        promise,
         applicant: await readOrReport(loan.loanId, () => deps.borrowers.find(loan.borrowerId)),
         takenBy: loan.verifierId && (await name(loan.verifierId)),
         notes: await Promise.all(
@@ -180,10 +186,8 @@ const mine = (loan: LoanView, caller: Caller): Refused | undefined =>
   loan.verifierId === caller.actor.id
     ? undefined
     : refuse('NOT_ALLOWED_NOW', { facts: { takenBy: loan.verifierId ?? '' } });
-/**
- * The earliest promised decision comes first, so that paid fast issue goes ahead; applications without a promise come
- * last.
- */
-const byPromise = (a: LoanView, b: LoanView): number =>
-  (decidedBy(a) ?? LAST).localeCompare(decidedBy(b) ?? LAST) || a.appliedOn.localeCompare(b.appliedOn);
-const LAST = '9999';
+type Promised = Pick<OfficeRow, 'loan' | 'promise'>;
+/** A missed promise first, then the earliest, so that paid fast issue goes ahead; without a promise last. */
+const byPromise = (a: Promised, b: Promised): number =>
+  rankOf(a).localeCompare(rankOf(b)) || a.loan.appliedOn.localeCompare(b.loan.appliedOn);
+const rankOf = ({ promise }: Promised): string => (promise ? `${promise.missed ? 0 : 1} ${promise.by ?? ''}` : '2');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import {
   DecisionResultDocument,
@@ -40,9 +40,8 @@ type Decision = NonNullable<DecisionResultQuery['decision']>;
 
 function Asking({ loanId, data }: { loanId: string; data: DecisionResultQuery }) {
   const withdrawing = useCancel(loanId);
-  const { decision, lost } = usePolling(loanId, data.decision ?? undefined);
-  const startedAt = useRef(decision?.startedAt ?? new Date().toISOString());
-  const seconds = useSecondsSince(startedAt.current);
+  const { decision, heardAt, lost } = usePolling(loanId, data.decision ?? undefined);
+  const seconds = useSecondsAfter(decision?.waitedSeconds ?? 0, heardAt);
   const status = decision?.status ?? data.loan?.status ?? 'ON_VERIFICATION';
   const returning = useReturn(loanId);
   if (status === 'BACK_TO_REVISION')
@@ -52,8 +51,9 @@ function Asking({ loanId, data }: { loanId: string; data: DecisionResultQuery })
       stages={stagesOf(status)}
       seconds={seconds}
       fast={data.loan?.fastIssue === true}
+      feeDrops={(data.loan?.price.fastIssueFee ?? 0n) > 0n}
       maskedPhone={data.session.maskedPhone ?? undefined}
-      decidedBy={data.loan?.decidedBy ?? undefined}
+      promise={decision?.promise ?? undefined}
       lost={lost}
       withdrawing={withdrawing}
     />
@@ -63,7 +63,7 @@ function Asking({ loanId, data }: { loanId: string; data: DecisionResultQuery })
 function usePolling(loanId: string, first: Decision | undefined) {
   const segment = useSegment();
   const navigate = useGo();
-  const [decision, setDecision] = useState(first);
+  const [heard, setHeard] = useState(() => ({ decision: first, at: performance.now() }));
   const [lost, setLost] = useState(false);
   useEffect(() => {
     let timer = 0;
@@ -81,7 +81,7 @@ function usePolling(loanId: string, first: Decision | undefined) {
       if (stopped) return;
       setLost(outcome.kind !== 'done');
       const found = outcome.kind === 'done' ? (outcome.data.decision ?? undefined) : undefined;
-      if (found) setDecision(found);
+      if (found) setHeard({ decision: found, at: performance.now() });
       if (!(await follow(found)) && !stopped) timer = window.setTimeout(step, pauseAfter(Date.now() - since));
     };
     void step();
@@ -90,14 +90,15 @@ function usePolling(loanId: string, first: Decision | undefined) {
       window.clearTimeout(timer);
     };
   }, [loanId, segment, navigate]);
-  return { decision, lost };
+  return { decision: heard.decision, heardAt: heard.at, lost };
 }
 
-function useSecondsSince(instant: string): number {
-  const [now, setNow] = useState(() => Date.now());
+/** Each answer says how long it has been on the business clock; in between the seconds are counted here. */
+function useSecondsAfter(waited: number, heardAt: number): number {
+  const [now, setNow] = useState(heardAt);
   useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), 1000);
+    const timer = window.setInterval(() => setNow(performance.now()), 1000);
     return () => window.clearInterval(timer);
   }, []);
-  return Math.max(0, Math.floor((now - Date.parse(instant)) / 1000));
+  return waited + Math.max(0, Math.floor((now - heardAt) / 1000));
 }

@@ -1,6 +1,8 @@
+import type { DecisionFactsFragment } from '../../generated/cabinet/graphql.ts';
 import { dateOfInstant, day } from '../../lib/dates.ts';
-import { time } from '../../lib/format.ts';
-import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { days, time } from '../../lib/format.ts';
+import { type Translate, useHref, useLang, useT } from '../../lib/intl.ts';
+import type { Lang } from '../../lib/locale.ts';
 import type { SubmitState } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Arch } from '../../ui/Arch.tsx';
@@ -18,18 +20,19 @@ export type WaitViewProps = {
   readonly seconds: number;
   readonly fast: boolean;
   readonly maskedPhone: string | undefined;
-  /** The instant by which the lender promises a decision. */
-  readonly decidedBy: string | undefined;
+  /** A fee for fast issue is not taken if its hour is missed. */
+  readonly feeDrops: boolean;
+  readonly promise: DecisionFactsFragment['promise'] | undefined;
   readonly lost: boolean;
   readonly withdrawing: SubmitState<null>;
 };
 
 /** Says that the page may be closed. */
-export function WaitView({ stages, seconds, fast, maskedPhone, decidedBy, lost, withdrawing }: WaitViewProps) {
+export function WaitView({ stages, seconds, fast, feeDrops, maskedPhone, promise, lost, withdrawing }: WaitViewProps) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
-  const clock = t('decision.clock', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
+  const byPerson = stages.some(({ id }) => id === 'decision.stagePerson');
   const current = stages.find((stage) => stage.state === 'now');
   return (
     <ResultPage>
@@ -40,16 +43,14 @@ export function WaitView({ stages, seconds, fast, maskedPhone, decidedBy, lost, 
           label={current ? t(current.id, { state: 'now' }) : t('decision.waitTitle')}
         >
           <span className={styles.clock} role="timer" aria-live="off">
-            {clock}
+            {clockOf(seconds, t, lang)}
           </span>
           <small>{t('decision.spent')}</small>
         </Arch>
-        <small className={styles.middle}>{t(fast ? 'decision.normFast' : 'decision.norm')}</small>
-        {decidedBy && (
-          <small className={styles.middle}>
-            {t('decision.decidedBy', { date: day(dateOfInstant(decidedBy), lang), time: time(decidedBy) })}
-          </small>
+        {!byPerson && !promise?.missed && (
+          <small className={styles.middle}>{t(fast ? 'decision.normFast' : 'decision.norm')}</small>
         )}
+        {promise && <Promised promise={promise} feeDrops={feeDrops} />}
       </Hero>
       <ol className={styles.stages} aria-live="polite">
         {stages.map((stage) => (
@@ -66,6 +67,7 @@ export function WaitView({ stages, seconds, fast, maskedPhone, decidedBy, lost, 
         <p className="n-quiet">
           {maskedPhone ? t('decision.closeTextTo', { phone: maskedPhone }) : t('decision.closeText')}
         </p>
+        {byPerson && promise?.wholeDay && <p className="n-quiet">{t('decision.endsItself')}</p>}
       </Card>
       <ErrorSummary {...withdrawing} />
       <div className={styles.actions}>
@@ -83,4 +85,32 @@ export function WaitView({ stages, seconds, fast, maskedPhone, decidedBy, lost, 
       </div>
     </ResultPage>
   );
+}
+
+type PromisedProps = { readonly promise: NonNullable<DecisionFactsFragment['promise']>; readonly feeDrops: boolean };
+
+/** By when there is a decision; after a missed promise why, and the new time. */
+function Promised({ promise: { by, wholeDay, missed }, feeDrops }: PromisedProps) {
+  const t = useT();
+  const lang = useLang();
+  if (!by) return <small className={styles.middle}>{t('decision.promiseOver')}</small>;
+  const said = { date: day(dateOfInstant(by), lang), time: time(by) };
+  return (
+    <>
+      {missed && (
+        <small className={styles.middle} role="status">
+          {t('decision.hourMissed', { fee: feeDrops ? 'yes' : 'no' })}
+        </small>
+      )}
+      <small className={styles.middle}>{t(wholeDay ? 'decision.decidedByDay' : 'decision.decidedBy', said)}</small>
+    </>
+  );
+}
+
+function clockOf(seconds: number, t: Translate, lang: Lang): string {
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 24) return days(Math.floor(hours / 24), lang);
+  if (hours > 0) return t('decision.clockHours', { hours, minutes: minutes % 60 });
+  return t('decision.clock', { minutes, seconds: seconds % 60 });
 }

@@ -96,7 +96,8 @@ function Applications({ applications }: { applications: readonly QueuedFragment[
                 {one.decidedBy
                   ? `${numeric(dateOfInstant(one.decidedBy)).slice(0, 5)} ${time(one.decidedBy)}`
                   : t('office.noDue')}{' '}
-                {one.fastIssue && <Tag tone="care">{t('office.fast')}</Tag>}
+                {one.fastIssue && <Tag tone="care">{t('office.fast')}</Tag>}{' '}
+                {one.promiseMissed && <Tag tone="bad">{t('office.late')}</Tag>}
               </td>
               <td data-name={t('office.colTaken')}>{one.takenBy ?? t('office.nobody')}</td>
             </tr>

@@ -60,7 +60,6 @@ export const loan = (change: object = {}) => ({
   issuedOn: null,
   closedOn: null,
   revisionFields: [],
-  decidedBy: null,
   rejection: null,
   price,
   payoutMethod: null,

@@ -1,5 +1,5 @@
 import { payoutFailureText } from '../../../../schema/reference/payout-failures.ts';
-import { flow, LOAN_ID, loan, TODAY } from './a-loan.ts';
+import { flow, LOAN_ID, loan, price, TODAY } from './a-loan.ts';
 import type { Place } from './place.ts';
 
 export const decision = (change: object) => ({
@@ -18,7 +18,8 @@ export const decision = (change: object) => ({
   sourceType: 'AUTO',
   ruleSet: '2026-01',
   smsLimitLeft: 5,
-  startedAt: new Date(Date.now() - 72_000).toISOString(),
+  waitedSeconds: 72,
+  promise: { by: '2026-11-25T18:59:59.999Z', wholeDay: true, missed: false },
   ...change,
 });
 export const rejection = (change: object = {}) => ({
@@ -74,6 +75,27 @@ export const DECISION: readonly Place[] = [
   },
   { name: 'other-product', path: `page/bil-without-statement?loanId=${LOAN_ID}`, scene: otherProduct },
   { name: 'wait', path: 'page/thanks', scene: { ...flow('ON_AUTO_VERIFICATION'), decision: decision({}) } },
+  {
+    name: 'wait-person',
+    path: 'page/thanks',
+    scene: {
+      ...flow('ON_MANUAL_VERIFICATION'),
+      decision: decision({ status: 'ON_MANUAL_VERIFICATION', waitedSeconds: 5_000 }),
+    },
+  },
+  {
+    name: 'wait-late',
+    path: 'page/thanks',
+    scene: {
+      ...flow('MANUAL_VERIFICATION'),
+      loan: loan({ status: 'MANUAL_VERIFICATION', fastIssue: true, price: { ...price, fastIssueFee: '990.00' } }),
+      decision: decision({
+        status: 'MANUAL_VERIFICATION',
+        waitedSeconds: 270_000,
+        promise: { by: '2026-11-25T18:59:59.999Z', wholeDay: true, missed: true },
+      }),
+    },
+  },
   {
     name: 'approved',
     path: 'page/approve',

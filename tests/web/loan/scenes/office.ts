@@ -31,6 +31,7 @@ export const staff = {
       appliedOn: TODAY,
       fastIssue: true,
       decidedBy: '2026-11-20T08:10:00.000Z',
+      promiseMissed: true,
       takenBy: 'Данияр Омаров',
       reasons: ['MANUAL'],
       notes: [],
