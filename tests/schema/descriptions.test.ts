@@ -7,6 +7,7 @@ import {
   type GraphQLSchema,
   isEnumType,
   isInputObjectType,
+  isInterfaceType,
   isIntrospectionType,
   isObjectType,
   isSpecifiedScalarType,
@@ -29,7 +30,7 @@ function partsOf(type: GraphQLNamedType): [string, Described][] {
     return [own, ...type.getValues().map((value): [string, Described] => [`${type.name}.${value.name}`, value])];
   if (isInputObjectType(type))
     return [own, ...Object.values(type.getFields()).map((f): [string, Described] => [`${type.name}.${f.name}`, f])];
-  if (!isObjectType(type)) return [own];
+  if (!isObjectType(type) && !isInterfaceType(type)) return [own];
   const fields = Object.values(type.getFields()).flatMap((field): [string, Described][] => [
     [`${type.name}.${field.name}`, field],
     ...field.args.map((arg): [string, Described] => [`${type.name}.${field.name}(${arg.name}:)`, arg]),
@@ -48,6 +49,9 @@ it('describes every type, field, argument, input field and enum value', () => {
 });
 
 it('names what has no description', () => {
-  const bare = buildSchema('type Query { a(b: In): E } input In { c: Int } enum E { D } scalar S');
-  expect(undescribed(bare).toSorted()).toEqual(['E', 'E.D', 'In', 'In.c', 'Query', 'Query.a', 'Query.a(b:)', 'S']);
+  const bare = buildSchema(
+    'type Query { a(b: In): E } input In { c: Int } enum E { D } interface I { f: Int } scalar S',
+  );
+  const all = ['E', 'E.D', 'I', 'I.f', 'In', 'In.c', 'Query', 'Query.a', 'Query.a(b:)', 'S'];
+  expect(undescribed(bare).toSorted()).toEqual(all);
 });
