@@ -118,7 +118,9 @@ describe('names', () => {
   it('of a capability are the same in the SDL, in the API and in the use-cases, in rooms of one name', () => {
     const spoken = tracked.flatMap((file) => /^schema\/graphql\/([a-z-]+)\.graphql$/.exec(file)?.[1] ?? []);
     // Shared types, and reports, which are read without a use-case.
-    const capabilities = spoken.filter((name) => !['base', 'user-error', 'loan-status', 'portfolio'].includes(name));
+    const capabilities = spoken.filter(
+      (name) => !['base', 'user-error', 'loan-status', 'comparison', 'portfolio'].includes(name),
+    );
     const homeless = capabilities.filter((name) => {
       const room = tracked
         .map((file) => new RegExp(`^server/api/([a-z-]+)/${name}\\.ts$`).exec(file)?.[1])

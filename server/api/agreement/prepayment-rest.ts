@@ -86,6 +86,7 @@ export const prepaymentRoutes = ({ prepayment, ...source }: PrepaymentRestDeps):
           total: way.total,
           current: { returnDate: now.maturity, paymentAmount: now.instalment, paymentsCount: now.instalments },
           payments: way.rows.map((row) => ({ order: row.order, date: row.date, amount: row.amount })),
+          comparison: way.comparison,
         },
       };
     },

@@ -64,5 +64,6 @@ const shapeEconomy = ({ amount, now, options: ways }: PrepaymentEconomy): Api.Pr
     saved: way.saved,
     total: way.total,
     rows: way.rows,
+    comparison: way.comparison,
   })),
 });

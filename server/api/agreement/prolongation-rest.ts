@@ -42,12 +42,13 @@ export const prolongationRoutes = ({ prolongation, ...source }: ProlongationRest
           penalty: debt.penalty,
           premium: debt.premium,
           amount: quote.payToday,
-          options: quote.options.map(({ days, newMaturity, price }) => ({
+          options: quote.options.map(({ days, newMaturity, price, comparison }) => ({
             days,
             newExpirationDate: newMaturity,
             remuneration: price.interest,
             total: price.total,
             annualEffectiveRate: Number(printPercent(price.gesvPpm)),
+            comparison,
           })),
         },
       };

@@ -22,7 +22,7 @@ export const prolongationResolvers = (deps: ProlongationApiDeps): Resolvers => (
   },
 });
 
-const shapeOption = ({ days, newMaturity, price }: ProlongationOption): Shown => ({
+const shapeOption = ({ days, newMaturity, price, interestDays, comparison }: ProlongationOption): Shown => ({
   days,
   newReturnDate: newMaturity,
   interest: price.interest,
@@ -30,4 +30,6 @@ const shapeOption = ({ days, newMaturity, price }: ProlongationOption): Shown =>
   dailyRatePercent: price.rate,
   rateLowered: price.rateLowered,
   annualEffectiveRate: price.gesvPpm,
+  interestDays,
+  comparison,
 });

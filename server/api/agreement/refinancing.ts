@@ -26,7 +26,7 @@ export const refinancingResolvers = (deps: RefinancingApiDeps): Resolvers => ({
   },
 });
 
-const shapeOption = ({ months, price }: RefinancingOption): Shown => ({
+const shapeOption = ({ months, price, comparison }: RefinancingOption): Shown => ({
   months,
   firstPayment: price.rows[0]?.amount ?? ZERO,
   firstDate: price.rows[0]?.date ?? price.maturity,
@@ -35,4 +35,5 @@ const shapeOption = ({ months, price }: RefinancingOption): Shown => ({
   total: price.total,
   dailyRatePercent: price.rate,
   annualEffectiveRate: price.gesvPpm,
+  comparison,
 });

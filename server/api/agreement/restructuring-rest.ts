@@ -88,6 +88,7 @@ export const restructuringRoutes = (
             annualEffectiveRate: Number(printPercent(price.gesvPpm)),
             returnDate: price.maturity,
             payments: price.rows.map((row) => ({ order: row.order, date: row.date, amount: row.amount })),
+            comparison: option.comparison,
           },
         };
       },

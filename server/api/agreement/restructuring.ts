@@ -46,12 +46,8 @@ const shapeRestructuring = (quote: RestructuringQuote, locale: Locale): Restruct
   options: quote.options.map(shapeOption),
 });
 
-const shapeOption = ({ months, firstPayment, capitalised, waived, price, principal }: RestructuringOption): Shown => ({
-  months,
-  firstPayment,
-  capitalised,
-  waived,
-  principal,
+const shapeOption = ({ price, ...option }: RestructuringOption): Shown => ({
+  ...option,
   instalment: instalmentOf(price.rows),
   newReturnDate: price.maturity,
   interest: price.interest,

@@ -369,6 +369,13 @@ export type CodeSent = {
   readonly triesLeft: Scalars['Int']['output'];
 };
 
+export type Comparison = {
+  readonly __typename?: 'Comparison';
+  readonly after: PaymentsAhead;
+  readonly before: PaymentsAhead;
+  readonly difference: Scalars['Tenge']['output'];
+};
+
 export type ConsentPlace =
   | 'INSURANCE'
   | 'OFFER'
@@ -416,6 +423,12 @@ export type CreditPermission = {
   readonly __typename?: 'CreditPermission';
   readonly allowed: Scalars['Boolean']['output'];
   readonly reason: Maybe<UserError>;
+};
+
+export type DatedSum = {
+  readonly __typename?: 'DatedSum';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly date: Scalars['LocalDate']['output'];
 };
 
 export type Debt = {
@@ -1917,6 +1930,13 @@ export type PaymentState =
   | 'SUSPENDED'
   | 'WAITING';
 
+export type PaymentsAhead = {
+  readonly __typename?: 'PaymentsAhead';
+  readonly end: Scalars['LocalDate']['output'];
+  readonly payments: ReadonlyArray<DatedSum>;
+  readonly total: Scalars['Tenge']['output'];
+};
+
 export type PayoutKind =
   | 'CARD'
   | 'IBAN'
@@ -2122,6 +2142,7 @@ export type PrepaymentState =
 
 export type PrepaymentWay = {
   readonly __typename?: 'PrepaymentWay';
+  readonly comparison: Comparison;
   readonly mode: PrepaymentMode;
   readonly rest: PrepaymentRest;
   readonly rows: ReadonlyArray<PlanRow>;
@@ -2221,9 +2242,11 @@ export type Prolongation = {
 export type ProlongationOption = {
   readonly __typename?: 'ProlongationOption';
   readonly annualEffectiveRate: Scalars['Percent']['output'];
+  readonly comparison: Comparison;
   readonly dailyRatePercent: Scalars['Percent']['output'];
   readonly days: Scalars['Int']['output'];
   readonly interest: Scalars['Tenge']['output'];
+  readonly interestDays: Scalars['Int']['output'];
   readonly newReturnDate: Scalars['LocalDate']['output'];
   readonly rateLowered: Scalars['Boolean']['output'];
   readonly total: Scalars['Tenge']['output'];
@@ -2546,6 +2569,7 @@ export type Refinancing = {
 export type RefinancingOption = {
   readonly __typename?: 'RefinancingOption';
   readonly annualEffectiveRate: Scalars['Percent']['output'];
+  readonly comparison: Comparison;
   readonly dailyRatePercent: Scalars['Percent']['output'];
   readonly firstDate: Scalars['LocalDate']['output'];
   readonly firstPayment: Scalars['Tenge']['output'];
@@ -2651,6 +2675,7 @@ export type RestructuringOption = {
   readonly __typename?: 'RestructuringOption';
   readonly annualEffectiveRate: Scalars['Percent']['output'];
   readonly capitalised: Scalars['Tenge']['output'];
+  readonly comparison: Comparison;
   readonly dailyRatePercent: Scalars['Percent']['output'];
   readonly firstPayment: Scalars['Tenge']['output'];
   readonly instalment: Scalars['Tenge']['output'];
@@ -3211,6 +3236,7 @@ export type ResolversTypes = ResolversObject<{
   CheckedDocument: ResolverTypeWrapper<CheckedDocument>;
   CodePayload: ResolverTypeWrapper<CodePayload>;
   CodeSent: ResolverTypeWrapper<CodeSent>;
+  Comparison: ResolverTypeWrapper<Comparison>;
   ConsentPlace: ConsentPlace;
   ConsentText: ResolverTypeWrapper<ConsentText>;
   ConsentTick: ConsentTick;
@@ -3220,6 +3246,7 @@ export type ResolversTypes = ResolversObject<{
   ContactsInput: ContactsInput;
   CreditPermission: ResolverTypeWrapper<CreditPermission>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DatedSum: ResolverTypeWrapper<DatedSum>;
   Debt: ResolverTypeWrapper<Debt>;
   Decision: ResolverTypeWrapper<Decision>;
   DecisionNext: DecisionNext;
@@ -3313,6 +3340,7 @@ export type ResolversTypes = ResolversObject<{
   PaymentPartKind: PaymentPartKind;
   PaymentPayload: ResolverTypeWrapper<PaymentPayload>;
   PaymentState: PaymentState;
+  PaymentsAhead: ResolverTypeWrapper<PaymentsAhead>;
   PayoutKind: PayoutKind;
   PayoutMethod: ResolverTypeWrapper<PayoutMethod>;
   PayoutMethodInput: PayoutMethodInput;
@@ -3444,6 +3472,7 @@ export type ResolversParentTypes = ResolversObject<{
   CheckedDocument: CheckedDocument;
   CodePayload: CodePayload;
   CodeSent: CodeSent;
+  Comparison: Comparison;
   ConsentText: ConsentText;
   ConsentTick: ConsentTick;
   ContactPerson: ContactPerson;
@@ -3452,6 +3481,7 @@ export type ResolversParentTypes = ResolversObject<{
   ContactsInput: ContactsInput;
   CreditPermission: CreditPermission;
   DateTime: Scalars['DateTime']['output'];
+  DatedSum: DatedSum;
   Debt: Debt;
   Decision: Decision;
   DecisionPromise: DecisionPromise;
@@ -3525,6 +3555,7 @@ export type ResolversParentTypes = ResolversObject<{
   PaymentOptions: PaymentOptions;
   PaymentPart: PaymentPart;
   PaymentPayload: PaymentPayload;
+  PaymentsAhead: PaymentsAhead;
   PayoutMethod: PayoutMethod;
   PayoutMethodInput: PayoutMethodInput;
   PayoutOptions: PayoutOptions;
@@ -3831,6 +3862,12 @@ export type CodeSentResolvers<ContextType = Context, ParentType extends Resolver
   triesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
+export type ComparisonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Comparison'] = ResolversParentTypes['Comparison']> = ResolversObject<{
+  after?: Resolver<ResolversTypes['PaymentsAhead'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['PaymentsAhead'], ParentType, ContextType>;
+  difference?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
 export type ConsentTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConsentText'] = ResolversParentTypes['ConsentText']> = ResolversObject<{
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3858,6 +3895,11 @@ export type CreditPermissionResolvers<ContextType = Context, ParentType extends 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DatedSumResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DatedSum'] = ResolversParentTypes['DatedSum']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
 
 export type DebtResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Debt'] = ResolversParentTypes['Debt']> = ResolversObject<{
   aheadWaits?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4557,6 +4599,12 @@ export type PaymentPayloadResolvers<ContextType = Context, ParentType extends Re
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
 }>;
 
+export type PaymentsAheadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentsAhead'] = ResolversParentTypes['PaymentsAhead']> = ResolversObject<{
+  end?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  payments?: Resolver<ReadonlyArray<ResolversTypes['DatedSum']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
 export type PayoutMethodResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayoutMethod'] = ResolversParentTypes['PayoutMethod']> = ResolversObject<{
   arrivesBy?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['PayoutKind'], ParentType, ContextType>;
@@ -4702,6 +4750,7 @@ export type PrepaymentRestResolvers<ContextType = Context, ParentType extends Re
 }>;
 
 export type PrepaymentWayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentWay'] = ResolversParentTypes['PrepaymentWay']> = ResolversObject<{
+  comparison?: Resolver<ResolversTypes['Comparison'], ParentType, ContextType>;
   mode?: Resolver<ResolversTypes['PrepaymentMode'], ParentType, ContextType>;
   rest?: Resolver<ResolversTypes['PrepaymentRest'], ParentType, ContextType>;
   rows?: Resolver<ReadonlyArray<ResolversTypes['PlanRow']>, ParentType, ContextType>;
@@ -4774,9 +4823,11 @@ export type ProlongationResolvers<ContextType = Context, ParentType extends Reso
 
 export type ProlongationOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProlongationOption'] = ResolversParentTypes['ProlongationOption']> = ResolversObject<{
   annualEffectiveRate?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+  comparison?: Resolver<ResolversTypes['Comparison'], ParentType, ContextType>;
   dailyRatePercent?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
   days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  interestDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   newReturnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   rateLowered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -4917,6 +4968,7 @@ export type RefinancingResolvers<ContextType = Context, ParentType extends Resol
 
 export type RefinancingOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefinancingOption'] = ResolversParentTypes['RefinancingOption']> = ResolversObject<{
   annualEffectiveRate?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+  comparison?: Resolver<ResolversTypes['Comparison'], ParentType, ContextType>;
   dailyRatePercent?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
   firstDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   firstPayment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -4986,6 +5038,7 @@ export type RestructuringResolvers<ContextType = Context, ParentType extends Res
 export type RestructuringOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestructuringOption'] = ResolversParentTypes['RestructuringOption']> = ResolversObject<{
   annualEffectiveRate?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
   capitalised?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  comparison?: Resolver<ResolversTypes['Comparison'], ParentType, ContextType>;
   dailyRatePercent?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
   firstPayment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   instalment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -5247,11 +5300,13 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   CheckedDocument?: CheckedDocumentResolvers<ContextType>;
   CodePayload?: CodePayloadResolvers<ContextType>;
   CodeSent?: CodeSentResolvers<ContextType>;
+  Comparison?: ComparisonResolvers<ContextType>;
   ConsentText?: ConsentTextResolvers<ContextType>;
   ContactPerson?: ContactPersonResolvers<ContextType>;
   ContactsData?: ContactsDataResolvers<ContextType>;
   CreditPermission?: CreditPermissionResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DatedSum?: DatedSumResolvers<ContextType>;
   Debt?: DebtResolvers<ContextType>;
   Decision?: DecisionResolvers<ContextType>;
   DecisionPromise?: DecisionPromiseResolvers<ContextType>;
@@ -5319,6 +5374,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   PaymentOptions?: PaymentOptionsResolvers<ContextType>;
   PaymentPart?: PaymentPartResolvers<ContextType>;
   PaymentPayload?: PaymentPayloadResolvers<ContextType>;
+  PaymentsAhead?: PaymentsAheadResolvers<ContextType>;
   PayoutMethod?: PayoutMethodResolvers<ContextType>;
   PayoutOptions?: PayoutOptionsResolvers<ContextType>;
   PayoutStage?: PayoutStageResolvers<ContextType>;

@@ -14,6 +14,7 @@ import type { Figures } from '../money/contract.ts';
 import { debtsOn } from '../money/debt.ts';
 import { gesv, toPpm } from '../money/gesv.ts';
 import { quoteOn, toTheEnd } from '../money/quote.ts';
+import { type Comparison, compared } from './comparison.ts';
 import { cannotRepayInPart } from './prepayment.ts';
 import { instalmentOf, reschedule } from './reschedule.ts';
 
@@ -39,6 +40,7 @@ export type RecastOption = RemainingSchedule & {
   readonly total: Tiyn;
   readonly overpayment: Tiyn;
   readonly rows: readonly PlanRow[];
+  readonly comparison: Comparison;
 };
 export type PrepaymentEconomy = {
   readonly amount: Tiyn;
@@ -71,6 +73,7 @@ function recastOption(loan: Figures, amount: Tiyn, day: LocalDate, mode: Prepaym
     total,
     overpayment: subtract(total, after.principal),
     rows,
+    comparison: compared(loan, { payToday: amount, rows }, day),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Balances, Price } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { PROLONGATION } from '../../../schema/reference/limits.ts';
-import { addDays, type LocalDate, latest } from '../../../schema/values/local-date.ts';
+import { addDays, daysBetween, type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { add, ceilToTenge, type PpmPerDay, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, type Refused, refuse } from '../decider.ts';
 import { accrueTo, fixedToItsEnd } from '../money/accrual.ts';
@@ -66,6 +66,13 @@ export function prolongationTerms(loan: Figures, days: number, today: LocalDate)
     price: supplementPrice(newPart(loan, newMaturity, today)),
   };
 }
+
+/** Days of the new part that cost interest: a fixed price that is already agreed covers its own. */
+export const newInterestDays = (
+  { contract }: Pick<Figures, 'contract'>,
+  { newMaturity }: Pick<AgreementTerms, 'newMaturity'>,
+  today: LocalDate,
+): number => Math.max(0, daysBetween(latest(contract.fixed?.until ?? today, today), newMaturity));
 
 /** Everything owed but the principal, rounded up to whole tenge. */
 export const dueAtSigning = (loan: Figures, today: LocalDate): Tiyn => ceilToTenge(chargesOn(loan, today));

@@ -10,7 +10,8 @@ import type { Tiyn } from '../../../schema/values/money.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import { openAgreement } from '../../domain/loan/agreement.ts';
 import type { OfferedKind, UndatedCommandOf } from '../../domain/loan/commands.ts';
-import { dueAtSigning } from '../../domain/loan/prolongation.ts';
+import { type Comparison, compared } from '../../domain/loan/comparison.ts';
+import { type AgreementTerms, dueAtSigning } from '../../domain/loan/prolongation.ts';
 import type { RunningLoan } from '../../domain/loan/state.ts';
 import { type Quote, quoteOn } from '../../domain/money/quote.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -131,6 +132,18 @@ export const offerDetails =
     if (open?.kind === 'PROLONGATION') return { prolongation: open };
     return open ? { refinancing: open } : {};
   };
+
+export type Compared<T> = T & { comparison: Comparison };
+
+/** With the payments before and after it, from today on. */
+export const withComparison = <T extends Pick<AgreementTerms, 'payToday' | 'price'>>(
+  loan: RunningLoan,
+  terms: T,
+  today: LocalDate,
+): Compared<T> => ({
+  ...terms,
+  comparison: compared(loan, { payToday: terms.payToday, rows: terms.price.rows }, today),
+});
 
 /** Every number of days or months within the limits. */
 export const lengths = (least: number, most: number): readonly number[] =>

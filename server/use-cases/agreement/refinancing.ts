@@ -20,17 +20,21 @@ import { transferSlot } from '../application/slot.ts';
 import { type Caller, nextCaller } from '../kernel/event-context.ts';
 import { liveLoan } from '../loan/live-loan.ts';
 import { commandLoan, commandOwnLoan } from '../loan/loan-command.ts';
-import { type AgreementDeps, lengths, makeAgreement } from './agreement.ts';
+import { type AgreementDeps, type Compared, lengths, makeAgreement, withComparison } from './agreement.ts';
 
 export type RefinancingDeps = AgreementDeps & { offerNumbers: OfferNumbers };
-export type RefinancingOption = { months: number } & RefinancingTerms;
+export type RefinancingOption = { months: number } & Compared<RefinancingTerms>;
 export type RefinancingUseCases = ReturnType<typeof makeRefinancing>;
 
 export function makeRefinancing(deps: RefinancingDeps) {
   const agreement = makeAgreement<RefinancingOption>(deps, {
     kind: 'REFINANCING',
     refused: cannotRefinance,
-    options: (loan, today) => months(loan).map((count) => ({ months: count, ...refinancingTerms(loan, count, today) })),
+    options: (loan, today) =>
+      months(loan).map((count) => ({
+        months: count,
+        ...withComparison(loan, refinancingTerms(loan, count, today), today),
+      })),
     longest: productOf(REFINANCING.into.person).maxTerm,
     /**
      * Refusals: NOT_FOUND, LOAN_NOT_LIVE, AGREEMENT_TOO_EARLY {date}, AGREEMENT_UNAVAILABLE,

@@ -7,6 +7,7 @@ import { RESTRUCTURING } from '../../../schema/reference/limits.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Refused, Result } from '../../domain/decider.ts';
+import { type Comparison, compared } from '../../domain/loan/comparison.ts';
 import { withFirstPayment } from '../../domain/loan/receipt.ts';
 import { cannotRestructure, type RestructuringTerms, restructuringTerms } from '../../domain/loan/restructuring.ts';
 import { type Quote, quoteOn } from '../../domain/money/quote.ts';
@@ -18,7 +19,7 @@ import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
 import { type AgreementDeps, lengths, makeSigning } from './agreement.ts';
 
-export type RestructuringOption = { months: number } & RestructuringTerms;
+export type RestructuringOption = { months: number; comparison: Comparison } & RestructuringTerms;
 export type RestructuringQuote = {
   /** Why it cannot be requested now. */
   unavailable: Refused | null;
@@ -58,10 +59,11 @@ export function makeRestructuring(deps: Omit<AgreementDeps, 'makeDocument'>) {
       debt: quoteOn(state, today),
       options: unavailable
         ? []
-        : lengths(RULE.minMonths, RULE.maxMonths).map((count) => ({
-            months: count,
-            ...restructuringTerms(state, count, today, withFirstPayment(today)),
-          })),
+        : lengths(RULE.minMonths, RULE.maxMonths).map((count) => {
+            const terms = restructuringTerms(state, count, today, withFirstPayment(today));
+            const proposed = { payToday: terms.firstPayment, rows: terms.price.rows };
+            return { months: count, ...terms, comparison: compared(state, proposed, today) };
+          }),
     };
   }
 

@@ -1,6 +1,7 @@
 import { day, dayOn } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
+import { CompareCard } from '../../ui/agreement/CompareCard.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { MoneyField } from '../../ui/fields/MoneyField.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
@@ -48,6 +49,11 @@ export function PartView({ quote, form, onChange, economising, problem }: Props)
               text: wordsOf(way.rest),
             }))}
           />
+          {economising.economy.ways
+            .filter((way) => way.mode === form.mode)
+            .map((way) => (
+              <CompareCard key={way.mode} of={way.comparison} />
+            ))}
           <p className="n-quiet">{t('prepayment.now', { rest: wordsOf(economising.economy.now) })}</p>
           <p className="n-quiet">{t('prepayment.savedHow', { date: dayOn(quote.on, lang) })}</p>
         </>

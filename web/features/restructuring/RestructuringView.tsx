@@ -3,6 +3,7 @@ import { dayWithYear } from '../../lib/dates.ts';
 import { money, months, percent } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { AskAgreement } from '../../ui/agreement/AskAgreement.tsx';
+import { CompareCard } from '../../ui/agreement/CompareCard.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
@@ -33,6 +34,7 @@ export function RestructuringView({ loan, cost, done }: Props) {
     >
       {(option) => (
         <>
+          <CompareCard of={option.comparison} />
           <Card title={t('restructuring.then')}>
             <Lines items={parts(option)} />
           </Card>

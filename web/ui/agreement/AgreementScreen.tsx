@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { type ComponentProps, useState } from 'react';
 import {
   AgreementPageDocument,
+  type ComparisonPartsFragment,
   type ProblemFragment,
   type RequestPartsFragment,
 } from '../../generated/cabinet/graphql.ts';
@@ -17,6 +18,7 @@ import { Lines } from '../Lines.tsx';
 import { MoneyText } from '../MoneyText.tsx';
 import { AgreementCost } from './AgreementCost.tsx';
 import { type AgreementLoan, AskAgreement, type Option, type RequestDocument } from './AskAgreement.tsx';
+import { CompareCard } from './CompareCard.tsx';
 import { PayAgreement } from './PayAgreement.tsx';
 import { PayTodayCard } from './PayTodayCard.tsx';
 import { RunningLoan } from './RunningLoan.tsx';
@@ -28,6 +30,8 @@ type Priced = Option & {
   readonly dailyRatePercent: string;
   readonly annualEffectiveRate: string;
   readonly rateLowered?: boolean;
+  readonly interestDays?: number;
+  readonly comparison: ComparisonPartsFragment;
 };
 type Cost = ComponentProps<typeof PayTodayCard>['sums'] & {
   readonly refusal: ProblemFragment | null;
@@ -115,6 +119,7 @@ function Choose<C extends Cost>(props: Props<C> & { readonly loan: AgreementLoan
             >
               {(option) => (
                 <>
+                  <CompareCard of={option.comparison} />
                   <PayTodayCard sums={cost} />
                   <Later texts={texts} option={option} lines={agreement.lines(cost, option, { t, lang })} />
                 </>
@@ -146,6 +151,7 @@ function Later({ texts, option, lines }: LaterProps) {
             name: t(`${texts}.interest`),
             note: t(`${texts}.${option.rateLowered ? 'rateLowered' : 'rate'}`, {
               rate: percent(Number(option.dailyRatePercent), lang, 4),
+              days: option.interestDays ?? 0,
             }),
             value: <MoneyText value={option.interest} plus />,
           },

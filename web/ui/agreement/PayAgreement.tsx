@@ -1,6 +1,7 @@
 import type { RequestPartsFragment } from '../../generated/cabinet/graphql.ts';
+import { day } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
-import { useHref, useT } from '../../lib/intl.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../Card.tsx';
 import { LinkButton } from '../LinkButton.tsx';
@@ -19,12 +20,13 @@ type Props = {
 /** Signed; waits for its payment until midnight. */
 export function PayAgreement({ loanId, request, title, text, withdrawn }: Props) {
   const t = useT();
+  const lang = useLang();
   const href = useHref();
   const sum = money(request.payToday);
   return (
     <ResultPage>
       <h1>{title}</h1>
-      <Card tone="care" title={t('agreement.payBy', { sum })}>
+      <Card tone="care" title={t('agreement.payBy', { sum, date: day(request.payBy, lang) })}>
         <p>{text}</p>
         <LinkButton to={href(paths.payment, { loanId })} fullWidth>
           {t('agreement.pay', { sum })}

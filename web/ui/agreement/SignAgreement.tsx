@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { RequestPartsFragment } from '../../generated/cabinet/graphql.ts';
+import { day } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
-import { useHref, useT } from '../../lib/intl.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { usePaper } from '../../lib/use-paper.ts';
 import { useSigning } from '../../lib/use-signing.ts';
 import { paths } from '../../paths.ts';
@@ -25,6 +26,7 @@ type Props = {
 
 export function SignAgreement({ loanId, request, title, lead, done, other, otherNote }: Props) {
   const t = useT();
+  const lang = useLang();
   const href = useHref();
   const paper = usePaper(loanId, request.documentType);
   const signing = useSigning({ loanId, type: request.documentType, hash: paper.document?.hash, done });
@@ -34,7 +36,9 @@ export function SignAgreement({ loanId, request, title, lead, done, other, other
       <p className="n-quiet">{lead}</p>
       <PaperCard title={t('agreement.paper')} failedText={t('agreement.paperFailed')} {...paper} />
       {paper.document && <SigningPanel {...signing} submitLabel={t('agreement.sign')} />}
-      <p className="n-quiet">{t('agreement.signNote', { sum: money(request.payToday) })}</p>
+      <p className="n-quiet">
+        {t('agreement.signNote', { sum: money(request.payToday), date: day(request.payBy, lang) })}
+      </p>
       <Button variant="light" fullWidth onClick={other}>
         {t('agreement.other')}
       </Button>

@@ -14,6 +14,17 @@ export const asked = (kind: string, change: object = {}) => ({
   newReturnDate: kind === 'PROLONGATION' ? '2026-12-06' : '2027-05-20',
   ...change,
 });
+type Payment = readonly [date: string, tenge: number];
+const ahead = (payments: readonly Payment[]) => ({
+  payments: payments.map(([date, tenge]) => ({ date, amount: `${tenge}.00` })),
+  total: `${payments.reduce((sum, [, tenge]) => sum + tenge, 0)}.00`,
+  end: payments.at(-1)?.[0] ?? TODAY,
+});
+export const comparison = (before: readonly Payment[], after: readonly Payment[]) => ({
+  before: ahead(before),
+  after: ahead(after),
+  difference: `${Number(ahead(after).total) - Number(ahead(before).total)}.00`,
+});
 export const charges = {
   principal: '175000.00',
   interest: '8820.00',

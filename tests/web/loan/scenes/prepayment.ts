@@ -1,7 +1,12 @@
 import { cards, LOAN_ID, TODAY } from './a-loan.ts';
+import { comparison } from './an-agreement.ts';
 import { live, open } from './an-open-loan.ts';
 import type { Place } from './place.ts';
 
+const NOW = [
+  ['2026-12-10', 53_687],
+  ['2027-01-11', 53_643],
+] as const;
 const partSaves = {
   economy: {
     amount: '60000.00',
@@ -13,6 +18,10 @@ const partSaves = {
         saved: '2700.00',
         total: '44630.00',
         rows: [],
+        comparison: comparison(NOW, [
+          [TODAY, 60_000],
+          ['2026-12-10', 44_630],
+        ]),
       },
       {
         mode: 'SMALLER_PAYMENT',
@@ -20,6 +29,11 @@ const partSaves = {
         saved: '1900.00',
         total: '44790.00',
         rows: [],
+        comparison: comparison(NOW, [
+          [TODAY, 60_000],
+          ['2026-12-10', 22_400],
+          ['2027-01-11', 22_390],
+        ]),
       },
     ],
   },

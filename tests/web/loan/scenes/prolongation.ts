@@ -1,5 +1,5 @@
-import { cards, document, LOAN_ID, refused, sent } from './a-loan.ts';
-import { asked, charges } from './an-agreement.ts';
+import { cards, document, LOAN_ID, refused, sent, TODAY } from './a-loan.ts';
+import { asked, charges, comparison } from './an-agreement.ts';
 import { ending } from './an-open-loan.ts';
 import type { Place } from './place.ts';
 
@@ -16,6 +16,14 @@ const prolongation = (change: object = {}) => ({
     dailyRatePercent: '0.2800',
     rateLowered: i > 20,
     annualEffectiveRate: '170.3',
+    interestDays: i + 7,
+    comparison: comparison(
+      [['2026-11-22', 184_800]],
+      [
+        [TODAY, 8_820],
+        [new Date(Date.parse('2026-11-27') + i * 86_400_000).toISOString().slice(0, 10), 175_000 + (i + 7) * 490],
+      ],
+    ),
   })),
   ...change,
 });

@@ -1,5 +1,5 @@
-import { document, refused, sent } from './a-loan.ts';
-import { asked, charges } from './an-agreement.ts';
+import { document, refused, sent, TODAY } from './a-loan.ts';
+import { asked, charges, comparison } from './an-agreement.ts';
 import { ending } from './an-open-loan.ts';
 import type { Place } from './place.ts';
 
@@ -16,6 +16,20 @@ const refinancing = {
     total: `${175_000 + (i + 2) * 2_700}.00`,
     dailyRatePercent: '0.1000',
     annualEffectiveRate: '43.3',
+    comparison: comparison(
+      [['2026-11-22', 184_800]],
+      [
+        [TODAY, 8_820],
+        ...Array.from(
+          { length: i + 2 },
+          (_, n) =>
+            [
+              new Date(Date.UTC(2026, 11 + n, 20)).toISOString().slice(0, 10),
+              Math.ceil(175_000 / (i + 2) + 2_700),
+            ] as const,
+        ),
+      ],
+    ),
   })),
 };
 

@@ -1,5 +1,5 @@
-import { debt, document, refused, sent } from './a-loan.ts';
-import { asked, planOf } from './an-agreement.ts';
+import { debt, document, refused, sent, TODAY } from './a-loan.ts';
+import { asked, comparison, planOf } from './an-agreement.ts';
 import { late, live } from './an-open-loan.ts';
 import type { Place } from './place.ts';
 
@@ -25,6 +25,13 @@ const restructuring = (change: object = {}) => ({
     rateLowered: months > 3,
     annualEffectiveRate: '43.9',
     rows: planOf(months),
+    comparison: comparison(
+      [[TODAY, 107_190]],
+      [
+        [TODAY, 10_719],
+        ...planOf(months).map(({ date }) => [date, Math.ceil((95_397 + months * 900) / months)] as const),
+      ],
+    ),
   })),
   ...change,
 });

@@ -1,0 +1,89 @@
+import type { ComparisonPartsFragment, PaymentsPartsFragment } from '../../generated/cabinet/graphql.ts';
+import { day, dayShort, daysBetween, dayWithYear } from '../../lib/dates.ts';
+import { money } from '../../lib/format.ts';
+import { useLang, useT } from '../../lib/intl.ts';
+import { useSession } from '../../lib/session.ts';
+import { Card } from '../Card.tsx';
+import { MoneyText } from '../MoneyText.tsx';
+import styles from './compare-card.module.css';
+
+const SIDES = ['before', 'after'] as const;
+type Side = (typeof SIDES)[number];
+
+/** All still to pay from today, as agreed now and under the agreement, side by side. */
+export function CompareCard({ of }: { readonly of: ComparisonPartsFragment }) {
+  const t = useT();
+  const lang = useLang();
+  const { today } = useSession();
+  const rows: readonly { readonly key: string; readonly cell: (side: PaymentsPartsFragment) => React.ReactNode }[] = [
+    {
+      key: 'today',
+      cell: ({ payments }) => <MoneyText value={payments.find(({ date }) => date <= today)?.amount ?? 0n} />,
+    },
+    { key: 'count', cell: ({ payments }) => payments.length },
+    { key: 'end', cell: ({ end }) => dayWithYear(end, lang) },
+    { key: 'all', cell: ({ total }) => <MoneyText value={total} /> },
+  ];
+  const { difference } = of;
+  const outcome = difference > 0n ? 'dearer' : difference < 0n ? 'cheaper' : 'same';
+  const size = difference < 0n ? -difference : difference;
+  return (
+    <Card title={t('agreement.compare')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {SIDES.map((side) => (
+              <th key={side} scope="col">
+                {t(`agreement.${side}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cell }) => (
+            <tr key={key} className={key === 'all' ? styles.all : undefined}>
+              <th scope="row">{t(`agreement.compare_${key}`)}</th>
+              {SIDES.map((side) => (
+                <td key={side}>{cell(of[side])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.outcome}>{t(`agreement.${outcome}`, { sum: money(size) })}</p>
+      <Roads of={of} today={today} />
+      <p className="n-quiet">{t('agreement.compareNote')}</p>
+    </Card>
+  );
+}
+
+/** Each payment stands at its day, as high as its sum. */
+function Roads({ of, today }: { readonly of: ComparisonPartsFragment; readonly today: string }) {
+  const t = useT();
+  const lang = useLang();
+  const payments = SIDES.flatMap((side) => of[side].payments);
+  const length = Math.max(1, ...payments.map(({ date }) => daysBetween(today, date)));
+  const most = Math.max(1, ...payments.map(({ amount }) => Number(amount)));
+  const spoken = (side: Side): string =>
+    of[side].payments.map(({ date, amount }) => `${day(date, lang)}: ${money(amount)}`).join('; ');
+  return (
+    <figure className={styles.roads}>
+      {SIDES.map((side) => (
+        <div key={side} className={styles[side]}>
+          <small>{t(`agreement.${side}`)}</small>
+          <div className={styles.road} role="img" aria-label={`${t(`agreement.${side}`)}. ${spoken(side)}`}>
+            {of[side].payments.map(({ date, amount }) => {
+              const place = { '--at': daysBetween(today, date) / length, '--k': Number(amount) / most };
+              return <i key={date} style={place as Record<string, number>} />;
+            })}
+          </div>
+        </div>
+      ))}
+      <figcaption>
+        <span>{t('agreement.compare_today')}</span>
+        <span>{dayShort(of.before.end > of.after.end ? of.before.end : of.after.end, lang)}</span>
+      </figcaption>
+    </figure>
+  );
+}
