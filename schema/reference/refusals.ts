@@ -124,6 +124,7 @@ export const REFUSALS = {
   LOAN_NOT_LIVE: 'error.loan.notLive',
   AMOUNT_WRONG: 'error.amount.wrong',
   PAYMENT_REPEATED: 'error.payment.repeated',
+  SUM_CHANGED: 'error.payment.sumChanged',
   PREPAYMENT_TODAY: 'error.prepayment.onceADay',
   PREPAYMENT_AMOUNT: 'error.prepayment.amount',
   PREPAYMENT_AT_ONCE: 'error.prepayment.atOnce',

@@ -30,7 +30,9 @@ it('one request charges once, however often it is repeated', async () => {
   const caller = aCaller();
   const answers = await Promise.all([press({}, caller), press({}, caller), press({}, caller)]);
   expect(answers.map(stateOf)).toEqual(['WAITING', 'WAITING', 'WAITING']);
+  expect((await world.payments.unsettled(borrower.id)).map(({ state }) => state)).toEqual(['WAITING']);
   await world.kit.callbacks.deliverDue();
+  expect(await world.payments.unsettled(borrower.id)).toEqual([]);
   expect(await paid()).toBe(tenge(5_000));
   expect(stateOf(await press({}, caller))).toBe('RECEIVED');
   const [first] = answers;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Terms } from '../../schema/events/figures.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
-import { printTenge, type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';
+import { printTenge, readTenge, type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import { balanceOf } from '../../server/use-cases/balance/balance.ts';
 import type { PaymentChoiceKind } from '../../server/use-cases/payment/payment-options.ts';
@@ -104,5 +104,27 @@ describe('a second payment within minutes', () => {
     expect(again).toMatchObject({ refusal: { code: 'PAYMENT_REPEATED', facts: { sum: '20\u00a0000' } } });
     expect(await world.payments.start(aCaller(), { ...wish, confirmed: true })).toHaveProperty('payment');
     expect(await world.payments.start(aCaller(), { ...wish, amount: tenge(10_000) })).toHaveProperty('payment');
+  });
+});
+
+describe('a page left open', () => {
+  it('does not pay a sum that is another by now, and says the new one; a typed sum is taken', async () => {
+    const one = await aLoan(spl());
+    const { whole } = await offered(one);
+    const sum = whole?.toPay ?? tiyn(0n);
+    const yesterday = tiyn(sum - 28_000n);
+    const wish = { borrowerId: one.borrower.id, loanId: one.loanId, locale: 'RU' as const };
+    const stale = await world.payments.start(aCaller(), { ...wish, amount: yesterday, choice: 'WHOLE' });
+    expect(stale).toMatchObject({ refusal: { code: 'SUM_CHANGED', facts: { sum: readTenge(sum) } } });
+    expect(await world.payments.unsettled(one.borrower.id)).toEqual([]);
+    expect(await world.payments.start(aCaller(), { ...wish, amount: yesterday })).toHaveProperty('payment');
+    const caller = aCaller();
+    const fresh = { ...wish, amount: sum, choice: 'WHOLE' as const };
+    const opened = await world.payments.start(caller, fresh);
+    expect(opened).toHaveProperty('payment');
+    await pay(one, tenge(1_000));
+    expect(await world.payments.start(aCaller(), fresh)).toMatchObject({ refusal: { code: 'SUM_CHANGED' } });
+    // The same command again, after its page was opened: a retry, not a new payment.
+    expect(await world.payments.start(caller, fresh)).toEqual(opened);
   });
 });

@@ -44,6 +44,6 @@ it('nothing is preselected while the balance covers the next payment, and nothin
     problems: [{ field: 'choice', text: 'payment.choiceWrong' }],
   });
   expect(readPayment(start(on, 'whole=1'), on, (id) => id)).toEqual({
-    input: { amount: tenge(290_000), cardId: 'c1', confirmed: false },
+    input: { amount: tenge(290_000), cardId: 'c1', confirmed: false, choice: 'WHOLE' },
   });
 });

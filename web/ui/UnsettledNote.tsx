@@ -11,10 +11,17 @@ export function UnsettledNote({ payments }: { payments: readonly UnsettledPaymen
   const href = useHref();
   return payments.map(({ id, amount, state, withOffice }) => (
     <Card key={id} tone="care" title={t('unsettled.title', { sum: money(amount) })}>
-      <p>{t(state === 'SUSPENDED' ? 'unsettled.suspended' : withOffice ? 'unsettled.office' : 'unsettled.doubt')}</p>
+      <p>{t(`unsettled.${textOf(state, withOffice)}`)}</p>
       <LinkButton to={`${href(paths.paymentResultSuccess)}?payment=${id}`} variant="light" fullWidth>
         {t('unsettled.open')}
       </LinkButton>
     </Card>
   ));
+}
+
+type Unsettled = UnsettledPaymentFragment;
+function textOf(state: Unsettled['state'], withOffice: Unsettled['withOffice']): string {
+  if (state === 'SUSPENDED') return 'suspended';
+  if (withOffice) return 'office';
+  return state === 'WAITING' ? 'waiting' : 'doubt';
 }

@@ -1312,6 +1312,7 @@ export type MutationPayBuyerArgs = {
 export type MutationPayByCardArgs = {
   amount: Scalars['Tenge']['input'];
   cardId: Scalars['CardId']['input'];
+  choice?: InputMaybe<PaymentChoiceKind>;
   confirmed?: Scalars['Boolean']['input'];
   loanId?: InputMaybe<Scalars['LoanId']['input']>;
 };
@@ -1511,6 +1512,7 @@ export type MutationStartCardRegistrationArgs = {
 
 export type MutationStartPaymentArgs = {
   amount: Scalars['Tenge']['input'];
+  choice?: InputMaybe<PaymentChoiceKind>;
   confirmed?: Scalars['Boolean']['input'];
   loanId: Scalars['LoanId']['input'];
 };
@@ -3104,6 +3106,7 @@ export type UserErrorCode =
   | 'STATEMENT_SCRIPT'
   | 'STATEMENT_TOO_COMPLEX'
   | 'STORAGE_FULL'
+  | 'SUM_CHANGED'
   | 'SUPPORT_ONLY'
   | 'TERM_OUT_OF_RANGE'
   | 'TOO_MANY_REQUESTS'

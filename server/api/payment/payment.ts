@@ -5,7 +5,7 @@ import type { Tiyn } from '../../../schema/values/money.ts';
 import type { Refused } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { PaymentShown, PaymentUseCases } from '../../use-cases/payment/payment.ts';
-import type { PaymentEffect, PaymentOptions } from '../../use-cases/payment/payment-options.ts';
+import type { PaymentChoiceKind, PaymentEffect, PaymentOptions } from '../../use-cases/payment/payment-options.ts';
 import type { Context } from '../context.ts';
 import type {
   PaymentEffect as Effect,
@@ -50,12 +50,13 @@ export const paymentResolvers = ({ payments }: PaymentApiDeps): Resolvers => ({
   },
 });
 
-type Wish = { amount: Tiyn; confirmed: boolean };
-const wishOf = (context: Context, { amount, confirmed }: Wish, loanId: LoanId | null) => ({
+type Wish = { amount: Tiyn; confirmed: boolean; choice?: PaymentChoiceKind | null };
+const wishOf = (context: Context, { amount, confirmed, choice = null }: Wish, loanId: LoanId | null) => ({
   borrowerId: borrowerOf(context),
   loanId,
   amount,
   confirmed,
+  choice,
   locale: context.locale,
 });
 

@@ -18,7 +18,9 @@ export async function repeatedPayment(
   intents: Pick<PaymentIntents, 'recentOf'>,
   { id, borrowerId, loanId, amount }: Opening,
   now: Instant,
+  confirmed = false,
 ): Promise<Refused | undefined> {
+  if (confirmed) return undefined;
   const from = instant(new Date(Date.parse(now) - PAYMENT_REPEAT.minutes * MINUTE_MS));
   const recent = await intents.recentOf(borrowerId, from, AT_MOST);
   if (recent.some((one) => one.id === id)) return undefined;

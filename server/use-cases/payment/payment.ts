@@ -4,7 +4,7 @@
  */
 import { PAYMENT_IN_DOUBT } from '../../../schema/reference/limits.ts';
 import { LARGEST_PAYMENT } from '../../../schema/reference/payout-limits.ts';
-import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
+import type { BorrowerId, PaymentId } from '../../../schema/values/ids.ts';
 import { DAY_MS, instant } from '../../../schema/values/local-date.ts';
 import { least, printTenge, type Tiyn, tenge } from '../../../schema/values/money.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
@@ -24,6 +24,7 @@ import { loadLoan, loadOwnLoan } from '../loan/loans.ts';
 import { makePaymentOptions } from './payment-options.ts';
 import type { PaymentReceiving } from './payment-receiving.ts';
 import { repeatedPayment } from './payment-repeat.ts';
+import { type StaleSum, staleSum } from './payment-stale.ts';
 
 export type PaymentDeps = {
   ledger: Ledger;
@@ -65,10 +66,7 @@ const UNSETTLED_MS = 30 * DAY_MS;
 const UNSETTLED_AT_MOST = 20;
 
 /** `loanId` null tops up the balance. */
-export type StartPayment = {
-  borrowerId: BorrowerId;
-  loanId: LoanId | null;
-  amount: Tiyn;
+export type StartPayment = StaleSum & {
   locale: Locale;
   /** The borrower knows of a like payment made minutes ago. */
   confirmed?: boolean;
@@ -80,6 +78,7 @@ type Answer = Promise<Result<{ payment: PaymentShown }>>;
 
 export function makePayment(deps: PaymentDeps) {
   const { intents, processor } = deps;
+  const offers = makePaymentOptions(deps);
   const now = () => deps.clock.businessNow();
 
   async function open(caller: Caller, request: StartPayment, way: Way) {
@@ -101,12 +100,13 @@ export function makePayment(deps: PaymentDeps) {
       openedAt: await now(),
       ...way,
     };
-    const repeated = request.confirmed ? undefined : await repeatedPayment(intents, opened, opened.openedAt);
-    if (repeated) return repeated;
+    const stale = await staleSum({ intents, offers }, id, request);
+    const refused = stale ?? (await repeatedPayment(intents, opened, opened.openedAt, request.confirmed));
+    if (refused) return refused;
     return { borrower, intent: await intents.open(opened) };
   }
 
-  /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG {limit}, PAYMENT_REPEATED {sum, time}, TRY_LATER. */
+  /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG {limit}, SUM_CHANGED, PAYMENT_REPEATED {sum, time}, TRY_LATER. */
   async function start(caller: Caller, request: StartPayment): Answer {
     const opened = await open(caller, request, { byCard: false, card: null });
     if ('refusal' in opened) return opened;
@@ -208,7 +208,9 @@ export function makePayment(deps: PaymentDeps) {
   async function unsettled(borrowerId: BorrowerId): Promise<readonly PaymentShown[]> {
     const from = instant(new Date(Date.parse(await now()) - UNSETTLED_MS));
     const known = await Promise.all((await intents.recentOf(borrowerId, from, UNSETTLED_AT_MOST)).map(stateOf));
-    return known.filter(({ state }) => state === 'IN_DOUBT' || state === 'SUSPENDED');
+    // A saved card was charged at once, so its money is on the way; an open page may never be paid.
+    const isOnItsWay = ({ state, intent }: PaymentShown) => state === 'WAITING' && intent.byCard;
+    return known.filter((one) => one.state === 'IN_DOUBT' || one.state === 'SUSPENDED' || isOnItsWay(one));
   }
 
   async function clarify(intent: PaymentIntent): Promise<void> {
@@ -231,7 +233,7 @@ export function makePayment(deps: PaymentDeps) {
     else await intents.answered(intent.id, await now());
   }
 
-  return { start, oneClick, find, ask, stateOf, unsettled, ...makePaymentOptions(deps) };
+  return { start, oneClick, find, ask, stateOf, unsettled, ...offers };
 }
 
 /** A written-off debt accepts only what is still owed: the office would have to return the rest. */

@@ -1,13 +1,28 @@
-import { OpenLoanDocument } from '../../generated/cabinet/graphql.ts';
+import { useEffect, useState } from 'react';
+import { OpenLoanDocument, type OpenLoanQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { useT } from '../../lib/intl.ts';
+import { useFresh } from '../../lib/use-fresh.ts';
 import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { HomeView } from './HomeView.tsx';
 
+/** A payment on its way is shown within two seconds of its notice; one in doubt takes minutes or days. */
+const AWAITED_MS = 1_500;
+const IN_DOUBT_MS = 20_000;
+
+function pauseFor(unsettled: OpenLoanQuery['unsettledPayments']): number {
+  if (unsettled.some(({ state }) => state === 'WAITING')) return AWAITED_MS;
+  return unsettled.length > 0 ? IN_DOUBT_MS : 0;
+}
+
 export function HomeScreen() {
   const t = useT();
-  const loaded = useData(OpenLoanDocument, {});
+  const [every, setEvery] = useState(0);
+  const loaded = useData(OpenLoanDocument, {}, { every });
+  useFresh(loaded);
+  const wanted = loaded.kind === 'ready' ? pauseFor(loaded.data.unsettledPayments) : 0;
+  useEffect(() => setEvery(wanted), [wanted]);
   return (
     <Await of={loaded} rows={[36, 320, 200, 240]}>
       {({ currentLoan, balance, paymentOptions, unsettledPayments, reversalDebts, session }) =>

@@ -13,8 +13,8 @@ import type { CallOutcome } from '../../lib/call-outcome.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { refreshSession } from '../../lib/session.ts';
+import { useFresh } from '../../lib/use-fresh.ts';
 import { useGo } from '../../lib/use-go.ts';
-import { useOnReturn } from '../../lib/use-on-return.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
@@ -40,16 +40,16 @@ export function PaymentScreen() {
   const href = useHref();
   const { loanId = '' } = useParams();
   const loaded = useData(PayWhatDocument, { loanId });
-  // Another tab may have paid meanwhile.
-  useOnReturn(() => loaded.kind === 'ready' && loaded.again());
+  useFresh(loaded);
   return (
     <Await of={loaded}>
-      {({ loan, cards, paymentOptions, unsettledPayments }) =>
+      {({ loan, cards, paymentOptions, unsettledPayments }, again) =>
         loan && paymentOptions && paymentOptions.choices.length > 0 ? (
           <Choosing
             paying={{ loan, options: paymentOptions }}
             cards={savedCards(cards)}
             unsettled={unsettledPayments}
+            onStale={again}
           />
         ) : (
           <EmptyState level={1} title={t('payment.noDebt')} text={t('payment.noDebtText')}>
@@ -65,9 +65,11 @@ type Props = {
   readonly paying: Paying;
   readonly cards: readonly PayCard[];
   readonly unsettled: readonly UnsettledPaymentFragment[];
+  /** A sum of the page was refused as out of date. */
+  readonly onStale: () => void;
 };
 
-function Choosing({ paying, cards, unsettled }: Props) {
+function Choosing({ paying, cards, unsettled, onStale }: Props) {
   const t = useT();
   const href = useHref();
   const navigate = useGo();
@@ -81,6 +83,7 @@ function Choosing({ paying, cards, unsettled }: Props) {
     send: (wish: PayWish, key) => sendPayment(loan.id, wish, key),
     refusals: ({ errors }) => {
       if (errors.some(({ code }) => code === 'PAYMENT_REPEATED')) setForm((now) => ({ ...now, again: true }));
+      if (errors.some(({ code }) => code === 'SUM_CHANGED')) onStale();
       return problemsOf(errors, { amount: 'own', cardId: 'by' });
     },
     done: ({ payment }) => {
@@ -111,15 +114,15 @@ type Answer = Pick<StartPaymentMutation['startPayment'], 'payment' | 'errors'>;
 
 /** A saved card is charged at once; another card goes to the processor's page; the balance alone needs no card. */
 async function sendPayment(loanId: string, wish: PayWish, key: string): Promise<CallOutcome<Answer>> {
-  const { amount, cardId, confirmed } = wish;
+  const { amount, cardId, confirmed, choice } = wish;
   if (amount === null) {
     const outcome = await send(CloseFromBalanceDocument, {}, key);
     return outcome.kind === 'done' ? { ...outcome, data: { payment: null, ...outcome.data.useBalance } } : outcome;
   }
   if (cardId === null) {
-    const outcome = await send(StartPaymentDocument, { loanId, amount, confirmed }, key);
+    const outcome = await send(StartPaymentDocument, { loanId, amount, confirmed, choice }, key);
     return outcome.kind === 'done' ? { ...outcome, data: outcome.data.startPayment } : outcome;
   }
-  const outcome = await send(PayByCardDocument, { loanId, cardId, amount, confirmed }, key);
+  const outcome = await send(PayByCardDocument, { loanId, cardId, amount, confirmed, choice }, key);
   return outcome.kind === 'done' ? { ...outcome, data: outcome.data.payByCard } : outcome;
 }

@@ -20,7 +20,12 @@ export type PayForm = {
 export const NEW_CARD = 'new';
 export type PayCard = PayWhatQuery['cards'][number];
 /** `amount` null: the balance closes the loan, no card is charged. */
-export type PayWish = { readonly amount: Tiyn | null; readonly cardId: string | null; readonly confirmed: boolean };
+export type PayWish = {
+  readonly amount: Tiyn | null;
+  readonly cardId: string | null;
+  readonly confirmed: boolean;
+  readonly choice: Offered['kind'] | null;
+};
 
 export const savedCards = (cards: readonly PayCard[]): readonly PayCard[] =>
   cards.filter((card) => card.state === 'ACTIVE');
@@ -62,5 +67,6 @@ export function readPayment(form: PayForm, options: Options, t: Translate): Read
   const field = form.choice === 'OWN' ? 'own' : 'choice';
   if (sum === undefined) return { problems: [{ field, text: t(`payment.${field}Wrong`) }] };
   const cardId = form.by === NEW_CARD ? null : form.by;
-  return { input: { amount: sum > ZERO ? sum : null, cardId, confirmed: form.again } };
+  const choice = offeredFor(form, options)?.kind ?? null;
+  return { input: { amount: sum > ZERO ? sum : null, cardId, confirmed: form.again, choice } };
 }

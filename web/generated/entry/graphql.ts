@@ -639,6 +639,8 @@ export type UserErrorCode =
   | 'STATEMENT_TOO_COMPLEX'
   /** No writes are accepted because storage is full; nothing was written. */
   | 'STORAGE_FULL'
+  /** The page offered another sum than the one asked for now, `sum`; nothing was opened. */
+  | 'SUM_CHANGED'
   /** Only the contact centre changes this. */
   | 'SUPPORT_ONLY'
   /** The term is outside of the bounds of the product. */
