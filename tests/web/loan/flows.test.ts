@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changedPlaces } from './changed-scenes.ts';
-import { LOAN_ID, session } from './scenes/a-loan.ts';
+import { cards, LOAN_ID, session } from './scenes/a-loan.ts';
 import { effect } from './scenes/paying.ts';
 import { PLACES } from './scenes.ts';
 import { openPlace, type Stage, setStage } from './stage.ts';
@@ -408,5 +408,17 @@ it('the themes of the NPS question follow the score', { timeout: 30_000 }, async
   await dialog.getByRole('button', { name: 'Отправить' }).click();
   await page.getByText('Спасибо, ответ записан').waitFor();
   expect(sent).toEqual([{ score: 9, themes: ['SITE_CONVENIENCE'], comment: '' }]);
+  await page.close();
+});
+
+it('showPaymentModal=1 opens the payment with the card that was just added', { timeout: 30_000 }, async () => {
+  const place = placeOf('payment');
+  const [card] = cards;
+  const added = { ...card, id: 'c9', maskedPan: '5169 49** **** 7781', lastFour: '7781' };
+  const scene = { ...place.scene, cards: [card, added] };
+  const path = 'cabinet?showPaymentModal=1&selectedCardId=c9';
+  const { page } = await openPlace(stage, { ...place, path, scene }, PHONE);
+  await page.waitForURL(/\/payment\/[^/]+\?selectedCardId=c9$/);
+  expect(await page.getByRole('radio', { name: /7781/ }).isChecked()).toBe(true);
   await page.close();
 });

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { OpenLoanDocument, type OpenLoanQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
-import { useT } from '../../lib/intl.ts';
+import { useHref, useT } from '../../lib/intl.ts';
 import { useFresh } from '../../lib/use-fresh.ts';
+import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { HomeView } from './HomeView.tsx';
@@ -16,8 +18,13 @@ function pauseFor(unsettled: OpenLoanQuery['unsettledPayments']): number {
   return unsettled.length > 0 ? IN_DOUBT_MS : 0;
 }
 
+/** `showPaymentModal=1` opens the payment of the open loan, with the card of `selectedCardId`. */
 export function HomeScreen() {
   const t = useT();
+  const href = useHref();
+  const [query] = useSearchParams();
+  const card = query.get('selectedCardId');
+  const pays = query.has('showPaymentModal');
   const [every, setEvery] = useState(0);
   const loaded = useData(OpenLoanDocument, {}, { every });
   useFresh(loaded);
@@ -26,7 +33,12 @@ export function HomeScreen() {
   return (
     <Await of={loaded} rows={[36, 320, 200, 240]}>
       {({ currentLoan, balance, paymentOptions, unsettledPayments, reversalDebts, session }) =>
-        currentLoan ? (
+        currentLoan && pays && paymentOptions ? (
+          <Navigate
+            replace
+            to={`${href(paths.payment, { loanId: currentLoan.id })}${card ? `?selectedCardId=${encodeURIComponent(card)}` : ''}`}
+          />
+        ) : currentLoan ? (
           <HomeView
             loan={currentLoan}
             balance={balance}

@@ -43,9 +43,10 @@ export function sumOf(form: Pick<PayForm, 'choice' | 'own'>, options: Options): 
   return typed && typed > ZERO ? typed : undefined;
 }
 
-/** A link may name the way to pay (`whole`, `own`), or the sum of a payment that failed, and another card for it. */
+/** A link may name the way to pay (`whole`, `own`), the card, or the sum of a payment that failed and another card. */
 export function startForm(options: Options, cards: readonly PayCard[], query: URLSearchParams): PayForm {
-  const by = query.has('other') ? NEW_CARD : (cards[0]?.id ?? NEW_CARD);
+  const named = cards.find(({ id }) => id === query.get('selectedCardId')) ?? cards[0];
+  const by = query.has('other') ? NEW_CARD : (named?.id ?? NEW_CARD);
   return { ...startChoice(options, query), by, again: false };
 }
 

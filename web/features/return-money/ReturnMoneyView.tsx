@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { REQUISITES } from '../../../schema/reference/requisites.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { type Page, paths } from '../../paths.ts';
@@ -5,8 +6,11 @@ import { Card } from '../../ui/Card.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { QuickRows } from '../../ui/QuickRows.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CopyLine } from './CopyLine.tsx';
 import styles from './return-money.module.css';
+
+const QrCode = lazy(() => import('../../ui/QrCode.tsx').then((m) => ({ default: m.QrCode })));
 
 export type Way = 'payment-card' | 'terminal' | 'e-wallet' | 'bank-transfer';
 export type PayableLoan = { readonly id: string; readonly offerNumber: string };
@@ -98,6 +102,17 @@ function Requisites({ loan }: { loan: PayableLoan | undefined }) {
       {lines.map(([id, value]) => (
         <CopyLine key={id} name={t(`returnMoney.${id}`)} value={value} />
       ))}
+      {loan && (
+        <>
+          <p className="n-quiet">{t('returnMoney.qrText')}</p>
+          <Suspense fallback={<Skeleton rows={[280]} label={t('shell.loading')} />}>
+            <QrCode
+              text={lines.map(([id, value]) => `${t(`returnMoney.${id}`)}: ${value}`).join('\n')}
+              label={t('returnMoney.qrLabel')}
+            />
+          </Suspense>
+        </>
+      )}
     </Card>
   );
 }
