@@ -36,18 +36,18 @@ export function NpsAsk() {
   if (state === 'thanked')
     return (
       <Card tone="tint">
-        <p role="status">{t('nps.thanks')}</p>
+        <p role="status">{t('feedback.nps_thanks')}</p>
       </Card>
     );
   if (loaded.kind !== 'ready' || !loaded.data.npsDue || state === 'skipped') return null;
   return (
-    <Card title={t('nps.title')}>
-      <p>{t('nps.lead')}</p>
-      <Button onClick={() => setState('open')}>{t('nps.answer')}</Button>
+    <Card title={t('feedback.nps_title')}>
+      <p>{t('feedback.nps_lead')}</p>
+      <Button onClick={() => setState('open')}>{t('feedback.nps_answer')}</Button>
       <Button variant="light" loading={skipping.pending} onClick={() => void skipping.submit(null)}>
-        {t('nps.skip')}
+        {t('feedback.nps_skip')}
       </Button>
-      <Modal opened={state === 'open'} onClose={() => setState('asked')} title={t('nps.title')}>
+      <Modal opened={state === 'open'} onClose={() => setState('asked')} title={t('feedback.nps_title')}>
         <Answer onDone={() => setState('thanked')} />
       </Modal>
     </Card>
@@ -61,7 +61,7 @@ function Answer({ onDone }: { onDone: () => void }) {
     form: 'nps',
     read: ({ score, themes, comment }: Typed) =>
       score === undefined
-        ? { problems: [{ field: 'score', text: t('nps.scoreMissing') }] }
+        ? { problems: [{ field: 'score', text: t('feedback.nps_scoreMissing') }] }
         : { input: { score, themes: [...themes], comment } },
     send: (input, key) => send(AnswerNpsDocument, input, key),
     refusals: ({ answerNps }) => problemsOf(answerNps.errors),
@@ -69,11 +69,11 @@ function Answer({ onDone }: { onDone: () => void }) {
   });
   const group = typed.score === undefined ? undefined : npsGroupOf(typed.score);
   return (
-    <SubmitForm values={typed} submission={submission} button={t('nps.send')}>
+    <SubmitForm values={typed} submission={submission} button={t('feedback.nps_send')}>
       <ScoreField
         id="score"
-        label={t('nps.score')}
-        ends={[t('nps.least'), t('nps.most')]}
+        label={t('feedback.nps_score')}
+        ends={[t('feedback.nps_least'), t('feedback.nps_most')]}
         scores={SCORES}
         value={typed.score}
         onChange={(score) => {
@@ -84,12 +84,12 @@ function Answer({ onDone }: { onDone: () => void }) {
       />
       {group && (
         <fieldset className="n-stack">
-          <legend>{t(`nps.why_${group}`)}</legend>
+          <legend>{t(`feedback.nps_why_${group}`)}</legend>
           {NPS_THEMES_OF[group].map((theme) => (
             <CheckField
               key={theme}
               id={`theme-${theme}`}
-              label={t(`nps.${theme}`)}
+              label={t(`feedback.nps_${theme}`)}
               checked={typed.themes.includes(theme)}
               onChange={(on) =>
                 setTyped({
@@ -103,7 +103,7 @@ function Answer({ onDone }: { onDone: () => void }) {
       )}
       <TextAreaField
         id="comment"
-        label={t('nps.comment')}
+        label={t('feedback.nps_comment')}
         rows={3}
         value={typed.comment}
         onChange={(comment) => setTyped({ ...typed, comment })}

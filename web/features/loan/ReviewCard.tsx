@@ -26,19 +26,19 @@ export function ReviewCard({ loanId }: { loanId: string }) {
   if (review) {
     const at = dayWithYear(dateOfInstant(review.at), lang);
     return (
-      <Card title={t('review.yours', { score: review.score })}>
+      <Card title={t('feedback.review_yours', { score: review.score })}>
         {review.text && <p>{review.text}</p>}
-        <p className="n-quiet">{t('review.left', { date: at })}</p>
+        <p className="n-quiet">{t('feedback.review_left', { date: at })}</p>
       </Card>
     );
   }
   return (
-    <Card title={t('review.title')}>
-      <p>{t('review.lead')}</p>
+    <Card title={t('feedback.review_title')}>
+      <p>{t('feedback.review_lead')}</p>
       <Button variant="light" onClick={() => setOpen(true)}>
-        {t('review.leave')}
+        {t('feedback.review_leave')}
       </Button>
-      <Modal opened={open} onClose={() => setOpen(false)} title={t('review.title')}>
+      <Modal opened={open} onClose={() => setOpen(false)} title={t('feedback.review_title')}>
         <Leave
           loanId={loanId}
           onDone={() => {
@@ -58,18 +58,18 @@ function Leave({ loanId, onDone }: { loanId: string; onDone: () => void }) {
     form: `review.${loanId}`,
     read: ({ score, text }: Typed) =>
       score === undefined
-        ? { problems: [{ field: 'stars', text: t('review.scoreMissing') }] }
+        ? { problems: [{ field: 'stars', text: t('feedback.review_scoreMissing') }] }
         : { input: { loanId, score, text } },
     send: (input, key) => send(LeaveReviewDocument, input, key),
     refusals: ({ leaveReview }) => problemsOf(leaveReview.errors, { score: 'stars' }),
     done: onDone,
   });
   return (
-    <SubmitForm values={typed} submission={submission} button={t('review.send')}>
+    <SubmitForm values={typed} submission={submission} button={t('feedback.review_send')}>
       <ScoreField
         id="stars"
-        label={t('review.score')}
-        ends={[t('review.worst'), t('review.best')]}
+        label={t('feedback.review_score')}
+        ends={[t('feedback.review_worst'), t('feedback.review_best')]}
         scores={REVIEW_SCORES}
         value={typed.score}
         onChange={(score) => {
@@ -80,8 +80,8 @@ function Leave({ loanId, onDone }: { loanId: string; onDone: () => void }) {
       />
       <TextAreaField
         id="text"
-        label={t('review.text')}
-        hint={t('review.textHint')}
+        label={t('feedback.review_text')}
+        hint={t('feedback.review_textHint')}
         value={typed.text}
         onChange={(text) => setTyped({ ...typed, text })}
         maxLength={REVIEW_MAX}

@@ -7,7 +7,7 @@ type Props = FieldProps & { readonly maxLength: number; readonly rows?: number }
 /** Several lines, with the number of characters that are left. */
 export function TextAreaField({ hint, problem, required = false, onChange, rows = 4, ...input }: Props) {
   const t = useT();
-  const left = t('textArea.left', { count: input.maxLength - input.value.length });
+  const left = t('shell.charactersLeft', { count: input.maxLength - input.value.length });
   return (
     <InputBase
       {...input}
