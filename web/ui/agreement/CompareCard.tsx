@@ -82,7 +82,7 @@ function Roads({ of, today }: { readonly of: ComparisonPartsFragment; readonly t
       ))}
       <figcaption>
         <span>{t('agreement.compare_today')}</span>
-        <span>{dayShort(of.before.end > of.after.end ? of.before.end : of.after.end, lang)}</span>
+        <span>{dayShort(daysBetween(of.before.end, of.after.end) > 0 ? of.after.end : of.before.end, lang)}</span>
       </figcaption>
     </figure>
   );
