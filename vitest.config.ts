@@ -5,8 +5,9 @@ const files = (...folders: string[]) => folders.flatMap((folder) => [`tests/${fo
 const cluster = ['tests/support/cluster.ts'];
 
 /**
- * Two workers, because the smallest machine that must pass has two cores. Unit and integration tests share workers and
- * load the code twice, not once a file, which took a third of the time. So a file must leave nothing behind (mocks,
+ * Three workers on the two cores of the smallest machine that must pass, because tests of faults mostly wait: a fifth
+ * faster than two. Unit and integration tests share workers and load the code once a worker, not once a file, which
+ * took a third of the time. So a file must leave nothing behind (mocks,
  * environment, globals).
  */
 export default defineConfig({
@@ -14,7 +15,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] },
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Real servers on a shared machine: one retry in CI, none at a desk.
     retry: process.env.CI ? 1 : 0,
     projects: [
