@@ -5,10 +5,8 @@ const files = (...folders: string[]) => folders.flatMap((folder) => [`tests/${fo
 const cluster = ['tests/support/cluster.ts'];
 
 /**
- * Three workers on the two cores of the smallest machine that must pass, because tests of faults mostly wait: a fifth
- * faster than two. Unit and integration tests share workers and load the code once a worker, not once a file, which
- * took a third of the time. So a file must leave nothing behind (mocks,
- * environment, globals).
+ * Three workers on two cores, because tests of faults mostly wait. Unit and integration tests share workers, so that
+ * code is loaded once a worker and not once a file: a file must leave nothing behind (mocks, environment, globals).
  */
 export default defineConfig({
   // graphql has an ES and a CommonJS build that refuse each other's schemas; Node uses the second, so tests do too.
