@@ -1,20 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CabinetStateDocument, OpenLoanDocument } from '../generated/cabinet/graphql.ts';
 import { askEarly, useData } from '../lib/cabinet.ts';
 import { isLive, stageOf } from '../lib/loan-stage.ts';
 import { probablySignedIn } from '../lib/session.ts';
 import { Await } from '../ui/Await.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import { WaitingScreen } from './WaitingScreen.tsx';
 
 const load = {
-  calculator: () => import('../features/application/CalculatorScreen.tsx'),
-  inProgress: () => import('../features/application/InProgressScreen.tsx'),
-  home: () => import('../features/loan/HomeScreen.tsx'),
+  calculator: () => import('../features/application/CalculatorScreen.tsx').then((m) => m.CalculatorScreen),
+  inProgress: () => import('../features/application/InProgressScreen.tsx').then((m) => m.InProgressScreen),
+  home: () => import('../features/loan/HomeScreen.tsx').then((m) => m.HomeScreen),
 };
-const CalculatorScreen = lazy(async () => ({ default: (await load.calculator()).CalculatorScreen }));
-const InProgressScreen = lazy(async () => ({ default: (await load.inProgress()).InProgressScreen }));
-const HomeScreen = lazy(async () => ({ default: (await load.home()).HomeScreen }));
+const CalculatorScreen = lazyScreen(load.calculator);
+const InProgressScreen = lazyScreen(load.inProgress);
+const HomeScreen = lazyScreen(load.home);
 
 // This module comes beside the entry, before it is known who visits.
 if (probablySignedIn()) {

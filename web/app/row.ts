@@ -1,7 +1,8 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { MessageId } from '../lib/intl.ts';
 import type { Page } from '../paths.ts';
 import type { Guard } from './guards.ts';
+import { lazyScreen } from './lazy-screen.tsx';
 import { tracked } from './pending.ts';
 
 type Load = () => Promise<ComponentType>;
@@ -11,7 +12,7 @@ export type Row = {
   readonly path: string;
   readonly guard: Guard;
   readonly title: MessageId;
-  /** `lazy` would first draw the placeholder, and the page would jump. */
+  /** A lazy one would first draw the placeholder, and the page would jump. */
   readonly screen: () => ComponentType;
   readonly fetch: Load;
 };
@@ -32,6 +33,6 @@ export function row(page: Page<string> | { readonly path: string }, guard: Guard
     );
     return started;
   };
-  const Awaited = lazy(async () => ({ default: await fetch() }));
+  const Awaited = lazyScreen(fetch);
   return { path: page.path, guard, title, fetch, screen: () => ready ?? Awaited };
 }

@@ -12,6 +12,14 @@ export class CallFailed extends Error {
   }
 }
 
+const seen = new Map<string, string>();
+const keyOf = (operation: TypedOperation<unknown, unknown>, variables: unknown): string =>
+  `${String(operation.__meta__?.hash)} ${JSON.stringify(variables)}`;
+
+/** When the server last answered this question. */
+export const lastSeen = (operation: object, variables: unknown): string | undefined =>
+  seen.get(keyOf(operation, variables));
+
 /** Sends as sign-in and registration do (`call.ts`), so all screens report failures alike. */
 const calling = new ApolloLink(
   ({ query, variables, getContext }) =>
@@ -22,6 +30,7 @@ const calling = new ApolloLink(
       const operation = query as TypedOperation<Record<string, unknown>, unknown>;
       void call(operation, variables, { ...key, signal: stop.signal }).then((outcome) => {
         if (outcome.kind !== 'done') return observer.error(new CallFailed(outcome));
+        seen.set(keyOf(operation, variables), new Date().toISOString());
         observer.next({ data: readAmounts(outcome.data) });
         observer.complete();
       });

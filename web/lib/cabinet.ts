@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { printAmounts } from './amounts.ts';
-import { apolloClient, CallFailed } from './apollo.ts';
+import { apolloClient, CallFailed, lastSeen } from './apollo.ts';
 import type { CallOutcome } from './call-outcome.ts';
 import { failed, type Loaded } from './loaded.ts';
 
@@ -13,6 +13,8 @@ export type LoadOptions = {
   /** Milliseconds between repeated requests; 0 or absent asks once. */
   readonly every?: number;
 };
+
+const isOutage = ({ kind }: CallOutcome<never>): boolean => kind === 'offline' || kind === 'unavailable';
 
 const outcomeOf = (error: unknown): CallOutcome<never> =>
   error instanceof CallFailed ? error.outcome : { kind: 'offline' };
@@ -36,27 +38,34 @@ function takeEarly(document: unknown): boolean {
   return Date.now() - asked < EARLY_MS;
 }
 
-/** Every visit asks the server by default: money is never shown from the cache. */
+/**
+ * Every visit asks the server by default. What was read before is shown only where the server cannot be reached, with
+ * its moment. It is kept in memory alone: signing out and closing the tab forget it (R220).
+ */
 export function useData<T, V extends OperationVariables>(
   document: TypedDocumentNode<T, V>,
   variables: V,
   { keep = false, skip = false, every = 0 }: LoadOptions = {},
 ): Loaded<T> {
   const [isAsked] = useState(() => takeEarly(document));
-  const { data, error, refetch } = useQuery<T, OperationVariables>(
-    document as TypedDocumentNode<T, OperationVariables>,
-    {
-      client: apolloClient,
-      variables: printed(variables),
-      skip,
-      fetchPolicy: isAsked ? 'cache-first' : keep ? 'cache-and-network' : 'network-only',
-      nextFetchPolicy: 'cache-first',
-      pollInterval: every,
-    },
-  );
+  const query = document as TypedDocumentNode<T, OperationVariables>;
+  const asked = printed(variables);
+  const { data, error, refetch } = useQuery<T, OperationVariables>(query, {
+    client: apolloClient,
+    variables: asked,
+    skip,
+    fetchPolicy: isAsked ? 'cache-first' : keep ? 'cache-and-network' : 'network-only',
+    nextFetchPolicy: 'cache-first',
+    pollInterval: every,
+  });
   const failure = error ? outcomeOf(error) : undefined;
   const again = () => void refetch().catch(() => undefined); // the next render shows the failure
-  if (data !== undefined) return { kind: 'ready', data: data as T, again };
+  const shown =
+    data ?? (failure && isOutage(failure) ? apolloClient.readQuery({ query, variables: asked }) : undefined);
+  if (shown != null) {
+    const seenAt = failure && lastSeen(query, asked);
+    return { kind: 'ready', data: shown as T, again, ...(seenAt ? { seenAt } : {}) };
+  }
   if (!failure) return { kind: 'loading' };
   return failed(failure, again);
 }

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { useT } from '../lib/intl.ts';
-import type { Loaded } from '../lib/loaded.ts';
+import type { Failed, Loaded } from '../lib/loaded.ts';
 import { EmptyState } from './EmptyState.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
+import { SeenBefore } from './SeenBefore.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { ToTechnicalWork } from './ToTechnicalWork.tsx';
 
@@ -20,24 +21,22 @@ export function Await<T>({ of, rows = ROWS, children }: Props<T>) {
   const t = useT();
   // Drawn in the background, a large page does not hold up what the visitor presses meanwhile.
   const kind = useDeferredValue(of.kind);
-  const shown = of.kind === 'ready' && kind === 'loading' ? { kind } : of;
+  const before = useRef<Failed>(undefined);
+  if (of.kind !== 'loading') before.current = of.kind === 'failed' ? of : undefined;
+  const shown = of.kind === 'ready' && kind === 'loading' ? { kind } : (before.current ?? of); // a retry is no blink
   switch (shown.kind) {
     case 'loading':
       return <Skeleton rows={rows} label={t('shell.loading')} />;
     case 'failed':
       if (shown.forbidden)
         return <EmptyState level={1} title={t('shell.noAccessTitle')} text={t('shell.noAccessPart')} />;
-      if (shown.away) return <ToTechnicalWork />;
-      return (
-        <EmptyState
-          level={1}
-          title={t('shell.unreachableTitle')}
-          text={t(shown.offline ? 'shell.unreachableText' : 'shell.outageText')}
-        >
-          <Button onClick={shown.again}>{t('shell.tryAgain')}</Button>
-        </EmptyState>
-      );
+      return shown.away ? <ToTechnicalWork /> : <NotLoaded again={shown.again} />;
     case 'ready':
-      return children(shown.data, shown.again);
+      return (
+        <>
+          {shown.seenAt && <SeenBefore at={shown.seenAt} again={shown.again} />}
+          {children(shown.data, shown.again)}
+        </>
+      );
   }
 }

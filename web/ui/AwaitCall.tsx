@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { CallOutcome } from '../lib/call-outcome.ts';
 import { useT } from '../lib/intl.ts';
-import { EmptyState } from './EmptyState.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 type Props<T> = {
@@ -10,30 +9,20 @@ type Props<T> = {
   readonly ask: () => Promise<CallOutcome<T>>;
   readonly children: (data: T) => ReactNode;
 };
-type Shown<T> = { readonly data: T } | 'offline' | 'unavailable';
+type Shown<T> = { readonly data: T } | 'failed';
 
 /** As `Await`, for pages that load no Apollo. */
 export function AwaitCall<T>({ ask, children }: Props<T>) {
   const t = useT();
   const [shown, setShown] = useState<Shown<T>>();
-  const read = useCallback(() => {
-    setShown(undefined);
-    void ask().then((outcome) =>
-      setShown(
-        outcome.kind === 'done' ? { data: outcome.data } : outcome.kind === 'offline' ? 'offline' : 'unavailable',
-      ),
-    );
+  const read = useCallback(async () => {
+    const outcome = await ask();
+    setShown(outcome.kind === 'done' ? { data: outcome.data } : 'failed');
   }, [ask]);
-  useEffect(read, [read]);
+  useEffect(() => {
+    setShown(undefined);
+    void read();
+  }, [read]);
   if (shown === undefined) return <Skeleton label={t('shell.loading')} rows={[36, 52, 52, 52, 52]} />;
-  if (typeof shown === 'object') return children(shown.data);
-  return (
-    <EmptyState
-      level={1}
-      title={t('shell.unreachableTitle')}
-      text={t(shown === 'offline' ? 'shell.unreachableText' : 'shell.outageText')}
-    >
-      <Button onClick={read}>{t('shell.tryAgain')}</Button>
-    </EmptyState>
-  );
+  return shown === 'failed' ? <NotLoaded again={read} /> : children(shown.data);
 }

@@ -422,3 +422,24 @@ it('showPaymentModal=1 opens the payment with the card that was just added', { t
   expect(await page.getByRole('radio', { name: /7781/ }).isChecked()).toBe(true);
   await page.close();
 });
+
+it('without the server a page shows what was read before, marked with its time, and recovers by itself', {
+  timeout: 30_000,
+}, async () => {
+  const { page } = await openPlace(stage, placeOf('home'), PHONE);
+  const title = (await page.locator('h1').textContent()) ?? '';
+  const call = (route: { abort: () => Promise<void> }) => void route.abort();
+  await page.route('**/graphql', call);
+  await page.getByRole('link', { name: 'Платежи', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Страница пока не загрузилась' }).waitFor();
+  await lookAt(page, 'not-loaded');
+  await page.goBack();
+  const note = page.getByText(/^Показываем данные на\s\d\d:\d\d/).filter({ visible: true });
+  await note.waitFor();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await lookAt(page, 'seen-before');
+  await page.unroute('**/graphql', call);
+  await page.evaluate("window.dispatchEvent(new Event('online'))");
+  await note.waitFor({ state: 'detached' });
+  await page.close();
+});
