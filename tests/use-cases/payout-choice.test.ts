@@ -55,7 +55,10 @@ describe('choosing a payout method', () => {
     });
   });
 
-  it('for a day after a new password only earlier destinations are allowed, and both languages say so', async () => {
+  it.each([
+    ['a new password', 'password_reset_at'],
+    ['a new phone number', 'phone_changed_at'],
+  ])('for a day after %s only earlier destinations are allowed, and both languages say so', async (_, column) => {
     const { borrower, loanId } = await failed();
     const payout = payoutOf(world);
     const prepare = async (input: PayoutInput) => {
@@ -65,12 +68,12 @@ describe('choosing a payout method', () => {
     const known = { kind: 'IBAN' as const, iban: anIban() };
     expect(await prepare(known)).toBe('prepared');
     const now = world.clock.now();
-    const reset = (hoursAgo: number) =>
+    const changed = (hoursAgo: number) =>
       world.pool.query(
-        'update people.account set password_reset_at = $2::timestamptz - make_interval(hours => $3) where id = $1',
+        `update people.account set ${column} = $2::timestamptz - make_interval(hours => $3) where id = $1`,
         [borrower.id, now, hoursAgo],
       );
-    await reset(0);
+    await changed(0);
     const until = instant(new Date(Date.parse(now) + 24 * 3_600_000));
     const held = refuse('PAYOUT_HELD', {
       field: 'kind',
@@ -86,7 +89,7 @@ describe('choosing a payout method', () => {
       expect(text).not.toMatch(/[{}]/);
     }
     expect(await prepare(known)).toBe('prepared');
-    await reset(25);
+    await changed(25);
     expect(await prepare(other)).toBe('prepared');
   });
 
