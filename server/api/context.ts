@@ -2,13 +2,13 @@
  * The context of a resolver or REST handler, built once per request. Resolvers parse, authorise, call a use-case or a
  * read, and shape the answer.
  */
-import type { Role } from '../../schema/events/envelope.ts';
-import type { BorrowerId, CommandId } from '../../schema/values/ids.ts';
+import type { CommandId } from '../../schema/values/ids.ts';
 import type { Locale } from '../ports/borrowers.ts';
+import type { SignedIn } from '../ports/sessions.ts';
 
 export type Viewer =
   | { kind: 'anonymous'; roles: readonly ['anonymous'] }
-  | { kind: 'signed-in'; accountId: string; borrowerId: BorrowerId | null; roles: readonly Role[]; sessionId: string };
+  | ({ kind: 'signed-in' } & Omit<SignedIn, 'locale'>);
 
 export type Context = {
   viewer: Viewer;

@@ -17,7 +17,8 @@ const SEEN_SECONDS = 60;
 
 /** A replaced session still works this long. */
 const REPLACED_SECONDS = 60;
-const HOUR_MS = 3_600_000;
+const HOUR_S = 3_600;
+const HOUR_MS = HOUR_S * 1000;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Runs for every request: concurrent ones share a statement, planned once per connection. */
@@ -25,12 +26,13 @@ const FIND = {
   name: 'session',
   text: `
     select s.token_hash, s.id as "sessionId", s.seen_at < now() - interval '${SEEN_SECONDS} seconds' as "isStale",
+      s.opened_at + interval '${LONGEST_HOURS} hours' as until,
       a.id, a.kind, a.roles, a.locale
     from people.session s join people.account a on a.id = s.account_id
     where s.token_hash = any($1::text[]) and (s.closed_at is null or s.closed_at > now()) and not a.disabled
       and s.seen_at > now() - interval '${IDLE_HOURS} hours' and s.opened_at > now() - interval '${LONGEST_HOURS} hours'`,
 };
-type Found = { token_hash: string; sessionId: string; isStale: boolean } & Pick<
+type Found = { token_hash: string; sessionId: string; isStale: boolean; until: Date } & Pick<
   AccountTable,
   'id' | 'kind' | 'roles' | 'locale'
 >;
@@ -52,6 +54,7 @@ export function sessions({ db, pool, ids }: Pick<PeopleDeps, 'db' | 'ids'> & Pre
       borrowerId: row.kind === 'borrower' && isUuid<BorrowerId>(row.id) ? row.id : null,
       roles: row.roles as Role[],
       locale: row.locale,
+      lasts: { idleSeconds: IDLE_HOURS * HOUR_S, until: instant(row.until) },
     };
   };
   const now = () => new Date();

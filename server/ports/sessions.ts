@@ -4,12 +4,14 @@ import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 import type { Locale } from './borrowers.ts';
 
+/** `lasts`: it ends after so many seconds without a request, and at the latest at `until`. */
 export type SignedIn = {
   sessionId: string;
   accountId: string;
   borrowerId: BorrowerId | null;
   roles: readonly Role[];
   locale: Locale;
+  lasts: { idleSeconds: number; until: Instant };
 };
 
 /** `agent`: browser and system, "Chrome, Android". */

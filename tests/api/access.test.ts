@@ -203,6 +203,11 @@ describe('open sessions', () => {
     const [mobile, third] = [new Client(access, phoneOf), new Client(access)];
     for (const one of [mobile, third]) await signInBy(one, { phone, birthDate, password });
 
+    const { session } = (await client.query('{ session { lasts { idleSeconds leftSeconds } } }')) as {
+      session: { lasts: { idleSeconds: number; leftSeconds: number } };
+    };
+    expect(session.lasts.idleSeconds).toBe(2 * 3_600); // R40
+    expect(session.lasts.leftSeconds).toBeGreaterThan(12 * 3_600 - 600);
     const { openSessions } = (await client.query(LIST)) as Listed;
     expect(openSessions).toHaveLength(3);
     expect(openSessions.filter(({ current }) => current)).toHaveLength(1);

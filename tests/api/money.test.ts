@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Role } from '../../schema/events/envelope.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
+import { endOfDay, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { accountRoutes } from '../../server/api/balance/account-rest.ts';
 import { balanceResolvers } from '../../server/api/balance/balance.ts';
@@ -22,11 +23,12 @@ const ROOT = join(import.meta.dirname, '..', '..');
 let world: MoneyWorld;
 let app: Awaited<ReturnType<typeof buildServer>>;
 
+const LASTS = { idleSeconds: 7_200, until: endOfDay(localDate('2100-01-01')) };
 const known = new Map<string, SignedIn>();
 function tokenOf(role: Role, accountId: string): string {
   const token = randomBytes(32).toString('base64url');
   const borrowerId = role === 'borrower' ? (accountId as BorrowerId) : null;
-  known.set(token, { sessionId: token, accountId, borrowerId, roles: [role], locale: 'RU' });
+  known.set(token, { sessionId: token, accountId, borrowerId, roles: [role], locale: 'RU', lasts: LASTS });
   return token;
 }
 const sessions: Sessions = {

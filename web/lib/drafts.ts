@@ -5,7 +5,7 @@ import type { Typed } from './typed-form.ts';
  * Keeps the unsent text of a form in this tab, so that a reload or a lost connection loses nothing. A draft names its
  * owner, so nobody else in the same tab sees it. Passwords and codes are never kept.
  */
-const PREFIX = 'nesie.draft.';
+export const DRAFTS = 'nesie.draft.';
 type Draft = { readonly owner: string; readonly values: Record<string, unknown> };
 
 function storage(): Storage | undefined {
@@ -36,22 +36,22 @@ export type DraftForm<K extends string> = {
 
 /** Survives a reload of the tab. */
 export function useDraft<K extends string>(name: string, owner: string, known: Typed<K>): DraftForm<K> {
-  const [form, setForm] = useState(() => withDraft(known, storage()?.getItem(PREFIX + name), owner));
+  const [form, setForm] = useState(() => withDraft(known, storage()?.getItem(DRAFTS + name), owner));
   const change = useCallback(
     (part: Partial<Typed<K>>) =>
       setForm((now) => {
         const values = { ...now, ...part };
-        storage()?.setItem(PREFIX + name, JSON.stringify({ owner, values }));
+        storage()?.setItem(DRAFTS + name, JSON.stringify({ owner, values }));
         return values;
       }),
     [name, owner],
   );
-  const clear = useCallback(() => storage()?.removeItem(PREFIX + name), [name]);
+  const clear = useCallback(() => storage()?.removeItem(DRAFTS + name), [name]);
   return { form, change, clear };
 }
 
 /** At sign-out. */
 export function clearDrafts(): void {
   const kept = storage();
-  for (const key of Object.keys(kept ?? {})) if (key.startsWith(PREFIX)) kept?.removeItem(key);
+  for (const key of Object.keys(kept ?? {})) if (key.startsWith(DRAFTS)) kept?.removeItem(key);
 }

@@ -8,8 +8,13 @@ const AWAY = 503;
 let state: ServerState = UP;
 const listeners = new Set<() => void>();
 
+let answeredAt = 0;
+/** Any request keeps the session open. */
+export const lastAnswerAt = (): number => answeredAt;
+
 /** Every answer of the server passes here. */
 export function noteServer(status: number, body: unknown): void {
+  answeredAt = Date.now();
   const next: ServerState = status === AWAY ? { kind: 'away', until: untilIn(body) } : UP;
   if (next.kind === state.kind && (next.kind === 'up' || state.kind === 'up' || next.until === state.until)) return;
   state = next;

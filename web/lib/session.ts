@@ -23,6 +23,8 @@ export type Session = {
   readonly licence: string;
   /** Announced technical works that are not over. */
   readonly works: { readonly from: string; readonly until: string } | null;
+  /** Null for a visitor. */
+  readonly lasts: { readonly idleSeconds: number; readonly leftSeconds: number } | null;
 };
 
 export const ANONYMOUS: Session = {
@@ -39,6 +41,7 @@ export const ANONYMOUS: Session = {
   demo: false,
   licence: '',
   works: null,
+  lasts: null,
 };
 
 /** `app/session-source.ts` provides it. */

@@ -2771,6 +2771,7 @@ export type Session = {
   readonly demo: Scalars['Boolean']['output'];
   readonly firstName: Maybe<Scalars['String']['output']>;
   readonly lastLoan: Maybe<LoanRef>;
+  readonly lasts: Maybe<SessionLasts>;
   readonly licence: Scalars['String']['output'];
   readonly locale: Locale;
   readonly lock: Maybe<LockInfo>;
@@ -2781,6 +2782,12 @@ export type Session = {
   readonly step: ProfileStep;
   readonly today: Scalars['LocalDate']['output'];
   readonly works: Maybe<Works>;
+};
+
+export type SessionLasts = {
+  readonly __typename?: 'SessionLasts';
+  readonly idleSeconds: Scalars['Int']['output'];
+  readonly leftSeconds: Scalars['Int']['output'];
 };
 
 export type SettlementAct =
@@ -3405,6 +3412,7 @@ export type ResolversTypes = ResolversObject<{
   ScoreCount: ResolverTypeWrapper<ScoreCount>;
   ScoreInstalment: ResolverTypeWrapper<ScoreInstalment>;
   Session: ResolverTypeWrapper<Session>;
+  SessionLasts: ResolverTypeWrapper<SessionLasts>;
   SettlementAct: SettlementAct;
   SettlementAsk: ResolverTypeWrapper<SettlementAsk>;
   SettlementPayload: ResolverTypeWrapper<SettlementPayload>;
@@ -3609,6 +3617,7 @@ export type ResolversParentTypes = ResolversObject<{
   ScoreCount: ScoreCount;
   ScoreInstalment: ScoreInstalment;
   Session: Session;
+  SessionLasts: SessionLasts;
   SettlementAsk: SettlementAsk;
   SettlementPayload: SettlementPayload;
   Settlements: Settlements;
@@ -5117,6 +5126,7 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   demo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastLoan?: Resolver<Maybe<ResolversTypes['LoanRef']>, ParentType, ContextType>;
+  lasts?: Resolver<Maybe<ResolversTypes['SessionLasts']>, ParentType, ContextType>;
   licence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['Locale'], ParentType, ContextType>;
   lock?: Resolver<Maybe<ResolversTypes['LockInfo']>, ParentType, ContextType>;
@@ -5127,6 +5137,11 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   step?: Resolver<ResolversTypes['ProfileStep'], ParentType, ContextType>;
   today?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   works?: Resolver<Maybe<ResolversTypes['Works']>, ParentType, ContextType>;
+}>;
+
+export type SessionLastsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SessionLasts'] = ResolversParentTypes['SessionLasts']> = ResolversObject<{
+  idleSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  leftSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type SettlementAskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SettlementAsk'] = ResolversParentTypes['SettlementAsk']> = ResolversObject<{
@@ -5425,6 +5440,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ScoreCount?: ScoreCountResolvers<ContextType>;
   ScoreInstalment?: ScoreInstalmentResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  SessionLasts?: SessionLastsResolvers<ContextType>;
   SettlementAsk?: SettlementAskResolvers<ContextType>;
   SettlementPayload?: SettlementPayloadResolvers<ContextType>;
   Settlements?: SettlementsResolvers<ContextType>;

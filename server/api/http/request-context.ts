@@ -65,16 +65,11 @@ function deviceOf(request: FastifyRequest, config: ShellConfig): string | undefi
   return token !== undefined && TOKEN.test(token) ? token : undefined;
 }
 
-const viewerOf = (signedIn: SignedIn | undefined): Viewer =>
-  signedIn
-    ? {
-        kind: 'signed-in',
-        accountId: signedIn.accountId,
-        borrowerId: signedIn.borrowerId,
-        roles: signedIn.roles,
-        sessionId: signedIn.sessionId,
-      }
-    : { kind: 'anonymous', roles: ['anonymous'] };
+function viewerOf(signedIn: SignedIn | undefined): Viewer {
+  if (!signedIn) return { kind: 'anonymous', roles: ['anonymous'] };
+  const { locale: _, ...who } = signedIn;
+  return { kind: 'signed-in', ...who };
+}
 
 /**
  * The requested language first (header x-locale, or the page that sends the request), then the person's own, then the

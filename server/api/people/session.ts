@@ -1,5 +1,6 @@
 /** The session for the web's route guards; part of every answer that signs somebody in. */
 
+import type { Instant } from '../../../schema/values/local-date.ts';
 import { maskPhone } from '../../../schema/values/phone.ts';
 import type { Result } from '../../domain/decider.ts';
 import type { SignedIn } from '../../ports/sessions.ts';
@@ -13,16 +14,14 @@ import { noSession } from './forms.ts';
 
 export type SessionApiDeps = { session: SessionUseCase };
 
-export const signedInOf = ({ viewer, locale }: Context): SignedIn | undefined =>
-  viewer.kind === 'signed-in'
-    ? {
-        sessionId: viewer.sessionId,
-        accountId: viewer.accountId,
-        borrowerId: viewer.borrowerId,
-        roles: viewer.roles,
-        locale,
-      }
-    : undefined;
+export function signedInOf({ viewer, locale }: Context): SignedIn | undefined {
+  if (viewer.kind !== 'signed-in') return undefined;
+  const { kind: _, ...who } = viewer;
+  return { ...who, locale };
+}
+
+/** By the real clock, as sessions are. */
+const secondsUntil = (moment: Instant): number => Math.max(0, Math.round((Date.parse(moment) - Date.now()) / 1000));
 
 export function shapeSession(view: SessionView, locale: Context['locale']): Session {
   const { signedIn, profile, lock, lastLoan } = view;
@@ -42,6 +41,9 @@ export function shapeSession(view: SessionView, locale: Context['locale']): Sess
     demo: view.demo,
     licence: view.licence,
     works: view.works ?? null,
+    lasts: signedIn
+      ? { idleSeconds: signedIn.lasts.idleSeconds, leftSeconds: secondsUntil(signedIn.lasts.until) }
+      : null,
   };
 }
 

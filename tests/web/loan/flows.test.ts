@@ -19,6 +19,9 @@ const lookAt = async (page: Page, name: string) => {
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true });
 };
 
+/** The focus is on an element, not on the body. */
+const focused = (page: Page) => page.waitForFunction('document.activeElement !== document.body');
+
 let stage: Stage;
 beforeAll(async () => {
   stage = await setStage();
@@ -94,6 +97,7 @@ it('a picture of at most 1 MB is taken with the camera and sent', { timeout: 30_
   const { page } = await openPlace(stage, { ...place, scene }, PHONE);
   await page.getByRole('button', { name: 'Включить камеру' }).click();
   await page.getByText('Поместите лицо в овал').waitFor();
+  await focused(page); // the button that was pressed is gone
   await page.waitForFunction('document.querySelector("video")?.videoWidth > 0');
   await page.getByRole('button', { name: 'Сделать снимок' }).click();
   await page.getByRole('button', { name: 'Отправить снимок' }).click();
@@ -407,6 +411,7 @@ it('the themes of the NPS question follow the score', { timeout: 30_000 }, async
   await lookAt(page, 'nps-open');
   await dialog.getByRole('button', { name: 'Отправить' }).click();
   await page.getByText('Спасибо, ответ записан').waitFor();
+  await focused(page);
   expect(sent).toEqual([{ score: 9, themes: ['SITE_CONVENIENCE'], comment: '' }]);
   await page.close();
 });
@@ -441,5 +446,43 @@ it('without the server a page shows what was read before, marked with its time, 
   await page.unroute('**/graphql', call);
   await page.evaluate("window.dispatchEvent(new Event('online'))");
   await note.waitFor({ state: 'detached' });
+  await page.close();
+});
+
+it('a session about to end is announced, can be kept, and its end keeps the typed text', {
+  timeout: 30_000,
+}, async () => {
+  const place = placeOf('calculator');
+  let idleSeconds = 200;
+  let signedIn = true;
+  const known = place.scene.session as object;
+  const asked = () =>
+    signedIn
+      ? { ...known, lasts: { idleSeconds, leftSeconds: 40_000 } }
+      : session({ signedIn: false, roles: ['anonymous'], step: 'PHONE', maskedPhone: null, lasts: null });
+  const { page } = await openPlace(stage, { ...place, scene: { ...place.scene, session: asked } }, PHONE);
+  await page.clock.install();
+  await page.reload();
+  const warning = page.getByRole('alert').filter({ hasText: 'Вы давно ничего не нажимали' });
+  await warning.waitFor();
+  await lookAt(page, 'session-warning');
+  idleSeconds = 7_200;
+  await warning.getByRole('button', { name: 'Остаться' }).click();
+  await warning.waitFor({ state: 'detached' });
+
+  await page.locator('#purpose').selectOption('3');
+  await page.locator('#amount').fill('90000');
+  await page.locator('#amount').blur();
+  signedIn = false;
+  await page.clock.fastForward(7_300_000);
+
+  await page.waitForURL('**/ru/login*');
+  await page.getByRole('alert').filter({ hasText: 'введённое сохранено' }).waitFor();
+  await lookAt(page, 'session-ended');
+  signedIn = true;
+  await page.reload();
+  await page.waitForURL('**/ru/cabinet');
+  await expect.poll(() => page.locator('#amount').inputValue()).toBe('90\u00a0000\u00a0₸');
+  expect(await page.locator('#purpose').inputValue()).toBe('3');
   await page.close();
 });

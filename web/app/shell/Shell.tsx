@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useSession } from '../../lib/session.ts';
+import { useSessionState } from '../../lib/session.ts';
 import { hoursFromKazakhstan } from '../../lib/time-zone.ts';
 import type { Segment } from '../../paths.ts';
 import { Footer } from './Footer.tsx';
@@ -10,10 +10,12 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { TopProgress } from './TopProgress.tsx';
 
 const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }));
+const Care = lazy(async () => ({ default: (await import('../care/Care.tsx')).Care }));
 const atHome = hoursFromKazakhstan(new Date()) === 0;
 
 export function Shell({ segment }: { segment: Segment }) {
-  const { works } = useSession();
+  const { phase, session } = useSessionState();
+  const { works } = session;
   return (
     <Language segment={segment}>
       <TopProgress />
@@ -28,6 +30,11 @@ export function Shell({ segment }: { segment: Segment }) {
         <Outlet />
       </main>
       <Footer />
+      {phase === 'known' && (
+        <Suspense fallback={null}>
+          <Care />
+        </Suspense>
+      )}
     </Language>
   );
 }

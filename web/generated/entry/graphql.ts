@@ -835,7 +835,7 @@ export type ConfirmPasswordRestoreMutation = { confirmPasswordRestore: { __typen
 export type SessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SessionQuery = { session: { __typename: 'Session', signedIn: boolean, roles: Array<Role>, locale: Locale, firstName: string | null, maskedPhone: string | null, step: ProfileStep, registrationCompleted: boolean, today: string, demo: boolean, licence: string, lock: { __typename: 'LockInfo', lockedUntil: string | null, lockDays: number | null } | null, lastLoan: { __typename: 'LoanRef', id: string, status: LoanStatus } | null, works: { __typename: 'Works', from: string, until: string } | null } };
+export type SessionQuery = { session: { __typename: 'Session', signedIn: boolean, roles: Array<Role>, locale: Locale, firstName: string | null, maskedPhone: string | null, step: ProfileStep, registrationCompleted: boolean, today: string, demo: boolean, licence: string, lock: { __typename: 'LockInfo', lockedUntil: string | null, lockDays: number | null } | null, lastLoan: { __typename: 'LoanRef', id: string, status: LoanStatus } | null, works: { __typename: 'Works', from: string, until: string } | null, lasts: { __typename: 'SessionLasts', idleSeconds: number, leftSeconds: number } | null } };
 
 export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -895,7 +895,7 @@ export const ConfirmRegistrationDocument = {"__meta__":{"hash":"sha256:11fe55546
 export const SetPasswordDocument = {"__meta__":{"hash":"sha256:c6d4456851c405ac7686f8ef1603c739c157a2d0e4a0274c5a866e40e165961d"}} as unknown as DocumentNode<SetPasswordMutation, SetPasswordMutationVariables>;
 export const RequestPasswordRestoreDocument = {"__meta__":{"hash":"sha256:30d2fc5698e001fc609b9dd3531243ca265d1e0d31dbc699e91172a769f786d2"}} as unknown as DocumentNode<RequestPasswordRestoreMutation, RequestPasswordRestoreMutationVariables>;
 export const ConfirmPasswordRestoreDocument = {"__meta__":{"hash":"sha256:07123412b53d8f4c49f9aede942d779360df69cc61d4a2f84bb1ee79e2cfa25d"}} as unknown as DocumentNode<ConfirmPasswordRestoreMutation, ConfirmPasswordRestoreMutationVariables>;
-export const SessionDocument = {"__meta__":{"hash":"sha256:ebe197e1d9e5bcd72bd7d475b24c2f8c87e9b5b4a49307bf3dd830e84c359457"}} as unknown as DocumentNode<SessionQuery, SessionQueryVariables>;
+export const SessionDocument = {"__meta__":{"hash":"sha256:7794582973b01015997e71a732d3b38ff8842435d0bb56ae175d61a8c427f901"}} as unknown as DocumentNode<SessionQuery, SessionQueryVariables>;
 export const SignOutDocument = {"__meta__":{"hash":"sha256:306b6df309b3f7b75506c2d3247056dc6fbf52f1f05c7b85ac628fcba20f491c"}} as unknown as DocumentNode<SignOutMutation, SignOutMutationVariables>;
 export const SetLocaleDocument = {"__meta__":{"hash":"sha256:719e3443314f82956ae165619210f2bb67bee47d83fe03be901c3bd2d02ca494"}} as unknown as DocumentNode<SetLocaleMutation, SetLocaleMutationVariables>;
 export const SignInDocument = {"__meta__":{"hash":"sha256:3a1fe0abfa2bfcc07c9d03c4d704f86c17f438281a97df6d9a070ef7dc3fb50d"}} as unknown as DocumentNode<SignInMutation, SignInMutationVariables>;

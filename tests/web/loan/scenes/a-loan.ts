@@ -15,6 +15,7 @@ export const session = (change: object = {}) => ({
   demo: true,
   licence: '02.21.0017.М',
   works: null,
+  lasts: { idleSeconds: 7_200, leftSeconds: 43_200 },
   ...change,
 });
 export const price = {
