@@ -27,16 +27,32 @@ const NAME = /^[\p{Script=Cyrillic}\p{Script=Latin}][\p{Script=Cyrillic}\p{Scrip
 /** A name has letters, spaces, hyphens and apostrophes; no digits. */
 export const name = text(60).check(z.refine((value) => NAME.test(value), say('FIELD_INVALID')));
 
+/** At least two words. */
+export const fullName = name.check(z.refine((value) => /\S\s+\S/.test(value), say('FIELD_INVALID')));
+
+const digitsIn = (value: string): number => value.normalize('NFKC').replace(/\D/g, '').length;
+/** Some digits, but fewer than a whole value has. A value of letters is wrong, not half filled. */
+const atLeastDigits = (most: number) =>
+  z.refine<string>((value) => digitsIn(value) === 0 || digitsIn(value) >= most, {
+    error: 'FIELD_INCOMPLETE',
+    abort: true,
+  });
+const wholeNumber = atLeastDigits(10);
+
 export const phone = z.pipe(
-  z.string(say('FIELD_REQUIRED')).check(z.refine((value) => parsePhone(value) !== undefined, say('PHONE_WRONG'))),
+  z.string(say('FIELD_REQUIRED')).check(
+    wholeNumber,
+    z.refine((value) => parsePhone(value) !== undefined, say('PHONE_WRONG')),
+  ),
   z.transform((value) => parsePhone(value) as Phone),
 );
 
 /** A landline or mobile number of the country: ten digits after the 7. */
 export const anyPhone = z.pipe(
-  z
-    .string(say('FIELD_REQUIRED'))
-    .check(z.refine((value) => /^[78]?\d{10}$/.test(value.replace(/[\s()+-]/g, '')), say('PHONE_WRONG'))),
+  z.string(say('FIELD_REQUIRED')).check(
+    wholeNumber,
+    z.refine((value) => /^[78]?\d{10}$/.test(value.replace(/[\s()+-]/g, '')), say('PHONE_WRONG')),
+  ),
   z.transform((value) => `7${value.replace(/[\s()+-]/g, '').slice(-10)}`),
 );
 
@@ -52,7 +68,10 @@ export const email = z.pipe(
 
 /** Out comes YYYY-MM-DD. */
 export const day = z.pipe(
-  z.string(say('FIELD_REQUIRED')).check(z.refine((value) => readDay(value) !== undefined, say('FIELD_INVALID'))),
+  z.string(say('FIELD_REQUIRED')).check(
+    atLeastDigits(8),
+    z.refine((value) => readDay(value) !== undefined, say('FIELD_INVALID')),
+  ),
   z.transform((value) => localDate(readDay(value) ?? value)),
 );
 

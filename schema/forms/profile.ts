@@ -15,12 +15,14 @@ import {
   keysOf,
   LIVING_TIMES,
   MOST_CHILDREN,
+  MOST_DEPENDENTS,
   REGIONS,
   RELATIVE_RELATIONS,
   SECTORS,
+  TAX_RESIDENCES,
   WORKING,
 } from '../reference/dictionaries.ts';
-import { anyPhone, choice, day, email, name, optional, phone, text, whole, yesNo } from './fields.ts';
+import { anyPhone, choice, day, email, fullName, name, optional, phone, text, whole, yesNo } from './fields.ts';
 
 const DOCUMENT_NUMBER = /^[A-Za-zА-Яа-я]{0,2}\d{6,12}$/;
 const invalid = (path: string) => ({ error: 'FIELD_INVALID', path: [path] });
@@ -46,6 +48,9 @@ export const personalForm = z
     familyStatus: choice(keysOf(FAMILY_STATUSES)),
     childrenCount: whole(0, MOST_CHILDREN),
     childrenUnder18: whole(0, MOST_CHILDREN),
+    /** Grown people whom the borrower keeps; children have their own fields. */
+    dependents: optional(whole(0, MOST_DEPENDENTS)),
+    taxResidence: optional(choice(keysOf(TAX_RESIDENCES))),
   })
   .check(
     z.refine((form) => form.noPatronymic || form.patronymic !== null, required('patronymic')),
@@ -80,7 +85,9 @@ export const addressForm = z
 export type AddressForm = z.output<typeof addressForm>;
 
 const MOST_TENGE = 100_000_000;
-const months = whole(0, EXPERIENCE_MONTHS.max);
+const { min, max, step } = EXPERIENCE_MONTHS;
+const months = whole(min, max).check(z.refine((value) => value % step === 0, { error: 'FIELD_INVALID' }));
+const MOST_DAYS_OVERDUE = 3_650;
 
 export const employmentForm = z
   .object({
@@ -92,11 +99,16 @@ export const employmentForm = z
     workPhoneExtension: optional(z.string().check(z.trim(), z.regex(/^\d{1,6}$/, { error: 'FIELD_INVALID' }))),
     jobMonths: optional(months),
     experienceMonths: optional(months),
+    /** Registered as an entrepreneur, whatever the main employment is. */
+    entrepreneur: optional(yesNo),
     incomeBand: whole(1, 10),
     additionalIncome: optional(whole(0, MOST_TENGE)),
+    /** Social help a month; no income in a decision. */
+    socialHelp: optional(whole(0, MOST_TENGE)),
     monthlyExpenses: whole(0, MOST_TENGE),
     monthlyLoanPayments: whole(0, MOST_TENGE),
     hasCreditCard: yesNo,
+    creditCardLimit: optional(whole(0, MOST_TENGE)),
     tookLoansBefore: yesNo,
     hadDelays: yesNo,
     hasActiveLoans: yesNo,
@@ -109,20 +121,33 @@ export const employmentForm = z
         error: 'FIELD_REQUIRED',
       }),
     ),
+    /** Of the declared obligations that are not met. */
+    overdueDays: optional(whole(1, MOST_DAYS_OVERDUE)),
   })
   .check(
     z.refine((form) => form.employer !== null || !works(form.employmentType), required('employer')),
     z.refine((form) => form.sector !== null || !works(form.employmentType), required('sector')),
+    z.refine((form) => form.creditCardLimit !== null || !form.hasCreditCard, required('creditCardLimit')),
+    z.refine(
+      (form) => form.overdueDays !== null || !declares(form, 'UNFULFILLED_OBLIGATIONS'),
+      required('overdueDays'),
+    ),
     z.refine((form) => (form.jobMonths ?? 0) <= (form.experienceMonths ?? form.jobMonths ?? 0), invalid('jobMonths')),
   );
 export type EmploymentForm = z.output<typeof employmentForm>;
 
 export const works = (employmentType: string): boolean => (WORKING as readonly string[]).includes(employmentType);
 
+type Declared = Pick<EmploymentForm, 'declarations'>;
+export const declares = ({ declarations }: Declared, key: Declared['declarations'][number]['key']): boolean =>
+  declarations.some((one) => one.key === key && one.yes);
+export const isEntrepreneur = ({ entrepreneur, employmentType }: EmploymentForm): boolean =>
+  entrepreneur === true || employmentType === 'INDIVIDUAL_ENTREPRENEUR';
+
 export const contactsForm = z
   .object({
-    relative: z.object({ name, phone, relation: choice(keysOf(RELATIVE_RELATIONS)) }),
-    friend: z.object({ name, phone, relation: choice(keysOf(FRIEND_RELATIONS)) }),
+    relative: z.object({ name: fullName, phone, relation: choice(keysOf(RELATIVE_RELATIONS)) }),
+    friend: z.object({ name: fullName, phone, relation: choice(keysOf(FRIEND_RELATIONS)) }),
   })
   .check(
     z.refine((form) => form.relative.phone !== form.friend.phone, {

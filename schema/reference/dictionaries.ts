@@ -83,6 +83,11 @@ export const REGIONS = list([
   { key: 'ULYTAU', ru: 'Область Ұлытау', kk: 'Ұлытау облысы' },
 ]);
 
+export const TAX_RESIDENCES = list([
+  { key: 'KZ', ru: 'Казахстан', kk: 'Қазақстан' },
+  { key: 'OTHER', ru: 'Другая страна', kk: 'Басқа ел' },
+]);
+
 export const HOUSE_OWNERS = list([
   { key: 'OWNERSHIP', ru: 'Собственное жильё', kk: 'Жеке меншік' },
   { key: 'MORTGAGE', ru: 'Ипотека', kk: 'Ипотека' },
@@ -199,3 +204,4 @@ export const keysOf = <T extends readonly Entry[]>(entries: T): KeyOf<T>[] => en
 /** Total work experience and time at the last job, in months (R67). */
 export const EXPERIENCE_MONTHS = { min: 12, max: 516, step: 12 } as const;
 export const MOST_CHILDREN = 10;
+export const MOST_DEPENDENTS = 10;

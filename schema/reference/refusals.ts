@@ -5,6 +5,8 @@
 export const REFUSALS = {
   // Any form
   FIELD_REQUIRED: 'error.field.required',
+  FIELD_INCOMPLETE: 'error.field.incomplete',
+  FIELDS_REQUIRED: 'error.fields.required',
   FIELD_INVALID: 'error.field.invalid',
   NOT_FOUND: 'error.notFound',
   FUNCTION_ERROR: 'error.functionError',
@@ -59,6 +61,7 @@ export const REFUSALS = {
   NOT_RIGHT_AGE: 'error.iin.NOT_RIGHT_AGE',
   DOCUMENT_EXPIRED: 'error.document.expired',
   CONTACTS_EQUAL: 'error.contacts.equal',
+  CONTACT_KNOWN: 'error.contacts.known',
   REGISTRATION_INCOMPLETE: 'error.registration.incomplete',
   SUPPORT_ONLY: 'error.supportOnly',
   // Application

@@ -1,5 +1,6 @@
 /** Before registration is complete there is no document and no address. */
 import { sql } from 'kysely';
+import { isEntrepreneur } from '../../schema/forms/profile.ts';
 import { REGIONS } from '../../schema/reference/dictionaries.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
@@ -66,10 +67,11 @@ function borrowerOf(profile: StoredProfile): Borrower | undefined {
     documentIssuedBy: personal.documentIssuedBy,
     documentValidTo: personal.documentValidTo,
     registrationAddress: profile.address ? line(profile.address.registration, profile.locale) : '',
-    entrepreneur: employment?.employmentType === 'INDIVIDUAL_ENTREPRENEUR',
+    entrepreneur: employment !== null && isEntrepreneur(employment),
     incomeBand: employment?.incomeBand ?? 1,
     monthlyLoanPayments: employment?.monthlyLoanPayments ?? 0,
     declarations: Object.fromEntries((employment?.declarations ?? []).map(({ key, yes }) => [key, yes])),
+    declaredOverdueDays: employment?.overdueDays ?? 0,
     registrationCompleted: profile.completedAt !== null,
     faceVerifiedAt: profile.faceVerifiedAt,
   };

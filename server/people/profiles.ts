@@ -1,11 +1,23 @@
 /** Sealed with each borrower's key. Lending reads it through borrowers.ts. */
 import { BorrowerId } from '../../schema/events/codecs.ts';
-import type { AddressForm, ContactsForm, EmploymentForm, PersonalForm } from '../../schema/forms/profile.ts';
+import {
+  type AddressForm,
+  type ContactsForm,
+  type EmploymentForm,
+  isEntrepreneur,
+  type PersonalForm,
+} from '../../schema/forms/profile.ts';
 import { type Instant, instant } from '../../schema/values/local-date.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import type { Identity, IinLists, Profiles, StoredProfile } from '../ports/profiles.ts';
 import type { PeopleDeps } from './accounts.ts';
 import { isTaken } from './taken.ts';
+
+/** What profiles saved before these fields existed do not state. */
+const NOT_STATED = {
+  personal: { dependents: null, taxResidence: null },
+  employment: { entrepreneur: null, socialHelp: null, creditCardLimit: null, overdueDays: null },
+} as const;
 
 type Section = 'identity' | 'personal' | 'address' | 'employment' | 'contacts';
 
@@ -88,7 +100,7 @@ export function profiles({ db, vault }: PeopleDeps): Profiles {
       await db
         .updateTable('people.account')
         .set({
-          roles: employment.employmentType === 'INDIVIDUAL_ENTREPRENEUR' ? ['borrower', 'entrepreneur'] : ['borrower'],
+          roles: isEntrepreneur(employment) ? ['borrower', 'entrepreneur'] : ['borrower'],
         })
         .where('id', '=', id)
         .execute();
@@ -125,6 +137,8 @@ export async function findProfile(
   const phone = open<Phone>('account.phone', row.phone);
   if (!phone) throw new Error('a borrower without a number');
   const at = (date: Date | null): Instant | null => (date ? instant(date) : null);
+  const personal = open<PersonalForm>('person.personal', row.personal);
+  const employment = open<EmploymentForm>('person.employment', row.employment);
   return {
     id: BorrowerId.parse(row.id),
     phone,
@@ -133,9 +147,9 @@ export async function findProfile(
     locale: row.locale,
     hasPassword: row.password_hash !== null,
     identity: open<Identity>('person.identity', row.identity),
-    personal: open<PersonalForm>('person.personal', row.personal),
+    personal: personal && { ...NOT_STATED.personal, ...personal },
     address: open<AddressForm>('person.address', row.address),
-    employment: open<EmploymentForm>('person.employment', row.employment),
+    employment: employment && { ...NOT_STATED.employment, ...employment },
     contacts: open<ContactsForm>('person.contacts', row.contacts),
     completedAt: at(row.completed_at),
     faceVerifiedAt: at(row.face_verified_at),

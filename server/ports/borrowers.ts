@@ -32,6 +32,8 @@ export type Borrower = {
   monthlyLoanPayments: number;
   /** Declarations by key, true is yes. */
   declarations: Readonly<Record<string, boolean>>;
+  /** Of the declared obligations that are not met; 0 where none are declared. */
+  declaredOverdueDays: number;
   registrationCompleted: boolean;
   faceVerifiedAt: Instant | null;
 };

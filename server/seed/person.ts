@@ -44,8 +44,16 @@ export function makePerson(chance: Chance, wish: PersonWish, takenIins: Set<stri
     address: addressOf(chance),
     employment: employmentOf(chance, entrepreneur, `borrower-${wish.seed}-${wish.index}@example.kz`),
     contacts: {
-      relative: { name: chance.pick(NAMES.MALE.first), phone: phoneOf(`7701${ending}`), relation: 'BROTHER_SISTER' },
-      friend: { name: chance.pick(NAMES.FEMALE.first), phone: phoneOf(`7702${ending}`), relation: 'FRIEND' },
+      relative: {
+        name: `${chance.pick(NAMES.MALE.first)} ${NAMES.MALE.last[0]}`,
+        phone: phoneOf(`7701${ending}`),
+        relation: 'BROTHER_SISTER',
+      },
+      friend: {
+        name: `${chance.pick(NAMES.FEMALE.first)} ${NAMES.FEMALE.last[0]}`,
+        phone: phoneOf(`7702${ending}`),
+        relation: 'FRIEND',
+      },
     },
     registeredAt,
   };
@@ -92,6 +100,8 @@ function personalOf(chance: Chance, names: Names, birthDate: LocalDate, { index,
     familyStatus: chance.hits(0.5) ? ('MARRIED' as const) : ('SINGLE' as const),
     childrenCount: children,
     childrenUnder18: chance.whole(0, children),
+    dependents: 0,
+    taxResidence: 'KZ' as const,
   };
 }
 
@@ -115,6 +125,8 @@ function addressOf(chance: Chance) {
   };
 }
 
+const cardOf = (hasCreditCard: boolean) => ({ hasCreditCard, creditCardLimit: hasCreditCard ? 300_000 : null });
+
 function employmentOf(chance: Chance, entrepreneur: boolean, email: string) {
   const sectors = keysOf(SECTORS);
   return {
@@ -124,18 +136,21 @@ function employmentOf(chance: Chance, entrepreneur: boolean, email: string) {
     employer: entrepreneur ? 'ИП' : 'ТОО Береке',
     workPhone: null,
     workPhoneExtension: null,
-    jobMonths: chance.whole(3, 60),
-    experienceMonths: chance.whole(60, 240),
+    jobMonths: chance.whole(1, 5) * 12,
+    experienceMonths: chance.whole(5, 20) * 12,
+    entrepreneur,
     incomeBand: chance.whole(5, 9),
     additionalIncome: null,
+    socialHelp: null,
     monthlyExpenses: chance.whole(5, 20) * 10_000,
     monthlyLoanPayments: 0,
-    hasCreditCard: chance.hits(0.4),
+    ...cardOf(chance.hits(0.4)),
     tookLoansBefore: chance.hits(0.6),
     hadDelays: chance.hits(0.1),
     hasActiveLoans: false,
     ownsProperty: chance.hits(0.3),
     ownsCar: chance.hits(0.3),
     declarations: [],
+    overdueDays: null,
   };
 }

@@ -181,7 +181,7 @@ describe(`registration, seed ${seed}`, () => {
   test('trusted persons need numbers of their own', async () => {
     const person = anApplicant(random);
     const client = await completed(access, person);
-    const { contacts } = stepsOf(person);
+    const { contacts, employment } = stepsOf(person);
     const friend = { ...contacts.friend, phone: `8${contacts.relative.phone.slice(1)}` };
     const same = await client.mutate(SAVE_CONTACTS, { input: { ...contacts, friend } });
     expect(same.errors).toMatchObject([{ code: 'CONTACTS_EQUAL', field: 'friend.phone' }]);
@@ -189,6 +189,14 @@ describe(`registration, seed ${seed}`, () => {
       input: { ...contacts, friend: { ...friend, phone: person.phone } },
     });
     expect(mine.errors).toMatchObject([{ code: 'CONTACTS_EQUAL', field: 'friend.phone' }]);
+    await client.mutate(SAVE_EMPLOYMENT, { input: { ...employment, workPhone: contacts.relative.phone } });
+    const stated = await client.mutate(SAVE_CONTACTS, { input: contacts });
+    expect(stated.errors).toMatchObject([{ code: 'CONTACT_KNOWN', field: 'relative.phone' }]);
+    const { body } = await client.post('/json/profile/contacts/edit', { relative: {}, friend: contacts.friend });
+    expect(body).toMatchObject({
+      message: 'Заполните все поля',
+      validationErrors: { 'relative.name': 'error.field.required' },
+    });
   });
 
   test('an endless lock still has a number of days, for clients that test for more than zero', async () => {

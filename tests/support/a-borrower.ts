@@ -36,6 +36,7 @@ export const aBorrower = (change: Partial<Borrower> = {}): Borrower => ({
   incomeBand: 5,
   monthlyLoanPayments: 0,
   declarations: {},
+  declaredOverdueDays: 0,
   registrationCompleted: true,
   faceVerifiedAt: '2026-01-01T00:00:00.000Z' as Instant,
   ...change,

@@ -40,6 +40,7 @@ export const PERSON: Borrower = {
   incomeBand: 8,
   monthlyLoanPayments: 0,
   declarations: {},
+  declaredOverdueDays: 0,
   registrationCompleted: true,
   faceVerifiedAt: null,
 };

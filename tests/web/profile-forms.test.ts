@@ -19,7 +19,7 @@ import {
 import type { Profile } from '../../web/features/profile/profile-source.ts';
 import { withDraft } from '../../web/lib/drafts.ts';
 import type { Translate } from '../../web/lib/intl.ts';
-import { NO, saying, YES } from '../../web/lib/typed-form.ts';
+import { saying, YES } from '../../web/lib/typed-form.ts';
 
 const TODAY = '2026-11-20';
 const t: Translate = (id, values) => (values ? `${id} ${Object.values(values).join(' ')}` : id);
@@ -53,6 +53,8 @@ const nobody = {
     familyStatus: null,
     childrenCount: null,
     childrenUnder18: null,
+    dependents: null,
+    taxResidence: null,
   },
   address: {
     __typename: 'AddressData',
@@ -77,13 +79,17 @@ const nobody = {
     additionalIncome: null,
     monthlyExpenses: null,
     monthlyLoanPayments: null,
+    entrepreneur: null,
+    socialHelp: null,
     hasCreditCard: null,
+    creditCardLimit: null,
     tookLoansBefore: null,
     hadDelays: null,
     hasActiveLoans: null,
     ownsProperty: null,
     ownsCar: null,
     declarations: DECLARATIONS.map(({ key }) => ({ __typename: 'Declaration' as const, key, yes: false })),
+    overdueDays: null,
   },
   contacts: { __typename: 'ContactsData', relative: null, friend: null },
 } satisfies Profile;
@@ -134,6 +140,7 @@ describe('the form of personal data', () => {
   it('every missing field is named at once, in the order of the page', () => {
     const found = fieldsOf(readPersonal({ ...personalTyped(nobody), lastName: 'Ким' }, say, TODAY));
     expect(found.slice(0, 3)).toEqual(['firstName', 'patronymic', 'citizenship']);
+    expect(found).not.toContain('childrenUnder18');
   });
 
   it('no patronymic is needed where the document has none, and no count where there are no children', () => {
@@ -180,20 +187,17 @@ describe('the form of employment', () => {
     employmentType: 'PENSIONER',
     incomeBand: '3',
     monthlyExpenses: '80\u00a0000 ₸',
-    hasCreditCard: NO,
-    tookLoansBefore: NO,
     ownsProperty: YES,
-    ownsCar: NO,
-    ...Object.fromEntries(DECLARATIONS.map(({ key }) => [`declarations.${key}`, NO])),
+    declarations: YES,
   };
-  const read = (values: EmploymentTyped) => readEmployment(values, say, (field) => `unanswered ${field}`);
+  const read = (values: EmploymentTyped) => readEmployment(values, say);
 
   it('no answer is preset', () => {
     expect(new Set(Object.values(employmentTyped(nobody)))).toEqual(new Set(['']));
   });
 
   it('questions that do not apply are hidden, and count as "no" or zero', () => {
-    expect(askedOf(answered)).toEqual({ work: false, loans: false, payments: false });
+    expect(Object.values(askedOf(answered)).some(Boolean)).toBe(false);
     expect(read(answered)).toMatchObject({
       input: {
         email: 'a@example.kz',
@@ -205,18 +209,28 @@ describe('the form of employment', () => {
     });
     const card = { ...answered, hasCreditCard: YES };
     expect(askedOf(card).payments).toBe(true);
-    expect(fieldsOf(read(card))).toEqual(['monthlyLoanPayments']);
+    expect(fieldsOf(read(card)).sort()).toEqual(['creditCardLimit', 'monthlyLoanPayments']);
+    const late = { ...answered, declarations: '', 'declarations.UNFULFILLED_OBLIGATIONS': YES };
+    expect(fieldsOf(read(late))).toEqual(['overdueDays']);
+  });
+
+  it('one tick answers for each group: a statement, or that none applies', () => {
+    const none = { ...answered, ownsProperty: '', circumstances: YES };
+    expect(read(none)).toMatchObject({ input: { ownsProperty: false, hasCreditCard: false, entrepreneur: false } });
+    expect(read(answered)).toMatchObject({
+      input: { ownsProperty: true, declarations: { length: DECLARATIONS.length } },
+    });
+    const late = read({ ...answered, hadDelays: YES });
+    expect(late).toMatchObject({ input: { hadDelays: true, tookLoansBefore: true } });
+    expect(fieldsOf(read({ ...answered, ownsProperty: '', declarations: '' }))).toEqual([
+      'circumstances',
+      'declarations',
+    ]);
   });
 
   it('a missing employer or sector is reported together with all other errors', () => {
-    const found = fieldsOf(read({ ...answered, employmentType: 'FULL_TIME_EMPLOYMENT', email: '', ownsCar: '' }));
-    expect(found).toEqual(['email', 'sector', 'employer', 'ownsCar']);
-  });
-
-  it('an unanswered declaration is reported by its name', () => {
-    expect(read({ ...answered, 'declarations.OVERDUE_60': '' })).toEqual({
-      problems: [{ field: 'declarations.OVERDUE_60', text: 'unanswered declarations.OVERDUE_60' }],
-    });
+    const found = fieldsOf(read({ ...answered, employmentType: 'FULL_TIME_EMPLOYMENT', email: '' }));
+    expect(found).toEqual(['email', 'sector', 'employer']);
   });
 
   it('a longer time at the last job than at all jobs is refused', () => {
@@ -251,6 +265,8 @@ describe('the form of trusted persons', () => {
     expect(fieldsOf(readContacts({ ...two, 'friend.phone': '8 701 123-45-67' }, say, '77011234567'))).toEqual([
       'friend.phone',
     ]);
+    const known = ['77020000001'];
+    expect(fieldsOf(readContacts(two, say, '77011234567', known))).toEqual(['relative.phone']);
     expect(fieldsOf(readContacts({ ...two, 'relative.name': 'Асан' }, say, '77011234567'))).toEqual(['relative.name']);
   });
 });

@@ -26,8 +26,9 @@ describe('the phone number of a registration', () => {
 
   it('an empty number is reported as missing, not as wrong', () => {
     expect(readPhone({ phone: ' ' }, say)).toEqual({
-      problems: [{ field: 'phone', text: 'field.fill field.phone' }],
+      problems: [{ field: 'phone', text: 'Поле обязательно для заполнения', unfilled: 'field.phone' }],
     });
+    expect(readPhone({ phone: '8 701 12' }, say)).toMatchObject({ problems: [{ text: 'Заполните поле полностью' }] });
   });
 
   it('the short registration also takes the twelve digits of an IIN', () => {

@@ -14,10 +14,6 @@ import type { FieldProblem, Reading } from './use-submit.ts';
 export type Typed<K extends string> = Readonly<Record<K, string>>;
 
 export const YES = 'yes';
-export const NO = 'no';
-export const yesNoText = (value: boolean | null | undefined): string => (value == null ? '' : value ? YES : NO);
-/** An unanswered question is undefined, which the form reports as required. */
-export const yesNoValue = (text: string): boolean | undefined => (text === '' ? undefined : text === YES);
 
 /** Text that is no day stays, so that it is reported as wrong and not as missing. */
 export const typedDate = (text: string): string => dateValue(text) ?? text.trim();
@@ -37,7 +33,7 @@ export function nested(values: Readonly<Record<string, unknown>>): Record<string
 }
 
 /** `own` replaces the text of the code. */
-export type Say = (field: string, code: RefusalCode, own?: MessageId) => string;
+export type Say = (field: string, code: RefusalCode, own?: MessageId) => FieldProblem;
 
 export type Saying = {
   readonly t: Translate;
@@ -47,14 +43,14 @@ export type Saying = {
   readonly wrong?: Readonly<Record<string, MessageId>>;
 };
 
-/** Errors name their field, because the summary repeats them far from it. */
 export const saying =
   ({ t, lang, labelOf, wrong = {} }: Saying): Say =>
   (field, code, own = wrong[field]) => {
     const label = t(labelOf(field));
-    if (code === 'FIELD_REQUIRED') return t('field.fill', { field: label });
-    if (own) return t(own, { field: label });
-    return code === 'FIELD_INVALID' ? t('field.wrong', { field: label }) : REFUSAL_TEXTS[code][lang];
+    if (code === 'FIELD_REQUIRED' || code === 'FIELD_INCOMPLETE')
+      return { field, text: REFUSAL_TEXTS[code][lang], unfilled: label };
+    if (own) return { field, text: t(own, { field: label }) };
+    return { field, text: code === 'FIELD_INVALID' ? t('field.wrong', { field: label }) : REFUSAL_TEXTS[code][lang] };
   };
 
 /** An empty field counts as missing, whatever type error the schema reports for it. */
@@ -88,8 +84,7 @@ export function readTyped<T extends z.$ZodType>(
   const read = readForm(form, input);
   if ('problems' in read) {
     const codes = Object.entries(read.problems);
-    const textOf = (field: string, code: RefusalCode) => say(field, isEmpty(input, field) ? 'FIELD_REQUIRED' : code);
-    return { problems: codes.map(([field, code]) => ({ field, text: textOf(field, code) })) };
+    return { problems: codes.map(([field, code]) => say(field, isEmpty(input, field) ? 'FIELD_REQUIRED' : code)) };
   }
   const problems = more(read.value);
   return problems.length > 0 ? { problems } : { input: read.value };

@@ -6,6 +6,8 @@ import { settleSubmission, submissionKey } from './idempotency.ts';
 export type FieldProblem = {
   readonly field?: string;
   readonly text: string;
+  /** The label of a field that is empty or half filled: the summary stands far from it and names it. */
+  readonly unfilled?: string;
   /** A link to a page that helps instead. */
   readonly way?: { readonly to: string; readonly text: string };
 };

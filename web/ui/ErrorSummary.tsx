@@ -16,7 +16,7 @@ type Props = {
   readonly attempt: number;
 };
 
-/** In the same words as beside the fields; each line leads to its field. */
+/** In the words beside the fields, with the name of an empty one; each line leads to its field. */
 export function ErrorSummary({ title = 'shell.problemsTitle', problems, trouble, retry, attempt }: Props) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
@@ -24,9 +24,10 @@ export function ErrorSummary({ title = 'shell.problemsTitle', problems, trouble,
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
   if (problems.length === 0 && !trouble) return null;
+  const allUnfilled = problems.length > 1 && problems.every(({ unfilled }) => unfilled !== undefined);
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      <h2>{t(trouble ? 'shell.troubleTitle' : title)}</h2>
+      <h2>{t(trouble ? 'shell.troubleTitle' : allUnfilled ? 'shell.fillAll' : title)}</h2>
       {trouble && <p>{t(trouble)}</p>}
       {problems.length > 0 && (
         <ul>
@@ -34,7 +35,7 @@ export function ErrorSummary({ title = 'shell.problemsTitle', problems, trouble,
             <li key={`${problem.field ?? ''}:${problem.text}`}>
               {problem.field ? (
                 <a href={`#${problem.field}`} onClick={(event) => reach(event, problem.field)}>
-                  {problem.text}
+                  {nameOf(problem)}
                 </a>
               ) : (
                 problem.text
@@ -57,6 +58,8 @@ export function ErrorSummary({ title = 'shell.problemsTitle', problems, trouble,
     </div>
   );
 }
+
+const nameOf = ({ unfilled, text }: FieldProblem): string => (unfilled ? `${unfilled}: ${text}` : text);
 
 /** Keeps the URL unchanged: the id of a field is no page. */
 function reach(event: { preventDefault: () => void }, field: string | undefined): void {

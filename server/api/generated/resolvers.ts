@@ -619,10 +619,12 @@ export type EdsType =
 export type EmploymentData = {
   readonly __typename?: 'EmploymentData';
   readonly additionalIncome: Maybe<Scalars['Int']['output']>;
+  readonly creditCardLimit: Maybe<Scalars['Int']['output']>;
   readonly declarations: ReadonlyArray<Declaration>;
   readonly email: Maybe<Scalars['String']['output']>;
   readonly employer: Maybe<Scalars['String']['output']>;
   readonly employmentType: Maybe<Scalars['String']['output']>;
+  readonly entrepreneur: Maybe<Scalars['Boolean']['output']>;
   readonly experienceMonths: Maybe<Scalars['Int']['output']>;
   readonly hadDelays: Maybe<Scalars['Boolean']['output']>;
   readonly hasActiveLoans: Maybe<Scalars['Boolean']['output']>;
@@ -631,9 +633,11 @@ export type EmploymentData = {
   readonly jobMonths: Maybe<Scalars['Int']['output']>;
   readonly monthlyExpenses: Maybe<Scalars['Int']['output']>;
   readonly monthlyLoanPayments: Maybe<Scalars['Int']['output']>;
+  readonly overdueDays: Maybe<Scalars['Int']['output']>;
   readonly ownsCar: Maybe<Scalars['Boolean']['output']>;
   readonly ownsProperty: Maybe<Scalars['Boolean']['output']>;
   readonly sector: Maybe<Scalars['String']['output']>;
+  readonly socialHelp: Maybe<Scalars['Int']['output']>;
   readonly tookLoansBefore: Maybe<Scalars['Boolean']['output']>;
   readonly workPhone: Maybe<Scalars['String']['output']>;
   readonly workPhoneExtension: Maybe<Scalars['String']['output']>;
@@ -641,10 +645,12 @@ export type EmploymentData = {
 
 export type EmploymentDataInput = {
   readonly additionalIncome?: InputMaybe<Scalars['Int']['input']>;
+  readonly creditCardLimit?: InputMaybe<Scalars['Int']['input']>;
   readonly declarations: ReadonlyArray<DeclarationInput>;
   readonly email: Scalars['String']['input'];
   readonly employer?: InputMaybe<Scalars['String']['input']>;
   readonly employmentType: Scalars['String']['input'];
+  readonly entrepreneur?: InputMaybe<Scalars['Boolean']['input']>;
   readonly experienceMonths?: InputMaybe<Scalars['Int']['input']>;
   readonly hadDelays: Scalars['Boolean']['input'];
   readonly hasActiveLoans: Scalars['Boolean']['input'];
@@ -653,9 +659,11 @@ export type EmploymentDataInput = {
   readonly jobMonths?: InputMaybe<Scalars['Int']['input']>;
   readonly monthlyExpenses: Scalars['Int']['input'];
   readonly monthlyLoanPayments: Scalars['Int']['input'];
+  readonly overdueDays?: InputMaybe<Scalars['Int']['input']>;
   readonly ownsCar: Scalars['Boolean']['input'];
   readonly ownsProperty: Scalars['Boolean']['input'];
   readonly sector?: InputMaybe<Scalars['String']['input']>;
+  readonly socialHelp?: InputMaybe<Scalars['Int']['input']>;
   readonly tookLoansBefore: Scalars['Boolean']['input'];
   readonly workPhone?: InputMaybe<Scalars['String']['input']>;
   readonly workPhoneExtension?: InputMaybe<Scalars['String']['input']>;
@@ -1979,6 +1987,7 @@ export type PersonalData = {
   readonly childrenCount: Maybe<Scalars['Int']['output']>;
   readonly childrenUnder18: Maybe<Scalars['Int']['output']>;
   readonly citizenship: Maybe<Scalars['String']['output']>;
+  readonly dependents: Maybe<Scalars['Int']['output']>;
   readonly documentIssuedBy: Maybe<Scalars['String']['output']>;
   readonly documentIssuedOn: Maybe<Scalars['LocalDate']['output']>;
   readonly documentNumber: Maybe<Scalars['String']['output']>;
@@ -1992,6 +2001,7 @@ export type PersonalData = {
   readonly noPatronymic: Scalars['Boolean']['output'];
   readonly patronymic: Maybe<Scalars['String']['output']>;
   readonly sex: Maybe<Sex>;
+  readonly taxResidence: Maybe<Scalars['String']['output']>;
 };
 
 export type PersonalDataInput = {
@@ -2000,6 +2010,7 @@ export type PersonalDataInput = {
   readonly childrenCount: Scalars['Int']['input'];
   readonly childrenUnder18: Scalars['Int']['input'];
   readonly citizenship: Scalars['String']['input'];
+  readonly dependents?: InputMaybe<Scalars['Int']['input']>;
   readonly documentIssuedBy: Scalars['String']['input'];
   readonly documentIssuedOn: Scalars['LocalDate']['input'];
   readonly documentNumber: Scalars['String']['input'];
@@ -2012,6 +2023,7 @@ export type PersonalDataInput = {
   readonly noPatronymic: Scalars['Boolean']['input'];
   readonly patronymic?: InputMaybe<Scalars['String']['input']>;
   readonly sex?: InputMaybe<Sex>;
+  readonly taxResidence?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type PlanRow = {
@@ -3032,6 +3044,7 @@ export type UserErrorCode =
   | 'CONSENT_REQUIRED'
   | 'CONSENT_TOO_EARLY'
   | 'CONTACTS_EQUAL'
+  | 'CONTACT_KNOWN'
   | 'DISPUTE_DECIDED'
   | 'DOCUMENT_CHANGED'
   | 'DOCUMENT_EXPIRED'
@@ -3039,6 +3052,8 @@ export type UserErrorCode =
   | 'EMAIL_BY_CODE'
   | 'EMAIL_TAKEN'
   | 'EMAIL_WRONG'
+  | 'FIELDS_REQUIRED'
+  | 'FIELD_INCOMPLETE'
   | 'FIELD_INVALID'
   | 'FIELD_REQUIRED'
   | 'FORBIDDEN'
@@ -4012,10 +4027,12 @@ export type EdsStateResolvers<ContextType = Context, ParentType extends Resolver
 
 export type EmploymentDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmploymentData'] = ResolversParentTypes['EmploymentData']> = ResolversObject<{
   additionalIncome?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  creditCardLimit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   declarations?: Resolver<ReadonlyArray<ResolversTypes['Declaration']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   employer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   employmentType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entrepreneur?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   experienceMonths?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   hadDelays?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   hasActiveLoans?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -4024,9 +4041,11 @@ export type EmploymentDataResolvers<ContextType = Context, ParentType extends Re
   jobMonths?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   monthlyExpenses?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   monthlyLoanPayments?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  overdueDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   ownsCar?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   ownsProperty?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   sector?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  socialHelp?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   tookLoansBefore?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   workPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   workPhoneExtension?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4645,6 +4664,7 @@ export type PersonalDataResolvers<ContextType = Context, ParentType extends Reso
   childrenCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   childrenUnder18?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   citizenship?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dependents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   documentIssuedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   documentIssuedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   documentNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4658,6 +4678,7 @@ export type PersonalDataResolvers<ContextType = Context, ParentType extends Reso
   noPatronymic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   patronymic?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sex?: Resolver<Maybe<ResolversTypes['Sex']>, ParentType, ContextType>;
+  taxResidence?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type PlanRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanRow'] = ResolversParentTypes['PlanRow']> = ResolversObject<{

@@ -55,13 +55,16 @@ const additionalOf = ({ employment }: StoredProfile) =>
   employment && {
     monthlyExpenses: employment.monthlyExpenses,
     monthlyLoanPayments: employment.monthlyLoanPayments,
+    socialHelp: employment.socialHelp,
     hasCreditCard: employment.hasCreditCard,
+    creditCardLimit: employment.creditCardLimit,
     tookLoansBefore: employment.tookLoansBefore,
     hadDelays: employment.hadDelays,
     hasActiveLoans: employment.hasActiveLoans,
     ownsProperty: employment.ownsProperty,
     ownsCar: employment.ownsCar,
     declarations: employment.declarations,
+    overdueDays: employment.overdueDays,
   };
 
 const BLOCKS: Readonly<Record<string, (profile: StoredProfile) => unknown>> = {

@@ -50,7 +50,9 @@ function refused(answer: Failed, locale: Locale): Envelope {
 }
 
 export function problemsEnvelope(problems: Problems, locale: Locale): Envelope {
-  const [first = 'FIELD_INVALID'] = Object.values(problems);
+  const codes = Object.values(problems);
+  const unfilled = codes.every((code) => code === 'FIELD_REQUIRED' || code === 'FIELD_INCOMPLETE');
+  const [first = 'FIELD_INVALID'] = unfilled && codes.length > 1 ? (['FIELDS_REQUIRED'] as const) : codes;
   const validationErrors = Object.fromEntries(
     Object.entries(problems).map(([field, code]) => [field, REFUSALS[code]] as const),
   );

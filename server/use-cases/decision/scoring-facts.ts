@@ -5,6 +5,7 @@ import { STATEMENT } from '../../../schema/reference/limits.ts';
 import { ageOn } from '../../../schema/values/iin.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
 import { most, type Tiyn, tenge } from '../../../schema/values/money.ts';
+import { declaredBy } from '../../domain/decision/declared.ts';
 import type { Blacklist } from '../../ports/blacklist.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -42,6 +43,7 @@ export async function gatherFacts(
   ]);
   const { loans } = history;
   const own = await worstOwnArrears(deps.ledger, loans, today);
+  const declared = declaredBy(person);
   return {
     age: ageOn(registry.found ? registry.birthDate : person.birthDate, today),
     entrepreneur: person.entrepreneur,
@@ -49,12 +51,12 @@ export async function gatherFacts(
     blacklisted: listed.listed,
     stopCredit: report.stopCredit,
     fraudSuspected: listed.fraudSuspected,
-    manualReviewWanted: listed.manualReviewWanted,
+    manualReviewWanted: listed.manualReviewWanted || declared.reviewWanted,
     reviewed,
     bureauInstalments: report.monthlyInstalments,
     declaredInstalments: tenge(person.monthlyLoanPayments),
-    worstOverdueDays: Math.max(report.worstOverdueDays, own.days),
-    worstOverdueAmount: most(report.worstOverdueAmount, own.amount),
+    worstOverdueDays: Math.max(report.worstOverdueDays, own.days, declared.overdueDays),
+    worstOverdueAmount: most(most(report.worstOverdueAmount, own.amount), declared.overdueAmount),
     ownDebt: ownDebtOf(history),
     ...incomeOf(loans, person, today),
     statementRejected: loan.statementRejected,

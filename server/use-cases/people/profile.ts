@@ -68,9 +68,12 @@ export function makeProfile(deps: ProfileDeps) {
     });
 
   const saveContacts = (id: BorrowerId, form: ContactsForm) =>
-    save(id, 'CONTACTS', async ({ phone }) => {
-      const ownContact = (['relative', 'friend'] as const).find((who) => form[who].phone === phone);
-      if (ownContact) return refuse('CONTACTS_EQUAL', { field: `${ownContact}.phone` });
+    save(id, 'CONTACTS', async ({ phone, address, employment }) => {
+      const stated: readonly (string | null | undefined)[] = [address?.homePhone, employment?.workPhone];
+      for (const who of ['relative', 'friend'] as const) {
+        if (form[who].phone === phone) return refuse('CONTACTS_EQUAL', { field: `${who}.phone` });
+        if (stated.includes(form[who].phone)) return refuse('CONTACT_KNOWN', { field: `${who}.phone` });
+      }
       await deps.profiles.saveContacts(id, form);
       return undefined;
     });

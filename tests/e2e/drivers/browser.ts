@@ -59,13 +59,6 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
     await page.locator('#code').waitFor();
     await fill('code', await world.codeFor(phone(), since));
   };
-  const answerNoBut = async (yes: readonly string[]) => {
-    for (const no of await page.locator('input[type=radio][id$="-no"]').all()) {
-      const id = ((await no.getAttribute('id')) ?? '').replace(/-no$/, '');
-      const wanted = page.locator(`[id="${yes.includes(id) ? id : `${id}-no`}"]`);
-      await wanted.check({ force: true });
-    }
-  };
   const payOnProcessorPage = async () => {
     await page.waitForURL('**/pay/card/**');
     await page.fill('input[name=pan]', GOOD_CARD);
@@ -256,7 +249,7 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
     await choose('jobMonths', EMPLOYMENT.jobMonths);
     await choose('experienceMonths', EMPLOYMENT.experienceMonths);
     await fill('monthlyExpenses', EMPLOYMENT.monthlyExpenses);
-    await answerNoBut(['ownsProperty']);
+    for (const id of ['ownsProperty', 'declarations']) await page.locator(`[id="${id}"]`).check();
     await press('profile.employmentSubmit');
   }
 

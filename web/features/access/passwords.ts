@@ -18,11 +18,9 @@ export function readPasswords(typed: Passwords, proof: Proof, say: Say): Reading
   const { password, again } = typed;
   const read = readTyped(passwordForm, { password }, say);
   const problems = [
-    ...(typed[proof] === '' ? [{ field: proof, text: say(proof, 'FIELD_REQUIRED') }] : []),
+    ...(typed[proof] === '' ? [say(proof, 'FIELD_REQUIRED')] : []),
     ...('problems' in read ? read.problems : []),
-    ...(password === again
-      ? []
-      : [{ field: 'again', text: say('again', again === '' ? 'FIELD_REQUIRED' : 'PASSWORD_MISMATCH') }]),
+    ...(password === again ? [] : [say('again', again === '' ? 'FIELD_REQUIRED' : 'PASSWORD_MISMATCH')]),
   ];
   return problems.length > 0 ? { problems } : { input: { [proof]: typed[proof], password } };
 }

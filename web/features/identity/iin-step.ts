@@ -15,7 +15,7 @@ export const labelOf = (): MessageId => 'field.iin';
 export function readIin(form: IinTyped, say: Say): Reading<{ iin: string }> {
   const iin = iinDigits(form.iin);
   if (iin.length === 12) return { input: { iin } };
-  return { problems: [{ field: 'iin', text: say('iin', iin === '' ? 'FIELD_REQUIRED' : 'IIN_NOT_VALID') }] };
+  return { problems: [say('iin', iin === '' ? 'FIELD_REQUIRED' : 'FIELD_INCOMPLETE')] };
 }
 
 export function factsOf(typed: string): IinFacts | undefined {

@@ -17,7 +17,8 @@ function Step({ profile }: { profile: Profile }) {
     name: 'saveContacts',
     profile,
     known: contactsTyped(profile),
-    read: (values, say) => readContacts(values, say, profile.mobilePhone),
+    read: (values, say) =>
+      readContacts(values, say, profile.mobilePhone, [profile.address.homePhone, profile.employment.workPhone]),
     send: saveContacts,
     labelOf,
     wrong: CONTACTS_WRONG,

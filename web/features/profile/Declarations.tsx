@@ -1,20 +1,38 @@
 import { DECLARATIONS } from '../../../schema/reference/dictionaries.ts';
 import { useLang, useT } from '../../lib/intl.ts';
-import type { Bound } from '../../lib/use-typed-form.ts';
+import { type TypedForm, useBound } from '../../lib/use-typed-form.ts';
 import { Card } from '../../ui/Card.tsx';
-import { YesNoField } from '../../ui/fields/YesNoField.tsx';
-import type { EmploymentKey } from './employment-form.ts';
+import { MoneyField } from '../../ui/fields/MoneyField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { TickGroup } from '../../ui/fields/TickGroup.tsx';
+import { askedOf, type EmploymentKey } from './employment-form.ts';
+import { labelOf } from './labels.ts';
 
-/** No answer is preset. */
-export function Declarations({ bind }: { readonly bind: Bound<EmploymentKey> }) {
+/** A statement that needs a figure opens its field. */
+export function Declarations(typed: TypedForm<EmploymentKey>) {
   const t = useT();
   const lang = useLang();
+  const bind = useBound(typed, labelOf);
+  const { form, change, submission } = typed;
+  const asked = askedOf(form);
   return (
     <Card title={t('profile.declarationsCard')}>
-      <p className="n-quiet">{t('profile.declarationsText')}</p>
-      {DECLARATIONS.map((one) => (
-        <YesNoField key={one.key} {...bind(`declarations.${one.key}`)} label={one[lang]} />
-      ))}
+      <div className="n-stack">
+        <TickGroup
+          id="declarations"
+          label={t('profile.declarationsText')}
+          options={DECLARATIONS.map((one) => ({ key: `declarations.${one.key}`, label: one[lang] }))}
+          none={t('profile.noDeclarations')}
+          values={form}
+          problem={submission.problemOf('declarations')}
+          onChange={(part) => {
+            change(part);
+            submission.corrected('declarations');
+          }}
+        />
+        {asked.socialHelp && <MoneyField {...bind('socialHelp')} hint={t('profile.optional')} required={false} />}
+        {asked.overdueDays && <TextField {...bind('overdueDays')} inputMode="numeric" maxLength={4} />}
+      </div>
     </Card>
   );
 }

@@ -1,5 +1,3 @@
-import { DECLARATIONS } from '../../../schema/reference/dictionaries.ts';
-import { useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { EmploymentView } from './EmploymentView.tsx';
 import { EMPLOYMENT_WRONG, employmentTyped, readEmployment } from './employment-form.ts';
@@ -15,17 +13,11 @@ export function EmploymentScreen() {
 }
 
 function Step({ profile }: { profile: Profile }) {
-  const t = useT();
-  const lang = useLang();
-  const unanswered = (field: string): string => {
-    const declared = DECLARATIONS.find(({ key }) => field === `declarations.${key}`);
-    return t('profile.unanswered', { question: declared?.[lang] ?? t(labelOf(field)) });
-  };
   const step = useProfileStep({
     name: 'saveEmployment',
     profile,
     known: employmentTyped(profile),
-    read: (values, say) => readEmployment(values, say, unanswered),
+    read: readEmployment,
     send: saveEmployment,
     labelOf,
     wrong: EMPLOYMENT_WRONG,

@@ -8,10 +8,10 @@ import { MoneyField } from '../../ui/fields/MoneyField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { YesNoField } from '../../ui/fields/YesNoField.tsx';
+import { TickGroup } from '../../ui/fields/TickGroup.tsx';
 import { Declarations } from './Declarations.tsx';
 import { useEditing } from './editing.ts';
-import { askedOf, type EmploymentKey } from './employment-form.ts';
+import { askedOf, CIRCUMSTANCES, type EmploymentKey } from './employment-form.ts';
 import { labelOf } from './labels.ts';
 import { useIncomeBands, useOptions, useYears } from './options.ts';
 import { ProfileStepFrame } from './ProfileStepFrame.tsx';
@@ -52,21 +52,26 @@ export function EmploymentView({ profile, ...typed }: Props) {
       <WorkCard bind={bind} working={asked.work} />
       <IncomeCard bind={bind} />
       <Card title={t('profile.loansCard')}>
-        <YesNoField {...bind('hasCreditCard')} />
-        <YesNoField {...bind('tookLoansBefore')} />
-        {asked.loans && (
-          <>
-            <YesNoField {...bind('hadDelays')} />
-            <YesNoField {...bind('hasActiveLoans')} />
-          </>
-        )}
-        {asked.payments && <MoneyField {...bind('monthlyLoanPayments')} hint={t('profile.monthlyLoanPaymentsHint')} />}
+        <div className="n-stack">
+          <TickGroup
+            id="circumstances"
+            label={t('profile.circumstances')}
+            options={CIRCUMSTANCES.map((key) => ({ key, label: t(labelOf(key)) }))}
+            none={t('profile.noCircumstances')}
+            values={typed.form}
+            problem={typed.submission.problemOf('circumstances')}
+            onChange={(part) => {
+              typed.change(part);
+              typed.submission.corrected('circumstances');
+            }}
+          />
+          {asked.payments && (
+            <MoneyField {...bind('monthlyLoanPayments')} hint={t('profile.monthlyLoanPaymentsHint')} />
+          )}
+          {asked.cardLimit && <MoneyField {...bind('creditCardLimit')} hint={t('profile.creditCardLimitHint')} />}
+        </div>
       </Card>
-      <Card title={t('profile.propertyCard')}>
-        <YesNoField {...bind('ownsProperty')} />
-        <YesNoField {...bind('ownsCar')} />
-      </Card>
-      <Declarations bind={bind} />
+      <Declarations {...typed} />
     </ProfileStepFrame>
   );
 }

@@ -6,6 +6,7 @@ import {
   IDENTITY_DOCUMENTS,
   ISSUERS,
   MOST_CHILDREN,
+  TAX_RESIDENCES,
 } from '../../../schema/reference/dictionaries.ts';
 import { dayWithYear } from '../../lib/dates.ts';
 import { useLang, useT } from '../../lib/intl.ts';
@@ -30,8 +31,7 @@ type Part = { readonly bind: Bound<PersonalKey> };
 
 /** Only the settings accept a residence permit (R76). */
 const DOCUMENTS = IDENTITY_DOCUMENTS.filter(({ key }) => key !== 'RESIDENCE_PERMIT');
-const counts = (from: number): readonly { value: string; label: string }[] =>
-  Array.from({ length: MOST_CHILDREN + 1 - from }, (_, n) => ({ value: String(n + from), label: String(n + from) }));
+const COUNTS = Array.from({ length: MOST_CHILDREN + 1 }, (_, n) => ({ value: String(n), label: String(n) }));
 
 /** Birth date and sex come from the IIN. */
 export function PersonalDataView({ profile, ...typed }: Props) {
@@ -105,6 +105,12 @@ function DocumentCard({ bind }: Part) {
     <Card title={t('profile.documentCard')}>
       <div className="n-stack">
         <SelectField {...bind('citizenship')} options={options(CITIZENSHIPS)} />
+        <SelectField
+          {...bind('taxResidence')}
+          hint={t('profile.optional')}
+          required={false}
+          options={options(TAX_RESIDENCES)}
+        />
         <SelectField {...bind('birthPlace')} options={options(BIRTH_PLACES)} />
         <SelectField {...bind('documentType')} options={options(DOCUMENTS)} />
         <TextField
@@ -131,8 +137,9 @@ function FamilyCard({ bind, withChildren }: Part & { readonly withChildren: bool
       <div className="n-stack">
         <SelectField {...bind('education')} options={options(EDUCATIONS)} />
         <SelectField {...bind('familyStatus')} options={options(FAMILY_STATUSES)} />
-        <SelectField {...bind('childrenCount')} options={counts(0)} />
-        {withChildren && <SelectField {...bind('childrenUnder18')} options={counts(0)} />}
+        <SelectField {...bind('childrenCount')} options={COUNTS} />
+        {withChildren && <SelectField {...bind('childrenUnder18')} options={COUNTS} />}
+        <SelectField {...bind('dependents')} hint={t('profile.dependentsHint')} required={false} options={COUNTS} />
       </div>
     </Card>
   );

@@ -32,24 +32,25 @@ export function contactsTyped({ contacts }: Profile): ContactsTyped {
   };
 }
 
-/** A name has at least two words; the borrower's own number is refused (R74). */
-function ownChecks(form: ContactsForm, ownPhone: string, say: Say): readonly FieldProblem[] {
-  return WHO.flatMap((who) => {
-    const { name, phone } = form[who];
-    const problems: FieldProblem[] = [];
-    if (!/\S\s+\S/.test(name)) problems.push({ field: `${who}.name`, text: say(`${who}.name`, 'FIELD_INVALID') });
-    if (phone === ownPhone)
-      problems.push({ field: `${who}.phone`, text: say(`${who}.phone`, 'FIELD_INVALID', 'profile.ownPhone') });
-    return problems;
+/** The borrower's own number and those of home and work are no contact (R74). */
+const ownChecks = (form: ContactsForm, ownPhone: string, known: readonly (string | null)[], say: Say) =>
+  WHO.flatMap((who): readonly FieldProblem[] => {
+    const { phone } = form[who];
+    if (phone === ownPhone) return [say(`${who}.phone`, 'FIELD_INVALID', 'profile.ownPhone')];
+    return known.includes(phone) ? [say(`${who}.phone`, 'CONTACT_KNOWN')] : [];
   });
-}
 
-/** `ownPhone` may have any spelling. */
-export function readContacts(values: ContactsTyped, say: Say, ownPhone: string): Reading<ContactsForm> {
+/** `known`: numbers that the profile states for home and work. */
+export function readContacts(
+  values: ContactsTyped,
+  say: Say,
+  ownPhone: string,
+  known: readonly (string | null)[] = [],
+): Reading<ContactsForm> {
   const input = nested({
     ...values,
     'relative.phone': typedPhone(values['relative.phone']),
     'friend.phone': typedPhone(values['friend.phone']),
   });
-  return readTyped(contactsForm, input, say, (form) => ownChecks(form, phoneValue(ownPhone) ?? '', say));
+  return readTyped(contactsForm, input, say, (form) => ownChecks(form, phoneValue(ownPhone) ?? '', known, say));
 }

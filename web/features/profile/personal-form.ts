@@ -23,6 +23,8 @@ const FIELDS = [
   'familyStatus',
   'childrenCount',
   'childrenUnder18',
+  'dependents',
+  'taxResidence',
 ] as const;
 export type PersonalKey = (typeof FIELDS)[number];
 export type PersonalTyped = Typed<PersonalKey>;
@@ -39,44 +41,28 @@ export const PERSONAL_WRONG = {
   childrenUnder18: 'profile.childrenWrong',
 } as const;
 
-const dayText = (date: string | null): string => (date ? numeric(date) : '');
+const DAYS: readonly PersonalKey[] = ['birthDate', 'documentIssuedOn', 'documentValidTo'];
+const textOf = (value: string | number | boolean | null): string =>
+  value === null || value === false ? '' : value === true ? YES : String(value);
 
 /** As people type them. */
-export const personalTyped = ({ personal: p }: Profile): PersonalTyped => ({
-  lastName: p.lastName ?? '',
-  firstName: p.firstName ?? '',
-  patronymic: p.patronymic ?? '',
-  noPatronymic: p.noPatronymic ? YES : '',
-  birthDate: dayText(p.birthDate),
-  sex: p.sex ?? '',
-  citizenship: p.citizenship ?? '',
-  birthPlace: p.birthPlace ?? '',
-  documentType: p.documentType ?? '',
-  documentNumber: p.documentNumber ?? '',
-  documentIssuedOn: dayText(p.documentIssuedOn),
-  documentValidTo: dayText(p.documentValidTo),
-  documentIssuedBy: p.documentIssuedBy ?? '',
-  education: p.education ?? '',
-  familyStatus: p.familyStatus ?? '',
-  childrenCount: p.childrenCount === null ? '' : String(p.childrenCount),
-  childrenUnder18: p.childrenUnder18 === null ? '' : String(p.childrenUnder18),
-});
+export const personalTyped = ({ personal: p }: Profile): PersonalTyped => {
+  const typed = (field: PersonalKey): string => {
+    const text = textOf(p[field]);
+    return DAYS.includes(field) && text !== '' ? numeric(text) : text;
+  };
+  return Object.fromEntries(FIELDS.map((field) => [field, typed(field)])) as PersonalTyped;
+};
 
 /** A document must be issued after the birth and not after today, and be still valid. The server checks how long. */
 export function dateProblems(form: PersonalForm, today: string, say: Say): readonly FieldProblem[] {
   const problems: FieldProblem[] = [];
   const born = form.birthDate ?? '';
   if (form.documentIssuedOn > today || form.documentIssuedOn < born) {
-    problems.push({
-      field: 'documentIssuedOn',
-      text: say('documentIssuedOn', 'FIELD_INVALID', 'profile.issuedOnWrong'),
-    });
+    problems.push(say('documentIssuedOn', 'FIELD_INVALID', 'profile.issuedOnWrong'));
   }
   if (form.documentValidTo < today) {
-    problems.push({
-      field: 'documentValidTo',
-      text: say('documentValidTo', 'DOCUMENT_EXPIRED', 'profile.documentOver'),
-    });
+    problems.push(say('documentValidTo', 'DOCUMENT_EXPIRED', 'profile.documentOver'));
   }
   return problems;
 }
@@ -101,10 +87,10 @@ export function readPersonal(values: PersonalTyped, say: Say, today: string): Re
     documentIssuedOn: typedDate(values.documentIssuedOn),
     documentValidTo: typedDate(values.documentValidTo),
     documentNumber: values.documentNumber.replace(/\s/g, ''),
-    childrenUnder18: values.childrenCount === '0' ? '0' : values.childrenUnder18,
+    // Not on the page without children.
+    childrenUnder18: Number(values.childrenCount) > 0 ? values.childrenUnder18 : '0',
   };
   const reading = readTyped(personalForm, input, say, (form) => dateProblems(form, today, say));
-  const missing =
-    input.patronymic === '' && !without ? [{ field: 'patronymic', text: say('patronymic', 'FIELD_REQUIRED') }] : [];
+  const missing = input.patronymic === '' && !without ? [say('patronymic', 'FIELD_REQUIRED')] : [];
   return withMissing(onlyOwnFault(reading, values), missing, FIELDS);
 }

@@ -26,8 +26,7 @@ export const readPhone = (form: Pick<StartForm, 'phone'>, say: Say): Reading<{ p
 export function readStart(form: StartForm, say: Say): Reading<{ phone: string; iin: string }> {
   const phone = readPhone(form, say);
   const iin = iinDigits(form.iin);
-  const problem =
-    iin.length === 12 ? [] : [{ field: 'iin', text: say('iin', iin === '' ? 'FIELD_REQUIRED' : 'IIN_NOT_VALID') }];
+  const problem = iin.length === 12 ? [] : [say('iin', iin === '' ? 'FIELD_REQUIRED' : 'FIELD_INCOMPLETE')];
   if ('input' in phone && problem.length === 0) return { input: { ...phone.input, iin } };
   return { problems: [...('problems' in phone ? phone.problems : []), ...problem] };
 }
@@ -53,6 +52,6 @@ export function readPassword(form: PasswordForm, say: Say): Reading<{ password: 
   const same = form.password === form.again;
   if ('input' in read && same) return read;
   const problems = 'problems' in read ? read.problems : [];
-  const again = { field: 'again', text: say('again', form.again === '' ? 'FIELD_REQUIRED' : 'PASSWORD_MISMATCH') };
+  const again = say('again', form.again === '' ? 'FIELD_REQUIRED' : 'PASSWORD_MISMATCH');
   return { problems: same ? problems : [...problems, again] };
 }

@@ -26,6 +26,6 @@ export const readRequest = (form: RequestTyped, say: Say): Reading<Request> =>
 export function readRestore(form: RestoreTyped, phone: string, say: Say): Reading<NewPassword> {
   const read = readTyped(restoreConfirmationForm, { phone, code: form.code, password: form.password }, say);
   if (form.password === form.again) return read;
-  const again = { field: 'again', text: say('again', form.again === '' ? 'FIELD_REQUIRED' : 'PASSWORD_MISMATCH') };
+  const again = say('again', form.again === '' ? 'FIELD_REQUIRED' : 'PASSWORD_MISMATCH');
   return { problems: [...('problems' in read ? read.problems : []), again] };
 }

@@ -836,6 +836,8 @@ export type UserErrorCode =
   | 'CONSENT_TOO_EARLY'
   /** The numbers of the trusted persons must differ from each other and from the own one. */
   | 'CONTACTS_EQUAL'
+  /** A number of the form is already stated elsewhere in the profile. */
+  | 'CONTACT_KNOWN'
   /** The dispute of this loan was answered; new facts are taken by the contact centre. */
   | 'DISPUTE_DECIDED'
   /** The document differs from the one shown; it has to be read and signed again. */
@@ -850,6 +852,10 @@ export type UserErrorCode =
   | 'EMAIL_TAKEN'
   /** Not an e-mail address. */
   | 'EMAIL_WRONG'
+  /** Several fields are empty or filled in part. */
+  | 'FIELDS_REQUIRED'
+  /** A field is filled in part. */
+  | 'FIELD_INCOMPLETE'
   /** An input has a value that is not allowed. */
   | 'FIELD_INVALID'
   /** A required input is empty. */

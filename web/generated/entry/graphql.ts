@@ -85,6 +85,8 @@ export type DocumentStanding =
 export type EmploymentDataInput = {
   /** Other monthly income, whole tenge; null where not stated. */
   additionalIncome?: number | null | undefined;
+  /** Its limit, whole tenge; needed where there is a card. */
+  creditCardLimit?: number | null | undefined;
   /** An answer to each statement of the list. */
   declarations: Array<DeclarationInput>;
   /** The e-mail address. */
@@ -93,6 +95,8 @@ export type EmploymentDataInput = {
   employer?: string | null | undefined;
   /** A key of the list of kinds of employment. */
   employmentType: string;
+  /** Registered as an entrepreneur, beside any employment; null where not stated. */
+  entrepreneur?: boolean | null | undefined;
   /** Months of work in all, in steps of 12; null where not stated. */
   experienceMonths?: number | null | undefined;
   /** Has been late with a loan. */
@@ -109,12 +113,16 @@ export type EmploymentDataInput = {
   monthlyExpenses: number;
   /** Monthly payments for loans elsewhere, whole tenge. */
   monthlyLoanPayments: number;
+  /** Days that the declared unmet obligations are overdue; needed where they are declared. */
+  overdueDays?: number | null | undefined;
   /** Owns a car. */
   ownsCar: boolean;
   /** Owns real estate. */
   ownsProperty: boolean;
   /** A key of the list of sectors; null where not working. */
   sector?: string | null | undefined;
+  /** Social help a month, whole tenge; null where not stated. No income in a decision. */
+  socialHelp?: number | null | undefined;
   /** Has taken loans before. */
   tookLoansBefore: boolean;
   /** The phone number at work; null where not stated. */
@@ -258,6 +266,8 @@ export type PersonalDataInput = {
   childrenUnder18: number;
   /** A key of the list of citizenships. */
   citizenship: string;
+  /** How many other people the borrower keeps; null where not stated. */
+  dependents?: number | null | undefined;
   /** The issuer, a key of the list of issuers. */
   documentIssuedBy: string;
   /** The day on which the document was issued. */
@@ -282,6 +292,8 @@ export type PersonalDataInput = {
   patronymic?: string | null | undefined;
   /** Only where the IIN does not carry it. */
   sex?: Sex | null | undefined;
+  /** The country whose tax resident the borrower is, a key of the list; null where not stated. */
+  taxResidence?: string | null | undefined;
 };
 
 /** How a loan is priced. */
@@ -477,6 +489,8 @@ export type UserErrorCode =
   | 'CONSENT_TOO_EARLY'
   /** The numbers of the trusted persons must differ from each other and from the own one. */
   | 'CONTACTS_EQUAL'
+  /** A number of the form is already stated elsewhere in the profile. */
+  | 'CONTACT_KNOWN'
   /** The dispute of this loan was answered; new facts are taken by the contact centre. */
   | 'DISPUTE_DECIDED'
   /** The document differs from the one shown; it has to be read and signed again. */
@@ -491,6 +505,10 @@ export type UserErrorCode =
   | 'EMAIL_TAKEN'
   /** Not an e-mail address. */
   | 'EMAIL_WRONG'
+  /** Several fields are empty or filled in part. */
+  | 'FIELDS_REQUIRED'
+  /** A field is filled in part. */
+  | 'FIELD_INCOMPLETE'
   /** An input has a value that is not allowed. */
   | 'FIELD_INVALID'
   /** A required input is empty. */
@@ -739,7 +757,7 @@ export type SubmitIinMutation = { submitIin: { __typename: 'IinPayload', status:
 export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProfileQuery = { profile: { __typename: 'Profile', id: string, mobilePhone: string, meter: { __typename: 'ApprovalMeter', percent: number, nextGain: number, nextStep: ProfileStep }, personal: { __typename: 'PersonalData', lastName: string | null, firstName: string | null, patronymic: string | null, noPatronymic: boolean, birthDate: string | null, sex: Sex | null, iinMasked: string | null, citizenship: string | null, birthPlace: string | null, documentType: string | null, documentNumber: string | null, documentIssuedOn: string | null, documentValidTo: string | null, documentIssuedBy: string | null, education: string | null, familyStatus: string | null, childrenCount: number | null, childrenUnder18: number | null }, address: { __typename: 'AddressData', livesAtRegistration: boolean, homePhone: string | null, houseOwner: string | null, livingTime: string | null, registration: { __typename: 'Address', region: string | null, district: string | null, city: string | null, street: string | null, house: string | null, flat: string | null, postIndex: string | null } | null, residence: { __typename: 'Address', region: string | null, district: string | null, city: string | null, street: string | null, house: string | null, flat: string | null, postIndex: string | null } | null }, employment: { __typename: 'EmploymentData', email: string | null, employmentType: string | null, sector: string | null, employer: string | null, workPhone: string | null, workPhoneExtension: string | null, jobMonths: number | null, experienceMonths: number | null, incomeBand: number | null, additionalIncome: number | null, monthlyExpenses: number | null, monthlyLoanPayments: number | null, hasCreditCard: boolean | null, tookLoansBefore: boolean | null, hadDelays: boolean | null, hasActiveLoans: boolean | null, ownsProperty: boolean | null, ownsCar: boolean | null, declarations: Array<{ __typename: 'Declaration', key: string, yes: boolean }> }, contacts: { __typename: 'ContactsData', relative: { __typename: 'ContactPerson', name: string, phone: string, relation: string } | null, friend: { __typename: 'ContactPerson', name: string, phone: string, relation: string } | null } } };
+export type ProfileQuery = { profile: { __typename: 'Profile', id: string, mobilePhone: string, meter: { __typename: 'ApprovalMeter', percent: number, nextGain: number, nextStep: ProfileStep }, personal: { __typename: 'PersonalData', lastName: string | null, firstName: string | null, patronymic: string | null, noPatronymic: boolean, birthDate: string | null, sex: Sex | null, iinMasked: string | null, citizenship: string | null, birthPlace: string | null, documentType: string | null, documentNumber: string | null, documentIssuedOn: string | null, documentValidTo: string | null, documentIssuedBy: string | null, education: string | null, familyStatus: string | null, childrenCount: number | null, childrenUnder18: number | null, dependents: number | null, taxResidence: string | null }, address: { __typename: 'AddressData', livesAtRegistration: boolean, homePhone: string | null, houseOwner: string | null, livingTime: string | null, registration: { __typename: 'Address', region: string | null, district: string | null, city: string | null, street: string | null, house: string | null, flat: string | null, postIndex: string | null } | null, residence: { __typename: 'Address', region: string | null, district: string | null, city: string | null, street: string | null, house: string | null, flat: string | null, postIndex: string | null } | null }, employment: { __typename: 'EmploymentData', email: string | null, employmentType: string | null, sector: string | null, employer: string | null, workPhone: string | null, workPhoneExtension: string | null, jobMonths: number | null, experienceMonths: number | null, incomeBand: number | null, additionalIncome: number | null, monthlyExpenses: number | null, monthlyLoanPayments: number | null, entrepreneur: boolean | null, socialHelp: number | null, hasCreditCard: boolean | null, creditCardLimit: number | null, tookLoansBefore: boolean | null, hadDelays: boolean | null, hasActiveLoans: boolean | null, ownsProperty: boolean | null, ownsCar: boolean | null, overdueDays: number | null, declarations: Array<{ __typename: 'Declaration', key: string, yes: boolean }> }, contacts: { __typename: 'ContactsData', relative: { __typename: 'ContactPerson', name: string, phone: string, relation: string } | null, friend: { __typename: 'ContactPerson', name: string, phone: string, relation: string } | null } } };
 
 export type SavePersonalDataMutationVariables = Exact<{
   input: PersonalDataInput;
@@ -881,7 +899,7 @@ export const ConfirmEmailDocument = {"__meta__":{"hash":"sha256:86949c01dda0a381
 export const CheckDocumentDocument = {"__meta__":{"hash":"sha256:c4872e05b288b9e38a9ef5302f39e425cabec4096976be8aab49d464f65d13d3"}} as unknown as DocumentNode<CheckDocumentQuery, CheckDocumentQueryVariables>;
 export const IdentityDocument = {"__meta__":{"hash":"sha256:be98142f0b539a8abb2720085cbb99eb7bd625a5919a599e41f43fe54b6eaad4"}} as unknown as DocumentNode<IdentityQuery, IdentityQueryVariables>;
 export const SubmitIinDocument = {"__meta__":{"hash":"sha256:5908a0f4c3dee00372d056f71e1c4433d7684c08aea3749d703ea11490f1d525"}} as unknown as DocumentNode<SubmitIinMutation, SubmitIinMutationVariables>;
-export const ProfileDocument = {"__meta__":{"hash":"sha256:c3d517d8a8419bc6439bd4cae65694ca23d89f2dfe84bd8a625ff2791c38f814"}} as unknown as DocumentNode<ProfileQuery, ProfileQueryVariables>;
+export const ProfileDocument = {"__meta__":{"hash":"sha256:df36ffbb730625c4c5c50cb971308da0efedde2d999c04523f05d40b3866b145"}} as unknown as DocumentNode<ProfileQuery, ProfileQueryVariables>;
 export const SavePersonalDataDocument = {"__meta__":{"hash":"sha256:12f40bf179c6dee66eff66874b7124f127690b27ccb590baf259f72cb2c27336"}} as unknown as DocumentNode<SavePersonalDataMutation, SavePersonalDataMutationVariables>;
 export const SaveAddressDocument = {"__meta__":{"hash":"sha256:cf9e9709f0a1536727b665b6bffb770e8df17455857234ce9ef335671adee946"}} as unknown as DocumentNode<SaveAddressMutation, SaveAddressMutationVariables>;
 export const SaveEmploymentDocument = {"__meta__":{"hash":"sha256:f7d4ab5761e13740eccc3c009d056123ee758bfe030b74928977d8ed9f607b4b"}} as unknown as DocumentNode<SaveEmploymentMutation, SaveEmploymentMutationVariables>;
