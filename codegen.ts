@@ -58,7 +58,11 @@ const config: CodegenConfig = {
         strictScalars: true,
         scalars,
         // The payout method is looked up only when a query asks for it (server/api/loan/shape-loan.ts).
-        mappers: { Loan: "Omit<{T}, 'payoutMethod' | 'history'> & { payoutMethod(): Promise<PayoutMethod | null> }" },
+        mappers: {
+          // Each figure is asked of the read models by its own resolver.
+          Portfolio: '../portfolio/portfolio.ts#PortfolioView',
+          Loan: "Omit<{T}, 'payoutMethod' | 'history'> & { payoutMethod(): Promise<PayoutMethod | null> }",
+        },
         contextType: '../context.ts#Context',
         useIndexSignature: true,
         makeResolverTypeCallable: true,

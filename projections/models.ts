@@ -5,6 +5,7 @@ import { journalModel } from './journal/project.ts';
 import { loanModel } from './loan/project.ts';
 import { loanPeriodModel } from './loan-period/project.ts';
 import { paymentModel } from './payment/project.ts';
+import { portfolioModel } from './portfolio/project.ts';
 import type { ReadModel } from './projection.ts';
 
 export const READ_MODELS: readonly ReadModel[] = [
@@ -14,4 +15,5 @@ export const READ_MODELS: readonly ReadModel[] = [
   bonusModel,
   journalModel,
   loanPeriodModel,
+  portfolioModel,
 ];

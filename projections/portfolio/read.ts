@@ -1,109 +1,80 @@
-/** For analysts. Money in tiyn. Reads the models loan, payment and loan-period, which advance together. */
-import { sql } from 'kysely';
+/** For analysts. Money in tiyn, shares in ppm. The models read here advance together. */
+import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import { isRunning } from '../../schema/loan-status.ts';
-import type { Account } from '../../schema/reference/accounts.ts';
+import { isRunning, type LoanStatus } from '../../schema/loan-status.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
-import { add, negate, type Tiyn, ZERO } from '../../schema/values/money.ts';
+import { add, type Tiyn } from '../../schema/values/money.ts';
 import { asOfPosition } from '../checkpoint/as-of.ts';
-import type { LoanTables } from '../loan/table.ts';
-import { loanPeriodReads, type ParLine, type StatusLine } from '../loan-period/read.ts';
-import type { PaymentTables } from '../payment/table.ts';
 import { kyselyOn } from '../postgres.ts';
+import { rollsOf, vintagesOf } from './arrears.ts';
+import { type CashPeriod, cashOf, expectedOf } from './cash.ts';
+import { agreementsOf } from './changes.ts';
+import { debtLoadsOf, declinesOf, FUNNEL_STAGES, type FunnelLine, funnelOf } from './decisions.ts';
+import { type Dimension, groupsOf } from './groups.ts';
+import { incomeOf } from './income.ts';
+import { parOf } from './par.ts';
+import { happened, inScope, type PortfolioView, standing } from './scope.ts';
 
+export type StatusLine = { status: LoanStatus; loans: number; principal: Tiyn };
 export type MonthLine = { month: string; issued: number; issuedAmount: Tiyn; repaidAmount: Tiyn };
-export const FUNNEL_STAGES = ['APPLIED', 'SIGNED', 'DECIDED', 'APPROVED', 'ISSUED', 'CLOSED'] as const;
-export type FunnelLine = { stage: (typeof FUNNEL_STAGES)[number]; loans: number };
-export type Portfolio = {
-  date: LocalDate;
-  asOfPosition: bigint | 'start';
-  principal: Tiyn;
-  loans: number;
-  byStatus: StatusLine[];
-  par: ParLine[];
-  months: MonthLine[];
-  funnel: FunnelLine[];
-};
 export type PortfolioReads = ReturnType<typeof portfolioReads>;
 
 export function portfolioReads(pool: pg.Pool) {
-  const loans = kyselyOn<LoanTables>(pool);
-  const payments = kyselyOn<PaymentTables>(pool);
-  const periods = loanPeriodReads(pool);
-
-  const months = async (date: LocalDate): Promise<MonthLine[]> => {
-    const issued = await loans
-      .selectFrom('loan')
-      .select(sql<string>`to_char(issued_on, 'YYYY-MM')`.as('month'))
-      .select([sql<bigint>`count(*)`.as('n'), sql<Tiyn>`sum(issued_amount)`.as('amount')])
-      .where('issued_on', '<=', date)
-      .groupBy('month')
-      .execute();
-    const repaid = await payments
-      .selectFrom('payment')
-      .select(sql<string>`to_char(paid_on, 'YYYY-MM')`.as('month'))
-      .select(sql<Tiyn>`sum(amount - surplus)`.as('amount'))
-      .where('paid_on', '<=', date)
-      .where('reversed_on', 'is', null)
-      .groupBy('month')
-      .execute();
-    const lines = new Map<string, MonthLine>();
-    const line = (month: string): MonthLine =>
-      lines.get(month) ?? { month, issued: 0, issuedAmount: ZERO, repaidAmount: ZERO };
-    for (const { month, n, amount } of issued) {
-      lines.set(month, { ...line(month), issued: Number(n), issuedAmount: amount });
-    }
-    for (const { month, amount } of repaid) lines.set(month, { ...line(month), repaidAmount: amount });
-    return [...lines.values()].sort((a, b) => (a.month < b.month ? -1 : 1));
-  };
-
-  /** How far the applications made through `date` had come by then. */
-  const funnel = async (date: LocalDate): Promise<FunnelLine[]> => {
-    const by = (column: string) => sql<bigint>`count(*) filter (where ${sql.ref(column)} <= ${date})`;
-    const row = await loans
-      .selectFrom('loan')
-      .select([
-        by('applied_on').as('APPLIED'),
-        by('signed_on').as('SIGNED'),
-        by('decided_on').as('DECIDED'),
-        by('approved_on').as('APPROVED'),
-        by('issued_on').as('ISSUED'),
-        by('closed_on').as('CLOSED'),
-      ])
-      .where('applied_on', '<=', date)
-      .executeTakeFirstOrThrow();
-    return FUNNEL_STAGES.map((stage) => ({ stage, loans: Number(row[stage]) }));
-  };
-
+  const db = kyselyOn<unknown>(pool);
   return {
-    /** Shown beside the posted trial balance and marked as computed (R6). Sums to zero. */
-    computedAccrual: async (date: LocalDate): Promise<{ account: Account; amount: Tiyn }[]> => {
-      const interest = await periods.unpostedInterest(date);
-      return [
-        { account: 'interest-receivable', amount: interest },
-        { account: 'interest-income', amount: negate(interest) },
-      ];
-    },
-
-    portfolio: async (date: LocalDate): Promise<Portfolio> => {
-      const [position, byStatus, par, monthLines, funnelLines] = await Promise.all([
-        asOfPosition(pool, ['loan', 'payment', 'loan-period']),
-        periods.byStatus(date),
-        periods.par(date),
-        months(date),
-        funnel(date),
-      ]);
-      const live = byStatus.filter(({ status }) => isRunning(status));
-      return {
-        date,
-        asOfPosition: position,
-        principal: add(...live.map((line) => line.principal)),
-        loans: live.reduce((sum, line) => sum + line.loans, 0),
-        byStatus,
-        par,
-        months: monthLines,
-        funnel: funnelLines,
-      };
-    },
+    asOfPosition: () => asOfPosition(pool, ['payment', 'loan-period', 'portfolio', 'journal']),
+    byStatus: (view: PortfolioView) => byStatus(db, view),
+    par: (view: PortfolioView) => parOf(db, view),
+    months: (view: PortfolioView) => months(db, view),
+    funnel: (view: PortfolioView, from?: LocalDate) => funnelOf(db, view, from),
+    groups: (view: PortfolioView, by: Dimension) => groupsOf(db, view, by),
+    vintages: (view: PortfolioView, from: LocalDate, days: number) => vintagesOf(db, view, from, days),
+    rolls: (view: PortfolioView, from: LocalDate) => rollsOf(db, view, from),
+    declines: (view: PortfolioView, from: LocalDate) => declinesOf(db, view, from),
+    debtLoads: (view: PortfolioView, from: LocalDate) => debtLoadsOf(db, view, from),
+    cash: (view: PortfolioView, from: LocalDate, period: CashPeriod) => cashOf(db, view, from, period),
+    expected: (view: PortfolioView, through: LocalDate, period: CashPeriod) => expectedOf(db, view, through, period),
+    agreements: (view: PortfolioView, from: LocalDate) => agreementsOf(db, view, from),
+    income: (view: PortfolioView, from: LocalDate) => incomeOf(db, view, from),
   };
 }
+
+async function byStatus(db: Kysely<unknown>, view: PortfolioView): Promise<StatusLine[]> {
+  const { rows } = await sql<Record<'loans' | 'principal', bigint> & Pick<StatusLine, 'status'>>`
+    select status, count(*) as loans, sum(principal) as principal from loan_period where ${standing(view)}
+    group by 1 order by 1`.execute(db);
+  return rows.map((row) => ({ ...row, loans: Number(row.loans), principal: row.principal as Tiyn }));
+}
+
+/** What was lent, and what payments that stand on the day of the view paid, without what went to the balance. */
+async function months(db: Kysely<unknown>, view: PortfolioView): Promise<MonthLine[]> {
+  const { date, knownAt } = view;
+  const known = knownAt ? sql`recorded_at <= ${knownAt}` : sql`true`;
+  const { rows } = await sql<Record<Exclude<keyof MonthLine, 'month'>, bigint> & { month: string }>`
+    with flows as (
+      select on_date, 1 as issued, amount, 0::int8 as repaid from loan_milestone
+      where kind in ('ISSUED', 'ISSUED_BY_REFINANCING') and ${happened(view)}
+      union all
+      select paid_on, 0, 0, amount - surplus from payment
+      where paid_on <= ${date} and (reversed_on is null or reversed_on > ${date}) and ${known} and ${inScope(view)})
+    select to_char(on_date, 'YYYY-MM') as month, sum(issued) as issued, sum(amount) as "issuedAmount",
+      sum(repaid) as "repaidAmount"
+    from flows group by 1 order by 1`.execute(db);
+  return rows.map(({ issued, ...line }) => ({ ...(line as Omit<MonthLine, 'issued'>), issued: Number(issued) }));
+}
+
+/** The loans on which money is lent. */
+export const runningOf = (lines: readonly StatusLine[]): { loans: number; principal: Tiyn } => {
+  const running = lines.filter(({ status }) => isRunning(status));
+  return {
+    loans: running.reduce((sum, line) => sum + line.loans, 0),
+    principal: add(...running.map((line) => line.principal)),
+  };
+};
+
+/** All months of application together. */
+export const stagesOf = (lines: readonly FunnelLine[]) =>
+  FUNNEL_STAGES.map((stage) => ({
+    stage,
+    loans: lines.reduce((sum, line) => (line.stage === stage ? sum + line.loans : sum), 0),
+  }));

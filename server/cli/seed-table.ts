@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { type LoanPeriodReads, loanPeriodReads } from '../../projections/loan-period/read.ts';
+import { type PortfolioReads, portfolioReads } from '../../projections/portfolio/read.ts';
 import { LOAN_STATUSES } from '../../schema/loan-status.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { printTenge, type Tiyn, tiyn } from '../../schema/values/money.ts';
 
-type Par = Awaited<ReturnType<LoanPeriodReads['par']>>[number];
+type Par = Awaited<ReturnType<PortfolioReads['par']>>[number];
 /** Seconds until the last event was written, and until the read models had it. */
 export type Pace = { seconds: number; total: number; events: number };
 type Line = { status: string; loans: number; principal: Tiyn };
@@ -20,7 +20,7 @@ export async function portfolioTable(pool: pg.Pool, today: LocalDate, pace: Pace
     loans: all.reduce((sum, line) => sum + line.loans, 0),
     principal: tiyn(all.reduce((sum, line) => sum + line.principal, 0n)),
   };
-  const par = (await loanPeriodReads(pool).par(today)).map(parLine);
+  const par = (await portfolioReads(pool).par({ date: today })).map(parLine);
   const perSecond = Math.round(pace.events / pace.seconds);
   return [
     '',

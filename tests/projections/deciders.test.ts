@@ -3,51 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { journalReads } from '../../projections/journal/read.ts';
 import { loanReads } from '../../projections/loan/read.ts';
 import { loanPeriodReads } from '../../projections/loan-period/read.ts';
+import { portfolioReads } from '../../projections/portfolio/read.ts';
 import { isRunning } from '../../schema/loan-status.ts';
 import { addDays, daysBetween, localDate } from '../../schema/values/local-date.ts';
 import { add, subtract, type Tiyn, tenge, ZERO } from '../../schema/values/money.ts';
 import { loanAsOf } from '../../server/use-cases/audit/audit.ts';
-import { economical, il, spl } from '../support/a-loan.ts';
+import { economical } from '../support/a-loan.ts';
 import { TestLog } from '../support/a-log.ts';
-import { ask, sign } from '../support/a-restructuring.ts';
 import { DecidedLife } from '../support/decided-life.ts';
+import { END, instalments, lives, log, START } from '../support/decided-lives.ts';
 import { project, query, type ReadModelDatabase, readModelDatabase } from '../support/read-models.ts';
 
-const log = new TestLog();
-const START = '2026-03-02';
-const END = '2026-07-20';
-const never = new DecidedLife(log, 'never', spl(), START).closedThrough(START, END);
-const cured = new DecidedLife(log, 'cured', spl(), START)
-  .paid('2026-03-06', tenge(40_000))
-  .closedThrough('2026-03-07', '2026-04-02')
-  .paid('2026-04-02', tenge(80_000));
-const instalments = new DecidedLife(log, 'instalments', il(), START)
-  .closedThrough(START, '2026-04-01')
-  .paid('2026-04-02', tenge(53_550))
-  .closedThrough('2026-04-03', '2026-06-01')
-  .paid('2026-06-01', tenge(30_000), '2026-05-04')
-  .closedThrough('2026-06-02', END);
-const fixed = new DecidedLife(log, 'fixed', economical(), START).closedThrough(START, END);
-/** Half the debt, reported eighteen days late: the loan was late, but less than believed. */
-const partly = new DecidedLife(log, 'partly', spl(), START)
-  .closedThrough(START, '2026-03-30')
-  .paid('2026-03-30', tenge(52_800), '2026-03-12')
-  .closedThrough('2026-03-31', END);
-const dealtOut = new DecidedLife(log, 'dealt out', spl(), START).closedThrough(START, '2026-03-25');
-const tenth = dealtOut.do(ask('2026-03-25', 3)).do(sign('2026-03-25')).firstPayment;
-dealtOut.paid('2026-03-25', tenth).closedThrough('2026-03-26', '2026-05-05').paid('2026-05-05', tenge(36_000));
-dealtOut.closedThrough('2026-05-06', END);
-const prolonged = new DecidedLife(log, 'prolonged', spl(), START)
-  .prolonging('2026-03-10', 14)
-  .paid('2026-03-10', tenge(2_240))
-  .closedThrough('2026-03-11', END);
-/** Paid on the due date, reported after the end of day has found the loan late. */
-const revived = new DecidedLife(log, 'revived', spl(), START)
-  .prolonging('2026-03-12', 10)
-  .closedThrough('2026-03-12', '2026-03-13')
-  .paid('2026-03-13', tenge(2_800), '2026-03-12')
-  .closedThrough('2026-03-14', END);
-const lives = [never, cured, instalments, fixed, partly, prolonged, revived, dealtOut];
 let db: ReadModelDatabase;
 
 beforeAll(async () => {
@@ -81,10 +47,10 @@ test('what the closing of the day finds by its index is never later than what th
 });
 
 test(`risk by SQL equals the domain's risk of each loan, on every third day`, async () => {
-  const reads = loanPeriodReads(db.pool);
+  const reads = portfolioReads(db.pool);
   const late = { days: 0, most: 0 };
   for (let day = localDate('2026-03-03'); day <= END; day = addDays(day, 3)) {
-    const par = await reads.par(day);
+    const par = await reads.par({ date: day });
     for (const line of par) {
       const sums = lives.map((life): Tiyn => {
         const at = loanAsOf(life.records, { date: day });
@@ -172,13 +138,13 @@ test('payments are listed in the order in which they count, with their lines', a
 });
 
 test(`the history of statuses equals the domain's status of each loan, on every day`, async () => {
-  const reads = loanPeriodReads(db.pool);
+  const reads = portfolioReads(db.pool);
   // Except 4 May: a later report says that a payment of that day ended the delay, and no event holds the earlier
   // figures.
   for (let day = localDate('2026-03-03'); day < '2026-05-04'; day = addDays(day, 1)) {
     const asked = Object.groupBy(lives, (life) => loanAsOf(life.records, { date: day })?.status ?? 'INITIAL');
     const expected = Object.entries(asked).map(([status, found]) => [status, found.length]);
-    const outcome = (await reads.byStatus(day)).map(({ status, loans }) => [status, loans]);
+    const outcome = (await reads.byStatus({ date: day })).map(({ status, loans }) => [status, loans]);
     expect({ day, outcome }).toEqual({ day, outcome: expected.sort() });
   }
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { journalReads } from '../../projections/journal/read.ts';
 import { loanReads } from '../../projections/loan/read.ts';
 import { loanPeriodReads } from '../../projections/loan-period/read.ts';
-import { portfolioReads } from '../../projections/portfolio/read.ts';
+import { portfolioReads, runningOf, stagesOf } from '../../projections/portfolio/read.ts';
 import { paymentStream } from '../../schema/events/streams.ts';
 import type { PaymentId } from '../../schema/values/ids.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
@@ -165,7 +165,7 @@ describe('journal', () => {
 
 describe('risk at a date', () => {
   const shares = async (day: number) =>
-    (await loanPeriodReads(db.pool).par(addDays(DAY, day))).map((line) => [line.loans, line.principal]);
+    (await portfolioReads(db.pool).par({ date: addDays(DAY, day) })).map((line) => [line.loans, line.principal]);
 
   test('portfolio at risk on two days', async () => {
     // Day 10: no loan is late yet. Day 25: due on day 20, five days late. Day 51: 31 days late.
@@ -181,7 +181,7 @@ describe('risk at a date', () => {
       [0, ZERO],
       [0, ZERO],
     ]);
-    const later = await loanPeriodReads(db.pool).par(addDays(DAY, 51));
+    const later = await portfolioReads(db.pool).par({ date: addDays(DAY, 51) });
     expect(later.map((line) => line.loans)).toEqual([1, 1, 0, 0]);
     // 100,000 of 170,000.
     expect(later[1]?.sharePpm).toBe(588_235);
@@ -192,23 +192,25 @@ describe('risk at a date', () => {
       db.pool,
       `select recorded_at - interval '1 millisecond' as at from rm.payment where loan_id = '${partly.loanId}'`,
     );
-    const reads = loanPeriodReads(db.pool);
+    const reads = portfolioReads(db.pool);
     const principalOf = async (knownAt?: string) =>
-      (await reads.byStatus(addDays(DAY, 7), knownAt as never)).find((line) => line.status === 'ACTIVE')?.principal;
+      (await reads.byStatus({ date: addDays(DAY, 7), knownAt: knownAt as never })).find(
+        (line) => line.status === 'ACTIVE',
+      )?.principal;
     expect(await principalOf()).toBe(tenge(70_000 + 100_000 + 100_000));
     // Only the first loan was stored by then, without its payment.
     expect(await principalOf(known?.at)).toBe(PRINCIPAL);
   });
 
   test('portfolio, and interest not yet posted', async () => {
-    const portfolio = await portfolioReads(db.pool).portfolio(addDays(DAY, 25));
-    expect(portfolio).toMatchObject({
-      asOfPosition: log.position,
-      loans: 2,
-      principal: tenge(170_000),
-      months: [{ month: '2026-02', issued: 3, issuedAmount: tenge(300_000), repaidAmount: tenge(132_800) }],
-    });
-    expect(portfolio.funnel.map((line) => line.loans)).toEqual([4, 4, 4, 3, 3, 1]);
+    const portfolio = portfolioReads(db.pool);
+    const view = { date: addDays(DAY, 25) };
+    expect(await portfolio.asOfPosition()).toBe(log.position);
+    expect(runningOf(await portfolio.byStatus(view))).toEqual({ loans: 2, principal: tenge(170_000) });
+    expect(await portfolio.months(view)).toEqual([
+      { month: '2026-02', issued: 3, issuedAmount: tenge(300_000), repaidAmount: tenge(132_800) },
+    ]);
+    expect(stagesOf(await portfolio.funnel(view)).map((line) => line.loans)).toEqual([4, 4, 4, 3, 3, 1]);
     const reads = loanPeriodReads(db.pool);
     // On day 7: two days on 70,000 after the payment, seven days on each of the other two.
     expect(await reads.unpostedInterest(addDays(DAY, 7))).toBe(tenge(2 * 196 + 14 * 280));

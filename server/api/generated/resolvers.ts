@@ -8,6 +8,7 @@ import type { PaymentId } from '../../../schema/values/ids.ts';
 import type { Percent } from '../graphql/scalars.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { PortfolioView } from '../portfolio/portfolio.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -69,6 +70,15 @@ export type AddressInput = {
   readonly postIndex?: InputMaybe<Scalars['String']['input']>;
   readonly region: Scalars['String']['input'];
   readonly street: Scalars['String']['input'];
+};
+
+export type AgreementLine = {
+  readonly __typename?: 'AgreementLine';
+  readonly agreements: Scalars['Int']['output'];
+  readonly kind: Scalars['String']['output'];
+  readonly loans: Scalars['Int']['output'];
+  readonly principal: Scalars['Tenge']['output'];
+  readonly share: Scalars['Percent']['output'];
 };
 
 export type AllocationLine = {
@@ -272,6 +282,10 @@ export type BonusPayload = {
   readonly spent: Maybe<Scalars['Tenge']['output']>;
 };
 
+export type BorrowerKind =
+  | 'NEW'
+  | 'REPEAT';
+
 export type Card = {
   readonly __typename?: 'Card';
   readonly brand: Scalars['String']['output'];
@@ -316,6 +330,20 @@ export type CardState =
   | 'REGISTERED'
   | 'REJECTED'
   | 'TRIES_OVER';
+
+export type CashLine = {
+  readonly __typename?: 'CashLine';
+  readonly collected: Scalars['Tenge']['output'];
+  readonly issued: Scalars['Int']['output'];
+  readonly issuedAmount: Scalars['Tenge']['output'];
+  readonly payments: Scalars['Int']['output'];
+  readonly period: Scalars['String']['output'];
+  readonly takenBack: Scalars['Tenge']['output'];
+};
+
+export type CashPeriod =
+  | 'DAY'
+  | 'MONTH';
 
 export type CertificateKind =
   | 'DEBT'
@@ -457,6 +485,13 @@ export type Debt = {
   readonly totalCeil: Scalars['Tenge']['output'];
 };
 
+export type DebtLoadLine = {
+  readonly __typename?: 'DebtLoadLine';
+  readonly declined: Scalars['Int']['output'];
+  readonly fromPercent: Scalars['Int']['output'];
+  readonly loans: Scalars['Int']['output'];
+};
+
 export type Decision = {
   readonly __typename?: 'Decision';
   readonly isBILAvailable: Scalars['Boolean']['output'];
@@ -515,6 +550,13 @@ export type Declaration = {
 export type DeclarationInput = {
   readonly key: Scalars['ID']['input'];
   readonly yes: Scalars['Boolean']['input'];
+};
+
+export type DeclineLine = {
+  readonly __typename?: 'DeclineLine';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly loans: Scalars['Int']['output'];
+  readonly reason: Scalars['String']['output'];
 };
 
 export type Dispute = {
@@ -676,6 +718,13 @@ export type EndedLoanRequest = {
   readonly requestedOn: Scalars['LocalDate']['output'];
 };
 
+export type ExpectedLine = {
+  readonly __typename?: 'ExpectedLine';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly payments: Scalars['Int']['output'];
+  readonly period: Scalars['String']['output'];
+};
+
 export type Fact = {
   readonly __typename?: 'Fact';
   readonly name: Scalars['String']['output'];
@@ -692,6 +741,12 @@ export type FeedbackSummary = {
   readonly since: Scalars['DateTime']['output'];
   readonly skipped: Scalars['Int']['output'];
   readonly themes: ReadonlyArray<ThemeCount>;
+};
+
+export type FunnelMonth = {
+  readonly __typename?: 'FunnelMonth';
+  readonly month: Scalars['String']['output'];
+  readonly stages: ReadonlyArray<FunnelStage>;
 };
 
 export type FunnelStage = {
@@ -717,6 +772,22 @@ export type IinStatus =
   | 'IIN_SAVED'
   | 'NOT_RIGHT_AGE'
   | 'NOT_VALID';
+
+export type IncomeLine = {
+  readonly __typename?: 'IncomeLine';
+  readonly averagePrincipal: Scalars['Tenge']['output'];
+  readonly bonusCost: Scalars['Tenge']['output'];
+  readonly costOfRisk: Scalars['Percent']['output'];
+  readonly interest: Scalars['Tenge']['output'];
+  readonly margin: Scalars['Percent']['output'];
+  readonly month: Scalars['String']['output'];
+  readonly penalty: Scalars['Tenge']['output'];
+  readonly premium: Scalars['Tenge']['output'];
+  readonly recovered: Scalars['Tenge']['output'];
+  readonly waived: Scalars['Tenge']['output'];
+  readonly writtenOff: Scalars['Tenge']['output'];
+  readonly yield: Scalars['Percent']['output'];
+};
 
 export type InsuranceOffer = {
   readonly __typename?: 'InsuranceOffer';
@@ -2039,13 +2110,114 @@ export type PlanRow = {
 
 export type Portfolio = {
   readonly __typename?: 'Portfolio';
+  readonly agreements: ReadonlyArray<AgreementLine>;
   readonly asOfPosition: Scalars['String']['output'];
   readonly byStatus: ReadonlyArray<StatusCount>;
+  readonly cash: ReadonlyArray<CashLine>;
   readonly date: Scalars['LocalDate']['output'];
+  readonly debtLoads: ReadonlyArray<DebtLoadLine>;
+  readonly declineReasons: ReadonlyArray<DeclineLine>;
+  readonly expectedCash: ReadonlyArray<ExpectedLine>;
   readonly funnel: ReadonlyArray<FunnelStage>;
+  readonly funnelByMonth: ReadonlyArray<FunnelMonth>;
+  readonly groups: ReadonlyArray<PortfolioGroup>;
+  readonly income: ReadonlyArray<IncomeLine>;
   readonly loans: Scalars['Int']['output'];
   readonly months: ReadonlyArray<MonthLine>;
   readonly par: ReadonlyArray<ParLine>;
+  readonly principal: Scalars['Tenge']['output'];
+  readonly rollRates: ReadonlyArray<RollLine>;
+  readonly vintages: ReadonlyArray<VintageLine>;
+};
+
+
+export type PortfolioAgreementsArgs = {
+  from: Scalars['LocalDate']['input'];
+};
+
+
+export type PortfolioCashArgs = {
+  from: Scalars['LocalDate']['input'];
+  period?: CashPeriod;
+};
+
+
+export type PortfolioDebtLoadsArgs = {
+  from: Scalars['LocalDate']['input'];
+};
+
+
+export type PortfolioDeclineReasonsArgs = {
+  from: Scalars['LocalDate']['input'];
+};
+
+
+export type PortfolioExpectedCashArgs = {
+  period?: CashPeriod;
+  through: Scalars['LocalDate']['input'];
+};
+
+
+export type PortfolioFunnelArgs = {
+  from?: InputMaybe<Scalars['LocalDate']['input']>;
+};
+
+
+export type PortfolioFunnelByMonthArgs = {
+  from?: InputMaybe<Scalars['LocalDate']['input']>;
+};
+
+
+export type PortfolioGroupsArgs = {
+  by: PortfolioDimension;
+};
+
+
+export type PortfolioIncomeArgs = {
+  from: Scalars['LocalDate']['input'];
+};
+
+
+export type PortfolioRollRatesArgs = {
+  from: Scalars['LocalDate']['input'];
+};
+
+
+export type PortfolioVintagesArgs = {
+  from: Scalars['LocalDate']['input'];
+  overdueDays?: Scalars['Int']['input'];
+};
+
+export type PortfolioDimension =
+  | 'AMOUNT'
+  | 'ARREARS'
+  | 'BORROWER'
+  | 'ISSUE_MONTH'
+  | 'PRICING'
+  | 'PRODUCT'
+  | 'STATUS'
+  | 'TERM';
+
+export type PortfolioFilter = {
+  readonly borrowers?: InputMaybe<BorrowerKind>;
+  readonly issuedFrom?: InputMaybe<Scalars['LocalDate']['input']>;
+  readonly issuedTo?: InputMaybe<Scalars['LocalDate']['input']>;
+  readonly pricings?: InputMaybe<ReadonlyArray<Pricing>>;
+  readonly productTypes?: InputMaybe<ReadonlyArray<ProductType>>;
+  readonly termFrom?: InputMaybe<Scalars['Int']['input']>;
+  readonly termTo?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PortfolioGroup = {
+  readonly __typename?: 'PortfolioGroup';
+  readonly borrowers: Scalars['Int']['output'];
+  readonly interest: Scalars['Tenge']['output'];
+  readonly key: Scalars['String']['output'];
+  readonly loans: Scalars['Int']['output'];
+  readonly overduePrincipal: Scalars['Tenge']['output'];
+  readonly par30Principal: Scalars['Tenge']['output'];
+  readonly par30Share: Scalars['Percent']['output'];
+  readonly penalty: Scalars['Tenge']['output'];
   readonly principal: Scalars['Tenge']['output'];
 };
 
@@ -2478,6 +2650,8 @@ export type QueryPayoutOptionsArgs = {
 
 export type QueryPortfolioArgs = {
   date?: InputMaybe<Scalars['LocalDate']['input']>;
+  filter?: InputMaybe<PortfolioFilter>;
+  knownAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -2742,6 +2916,15 @@ export type Role =
   | 'entrepreneur'
   | 'support'
   | 'verifier';
+
+export type RollLine = {
+  readonly __typename?: 'RollLine';
+  readonly from: Scalars['String']['output'];
+  readonly loans: Scalars['Int']['output'];
+  readonly principal: Scalars['Tenge']['output'];
+  readonly share: Scalars['Percent']['output'];
+  readonly to: Scalars['String']['output'];
+};
 
 export type ScheduleRow = {
   readonly __typename?: 'ScheduleRow';
@@ -3137,6 +3320,18 @@ export type UserErrorCode =
   | 'UNAUTHENTICATED'
   | 'WRITE_OFF_TOO_EARLY';
 
+export type VintageLine = {
+  readonly __typename?: 'VintageLine';
+  readonly age: Scalars['Int']['output'];
+  readonly cohort: Scalars['String']['output'];
+  readonly issued: Scalars['Int']['output'];
+  readonly issuedAmount: Scalars['Tenge']['output'];
+  readonly lateLoans: Scalars['Int']['output'];
+  readonly latePrincipal: Scalars['Tenge']['output'];
+  readonly lateShare: Scalars['Percent']['output'];
+  readonly lost: Scalars['Tenge']['output'];
+};
+
 export type Works = {
   readonly __typename?: 'Works';
   readonly from: Scalars['DateTime']['output'];
@@ -3217,6 +3412,7 @@ export type ResolversTypes = ResolversObject<{
   AddressData: ResolverTypeWrapper<AddressData>;
   AddressDataInput: AddressDataInput;
   AddressInput: AddressInput;
+  AgreementLine: ResolverTypeWrapper<AgreementLine>;
   AllocationLine: ResolverTypeWrapper<AllocationLine>;
   ApplicationPayload: ResolverTypeWrapper<Omit<ApplicationPayload, 'loan'> & { loan?: Maybe<ResolversTypes['Loan']> }>;
   ApprovalMeter: ResolverTypeWrapper<ApprovalMeter>;
@@ -3247,6 +3443,7 @@ export type ResolversTypes = ResolversObject<{
   BonusPayload: ResolverTypeWrapper<BonusPayload>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BorrowerId: ResolverTypeWrapper<Scalars['BorrowerId']['output']>;
+  BorrowerKind: BorrowerKind;
   Card: ResolverTypeWrapper<Card>;
   CardId: ResolverTypeWrapper<Scalars['CardId']['output']>;
   CardPayload: ResolverTypeWrapper<CardPayload>;
@@ -3254,6 +3451,8 @@ export type ResolversTypes = ResolversObject<{
   CardRejection: ResolverTypeWrapper<CardRejection>;
   CardRejectionAction: CardRejectionAction;
   CardState: CardState;
+  CashLine: ResolverTypeWrapper<CashLine>;
+  CashPeriod: CashPeriod;
   CertificateKind: CertificateKind;
   CertificatePayload: ResolverTypeWrapper<CertificatePayload>;
   Cession: ResolverTypeWrapper<Cession>;
@@ -3273,11 +3472,13 @@ export type ResolversTypes = ResolversObject<{
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DatedSum: ResolverTypeWrapper<DatedSum>;
   Debt: ResolverTypeWrapper<Debt>;
+  DebtLoadLine: ResolverTypeWrapper<DebtLoadLine>;
   Decision: ResolverTypeWrapper<Decision>;
   DecisionNext: DecisionNext;
   DecisionPromise: ResolverTypeWrapper<DecisionPromise>;
   Declaration: ResolverTypeWrapper<Declaration>;
   DeclarationInput: DeclarationInput;
+  DeclineLine: ResolverTypeWrapper<DeclineLine>;
   Dispute: ResolverTypeWrapper<Dispute>;
   DisputeReason: DisputeReason;
   DisputeState: DisputeState;
@@ -3292,13 +3493,16 @@ export type ResolversTypes = ResolversObject<{
   EmploymentData: ResolverTypeWrapper<EmploymentData>;
   EmploymentDataInput: EmploymentDataInput;
   EndedLoanRequest: ResolverTypeWrapper<EndedLoanRequest>;
+  ExpectedLine: ResolverTypeWrapper<ExpectedLine>;
   Fact: ResolverTypeWrapper<Fact>;
   FeedbackSummary: ResolverTypeWrapper<FeedbackSummary>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  FunnelMonth: ResolverTypeWrapper<FunnelMonth>;
   FunnelStage: ResolverTypeWrapper<FunnelStage>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IinPayload: ResolverTypeWrapper<IinPayload>;
   IinStatus: IinStatus;
+  IncomeLine: ResolverTypeWrapper<IncomeLine>;
   InsuranceOffer: ResolverTypeWrapper<InsuranceOffer>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InterestPart: ResolverTypeWrapper<InterestPart>;
@@ -3375,7 +3579,10 @@ export type ResolversTypes = ResolversObject<{
   PersonalData: ResolverTypeWrapper<PersonalData>;
   PersonalDataInput: PersonalDataInput;
   PlanRow: ResolverTypeWrapper<PlanRow>;
-  Portfolio: ResolverTypeWrapper<Portfolio>;
+  Portfolio: ResolverTypeWrapper<PortfolioView>;
+  PortfolioDimension: PortfolioDimension;
+  PortfolioFilter: PortfolioFilter;
+  PortfolioGroup: ResolverTypeWrapper<PortfolioGroup>;
   PortfolioLoan: ResolverTypeWrapper<PortfolioLoan>;
   PortfolioLoanConnection: ResolverTypeWrapper<PortfolioLoanConnection>;
   PortfolioLoanEdge: ResolverTypeWrapper<PortfolioLoanEdge>;
@@ -3423,6 +3630,7 @@ export type ResolversTypes = ResolversObject<{
   Review: ResolverTypeWrapper<Review>;
   ReviewPayload: ResolverTypeWrapper<ReviewPayload>;
   Role: Role;
+  RollLine: ResolverTypeWrapper<RollLine>;
   ScheduleRow: ResolverTypeWrapper<ScheduleRow>;
   ScoreCount: ResolverTypeWrapper<ScoreCount>;
   ScoreInstalment: ResolverTypeWrapper<ScoreInstalment>;
@@ -3456,6 +3664,7 @@ export type ResolversTypes = ResolversObject<{
   UploadedStatement: ResolverTypeWrapper<UploadedStatement>;
   UserError: ResolverTypeWrapper<UserError>;
   UserErrorCode: UserErrorCode;
+  VintageLine: ResolverTypeWrapper<VintageLine>;
   Works: ResolverTypeWrapper<Works>;
 }>;
 
@@ -3465,6 +3674,7 @@ export type ResolversParentTypes = ResolversObject<{
   AddressData: AddressData;
   AddressDataInput: AddressDataInput;
   AddressInput: AddressInput;
+  AgreementLine: AgreementLine;
   AllocationLine: AllocationLine;
   ApplicationPayload: Omit<ApplicationPayload, 'loan'> & { loan?: Maybe<ResolversParentTypes['Loan']> };
   ApprovalMeter: ApprovalMeter;
@@ -3492,6 +3702,7 @@ export type ResolversParentTypes = ResolversObject<{
   CardPayload: CardPayload;
   CardRegistrationPayload: CardRegistrationPayload;
   CardRejection: CardRejection;
+  CashLine: CashLine;
   CertificatePayload: CertificatePayload;
   Cession: Cession;
   CheckPayload: CheckPayload;
@@ -3509,10 +3720,12 @@ export type ResolversParentTypes = ResolversObject<{
   DateTime: Scalars['DateTime']['output'];
   DatedSum: DatedSum;
   Debt: Debt;
+  DebtLoadLine: DebtLoadLine;
   Decision: Decision;
   DecisionPromise: DecisionPromise;
   Declaration: Declaration;
   DeclarationInput: DeclarationInput;
+  DeclineLine: DeclineLine;
   Dispute: Dispute;
   Document: Document;
   DocumentPayload: DocumentPayload;
@@ -3521,12 +3734,15 @@ export type ResolversParentTypes = ResolversObject<{
   EmploymentData: EmploymentData;
   EmploymentDataInput: EmploymentDataInput;
   EndedLoanRequest: EndedLoanRequest;
+  ExpectedLine: ExpectedLine;
   Fact: Fact;
   FeedbackSummary: FeedbackSummary;
   Float: Scalars['Float']['output'];
+  FunnelMonth: FunnelMonth;
   FunnelStage: FunnelStage;
   ID: Scalars['ID']['output'];
   IinPayload: IinPayload;
+  IncomeLine: IncomeLine;
   InsuranceOffer: InsuranceOffer;
   Int: Scalars['Int']['output'];
   InterestPart: InterestPart;
@@ -3590,7 +3806,9 @@ export type ResolversParentTypes = ResolversObject<{
   PersonalData: PersonalData;
   PersonalDataInput: PersonalDataInput;
   PlanRow: PlanRow;
-  Portfolio: Portfolio;
+  Portfolio: PortfolioView;
+  PortfolioFilter: PortfolioFilter;
+  PortfolioGroup: PortfolioGroup;
   PortfolioLoan: PortfolioLoan;
   PortfolioLoanConnection: PortfolioLoanConnection;
   PortfolioLoanEdge: PortfolioLoanEdge;
@@ -3628,6 +3846,7 @@ export type ResolversParentTypes = ResolversObject<{
   ReversalDebt: ReversalDebt;
   Review: Review;
   ReviewPayload: ReviewPayload;
+  RollLine: RollLine;
   ScheduleRow: ScheduleRow;
   ScoreCount: ScoreCount;
   ScoreInstalment: ScoreInstalment;
@@ -3655,6 +3874,7 @@ export type ResolversParentTypes = ResolversObject<{
   TrialBalanceLine: TrialBalanceLine;
   UploadedStatement: UploadedStatement;
   UserError: UserError;
+  VintageLine: VintageLine;
   Works: Works;
 }>;
 
@@ -3675,6 +3895,14 @@ export type AddressDataResolvers<ContextType = Context, ParentType extends Resol
   livingTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   registration?: Resolver<Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
   residence?: Resolver<Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
+}>;
+
+export type AgreementLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AgreementLine'] = ResolversParentTypes['AgreementLine']> = ResolversObject<{
+  agreements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  share?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
 }>;
 
 export type AllocationLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AllocationLine'] = ResolversParentTypes['AllocationLine']> = ResolversObject<{
@@ -3847,6 +4075,15 @@ export type CardRejectionResolvers<ContextType = Context, ParentType extends Res
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type CashLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CashLine'] = ResolversParentTypes['CashLine']> = ResolversObject<{
+  collected?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  issued?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issuedAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  payments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  period?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  takenBack?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
 export type CertificatePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CertificatePayload'] = ResolversParentTypes['CertificatePayload']> = ResolversObject<{
   document?: Resolver<Maybe<ResolversTypes['Document']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -3953,6 +4190,12 @@ export type DebtResolvers<ContextType = Context, ParentType extends ResolversPar
   totalCeil?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
+export type DebtLoadLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DebtLoadLine'] = ResolversParentTypes['DebtLoadLine']> = ResolversObject<{
+  declined?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fromPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
 export type DecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Decision'] = ResolversParentTypes['Decision']> = ResolversObject<{
   isBILAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isBSPLAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3982,6 +4225,12 @@ export type DecisionPromiseResolvers<ContextType = Context, ParentType extends R
 export type DeclarationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Declaration'] = ResolversParentTypes['Declaration']> = ResolversObject<{
   key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   yes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type DeclineLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeclineLine'] = ResolversParentTypes['DeclineLine']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type DisputeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dispute'] = ResolversParentTypes['Dispute']> = ResolversObject<{
@@ -4057,6 +4306,12 @@ export type EndedLoanRequestResolvers<ContextType = Context, ParentType extends 
   requestedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
 }>;
 
+export type ExpectedLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExpectedLine'] = ResolversParentTypes['ExpectedLine']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  payments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  period?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type FactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Fact'] = ResolversParentTypes['Fact']> = ResolversObject<{
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4073,6 +4328,11 @@ export type FeedbackSummaryResolvers<ContextType = Context, ParentType extends R
   themes?: Resolver<ReadonlyArray<ResolversTypes['ThemeCount']>, ParentType, ContextType>;
 }>;
 
+export type FunnelMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FunnelMonth'] = ResolversParentTypes['FunnelMonth']> = ResolversObject<{
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stages?: Resolver<ReadonlyArray<ResolversTypes['FunnelStage']>, ParentType, ContextType>;
+}>;
+
 export type FunnelStageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FunnelStage'] = ResolversParentTypes['FunnelStage']> = ResolversObject<{
   loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4082,6 +4342,21 @@ export type IinPayloadResolvers<ContextType = Context, ParentType extends Resolv
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['IinStatus']>, ParentType, ContextType>;
+}>;
+
+export type IncomeLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncomeLine'] = ResolversParentTypes['IncomeLine']> = ResolversObject<{
+  averagePrincipal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  bonusCost?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  costOfRisk?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  margin?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  recovered?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  waived?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  writtenOff?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  yield?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
 }>;
 
 export type InsuranceOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InsuranceOffer'] = ResolversParentTypes['InsuranceOffer']> = ResolversObject<{
@@ -4692,13 +4967,35 @@ export type PlanRowResolvers<ContextType = Context, ParentType extends Resolvers
 }>;
 
 export type PortfolioResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Portfolio'] = ResolversParentTypes['Portfolio']> = ResolversObject<{
+  agreements?: Resolver<ReadonlyArray<ResolversTypes['AgreementLine']>, ParentType, ContextType, RequireFields<PortfolioAgreementsArgs, 'from'>>;
   asOfPosition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   byStatus?: Resolver<ReadonlyArray<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  cash?: Resolver<ReadonlyArray<ResolversTypes['CashLine']>, ParentType, ContextType, RequireFields<PortfolioCashArgs, 'from' | 'period'>>;
   date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
-  funnel?: Resolver<ReadonlyArray<ResolversTypes['FunnelStage']>, ParentType, ContextType>;
+  debtLoads?: Resolver<ReadonlyArray<ResolversTypes['DebtLoadLine']>, ParentType, ContextType, RequireFields<PortfolioDebtLoadsArgs, 'from'>>;
+  declineReasons?: Resolver<ReadonlyArray<ResolversTypes['DeclineLine']>, ParentType, ContextType, RequireFields<PortfolioDeclineReasonsArgs, 'from'>>;
+  expectedCash?: Resolver<ReadonlyArray<ResolversTypes['ExpectedLine']>, ParentType, ContextType, RequireFields<PortfolioExpectedCashArgs, 'period' | 'through'>>;
+  funnel?: Resolver<ReadonlyArray<ResolversTypes['FunnelStage']>, ParentType, ContextType, Partial<PortfolioFunnelArgs>>;
+  funnelByMonth?: Resolver<ReadonlyArray<ResolversTypes['FunnelMonth']>, ParentType, ContextType, Partial<PortfolioFunnelByMonthArgs>>;
+  groups?: Resolver<ReadonlyArray<ResolversTypes['PortfolioGroup']>, ParentType, ContextType, RequireFields<PortfolioGroupsArgs, 'by'>>;
+  income?: Resolver<ReadonlyArray<ResolversTypes['IncomeLine']>, ParentType, ContextType, RequireFields<PortfolioIncomeArgs, 'from'>>;
   loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   months?: Resolver<ReadonlyArray<ResolversTypes['MonthLine']>, ParentType, ContextType>;
   par?: Resolver<ReadonlyArray<ResolversTypes['ParLine']>, ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  rollRates?: Resolver<ReadonlyArray<ResolversTypes['RollLine']>, ParentType, ContextType, RequireFields<PortfolioRollRatesArgs, 'from'>>;
+  vintages?: Resolver<ReadonlyArray<ResolversTypes['VintageLine']>, ParentType, ContextType, RequireFields<PortfolioVintagesArgs, 'from' | 'overdueDays'>>;
+}>;
+
+export type PortfolioGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PortfolioGroup'] = ResolversParentTypes['PortfolioGroup']> = ResolversObject<{
+  borrowers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  overduePrincipal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  par30Principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  par30Share?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+  penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
@@ -5111,6 +5408,14 @@ export type ReviewPayloadResolvers<ContextType = Context, ParentType extends Res
   review?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType>;
 }>;
 
+export type RollLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RollLine'] = ResolversParentTypes['RollLine']> = ResolversObject<{
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  share?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type ScheduleRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScheduleRow'] = ResolversParentTypes['ScheduleRow']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   amountCeil?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -5299,6 +5604,17 @@ export type UserErrorResolvers<ContextType = Context, ParentType extends Resolve
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type VintageLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VintageLine'] = ResolversParentTypes['VintageLine']> = ResolversObject<{
+  age?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cohort?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  issued?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issuedAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  lateLoans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  latePrincipal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  lateShare?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+  lost?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
 export type WorksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Works'] = ResolversParentTypes['Works']> = ResolversObject<{
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5307,6 +5623,7 @@ export type WorksResolvers<ContextType = Context, ParentType extends ResolversPa
 export type Resolvers<ContextType = Context> = ResolversObject<{
   Address?: AddressResolvers<ContextType>;
   AddressData?: AddressDataResolvers<ContextType>;
+  AgreementLine?: AgreementLineResolvers<ContextType>;
   AllocationLine?: AllocationLineResolvers<ContextType>;
   ApplicationPayload?: ApplicationPayloadResolvers<ContextType>;
   ApprovalMeter?: ApprovalMeterResolvers<ContextType>;
@@ -5333,6 +5650,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   CardPayload?: CardPayloadResolvers<ContextType>;
   CardRegistrationPayload?: CardRegistrationPayloadResolvers<ContextType>;
   CardRejection?: CardRejectionResolvers<ContextType>;
+  CashLine?: CashLineResolvers<ContextType>;
   CertificatePayload?: CertificatePayloadResolvers<ContextType>;
   Cession?: CessionResolvers<ContextType>;
   CheckPayload?: CheckPayloadResolvers<ContextType>;
@@ -5347,9 +5665,11 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   DateTime?: GraphQLScalarType;
   DatedSum?: DatedSumResolvers<ContextType>;
   Debt?: DebtResolvers<ContextType>;
+  DebtLoadLine?: DebtLoadLineResolvers<ContextType>;
   Decision?: DecisionResolvers<ContextType>;
   DecisionPromise?: DecisionPromiseResolvers<ContextType>;
   Declaration?: DeclarationResolvers<ContextType>;
+  DeclineLine?: DeclineLineResolvers<ContextType>;
   Dispute?: DisputeResolvers<ContextType>;
   Document?: DocumentResolvers<ContextType>;
   DocumentPayload?: DocumentPayloadResolvers<ContextType>;
@@ -5357,10 +5677,13 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   EdsState?: EdsStateResolvers<ContextType>;
   EmploymentData?: EmploymentDataResolvers<ContextType>;
   EndedLoanRequest?: EndedLoanRequestResolvers<ContextType>;
+  ExpectedLine?: ExpectedLineResolvers<ContextType>;
   Fact?: FactResolvers<ContextType>;
   FeedbackSummary?: FeedbackSummaryResolvers<ContextType>;
+  FunnelMonth?: FunnelMonthResolvers<ContextType>;
   FunnelStage?: FunnelStageResolvers<ContextType>;
   IinPayload?: IinPayloadResolvers<ContextType>;
+  IncomeLine?: IncomeLineResolvers<ContextType>;
   InsuranceOffer?: InsuranceOfferResolvers<ContextType>;
   InterestPart?: InterestPartResolvers<ContextType>;
   Lender?: LenderResolvers<ContextType>;
@@ -5421,6 +5744,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   PersonalData?: PersonalDataResolvers<ContextType>;
   PlanRow?: PlanRowResolvers<ContextType>;
   Portfolio?: PortfolioResolvers<ContextType>;
+  PortfolioGroup?: PortfolioGroupResolvers<ContextType>;
   PortfolioLoan?: PortfolioLoanResolvers<ContextType>;
   PortfolioLoanConnection?: PortfolioLoanConnectionResolvers<ContextType>;
   PortfolioLoanEdge?: PortfolioLoanEdgeResolvers<ContextType>;
@@ -5457,6 +5781,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ReversalDebt?: ReversalDebtResolvers<ContextType>;
   Review?: ReviewResolvers<ContextType>;
   ReviewPayload?: ReviewPayloadResolvers<ContextType>;
+  RollLine?: RollLineResolvers<ContextType>;
   ScheduleRow?: ScheduleRowResolvers<ContextType>;
   ScoreCount?: ScoreCountResolvers<ContextType>;
   ScoreInstalment?: ScoreInstalmentResolvers<ContextType>;
@@ -5481,6 +5806,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   TrialBalanceLine?: TrialBalanceLineResolvers<ContextType>;
   UploadedStatement?: UploadedStatementResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
+  VintageLine?: VintageLineResolvers<ContextType>;
   Works?: WorksResolvers<ContextType>;
 }>;
 

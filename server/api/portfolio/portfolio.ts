@@ -1,10 +1,21 @@
 /** GraphQL for analysts: the portfolio on a day and its loans, without personal data. */
 import type { LoanFilter, LoanReads } from '../../../projections/loan/read.ts';
 import type { LoanRow } from '../../../projections/loan/table.ts';
-import type { Portfolio as PortfolioFigures, PortfolioReads } from '../../../projections/portfolio/read.ts';
+import { type PortfolioReads, runningOf, stagesOf } from '../../../projections/portfolio/read.ts';
+import type { PortfolioView as View } from '../../../projections/portfolio/scope.ts';
 import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { LoanFilter as FilterInput, Portfolio, PortfolioLoan, Resolvers } from '../generated/resolvers.ts';
+import type {
+  LoanFilter as FilterInput,
+  PortfolioLoan,
+  PortfolioResolvers,
+  QueryPortfolioArgs,
+  Resolvers,
+} from '../generated/resolvers.ts';
+import { HttpRefusal } from '../http/http-refusal.ts';
+
+/** The parent of the figures: each field reads its own. */
+export type PortfolioView = View & { readonly asOfPosition: string };
 
 export type PortfolioApiDeps = {
   clock: Clock;
@@ -12,18 +23,20 @@ export type PortfolioApiDeps = {
   loans: Pick<LoanReads, 'loans' | 'countLoans'>;
 };
 
-const PAGE_MAX = 200;
+const PAGE_MAX = 100;
 
 export const portfolioResolvers = (deps: PortfolioApiDeps): Resolvers => ({
   Query: {
-    portfolio: async (_, { date }) =>
-      shapePortfolio(await deps.portfolio.portfolio(date ?? (await deps.clock.today()))),
+    portfolio: async (_, args) => {
+      const view = viewOf(args, await deps.clock.today());
+      return { ...view, asOfPosition: `${await deps.portfolio.asOfPosition()}` };
+    },
     loans: async (_, { filter, first, after }) => {
       const today = await deps.clock.today();
       const wanted = filterOf(filter ?? {}, today);
       const page = {
         first: Math.max(0, Math.min(first, PAGE_MAX)),
-        ...(isCursor(after) ? { after: BigInt(after) } : {}),
+        ...(after == null ? {} : { after: cursorOf(after) }),
       };
       const [{ rows, hasNextPage }, totalCount] = await Promise.all([
         deps.loans.loans(wanted, page),
@@ -36,10 +49,70 @@ export const portfolioResolvers = (deps: PortfolioApiDeps): Resolvers => ({
       };
     },
   },
+  Portfolio: figuresOf(deps.portfolio),
 });
 
-const isCursor = (text: string | null | undefined): text is string =>
-  typeof text === 'string' && /^\d{1,19}$/.test(text);
+const figuresOf = (reads: PortfolioReads): PortfolioResolvers => {
+  const running = async (view: View) => runningOf(await reads.byStatus(view));
+  return {
+    principal: async (view) => (await running(view)).principal,
+    loans: async (view) => (await running(view)).loans,
+    byStatus: (view) => reads.byStatus(view),
+    par: async (view) => (await reads.par(view)).map(shared),
+    months: (view) => reads.months(view),
+    funnel: async (view, { from }) => stagesOf(await reads.funnel(view, from ?? undefined)),
+    funnelByMonth: async (view, { from }) => {
+      const months = Map.groupBy(await reads.funnel(view, from ?? undefined), ({ month }) => month);
+      return [...months].map(([month, lines]) => ({ month, stages: stagesOf(lines) }));
+    },
+    groups: async (view, { by }) =>
+      (await reads.groups(view, by)).map((line) => ({ ...line, par30Share: line.par30Ppm })),
+    vintages: async (view, { from, overdueDays }) =>
+      (await reads.vintages(view, from, overdueDays)).map((line) => ({ ...line, lateShare: line.lateSharePpm })),
+    rollRates: async (view, { from }) => (await reads.rolls(view, from)).map(shared),
+    declineReasons: (view, { from }) => reads.declines(view, from),
+    debtLoads: (view, { from }) => reads.debtLoads(view, from),
+    cash: (view, { from, period }) => reads.cash(view, from, period),
+    expectedCash: (view, { through, period }) => reads.expected(view, through, period),
+    agreements: async (view, { from }) => (await reads.agreements(view, from)).map(shared),
+    income: async (view, { from }) =>
+      (await reads.income(view, from)).map((line) => ({
+        ...line,
+        yield: line.yieldPpm,
+        costOfRisk: line.costOfRiskPpm,
+        margin: line.marginPpm,
+      })),
+  };
+};
+
+const shared = <L extends { sharePpm: number }>(line: L) => ({ ...line, share: line.sharePpm });
+
+const badInput = (message: string) => new HttpRefusal(400, 'BAD_USER_INPUT', message);
+
+/** @throws BAD_USER_INPUT for a day after the present business day, whose figures nobody knows yet */
+function viewOf({ date, knownAt, filter }: QueryPortfolioArgs, today: LocalDate): View {
+  if (date && date > today) throw badInput(`date: ${date} is after the business day, ${today}`);
+  const { productTypes, pricings, borrowers, termFrom, termTo, issuedFrom, issuedTo } = filter ?? {};
+  return {
+    date: date ?? today,
+    knownAt: knownAt ?? undefined,
+    filter: {
+      productTypes: productTypes ?? undefined,
+      pricings: pricings ?? undefined,
+      borrowers: borrowers ?? undefined,
+      termFrom: termFrom ?? undefined,
+      termTo: termTo ?? undefined,
+      issuedFrom: issuedFrom ?? undefined,
+      issuedTo: issuedTo ?? undefined,
+    },
+  };
+}
+
+/** @throws BAD_USER_INPUT for what is no cursor, because page one again would loop for ever */
+function cursorOf(text: string): bigint {
+  if (/^\d{1,19}$/.test(text)) return BigInt(text);
+  throw badInput('after: not an endCursor of this list');
+}
 
 const filterOf = (filter: FilterInput, today: LocalDate): LoanFilter => ({
   statuses: filter.statuses ?? undefined,
@@ -61,25 +134,4 @@ const shapeLoanRow = (row: LoanRow, today: LocalDate): PortfolioLoan => ({
   principal: row.principal,
   overdueDays: row.overdue_since ? Math.max(0, daysBetween(row.overdue_since, today)) : 0,
   annualEffectiveRate: row.gesv_ppm,
-});
-
-const shapePortfolio = (figures: PortfolioFigures): Portfolio => ({
-  date: figures.date,
-  asOfPosition: `${figures.asOfPosition}`,
-  principal: figures.principal,
-  loans: figures.loans,
-  byStatus: figures.byStatus.map((line) => ({ ...line, principal: line.principal })),
-  par: figures.par.map(({ days, loans, principal, sharePpm }) => ({
-    days,
-    loans,
-    principal,
-    share: sharePpm,
-  })),
-  months: figures.months.map((line) => ({
-    month: line.month,
-    issued: line.issued,
-    issuedAmount: line.issuedAmount,
-    repaidAmount: line.repaidAmount,
-  })),
-  funnel: [...figures.funnel],
 });

@@ -12,7 +12,7 @@ import { LoanFinder } from './LoanFinder.tsx';
 import styles from './office.module.css';
 import { Queries } from './Queries.tsx';
 import { Queue } from './Queue.tsx';
-import { ANALYST, auditor } from './queries.ts';
+import { analyst, auditor } from './queries.ts';
 import { Staff } from './Staff.tsx';
 import { Stuck } from './Stuck.tsx';
 
@@ -49,7 +49,9 @@ export function OfficeScreen() {
                 <Queries title={t('office.auditor')} text={t('office.auditorText')} queries={auditor(today)} />
               </>
             )}
-            {is('analyst') && <Queries title={t('office.analyst')} text={t('office.analystText')} queries={ANALYST} />}
+            {is('analyst') && (
+              <Queries title={t('office.analyst')} text={t('office.analystText')} queries={analyst(today)} />
+            )}
             <div>
               <Button variant="light" onClick={() => void signOut()}>
                 {t('office.signOut')}

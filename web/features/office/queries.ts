@@ -1,7 +1,14 @@
 /** They work on any data and return no personal data. */
 export type ReadyQuery = { readonly id: string; readonly text: string };
 
-export const ANALYST: readonly ReadyQuery[] = [
+/** The first day of the year before `today`, so that a year of figures is seen. */
+const yearBefore = (today: string) => `${Number(today.slice(0, 4)) - 1}${today.slice(4, 7)}-01`;
+const monthBefore = (today: string) => {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  return month === 1 ? `${year - 1}-12-01` : `${year}-${String(month - 1).padStart(2, '0')}-01`;
+};
+
+export const analyst = (today: string): readonly ReadyQuery[] => [
   {
     id: 'office.queryPortfolio',
     text: `{
@@ -15,11 +22,72 @@ export const ANALYST: readonly ReadyQuery[] = [
 }`,
   },
   {
+    id: 'office.queryTwoDates',
+    text: `{
+  now: portfolio { date loans principal par { days loans principal share } }
+  before: portfolio(date: "${monthBefore(today)}") { date loans principal par { days loans principal share } }
+}`,
+  },
+  {
+    id: 'office.queryProducts',
+    text: `{
+  portfolio {
+    products: groups(by: PRODUCT) { key loans principal par30Share }
+    prices: groups(by: PRICING) { key loans principal par30Share }
+    terms: groups(by: TERM) { key loans principal par30Share }
+    borrowers: groups(by: BORROWER) { key loans borrowers principal par30Share }
+  }
+}`,
+  },
+  {
+    id: 'office.queryArrears',
+    text: `{
+  portfolio {
+    groups(by: ARREARS) { key loans borrowers principal interest penalty }
+  }
+}`,
+  },
+  {
     id: 'office.queryLoans',
     text: `{
   loans(filter: { overdueDaysFrom: 1 }, first: 50) {
     totalCount
+    pageInfo { hasNextPage endCursor }
     edges { node { id status amount principal overdueDays } }
+  }
+}`,
+  },
+  {
+    id: 'office.queryVintages',
+    text: `{
+  portfolio {
+    vintages(from: "${yearBefore(today)}", overdueDays: 30) {
+      cohort age issued issuedAmount lateLoans latePrincipal lost lateShare
+    }
+  }
+}`,
+  },
+  {
+    id: 'office.queryRolls',
+    text: `{
+  portfolio { rollRates(from: "${monthBefore(today)}") { from to loans principal share } }
+}`,
+  },
+  {
+    id: 'office.queryFunnel',
+    text: `{
+  portfolio {
+    funnel { stage loans }
+    funnelByMonth(from: "${yearBefore(today)}") { month stages { stage loans } }
+  }
+}`,
+  },
+  {
+    id: 'office.queryDeclines',
+    text: `{
+  portfolio {
+    declineReasons(from: "${yearBefore(today)}") { reason loans amount }
+    debtLoads(from: "${yearBefore(today)}") { fromPercent loans declined }
   }
 }`,
   },
@@ -28,7 +96,33 @@ export const ANALYST: readonly ReadyQuery[] = [
     text: `{
   portfolio {
     months { month issued issuedAmount repaidAmount }
-    funnel { stage loans }
+    cash(from: "${monthBefore(today)}", period: DAY) { period issued issuedAmount payments collected takenBack }
+  }
+}`,
+  },
+  {
+    id: 'office.queryExpected',
+    text: `{
+  portfolio {
+    expectedCash(through: "${Number(today.slice(0, 4)) + 1}-12-31", period: MONTH) { period payments amount }
+  }
+}`,
+  },
+  {
+    id: 'office.queryAgreements',
+    text: `{
+  portfolio {
+    agreements(from: "${yearBefore(today)}") { kind agreements loans principal share }
+  }
+}`,
+  },
+  {
+    id: 'office.queryIncome',
+    text: `{
+  portfolio {
+    income(from: "${yearBefore(today)}") {
+      month interest penalty premium bonusCost waived writtenOff recovered averagePrincipal yield costOfRisk margin
+    }
   }
 }`,
   },

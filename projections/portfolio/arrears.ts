@@ -1,0 +1,114 @@
+/** How arrears grow with the age of a month's loans, and how loans move between buckets of days past due. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { LIVE } from '../../schema/loan-status.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
+import { type Tiyn, tiyn } from '../../schema/values/money.ts';
+import { type ArrearsBucket, arrearsOf } from './groups.ts';
+import { happened, type PortfolioView, shareOf, standing } from './scope.ts';
+
+export type VintageLine = {
+  /** The month of the issue, YYYY-MM. */
+  cohort: string;
+  /** Months since the month of the issue; 0 is that month's own end. */
+  age: number;
+  issued: number;
+  issuedAmount: Tiyn;
+  lateLoans: number;
+  latePrincipal: Tiyn;
+  /** Debt written off or sold by then. */
+  lost: Tiyn;
+  /** Late principal and what was lost, in ppm of the amounts issued. */
+  lateSharePpm: number;
+};
+
+export const OUTCOMES = ['REPAID', 'REFINANCED', 'CEDED', 'WRITTEN_OFF'] as const;
+export type RollTo = ArrearsBucket | (typeof OUTCOMES)[number];
+export type RollLine = {
+  from: ArrearsBucket;
+  to: RollTo;
+  loans: number;
+  /** Principal on the first day. */
+  principal: Tiyn;
+  /** Of the principal of its first bucket. */
+  sharePpm: number;
+};
+
+type RawVintage = Record<'age' | 'issued' | 'issuedAmount' | 'lateLoans' | 'latePrincipal' | 'lost', bigint> & {
+  cohort: string;
+};
+
+/** Loans issued from `from` on, at the end of each month; the last month ends on the day of the view. */
+export async function vintagesOf(
+  db: Kysely<unknown>,
+  view: PortfolioView,
+  from: LocalDate,
+  overdueDays: number,
+): Promise<VintageLine[]> {
+  const month = (column: string) => sql`date_trunc('month', ${sql.ref(column)}::timestamp)`;
+  const since = sql<LocalDate>`(e.day - ${overdueDays - 1}::int)`;
+  const lost = sql`coalesce(sum(l.amount) filter (where l.on_date <= e.day), 0)`;
+  const { rows } = await sql<RawVintage>`
+    with ends as (
+      select least((m + interval '1 month')::date - 1, ${view.date}::date) as day, m
+      from generate_series(date_trunc('month', ${from}::timestamp), ${view.date}::timestamp, interval '1 month') m),
+    issued as (
+      select loan_id, on_date, amount, ${month('on_date')} as m from loan_milestone
+      where kind in ('ISSUED', 'ISSUED_BY_REFINANCING') and ${happened(view, from)}),
+    cohort as (select m, count(*) as issued, sum(amount) as amount from issued group by 1),
+    late as (
+      select i.m, e.day, count(*) as loans, sum(p.principal) as principal
+      from ends e
+      join loan_period p on ${standing(view, sql<LocalDate>`e.day`)} and p.overdue_since <= ${since}
+        and p.status in (${sql.join(LIVE)})
+      join issued i on i.loan_id = p.loan_id group by 1, 2),
+    losses as (
+      select i.m, l.on_date, l.amount from loan_milestone l join issued i on i.loan_id = l.loan_id
+      where l.kind in ('WRITTEN_OFF', 'CEDED') and l.on_date <= ${view.date}),
+    gone as (select l.m, e.day, ${lost} as lost from ends e join losses l on true group by 1, 2)
+    select to_char(c.m, 'YYYY-MM') as cohort,
+      ((extract(year from e.m) - extract(year from c.m)) * 12 + extract(month from e.m) - extract(month from c.m))::int8
+        as age,
+      c.issued, c.amount as "issuedAmount", coalesce(late.loans, 0) as "lateLoans",
+      coalesce(late.principal, 0) as "latePrincipal", coalesce(gone.lost, 0) as lost
+    from cohort c join ends e on e.m >= c.m
+    left join late on late.m = c.m and late.day = e.day
+    left join gone on gone.m = c.m and gone.day = e.day
+    order by c.m, e.m`.execute(db);
+  return rows.map(({ age, issued, lateLoans, ...row }) => ({
+    cohort: row.cohort,
+    age: Number(age),
+    issued: Number(issued),
+    issuedAmount: tiyn(row.issuedAmount),
+    lateLoans: Number(lateLoans),
+    latePrincipal: tiyn(row.latePrincipal),
+    lost: tiyn(row.lost),
+    lateSharePpm: shareOf(row.latePrincipal + row.lost, row.issuedAmount),
+  }));
+}
+
+type RawRoll = { from: ArrearsBucket; to: RollTo; loans: bigint; principal: bigint };
+
+/** Loans that ran on `from`: where each stood then, and where it stands or how it ended on the day of the view. */
+export async function rollsOf(db: Kysely<unknown>, view: PortfolioView, from: LocalDate): Promise<RollLine[]> {
+  const ended = (kind: string): RawBuilder<boolean> =>
+    sql`exists (select 1 from loan_milestone m where m.loan_id = a.loan_id and m.kind = ${kind}
+      and m.on_date <= ${view.date})`;
+  const { rows } = await sql<RawRoll>`
+    with a as materialized (
+      select * from loan_period where ${standing(view, from)} and status in (${sql.join(LIVE)})),
+    b as materialized (select * from loan_period where ${standing(view)})
+    select ${arrearsOf('a', from)} as "from",
+      case when b.status in (${sql.join(LIVE)}) then ${arrearsOf('b', view.date)}
+        when ${ended('WRITTEN_OFF')} then 'WRITTEN_OFF' when ${ended('CEDED')} then 'CEDED'
+        when ${ended('REFINANCED')} then 'REFINANCED' else 'REPAID' end as "to",
+      count(*) as loans, sum(a.principal) as principal
+    from a join b on b.loan_id = a.loan_id group by 1, 2 order by 1, 2`.execute(db);
+  const whole = (bucket: ArrearsBucket) =>
+    rows.reduce((sum, row) => (row.from === bucket ? sum + row.principal : sum), 0n);
+  return rows.map(({ loans, principal, ...line }) => ({
+    ...line,
+    loans: Number(loans),
+    principal: tiyn(principal),
+    sharePpm: shareOf(principal, whole(line.from)),
+  }));
+}

@@ -1,0 +1,44 @@
+import type { LoanEvent, LoanEventOf, LoanEventType } from '../../schema/events/loan.ts';
+import type { LoanMilestoneRow, Milestone } from './table.ts';
+
+type Facts = Partial<Pick<LoanMilestoneRow, 'amount' | 'outcome' | 'reason' | 'kdn_ppm'>>;
+export type Step = { readonly kind: Milestone } & Facts;
+
+const STEPS: { readonly [T in LoanEventType]?: (data: LoanEventOf<T>['data']) => Step } = {
+  LoanApplied: ({ terms }) => ({ kind: 'APPLIED', amount: terms.amount }),
+  OfferSigned: () => ({ kind: 'SIGNED' }),
+  LoanDecided: ({ decision }) => ({
+    kind: 'DECIDED',
+    outcome: decision.outcome,
+    reason: decision.reasons[0]?.code ?? null,
+    kdn_ppm: decision.kdnPpm,
+  }),
+  LoanApproved: () => ({ kind: 'APPROVED' }),
+  LoanRejected: ({ reason }) => ({ kind: 'REJECTED', reason }),
+  FraudRejected: () => ({ kind: 'REJECTED', reason: 'FRAUD' }),
+  ApplicationCancelled: () => ({ kind: 'CANCELED', reason: 'BY_BORROWER' }),
+  BiometryWaitCancelled: () => ({ kind: 'CANCELED', reason: 'NO_FACE_CHECK' }),
+  IssuanceConsentCancelled: () => ({ kind: 'CANCELED', reason: 'NO_SECOND_CONSENT' }),
+  ConsentLapsed: () => ({ kind: 'CANCELED', reason: 'NO_SECOND_CONSENT' }),
+  LoanAnnulled: ({ reason }) => ({ kind: 'CANCELED', reason }),
+  LoanIssued: ({ amount }) => ({ kind: 'ISSUED', amount }),
+  LoanIssuedByRefinancing: ({ amount }) => ({ kind: 'ISSUED_BY_REFINANCING', amount }),
+  LoanFellOverdue: ({ overdueAmount }) => ({ kind: 'OVERDUE', amount: overdueAmount }),
+  RestructuringDefaulted: ({ overdueAmount }) => ({ kind: 'OVERDUE', amount: overdueAmount }),
+  GraceExpired: ({ overdueAmount }) => ({ kind: 'OVERDUE', amount: overdueAmount }),
+  OverdueCured: () => ({ kind: 'CURED' }),
+  LoanProlonged: ({ standing }) => ({ kind: 'PROLONGED', amount: standing.principal }),
+  LoanRestructured: ({ standing }) => ({ kind: 'RESTRUCTURED', amount: standing.principal }),
+  LoanRefinanced: () => ({ kind: 'REFINANCED' }),
+  WrittenOff: ({ amount }) => ({ kind: 'WRITTEN_OFF', amount }),
+  LoanCeded: ({ price }) => ({ kind: 'CEDED', amount: price }),
+  LoanClosed: () => ({ kind: 'CLOSED' }),
+};
+
+/** The step that an event is in the life of the loan; undefined where analysts count nothing. */
+export function stepOf<T extends LoanEventType>(event: LoanEventOf<T> & LoanEvent): Step | undefined {
+  if (event.type === 'StatementUploadCancelled' && event.data.status === 'CANCELED')
+    return { kind: 'CANCELED', reason: 'NO_STATEMENT' };
+  const step = STEPS[event.type as T];
+  return step?.(event.data);
+}

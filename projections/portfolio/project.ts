@@ -1,0 +1,115 @@
+import type { Terms } from '../../schema/events/figures.ts';
+import { idOf } from '../../schema/events/streams.ts';
+import { isRunning } from '../../schema/loan-status.ts';
+import { type LocalDate, latest } from '../../schema/values/local-date.ts';
+import { subtract, ZERO } from '../../schema/values/money.ts';
+import { dayOf } from '../../server/domain/loan/evolve.ts';
+import { type LoanRecord, readModel } from '../projection.ts';
+import type { Rows } from '../rows.ts';
+import { stepOf } from './milestone.ts';
+import { LOAN_MILESTONE, PLANNED_PAYMENT, type PlannedPaymentRow, PORTFOLIO_LOAN } from './table.ts';
+
+export const portfolioModel = readModel({
+  name: 'portfolio',
+  version: 1,
+  critical: false,
+  tables: [PORTFOLIO_LOAN, LOAN_MILESTONE, PLANNED_PAYMENT],
+  follows: ['loan-'],
+  project: projectPortfolio,
+});
+
+async function projectPortfolio(batch: readonly LoanRecord[], tx: Rows): Promise<void> {
+  const ids = batch.map(({ stream }) => idOf(stream));
+  await tx.load(
+    PORTFOLIO_LOAN,
+    ids.map((loan_id) => ({ loan_id })),
+  );
+  await tx.loadOwned(
+    PLANNED_PAYMENT,
+    batch.filter(({ data }) => 'standing' in data).map(({ stream }) => idOf(stream)),
+  );
+  for (const record of batch) {
+    keepTerms(record, tx);
+    step(record, tx);
+    plan(record, tx);
+  }
+}
+
+const termsOf = ({ productType, pricing, amount, term }: Terms) => ({
+  product_type: productType,
+  pricing,
+  term_unit: term.unit,
+  term_count: term.count,
+  amount,
+});
+
+function keepTerms(record: LoanRecord, tx: Rows): void {
+  const loan_id = idOf(record.stream);
+  if (record.type === 'LoanApplied') {
+    const { borrowerId, terms, repeat, appliedOn } = record.data;
+    tx.put(PORTFOLIO_LOAN, {
+      loan_id,
+      borrower_id: borrowerId,
+      borrower_kind: repeat ? 'REPEAT' : 'NEW',
+      ...termsOf(terms),
+      applied_on: appliedOn,
+      issued_on: null,
+    });
+    return;
+  }
+  const row = tx.get(PORTFOLIO_LOAN, { loan_id });
+  if (!row) return;
+  if (record.type === 'ApplicationChanged' || record.type === 'AlternativeAccepted')
+    tx.put(PORTFOLIO_LOAN, { ...row, ...termsOf(record.data.terms) });
+  if (record.type === 'LoanIssued' || record.type === 'LoanIssuedByRefinancing')
+    tx.put(PORTFOLIO_LOAN, { ...row, amount: record.data.amount, issued_on: record.data.issuedOn });
+}
+
+const countsFrom = (record: LoanRecord): LocalDate => dayOf(record) ?? record.metadata.effectiveDate;
+
+function step(record: LoanRecord, tx: Rows): void {
+  const found = stepOf(record);
+  if (!found) return;
+  const none = { amount: null, outcome: null, reason: null, kdn_ppm: null };
+  const on_date = countsFrom(record);
+  const { recordedAt } = record.metadata;
+  const { revision } = record;
+  tx.put(LOAN_MILESTONE, {
+    ...none,
+    ...found,
+    loan_id: idOf(record.stream),
+    revision,
+    on_date,
+    recorded_at: recordedAt,
+  });
+}
+
+/** A correction of earlier days changes the plan from the day on which it was written: only then was it known. */
+function plan(record: LoanRecord, tx: Rows): void {
+  if (!('standing' in record.data)) return;
+  const loan_id = idOf(record.stream);
+  const { status, standing } = record.data;
+  const day = record.type === 'BackdatingAdjusted' ? record.metadata.effectiveDate : countsFrom(record);
+  const wanted = new Map(
+    (isRunning(status) ? standing.rows : [])
+      .map((row) => ({ place: row.order, due_on: row.date, amount: subtract(row.amount, row.paid) }))
+      .filter(({ amount }) => amount > ZERO)
+      .map((row) => [row.place, row]),
+  );
+  const planned = tx.owned(PLANNED_PAYMENT, loan_id);
+  for (const row of planned.filter(({ to_date }) => to_date === null)) {
+    const next = wanted.get(row.place);
+    if (next?.due_on === row.due_on && next.amount === row.amount) wanted.delete(row.place);
+    else end(row, day, tx);
+  }
+  for (const row of wanted.values()) {
+    const before = planned.filter(({ place }) => place === row.place).map((one) => one.to_date ?? one.from_date);
+    const from_date = before.reduce(latest, day);
+    tx.put(PLANNED_PAYMENT, { loan_id, ...row, from_date, to_date: null });
+  }
+}
+
+function end(row: PlannedPaymentRow, day: LocalDate, tx: Rows): void {
+  if (row.from_date >= day) tx.remove(PLANNED_PAYMENT, row);
+  else tx.put(PLANNED_PAYMENT, { ...row, to_date: day });
+}

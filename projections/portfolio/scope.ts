@@ -1,0 +1,76 @@
+/** Which loans, on which day, as known when: every figure of the portfolio is of one such view. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Pricing, ProductType } from '../../schema/reference/products.ts';
+import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
+import type { BorrowerKind } from './table.ts';
+
+/** An absent part does not filter. */
+export type PortfolioFilter = {
+  productTypes?: readonly ProductType[] | undefined;
+  pricings?: readonly Pricing[] | undefined;
+  borrowers?: BorrowerKind | undefined;
+  /** The agreed term in the product's own unit, days or months. */
+  termFrom?: number | undefined;
+  termTo?: number | undefined;
+  issuedFrom?: LocalDate | undefined;
+  issuedTo?: LocalDate | undefined;
+};
+
+export type PortfolioView = {
+  readonly date: LocalDate;
+  /** Absent: everything recorded so far. */
+  readonly knownAt?: Instant | undefined;
+  readonly filter?: PortfolioFilter | undefined;
+};
+
+type Condition = RawBuilder<boolean>;
+const all = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+
+const conditionsOf = (filter: PortfolioFilter): Condition[] => {
+  const { productTypes, pricings, borrowers, termFrom, termTo, issuedFrom, issuedTo } = filter;
+  return [
+    ...(productTypes?.length ? [sql<boolean>`product_type in (${sql.join(productTypes)})`] : []),
+    ...(pricings?.length ? [sql<boolean>`pricing in (${sql.join(pricings)})`] : []),
+    ...(borrowers ? [sql<boolean>`borrower_kind = ${borrowers}`] : []),
+    ...(termFrom === undefined ? [] : [sql<boolean>`term_count >= ${termFrom}`]),
+    ...(termTo === undefined ? [] : [sql<boolean>`term_count <= ${termTo}`]),
+    ...(issuedFrom ? [sql<boolean>`issued_on >= ${issuedFrom}`] : []),
+    ...(issuedTo ? [sql<boolean>`issued_on <= ${issuedTo}`] : []),
+  ];
+};
+
+export const isFiltered = ({ filter }: PortfolioView): boolean => conditionsOf(filter ?? {}).length > 0;
+
+const scope = ({ filter }: PortfolioView, what: RawBuilder<string>, id: RawBuilder<string>): Condition => {
+  const conditions = conditionsOf(filter ?? {});
+  if (conditions.length === 0) return sql<boolean>`true`;
+  return sql<boolean>`${what} in (select ${id} from portfolio_loan where ${all(conditions)})`;
+};
+
+/** Whether the loan of the row passes the filter. */
+export const inScope = (view: PortfolioView): Condition => scope(view, sql`loan_id`, sql`loan_id`);
+/** Whether the stream is of a loan that passes the filter. */
+export const streamInScope = (view: PortfolioView): Condition => scope(view, sql`stream`, sql`'loan-' || loan_id`);
+
+const knownBy = ({ knownAt }: PortfolioView): Condition =>
+  knownAt
+    ? sql<boolean>`known_from <= ${knownAt} and (known_to is null or known_to > ${knownAt})`
+    : sql`known_to is null`;
+
+/** Rows of loan_period that stand on `date`, in the scope of `view`. */
+export const standing = (view: PortfolioView, date: LocalDate | RawBuilder<LocalDate> = view.date): Condition =>
+  all([sql`from_date <= ${date}`, sql`(to_date is null or to_date > ${date})`, knownBy(view), inScope(view)]);
+
+/** Rows with on_date and recorded_at that count through the day of `view`. */
+export const happened = (view: PortfolioView, from?: LocalDate): Condition =>
+  all([
+    sql`on_date <= ${view.date}`,
+    ...(from ? [sql<boolean>`on_date >= ${from}`] : []),
+    ...(view.knownAt ? [sql<boolean>`recorded_at <= ${view.knownAt}`] : []),
+    inScope(view),
+  ]);
+
+const PPM = 1_000_000n;
+/** In ppm: 250000 is a quarter; 0 of nothing. */
+export const shareOf = (part: bigint, whole: bigint): number => (whole === 0n ? 0 : Number((part * PPM) / whole));

@@ -1,0 +1,100 @@
+/**
+ * What analysts count: one row a loan for filters, one row for each step of its life, and the payments of each schedule
+ * with the days on which that schedule was the present one. Amounts in tiyn. No personal data.
+ */
+import type { Pricing, ProductType, TermUnit } from '../../schema/reference/products.ts';
+import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
+import { date, defineTable, instant, int4, int8, money, nullable, type RowOf, text, uuid } from '../table.ts';
+
+/** REPEAT: the borrower has repaid a loan before. */
+export const BORROWER_KINDS = ['NEW', 'REPEAT'] as const;
+export type BorrowerKind = (typeof BORROWER_KINDS)[number];
+
+export const MILESTONES = [
+  'APPLIED',
+  'SIGNED',
+  'DECIDED',
+  'APPROVED',
+  'REJECTED',
+  'CANCELED',
+  'ISSUED',
+  /** By a refinancing: no money was paid out. */
+  'ISSUED_BY_REFINANCING',
+  'OVERDUE',
+  'CURED',
+  'PROLONGED',
+  'RESTRUCTURED',
+  'REFINANCED',
+  'WRITTEN_OFF',
+  'CEDED',
+  'CLOSED',
+] as const;
+export type Milestone = (typeof MILESTONES)[number];
+
+export const PORTFOLIO_LOAN = defineTable({
+  name: 'portfolio_loan',
+  columns: {
+    loan_id: uuid<LoanId>(),
+    borrower_id: uuid<BorrowerId>(),
+    borrower_kind: text<BorrowerKind>(),
+    product_type: text<ProductType>(),
+    pricing: text<Pricing>(),
+    term_unit: text<TermUnit>(),
+    term_count: int4(),
+    amount: money(),
+    applied_on: date(),
+    issued_on: nullable(date()),
+  },
+  key: ['loan_id'],
+  indexes: ['(issued_on)'],
+});
+
+export const LOAN_MILESTONE = defineTable({
+  name: 'loan_milestone',
+  columns: {
+    loan_id: uuid<LoanId>(),
+    revision: int8(),
+    kind: text<Milestone>(),
+    /** The business day from which it counts. */
+    on_date: date(),
+    recorded_at: instant(),
+    /** Of the application, the issue, the overdue amount, the debt written off, or the price of a sale. */
+    amount: nullable(money()),
+    /** APPROVED, ALTERNATIVE or DECLINED for DECIDED; null for the rest. */
+    outcome: nullable(text()),
+    /** The weightiest reason of a decision, a rejection or an end. */
+    reason: nullable(text()),
+    /** The debt load (KDN) found by the decision, in ppm: 540000 is 54 %. */
+    kdn_ppm: nullable(int4()),
+  },
+  key: ['loan_id', 'revision'],
+  appendOnly: true,
+  indexes: ['(kind, on_date)'],
+});
+
+export const PLANNED_PAYMENT = defineTable({
+  name: 'planned_payment',
+  columns: {
+    loan_id: uuid<LoanId>(),
+    place: int4(),
+    /** The first business day on which this was the plan. */
+    from_date: date(),
+    /** The day from which another plan counts; null for the present plan. */
+    to_date: nullable(date()),
+    due_on: date(),
+    /** Not yet paid of it. */
+    amount: money(),
+  },
+  key: ['loan_id', 'place', 'from_date'],
+  owner: 'loan_id',
+  indexes: ['(due_on) where to_date is null'],
+});
+
+export type PortfolioLoanRow = RowOf<typeof PORTFOLIO_LOAN>;
+export type LoanMilestoneRow = RowOf<typeof LOAN_MILESTONE>;
+export type PlannedPaymentRow = RowOf<typeof PLANNED_PAYMENT>;
+export type PortfolioTables = {
+  portfolio_loan: PortfolioLoanRow;
+  loan_milestone: LoanMilestoneRow;
+  planned_payment: PlannedPaymentRow;
+};

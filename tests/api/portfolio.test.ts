@@ -1,0 +1,48 @@
+/** What analysts ask: every ready query is answered, and what has no answer is refused. */
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loanReads } from '../../projections/loan/read.ts';
+import { createPool } from '../../projections/postgres.ts';
+import { analyst } from '../../web/features/office/queries.ts';
+import { log } from '../support/decided-lives.ts';
+import { type LendingApp, lendingApp } from '../support/lending-app.ts';
+import { type LendingWorld, lendingWorld } from '../support/lending-world.ts';
+import { project } from '../support/read-models.ts';
+
+let world: LendingWorld;
+let app: LendingApp;
+let token: string;
+let reads: pg.Pool;
+
+beforeAll(async () => {
+  world = await lendingWorld();
+  await project(world.databaseUrl, log);
+  reads = createPool(world.databaseUrl, 2);
+  app = await lendingApp({ ...world, reads, can: { ...world.can, reads: loanReads(reads) } });
+  token = await app.staff('analyst');
+});
+afterAll(async () => {
+  await reads.end();
+  await world.close();
+});
+
+test.each(analyst('2026-11-23').map(({ id, text }) => [id, text]))('%s is answered', async (_, text) => {
+  const today = await world.clock.today();
+  const query = text.replaceAll('2026-11-23', today);
+  const { status, body } = await app.graphql(token, query);
+  expect(body.errors).toBeUndefined();
+  expect(status).toBe(200);
+});
+
+test('a day that has not come is refused', async () => {
+  const { status, body } = await app.graphql(token, '{ portfolio(date: "2199-12-31") { loans } }');
+  expect(status).toBe(400);
+  expect(body.errors[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+  expect(body.errors[0].message).toContain('2199-12-31 is after the business day');
+});
+
+test('a wrong cursor is refused instead of answered with page one', async () => {
+  const { status, body } = await app.graphql(token, '{ loans(after: "page-2") { totalCount } }');
+  expect(status).toBe(400);
+  expect(body.errors[0].message).toContain('after:');
+});
