@@ -19,6 +19,7 @@ const code = runSteps([
   // Code that only tests use is dead as well.
   { name: 'dead code without the tests', tool: 'knip', args: ['--production'] },
   { name: 'weight of the web', tool: 'node', args: ['web/size.ts'] },
+  { name: 'openapi.json', tool: 'node', args: ['server/cli/check-json.ts'] },
 ]);
 process.exit(code || generatedIsStale() || pictureIsStale());
 

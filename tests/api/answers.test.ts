@@ -115,7 +115,7 @@ describe('what callers and the log get to read', () => {
     const { body } = await new Client(access).get('/json/openapi.json');
     expect(body).toMatchObject({
       openapi: '3.1.0',
-      paths: { '/json/login': { post: { requestBody: {} } }, '/json/{brand}/checkPhone': {} },
+      paths: { '/json/login': { post: { requestBody: {} } }, '/json/nesie/checkPhone': {} },
     });
   });
 });

@@ -182,6 +182,8 @@ describe('over /json', () => {
     expect((await app.json(token, 'GET', '/json/credit/canGetCredit')).body.data).toEqual({
       canGetCredit: false,
       info: 'LOAN_EXISTS',
+      date: null,
+      text: expect.any(String),
     });
     const second = await app.json(token, 'POST', '/json/credit', wish);
     expect(second).toMatchObject({

@@ -35,7 +35,7 @@ const bodyOf = (path: string): Schema =>
 test('each call has an id of its own, a room, and the answers to a request that is refused', () => {
   const all = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length);
-  for (const { tags, responses } of all) {
+  for (const { tags, responses } of all.filter((one) => !one.tags.includes('webhooks'))) {
     expect(tags).toEqual([expect.stringMatching(/^[a-z]+$/)]);
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '403', '500', '503']));
   }
@@ -64,7 +64,7 @@ test('the schemas take what the server takes, and refuse what it refuses', () =>
   const { personal, address, employment, contacts } = stepsOf(person);
   const registration = { phone: person.phone, code: '1234', consents: registrationConsents };
   const bodies: [path: string, body: object, field: string][] = [
-    ['/json/{brand}/registration', registration, 'consents'],
+    ['/json/nesie/registration', registration, 'consents'],
     ['/json/profile/personalData/edit', personal, 'documentIssuedOn'],
     ['/json/profile/address/edit', address, 'livesAtRegistration'],
     ['/json/profile/employmentData/edit', employment, 'declarations'],

@@ -40,6 +40,7 @@ import { makeRegistration } from '../../server/use-cases/people/registration.ts'
 import { makeRestorePassword } from '../../server/use-cases/people/restore-password.ts';
 import { type LoansForGuards, makeSession } from '../../server/use-cases/people/session.ts';
 import { makeSignIn } from '../../server/use-cases/people/sign-in.ts';
+import { checkedRoutes } from './checked-routes.ts';
 import { type TestDatabase, testDatabase, testHolder } from './postgres.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -147,12 +148,12 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
     ],
     partial: true,
     ...(options.arrival ? { arrival: options.arrival } : {}),
-    routes: [
+    routes: checkedRoutes([
       ...signInRoutes(api, config.brand),
       ...profileRoutes(api),
       ...accessRoutes(api),
       ...(options.routes ?? []),
-    ],
+    ]),
     extensions: [
       ...(config.env === 'demo' ? [sandboxRoutes({ config, outbox, clock: systemClock, sections: [] })] : []),
       ...(options.extensions ?? []),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Role } from '../../schema/events/envelope.ts';
 import { buildServer } from '../../server/api/http/server.ts';
 import { roomsOf } from '../../server/compose/edges.ts';
+import { checkedRoutes } from './checked-routes.ts';
 import type { LendingWorld } from './lending-world.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -25,7 +26,7 @@ export async function lendingApp(world: LendingWorld) {
     },
     log: { level: 'silent' },
     resolvers: rooms.flatMap(({ resolvers }) => resolvers),
-    routes: rooms.flatMap(({ routes = [] }) => routes),
+    routes: checkedRoutes(rooms.flatMap(({ routes = [] }) => routes)),
     sessions: people.sessions,
     idempotency: people.idempotency,
     limits: people.limits,

@@ -57,6 +57,7 @@ export async function shellApp(): Promise<ShellApp> {
         path: '/json/test/effect',
         summary: 'counts',
         policy: ['borrower'],
+        answer: { data: z.object({ what: z.string(), number: z.int() }) },
         body: z.object({ what: z.string(), amount: z.coerce.number().int().optional() }),
         handle: async ({ body, context }) => {
           await count(body.what, context);
@@ -68,6 +69,7 @@ export async function shellApp(): Promise<ShellApp> {
         path: '/json/test/auditors',
         summary: 'for auditors',
         policy: ['auditor'],
+        answer: { seen: z.boolean() },
         handle: async () => ({ top: { seen: true } }),
       }),
     ],

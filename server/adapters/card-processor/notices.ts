@@ -1,45 +1,11 @@
 /** The sandbox processor's callbacks. */
-import { z } from 'zod';
-import { Instant } from '../../../schema/events/codecs.ts';
+import { CardPaid, CardRegistered, CardRejected } from '../../../schema/rest/callbacks.ts';
 import { parseTenge, printTenge } from '../../../schema/values/money.ts';
 import type { CardCallback, PaymentCallback, RegisteredCard } from '../../ports/card-processor.ts';
 import type { CallbackRead, RawCallback } from '../../ports/signed-callback.ts';
 import type { Operation } from '../sandbox-kit/book.ts';
 import { payoutCallbackOf } from '../sandbox-kit/payouts.ts';
 import { openSigned } from '../sandbox-kit/signature.ts';
-
-const Text = z.string().max(64);
-const Payment = z.object({
-  type: z.literal('payment'),
-  operationId: Text,
-  reference: Text,
-  outcome: z.enum(['SUCCEEDED', 'FAILED', 'REVERSED']),
-  amount: z.string().max(20),
-  currency: z.string().length(3),
-  code: z.string().max(16).nullable(),
-  operatedAt: Instant,
-});
-const Registered = z.object({
-  type: z.literal('card'),
-  outcome: z.literal('REGISTERED'),
-  operationId: Text,
-  reference: Text,
-  card: z.object({
-    token: Text,
-    fingerprint: Text,
-    brand: z.enum(['VISA', 'MASTERCARD']),
-    maskedPan: z.string().regex(/^\d{4} \d{2}\*\* \*{4} \d{4}$/),
-    lastFour: z.string().regex(/^\d{4}$/),
-    heldAmount: z.int().min(10).max(99),
-  }),
-});
-const Rejected = z.object({
-  type: z.literal('card'),
-  outcome: z.literal('REJECTED'),
-  operationId: Text,
-  reference: Text,
-  code: z.string().max(16),
-});
 
 export function readCardCallback(keys: readonly string[], raw: RawCallback): CallbackRead<CardCallback> {
   const opened = openSigned(keys, raw);
@@ -51,12 +17,12 @@ export function readCardCallback(keys: readonly string[], raw: RawCallback): Cal
 function callbackOf(json: unknown): CardCallback | undefined {
   const payout = payoutCallbackOf(json);
   if (payout) return { kind: 'PAYOUT', ...payout };
-  const registered = Registered.safeParse(json).data;
+  const registered = CardRegistered.safeParse(json).data;
   if (registered) {
     const { operationId: externalId, reference, card } = registered;
     return { kind: 'CARD', outcome: 'REGISTERED', externalId, reference, card };
   }
-  const rejected = Rejected.safeParse(json).data;
+  const rejected = CardRejected.safeParse(json).data;
   if (rejected) {
     const { operationId: externalId, reference, code } = rejected;
     return { kind: 'CARD', outcome: 'REJECTED', externalId, reference, code };
@@ -65,7 +31,7 @@ function callbackOf(json: unknown): CardCallback | undefined {
 }
 
 function paymentOf(json: unknown): PaymentCallback | undefined {
-  const { data } = Payment.safeParse(json);
+  const { data } = CardPaid.safeParse(json);
   const amount = data && parseTenge(data.amount);
   if (!data || amount === undefined) return undefined;
   const { operationId: externalId, reference, outcome, currency, code, operatedAt } = data;

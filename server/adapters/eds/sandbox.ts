@@ -1,7 +1,6 @@
 /** A simulated eGov: its page asks the signer once, its callback brings the signature. */
 import { createHmac } from 'node:crypto';
-import { z } from 'zod';
-import { Instant } from '../../../schema/events/codecs.ts';
+import { SignatureNotice } from '../../../schema/rest/callbacks.ts';
 import { ZERO } from '../../../schema/values/money.ts';
 import type { Eds, EdsCallback } from '../../ports/eds.ts';
 import { makeBook, type Operation } from '../sandbox-kit/book.ts';
@@ -10,16 +9,6 @@ import { openSigned } from '../sandbox-kit/signature.ts';
 
 export const EDS = 'egov-eds';
 const EDS_PATH = '/webhooks/eds';
-
-const Notice = z.object({
-  type: z.literal('signature'),
-  key: z.uuid(),
-  operationId: z.string().max(64),
-  state: z.enum(['SIGNED', 'REFUSED']),
-  documentHash: z.string().regex(/^[0-9a-f]{64}$/),
-  signature: z.base64().max(4_096).nullable(),
-  operatedAt: Instant,
-});
 
 export type SandboxEds = Eds & {
   find(externalId: string): Promise<Operation | undefined>;
@@ -59,7 +48,7 @@ export function makeSandboxEds(kit: SandboxKit): SandboxEds {
     readCallback(raw) {
       const opened = openSigned(kit.keysOf(EDS), raw);
       if ('problem' in opened) return opened;
-      const { data } = Notice.safeParse(opened.json);
+      const { data } = SignatureNotice.safeParse(opened.json);
       if (!data) return { problem: 'UNREADABLE' };
       const { key, operationId: externalId, state, documentHash, signature, operatedAt } = data;
       const callback: EdsCallback = { key, externalId, state, documentHash, signature, operatedAt };

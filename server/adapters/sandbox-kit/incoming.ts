@@ -1,7 +1,7 @@
 /** The sandbox terminal, wallet and bank: a check before, a signed callback after, and returned money. */
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
-import { Instant } from '../../../schema/events/codecs.ts';
+import type { z } from 'zod';
+import { PaymentCheck, PaymentFound, PaymentNotice } from '../../../schema/rest/callbacks.ts';
 import { parseTenge, printTenge, type Tiyn } from '../../../schema/values/money.ts';
 import type { IncomingCallback, IncomingProvider } from '../../ports/incoming-provider.ts';
 import type { CallbackRead, RawCallback } from '../../ports/signed-callback.ts';
@@ -12,14 +12,7 @@ import { openSigned } from './signature.ts';
 
 export type IncomingName = 'terminal' | 'wallet' | 'bank-transfer';
 
-const Checked = z.object({
-  found: z.literal(true),
-  contract: z.string(),
-  payer: z.string(),
-  due: z.string(),
-  full: z.string(),
-});
-export type Checked = z.infer<typeof Checked>;
+export type Checked = z.infer<typeof PaymentFound>;
 
 export type SandboxIncoming = IncomingProvider & {
   readonly name: IncomingName;
@@ -28,18 +21,6 @@ export type SandboxIncoming = IncomingProvider & {
   pay(text: string, amount: Tiyn): Promise<Operation>;
   reverse(externalId: string): Promise<void>;
 };
-
-const Text = z.string().max(210);
-const Check = z.object({ type: z.literal('check'), text: Text });
-const Pay = z.object({
-  type: z.literal('pay'),
-  operationId: z.string().max(40),
-  outcome: z.enum(['SUCCEEDED', 'REVERSED']),
-  text: Text,
-  amount: z.string().max(20),
-  currency: z.string().length(3),
-  operatedAt: Instant,
-});
 
 export function makeSandboxIncoming(kit: SandboxKit, name: IncomingName, freeText: boolean): SandboxIncoming {
   const book = makeBook(kit.db, name, kit);
@@ -50,7 +31,7 @@ export function makeSandboxIncoming(kit: SandboxKit, name: IncomingName, freeTex
     readCallback: (raw) => readIncoming(kit.keysOf(name), raw),
     async check(text) {
       const answer = await kit.callbacks.ask(name, path, { type: 'check', text });
-      return Checked.safeParse(answer).data;
+      return PaymentFound.safeParse(answer).data;
     },
     async pay(text, amount) {
       const of = { kind: 'PAYMENT', key: randomUUID(), reference: '', amount, data: { text }, state: 'OPEN' } as const;
@@ -82,9 +63,9 @@ const noticeOf = (operation: Operation, outcome: 'SUCCEEDED' | 'REVERSED'): Reco
 function readIncoming(keys: readonly string[], raw: RawCallback): CallbackRead<IncomingCallback> {
   const opened = openSigned(keys, raw);
   if ('problem' in opened) return opened;
-  const check = Check.safeParse(opened.json).data;
+  const check = PaymentCheck.safeParse(opened.json).data;
   if (check) return { callback: { kind: 'CHECK', text: check.text } };
-  const pay = Pay.safeParse(opened.json).data;
+  const pay = PaymentNotice.safeParse(opened.json).data;
   const amount = pay && parseTenge(pay.amount);
   if (!pay || amount === undefined || amount <= 0n) return { problem: 'UNREADABLE' };
   const { operationId: externalId, outcome, text, currency, operatedAt } = pay;

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { Instant } from '../../../schema/events/codecs.ts';
+import { PayoutNotice } from '../../../schema/rest/callbacks.ts';
 import { tenge } from '../../../schema/values/money.ts';
 import type {
   PayoutAnswer,
@@ -24,15 +23,6 @@ export type SandboxPayoutsOptions = {
   paysAtOnce: boolean;
   accepted?(order: PayoutOrder, operation: Operation): Promise<void>;
 };
-
-const Notice = z.object({
-  type: z.literal('payout'),
-  key: z.string().max(64),
-  operationId: z.string().max(64),
-  state: z.enum(['PAID', 'REJECTED', 'CANCELED']),
-  code: z.string().max(16).nullable(),
-  operatedAt: Instant,
-});
 
 const ANSWERED = ['PAID', 'REJECTED', 'CANCELED'] as const;
 
@@ -118,7 +108,7 @@ export const noticeOf = (operation: Operation): Record<string, unknown> => ({
 });
 
 export function payoutCallbackOf(json: unknown): PayoutCallback | undefined {
-  const { data } = Notice.safeParse(json);
+  const { data } = PayoutNotice.safeParse(json);
   if (!data) return undefined;
   const { key, operationId: externalId, state, code, operatedAt } = data;
   return { key, externalId, state, code, operatedAt };

@@ -2,6 +2,7 @@
 
 import type { PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
 import { PARTIAL_PREPAYMENT_FLOWS } from '../../../schema/reference/documents.ts';
+import { PrepaymentEconomy, PrepaymentInfo } from '../../../schema/rest/answers/agreement.ts';
 import { PrepaymentEconomyQuery, PrepaymentQuery, ProductNumberParams } from '../../../schema/rest/money.ts';
 import { ZERO } from '../../../schema/values/money.ts';
 import { refuse } from '../../domain/decider.ts';
@@ -22,6 +23,7 @@ export const prepaymentRoutes = ({ prepayment, ...source }: PrepaymentRestDeps):
     path: '/json/credit/:n/prepayment_info',
     summary: '7 Loans: what closing the open loan today costs',
     policy: BORROWER,
+    answer: { data: PrepaymentInfo },
     params: ProductNumberParams,
     query: PrepaymentQuery,
     handle: async ({ query, context }) => {
@@ -51,6 +53,7 @@ export const prepaymentRoutes = ({ prepayment, ...source }: PrepaymentRestDeps):
     path: '/json/credit/:n/prepayment_economy_info',
     summary: '7 Loans: what repaying a part (or all) today saves',
     policy: BORROWER,
+    answer: { data: PrepaymentEconomy },
     params: ProductNumberParams,
     query: PrepaymentEconomyQuery,
     handle: async ({ query, context }) => {

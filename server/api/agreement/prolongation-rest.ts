@@ -2,6 +2,7 @@
  * /json/credit/{n}/prolongation. `n` is a fixed product number and is ignored. POST /json/document makes the request.
  */
 
+import { Prolongation } from '../../../schema/rest/answers/agreement.ts';
 import { ProductNumberParams, ProlongationQuery } from '../../../schema/rest/money.ts';
 import { refuse } from '../../domain/decider.ts';
 import type { ProlongationUseCases } from '../../use-cases/agreement/prolongation.ts';
@@ -21,6 +22,7 @@ export const prolongationRoutes = ({ prolongation, ...source }: ProlongationRest
     path: '/json/credit/:n/prolongation',
     summary: '7 Loans: what moving the end of the open loan costs, for every number of days',
     policy: BORROWER,
+    answer: { data: Prolongation },
     params: ProductNumberParams,
     query: ProlongationQuery,
     handle: async ({ query, context }) => {

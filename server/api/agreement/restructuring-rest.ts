@@ -4,6 +4,12 @@
  */
 
 import { z } from 'zod';
+import {
+  RestructuredSchedule,
+  RestructuringAvailable,
+  RestructuringRule,
+  RestructuringSchedule,
+} from '../../../schema/rest/answers/agreement.ts';
 import { RestructuringQuery, RestructuringScheduleQuery } from '../../../schema/rest/money.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { refuse } from '../../domain/decider.ts';
@@ -33,6 +39,7 @@ export const restructuringRoutes = (
       path: at('is-available'),
       summary: '7 Loans: may the open loan be restructured now',
       policy: BORROWER,
+      answer: { data: RestructuringAvailable },
       params,
       query: RestructuringQuery,
       handle: async ({ query, context }) => {
@@ -52,6 +59,7 @@ export const restructuringRoutes = (
       path: at('get-restructuring-rule'),
       summary: '7 Loans: months to choose from, and the percent of the debt to pay the same day',
       policy: BORROWER,
+      answer: { data: RestructuringRule },
       params,
       handle: async () => ({
         data: {
@@ -67,6 +75,7 @@ export const restructuringRoutes = (
       path: at('schedule'),
       summary: '7 Loans: the schedule of a restructuring over so many months',
       policy: BORROWER,
+      answer: { data: RestructuringSchedule },
       params,
       query: RestructuringScheduleQuery,
       handle: async ({ query, context }) => {
@@ -98,6 +107,7 @@ export const restructuringRoutes = (
       path: at('schedule-current'),
       summary: '7 Loans: the schedule that the restructured loan follows',
       policy: BORROWER,
+      answer: { data: RestructuredSchedule },
       params,
       query: RestructuringQuery,
       handle: async ({ query, context }) => {

@@ -1,4 +1,6 @@
 /** /json/profile/biometry. `vendor`, `biometryStatus` and `limitLeft` are top-level fields of the answer. */
+import { z } from 'zod';
+import { BiometrySession, BiometryStatus } from '../../../schema/rest/answers/papers.ts';
 import {
   BiometryErrorBody,
   BiometryPurposeQuery,
@@ -24,11 +26,12 @@ export const biometryRoutes = ({ biometry }: { biometry: BiometryUseCases }): Re
     path: `${ROOT}/create-session`,
     summary: '7 Biometry: opens a face check',
     policy: BORROWER,
+    answer: { data: BiometrySession },
     query: BiometryPurposeQuery,
     handle: async ({ query, context }) => {
       const started = await biometry.start(whoOf(context), purposeOf(query.biometryPurpose), null);
       if ('refusal' in started) return refusal(started);
-      return { data: { sessionId: started.session.id, providerIdentifier: started.session.id, vendor: 'V1' } };
+      return { data: { sessionId: started.session.id, providerIdentifier: started.session.id, vendor: 'V1' as const } };
     },
   }),
   route({
@@ -36,14 +39,16 @@ export const biometryRoutes = ({ biometry }: { biometry: BiometryUseCases }): Re
     path: `${ROOT}/vendor`,
     summary: '7 Biometry: which vendor takes the picture; reads vendor',
     policy: BORROWER,
+    answer: { vendor: z.enum(['V1', 'V2', 'V3']) },
     query: BiometryPurposeQuery,
-    handle: async () => ({ top: { vendor: 'V1' } }),
+    handle: async () => ({ top: { vendor: 'V1' as const } }),
   }),
   route({
     method: 'GET',
     path: `${ROOT}/status/:biometryType`,
     summary: '7 Biometry: reads biometryStatus, limitLeft',
     policy: BORROWER,
+    answer: { biometryStatus: BiometryStatus, limitLeft: z.int() },
     params: BiometryTypeParams,
     handle: async ({ context }) => {
       const { status, limitLeft } = await biometry.status(borrowerOf(context));
@@ -55,6 +60,7 @@ export const biometryRoutes = ({ biometry }: { biometry: BiometryUseCases }): Re
     path: `${ROOT}/upload/:biometryType`,
     summary: '7 Biometry: the vendor took the picture of this session; code 0 means saved',
     policy: BORROWER,
+    answer: { biometryStatus: BiometryStatus, limitLeft: z.int() },
     params: BiometryTypeParams,
     body: BiometryUploadBody,
     handle: async ({ body, context }) => {
@@ -70,6 +76,7 @@ export const biometryRoutes = ({ biometry }: { biometry: BiometryUseCases }): Re
     path: `${ROOT}/error/:biometryType`,
     summary: '7 Biometry: the device failed; costs no try. Reads code, limitCountLeft',
     policy: BORROWER,
+    answer: { limitCountLeft: z.int() },
     params: BiometryTypeParams,
     body: BiometryErrorBody,
     handle: async ({ context }) => ({

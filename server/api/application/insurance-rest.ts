@@ -1,5 +1,6 @@
 /** /json/credit/{id}/insurance: confirms or declines the insurance chosen with the offer. */
 
+import { Credit, InsuranceOffer } from '../../../schema/rest/answers/credit.ts';
 import { CreditIdParams } from '../../../schema/rest/credit.ts';
 import { AnswerInsuranceBody } from '../../../schema/rest/insurance.ts';
 import { refuse } from '../../domain/decider.ts';
@@ -22,6 +23,7 @@ export const insuranceRoutes = ({ clock, insurance }: InsuranceRestDeps): RestRo
     path: '/json/credit/:id/insurance',
     summary: '7 Loans: what the insurance that waits for an answer costs',
     policy: BORROWER,
+    answer: { data: InsuranceOffer },
     params: CreditIdParams,
     handle: async ({ params, context }) => {
       const offer = await insurance.offer(borrowerOf(context), params.id);
@@ -42,6 +44,7 @@ export const insuranceRoutes = ({ clock, insurance }: InsuranceRestDeps): RestRo
     path: '/json/credit/:id/insurance',
     summary: '7 Loans: yes or no to the insurance',
     policy: BORROWER,
+    answer: { data: Credit },
     params: CreditIdParams,
     body: AnswerInsuranceBody,
     handle: async ({ params, body, context }) => {

@@ -1,5 +1,7 @@
 /** GET /json/product/available-products, GET /json/profile/preScoreAmount. */
+
 import { z } from 'zod';
+import { PreScore, Product } from '../../../schema/rest/answers/credit.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import type { Products } from '../../use-cases/application/product.ts';
@@ -20,6 +22,7 @@ export const productRoutes = (deps: ProductRestDeps): RestRoute[] => [
     path: '/json/product/available-products',
     summary: '7 Loans: products that can be asked for today',
     policy: EVERYONE,
+    answer: { data: z.array(Product) },
     query: z.object({}),
     handle: async ({ context }) => ({
       data: (await deps.products.products(borrowerOrNull(context))).map(creditProduct),
@@ -30,6 +33,7 @@ export const productRoutes = (deps: ProductRestDeps): RestRoute[] => [
     path: '/json/profile/preScoreAmount',
     summary: '7 Profile: what this person may hope for, by period key',
     policy: BORROWER,
+    answer: { data: PreScore },
     query: z.object({}),
     handle: async ({ context }) => {
       const { P1D, P1M } = await deps.preScore(borrowerOf(context));

@@ -1,6 +1,9 @@
 /** Bank statements: /json/document/account-statement, and the calls of /json/decision about them. */
 
+import { z } from 'zod';
 import { STATEMENT } from '../../../schema/reference/limits.ts';
+import { Credit } from '../../../schema/rest/answers/credit.ts';
+import { Statement } from '../../../schema/rest/answers/papers.ts';
 import { StatementBody, StatementQuery, UploadedStatementsQuery } from '../../../schema/rest/statement.ts';
 import { refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -16,6 +19,8 @@ import { refusal } from '../rest/envelope.ts';
 import { type RestAnswer, type RestRoute, route } from '../rest/route.ts';
 import { borrowerOf, whoOf } from '../use-case-caller.ts';
 
+const CREDIT = { data: Credit };
+
 export type StatementRestDeps = LoanSource & {
   clock: Clock;
   statements: ReturnType<typeof makeStatements>;
@@ -23,7 +28,7 @@ export type StatementRestDeps = LoanSource & {
 };
 
 export function statementRoutes(deps: StatementRestDeps): RestRoute[] {
-  const answer = async (context: Context, given: LoanAnswer): Promise<RestAnswer> => {
+  const answer = async (context: Context, given: LoanAnswer): Promise<RestAnswer<typeof CREDIT>> => {
     if ('refusal' in given) return refusal(given);
     context.wrote(given.position);
     return { data: credit(given.loan, await deps.clock.today()) };
@@ -35,6 +40,7 @@ export function statementRoutes(deps: StatementRestDeps): RestRoute[] {
       path: '/json/document/account-statement/upload',
       summary: '7 Statements and decisions: the statement as PDF; `filename` is kept with it',
       policy: BORROWER,
+      answer: CREDIT,
       query: StatementQuery,
       body: StatementBody,
       fileType: 'application/pdf',
@@ -48,6 +54,7 @@ export function statementRoutes(deps: StatementRestDeps): RestRoute[] {
       path: '/json/document/account-statement/reject',
       summary: '7 Statements and decisions: takes the last file back, another may be sent',
       policy: BORROWER,
+      answer: CREDIT,
       handle: async ({ context }) => answer(context, await deps.statementUpload.reject(whoOf(context))),
     }),
     route({
@@ -55,6 +62,7 @@ export function statementRoutes(deps: StatementRestDeps): RestRoute[] {
       path: '/json/decision/uploaded-statements',
       summary: '7 Statements and decisions: statements of the last loan, or of all',
       policy: BORROWER,
+      answer: { data: z.array(Statement).readonly() },
       query: UploadedStatementsQuery,
       handle: async ({ query, context }) => ({
         data: await deps.statementUpload.list(borrowerOf(context), query.all),
@@ -65,6 +73,7 @@ export function statementRoutes(deps: StatementRestDeps): RestRoute[] {
       path: '/json/decision/need-upload-statement',
       summary: '7 Statements and decisions: is a statement waited for?',
       policy: BORROWER,
+      answer: { data: z.boolean() },
       handle: async ({ context }) => {
         const loan = await present(context);
         return { data: loan !== undefined && wantsStatement(loan) };
@@ -75,6 +84,7 @@ export function statementRoutes(deps: StatementRestDeps): RestRoute[] {
       path: '/json/decision/cancel-upload-statement',
       summary: '7 Statements and decisions: no statement will come',
       policy: BORROWER,
+      answer: CREDIT,
       handle: async ({ context }) => {
         const loan = await present(context);
         if (!loan) return refusal(refuse('NOT_FOUND'));

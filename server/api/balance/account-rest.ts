@@ -1,4 +1,7 @@
 /** /json/account: balance and bonuses, topping up the balance, spending bonuses. */
+import { z } from 'zod';
+import { Account, PaymentPage } from '../../../schema/rest/answers/papers.ts';
+import { Tenge } from '../../../schema/rest/answers/shape.ts';
 import { BalancePaymentBody, SpendBonusBody } from '../../../schema/rest/money.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { negate, type Tiyn } from '../../../schema/values/money.ts';
@@ -22,11 +25,12 @@ export const accountRoutes = ({ balance, bonus, payments }: AccountRestDeps): Re
     path: '/json/account/all',
     summary: '7 Account: the prepaid balance and the bonuses, tenge, with their operations',
     policy: BORROWER,
+    answer: { data: z.array(Account) },
     handle: async ({ context }) => {
       const borrowerId = borrowerOf(context);
       const [account, bonuses] = await Promise.all([balance.show(borrowerId), bonus.show(borrowerId)]);
       const operation = (one: { on: LocalDate; amount: Tiyn; income: boolean }) => ({
-        type: one.income ? 'INCOME' : 'OUTGOING',
+        type: one.income ? ('INCOME' as const) : ('OUTGOING' as const),
         date: one.on,
         amount: one.amount,
       });
@@ -38,8 +42,8 @@ export const accountRoutes = ({ balance, bonus, payments }: AccountRestDeps): Re
       );
       return {
         data: [
-          { type: 'BALANCE', balance: account.balance, currency: 'KZT', operations: moves },
-          { type: 'BONUS', balance: bonuses.balance, currency: 'BONUS', operations: earned },
+          { type: 'BALANCE' as const, balance: account.balance, currency: 'KZT' as const, operations: moves },
+          { type: 'BONUS' as const, balance: bonuses.balance, currency: 'BONUS' as const, operations: earned },
         ],
       };
     },
@@ -49,6 +53,7 @@ export const accountRoutes = ({ balance, bonus, payments }: AccountRestDeps): Re
     path: '/json/account/registerBalancePayment',
     summary: "7 Account: tops the balance up; data.value is the processor's page",
     policy: BORROWER,
+    answer: { data: PaymentPage },
     body: BalancePaymentBody,
     handle: async ({ body, context }) => {
       const started = await payments.start(callerOf(context), {
@@ -68,6 +73,7 @@ export const accountRoutes = ({ balance, bonus, payments }: AccountRestDeps): Re
     path: '/json/account/spendBonus',
     summary: '7 Account: bonuses pay interest of the open loan (ours)',
     policy: BORROWER,
+    answer: { data: z.strictObject({ spent: Tenge }) },
     body: SpendBonusBody,
     handle: async ({ body, context }) => {
       const wish = { borrowerId: borrowerOf(context), loanId: body.creditId, amount: body.amount };

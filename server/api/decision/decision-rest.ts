@@ -1,5 +1,6 @@
 /** /json/decision. The decision's fields are under `data`, amounts in tenge. */
 
+import { Decision } from '../../../schema/rest/answers/credit.ts';
 import { CreditIdQuery } from '../../../schema/rest/credit.ts';
 import { refuse } from '../../domain/decider.ts';
 import type { Rejection } from '../../domain/decision/rejection.ts';
@@ -17,6 +18,7 @@ export const decisionRoutes = (deps: DecisionRestDeps): RestRoute[] => [
     path: '/json/decision/id',
     summary: '7 Statements and decisions: the decision, polled every second',
     policy: BORROWER,
+    answer: { data: Decision },
     query: CreditIdQuery,
     handle: async ({ query, context }) => {
       const view = await deps.decisions.of(borrowerOf(context), query.creditId);

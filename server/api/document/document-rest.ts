@@ -2,8 +2,11 @@
  * /json/document: POST sends the signing code (code 200: the SMS was not sent); confirmation checks it (code 100: wrong
  * code).
  */
+import { z } from 'zod';
 import { APPEAL_TYPES, type DocumentType, type SigningFlow } from '../../../schema/reference/documents.ts';
 import type { RefusalCode } from '../../../schema/reference/refusals.ts';
+import { Credit } from '../../../schema/rest/answers/credit.ts';
+import { Document, SignatureAsked } from '../../../schema/rest/answers/papers.ts';
 import {
   ConfirmDocumentBody,
   CreditIdQuery,
@@ -60,6 +63,7 @@ function reads({ documents, certificates }: DocumentRestDeps): RestRoute[] {
       path: '/json/document/document_list',
       summary: '7 Documents: what was shown or signed',
       policy: BORROWER,
+      answer: { data: z.array(Document) },
       query: CreditIdQuery,
       handle: async ({ query, context }) => ({
         data: (await documents.list(borrowerOf(context), query.creditId)).flatMap((file) =>
@@ -72,6 +76,7 @@ function reads({ documents, certificates }: DocumentRestDeps): RestRoute[] {
       path: '/json/document',
       summary: '7 Documents: makes (or finds) a document',
       policy: BORROWER,
+      answer: { data: Document.nullable() },
       query: DocumentQuery,
       handle: async ({ query, context }) => {
         const made = await documents.prepare({
@@ -88,6 +93,7 @@ function reads({ documents, certificates }: DocumentRestDeps): RestRoute[] {
       path: '/json/document/appeals-list',
       summary: '7 Documents: the lender’s letters about a debt',
       policy: BORROWER,
+      answer: { data: z.array(Document) },
       query: CreditIdQuery,
       handle: async ({ query, context }) => ({
         data: (await documents.list(borrowerOf(context), query.creditId))
@@ -100,6 +106,7 @@ function reads({ documents, certificates }: DocumentRestDeps): RestRoute[] {
       path: '/json/document/receipt',
       summary: '7 Documents: the receipt of a payment as a PDF',
       policy: BORROWER,
+      answer: 'application/pdf',
       query: ReceiptQuery,
       handle: async ({ query, context }) => {
         const wish = { borrowerId: borrowerOf(context), loanId: query.creditId, locale: context.locale };
@@ -121,6 +128,7 @@ const download = (documents: Documents, path: string, summary: string, only?: re
     path,
     summary: `7 Documents: ${summary}`,
     policy: BORROWER,
+    answer: 'application/pdf',
     query: DownloadQuery,
     handle: async ({ query, context }) => {
       const borrowerId = borrowerOf(context);
@@ -147,6 +155,7 @@ function signing(deps: DocumentRestDeps): RestRoute[] {
       path: '/json/document',
       summary: '7 Documents: prepares a document and sends the code that signs it',
       policy: BORROWER,
+      answer: { data: SignatureAsked },
       body: SignDocumentBody,
       handle: async ({ body, context }) => {
         const wish = {
@@ -171,6 +180,7 @@ function signing(deps: DocumentRestDeps): RestRoute[] {
       path: '/json/document/confirmation',
       summary: '7 Documents: the code of the SMS; signs the newest document of the type',
       policy: BORROWER,
+      answer: { data: Credit },
       body: ConfirmDocumentBody,
       handle: async ({ body, context }) => {
         const borrowerId = borrowerOf(context);

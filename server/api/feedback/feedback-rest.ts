@@ -1,5 +1,8 @@
 /** /json/profile/nps and the review of a loan (R105). */
+
 import { NPS_THEMES_OF } from '../../../schema/reference/feedback.ts';
+import { Nps } from '../../../schema/rest/answers/papers.ts';
+import { NOTHING } from '../../../schema/rest/answers/shape.ts';
 import { NpsBody, ReviewBody } from '../../../schema/rest/feedback.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
@@ -14,6 +17,7 @@ export const feedbackRoutes = ({ nps, reviews }: NpsApiDeps & ReviewApiDeps): Re
     path: '/json/profile/nps',
     summary: '7 Profile: whether to ask the NPS question now, and the themes by group of the score',
     policy: BORROWER,
+    answer: { data: Nps },
     handle: async ({ context }) => ({
       data: { needShow: await nps.isDue(borrowerOf(context)), themes: NPS_THEMES_OF },
     }),
@@ -23,6 +27,7 @@ export const feedbackRoutes = ({ nps, reviews }: NpsApiDeps & ReviewApiDeps): Re
     path: '/json/profile/nps',
     summary: '7 Profile: the NPS answer; without a score it was skipped',
     policy: BORROWER,
+    answer: NOTHING,
     body: NpsBody,
     handle: async ({ body: { score, themes, comment }, context }) => {
       const borrowerId = borrowerOf(context);
@@ -39,6 +44,7 @@ export const feedbackRoutes = ({ nps, reviews }: NpsApiDeps & ReviewApiDeps): Re
     path: '/json/profile/review',
     summary: '7 Profile: a review of a loan, 1 to 5 with a text',
     policy: BORROWER,
+    answer: NOTHING,
     body: ReviewBody,
     handle: async ({ body: { creditId, score, text }, context }) => {
       const wish = { borrowerId: borrowerOf(context), loanId: creditId, score, text };

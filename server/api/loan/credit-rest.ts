@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Terms } from '../../../schema/events/figures.ts';
 import { PRODUCTS, type PurposeCode } from '../../../schema/reference/products.ts';
 import type { RefusalCode } from '../../../schema/reference/refusals.ts';
+import { Credit, CreditPage, MayApply, Schedule } from '../../../schema/rest/answers/credit.ts';
 import {
   CreateCreditBody,
   CreditIdParams,
@@ -15,6 +16,7 @@ import {
   UpdateCreditBody,
 } from '../../../schema/rest/credit.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
+import { parseLocalDate } from '../../../schema/values/local-date.ts';
 import { refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Applications } from '../../use-cases/application/application.ts';
@@ -28,10 +30,12 @@ import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestAnswer, type RestRoute, route } from '../rest/route.ts';
 import { borrowerOf, whoOf } from '../use-case-caller.ts';
+import { textOf } from '../user-errors.ts';
 import { credit, schedule } from './shape-credit.ts';
 
 export type CreditRestDeps = LoanSource & { clock: Clock; applications: Applications; biometry: BiometryUseCases };
 
+const CREDIT = { data: Credit };
 /** Own choice. */
 const PAGE_SIZE = 10;
 const IDENTITY: readonly RefusalCode[] = ['REGISTRATION_INCOMPLETE', 'NOT_RIGHT_AGE', 'DOCUMENT_EXPIRED'];
@@ -40,7 +44,7 @@ const nothing = z.object({});
 export const creditRoutes = (deps: CreditRestDeps): RestRoute[] => [...writes(deps), ...reads(deps)];
 
 function writes(deps: CreditRestDeps): RestRoute[] {
-  const answer = async (context: Context, given: LoanAnswer): Promise<RestAnswer> => {
+  const answer = async (context: Context, given: LoanAnswer): Promise<RestAnswer<typeof CREDIT>> => {
     if ('refusal' in given) return refusal(given, IDENTITY.includes(given.refusal.code) ? 2 : 1);
     context.wrote(given.position);
     return { data: credit(given.loan, await deps.clock.today()) };
@@ -51,6 +55,7 @@ function writes(deps: CreditRestDeps): RestRoute[] {
       path: '/json/credit',
       summary: '7 Loans: opens an application',
       policy: BORROWER,
+      answer: CREDIT,
       body: CreateCreditBody,
       handle: async ({ body, context }) => {
         const terms = termsFor(body['creditProduct.id'], body);
@@ -62,6 +67,7 @@ function writes(deps: CreditRestDeps): RestRoute[] {
       path: '/json/credit/create-by-previous',
       summary: '7 Loans: the terms of the last loan again',
       policy: BORROWER,
+      answer: CREDIT,
       body: nothing,
       handle: async ({ context }) => answer(context, await deps.applications.createByPrevious(whoOf(context))),
     }),
@@ -70,6 +76,7 @@ function writes(deps: CreditRestDeps): RestRoute[] {
       path: '/json/credit/update',
       summary: '7 Loans: changes an application',
       policy: BORROWER,
+      answer: CREDIT,
       body: UpdateCreditBody,
       handle: async ({ body, context }) => {
         const changed = ({ terms: { productType, pricing, fastIssue } }: LoanView) =>
@@ -82,6 +89,7 @@ function writes(deps: CreditRestDeps): RestRoute[] {
       path: '/json/credit/:id/cancelWaitingBiometry',
       summary: '7 Loans: gives up an application that waits for the face',
       policy: BORROWER,
+      answer: CREDIT,
       params: CreditIdParams,
       handle: async ({ params, context }) => answer(context, await deps.biometry.cancelWait(whoOf(context), params.id)),
     }),
@@ -90,6 +98,7 @@ function writes(deps: CreditRestDeps): RestRoute[] {
       path: '/json/credit/:id/cancel-waiting-for-issuance-consent',
       summary: '7 Loans: gives up during the cooling-off',
       policy: BORROWER,
+      answer: CREDIT,
       params: CreditIdParams,
       handle: async ({ params, context }) =>
         answer(context, await deps.applications.cancelIssuanceConsent(whoOf(context), params.id)),
@@ -104,6 +113,7 @@ function reads(deps: CreditRestDeps): RestRoute[] {
       path,
       summary,
       policy: BORROWER,
+      answer: { data: Credit.nullable() },
       handle: async ({ context }) => {
         const loan = await read(borrowerOf(context));
         return { data: loan ? credit(loan, await deps.clock.today()) : null };
@@ -120,9 +130,17 @@ function reads(deps: CreditRestDeps): RestRoute[] {
       path: '/json/credit/canGetCredit',
       summary: '7 Loans: may a loan be asked for? `info` is the reason where not',
       policy: BORROWER,
+      answer: { data: MayApply },
       handle: async ({ context }) => {
         const refused = await deps.applications.canGetCredit(borrowerOf(context));
-        return { data: { canGetCredit: !refused, info: refused?.refusal.code ?? null } };
+        return {
+          data: {
+            canGetCredit: !refused,
+            info: refused?.refusal.code ?? null,
+            date: parseLocalDate(String(refused?.refusal.facts?.date)) ?? null,
+            text: refused ? textOf(refused, context.locale) : null,
+          },
+        };
       },
     }),
     route({
@@ -130,6 +148,7 @@ function reads(deps: CreditRestDeps): RestRoute[] {
       path: '/json/credit',
       summary: '7 Loans: all loans, newest first, by page from 0',
       policy: BORROWER,
+      answer: { data: CreditPage },
       query: PageQuery,
       handle: async ({ query, context }) => {
         const today = await deps.clock.today();
@@ -143,6 +162,7 @@ function reads(deps: CreditRestDeps): RestRoute[] {
       path: '/json/credit/schedule',
       summary: '7 Loans: the repayment schedule',
       policy: BORROWER,
+      answer: Schedule,
       query: CreditIdQuery,
       handle: async ({ query, context }) => {
         const loan = await readOwnLoan(deps, borrowerOf(context), query.creditId);

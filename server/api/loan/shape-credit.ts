@@ -1,7 +1,7 @@
 /** A loan as /json shows it (R105): amounts are JSON numbers in tenge. */
 import { productOf } from '../../../schema/reference/products.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import { add, ceilToTenge } from '../../../schema/values/money.ts';
+import { add, ceilToTenge, tenge } from '../../../schema/values/money.ts';
 import type { ProductToday } from '../../use-cases/application/product.ts';
 import { owedOf } from '../../use-cases/loan/after-end.ts';
 import { debtOn } from '../../use-cases/loan/loan-debt.ts';
@@ -26,11 +26,13 @@ export const creditProduct = (product: ProductToday) => ({
 
 export function credit(loan: LoanView, today: LocalDate) {
   const product = productOf(loan.terms.productType);
+  const payments = paymentsOf(loan);
   return {
     id: loan.loanId,
     status: loan.status,
-    substatus: null,
+    substatus: substatusOf(loan),
     amount: loan.terms.amount,
+    amountIssued: loan.contract?.amount ?? null,
     term: loan.terms.term.count,
     termUnit: loan.terms.term.unit,
     purpose: Number(loan.terms.purpose),
@@ -38,12 +40,15 @@ export function credit(loan: LoanView, today: LocalDate) {
     pricing: loan.terms.pricing,
     promoCode: loan.terms.promoCode,
     insuranceAgreed: loan.terms.insuranceAgreed,
+    insurancePremium: loan.price.insurancePremium,
+    fastIssue: loan.terms.fastIssue,
+    fastIssuePremium: loan.price.fastIssueFee,
     creditProduct: {
       id: product.id,
       engineName: product.engine,
       productType: product.productType,
-      minAmount: product.minAmount,
-      maxAmount: product.maxAmount,
+      minAmount: tenge(product.minAmount),
+      maxAmount: tenge(product.maxAmount),
       minTerm: product.minTerm,
       maxTerm: product.maxTerm,
     },
@@ -54,12 +59,25 @@ export function credit(loan: LoanView, today: LocalDate) {
     closeDate: loan.closedOn,
     totalAmount: loan.price.total,
     overpayment: loan.price.overpayment,
+    percentage: Number(printPercent(loan.price.rate)),
     annualEffectiveRate: Number(printPercent(loan.price.gesvPpm)),
-    fastIssuePremium: loan.price.fastIssueFee,
     repaid: loan.paid,
+    payments,
+    lastPayment: payments.at(-1) ?? null,
     ...owed(loan, today),
   };
 }
+
+/** Received and not reversed, in the order of their days. */
+const paymentsOf = ({ payments }: LoanView) =>
+  payments
+    .filter(({ reversedOn }) => reversedOn === null)
+    .map(({ data: { paymentId, paidOn, amount } }) => ({ paymentId, date: paidOn, amount }))
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+
+/** The request that waits; one request excludes the others. */
+const substatusOf = ({ request, prepayment }: LoanView) =>
+  request?.kind ?? (prepayment?.state === 'REQUESTED' ? ('PREPAYMENT' as const) : null);
 
 function owed(loan: LoanView, today: LocalDate) {
   const quote = debtOn(loan, today);
@@ -76,8 +94,8 @@ function owed(loan: LoanView, today: LocalDate) {
     overdueDays: quote.overdueDays,
     nextPaymentDate: quote.next?.date ?? null,
     nextPaymentAmount: quote.next?.amount ?? null,
-    lastPaymentDate: quote.next?.last?.date ?? null,
-    lastPaymentAmount: quote.next?.last?.amount ?? null,
+    payByDate: quote.next?.last?.date ?? null,
+    payByAmount: quote.next?.last?.amount ?? null,
     laterDayAdds: quote.next?.laterDayAdds ?? null,
   };
 }

@@ -1,10 +1,16 @@
 /** The list of messages in /json, which marks, and the choice of channel, hour and days (R105, R162). */
+import { z } from 'zod';
+import { NoticeChoice, Notices } from '../../../schema/rest/answers/papers.ts';
 import { NoticeChoiceBody, ReadNoticesBody } from '../../../schema/rest/notice.ts';
+import type { ShownChoice } from '../../use-cases/notice/notice.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestRoute, route } from '../rest/route.ts';
 import { borrowerOf } from '../use-case-caller.ts';
 import type { NoticeApiDeps } from './notice.ts';
+
+/** The stored row has more fields. */
+const shapeChoice = ({ channel, hour, days, email }: ShownChoice) => ({ channel, hour, days, email });
 
 export const noticeRoutes = ({ noticeList }: NoticeApiDeps): RestRoute[] => [
   route({
@@ -12,6 +18,7 @@ export const noticeRoutes = ({ noticeList }: NoticeApiDeps): RestRoute[] => [
     path: '/json/experiment/notifications',
     summary: '7 Notifications: messages to the borrower, the newest first, and how many are unread',
     policy: BORROWER,
+    answer: { data: Notices },
     async handle({ context }) {
       const borrowerId = borrowerOf(context);
       const found = await noticeList.list(borrowerId, context.locale);
@@ -32,6 +39,7 @@ export const noticeRoutes = ({ noticeList }: NoticeApiDeps): RestRoute[] => [
     path: '/json/experiment/notification/read-status',
     summary: '7 Notifications: marks messages as read',
     policy: BORROWER,
+    answer: { data: z.strictObject({ unreadCount: z.int() }) },
     body: ReadNoticesBody,
     handle: async ({ body, context }) => ({
       data: { unreadCount: await noticeList.markRead(borrowerOf(context), body.ids) },
@@ -42,17 +50,19 @@ export const noticeRoutes = ({ noticeList }: NoticeApiDeps): RestRoute[] => [
     path: '/json/experiment/notification/settings',
     summary: '7 Notifications: channel, hour and days of reminders (ours)',
     policy: BORROWER,
-    handle: async ({ context }) => ({ data: await noticeList.choice(borrowerOf(context)) }),
+    answer: { data: NoticeChoice },
+    handle: async ({ context }) => ({ data: shapeChoice(await noticeList.choice(borrowerOf(context))) }),
   }),
   route({
     method: 'POST',
     path: '/json/experiment/notification/settings',
     summary: '7 Notifications: chooses channel, hour and days of reminders; without days they stay (ours)',
     policy: BORROWER,
+    answer: { data: NoticeChoice },
     body: NoticeChoiceBody,
     async handle({ body, context }) {
       const answer = await noticeList.choose(borrowerOf(context), body);
-      return 'refusal' in answer ? refusal(answer) : { data: answer.choice };
+      return 'refusal' in answer ? refusal(answer) : { data: shapeChoice(answer.choice) };
     },
   }),
 ];

@@ -1,6 +1,7 @@
 /** /json/payment: choosing the payout method (both create-remittance calls, R21) and paying. */
 
 import { isDayOff, nextWorkingDay } from '../../../schema/reference/calendar.ts';
+import { BankDay, Document, OneClick, PaymentPage } from '../../../schema/rest/answers/papers.ts';
 import {
   CardRemittanceQuery,
   IbanRemittanceBody,
@@ -20,12 +21,14 @@ import { refusal } from '../rest/envelope.ts';
 import { type RestAnswer, type RestRoute, route } from '../rest/route.ts';
 import { borrowerOf, callerOf } from '../use-case-caller.ts';
 
+const DOCUMENT = { data: Document.nullable() };
+
 export type PaymentRestDeps = { clock: Clock; payments: PaymentUseCases; payout: Payout };
 
 export const paymentRoutes = (deps: PaymentRestDeps): RestRoute[] => [...remittance(deps), ...paying(deps)];
 
 function remittance({ payout }: PaymentRestDeps): RestRoute[] {
-  const choose = async (loanId: LoanId, input: PayoutInput, context: Context): Promise<RestAnswer> => {
+  const choose = async (loanId: LoanId, input: PayoutInput, context: Context): Promise<RestAnswer<typeof DOCUMENT>> => {
     const { locale } = context;
     const wish = { borrowerId: borrowerOf(context), loanId, locale, input };
     const prepared = await payout.prepare(wish);
@@ -39,6 +42,7 @@ function remittance({ payout }: PaymentRestDeps): RestRoute[] {
       path: '/json/payment/common/create-remittance',
       summary: '7 Payments and cards: takes the money on a card; APPLICATION_FOR_TRANSFER_MONEY is signed next',
       policy: BORROWER,
+      answer: DOCUMENT,
       query: CardRemittanceQuery,
       handle: ({ query, context }) => choose(query.creditId, { kind: 'CARD', cardId: query.cardId }, context),
     }),
@@ -47,6 +51,7 @@ function remittance({ payout }: PaymentRestDeps): RestRoute[] {
       path: '/json/payment/onlinebank/create-remittance',
       summary: '7 Payments and cards: takes the money on an account; APPLICATION_FOR_TRANSFER_MONEY is signed next',
       policy: BORROWER,
+      answer: DOCUMENT,
       body: IbanRemittanceBody,
       handle: ({ body, context }) => choose(body.creditId, { kind: 'IBAN', iban: body.iban }, context),
     }),
@@ -60,6 +65,7 @@ function paying({ clock, payments }: PaymentRestDeps): RestRoute[] {
       path: '/json/payment/onlinebank/check-online-bank-day',
       summary: '7 Payments and cards: do banks work today?',
       policy: BORROWER,
+      answer: { data: BankDay },
       handle: async () => {
         const today = await clock.today();
         const isOnlineBankDay = !isDayOff(today);
@@ -71,6 +77,7 @@ function paying({ clock, payments }: PaymentRestDeps): RestRoute[] {
       path: '/json/payment/common/simple-payment',
       summary: "7 Payments and cards: opens a payment; data.value is the processor's page",
       policy: BORROWER,
+      answer: { data: PaymentPage },
       query: SimplePaymentQuery,
       handle: async ({ query, context }) => {
         const { locale } = context;
@@ -88,6 +95,7 @@ function paying({ clock, payments }: PaymentRestDeps): RestRoute[] {
       summary:
         '7 Payments and cards: charges a saved card; data.state is WAITING, IN_DOUBT, SUSPENDED, RECEIVED or FAILED',
       policy: BORROWER,
+      answer: { data: OneClick },
       body: OneClickBody,
       handle: async ({ body, context }) => {
         const paid = await payments.oneClick(callerOf(context), {

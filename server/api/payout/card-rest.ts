@@ -1,6 +1,9 @@
 /** /json/card and the card calls of /json/payment. */
 
+import { z } from 'zod';
 import type { RefusalCode } from '../../../schema/reference/refusals.ts';
+import { Card, CardChecked, CardPage } from '../../../schema/rest/answers/papers.ts';
+import { NOTHING } from '../../../schema/rest/answers/shape.ts';
 import { CardsQuery, CompleteCardBody, DeleteCardQuery, StartCardBody } from '../../../schema/rest/money.ts';
 import type { CardUseCases } from '../../use-cases/payout/card.ts';
 import { BORROWER } from '../policies.ts';
@@ -22,6 +25,7 @@ function cardList({ cards }: CardRestDeps): RestRoute[] {
       path: '/json/card/all',
       summary: '7 Payments and cards: cards that can pay or be paid to',
       policy: BORROWER,
+      answer: { data: z.array(Card) },
       query: CardsQuery,
       handle: async ({ context }) => {
         const active = (await cards.all(borrowerOf(context))).filter((card) => card.state === 'ACTIVE');
@@ -42,6 +46,7 @@ function cardList({ cards }: CardRestDeps): RestRoute[] {
       path: '/json/payment/common/delete-payment-card',
       summary: '7 Payments and cards: deletes a card, not while an application or loan is open',
       policy: BORROWER,
+      answer: NOTHING,
       query: DeleteCardQuery,
       handle: async ({ query, context }) => {
         const outcome = await cards.remove({ borrowerId: borrowerOf(context), cardId: query.cardId });
@@ -67,6 +72,7 @@ function registration({ cards }: CardRestDeps): RestRoute[] {
       path: '/json/payment/common/start-card-registration',
       summary: "7 Payments and cards: data.value is the processor's page",
       policy: BORROWER,
+      answer: { data: CardPage },
       body: StartCardBody,
       handle: async ({ body, context }) => {
         const { locale } = context;
@@ -82,13 +88,14 @@ function registration({ cards }: CardRestDeps): RestRoute[] {
       summary:
         '7 Payments and cards: the two digits of the blocked amount; completeResult is null where they are wrong',
       policy: BORROWER,
+      answer: { data: CardChecked },
       body: CompleteCardBody,
       handle: async ({ body, context }) => {
         const wish = { borrowerId: borrowerOf(context), cardId: body.cardId, amount: body.testAmount };
         const outcome = await cards.complete(wish);
         if (!('refusal' in outcome)) {
           const closed = { cardRegExpired: false, cardTriesLimitIsFinished: false };
-          return { data: { completeResult: 'ACTIVATED', cardIsActivated: true, ...closed } };
+          return { data: { completeResult: 'ACTIVATED' as const, cardIsActivated: true, ...closed } };
         }
         const check = CHECKS[outcome.refusal.code];
         return check ? { data: { completeResult: null, cardIsActivated: false, ...check } } : refusal(outcome);

@@ -1,9 +1,12 @@
 /** The same over /json (R105). `phone/edit` and `email/edit` are calls of clients outside; the others are our own. */
+
 import { z } from 'zod';
 import { codeForm, emailCodeForm, emailForm } from '../../../schema/forms/access.ts';
 import { phone } from '../../../schema/forms/fields.ts';
+import { CodeSent, Session } from '../../../schema/rest/answers/people.ts';
+import { NOTHING } from '../../../schema/rest/answers/shape.ts';
 import type { Result } from '../../domain/decider.ts';
-import type { CodeSent } from '../../ports/codes.ts';
+import type * as codes from '../../ports/codes.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestAnswer, type RestRoute, route } from '../rest/route.ts';
@@ -12,10 +15,11 @@ import { type OpenSessionsApiDeps, sessionOwner } from './open-sessions.ts';
 import type { PhoneChangeApiDeps } from './phone-change.ts';
 import { changeOf } from './registration.ts';
 
+const SENT = { data: CodeSent };
 const CODE_REFUSED = 100;
-const sent = (answer: Result<{ sent: CodeSent }>): RestAnswer =>
+const sent = (answer: Result<{ sent: codes.CodeSent }>): RestAnswer<typeof SENT> =>
   'refusal' in answer ? refusal(answer) : { data: answer.sent };
-const okay = (answer: Result<object>): RestAnswer =>
+const okay = (answer: Result<object>): RestAnswer<typeof NOTHING> =>
   'refusal' in answer ? refusal(answer, answer.refusal.field === 'code' ? CODE_REFUSED : 1) : {};
 
 export type AccessRoutesDeps = EmailChangeApiDeps & OpenSessionsApiDeps & PhoneChangeApiDeps;
@@ -26,6 +30,7 @@ export const accessRoutes = ({ openSessions, phoneChange, emailChange }: AccessR
     path: '/json/profile/phone/proof/sms',
     summary: 'Sends the code to the present number that lets another be given (own)',
     policy: BORROWER,
+    answer: SENT,
     handle: async ({ context }) => sent(await phoneChange.requestProof(changeOf(context))),
   }),
   route({
@@ -33,6 +38,7 @@ export const accessRoutes = ({ openSessions, phoneChange, emailChange }: AccessR
     path: '/json/profile/phone/proof',
     summary: 'Checks that code (own); a passed face check for CHANGE_PHONE does the same',
     policy: BORROWER,
+    answer: NOTHING,
     body: codeForm,
     handle: async ({ body, context }) => okay(await phoneChange.confirmProof(changeOf(context), body.code)),
   }),
@@ -41,6 +47,7 @@ export const accessRoutes = ({ openSessions, phoneChange, emailChange }: AccessR
     path: '/json/profile/phone/edit/sms',
     summary: 'Sends a code to the new number: reads code, businessLogicErrors (section 7)',
     policy: BORROWER,
+    answer: SENT,
     body: z.object({ newPhone: phone }),
     handle: async ({ body, context }) => sent(await phoneChange.requestNew(changeOf(context), body.newPhone)),
   }),
@@ -49,6 +56,7 @@ export const accessRoutes = ({ openSessions, phoneChange, emailChange }: AccessR
     path: '/json/profile/phone/edit',
     summary: 'Checks the code and changes the number; other sessions end (section 7)',
     policy: BORROWER,
+    answer: NOTHING,
     body: codeForm,
     handle: async ({ body, context }) => okay(await phoneChange.confirmNew(changeOf(context), body.code)),
   }),
@@ -57,6 +65,7 @@ export const accessRoutes = ({ openSessions, phoneChange, emailChange }: AccessR
     path: '/json/profile/email/edit',
     summary: 'Sends a code to the new e-mail address (section 7)',
     policy: BORROWER,
+    answer: SENT,
     body: emailForm,
     handle: async ({ body, context }) => sent(await emailChange.request(changeOf(context), body)),
   }),
@@ -65,6 +74,7 @@ export const accessRoutes = ({ openSessions, phoneChange, emailChange }: AccessR
     path: '/json/profile/email/confirmation',
     summary: 'Checks that code; from then on the address is used (own)',
     policy: BORROWER,
+    answer: NOTHING,
     body: emailCodeForm,
     handle: async ({ body, context }) => okay(await emailChange.confirm(changeOf(context), body)),
   }),
@@ -73,6 +83,7 @@ export const accessRoutes = ({ openSessions, phoneChange, emailChange }: AccessR
     path: '/json/account/sessions',
     summary: 'Where the caller is signed in (own)',
     policy: BORROWER,
+    answer: { data: z.array(Session).readonly() },
     handle: async ({ context }) => ({ data: await openSessions.list(sessionOwner(context)) }),
   }),
   route({
@@ -80,6 +91,7 @@ export const accessRoutes = ({ openSessions, phoneChange, emailChange }: AccessR
     path: '/json/account/sessions/end',
     summary: 'Ends one session, or without an id all others (own)',
     policy: BORROWER,
+    answer: { data: z.array(Session).readonly() },
     body: z.object({ id: z.string().max(40).optional() }),
     async handle({ body, context }) {
       const owner = sessionOwner(context);

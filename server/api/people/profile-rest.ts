@@ -9,6 +9,15 @@ import { phone as phoneField } from '../../../schema/forms/fields.ts';
 import { addressForm, contactsForm, employmentForm, personalForm } from '../../../schema/forms/profile.ts';
 import { readForm } from '../../../schema/forms/read.ts';
 import { SIGNING_FLOWS, type SigningFlow } from '../../../schema/reference/documents.ts';
+import { Lock } from '../../../schema/rest/answers/people.ts';
+import {
+  CurrentStep,
+  IinKept,
+  PROFILE_BLOCKS,
+  Profile,
+  type ProfileBlock,
+  SavedProfile,
+} from '../../../schema/rest/answers/profile.ts';
 import {
   ADDRESS_NAMES,
   EMPLOYMENT_NAMES,
@@ -67,7 +76,9 @@ const additionalOf = ({ employment }: StoredProfile) =>
     overdueDays: employment.overdueDays,
   };
 
-const BLOCKS: Readonly<Record<string, (profile: StoredProfile) => unknown>> = {
+const SAVED = { data: SavedProfile };
+
+const BLOCKS: Readonly<Record<ProfileBlock, (profile: StoredProfile) => unknown>> = {
   address: (profile) => withTheirNames(profile.address, ADDRESS_NAMES),
   personalData: (profile) => withTheirNames(shapeProfile(profile).personal ?? null, PERSONAL_NAMES),
   identityData: (profile) => ({
@@ -95,16 +106,17 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
     if (!profile) throw needsSignIn();
     return profile;
   };
-  const saved = (answer: ProfileAnswer): RestAnswer =>
+  const saved = (answer: ProfileAnswer): RestAnswer<typeof SAVED> =>
     'refusal' in answer ? refusal(answer) : { data: shapeProfile(answer.profile) };
 
-  const reads = Object.entries(BLOCKS).map(([name, block]) =>
+  const reads = (Object.keys(BLOCKS) as ProfileBlock[]).map((name) =>
     route({
       method: 'GET',
       path: `/json/profile/${name}`,
       summary: `The profile's block ${name} (section 7)`,
       policy: BORROWER,
-      handle: async ({ context }) => ({ data: block(await mine(context)) }),
+      answer: { data: PROFILE_BLOCKS[name] },
+      handle: async ({ context }) => ({ data: BLOCKS[name](await mine(context)) }),
     }),
   );
 
@@ -119,6 +131,7 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
       path: `/json/profile/${name}/edit`,
       summary: `Saves the block ${name} (section 7)`,
       policy: BORROWER,
+      answer: SAVED,
       body,
       names,
       handle: async ({ body: form, context }) => saved(await save(context, form)),
@@ -137,6 +150,7 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
       path: `/json/profile/${name}/edit`,
       summary: `Saves a part of the block ${name} (section 7)`,
       policy: BORROWER,
+      answer: SAVED,
       body: partOf(form),
       names,
       async handle({ body, context }) {
@@ -152,6 +166,7 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
       path: '/json/profile',
       summary: 'The whole profile (section 7)',
       policy: BORROWER,
+      answer: { data: Profile },
       async handle({ context }) {
         const profile = await mine(context);
         const blocks = Object.entries(BLOCKS).map(([name, block]) => [name, block(profile)] as const);
@@ -164,6 +179,7 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
       path: '/json/profile/step/current',
       summary: 'The first step that is still to do (section 7)',
       policy: BORROWER,
+      answer: { data: CurrentStep },
       handle: async ({ context }) => ({ data: { step: shapeProfile(await mine(context)).step } }),
     }),
     route({
@@ -171,6 +187,7 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
       path: '/json/profile/iin',
       summary: 'Keeps the IIN: reads code and phoneNumber (section 7)',
       policy: BORROWER,
+      answer: IinKept,
       body: z.object({ iin: z.string({ error: 'FIELD_REQUIRED' }).max(40) }),
       async handle({ body, context }) {
         const { status, refused } = await deps.identity.submitIin(borrowerOf(context), body.iin);
@@ -184,6 +201,7 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
       path: '/json/profile/sms/limit/:smsMessageType',
       summary: 'Codes left today: reads smsLimitCountLeft (section 7)',
       policy: EVERYONE,
+      answer: { smsLimitCountLeft: z.int() },
       params: z.object({ smsMessageType: z.enum(SIGNING_FLOWS) }),
       query: z.object({ phoneNumber: phoneField }),
       async handle({ params, query, context }) {
@@ -200,6 +218,7 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
       path: '/json/account/lockInfo',
       summary: 'Until when no application is taken: reads lockDays, lockedUntil (sections 3, 7)',
       policy: BORROWER,
+      answer: { ...Lock, data: z.strictObject(Lock) },
       async handle({ context }) {
         const { lock } = await deps.session.view(signedInOf(context));
         const data = {

@@ -1,4 +1,5 @@
 /** Sign-in over /json (R105). The token is in the answer and in the cookie; the client may use either. */
+
 import { z } from 'zod';
 import { registrationForm, registrationPhoneForm } from '../../../schema/forms/registration.ts';
 import {
@@ -9,10 +10,12 @@ import {
   restoreForm,
   signInForm,
 } from '../../../schema/forms/sign-in.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { Authorized, Challenge, CodeSent, Consent, Opened, SignedIn } from '../../../schema/rest/answers/people.ts';
+import { NOTHING } from '../../../schema/rest/answers/shape.ts';
+import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { Captcha } from '../../ports/captcha.ts';
-import type { CodeSent } from '../../ports/codes.ts';
-import type { Opened } from '../../use-cases/people/client.ts';
+import type * as codes from '../../ports/codes.ts';
+import type { Opened as Opening } from '../../use-cases/people/client.ts';
 import type { Context } from '../context.ts';
 import { BORROWER, EVERYONE } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
@@ -21,17 +24,30 @@ import { clientOf } from './forms.ts';
 import { accountOf, changeOf, consentTexts, type RegistrationApiDeps } from './registration.ts';
 import { signedInOf } from './session.ts';
 
+const SENT = { data: CodeSent };
 /** A wrong code answers 100, as it does for signatures. */
 const CODE_REFUSED = 100;
 
-const sent = (answer: Result<{ sent: CodeSent }>): RestAnswer =>
+const sent = (answer: Result<{ sent: codes.CodeSent }>): RestAnswer<typeof SENT> =>
   'refusal' in answer ? refusal(answer) : { data: answer.sent };
 
-function opened(answer: Result<{ opened: Opened }>, context: Context, username?: string): RestAnswer {
-  if ('refusal' in answer) return refusal(answer, answer.refusal.field === 'code' ? CODE_REFUSED : 1);
-  const { token, device, signedIn } = answer.opened;
+function opened(answer: Result<{ opened: Opening }>, context: Context): RestAnswer<typeof Opened> {
+  return 'refusal' in answer ? codeRefused(answer) : { top: begun(answer.opened, context) };
+}
+
+function signedIn(
+  answer: Result<{ opened: Opening }>,
+  context: Context,
+  username: string,
+): RestAnswer<typeof SignedIn> {
+  return 'refusal' in answer ? codeRefused(answer) : { top: { ...begun(answer.opened, context), username } };
+}
+
+const codeRefused = (refused: Refused) => refusal(refused, refused.refusal.field === 'code' ? CODE_REFUSED : 1);
+
+function begun({ token, device, signedIn: account }: Opening, context: Context) {
   context.session.begin({ token, device });
-  return { top: { token, borrowerAccountId: signedIn.accountId, ...(username ? { username } : {}) } };
+  return { token, borrowerAccountId: account.accountId };
 }
 
 export type SignInRoutesDeps = RegistrationApiDeps & { captcha: Pick<Captcha, 'challenge'> };
@@ -44,6 +60,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       path: '/json/captcha/:action',
       summary: 'What the browser solves for the header re-captcha; null where nothing is asked',
       policy: EVERYONE,
+      answer: { data: Challenge },
       params: z.object({ action: z.enum(['sign-in', 'registration', 'restore']) }),
       handle: async ({ params }) => ({ data: await deps.captcha.challenge(params.action) }),
     }),
@@ -52,10 +69,16 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       path: '/json/authorized/authorizedV2',
       summary: 'Is the caller signed in? code 0 and data.locale, else code 401 (section 7)',
       policy: EVERYONE,
+      answer: { data: Authorized },
       async handle({ context }) {
         const view = await deps.session.view(signedInOf(context));
         if (!view.signedIn) return refusal(refuse('UNAUTHENTICATED'), 401);
-        return { data: { locale: view.signedIn.locale.toLowerCase(), roles: view.signedIn.roles } };
+        return {
+          data: {
+            locale: view.signedIn.locale === 'KK' ? ('kk' as const) : ('ru' as const),
+            roles: view.signedIn.roles,
+          },
+        };
       },
     }),
     route({
@@ -63,16 +86,18 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       path: '/json/login',
       summary: 'Phone with birth date, or e-mail, and password (section 7)',
       policy: EVERYONE,
+      answer: SignedIn,
       body: signInForm,
       secretAnswer: true,
       handle: async ({ body, context }) =>
-        opened(await deps.signIn.signIn(body, clientOf(context)), context, body.email ?? body.phone ?? ''),
+        signedIn(await deps.signIn.signIn(body, clientOf(context)), context, body.email ?? body.phone ?? ''),
     }),
     route({
       method: 'POST',
       path: '/json/logout',
       summary: 'Ends the session (section 7)',
       policy: EVERYONE,
+      answer: NOTHING,
       secretAnswer: true,
       async handle({ context }) {
         await deps.signIn.signOut(clientOf(context).sessionId);
@@ -85,6 +110,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       path: '/json/profile/user/password/restore',
       summary: 'SMS code for a new password; the answer is the same for a stranger (section 7)',
       policy: EVERYONE,
+      answer: SENT,
       body: restoreForm,
       secretAnswer: true,
       handle: async ({ body, context }) => sent(await deps.restorePassword.requestCode(body, clientOf(context))),
@@ -94,16 +120,18 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       path: '/json/profile/password/restore/confirmation',
       summary: 'Code and new password (section 7)',
       policy: EVERYONE,
+      answer: SignedIn,
       body: restoreConfirmationForm,
       secretAnswer: true,
       handle: async ({ body, context }) =>
-        opened(await deps.restorePassword.confirm(body, clientOf(context), context.commandId), context, body.phone),
+        signedIn(await deps.restorePassword.confirm(body, clientOf(context), context.commandId), context, body.phone),
     }),
     route({
       method: 'GET',
       path: '/json/consents',
       summary: 'Texts to tick at a place, with the hashes that a tick names',
       policy: EVERYONE,
+      answer: { data: z.array(Consent) },
       query: z.object({ place: z.enum(['REGISTRATION', 'OFFER', 'INSURANCE']) }),
       handle: async ({ query, context }) => ({ data: consentTexts(query.place, context.locale) }),
     }),
@@ -112,6 +140,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       path: '/json/:brand/checkPhone',
       summary: 'Starts a registration: sends the first SMS code (section 7)',
       policy: EVERYONE,
+      answer: SENT,
       params: brandParam,
       body: registrationPhoneForm,
       handle: async ({ body, context }) => sent(await deps.registration.requestCode(body.phone, clientOf(context))),
@@ -121,17 +150,19 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       path: '/json/:brand/registration',
       summary: 'Code and consents: makes the account and signs it in (section 7)',
       policy: EVERYONE,
+      answer: SignedIn,
       params: brandParam,
       body: registrationForm,
       secretAnswer: true,
       handle: async ({ body, context }) =>
-        opened(await deps.registration.confirm(body, clientOf(context), context.commandId), context, body.phone),
+        signedIn(await deps.registration.confirm(body, clientOf(context), context.commandId), context, body.phone),
     }),
     route({
       method: 'POST',
       path: '/json/:brand/password',
       summary: 'First password: reads token, businessLogicErrors (section 7)',
       policy: BORROWER,
+      answer: Opened,
       params: brandParam,
       body: z.object({ value: newPassword }),
       secretAnswer: true,
@@ -143,6 +174,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       path: '/json/profile/password',
       summary: 'Another password, with the old one or a code; other sessions end (section 7)',
       policy: BORROWER,
+      answer: Opened,
       body: passwordChangeForm,
       secretAnswer: true,
       handle: ({ body, context }) => setPassword(deps, body, context),
@@ -152,11 +184,16 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       path: '/json/profile/password/code',
       summary: 'Sends the code that another password takes in place of the old one (own)',
       policy: BORROWER,
+      answer: SENT,
       handle: async ({ context }) => sent(await deps.password.requestCode(accountOf(context), clientOf(context))),
     }),
   ];
 };
 
-async function setPassword(deps: RegistrationApiDeps, form: PasswordChangeForm, context: Context): Promise<RestAnswer> {
+async function setPassword(
+  deps: RegistrationApiDeps,
+  form: PasswordChangeForm,
+  context: Context,
+): Promise<RestAnswer<typeof Opened>> {
   return opened(await deps.password.set(changeOf(context), form), context);
 }

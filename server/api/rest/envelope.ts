@@ -9,16 +9,15 @@ import { tiyn } from '../../../schema/values/money.ts';
 import { type Refused, refuse } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import { keyOfRefusal, textOf } from '../user-errors.ts';
-import type { RestAnswer } from './route.ts';
+import type { AnyAnswer, Refusing } from './route.ts';
 
 export type Envelope = { status: number; body: Readonly<Record<string, unknown>> };
 
 /** A business refusal is HTTP 200, except these, which have their own HTTP status. */
 const STATUS: Partial<Record<RefusalCode, number>> = { NOT_FOUND: 404, TOO_MANY_REQUESTS: 429, TRY_LATER: 503 };
 
-type Plain = Exclude<RestAnswer, { file: unknown } | { problems: unknown }>;
-type Failed = Extract<RestAnswer, { code: number }>;
-const isRefused = (answer: Plain): answer is Failed => answer.code !== undefined && answer.code !== 0;
+type Plain = Exclude<AnyAnswer, { file: unknown } | { problems: unknown }>;
+const isRefused = (answer: Plain): answer is Refusing => answer.code !== undefined && answer.code !== 0;
 
 export function envelopeOf(answer: Plain, locale: Locale): Envelope {
   if (isRefused(answer)) return refused(answer, locale);
@@ -35,7 +34,7 @@ function onWire(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, onWire(part)]));
 }
 
-function refused(answer: Failed, locale: Locale): Envelope {
+function refused(answer: Refusing, locale: Locale): Envelope {
   const { refusal } = answer;
   const fields = { ...(refusal?.field ? { [refusal.field]: keyOfRefusal(refusal) } : {}), ...answer.validationErrors };
   const message = answer.message ?? (refusal ? textOf({ refusal }, locale) : undefined);
@@ -60,4 +59,4 @@ export function problemsEnvelope(problems: Problems, locale: Locale): Envelope {
 }
 
 /** A refusal with the code that clients know for it, by default 1. */
-export const refusal = (refused: Refused, code = 1): RestAnswer => ({ code, refusal: refused.refusal });
+export const refusal = (refused: Refused, code = 1): Refusing => ({ code, refusal: refused.refusal });

@@ -1,9 +1,15 @@
 /** GET /json/openapi.json: OpenAPI 3.1 from the zod types that validate the calls. */
 import type { $ZodType } from 'zod/v4/core';
+import { type Example, exampleOf } from '../../../schema/rest/examples.ts';
+import { Components } from './answer-schema.ts';
+import { CALLBACK_SECURITY, callbackPaths } from './callbacks-document.ts';
 import { inputSchema, type Json } from './input-schema.ts';
+import { errorList, REFUSAL_SCHEMAS, responsesOf } from './responses.ts';
 import type { RestRoute } from './route.ts';
 
-function parameters(type: $ZodType | undefined, place: 'path' | 'query'): Json[] {
+type Values = Readonly<Record<string, unknown>>;
+
+function parameters(type: $ZodType | undefined, place: 'path' | 'query', example: Values = {}): Json[] {
   if (!type) return [];
   const schema = inputSchema(type) as { properties?: Record<string, Json>; required?: string[] };
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
@@ -11,14 +17,24 @@ function parameters(type: $ZodType | undefined, place: 'path' | 'query'): Json[]
     in: place,
     required: place === 'path' || (schema.required ?? []).includes(name),
     schema: property,
+    ...(Object.hasOwn(example, name) ? { example: example[name] } : {}),
   }));
 }
 
-const pathParameters = (row: RestRoute): Json[] => {
-  const described = parameters(row.params, 'path');
-  const named = [...row.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+const pathParameters = (row: RestRoute, example: Values = {}): Json[] => {
+  const named = [...pathOf(row).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  const described = parameters(row.params, 'path', example).filter(({ name }) => named.includes(String(name)));
   const missing = named.filter((name) => !described.some((item) => item.name === name));
-  return [...described, ...missing.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))];
+  return [
+    ...described,
+    ...missing.map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+      ...(Object.hasOwn(example, name) ? { example: example[name] } : {}),
+    })),
+  ];
 };
 
 const header = (name: string, description: string, schema: Json = { type: 'string' }): Json => ({
@@ -39,53 +55,6 @@ const headersOf = ({ method, path }: RestRoute): Json[] => [
   ...(WITH_CAPTCHA.test(path) ? [CAPTCHA] : []),
 ];
 
-const envelope: Json = {
-  type: 'object',
-  required: ['code'],
-  properties: {
-    code: { type: 'integer', description: '0 is success' },
-    data: {},
-    message: { type: 'string' },
-    businessLogicErrors: { type: 'array', items: { type: 'string' } },
-    validationErrors: { type: 'object', additionalProperties: { type: 'string' } },
-  },
-};
-const refused: Json = {
-  type: 'object',
-  required: ['code', 'message', 'requestId'],
-  properties: {
-    code: { type: 'integer', description: 'the HTTP status' },
-    message: { type: 'string', description: 'in the language of x-locale' },
-    businessLogicErrors: { type: 'array', items: { type: 'string' } },
-    requestId: { type: 'string', format: 'uuid' },
-  },
-};
-const REFUSED: Json = { $ref: '#/components/schemas/Refused' };
-const refusedWith = (description: string): Json => ({
-  description,
-  content: { 'application/json': { schema: REFUSED } },
-});
-
-const responsesOf = ({ method, policy }: RestRoute): Json => ({
-  200: {
-    description: 'envelope',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Answer' } } },
-  },
-  400: refusedWith('the request cannot be read'),
-  ...(policy.includes('anonymous') ? {} : { 401: refusedWith('not signed in') }),
-  403: refusedWith('another role, or a write of another site'),
-  ...(method === 'POST'
-    ? {
-        409: refusedWith('the first request with this Idempotency-Key is still running'),
-        413: refusedWith('the body is too large'),
-        415: refusedWith('the body is of another type'),
-        422: refusedWith('this Idempotency-Key was used with another body'),
-      }
-    : {}),
-  500: refusedWith('a fault of ours'),
-  503: refusedWith('a system that we depend on is away; Retry-After says when to repeat'),
-});
-
 /** `/json/profile/sms/limit/:smsMessageType` is getProfileSmsLimitSmsMessageType. */
 const operationIdOf = ({ method, path }: RestRoute): string =>
   method.toLowerCase() +
@@ -100,51 +69,109 @@ const tagOf = ({ path }: RestRoute): string => {
   return first.startsWith(':') ? 'registration' : first;
 };
 
-function bodyOf(row: RestRoute): Json {
-  if (row.fileType) return { content: { [row.fileType]: { schema: { type: 'string', format: 'binary' } } } };
+function bodyOf(row: RestRoute, example: Example | undefined): Json {
+  if (row.fileType)
+    return { required: true, content: { [row.fileType]: { schema: { type: 'string', format: 'binary' } } } };
   if (!row.body) return {};
-  const schema = inputSchema(row.body);
+  const schema = inputSchema(row.body) as Json & { required?: readonly string[] };
   const aliases = Object.entries(row.names ?? {}).map(([theirs, ours]) => `\`${theirs}\` for \`${ours}\``);
+  const content = { schema, ...(example?.body ? { example: example.body } : {}) };
   return {
     ...(aliases.length > 0 ? { description: `Also read: ${aliases.join(', ')}` } : {}),
-    content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } },
+    required: (schema.required ?? []).length > 0,
+    content: { 'application/json': content, 'application/x-www-form-urlencoded': content },
   };
 }
 
-function operationOf(row: RestRoute): Json {
-  const body = bodyOf(row);
+const WHO: Readonly<Record<string, string>> = {
+  anonymous: 'Nobody needs to be signed in.',
+  borrower: 'The caller is a signed-in borrower and sees only what is their own.',
+};
+
+const descriptionOf = (row: RestRoute): string =>
+  [
+    WHO[row.policy.includes('anonymous') ? 'anonymous' : 'borrower'],
+    ...errorList(row).map(({ key, ru }) => `- \`${key}\`: ${ru}`),
+  ].join('\n');
+
+function operationOf(row: RestRoute, components: Components): Json {
+  const example = exampleOf(row.method, row.path);
+  const body = bodyOf(row, example);
   const open = row.policy.includes('anonymous');
   return {
     operationId: operationIdOf(row),
     tags: [tagOf(row)],
     summary: row.summary,
-    parameters: [...pathParameters(row), ...parameters(row.query, 'query'), ...headersOf(row)],
+    description: descriptionOf(row),
+    parameters: [
+      ...pathParameters(row, example?.params),
+      ...parameters(row.query, 'query', example?.query),
+      ...headersOf(row),
+    ],
     ...(body.content ? { requestBody: body } : {}),
     security: open ? [] : [{ cookie: [] }, { token: [] }, { authToken: [] }],
     'x-roles': row.policy,
-    responses: responsesOf(row),
+    'x-errors': errorList(row),
+    responses: responsesOf(row, components),
   };
 }
 
+const ABOUT = `The calls of a borrower: registration, application, payout, repayment. Amounts are tenge; days are \
+DD-MM-YYYY or YYYY-MM-DD in requests, YYYY-MM-DD in answers. A body is JSON or a form (\`a[]\`, \`a[0][b]\`). \
+An answer with code 0 is done; others name the reason in businessLogicErrors or validationErrors. \
+A POST may be repeated with the same Idempotency-Key. /json/v1 is the same; what may change there is in the README.`;
+
 export function openApiOf(routes: readonly RestRoute[], cookie: string, url: string): Json {
+  const components = new Components();
   const paths: Record<string, Json> = {};
   for (const row of routes) {
-    const path = row.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(row) };
+    const path = pathOf(row);
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(row, components) };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Nesie', version: '0.1.0' },
+    info: { title: 'Nesie', version: '1.0.0', description: ABOUT, license: { name: 'Proprietary', url } },
     servers: [{ url }],
-    tags: [...new Set(routes.map(tagOf))].map((name) => ({ name })),
-    paths,
+    tags: [...new Set(routes.map(tagOf)), 'webhooks'].map((name) => ({ name, description: TAGS[name] ?? name })),
+    paths: { ...paths, ...callbackPaths() },
     components: {
-      schemas: { Answer: envelope, Refused: refused },
+      schemas: { ...REFUSAL_SCHEMAS, ...components.schemas },
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: cookie },
         token: { type: 'apiKey', in: 'header', name: 'x-auth-token' },
         authToken: { type: 'apiKey', in: 'header', name: 'authToken' },
+        ...CALLBACK_SECURITY,
       },
     },
   };
 }
+
+/** The brand is fixed, so it stands in the path; the other parameters stay. */
+const pathOf = (row: RestRoute): string =>
+  row.path.replace(/:(\w+)/g, (_all, name: string) => fixedIn(row, name) ?? `{${name}}`);
+
+function fixedIn({ params }: RestRoute, name: string): string | undefined {
+  const { properties = {} } = params ? (inputSchema(params) as { properties?: Record<string, Json> }) : {};
+  const fixed = properties[name]?.const;
+  return typeof fixed === 'string' ? fixed : undefined;
+}
+
+const TAGS: Readonly<Record<string, string>> = {
+  captcha: 'The task that a browser solves before a code or a sign-in',
+  authorized: 'Is the caller signed in',
+  login: 'Sign-in',
+  logout: 'Sign-out',
+  profile: 'Profile, password, phone, e-mail, face check',
+  consents: 'Texts to tick',
+  registration: 'Registration: phone, consents, password',
+  account: 'Balance, bonuses, lock, open sessions',
+  credit: 'Application and loan',
+  product: 'Products',
+  document: 'Contracts, statements, signatures',
+  decision: 'Decision and bank statements',
+  restructuring: 'Restructuring',
+  payment: 'Payout, payment, cards',
+  card: 'Cards',
+  experiment: 'Messages',
+  webhooks: 'Signed notices of providers',
+};

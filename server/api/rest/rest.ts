@@ -22,9 +22,9 @@ import { contextOf, refuseForgedWrite } from '../http/request-context.ts';
 import { permit } from '../permit.ts';
 import { type Envelope, envelopeOf, problemsEnvelope } from './envelope.ts';
 import { asNamed, readInput } from './input.ts';
-import type { RestAnswer, RestInput, RestRoute } from './route.ts';
+import type { AnyAnswer, FileAnswer, RestInput, RestRoute } from './route.ts';
 
-type Answered = { envelope: Envelope; storable: boolean } | { file: Extract<RestAnswer, { file: unknown }>['file'] };
+type Answered = { envelope: Envelope; storable: boolean } | { file: FileAnswer['file'] };
 
 export function addRest(app: FastifyInstance, deps: ServerDeps, writes: OwnWrites): void {
   for (const row of deps.routes) {
@@ -124,6 +124,8 @@ async function keyed(
   return send(reply, answered);
 }
 
+const isFile = (answer: AnyAnswer): answer is FileAnswer => 'file' in answer;
+
 const endingOf = (answered: Answered): Ending =>
   'file' in answered || !answered.storable ? 'nothing-changed' : { answer: JSON.stringify(answered.envelope) };
 
@@ -131,8 +133,8 @@ async function answer(row: RestRoute, request: FastifyRequest, context: Context)
   const read = readInput(row, request);
   if ('problems' in read) return { envelope: problemsEnvelope(read.problems, context.locale), storable: false };
   const input: RestInput<unknown, unknown, unknown> = { ...read.input, context };
-  const answered = await row.handle(input);
-  if ('file' in answered) return answered;
+  const answered: AnyAnswer = await row.handle(input);
+  if (isFile(answered)) return answered;
   if ('problems' in answered)
     return { envelope: problemsEnvelope(asNamed(answered.problems, row, request), context.locale), storable: false };
   const refusedInput = 'code' in answered && answered.code !== 0 && 'refusal' in answered && answered.refusal?.field;

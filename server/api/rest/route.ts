@@ -1,33 +1,53 @@
 /** One REST call: path, policy, input, answer. The shell turns it into a Fastify route and an entry of openapi.json. */
-import type { $ZodType } from 'zod/v4/core';
+import type { $ZodType, output } from 'zod/v4/core';
 import type { Problems } from '../../../schema/forms/read.ts';
+import type { AnswerShape } from '../../../schema/rest/answers/shape.ts';
 import type { Names } from '../../../schema/rest/profile.ts';
 import type { Refusal } from '../../domain/decider.ts';
 import type { Context } from '../context.ts';
 import type { Policy } from '../policies.ts';
 
-/** `top` holds the fields named in the call's summary, at the top level; all others go under `data` (R43). */
-export type RestAnswer =
+export type Refusing = {
+  code: number;
+  message?: string;
+  refusal?: Refusal;
+  validationErrors?: Readonly<Record<string, string>>;
+  top?: Readonly<Record<string, unknown>>;
+};
+export type FileAnswer = { file: { mime: string; name: string; content: Uint8Array; inline?: boolean } };
+
+type Beside<A> = {
+  [Name in keyof A as Name extends 'data' ? never : Name]: A[Name] extends $ZodType ? output<A[Name]> : never;
+};
+/** `top` holds the fields beside `data` (R43). */
+type Answering<A> = { code?: 0 } & (A extends { data: infer D extends $ZodType }
+  ? { data: output<D> }
+  : { data?: undefined }) &
+  (keyof Beside<A> extends never ? { top?: undefined } : { top: Beside<A> });
+
+/** What a handler of a call with this answer returns. */
+export type RestAnswer<A = unknown> =
+  | (A extends string ? FileAnswer : Answering<A>)
+  | Refusing
+  | { problems: Problems };
+
+export type AnyAnswer =
   | { top?: Readonly<Record<string, unknown>>; data?: unknown; code?: 0 }
-  | {
-      code: number;
-      message?: string;
-      refusal?: Refusal;
-      validationErrors?: Readonly<Record<string, string>>;
-      top?: Readonly<Record<string, unknown>>;
-    }
+  | Refusing
   | { problems: Problems }
-  | { file: { mime: string; name: string; content: Uint8Array; inline?: boolean } };
+  | FileAnswer;
 
 export type RestInput<P, Q, B> = { params: P; query: Q; body: B; context: Context };
 
-export type RestRoute<P = unknown, Q = unknown, B = unknown> = {
+export type RestRoute<P = unknown, Q = unknown, B = unknown, A extends AnswerShape = AnswerShape> = {
   method: 'GET' | 'POST';
   /** In Fastify's form: '/json/profile/sms/limit/:smsMessageType'. The brand in a path is ':brand'. */
   path: string;
   /** Title of the call in openapi.json. */
   summary: string;
   policy: Policy;
+  /** The fields of an answer with code 0, for openapi.json and the tests; `NOTHING` if there are none. */
+  answer: A;
   params?: $ZodType<P>;
   query?: $ZodType<Q>;
   /** For form-encoded and JSON bodies. */
@@ -40,8 +60,9 @@ export type RestRoute<P = unknown, Q = unknown, B = unknown> = {
   secretAnswer?: boolean;
   /** Largest body in bytes; 64 KB by default. */
   bodyLimit?: number;
-  handle(input: RestInput<P, Q, B>): Promise<RestAnswer>;
+  handle(input: RestInput<P, Q, B>): Promise<RestAnswer<NoInfer<A>>>;
 };
 
 /** Keeps the inferred zod types, which the shell's list of routes drops. */
-export const route = <P, Q, B>(definition: RestRoute<P, Q, B>): RestRoute => definition as RestRoute;
+export const route = <P, Q, B, A extends AnswerShape>(definition: RestRoute<P, Q, B, A>): RestRoute =>
+  definition as RestRoute;

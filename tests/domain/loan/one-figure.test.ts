@@ -78,7 +78,7 @@ it('debt and next payment: GraphQL, /json, papers and what the payment page clos
       remuneration: debt.interest,
       debtSum: debt.total,
       nextPaymentAmount: debt.nextDueAmount,
-      lastPaymentAmount: debt.lastDueAmount,
+      payByAmount: debt.lastDueAmount,
       overdueDays: debt.overdueDays,
       repaid: debt.paid,
     });

@@ -1,0 +1,41 @@
+/** Sign-in, codes, consents and sessions in /json. */
+import { z } from 'zod';
+import { Hash, Moment } from './shape.ts';
+
+export const CodeSent = z
+  .strictObject({
+    maskedPhone: z.string().meta({ description: 'or the masked e-mail address' }),
+    resendAfterSeconds: z.int(),
+    codesLeftToday: z.int(),
+    triesLeft: z.int(),
+    expiresAt: Moment,
+  })
+  .meta({ id: 'CodeSent' });
+
+export const Opened = {
+  token: z.string().meta({ description: 'for the header x-auth-token; also set as a cookie' }),
+  borrowerAccountId: z.string(),
+};
+export const SignedIn = { ...Opened, username: z.string() };
+
+export const Authorized = z.strictObject({ locale: z.enum(['ru', 'kk']), roles: z.array(z.string()).readonly() });
+export const Challenge = z.unknown().meta({ description: 'the task of the captcha; null if there is none' });
+export const Consent = z.strictObject({
+  type: z.string(),
+  version: z.string(),
+  title: z.string(),
+  body: z.string(),
+  hash: Hash,
+});
+export const Session = z.strictObject({
+  id: z.string(),
+  agent: z.string().nullable(),
+  openedAt: Moment,
+  seenAt: Moment,
+  current: z.boolean(),
+});
+export const Lock = {
+  lockDays: z.int().nullable(),
+  lockedUntil: z.string().nullable(),
+  permanent: z.boolean(),
+};

@@ -1,0 +1,65 @@
+/** openapi.json of the whole product: what it says of answers, refusals and callbacks. */
+import { describe, expect, test } from 'vitest';
+import { REFUSALS } from '../../schema/reference/refusals.ts';
+import { ERRORS } from '../../schema/rest/errors.ts';
+import { jsonDocument } from '../../server/cli/json-document.ts';
+
+type Schema = {
+  type?: string;
+  $ref?: string;
+  oneOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+};
+type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  'x-errors'?: { key: string; ru: string; kk: string }[];
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+};
+const document = jsonDocument() as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: object };
+};
+const all = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, ...operation })),
+);
+const calls = all.filter(({ tags }) => !tags.includes('webhooks'));
+
+/** The part of an answer with code 0. */
+const ownOf = ({ responses }: Operation): Schema | undefined => {
+  const schema = responses[200]?.content?.['application/json']?.schema;
+  return schema?.oneOf?.[0] ?? schema;
+};
+
+describe('answers', () => {
+  test.each(calls.map((call) => [call.name, call] as const))('%s has a schema of its own', (_name, call) => {
+    if (call.responses[200]?.content?.['application/pdf']) return;
+    const own = ownOf(call);
+    expect(own?.required).toContain('code');
+    expect(own?.properties?.code).toEqual({ type: 'number', const: 0 });
+  });
+
+  test('a sum is a number, and a field that may be absent is not required', () => {
+    const { Credit } = document.components.schemas as Record<string, Schema>;
+    expect(Credit?.properties?.amount).toMatchObject({ type: 'number' });
+    expect(Credit?.required).toEqual(expect.arrayContaining(['id', 'amount', 'payments']));
+    expect(Credit?.required).not.toContain('debtSum');
+  });
+});
+
+test('every refusal that is listed belongs to a call that there is, with its texts', () => {
+  const known = calls.map(({ name }) => name.replace('/json/nesie/', '/json/:brand/').replace(/\{(\w+)\}/g, ':$1'));
+  const brand = (name: string) => name.replace('/restructuring/nesie/', '/restructuring/:brand/');
+  expect(Object.keys(ERRORS).filter((name) => !known.map(brand).includes(name))).toEqual([]);
+  const keys = new Set<string>(Object.values(REFUSALS));
+  for (const { 'x-errors': errors = [] } of calls)
+    for (const { key, ru, kk } of errors) expect([keys.has(key), ru !== '', kk !== '']).toEqual([true, true, true]);
+});
+
+test('each callback names its signature and the answer to one without it', () => {
+  const callbacks = all.filter(({ tags }) => tags.includes('webhooks'));
+  expect(callbacks.map(({ name }) => name)).toHaveLength(7);
+  for (const { responses } of callbacks) expect(Object.keys(responses)).toEqual(['200', '401', '422', '500']);
+});
