@@ -16,6 +16,7 @@ import {
   REGIONS,
   RELATIVE_RELATIONS,
   SECTORS,
+  TAX_RESIDENCES,
 } from '../../reference/dictionaries.ts';
 import { ADDRESS_NAMES, EMPLOYMENT_NAMES, IDENTITY_NAMES, type Names, PERSONAL_NAMES } from '../profile.ts';
 import { Day } from './shape.ts';
@@ -56,6 +57,8 @@ const personal = nullable({
   familyStatus: z.enum(keysOf(FAMILY_STATUSES)),
   childrenCount: z.int(),
   childrenUnder18: z.int(),
+  dependents: z.int().optional(),
+  taxResidence: z.enum(keysOf(TAX_RESIDENCES)).optional(),
 });
 
 const address = {
@@ -77,17 +80,21 @@ const employment = nullable({
   workPhoneExtension: text,
   jobMonths: z.int(),
   experienceMonths: z.int(),
+  entrepreneur: z.boolean().optional(),
   incomeBand: z.int(),
   additionalIncome: z.int(),
+  socialHelp: z.int().optional(),
   monthlyExpenses: z.int(),
   monthlyLoanPayments: z.int(),
   hasCreditCard: z.boolean(),
+  creditCardLimit: z.int().optional(),
   tookLoansBefore: z.boolean(),
   hadDelays: z.boolean(),
   hasActiveLoans: z.boolean(),
   ownsProperty: z.boolean(),
   ownsCar: z.boolean(),
   declarations: z.array(z.strictObject({ key: z.enum(keysOf(DECLARATIONS)), yes: z.boolean() })),
+  overdueDays: z.int().optional(),
 });
 
 /** Their names for the fields of these parts. */
@@ -117,9 +124,11 @@ const Contacts = z.strictObject({
   friend: z.strictObject({ name: text, phone: text, relation: z.enum(keysOf(FRIEND_RELATIONS)) }),
 });
 const { monthlyExpenses, monthlyLoanPayments, hasCreditCard, tookLoansBefore, hadDelays, hasActiveLoans } = employment;
-const { ownsProperty, ownsCar, declarations } = employment;
+const { ownsProperty, ownsCar, declarations, socialHelp, creditCardLimit, overdueDays } = employment;
 const more = { monthlyExpenses, monthlyLoanPayments, hasCreditCard, tookLoansBefore, hadDelays, hasActiveLoans };
-const Additional = z.strictObject(Object.assign({}, more, { ownsProperty, ownsCar, declarations }) as Fields);
+const Additional = z.strictObject(
+  Object.assign({}, more, { ownsProperty, ownsCar, declarations, socialHelp, creditCardLimit, overdueDays }) as Fields,
+);
 
 /** Null until the block is saved. */
 export const PROFILE_BLOCKS: Readonly<Record<ProfileBlock, z.ZodType>> = {
