@@ -113,6 +113,7 @@ export const paths = {
   restructuring: page('restructuring'),
   restructuringOffer: page('restructuring/offer'),
   restructuringThanks: page('restructuring/thanks'),
+  loanWays: page('loan-ways'),
   prolongation: page('prolongation'),
   repayment: page('repayment'),
   repaymentSigning: page('repayment/signing'),

@@ -94,6 +94,23 @@ it('GraphQL keeps the same agreement, though nobody opened it', async () => {
   expect(await textOf(one)).toContain('70 000');
 });
 
+it('GraphQL and /json name the same reason for a closed way, and nobody else sees the ways', async () => {
+  const one = await aLoan();
+  const query = `{ loanWays(loanId: "${one.loanId}") { asAgreed { total } ways { kind refusal { code message } costs { total } } } }`;
+  const { loanWays } = (await app.graphql(one.token, query)).body.data;
+  expect(loanWays.ways.map(({ refusal }: { refusal: { code: string } | null }) => refusal?.code)).toEqual([
+    undefined,
+    'AGREEMENT_INSTALMENTS',
+    'AGREEMENT_INSTALMENTS',
+    undefined,
+    undefined,
+  ]);
+  const info = await app.json(one.token, 'GET', `/json/credit/1/prolongation?creditId=${one.loanId}`);
+  expect(info.body.businessLogicErrors).toEqual(['error.agreement.instalments']);
+  expect(info.body.message).toBe(loanWays.ways[1].refusal.message);
+  expect((await app.graphql((await aLoan()).token, query)).body.data.loanWays).toBeNull();
+});
+
 it('both edges name one return date: after a shortened term and after the end of accrual', async () => {
   const part = (story: Story): Story =>
     [

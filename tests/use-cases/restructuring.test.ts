@@ -61,7 +61,7 @@ it('a late loan is restructured and paid to FINISHED', async () => {
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower);
   expect(await world.restructuring.quote(borrower.id, loanId)).toMatchObject({
-    unavailable: { refusal: { code: 'AGREEMENT_UNAVAILABLE' } },
+    unavailable: { refusal: { code: 'RESTRUCTURING_ON_TIME', facts: { date: '2026-03-13' } } },
     options: [],
   });
   await goTo('2026-03-20');

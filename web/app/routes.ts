@@ -70,6 +70,7 @@ export const routes: readonly Row[] = [
   row(paths.restructuring, 'cabinet', 'restructuring.title', () => import('../features/restructuring/RestructuringScreen.tsx').then((m) => m.RestructuringScreen)),
   row(paths.restructuringOffer, 'cabinet', 'restructuring.signTitle', () => import('../features/restructuring/OfferScreen.tsx').then((m) => m.RestructuringOfferScreen)),
   row(paths.restructuringThanks, 'cabinet', 'restructuring.payTitle', () => import('../features/restructuring/ThanksScreen.tsx').then((m) => m.RestructuringThanksScreen)),
+  row(paths.loanWays, 'cabinet', 'loanWays.title', () => import('../features/loan-ways/LoanWaysScreen.tsx').then((m) => m.LoanWaysScreen)),
   row(paths.prolongation, 'cabinet', 'prolongation.title', () => import('../features/prolongation/ProlongationScreen.tsx').then((m) => m.ProlongationScreen)),
   row(paths.repayment, 'cabinet', 'prepayment.title', () => import('../features/prepayment/PrepaymentScreen.tsx').then((m) => m.PrepaymentScreen)),
   row(paths.refinancing, 'cabinet', 'refinancing.title', () => import('../features/refinancing/RefinancingScreen.tsx').then((m) => m.RefinancingScreen)),

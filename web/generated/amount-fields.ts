@@ -28,6 +28,7 @@ export const AMOUNT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   LoanMonth: ['amount'],
   LoanPayment: ['amount', 'principalAfter', 'principalBefore', 'surplus'],
   LoanRequest: ['payToday'],
+  LoanWayCost: ['difference', 'payToday', 'total'],
   MonthLine: ['issuedAmount', 'repaidAmount'],
   MovedDebt: ['amount'],
   OfficeApplication: ['amount'],

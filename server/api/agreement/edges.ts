@@ -1,5 +1,6 @@
 import type { Edges } from '../deps.ts';
 import type { DocumentRestDeps } from '../document/document-rest.ts';
+import { type LoanWaysApiDeps, loanWaysResolvers } from './loan-ways.ts';
 import { prepaymentResolvers } from './prepayment.ts';
 import { prepaymentOpeners, prepaymentRoutes } from './prepayment-rest.ts';
 import { prolongationResolvers } from './prolongation.ts';
@@ -8,7 +9,8 @@ import { refinancingResolvers } from './refinancing.ts';
 import { restructuringOpeners, restructuringResolvers } from './restructuring.ts';
 import { restructuringRoutes } from './restructuring-rest.ts';
 
-type Deps = Parameters<typeof prepaymentResolvers>[0] &
+type Deps = LoanWaysApiDeps &
+  Parameters<typeof prepaymentResolvers>[0] &
   Parameters<typeof prolongationResolvers>[0] &
   Parameters<typeof refinancingResolvers>[0] &
   Parameters<typeof restructuringResolvers>[0] &
@@ -16,6 +18,7 @@ type Deps = Parameters<typeof prepaymentResolvers>[0] &
 
 export const agreementEdges = (can: Deps): Edges => ({
   resolvers: [
+    loanWaysResolvers(can),
     prepaymentResolvers(can),
     prolongationResolvers(can),
     restructuringResolvers(can),

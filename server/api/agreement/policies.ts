@@ -1,6 +1,7 @@
 import { BORROWER, type RoomPolicies } from '../policies.ts';
 
 export const AGREEMENT_POLICIES = {
+  'Query.loanWays': BORROWER,
   'Query.prepaymentEconomy': BORROWER,
   'Query.prepaymentQuote': BORROWER,
   'Query.prolongation': BORROWER,

@@ -24,6 +24,7 @@ import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestRoute, route } from '../rest/route.ts';
 import { borrowerOf } from '../use-case-caller.ts';
+import { keyOfRefusal, textOf } from '../user-errors.ts';
 
 export type RestructuringRestDeps = LoanSource & { clock: Clock; restructuring: RestructuringUseCases };
 
@@ -46,11 +47,23 @@ export const restructuringRoutes = (
         const loan = await loanOf(source, borrowerOf(context), query.creditId);
         if (!loan) return refusal(refuse('NOT_FOUND'));
         const quote = await restructuring.quote(loan.borrowerId, loan.loanId);
-        const available = !('refusal' in quote) && quote.unavailable === null;
+        const closed = 'refusal' in quote ? quote : quote.unavailable;
+        const available = closed === null;
         const request = loan.request?.kind === 'RESTRUCTURING' ? loan.request : null;
         const documentType = offerTypeOf(loan, request?.parts?.courtDecidedOn ?? null);
         return {
-          data: { creditId: loan.loanId, value: available, available, documentType, waiting: request !== null },
+          data: {
+            creditId: loan.loanId,
+            value: available,
+            available,
+            documentType,
+            waiting: request !== null,
+            reason: closed && {
+              code: keyOfRefusal(closed.refusal),
+              message: textOf(closed, context.locale),
+              availableFrom: closed.refusal.facts?.date ?? null,
+            },
+          },
         };
       },
     }),

@@ -1051,6 +1051,38 @@ export type LoanStatus =
   | 'WAITING_RESTRUCTURING'
   | 'WAITING_STATEMENT_LOADING';
 
+export type LoanWay = {
+  readonly __typename?: 'LoanWay';
+  readonly costs: ReadonlyArray<LoanWayCost>;
+  readonly from: Maybe<Scalars['LocalDate']['output']>;
+  readonly kind: LoanWayKind;
+  readonly refusal: Maybe<UserError>;
+  readonly until: Maybe<Scalars['LocalDate']['output']>;
+};
+
+export type LoanWayCost = {
+  readonly __typename?: 'LoanWayCost';
+  readonly difference: Scalars['Tenge']['output'];
+  readonly end: Scalars['LocalDate']['output'];
+  readonly length: Maybe<Scalars['Int']['output']>;
+  readonly payToday: Scalars['Tenge']['output'];
+  readonly payments: Scalars['Int']['output'];
+  readonly total: Scalars['Tenge']['output'];
+};
+
+export type LoanWayKind =
+  | 'PART'
+  | 'PROLONGATION'
+  | 'REFINANCING'
+  | 'RESTRUCTURING'
+  | 'WHOLE';
+
+export type LoanWays = {
+  readonly __typename?: 'LoanWays';
+  readonly asAgreed: PaymentsAhead;
+  readonly ways: ReadonlyArray<LoanWay>;
+};
+
 export type Locale =
   | 'KK'
   | 'RU';
@@ -2502,6 +2534,7 @@ export type Query = {
   readonly loan: Maybe<Loan>;
   readonly loanAsOf: Maybe<LoanAsOf>;
   readonly loanEvents: ReadonlyArray<LoanEvent>;
+  readonly loanWays: Maybe<LoanWays>;
   readonly loans: PortfolioLoanConnection;
   readonly myLoans: LoanConnection;
   readonly noticeChoice: NoticeChoice;
@@ -2600,6 +2633,11 @@ export type QueryLoanAsOfArgs = {
 
 
 export type QueryLoanEventsArgs = {
+  loanId: Scalars['LoanId']['input'];
+};
+
+
+export type QueryLoanWaysArgs = {
   loanId: Scalars['LoanId']['input'];
 };
 
@@ -3183,8 +3221,14 @@ export type UserErrorCode =
   | 'ACCOUNT_BLOCKED'
   | 'ACCOUNT_LOCKED'
   | 'ACCOUNT_LOCKED_FOR_EVER'
+  | 'AGREEMENT_DEFERRED'
+  | 'AGREEMENT_INSTALMENTS'
+  | 'AGREEMENT_NOTHING_LEFT'
+  | 'AGREEMENT_OVERDUE'
+  | 'AGREEMENT_SOLD'
   | 'AGREEMENT_TOO_EARLY'
   | 'AGREEMENT_UNAVAILABLE'
+  | 'AGREEMENT_WAITING'
   | 'AMOUNT_OUT_OF_RANGE'
   | 'AMOUNT_WRONG'
   | 'APPLICATION_LIMIT'
@@ -3280,6 +3324,7 @@ export type UserErrorCode =
   | 'PHONE_TAKEN'
   | 'PHONE_UNPROVED'
   | 'PHONE_WRONG'
+  | 'PREPAYMENT_ALL_DUE'
   | 'PREPAYMENT_AMOUNT'
   | 'PREPAYMENT_AT_ONCE'
   | 'PREPAYMENT_TODAY'
@@ -3291,6 +3336,9 @@ export type UserErrorCode =
   | 'REFUND_ASKED'
   | 'REGISTRATION_INCOMPLETE'
   | 'REQUEST_WRONG'
+  | 'RESTRUCTURED_ONCE'
+  | 'RESTRUCTURING_FIXED'
+  | 'RESTRUCTURING_ON_TIME'
   | 'REVIEW_LEFT'
   | 'REVIEW_TOO_EARLY'
   | 'SERVICE_UNAVAILABLE'
@@ -3524,6 +3572,10 @@ export type ResolversTypes = ResolversObject<{
   LoanRequestKind: LoanRequestKind;
   LoanRequestPayload: ResolverTypeWrapper<Omit<LoanRequestPayload, 'loan'> & { loan?: Maybe<ResolversTypes['Loan']> }>;
   LoanStatus: LoanStatus;
+  LoanWay: ResolverTypeWrapper<LoanWay>;
+  LoanWayCost: ResolverTypeWrapper<LoanWayCost>;
+  LoanWayKind: LoanWayKind;
+  LoanWays: ResolverTypeWrapper<LoanWays>;
   LocalDate: ResolverTypeWrapper<Scalars['LocalDate']['output']>;
   Locale: Locale;
   LockInfo: ResolverTypeWrapper<LockInfo>;
@@ -3761,6 +3813,9 @@ export type ResolversParentTypes = ResolversObject<{
   LoanRef: LoanRef;
   LoanRequest: LoanRequest;
   LoanRequestPayload: Omit<LoanRequestPayload, 'loan'> & { loan?: Maybe<ResolversParentTypes['Loan']> };
+  LoanWay: LoanWay;
+  LoanWayCost: LoanWayCost;
+  LoanWays: LoanWays;
   LocalDate: Scalars['LocalDate']['output'];
   LockInfo: LockInfo;
   MonthLine: MonthLine;
@@ -4542,6 +4597,28 @@ export type LoanRequestPayloadResolvers<ContextType = Context, ParentType extend
   loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
 }>;
 
+export type LoanWayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanWay'] = ResolversParentTypes['LoanWay']> = ResolversObject<{
+  costs?: Resolver<ReadonlyArray<ResolversTypes['LoanWayCost']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['LoanWayKind'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+}>;
+
+export type LoanWayCostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanWayCost'] = ResolversParentTypes['LoanWayCost']> = ResolversObject<{
+  difference?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  length?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  payToday?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  payments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type LoanWaysResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanWays'] = ResolversParentTypes['LoanWays']> = ResolversObject<{
+  asAgreed?: Resolver<ResolversTypes['PaymentsAhead'], ParentType, ContextType>;
+  ways?: Resolver<ReadonlyArray<ResolversTypes['LoanWay']>, ParentType, ContextType>;
+}>;
+
 export interface LocalDateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDate'], any> {
   name: 'LocalDate';
 }
@@ -5225,6 +5302,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType, RequireFields<QueryLoanArgs, 'id'>>;
   loanAsOf?: Resolver<Maybe<ResolversTypes['LoanAsOf']>, ParentType, ContextType, RequireFields<QueryLoanAsOfArgs, 'date' | 'loanId'>>;
   loanEvents?: Resolver<ReadonlyArray<ResolversTypes['LoanEvent']>, ParentType, ContextType, RequireFields<QueryLoanEventsArgs, 'loanId'>>;
+  loanWays?: Resolver<Maybe<ResolversTypes['LoanWays']>, ParentType, ContextType, RequireFields<QueryLoanWaysArgs, 'loanId'>>;
   loans?: Resolver<ResolversTypes['PortfolioLoanConnection'], ParentType, ContextType, RequireFields<QueryLoansArgs, 'first'>>;
   myLoans?: Resolver<ResolversTypes['LoanConnection'], ParentType, ContextType, RequireFields<QueryMyLoansArgs, 'first'>>;
   noticeChoice?: Resolver<ResolversTypes['NoticeChoice'], ParentType, ContextType>;
@@ -5700,6 +5778,9 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   LoanRef?: LoanRefResolvers<ContextType>;
   LoanRequest?: LoanRequestResolvers<ContextType>;
   LoanRequestPayload?: LoanRequestPayloadResolvers<ContextType>;
+  LoanWay?: LoanWayResolvers<ContextType>;
+  LoanWayCost?: LoanWayCostResolvers<ContextType>;
+  LoanWays?: LoanWaysResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
   LockInfo?: LockInfoResolvers<ContextType>;
   MonthLine?: MonthLineResolvers<ContextType>;

@@ -4,11 +4,11 @@
  */
 import type { Balances, Price } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
-import type { LoanStatus } from '../../../schema/loan-status.ts';
+import { isOverdue, type LoanStatus } from '../../../schema/loan-status.ts';
 import { PROLONGATION } from '../../../schema/reference/limits.ts';
 import { addDays, daysBetween, type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { add, ceilToTenge, type PpmPerDay, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { accept, type Outcome, type Refused, refuse } from '../decider.ts';
+import { accept, type Outcome, refuse } from '../decider.ts';
 import { accrueTo, fixedToItsEnd } from '../money/accrual.ts';
 import { present } from '../money/balances.ts';
 import { type Figures, withAgreedRate } from '../money/contract.ts';
@@ -21,6 +21,7 @@ import type { CommandOf } from './commands.ts';
 import { withdrawUnsigned } from './request.ts';
 import type { LoanState, RunningLoan } from './state.ts';
 import { watchOf } from './watch.ts';
+import { notBefore, type WhyNot, whyNot } from './why-not.ts';
 
 export type AgreementTerms = {
   readonly newMaturity: LocalDate;
@@ -35,23 +36,28 @@ const OPEN: readonly LoanStatus[] = ['ACTIVE', 'PROLONGED', 'GRACE_DAY_OFF'];
 export const agreementsFrom = ({ maturity }: Pick<Balances, 'maturity'>): LocalDate =>
   addDays(maturity, -PROLONGATION.daysBefore);
 
-/** Whether this kind of loan in this status may be prolonged or refinanced; the day is checked apart. */
-export const mayAgree = ({ contract, standing }: Figures, status: LoanStatus): boolean =>
-  !contract.instalment && standing.principal > ZERO && !standing.overdueSince && OPEN.includes(status);
-
-/** Refuses a prolongation or refinancing outside its days. A request already open does not block itself. */
-export function tooEarlyOrLate(loan: RunningLoan, today: LocalDate): Refused | undefined {
-  const status = loan.request ? (loan.returnTo ?? loan.status) : loan.status;
-  if (!mayAgree(loan, status)) return refuse('AGREEMENT_UNAVAILABLE');
-  const from = agreementsFrom(loan.standing);
-  return today < from ? refuse('AGREEMENT_TOO_EARLY', { facts: { date: from } }) : undefined;
+/** Refuses on any day: the kind of loan and its status do not allow a prolongation or a refinancing. */
+export function neverAgrees({ contract, standing }: Figures, status: LoanStatus): WhyNot | undefined {
+  if (contract.instalment) return whyNot('AGREEMENT_INSTALMENTS');
+  if (status === 'AOT_PAYMENT_AWAITING') return whyNot('AGREEMENT_SOLD');
+  if (standing.overdueSince || isOverdue(status)) return whyNot('AGREEMENT_OVERDUE');
+  if (standing.principal === ZERO) return whyNot('AGREEMENT_NOTHING_LEFT');
+  return OPEN.includes(status) ? undefined : whyNot('AGREEMENT_DEFERRED');
 }
 
-export function cannotProlong(loan: RunningLoan, today: LocalDate): Refused | undefined {
-  if (loan.prolongations >= PROLONGATION.atMost) {
-    return refuse('PROLONGATIONS_OVER', { facts: { count: `${PROLONGATION.atMost}` } });
-  }
-  return tooEarlyOrLate(loan, today);
+/** Refuses a prolongation or refinancing outside its days. A request already open does not block itself. */
+export function tooEarlyOrLate(loan: RunningLoan, today: LocalDate): WhyNot | undefined {
+  const never = neverAgrees(loan, loan.request ? (loan.returnTo ?? loan.status) : loan.status);
+  if (never) return never;
+  const from = agreementsFrom(loan.standing);
+  return today < from ? notBefore('AGREEMENT_TOO_EARLY', from) : undefined;
+}
+
+export function cannotProlong(loan: RunningLoan, today: LocalDate): WhyNot | undefined {
+  const { atMost } = PROLONGATION;
+  return loan.prolongations >= atMost
+    ? whyNot('PROLONGATIONS_OVER', { count: `${atMost}` })
+    : tooEarlyOrLate(loan, today);
 }
 
 /**

@@ -8,7 +8,7 @@ import { REFINANCING } from '../../../schema/reference/limits.ts';
 import { productOf } from '../../../schema/reference/products.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { printTenge, type Tiyn, tenge, ZERO } from '../../../schema/values/money.ts';
-import { accept, type Outcome, type Refused, refuse } from '../decider.ts';
+import { accept, type Outcome, refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
 import { present } from '../money/balances.ts';
 import { contractOf, type Figures, openingBalances } from '../money/contract.ts';
@@ -19,6 +19,7 @@ import { dueAtSigning, tooEarlyOrLate } from './prolongation.ts';
 import { withdrawUnsigned } from './request.ts';
 import type { LoanState, RunningLoan } from './state.ts';
 import { WATCH_AT_ISSUE } from './watch.ts';
+import { type WhyNot, whyNot } from './why-not.ts';
 
 export type RefinancingTerms = { readonly terms: Terms; readonly price: Price; readonly payToday: Tiyn };
 
@@ -44,12 +45,12 @@ export function refinancedInto(
 export const leastToRefinance = ({ entrepreneur }: Pick<Figures['contract'], 'entrepreneur'>): Tiyn =>
   tenge(productOf(REFINANCING.into[entrepreneur ? 'entrepreneur' : 'person']).minAmount);
 
-export function cannotRefinance(loan: RunningLoan, today: LocalDate): Refused | undefined {
+export function cannotRefinance(loan: RunningLoan, today: LocalDate): WhyNot | undefined {
   const tooEarly = tooEarlyOrLate(loan, today);
   if (tooEarly) return tooEarly;
   const least = leastToRefinance(loan.contract);
   if (loan.standing.principal >= least) return undefined;
-  return refuse('REFINANCING_TOO_SMALL', { facts: { min: printTenge(least) } });
+  return whyNot('REFINANCING_TOO_SMALL', { min: printTenge(least) });
 }
 
 export function refinancingTerms(

@@ -7,12 +7,13 @@ import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { gesvCapsOn } from '../../../schema/reference/caps.ts';
 import { RESTRUCTURING } from '../../../schema/reference/limits.ts';
-import { addDays, daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
+import { addDays, daysBetween, type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { add, ceilToTenge, most, type PpmPerDay, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, type Refused, refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
 import { present } from '../money/balances.ts';
-import { restructuredContract } from '../money/contract.ts';
+import { type Figures, restructuredContract } from '../money/contract.ts';
+import { lateFrom } from '../money/debt.ts';
 import { rateForAnyDay } from '../money/gesv.ts';
 import { accrualPostings, move, netted, withoutUnearned } from '../money/postings.ts';
 import { quoteOn } from '../money/quote.ts';
@@ -23,6 +24,7 @@ import { fold } from './evolve.ts';
 import { withdrawUnsigned } from './request.ts';
 import type { LoanState, RunningLoan } from './state.ts';
 import { watchOf } from './watch.ts';
+import { notBefore, type WhyNot, whyNot } from './why-not.ts';
 
 export type RestructuringTerms = {
   readonly firstPayment: Tiyn;
@@ -34,19 +36,24 @@ export type RestructuringTerms = {
 };
 
 /** What decides whether a loan is open to a restructuring. */
-type Restructurable = Pick<RunningLoan, 'base' | 'contract'> & { readonly status: LoanStatus };
+type Restructurable = Figures & Pick<RunningLoan, 'base'> & { readonly status: LoanStatus };
 const FROM = ['EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED', 'PROLONGED'] as const;
 
 /**
  * Open to overdue and prolonged loans and to instalment loans in good order, but not while a fixed price runs (R25).
  * The borrower may have it once; a court may order it for any loan (D0025).
  */
-export function cannotRestructure(loan: Restructurable, today: LocalDate, court = false): Refused | undefined {
-  if (loan.base === 'RESTRUCTURED' && !court) return refuse('AGREEMENT_UNAVAILABLE');
-  const open = FROM.some((status) => status === loan.status) || (loan.contract.instalment && loan.status === 'ACTIVE');
-  if (!open) return refuse('AGREEMENT_UNAVAILABLE');
-  const { fixed } = loan.contract;
-  return fixed && today < fixed.until ? refuse('AGREEMENT_UNAVAILABLE') : undefined;
+export function cannotRestructure(loan: Restructurable, today: LocalDate, court = false): WhyNot | undefined {
+  const { base, contract, standing, status } = loan;
+  if (base === 'RESTRUCTURED' && !court) return whyNot('RESTRUCTURED_ONCE');
+  if (status === 'AOT_PAYMENT_AWAITING') return whyNot('AGREEMENT_SOLD');
+  if (status.startsWith('WAITING_')) return whyNot('AGREEMENT_WAITING');
+  const open = FROM.some((one) => one === status) || (contract.instalment && status === 'ACTIVE');
+  const until = contract.fixed?.until;
+  if (open) return until && today < until ? notBefore('RESTRUCTURING_FIXED', until) : undefined;
+  const late = lateFrom(standing);
+  if (!late) return whyNot('AGREEMENT_NOTHING_LEFT');
+  return notBefore('RESTRUCTURING_ON_TIME', until ? latest(late, until) : late);
 }
 
 /** `settle` gives the loan after a first payment of that sum today. */

@@ -25,8 +25,7 @@ export function makeProlongation(deps: AgreementDeps) {
       }),
     longest: PROLONGATION.maxDays,
     /**
-     * Refusals: NOT_FOUND, LOAN_NOT_LIVE, AGREEMENT_TOO_EARLY {date}, AGREEMENT_UNAVAILABLE, PROLONGATIONS_OVER,
-     * TERM_OUT_OF_RANGE, NOT_ALLOWED_NOW.
+     * Refusals: NOT_FOUND, LOAN_NOT_LIVE, those of cannotProlong, TERM_OUT_OF_RANGE, NOT_ALLOWED_NOW.
      */
     request: (caller, borrowerId, loanId, days) =>
       commandOwnLoan(deps, { caller, borrowerId }, loanId, { type: 'RequestProlongation', days }),

@@ -37,8 +37,7 @@ export function makeRefinancing(deps: RefinancingDeps) {
       })),
     longest: productOf(REFINANCING.into.person).maxTerm,
     /**
-     * Refusals: NOT_FOUND, LOAN_NOT_LIVE, AGREEMENT_TOO_EARLY {date}, AGREEMENT_UNAVAILABLE,
-     * REFINANCING_TOO_SMALL {min}, TERM_OUT_OF_RANGE, NOT_ALLOWED_NOW.
+     * Refusals: NOT_FOUND, LOAN_NOT_LIVE, those of cannotRefinance, TERM_OUT_OF_RANGE, NOT_ALLOWED_NOW.
      */
     async request(caller, borrowerId, loanId, count) {
       const loan = await liveLoan(deps, borrowerId, loanId);

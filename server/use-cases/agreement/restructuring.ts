@@ -67,7 +67,7 @@ export function makeRestructuring(deps: Omit<AgreementDeps, 'makeDocument'>) {
     };
   }
 
-  /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AGREEMENT_UNAVAILABLE, TERM_OUT_OF_RANGE. */
+  /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, those of cannotRestructure, TERM_OUT_OF_RANGE. */
   const request = (caller: Caller, borrowerId: BorrowerId, loanId: LoanId, months: number): Promise<LoanAnswer> =>
     commandOwnLoan(deps, { caller, borrowerId }, loanId, {
       type: 'RequestRestructuring',

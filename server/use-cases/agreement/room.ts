@@ -2,6 +2,7 @@ import type { SigningRules } from '../document/document.ts';
 import type { DetailsMakers } from '../document/document-unchanged.ts';
 import type { SignatureCheck } from '../document/signed-document.ts';
 import { type AgreementDeps, makeWithdrawal, offerDetails } from './agreement.ts';
+import { makeLoanWays } from './loan-ways.ts';
 import { makePrepayment, partialDetails } from './prepayment.ts';
 import { makeProlongation } from './prolongation.ts';
 import { makeRefinancing, type RefinancingDeps } from './refinancing.ts';
@@ -39,7 +40,14 @@ export function makeAgreementRoom(deps: RefinancingDeps & { unchanged: Signature
     },
   };
   return {
-    can: { prepayment, prolongation, refinancing, restructuring, withdrawRequest: makeWithdrawal(deps) },
+    can: {
+      prepayment,
+      prolongation,
+      refinancing,
+      restructuring,
+      withdrawRequest: makeWithdrawal(deps),
+      loanWays: makeLoanWays(deps),
+    },
     signing,
   };
 }

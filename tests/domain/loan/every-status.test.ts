@@ -74,6 +74,8 @@ const FILLING = LOAN_STATUSES.slice(0, 6);
 const REVIEWED = LOAN_STATUSES.slice(6, 13);
 const PAYING_OUT = ['WAITING_REMITTANCE_PREPARED', 'REMITTANCE_PREPARED', 'REMITTANCE_IN_PROGRESS'] as const;
 const REQUESTED = LIVE.filter((status) => status.startsWith('WAITING_'));
+const SIGNED = REQUESTED.filter((status) => status.endsWith('_PAYMENT') || status === 'WAITING_RESTRUCTURING');
+const UNSIGNED = REQUESTED.filter((status) => !SIGNED.includes(status));
 const UNTIMELY = LIVE.filter((status) => !isOverdue(status));
 const FORBIDDEN: readonly Forbidden[] = [
   { stage: 'filled in', in: FILLING, commands: [...REVIEW, ...PAYOUT, 'CloseLoan'], code: 'NOT_ALLOWED_NOW' },
@@ -105,12 +107,19 @@ const FORBIDDEN: readonly Forbidden[] = [
     code: 'NOT_ALLOWED_NOW',
   },
   { stage: 'waiting', in: REQUESTED, commands: ['GrantGrace', 'WaivePenalty', 'WriteOff'], code: 'NOT_ALLOWED_NOW' },
-  { stage: 'waiting', in: REQUESTED, commands: ['RequestRestructuring'], code: 'AGREEMENT_UNAVAILABLE' },
+  { stage: 'unsigned', in: UNSIGNED, commands: ['RequestRestructuring'], code: 'RESTRUCTURING_ON_TIME' },
+  { stage: 'signed', in: SIGNED, commands: ['RequestRestructuring'], code: 'AGREEMENT_WAITING' },
   {
     stage: 'late',
-    in: OVERDUE,
+    in: OVERDUE.filter((status) => status !== 'RESTRUCTURED_EXPIRED'),
     commands: ['RequestProlongation', 'RequestRefinancing'],
-    code: 'AGREEMENT_UNAVAILABLE',
+    code: 'AGREEMENT_OVERDUE',
+  },
+  {
+    stage: 'restructured',
+    in: ['RESTRUCTURED', 'RESTRUCTURED_EXPIRED'],
+    commands: ['RequestProlongation', 'RequestRefinancing'],
+    code: 'AGREEMENT_INSTALMENTS',
   },
   { stage: 'late', in: OVERDUE, commands: ['GrantGrace', 'ConfirmCession', 'CancelCession'], code: 'NOT_ALLOWED_NOW' },
   {

@@ -118,8 +118,8 @@ describe('a prolongation is refused', () => {
   });
 
   it('a prolongation is refused once the loan is late, on an instalment loan, and before the payout', () => {
-    loan.refuses(askProlongation(NEXT, 10), 'AGREEMENT_UNAVAILABLE');
-    issued(il(), '2026-01-15').refuses(askProlongation('2026-07-14', 10), 'AGREEMENT_UNAVAILABLE');
+    loan.refuses(askProlongation(NEXT, 10), 'AGREEMENT_OVERDUE');
+    issued(il(), '2026-01-15').refuses(askProlongation('2026-07-14', 10), 'AGREEMENT_INSTALMENTS');
   });
 
   it('a fourth prolongation is refused', () => {

@@ -84,8 +84,8 @@ describe('a refinancing', () => {
 describe('a refinancing is refused', () => {
   it("a refinancing is refused too early, when late, for instalments, and below the new product's least amount", () => {
     loan.refuses(askRefinancing('2026-03-08', 6), 'AGREEMENT_TOO_EARLY');
-    loan.refuses(askRefinancing(NEXT, 6), 'AGREEMENT_UNAVAILABLE');
-    issued(il(), '2026-01-15').refuses(askRefinancing('2026-07-14', 6), 'AGREEMENT_UNAVAILABLE');
+    loan.refuses(askRefinancing(NEXT, 6), 'AGREEMENT_OVERDUE');
+    issued(il(), '2026-01-15').refuses(askRefinancing('2026-07-14', 6), 'AGREEMENT_INSTALMENTS');
     issued(spl({ amount: tenge(45_000) })).refuses(askRefinancing(DUE, 6), 'REFINANCING_TOO_SMALL');
     loan.refuses(askRefinancing(DUE, 13), 'TERM_OUT_OF_RANGE');
   });

@@ -30,16 +30,16 @@ describe('who may be restructured', () => {
   });
 
   it('other loans may not, no loan may twice, and only for 2 to 6 months', () => {
-    issued().refuses(ask('2026-03-05', 3), 'AGREEMENT_UNAVAILABLE');
+    issued().refuses(ask('2026-03-05', 3), 'RESTRUCTURING_ON_TIME');
     for (const months of [1, 7, 2.5]) expired.refuses(ask(DAY, months), 'TERM_OUT_OF_RANGE');
-    restructured(expired, DAY, 3).refuses(ask(DAY, 3), 'AGREEMENT_UNAVAILABLE');
-    agreedOn(expired, DAY, 3).refuses(ask(DAY, 4), 'AGREEMENT_UNAVAILABLE');
+    restructured(expired, DAY, 3).refuses(ask(DAY, 3), 'RESTRUCTURED_ONCE');
+    agreedOn(expired, DAY, 3).refuses(ask(DAY, 4), 'AGREEMENT_WAITING');
     expired.refuses(sign(DAY), 'NOT_ALLOWED_NOW');
   });
 
   it('a loan may not be restructured in days that a fixed price has paid for', () => {
     const moved = prolonged(issued(economical(), '2026-03-02'), '2026-03-31', 10).in('PROLONGED');
-    moved.refuses(ask('2026-04-01', 3), 'AGREEMENT_UNAVAILABLE');
+    moved.refuses(ask('2026-04-01', 3), 'RESTRUCTURING_FIXED');
     moved.when(ask('2026-04-02', 3));
   });
 
@@ -54,7 +54,7 @@ describe('who may be restructured', () => {
 
   it("a court's restructuring is possible for a loan restructured before", () => {
     const again = closeDays(restructured(expired, DAY, 3), '2026-03-21', '2026-08-10').in('CALCULATION_STOPPED');
-    again.refuses(ask('2026-08-10', 3), 'AGREEMENT_UNAVAILABLE');
+    again.refuses(ask('2026-08-10', 3), 'RESTRUCTURED_ONCE');
     const offered = again.when(ask('2026-08-10', 3, localDate('2026-08-01')));
     const { firstPayment } = offered.last('RestructuringRequested');
     const paid = offered
@@ -249,7 +249,7 @@ describe('the schedule of a restructured loan', () => {
     expect(stopped.events.filter((e) => e.type === 'NoticeIssued').map((e) => e.data.overdueDays)).toEqual([
       1, 1, 18, 60,
     ]);
-    stopped.refuses(ask('2026-07-25', 3), 'AGREEMENT_UNAVAILABLE');
+    stopped.refuses(ask('2026-07-25', 3), 'RESTRUCTURED_ONCE');
   });
 
   it('a row on a day off may be paid on the next working day', () => {

@@ -7,6 +7,7 @@ import { DECISION } from './scenes/decision.ts';
 import { DISPUTE } from './scenes/dispute.ts';
 import { FEEDBACK } from './scenes/feedback.ts';
 import { LOAN } from './scenes/loan.ts';
+import { LOAN_WAYS } from './scenes/loan-ways.ts';
 import { NOTICES } from './scenes/notice.ts';
 import { OFFICE } from './scenes/office.ts';
 import { PAYMENT } from './scenes/payment.ts';
@@ -28,6 +29,7 @@ export const PLACES: readonly Place[] = [
   ...DISPUTE,
   ...FEEDBACK,
   ...LOAN,
+  ...LOAN_WAYS,
   ...PAYMENT,
   ...BALANCE,
   ...NOTICES,

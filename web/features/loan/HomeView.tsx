@@ -163,6 +163,13 @@ function Ways({ loan, paying, today }: WaysProps) {
               },
             ]
           : []),
+        {
+          key: 'ways',
+          icon: 'list',
+          title: t('loan.change'),
+          text: t('loan.changeText'),
+          to: href(paths.loanWays),
+        },
         ...(loan.prolongationFrom
           ? ([
               {

@@ -2,6 +2,7 @@ import { RequestRestructuringDocument, type RestructuringCostQuery } from '../..
 import { dayWithYear } from '../../lib/dates.ts';
 import { money, months, percent } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
+import { useSession } from '../../lib/session.ts';
 import { AskAgreement } from '../../ui/agreement/AskAgreement.tsx';
 import { CompareCard } from '../../ui/agreement/CompareCard.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -18,6 +19,7 @@ type Props = { readonly loan: RestructuringLoan; readonly cost: Cost; readonly d
 export function RestructuringView({ loan, cost, done }: Props) {
   const t = useT();
   const lang = useLang();
+  const { today } = useSession();
   const share = { percent: cost.firstPaymentPercent };
   return (
     <AskAgreement
@@ -53,7 +55,7 @@ export function RestructuringView({ loan, cost, done }: Props) {
       {
         key: 'first',
         name: t('restructuring.first'),
-        note: t('restructuring.firstNote', share),
+        note: t('restructuring.firstNote', { ...share, date: dayWithYear(today, lang) }),
         value: <MoneyText value={-chosen.firstPayment} />,
       },
       { key: 'waived', name: t('restructuring.waived'), value: <MoneyText value={-chosen.waived} /> },

@@ -401,10 +401,22 @@ export type UserErrorCode =
   | 'ACCOUNT_LOCKED'
   /** After fraud: no further application. */
   | 'ACCOUNT_LOCKED_FOR_EVER'
+  /** A deferral of the office runs; until its end the terms stay. */
+  | 'AGREEMENT_DEFERRED'
+  /** A loan in instalments is neither prolonged nor refinanced. */
+  | 'AGREEMENT_INSTALMENTS'
+  /** The principal is repaid already, so there is nothing to move. */
+  | 'AGREEMENT_NOTHING_LEFT'
+  /** The day of repayment has passed, so the loan is neither prolonged nor refinanced. */
+  | 'AGREEMENT_OVERDUE'
+  /** The debt is being sold; its terms stay. */
+  | 'AGREEMENT_SOLD'
   /** The agreement may be requested from `date`. */
   | 'AGREEMENT_TOO_EARLY'
-  /** This loan does not qualify for the agreement. */
+  /** A restructuring after a court decision needs a loan whose accrual has stopped. */
   | 'AGREEMENT_UNAVAILABLE'
+  /** Another request is open; it is finished or withdrawn first. */
+  | 'AGREEMENT_WAITING'
   /** The amount is outside of the bounds of the product; `limit` is the largest. */
   | 'AMOUNT_OUT_OF_RANGE'
   /** The amount is not possible here; `limit`, where given, is the largest. */
@@ -595,6 +607,8 @@ export type UserErrorCode =
   | 'PHONE_UNPROVED'
   /** Not a Kazakh mobile number. */
   | 'PHONE_WRONG'
+  /** Everything is due already, so any money repays the loan without a request. */
+  | 'PREPAYMENT_ALL_DUE'
   /** A partial prepayment is more than `above` and less than `below`. */
   | 'PREPAYMENT_AMOUNT'
   /** This loan needs no request: any money repays it at once. */
@@ -617,6 +631,12 @@ export type UserErrorCode =
   | 'REGISTRATION_INCOMPLETE'
   /** The request is not built as it should be. */
   | 'REQUEST_WRONG'
+  /** A loan is restructured once, and this one was. */
+  | 'RESTRUCTURED_ONCE'
+  /** A price agreed for the whole term holds until `date`; a restructuring opens then. */
+  | 'RESTRUCTURING_FIXED'
+  /** The loan is in good order; a restructuring opens if it is late, from `date`. */
+  | 'RESTRUCTURING_ON_TIME'
   /** The loan has a review already; only one for a loan. */
   | 'REVIEW_LEFT'
   /** The borrower says that he did not take the loan; until the answer this is not possible. */

@@ -33,7 +33,13 @@ export function RefusedAgreement({ loanId, title, refusal, instead }: Props) {
         label={t('agreement.ways')}
         rows={[
           { key: 'pay', icon: 'coin', title: t('agreement.wayPay'), to: href(paths.payment, { loanId }) },
-          { key: 'early', icon: 'finish', title: t('agreement.wayEarly'), to: href(paths.repayment) },
+          {
+            key: 'ways',
+            icon: 'list',
+            title: t('agreement.wayAll'),
+            text: t('agreement.wayAllText'),
+            to: href(paths.loanWays),
+          },
           {
             key: 'call',
             icon: 'phone',

@@ -84,8 +84,8 @@ export const RESTRUCTURING: readonly Place[] = [
       ...live(false),
       restructuring: restructuring({
         refusal: refused(
-          'AGREEMENT_UNAVAILABLE',
-          'По этому займу сейчас так нельзя. Позвоните нам, подберём другой способ',
+          'RESTRUCTURING_ON_TIME',
+          'Заём идёт по сроку. Разложить долг можно, если срок пройдёт без оплаты: с 11.12.2026',
         ),
         options: [],
       }),

@@ -1,0 +1,125 @@
+import type { LoanWaysQuery } from '../../generated/cabinet/graphql.ts';
+import { dayFrom, dayTo, dayWithYear } from '../../lib/dates.ts';
+import { days, money, months } from '../../lib/format.ts';
+import { type Translate, useHref, useLang, useT } from '../../lib/intl.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './loan-ways.module.css';
+
+type Ways = NonNullable<LoanWaysQuery['loanWays']>;
+type Way = Ways['ways'][number];
+type Cost = Way['costs'][number];
+type Links = { readonly part: string; readonly whole: string };
+
+/** Open ways first; the closed ones say why and when they open. */
+export function LoanWaysView({ links, asAgreed, ways }: Ways & { readonly links: Links }) {
+  const t = useT();
+  const lang = useLang();
+  const open = ways.filter(({ refusal }) => refusal === null);
+  const closed = ways.filter(({ refusal }) => refusal !== null);
+  return (
+    <Cabinet title={t('loanWays.title')} lead={t('loanWays.lead')}>
+      <Totals asAgreed={asAgreed} ways={open} />
+      <div className={styles.ways}>
+        {open.map((way) => (
+          <OpenWay key={way.kind} links={links} way={way} />
+        ))}
+        {closed.map(({ kind, refusal, from }) => (
+          <Card
+            key={kind}
+            title={t(`loanWays.${kind}`)}
+            aside={<Tag>{from ? t('loanWays.from', { date: dayFrom(from, lang) }) : t('loanWays.closed')}</Tag>}
+          >
+            <p className="n-quiet">{t(`loanWays.${kind}_text`)}</p>
+            <p>{refusal?.message}</p>
+          </Card>
+        ))}
+      </div>
+    </Cabinet>
+  );
+}
+
+/** Everything from today to the end, as a bar for each way at its cheapest. */
+function Totals({ asAgreed, ways }: { readonly asAgreed: Ways['asAgreed']; readonly ways: readonly Way[] }) {
+  const t = useT();
+  const lang = useLang();
+  const rows = [
+    { key: 'asAgreed', total: asAgreed.total, end: asAgreed.end },
+    ...ways.map(({ kind, costs }) => ({ key: kind, ...cheapest(costs) })),
+  ];
+  const most = Math.max(1, ...rows.map(({ total }) => Number(total)));
+  return (
+    <Card title={t('loanWays.totals')}>
+      <ul className={styles.totals}>
+        {rows.map(({ key, total, end }) => (
+          <li key={key} className={key === 'asAgreed' ? styles.agreed : undefined}>
+            <span>
+              {t(`loanWays.${key}`)}
+              <small>{t('loanWays.until', { date: dayWithYear(end, lang) })}</small>
+            </span>
+            <b>{key === 'asAgreed' || key === 'WHOLE' ? money(total) : t('loanWays.atLeast', { sum: money(total) })}</b>
+            <i style={{ '--k': Number(total) / most } as Record<string, number>} />
+          </li>
+        ))}
+      </ul>
+      <p className="n-quiet">{t('loanWays.totalsNote')}</p>
+    </Card>
+  );
+}
+
+const cheapest = (costs: readonly Cost[]): { total: bigint; end: string } =>
+  costs.reduce<Cost | undefined>((least, cost) => (least && least.total <= cost.total ? least : cost), undefined) ?? {
+    total: 0n,
+    end: '',
+  };
+
+function OpenWay({ links, way: { kind, until, costs } }: { readonly links: Links; readonly way: Way }) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const to = {
+    PART: links.part,
+    PROLONGATION: href(paths.prolongation),
+    REFINANCING: href(paths.refinancing),
+    RESTRUCTURING: href(paths.restructuring),
+    WHOLE: links.whole,
+  }[kind];
+  const nameOf = (cost: Cost): string => {
+    if (kind === 'WHOLE') return t('loanWays.wholeName');
+    if (cost.length === null) return t('loanWays.example', { sum: money(cost.payToday) });
+    return kind === 'PROLONGATION' ? days(cost.length, lang) : months(cost.length, lang);
+  };
+  return (
+    <Card title={t(`loanWays.${kind}`)} aside={<Tag tone="ok">{t('loanWays.open')}</Tag>}>
+      <p>{t(`loanWays.${kind}_text`)}</p>
+      <Lines
+        label={t('loanWays.costs')}
+        items={costs.map((cost) => ({
+          key: `${cost.length}-${cost.end}-${cost.total}`,
+          name: nameOf(cost),
+          note:
+            kind === 'WHOLE'
+              ? t('loanWays.wholeCost')
+              : t('loanWays.today', { sum: money(cost.payToday), date: dayWithYear(cost.end, lang) }),
+          value: money(cost.total),
+          after: differenceOf(cost, t),
+        }))}
+      />
+      <p className="n-quiet">{until ? t('loanWays.deadline', { date: dayTo(until, lang) }) : t('loanWays.anyDay')}</p>
+      <LinkButton to={to} variant={kind === 'WHOLE' ? 'filled' : 'light'} fullWidth>
+        {t(`loanWays.${kind}_go`)}
+      </LinkButton>
+    </Card>
+  );
+}
+
+function differenceOf({ difference }: Cost, t: Translate): string {
+  if (difference === 0n) return t('loanWays.same');
+  return difference > 0n
+    ? t('loanWays.dearer', { sum: money(difference) })
+    : t('loanWays.cheaper', { sum: money(-difference) });
+}
