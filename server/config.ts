@@ -7,7 +7,7 @@ import { addressComplaint } from './event-store-address.ts';
 export const PORTS = {
   SMS: ['sandbox'],
   MAIL: ['sandbox'],
-  PUSH: ['sandbox'],
+  PUSH: ['sandbox', 'web-push'],
   CAPTCHA: ['sandbox', 'altcha'],
   STATE_REGISTRY: ['sandbox'],
   CREDIT_BUREAU: ['sandbox'],
@@ -37,6 +37,8 @@ export const SECRETS = [
   'CALLBACK_KEY',
   /** Seed of the Ed25519 key that signs the daily anchor. */
   'ANCHOR_KEY',
+  /** Private VAPID key. With another one all browsers have to subscribe again. */
+  'PUSH_KEY',
 ] as const;
 export type SecretName = (typeof SECRETS)[number];
 

@@ -11,8 +11,11 @@ import { sandboxCreditBureau } from '../adapters/credit-bureau/sandbox.ts';
 import { makeSandboxEds } from '../adapters/eds/sandbox.ts';
 import { postgresEdsSessions } from '../adapters/eds-sessions/postgres.ts';
 import { postgresOfferNumbers } from '../adapters/offer-numbers/postgres.ts';
+import { sandboxOutbox } from '../adapters/outbox/sandbox.ts';
 import { pdfkitPrinter } from '../adapters/pdf/pdfkit.ts';
 import { makeSandboxPost } from '../adapters/post-office/sandbox.ts';
+import { sandboxPush } from '../adapters/push/sandbox.ts';
+import { webPushService } from '../adapters/push/web-push.ts';
 import { makeSandboxKit } from '../adapters/sandbox-kit/kit.ts';
 import { sandboxStateRegistry } from '../adapters/state-registry/sandbox.ts';
 import { pdfStatementReader } from '../adapters/statement/reader.ts';
@@ -70,6 +73,7 @@ export function chooseProviders(base: Base) {
       config.ports.CAPTCHA === 'altcha'
         ? altchaCaptcha(config.secrets.CAPTCHA_KEY.toString('base64'), people.limits)
         : sandboxCaptcha,
+    push: pushOf(base),
     printer: pdfkitPrinter(),
     statementReader: pdfStatementReader(),
     offerNumbers: postgresOfferNumbers(pool),
@@ -81,4 +85,11 @@ export function chooseProviders(base: Base) {
     feedback: makeFeedbackStore(moneyDb, secrets),
     closingDays: makeClosedDays(moneyDb, pool),
   };
+}
+
+function pushOf({ config, log, pool }: Base) {
+  const { PUSH_KEY: secret } = config.secrets;
+  if (config.ports.PUSH !== 'web-push') return sandboxPush(sandboxOutbox(pool), secret);
+  const warn = (status: number) => log.warn({ status }, 'a push service did not take a message');
+  return webPushService({ secret, publicUrl: config.publicUrl, warn });
 }

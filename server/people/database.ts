@@ -22,6 +22,7 @@ import * as notices from './migrations/2026-12-05-notices.ts';
 import * as reachingAPerson from './migrations/2026-12-06-reaching-a-person.ts';
 import * as daysOfReminders from './migrations/2026-12-07-days-of-reminders.ts';
 import * as feedback from './migrations/2026-12-07-feedback.ts';
+import * as push from './migrations/2026-12-08-push.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -45,6 +46,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-12-06-reaching-a-person': reachingAPerson,
   '2026-12-07-days-of-reminders': daysOfReminders,
   '2026-12-07-feedback': feedback,
+  '2026-12-08-push': push,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

@@ -18,6 +18,7 @@ import { passwordTries } from './password-tries.ts';
 import { argonPasswords } from './passwords.ts';
 import { phoneChanges } from './phone-changes.ts';
 import { iinLists, profiles } from './profiles.ts';
+import { pushSubscriptions } from './push-subscriptions.ts';
 import { sessions } from './sessions.ts';
 import { vault } from './vault.ts';
 
@@ -58,6 +59,7 @@ export async function openRegistry({ pool, holder, ids, sms, mail, publicUrl, se
     files: files(deps),
     paperChecks: paperChecks(deps),
     notices: notices(deps),
+    pushSubscriptions: pushSubscriptions(deps),
     idempotency: idempotency({ ...deps, holder }, secrets.ANSWERS_KEY),
     limits: postgresLimits(deps),
     forgetOldAnswers: () => forgetOldAnswers(deps),

@@ -136,9 +136,18 @@ export type NoticeTable = {
 
 export type NoticeChoiceTable = {
   borrower_id: BorrowerId;
-  channel: 'SMS' | 'EMAIL' | 'CABINET';
+  channel: 'SMS' | 'EMAIL' | 'PUSH' | 'CABINET';
   hour: number;
   days: number[];
+};
+
+export type PushSubscriptionTable = {
+  endpoint_hash: string;
+  account_id: string;
+  /** The session that subscribed or renewed it last. */
+  session_id: string;
+  sealed: Buffer;
+  kept_at: At;
 };
 
 export type IinListTable = { iin_index: string; list: 'exception' | 'blocked' };
@@ -173,6 +182,7 @@ export type PeopleDatabase = {
   'people.file_copy': FileCopyTable;
   'people.notice': NoticeTable;
   'people.notice_choice': NoticeChoiceTable;
+  'people.push_subscription': PushSubscriptionTable;
   'people.iin_list': IinListTable;
   'people.key_check': { name: string; proof: string };
   'ops.idempotency': IdempotencyTable;

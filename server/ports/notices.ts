@@ -3,8 +3,11 @@ import type { NoticeKind } from '../../schema/reference/notice-kinds.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 
-/** Reminders only; what the law demands always goes by SMS. CABINET: no message, the list alone. */
-export type NoticeChannel = 'SMS' | 'EMAIL' | 'CABINET';
+/**
+ * Reminders only; what the law demands always goes by SMS. PUSH: to the subscribed browsers, by SMS where none takes
+ * it. CABINET: no message, the list alone.
+ */
+export type NoticeChannel = 'SMS' | 'EMAIL' | 'PUSH' | 'CABINET';
 /** `days`: how many days before the day to pay a reminder comes. */
 export type NoticeChoice = { readonly channel: NoticeChannel; readonly hour: number; readonly days: readonly number[] };
 

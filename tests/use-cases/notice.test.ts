@@ -1,4 +1,5 @@
 /** R160-R163: reminders, the hours of messages, the list of them and the choice, on the business clock. */
+import { createECDH, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { loanStream } from '../../schema/events/streams.ts';
 import { isDayOff } from '../../schema/reference/calendar.ts';
@@ -294,4 +295,71 @@ it('chosen days are kept, the farthest first; a call without them keeps them; no
   await app.json(token, 'POST', settings, { channel: 'SMS', hour: 11, days: [5, '1'] });
   expect((await app.json(token, 'GET', settings)).body.data).toMatchObject({ days: [5, 1] });
   expect((await app.json(token, 'POST', settings, { channel: 'SMS', hour: 11, days: [] })).body.code).not.toBe(0);
+});
+
+/** What a browser hands over: keys of the right length, an address of a real push service. */
+const aBrowser = () => {
+  const curve = createECDH('prime256v1');
+  return {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(12).toString('base64url')}`,
+    p256dh: curve.generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  };
+};
+const SUBSCRIBE = `mutation($endpoint: String!, $p256dh: String!, $auth: String!) {
+  subscribePush(endpoint: $endpoint, p256dh: $p256dh, auth: $auth) { push { key browsers } errors { code field } } }`;
+const CHOOSE_PUSH = `mutation { chooseNotices(channel: PUSH, hour: 10) { choice { channel push } errors { field } } }`;
+const pushed = async () =>
+  (await world.pool.query(`select message from sandbox.outbox where channel = 'push' order by number`)).rows.map(
+    ({ message }) => message,
+  );
+
+it('a subscribed browser gets the reminders that its owner chose for it, until its session ends; then they are SMS', async () => {
+  await aLoan();
+  const token = await app.tokenOf(person.borrowerId);
+  expect((await app.graphql(token, CHOOSE_PUSH)).body.data.chooseNotices.errors).toEqual([{ field: 'channel' }]);
+  const subscribed = await app.graphql(token, SUBSCRIBE, aBrowser());
+  expect(subscribed.body.data.subscribePush).toEqual({
+    push: { key: expect.stringMatching(/^[\w-]{87}$/), browsers: 1 },
+    errors: [],
+  });
+  expect((await app.graphql(token, CHOOSE_PUSH)).body.data.chooseNotices).toEqual({
+    choice: { channel: 'PUSH', push: true },
+    errors: [],
+  });
+  expect(await dayOf('2026-03-09')).toEqual([]);
+  const [message, ...more] = await pushed();
+  expect(more).toEqual([]);
+  expect(message).toMatchObject({ to: 'fcm.googleapis.com', subject: expect.stringMatching(/плат[её]ж/i) });
+  expect(message.text).toMatch(/^Через 3 дня/);
+  expect(message.text).not.toMatch(/http|Nesie/);
+  await world.people.sessions.closeAll(person.borrowerId);
+  expect(await dayOf('2026-03-11')).toEqual([expect.stringContaining('завтра')]);
+  expect(await pushed()).toHaveLength(1);
+});
+
+it('a browser belongs to who subscribed it last, and is subscribed and ended by /json as well', async () => {
+  const [mine, other] = [await app.tokenOf(person.borrowerId), await aBorrower(world)];
+  const { endpoint, ...keys } = aBrowser();
+  const pushToken = JSON.stringify({ endpoint, expirationTime: null, keys });
+  const theirs = await app.tokenOf(other.borrowerId);
+  const browsers = async (token: string) => (await app.json(token, 'GET', '/json/push/client')).body.data.browsers;
+  for (const wrong of [
+    '',
+    '{',
+    '{}',
+    pushToken.replace('fcm.googleapis.com', '10.0.0.1'),
+    JSON.stringify({ endpoint, keys: { p256dh: 'AA', auth: 'AA' } }),
+  ])
+    expect((await app.json(mine, 'POST', '/json/push/client', { pushToken: wrong })).body, wrong).toMatchObject({
+      validationErrors: { pushToken: expect.any(String) },
+    });
+  expect((await app.json(mine, 'POST', '/json/push/client', { pushToken })).body).toMatchObject({ code: 0 });
+  expect((await app.json(mine, 'POST', '/json/push/client', { pushToken })).body.data.browsers).toBe(1);
+  await app.json(theirs, 'POST', '/json/push/client', { pushToken });
+  expect([await browsers(mine), await browsers(theirs)]).toEqual([0, 1]);
+  await app.json(mine, 'POST', '/json/push/client/end', { endpoint });
+  expect(await browsers(theirs)).toBe(1);
+  await app.json(theirs, 'POST', '/json/push/client/end', { endpoint });
+  expect(await browsers(theirs)).toBe(0);
 });

@@ -82,10 +82,11 @@ export const Notices = z.strictObject({
   unreadCount: z.int(),
 });
 export const NoticeChoice = z.strictObject({
-  channel: z.enum(['SMS', 'EMAIL', 'CABINET']),
+  channel: z.enum(['SMS', 'EMAIL', 'PUSH', 'CABINET']),
   hour: z.int(),
   days: z.array(z.int()).readonly(),
   email: z.boolean(),
+  push: z.boolean(),
 });
 
 export const BiometryStatus = z.enum([

@@ -1194,8 +1194,10 @@ export type Mutation = {
   readonly submitFace: BiometryPayload;
   readonly submitIin: IinPayload;
   readonly submitRevision: ApplicationPayload;
+  readonly subscribePush: PushPayload;
   readonly takeApplication: ApplicationPayload;
   readonly unlockStaff: OkPayload;
+  readonly unsubscribePush: PushPayload;
   readonly upholdDispute: OfficeLoanPayload;
   readonly useBalance: BalancePayload;
   readonly waivePenalty: OfficeLoanPayload;
@@ -1651,6 +1653,13 @@ export type MutationSubmitRevisionArgs = {
 };
 
 
+export type MutationSubscribePushArgs = {
+  auth: Scalars['String']['input'];
+  endpoint: Scalars['String']['input'];
+  p256dh: Scalars['String']['input'];
+};
+
+
 export type MutationTakeApplicationArgs = {
   loanId: Scalars['LoanId']['input'];
 };
@@ -1658,6 +1667,11 @@ export type MutationTakeApplicationArgs = {
 
 export type MutationUnlockStaffArgs = {
   email: Scalars['String']['input'];
+};
+
+
+export type MutationUnsubscribePushArgs = {
+  endpoint: Scalars['String']['input'];
 };
 
 
@@ -1721,6 +1735,7 @@ export type NoticeCategory =
 export type NoticeChannel =
   | 'CABINET'
   | 'EMAIL'
+  | 'PUSH'
   | 'SMS';
 
 export type NoticeChoice = {
@@ -1729,6 +1744,7 @@ export type NoticeChoice = {
   readonly days: ReadonlyArray<Scalars['Int']['output']>;
   readonly email: Scalars['Boolean']['output'];
   readonly hour: Scalars['Int']['output'];
+  readonly push: Scalars['Boolean']['output'];
 };
 
 export type NoticeChoicePayload = {
@@ -2511,6 +2527,18 @@ export type PublicTerms = {
   readonly statementMonths: Scalars['Int']['output'];
 };
 
+export type PushPayload = {
+  readonly __typename?: 'PushPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly push: Maybe<PushState>;
+};
+
+export type PushState = {
+  readonly __typename?: 'PushState';
+  readonly browsers: Scalars['Int']['output'];
+  readonly key: Scalars['String']['output'];
+};
+
 export type Query = {
   readonly __typename?: 'Query';
   readonly balance: Scalars['Tenge']['output'];
@@ -2559,6 +2587,7 @@ export type Query = {
   readonly profile: Profile;
   readonly prolongation: Maybe<Prolongation>;
   readonly publicTerms: PublicTerms;
+  readonly push: PushState;
   readonly quote: QuotePayload;
   readonly refinancing: Maybe<Refinancing>;
   readonly restructuring: Maybe<Restructuring>;
@@ -3660,6 +3689,8 @@ export type ResolversTypes = ResolversObject<{
   Prolongation: ResolverTypeWrapper<Prolongation>;
   ProlongationOption: ResolverTypeWrapper<ProlongationOption>;
   PublicTerms: ResolverTypeWrapper<PublicTerms>;
+  PushPayload: ResolverTypeWrapper<PushPayload>;
+  PushState: ResolverTypeWrapper<PushState>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<Quote>;
   QuoteInput: QuoteInput;
@@ -3883,6 +3914,8 @@ export type ResolversParentTypes = ResolversObject<{
   Prolongation: Prolongation;
   ProlongationOption: ProlongationOption;
   PublicTerms: PublicTerms;
+  PushPayload: PushPayload;
+  PushState: PushState;
   Query: Record<PropertyKey, never>;
   Quote: Quote;
   QuoteInput: QuoteInput;
@@ -4720,8 +4753,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   submitFace?: Resolver<ResolversTypes['BiometryPayload'], ParentType, ContextType, RequireFields<MutationSubmitFaceArgs, 'frame' | 'sessionId'>>;
   submitIin?: Resolver<ResolversTypes['IinPayload'], ParentType, ContextType, RequireFields<MutationSubmitIinArgs, 'iin'>>;
   submitRevision?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationSubmitRevisionArgs, 'loanId'>>;
+  subscribePush?: Resolver<ResolversTypes['PushPayload'], ParentType, ContextType, RequireFields<MutationSubscribePushArgs, 'auth' | 'endpoint' | 'p256dh'>>;
   takeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationTakeApplicationArgs, 'loanId'>>;
   unlockStaff?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationUnlockStaffArgs, 'email'>>;
+  unsubscribePush?: Resolver<ResolversTypes['PushPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribePushArgs, 'endpoint'>>;
   upholdDispute?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationUpholdDisputeArgs, 'loanId' | 'note'>>;
   useBalance?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, RequireFields<MutationUseBalanceArgs, 'whole'>>;
   waivePenalty?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationWaivePenaltyArgs, 'amount' | 'loanId' | 'note'>>;
@@ -4746,6 +4781,7 @@ export type NoticeChoiceResolvers<ContextType = Context, ParentType extends Reso
   days?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hour?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  push?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
 export type NoticeChoicePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NoticeChoicePayload'] = ResolversParentTypes['NoticeChoicePayload']> = ResolversObject<{
@@ -5280,6 +5316,16 @@ export type PublicTermsResolvers<ContextType = Context, ParentType extends Resol
   statementMonths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
+export type PushPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PushPayload'] = ResolversParentTypes['PushPayload']> = ResolversObject<{
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  push?: Resolver<Maybe<ResolversTypes['PushState']>, ParentType, ContextType>;
+}>;
+
+export type PushStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PushState'] = ResolversParentTypes['PushState']> = ResolversObject<{
+  browsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   balanceAccount?: Resolver<ResolversTypes['BalanceAccount'], ParentType, ContextType>;
@@ -5327,6 +5373,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
   prolongation?: Resolver<Maybe<ResolversTypes['Prolongation']>, ParentType, ContextType, RequireFields<QueryProlongationArgs, 'loanId'>>;
   publicTerms?: Resolver<ResolversTypes['PublicTerms'], ParentType, ContextType>;
+  push?: Resolver<ResolversTypes['PushState'], ParentType, ContextType>;
   quote?: Resolver<ResolversTypes['QuotePayload'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
   refinancing?: Resolver<Maybe<ResolversTypes['Refinancing']>, ParentType, ContextType, RequireFields<QueryRefinancingArgs, 'loanId'>>;
   restructuring?: Resolver<Maybe<ResolversTypes['Restructuring']>, ParentType, ContextType, RequireFields<QueryRestructuringArgs, 'loanId'>>;
@@ -5845,6 +5892,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Prolongation?: ProlongationResolvers<ContextType>;
   ProlongationOption?: ProlongationOptionResolvers<ContextType>;
   PublicTerms?: PublicTermsResolvers<ContextType>;
+  PushPayload?: PushPayloadResolvers<ContextType>;
+  PushState?: PushStateResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   QuotePayload?: QuotePayloadResolvers<ContextType>;

@@ -1,8 +1,10 @@
 import type { Edges } from '../deps.ts';
 import { type NoticeApiDeps, noticeResolvers } from './notice.ts';
 import { noticeRoutes } from './notice-rest.ts';
+import { pushResolvers } from './push.ts';
+import { pushRoutes } from './push-rest.ts';
 
 export const noticeEdges = (can: NoticeApiDeps): Edges => ({
-  resolvers: [noticeResolvers(can)],
-  routes: [...noticeRoutes(can)],
+  resolvers: [noticeResolvers(can), pushResolvers(can)],
+  routes: [...noticeRoutes(can), ...pushRoutes(can)],
 });

@@ -10,7 +10,7 @@ import { borrowerOf } from '../use-case-caller.ts';
 import type { NoticeApiDeps } from './notice.ts';
 
 /** The stored row has more fields. */
-const shapeChoice = ({ channel, hour, days, email }: ShownChoice) => ({ channel, hour, days, email });
+const shapeChoice = ({ channel, hour, days, email, push }: ShownChoice) => ({ channel, hour, days, email, push });
 
 export const noticeRoutes = ({ noticeList }: NoticeApiDeps): RestRoute[] => [
   route({

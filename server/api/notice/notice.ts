@@ -1,9 +1,10 @@
 import type { NoticeList } from '../../use-cases/notice/notice.ts';
+import type { PushRoom } from '../../use-cases/notice/push.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { borrowerOf } from '../use-case-caller.ts';
 import { userErrors } from '../user-errors.ts';
 
-export type NoticeApiDeps = { noticeList: NoticeList };
+export type NoticeApiDeps = { noticeList: NoticeList; pushRoom: PushRoom };
 
 export const noticeResolvers = ({ noticeList }: NoticeApiDeps): Resolvers => ({
   Query: {

@@ -20,6 +20,8 @@ import type { LoanView } from '../loan/loan-view.ts';
 import { loadLoan } from '../loan/loans.ts';
 import type { PaymentUseCases } from '../payment/payment.ts';
 import { openingFor } from './message-hours.ts';
+import { shownWords } from './notice-words.ts';
+import type { PushRoom } from './push.ts';
 import { earlierReminders, reminderWords } from './reminder.ts';
 
 export type NoticeDeliveryDeps = {
@@ -28,6 +30,7 @@ export type NoticeDeliveryDeps = {
   borrowers: Pick<Borrowers, 'find'>;
   sms: Sms;
   mail?: Mail;
+  pushRoom: Pick<PushRoom, 'send'>;
   clock: Pick<Clock, 'businessNow' | 'today'>;
   publicUrl: string;
 };
@@ -130,7 +133,10 @@ export function makeNoticeDelivery(deps: Deps) {
     return { kind: 'overdue', facts: { offer: loan.offerNumber, days: String(late), amount, link: linkFor(person) } };
   }
 
-  /** Without a choice by SMS, and by mail if an address is known. Chosen mail without an address becomes an SMS. */
+  /**
+   * Without a choice by SMS, by mail if an address is known, and to the subscribed browsers. Chosen mail without an
+   * address becomes an SMS, and so does a push message that no browser took.
+   */
   async function send(
     person: Borrower,
     { kind, key, facts }: Notice,
@@ -138,11 +144,19 @@ export function makeNoticeDelivery(deps: Deps) {
   ): Promise<void> {
     if (chosen === 'CABINET') return;
     const { locale, phone, email } = person;
+    const push = () =>
+      deps.pushRoom.send(person.id, {
+        key,
+        ...shownWords(kind, locale, facts),
+        url: new URL(linkFor(person)).pathname,
+      });
+    if (chosen === 'PUSH' && (await push()) > 0) return;
     const { subject, text } = noticeText(kind, locale, { offer: '', link: linkFor(person), ...facts });
-    const byMail = chosen !== 'SMS' && mail && email !== null;
+    const byMail = (chosen === null || chosen === 'EMAIL') && mail && email !== null;
     if (!(byMail && chosen === 'EMAIL') && (await sms.send({ key, to: phone, text })) !== 'sent')
       throw new ProviderUnavailable('sms not sent');
     if (byMail) await mail.send({ key, to: email, subject, text });
+    if (chosen === null) await push();
   }
 
   return { tell, tellInHours, sendDue };

@@ -1,7 +1,6 @@
 /** The borrower's list of messages, and how and when he wants to be reminded (R162, R163). */
 
 import { NOTICE_KINDS, type NoticeCategory } from '../../../schema/reference/notice-kinds.ts';
-import { noticeText } from '../../../schema/reference/notice-texts.ts';
 import { REMINDER_DAYS, REMINDER_HOURS, USUAL_REMINDERS } from '../../../schema/reference/notice-times.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { Instant } from '../../../schema/values/local-date.ts';
@@ -9,10 +8,13 @@ import { type Result, refuse } from '../../domain/decider.ts';
 import type { Borrowers, Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { NoticeChoice, Notices } from '../../ports/notices.ts';
+import type { PushSubscriptions } from '../../ports/push.ts';
+import { shownWords } from './notice-words.ts';
 
 export type NoticeListDeps = {
   notices: Notices;
   borrowers: Pick<Borrowers, 'find'>;
+  pushSubscriptions: Pick<PushSubscriptions, 'of'>;
   clock: Pick<Clock, 'businessNow'>;
 };
 
@@ -26,8 +28,8 @@ export type ShownNotice = {
   readonly sentAt: Instant;
   readonly read: boolean;
 };
-/** `email`: whether an address is known, without which there is no mail. */
-export type ShownChoice = NoticeChoice & { readonly email: boolean };
+/** Whether an address is known and a browser has subscribed, without which there is no mail and no push. */
+export type ShownChoice = NoticeChoice & { readonly email: boolean; readonly push: boolean };
 /** Without `days` those that hold now stay: older clients do not know them. */
 export type WishedChoice = Pick<NoticeChoice, 'channel' | 'hour'> & {
   readonly days?: NoticeChoice['days'] | null | undefined;
@@ -42,7 +44,8 @@ export const makeNoticeList = (deps: NoticeListDeps) => {
   const choice = async (borrowerId: BorrowerId): Promise<ShownChoice> => {
     const chosen = await deps.notices.choice(borrowerId);
     const email = Boolean((await deps.borrowers.find(borrowerId))?.email);
-    return { ...(chosen ?? USUAL_REMINDERS), email };
+    const push = (await deps.pushSubscriptions.of(borrowerId)).length > 0;
+    return { ...(chosen ?? USUAL_REMINDERS), email, push };
   };
   return {
     unread: (borrowerId: BorrowerId) => deps.notices.unread(borrowerId),
@@ -52,19 +55,8 @@ export const makeNoticeList = (deps: NoticeListDeps) => {
     async list(borrowerId: BorrowerId, locale: Locale): Promise<readonly ShownNotice[]> {
       const found = await deps.notices.of(borrowerId, SHOWN);
       return found.map(({ key, kind, facts, loanId, sentAt, read }) => {
-        const { subject, text } = noticeText(kind, locale, { offer: '', ...facts });
-        // The sender's name is for a phone; in the cabinet it says nothing.
-        const shown = text.replace(/^Nesie[:.] */, '');
-        const [first = '', rest = ''] = [shown.slice(0, 1), shown.slice(1)];
-        return {
-          id: key,
-          category: NOTICE_KINDS[kind],
-          title: subject,
-          text: first.toUpperCase() + rest,
-          loanId,
-          sentAt,
-          read,
-        };
+        const words = shownWords(kind, locale, facts);
+        return { id: key, category: NOTICE_KINDS[kind], ...words, loanId, sentAt, read };
       });
     },
 
@@ -73,12 +65,14 @@ export const makeNoticeList = (deps: NoticeListDeps) => {
       return deps.notices.unread(borrowerId);
     },
 
-    /** Refusals: FIELD_INVALID, also for mail without an address and for no day at all. */
+    /** Refusals: FIELD_INVALID, also for mail without an address, for push without a browser and for no day at all. */
     async choose(borrowerId: BorrowerId, wish: WishedChoice): Promise<Result<{ choice: ShownChoice }>> {
       const { first, last } = REMINDER_HOURS;
       if (!Number.isInteger(wish.hour) || wish.hour < first || wish.hour > last)
         return refuse('FIELD_INVALID', { field: 'hour' });
       if (wish.channel === 'EMAIL' && !(await deps.borrowers.find(borrowerId))?.email)
+        return refuse('FIELD_INVALID', { field: 'channel' });
+      if (wish.channel === 'PUSH' && (await deps.pushSubscriptions.of(borrowerId)).length === 0)
         return refuse('FIELD_INVALID', { field: 'channel' });
       const wished = new Set<number>(wish.days ?? (await choice(borrowerId)).days);
       const days = REMINDER_DAYS.offered.filter((one) => wished.has(one));

@@ -4,15 +4,21 @@ import type { PaymentUseCases } from '../payment/payment.ts';
 import { makeNoticeDelivery, type NoticeDeliveryDeps } from './delivery.ts';
 import { makeNoticeList } from './notice.ts';
 import { makeNoticePapers, type NoticePaperDeps } from './notice-paper.ts';
+import { makePush, type PushDeps } from './push.ts';
 import { makeReminders, type ReminderDeps } from './reminder.ts';
 
 type Deps = NoticePaperDeps &
-  NoticeDeliveryDeps &
+  Omit<NoticeDeliveryDeps, 'pushRoom'> &
+  PushDeps &
   ReminderDeps & { clock: Clock; payments: Pick<PaymentUseCases, 'options'> };
 
-export const makeNoticeRoom = (deps: Deps) => ({
-  noticePapers: makeNoticePapers(deps),
-  delivery: makeNoticeDelivery({ ...deps, options: deps.payments.options }),
-  reminders: makeReminders(deps),
-  noticeList: makeNoticeList(deps),
-});
+export const makeNoticeRoom = (deps: Deps) => {
+  const pushRoom = makePush(deps);
+  return {
+    pushRoom,
+    noticePapers: makeNoticePapers(deps),
+    delivery: makeNoticeDelivery({ ...deps, pushRoom, options: deps.payments.options }),
+    reminders: makeReminders(deps),
+    noticeList: makeNoticeList(deps),
+  };
+};

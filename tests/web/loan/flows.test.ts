@@ -486,3 +486,29 @@ it('a session about to end is announced, can be kept, and its end keeps the type
   expect(await page.locator('#purpose').inputValue()).toBe('3');
   await page.close();
 });
+
+it('a message to the browser is shown once, with its page, though no page of ours asks for it', {
+  timeout: 30_000,
+}, async () => {
+  const { page } = await openPlace(stage, placeOf('notice-choice'), PHONE);
+  await page.context().grantPermissions(['notifications']);
+  await page.reload();
+  await page.getByRole('button', { name: 'Включить уведомления' }).waitFor();
+  await lookAt(page, 'push-off');
+  await page.evaluate("navigator.serviceWorker.register('/push-worker.js').then(() => navigator.serviceWorker.ready)");
+  const devtools = await page.context().newCDPSession(page);
+  const found: { registrationId: string }[] = [];
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => void found.push(...registrations));
+  await devtools.send('ServiceWorker.enable');
+  await expect.poll(() => found.length).toBeGreaterThan(0);
+  const message = { tag: 't1', title: 'Скоро платёж', text: 'Завтра, 53 577 ₸', url: '/ru/cabinet' };
+  const { origin } = new URL(page.url());
+  const registrationId = found[0]?.registrationId ?? '';
+  for (const data of [JSON.stringify(message), JSON.stringify(message)])
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  const shown = `navigator.serviceWorker.ready.then((one) => one.getNotifications())
+    .then((all) => all.map(({ title, body, tag, data }) => ({ title, text: body, tag, url: data.url })))`;
+  await expect.poll(() => page.evaluate(shown)).toEqual([message]);
+  await page.context().clearPermissions();
+  await page.close();
+});

@@ -19,6 +19,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { DaysField } from './DaysField.tsx';
+import { PushCard } from './PushCard.tsx';
 
 type Choice = NoticeChoicePageQuery['noticeChoice'];
 
@@ -31,8 +32,9 @@ export function ChoiceScreen() {
   const t = useT();
   return (
     <Await of={useData(NoticeChoicePageDocument, {})}>
-      {({ noticeChoice }) => (
+      {({ noticeChoice }, again) => (
         <Cabinet title={t('notice.settings')} lead={t('notice.settingsLead')}>
+          <PushCard onChanged={again} />
           <ChoiceForm chosen={noticeChoice} />
         </Cabinet>
       )}
@@ -63,7 +65,9 @@ function ChoiceForm({ chosen }: { chosen: Choice }) {
     setSaved(false);
     submission.corrected(field);
   };
-  const channels = (['SMS', 'EMAIL', 'CABINET'] as const).filter((one) => one !== 'EMAIL' || chosen.email);
+  const channels = (['SMS', 'EMAIL', 'PUSH', 'CABINET'] as const).filter(
+    (one) => (one !== 'EMAIL' || chosen.email) && (one !== 'PUSH' || chosen.push || channel === 'PUSH'),
+  );
   return (
     <Card>
       <form
@@ -86,7 +90,7 @@ function ChoiceForm({ chosen }: { chosen: Choice }) {
           options={channels.map((value) => ({
             value,
             label: t(`notice.by${value}`),
-            text: value === 'CABINET' ? t('notice.byCABINETText') : undefined,
+            text: value === 'CABINET' || value === 'PUSH' ? t(`notice.by${value}Text`) : undefined,
           }))}
           problem={submission.problemOf('channel')}
         />

@@ -21,7 +21,10 @@ const notices = [
   told('passwordChanged', 'NEWS', true, '2026-12-01T12:30:00.000Z'),
 ];
 const page = { ...live(false), readNotices: { unread: 0, errors: [] } };
-const choice = (channel: string, email: boolean) => ({ noticeChoice: { channel, hour: 10, days: [3, 1, 0], email } });
+const choice = (channel: string, email: boolean) => ({
+  noticeChoice: { channel, hour: 10, days: [3, 1, 0], email, push: email },
+  push: { key: 'BA', browsers: 0 },
+});
 
 export const NOTICES: readonly Place[] = [
   { name: 'notices', path: 'notifications', scene: { ...page, notices } },

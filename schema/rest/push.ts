@@ -1,0 +1,19 @@
+/** Calls of /json/push (R154). */
+import { z } from 'zod';
+
+/** What a browser's `JSON.stringify(subscription)` gives. */
+export const PushToken = z.object({
+  endpoint: z.string().max(1_000),
+  keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+});
+
+const text = z.string({ error: 'FIELD_REQUIRED' });
+export const PushClientBody = z.object({
+  pushToken: text.max(2_000).describe('The subscription of the browser as JSON: endpoint, keys.p256dh, keys.auth'),
+});
+export const PushEndBody = z.object({ endpoint: text.max(1_000).describe('The address of the browser') });
+
+export const PushStateAnswer = z.strictObject({
+  key: z.string().describe('The public key (VAPID) with which a browser subscribes'),
+  browsers: z.int().describe('How many browsers get messages'),
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { PUSH } from '../../schema/reference/push.ts';
+import type { PushSubscription, PushSubscriptions } from '../ports/push.ts';
+import type { PeopleDeps } from './accounts.ts';
+
+const CELL = 'push_subscription.sealed';
+const hashOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
+
+export function pushSubscriptions({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): PushSubscriptions {
+  const keyOf = async (accountId: string): Promise<Buffer> =>
+    (await db.selectFrom('people.account').select('data_key').where('id', '=', accountId).executeTakeFirstOrThrow())
+      .data_key;
+  return {
+    async keep({ accountId, sessionId }, subscription) {
+      const row = {
+        account_id: accountId,
+        session_id: sessionId,
+        sealed: vault.seal(await keyOf(accountId), CELL, subscription),
+        kept_at: new Date(),
+      };
+      await db
+        .insertInto('people.push_subscription')
+        .values({ endpoint_hash: hashOf(subscription.endpoint), ...row })
+        .onConflict((on) => on.column('endpoint_hash').doUpdateSet(row))
+        .execute();
+      const newest = db
+        .selectFrom('people.push_subscription')
+        .select('endpoint_hash')
+        .where('account_id', '=', accountId)
+        .orderBy('kept_at', 'desc')
+        .limit(PUSH.browsers);
+      await db
+        .deleteFrom('people.push_subscription')
+        .where('account_id', '=', accountId)
+        .where('endpoint_hash', 'not in', newest)
+        .execute();
+    },
+
+    async remove(accountId, endpoint) {
+      await db
+        .deleteFrom('people.push_subscription')
+        .where((on) => on.and({ account_id: accountId, endpoint_hash: hashOf(endpoint) }))
+        .execute();
+    },
+
+    async of(accountId) {
+      const rows = await db
+        .selectFrom('people.push_subscription as p')
+        .innerJoin('people.session as s', 's.id', 'p.session_id')
+        .innerJoin('people.account as a', 'a.id', 'p.account_id')
+        .select(['p.sealed', 'a.data_key'])
+        .where('p.account_id', '=', accountId)
+        .where('s.account_id', '=', accountId)
+        .where('s.closed_at', 'is', null)
+        .where('a.disabled', '=', false)
+        .orderBy('p.kept_at', 'desc')
+        .execute();
+      return rows.map(({ sealed, data_key }) => vault.open<PushSubscription>(data_key, CELL, sealed));
+    },
+  };
+}
