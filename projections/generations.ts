@@ -4,6 +4,7 @@
  */
 import type pg from 'pg';
 import type { Instant } from '../schema/values/local-date.ts';
+import { createAnalytics, dropAnalytics } from './analytics/refresh.ts';
 import { type ReadModel, schemaOf } from './projection.ts';
 import { createIndexSql, createTableSql } from './table.ts';
 
@@ -60,7 +61,10 @@ export async function pointAt(client: pg.ClientBase, model: ReadModel, generatio
     `drop view if exists rm.${name}`,
     `create view rm.${name} as select * from ${schema}.${name}`,
   ]);
+  // First, as a reader locks them first: otherwise he and the swap could wait for each other.
+  await dropAnalytics(client);
   await client.query(views.join(';\n'));
+  await createAnalytics(client);
   await client.query(
     `insert into rm.pointer (model, generation) values ($1, $2)
      on conflict (model) do update set generation = excluded.generation`,

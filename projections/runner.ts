@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { LEDGER_PREFIXES } from '../schema/events/ledger.ts';
+import { createAnalytics, hasAnalytics } from './analytics/refresh.ts';
 import { applyBatch, type BatchOutcome, type FailPoint } from './batch.ts';
 import {
   createGeneration,
@@ -117,6 +118,7 @@ async function prepare(options: RunnerOptions, client: pg.Client): Promise<bigin
       await rebuildModel({ url: options.url, source: options.source, model });
     }
   }
+  if (!(await hasAnalytics(client))) await transaction(client, () => createAnalytics(client));
   let first: bigint | 'start' | undefined;
   const now = await liveGenerations(client);
   for (const model of options.models) {

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { LIVE } from '../../schema/loan-status.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
-import type { Tiyn } from '../../schema/values/money.ts';
+import { type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { happened, type PortfolioView, shareOf, standing } from './scope.ts';
 
 export const AGREEMENTS = ['PROLONGED', 'RESTRUCTURED', 'REFINANCED'] as const;
@@ -42,7 +42,7 @@ export async function agreementsOf(
       kind,
       agreements: Number(line?.agreements ?? 0n),
       loans: Number(loans),
-      principal: line?.principal ?? (0n as Tiyn),
+      principal: line?.principal ?? ZERO,
       sharePpm: shareOf(loans, whole),
     };
   });

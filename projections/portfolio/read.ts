@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { isRunning, type LoanStatus } from '../../schema/loan-status.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
-import { add, type Tiyn } from '../../schema/values/money.ts';
+import { add, type Tiyn, tiyn } from '../../schema/values/money.ts';
 import { asOfPosition } from '../checkpoint/as-of.ts';
 import { kyselyOn } from '../postgres.ts';
 import { rollsOf, vintagesOf } from './arrears.ts';
@@ -43,7 +43,7 @@ async function byStatus(db: Kysely<unknown>, view: PortfolioView): Promise<Statu
   const { rows } = await sql<Record<'loans' | 'principal', bigint> & Pick<StatusLine, 'status'>>`
     select status, count(*) as loans, sum(principal) as principal from loan_period where ${standing(view)}
     group by 1 order by 1`.execute(db);
-  return rows.map((row) => ({ ...row, loans: Number(row.loans), principal: row.principal as Tiyn }));
+  return rows.map((row) => ({ ...row, loans: Number(row.loans), principal: tiyn(row.principal) }));
 }
 
 /** What was lent, and what payments that stand on the day of the view paid, without what went to the balance. */

@@ -1,4 +1,4 @@
-/** Lives of loans on one log, decided by the domain itself: late, cured, prolonged, restructured, corrected afterwards. */
+/** Lives of loans on one log, decided by the domain: late, cured, prolonged, restructured, corrected afterwards. */
 import { tenge } from '../../schema/values/money.ts';
 import { economical, il, spl } from './a-loan.ts';
 import { TestLog } from './a-log.ts';

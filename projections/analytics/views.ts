@@ -1,0 +1,143 @@
+/**
+ * The views of schema `analytics`: what business-intelligence tools read. Plain names, amounts in tenge, no personal
+ * data. A column that a report rests on keeps its name and meaning.
+ */
+export type AnalyticsView = {
+  readonly name: string;
+  readonly about: string;
+  /** Views of schema `rm` that it reads. */
+  readonly from: readonly string[];
+  /** Name -> [expression, meaning]. */
+  readonly columns: Readonly<Record<string, readonly [sql: string, meaning: string]>>;
+  readonly rows: string;
+};
+
+const tenge = (column: string) => `round(${column} / 100.0, 2)`;
+const percent = (column: string) => `round(${column} / 10000.0, 1)`;
+
+const LOAN = ['l.loan_id', 'The loan; the same id in every view and in the event log, stream loan-<id>.'] as const;
+
+export const ANALYTICS: readonly AnalyticsView[] = [
+  {
+    name: 'loans',
+    about: 'One row a loan or application, as it stands now.',
+    from: ['portfolio_loan', 'loan'],
+    columns: {
+      loan_id: LOAN,
+      borrower_id: ['l.borrower_id', 'The borrower, an opaque id: loans of one borrower share it.'],
+      borrower_kind: ['l.borrower_kind', 'REPEAT if the borrower had repaid a loan before, else NEW.'],
+      product: ['l.product_type', 'The product.'],
+      pricing: ['l.pricing', 'FLEXIBLE or ECONOMICAL.'],
+      term_count: ['l.term_count', 'The agreed term, in term_unit.'],
+      term_unit: ['l.term_unit', 'DAY or MONTH.'],
+      amount_tenge: [tenge('l.amount'), 'The amount applied for; after the issue, the amount issued.'],
+      status: ['n.status', 'The present status.'],
+      applied_on: ['l.applied_on', 'The day of the application.'],
+      signed_on: ['n.signed_on', 'The day on which the offer was signed.'],
+      decided_on: ['n.decided_on', 'The day of the decision.'],
+      approved_on: ['n.approved_on', 'The day of the approval.'],
+      issued_on: ['l.issued_on', 'The day on which the money arrived and interest began.'],
+      closed_on: ['n.closed_on', 'The day of the end: repaid, written off, refinanced or sold.'],
+      maturity: ['n.maturity', 'The last day of the present schedule.'],
+      overdue_since: ['n.overdue_since', 'The first late day; null where nothing is late.'],
+      principal_tenge: [tenge('n.principal'), 'Principal owed now.'],
+      annual_effective_rate_percent: [percent('n.gesv_ppm'), 'The annual effective rate (GESV) of the agreement.'],
+    },
+    rows: 'rm.portfolio_loan l join rm.loan n on n.loan_id = l.loan_id',
+  },
+  {
+    name: 'loan_history',
+    about:
+      'What held for each issued loan from which business day, as known from which moment. For a day d as known now: where valid_from <= d and (valid_to is null or valid_to > d) and known_to is null.',
+    from: ['loan_period'],
+    columns: {
+      loan_id: LOAN,
+      valid_from: ['l.from_date', 'The first business day on which it held.'],
+      valid_to: ['l.to_date', 'The day from which something else holds; null while it holds.'],
+      known_from: ['l.known_from', 'When it was recorded.'],
+      known_to: ['l.known_to', 'When a correction replaced it; null for what is believed now.'],
+      status: ['l.status', 'The status.'],
+      principal_tenge: [tenge('l.principal'), 'Principal owed.'],
+      interest_tenge: [tenge('l.accrued'), 'Interest owed at the last posting.'],
+      penalty_tenge: [tenge('l.penalty'), 'Penalty owed at the last posting.'],
+      overdue_since: ['l.overdue_since', 'The first late day; days past due on d are d - overdue_since + 1.'],
+      issued_on: ['l.issued_on', 'The day of the issue.'],
+    },
+    rows: 'rm.loan_period l',
+  },
+  {
+    name: 'loan_steps',
+    about: 'One row for each step in the life of a loan.',
+    from: ['loan_milestone'],
+    columns: {
+      loan_id: LOAN,
+      step: [
+        'l.kind',
+        'APPLIED, SIGNED, DECIDED, APPROVED, REJECTED, CANCELED, ISSUED, ISSUED_BY_REFINANCING, OVERDUE, CURED, PROLONGED, RESTRUCTURED, REFINANCED, WRITTEN_OFF, CEDED or CLOSED.',
+      ],
+      happened_on: ['l.on_date', 'The business day from which it counts.'],
+      recorded_at: ['l.recorded_at', 'When it was recorded.'],
+      amount_tenge: [
+        tenge('l.amount'),
+        'Of the application or the issue; the overdue sum; the debt written off; the price of a sale.',
+      ],
+      outcome: ['l.outcome', 'Of a decision: APPROVED, ALTERNATIVE or DECLINED.'],
+      reason: ['l.reason', 'The weightiest reason of a decision, a rejection or an end.'],
+      debt_load_percent: [percent('l.kdn_ppm'), 'The debt load (KDN) found by the decision.'],
+    },
+    rows: 'rm.loan_milestone l',
+  },
+  {
+    name: 'payments',
+    about: 'Each payment of a loan.',
+    from: ['payment'],
+    columns: {
+      payment_id: ['l.payment_id', 'The payment.'],
+      loan_id: LOAN,
+      source: ['l.source', "PROVIDER: from outside; BALANCE: of the borrower's balance; BONUS: bonuses spent."],
+      provider: ['l.provider', 'Who reported it; null for balance and bonuses.'],
+      amount_tenge: [tenge('l.amount'), 'The amount.'],
+      to_balance_tenge: [
+        tenge('l.surplus'),
+        "The part that the loan did not need and that went to the borrower's balance.",
+      ],
+      paid_on: ['l.paid_on', 'The business day from which it counts.'],
+      recorded_at: ['l.recorded_at', 'When it was recorded.'],
+      principal_before_tenge: [tenge('l.principal_before'), 'Principal before it.'],
+      principal_after_tenge: [tenge('l.principal_after'), 'Principal after it.'],
+      reversed_on: ['l.reversed_on', 'The day on which the provider took it back; null for most.'],
+    },
+    rows: 'rm.payment l',
+  },
+  {
+    name: 'planned_payments',
+    about:
+      'What each schedule still promised. For a day d: where valid_from <= d and (valid_to is null or valid_to > d).',
+    from: ['planned_payment'],
+    columns: {
+      loan_id: LOAN,
+      instalment: ['l.place', 'The place of the instalment in the schedule, from 1.'],
+      valid_from: ['l.from_date', 'The first business day on which this was the plan.'],
+      valid_to: ['l.to_date', 'The day from which another plan counts; null for the present plan.'],
+      due_on: ['l.due_on', 'The due date.'],
+      unpaid_tenge: [tenge('l.amount'), 'Not yet paid of it.'],
+    },
+    rows: 'rm.planned_payment l',
+  },
+  {
+    name: 'postings',
+    about: 'Each line of the journal; the lines of one event sum to zero.',
+    from: ['journal_entry'],
+    columns: {
+      stream: ['l.stream', 'The stream of the event, for instance loan-<id>.'],
+      revision: ['l.revision', 'The place of the event in its stream, from 0.'],
+      line: ['l.line', 'The line of the event, from 1.'],
+      event: ['l.type', 'The type of the event.'],
+      posted_on: ['l.business_date', 'The business day.'],
+      recorded_at: ['l.recorded_at', 'When it was recorded.'],
+      account: ['l.account', 'The account.'],
+      amount_tenge: [tenge('l.amount'), 'Debit positive, credit negative.'],
+    },
+    rows: 'rm.journal_entry l',
+  },
+];
