@@ -33,7 +33,7 @@ export const borrowers = ({ db, vault }: Omit<PeopleDeps, 'ids'>): Borrowers => 
         if (!index) return 'verified' as const;
         await tx
           .updateTable('people.person')
-          .set({ iin_index: null, identity: null, document_index: null, completed_at: null })
+          .set({ iin_index: null, identity: null, registry: null, document_index: null, completed_at: null })
           .where('iin_index', '=', index)
           .where('face_verified_at', 'is', null)
           .execute();

@@ -23,6 +23,7 @@ import * as reachingAPerson from './migrations/2026-12-06-reaching-a-person.ts';
 import * as daysOfReminders from './migrations/2026-12-07-days-of-reminders.ts';
 import * as feedback from './migrations/2026-12-07-feedback.ts';
 import * as push from './migrations/2026-12-08-push.ts';
+import * as registryAnswers from './migrations/2026-12-10-registry-answers.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -47,6 +48,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-12-07-days-of-reminders': daysOfReminders,
   '2026-12-07-feedback': feedback,
   '2026-12-08-push': push,
+  '2026-12-10-registry-answers': registryAnswers,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

@@ -10,6 +10,7 @@ import {
 import { type Instant, instant } from '../../schema/values/local-date.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import type { Identity, IinLists, Profiles, StoredProfile } from '../ports/profiles.ts';
+import type { RegistryPerson } from '../ports/state-registry.ts';
 import type { PeopleDeps } from './accounts.ts';
 import { isTaken } from './taken.ts';
 
@@ -19,7 +20,7 @@ const NOT_STATED = {
   employment: { entrepreneur: null, socialHelp: null, creditCardLimit: null, overdueDays: null },
 } as const;
 
-type Section = 'identity' | 'personal' | 'address' | 'employment' | 'contacts';
+type Section = 'identity' | 'registry' | 'personal' | 'address' | 'employment' | 'contacts';
 
 export function profiles({ db, vault }: PeopleDeps): Profiles {
   const keyOf = async (id: BorrowerId): Promise<Buffer> =>
@@ -59,6 +60,8 @@ export function profiles({ db, vault }: PeopleDeps): Profiles {
         .executeTakeFirst();
       return saved.numUpdatedRows > 0n ? 'saved' : 'fixed';
     },
+
+    saveRegistry: (id, known) => write(id, 'registry', known),
 
     async savePersonal(id, personal, { birthDate, sex }) {
       const before = await findProfile({ db, vault }, id);
@@ -147,6 +150,7 @@ export async function findProfile(
     locale: row.locale,
     hasPassword: row.password_hash !== null,
     identity: open<Identity>('person.identity', row.identity),
+    registry: open<RegistryPerson>('person.registry', row.registry),
     personal: personal && { ...NOT_STATED.personal, ...personal },
     address: open<AddressForm>('person.address', row.address),
     employment: employment && { ...NOT_STATED.employment, ...employment },

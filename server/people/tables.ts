@@ -30,6 +30,7 @@ export type PersonTable = {
   iin_index: string | null;
   document_index: string | null;
   identity: Buffer | null;
+  registry: Buffer | null;
   personal: Buffer | null;
   address: Buffer | null;
   employment: Buffer | null;

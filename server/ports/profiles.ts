@@ -5,6 +5,7 @@ import type { Iin, Sex } from '../../schema/values/iin.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import type { Locale } from './borrowers.ts';
+import type { RegistryPerson } from './state-registry.ts';
 
 export type { Address };
 
@@ -19,6 +20,8 @@ export type StoredProfile = {
   locale: Locale;
   hasPassword: boolean;
   identity: Identity | null;
+  /** What the state registry says, whatever the borrower has stated since. */
+  registry: RegistryPerson | null;
   personal: PersonalForm | null;
   address: AddressForm | null;
   employment: EmploymentForm | null;
@@ -33,6 +36,7 @@ export type Profiles = {
    * 'elsewhere' where another person has proved by face that the IIN is his; `complete`: that registration is finished.
    */
   saveIdentity(id: BorrowerId, identity: Identity): Promise<'saved' | 'fixed' | { elsewhere: { complete: boolean } }>;
+  saveRegistry(id: BorrowerId, known: RegistryPerson): Promise<void>;
   /** 'taken' where another person has proved that the document is his. */
   savePersonal(
     id: BorrowerId,

@@ -31,5 +31,21 @@ it.each([
   ['garbage', 'iin-not-found', 'unknown'],
   ['slow', 'iin-not-found', 'unknown'],
 ] as const)('a registry that is %s says of %s: %s', async (mode, persona, answer) => {
-  expect(await iinRegistry(registryThatIs(mode), uuidIds, 50)(iinOf(persona))).toBe(answer);
+  expect(await iinRegistry(registryThatIs(mode), uuidIds, 50).check(iinOf(persona))).toBe(answer);
+});
+
+it('the data of a person go only to the number that is registered to that person', async () => {
+  const { person } = iinRegistry(registryThatIs('ok'), uuidIds);
+  const approve = PERSONAS.find((one) => one.key === 'approve');
+  const other = PERSONAS.find((one) => one.key === 'manual-review');
+  if (!approve || !other) throw new Error('no such persona');
+  expect(await person(approve.iin, approve.phone)).toMatchObject({ person: { lastName: approve.lastName } });
+  expect(await person(approve.iin, other.phone)).toBeNull();
+});
+
+it('without an answer of the registry the data are typed by hand', async () => {
+  const approve = PERSONAS.find((one) => one.key === 'approve');
+  if (!approve) throw new Error('no such persona');
+  for (const mode of ['down', 'garbage', 'slow'] as const)
+    expect(await iinRegistry(registryThatIs(mode), uuidIds, 50).person(approve.iin, approve.phone)).toBeNull();
 });

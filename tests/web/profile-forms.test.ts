@@ -35,6 +35,7 @@ const nobody = {
   meter: { __typename: 'ApprovalMeter', percent: 25, nextGain: 10, nextStep: 'PERSONAL_DATA' },
   personal: {
     __typename: 'PersonalData',
+    fromRegistry: false,
     lastName: null,
     firstName: null,
     patronymic: null,
@@ -58,6 +59,7 @@ const nobody = {
   },
   address: {
     __typename: 'AddressData',
+    fromRegistry: false,
     registration: null,
     livesAtRegistration: false,
     residence: null,

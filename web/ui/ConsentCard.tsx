@@ -20,13 +20,23 @@ type Props = {
   readonly problemOf: (field: string) => string | undefined;
 };
 
-/** Each consent has its own tick, and its text opens in place. */
+/** Each consent has its own tick, which one tick sets for all; its text opens in place. */
 export function ConsentCard({ consents, ticks, onTick, problemOf }: Props) {
   const t = useT();
   return (
     <Card title={t('application.consents')}>
       <p className="n-quiet">{t('application.consentsNote')}</p>
       <div>
+        {consents.length > 1 && (
+          <CheckField
+            id="consents-all"
+            label={<b>{t('field.agreeToAll', { count: consents.length })}</b>}
+            checked={consents.every(({ type }) => ticks[type] === true)}
+            onChange={(on) => {
+              for (const { type } of consents) onTick(type, on);
+            }}
+          />
+        )}
         {consents.map((consent) => (
           <div key={consent.type} className={styles.consent}>
             <CheckField

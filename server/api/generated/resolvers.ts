@@ -45,6 +45,7 @@ export type Address = {
 
 export type AddressData = {
   readonly __typename?: 'AddressData';
+  readonly fromRegistry: Scalars['Boolean']['output'];
   readonly homePhone: Maybe<Scalars['String']['output']>;
   readonly houseOwner: Maybe<Scalars['String']['output']>;
   readonly livesAtRegistration: Scalars['Boolean']['output'];
@@ -2115,6 +2116,7 @@ export type PersonalData = {
   readonly education: Maybe<Scalars['String']['output']>;
   readonly familyStatus: Maybe<Scalars['String']['output']>;
   readonly firstName: Maybe<Scalars['String']['output']>;
+  readonly fromRegistry: Scalars['Boolean']['output'];
   readonly iinMasked: Maybe<Scalars['String']['output']>;
   readonly lastName: Maybe<Scalars['String']['output']>;
   readonly noPatronymic: Scalars['Boolean']['output'];
@@ -3977,6 +3979,7 @@ export type AddressResolvers<ContextType = Context, ParentType extends Resolvers
 }>;
 
 export type AddressDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddressData'] = ResolversParentTypes['AddressData']> = ResolversObject<{
+  fromRegistry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   homePhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   houseOwner?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   livesAtRegistration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5061,6 +5064,7 @@ export type PersonalDataResolvers<ContextType = Context, ParentType extends Reso
   education?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   familyStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fromRegistry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   iinMasked?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   noPatronymic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

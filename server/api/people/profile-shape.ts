@@ -6,7 +6,7 @@ import { addressForm, contactsForm, employmentForm, personalForm } from '../../.
 import { DECLARATIONS } from '../../../schema/reference/dictionaries.ts';
 import type { StoredProfile } from '../../ports/profiles.ts';
 import { meterOf, stepOf } from '../../use-cases/people/profile-step.ts';
-import type { EmploymentData, PersonalData, Profile } from '../generated/resolvers.ts';
+import type { AddressData, EmploymentData, PersonalData, Profile } from '../generated/resolvers.ts';
 
 export const maskIin = (iin: string): string => `${iin.slice(0, 2)}********${iin.slice(10)}`;
 
@@ -20,20 +20,28 @@ export const shapeProfile = (profile: StoredProfile): Profile => ({
   step: stepOf(profile),
   meter: meterOf(profile),
   personal: shapePersonal(profile),
-  address: profile.address ?? { ...unsaved(addressForm), livesAtRegistration: true },
+  address: shapeAddress(profile),
   employment: shapeEmployment(profile),
   contacts: profile.contacts ?? unsaved(contactsForm),
 });
 
-function shapePersonal({ identity, personal }: StoredProfile): PersonalData {
+/** Before a step is saved it holds what the state registry says, for the borrower to confirm. */
+function shapePersonal({ identity, personal, registry }: StoredProfile): PersonalData {
   return {
     ...unsaved(personalForm),
     noPatronymic: false,
-    ...personal,
+    ...(personal ?? registry?.person),
+    fromRegistry: personal === null && registry !== null,
     birthDate: identity?.birthDate ?? null,
     sex: identity?.sex ?? null,
     iinMasked: identity ? maskIin(identity.iin) : null,
   };
+}
+
+function shapeAddress({ address, registry }: StoredProfile): AddressData {
+  if (address) return { ...address, fromRegistry: false };
+  const known = { registration: registry?.address ?? null, fromRegistry: registry !== null };
+  return { ...unsaved(addressForm), ...known, livesAtRegistration: true };
 }
 
 /** Lists each declaration; one that was not ticked is false. */

@@ -3,11 +3,13 @@
 import type { RefusalCode } from '../../../schema/reference/refusals.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { ageOn, type Iin, parseIin } from '../../../schema/values/iin.ts';
+import type { Phone } from '../../../schema/values/phone.ts';
 import { type Refused, refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Limits } from '../../ports/limits.ts';
 import type { Identity, IinLists, Profiles } from '../../ports/profiles.ts';
 import { askingAbout } from './asking-about.ts';
+import type { IinRegistry } from './iin-registry.ts';
 
 /** This step accepts ages up to 68; the application decides who may borrow (21 to 63). */
 export const IIN_AGES = { from: 21, to: 68 } as const;
@@ -28,8 +30,8 @@ export type IdentityDeps = {
   iinLists: IinLists;
   clock: Pick<Clock, 'today'>;
   limits: Limits;
-  /** Checks the IIN in a connected registry before it is kept; 'unknown' (no answer) stops nobody. */
-  registry?: (iin: Iin) => Promise<'found' | 'not-found' | 'unknown'>;
+  /** Checks the IIN before it is kept, and says what it knows of its owner. */
+  registry?: IinRegistry;
 };
 
 export type IinAnswer = { status: IinStatus | null; refused?: Refused };
@@ -56,16 +58,26 @@ const say = (status: Exclude<IinStatus, 'IIN_SAVED'>): IinAnswer => ({
 export function makeIdentity(deps: IdentityDeps) {
   async function submitIin(borrowerId: BorrowerId, text: string): Promise<IinAnswer> {
     const typed = text.replace(/[\s-]/g, '');
-    const mine = (await deps.profiles.find(borrowerId))?.identity;
+    const profile = await deps.profiles.find(borrowerId);
+    const mine = profile?.identity;
     // The same IIN again is a repeated press, not a change.
     if (mine) return mine.iin === typed ? { status: 'IIN_ALREADY_SAVED' } : say('IIN_ALREADY_SAVED');
     const read = await identityOf(typed);
     if (typeof read === 'string') return say(read);
-    if ((await deps.registry?.(read.iin)) === 'not-found') return say('IIN_NOT_FOUND');
+    if ((await deps.registry?.check(read.iin)) === 'not-found') return say('IIN_NOT_FOUND');
     const saved = await deps.profiles.saveIdentity(borrowerId, read);
-    if (saved === 'saved') return { status: 'IIN_SAVED' };
+    if (saved === 'saved') {
+      await keepKnown(borrowerId, read.iin, profile?.phone);
+      return { status: 'IIN_SAVED' };
+    }
     if (saved === 'fixed') return say('IIN_ALREADY_SAVED');
     return say(saved.elsewhere.complete ? 'IIN_ALREADY_EXISTS' : 'IIN_EXISTS');
+  }
+
+  /** For the next steps, which show it to be confirmed instead of asking. */
+  async function keepKnown(id: BorrowerId, iin: Iin, phone: Phone | undefined): Promise<void> {
+    const known = phone && (await deps.registry?.person(iin, phone));
+    if (known) await deps.profiles.saveRegistry(id, known);
   }
 
   /** IINs of the exceptions list carry no birth date, so the personal data step asks for it (R71). */

@@ -15,8 +15,8 @@ export type ProfileStep = (typeof STEPS)[number];
 
 /**
  * Per cent. Phone and e-mail bring 20: half with the number, half with the e-mail of the employment step. Cabinet 5,
- * personal data 10, contacts 10 (the address), employment and income 20 with expenses 15, trusted persons 5. Documents
- * bring the last 15. Own choice.
+ * personal data 10, contacts 10 (the address), employment and income 20 with expenses 15, trusted persons 5. The face
+ * check, which follows the signature of the offer, brings the last 15. Own choice.
  */
 const GAIN: Readonly<Record<ProfileStep, number>> = {
   PHONE: 10,
@@ -47,5 +47,8 @@ export const reached = (profile: StoredProfile, step: ProfileStep): boolean =>
 export function meterOf(profile: StoredProfile): { percent: number; nextGain: number; nextStep: ProfileStep } {
   const step = stepOf(profile);
   const completed = STEPS.slice(0, STEPS.indexOf(step));
-  return { percent: completed.reduce((sum, one) => sum + GAIN[one], 0), nextGain: GAIN[step], nextStep: step };
+  const percent = completed.reduce((sum, one) => sum + GAIN[one], 0);
+  if (step === 'COMPLETE' && profile.faceVerifiedAt)
+    return { percent: percent + GAIN.COMPLETE, nextGain: 0, nextStep: step };
+  return { percent, nextGain: GAIN[step], nextStep: step };
 }

@@ -1,5 +1,5 @@
 import { HOUSE_OWNERS, LIVING_TIMES, REGIONS } from '../../../schema/reference/dictionaries.ts';
-import { useT } from '../../lib/intl.ts';
+import { useLang, useT } from '../../lib/intl.ts';
 import { YES } from '../../lib/typed-form.ts';
 import { type Bound, type TypedForm, useBound } from '../../lib/use-typed-form.ts';
 import { paths } from '../../paths.ts';
@@ -8,7 +8,9 @@ import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { type AddressKey, type AddressOf, copied } from './address-form.ts';
+import type { Line } from '../../ui/Lines.tsx';
+import { ADDRESS_PARTS, type AddressKey, type AddressOf, copied } from './address-form.ts';
+import { KnownCard } from './KnownCard.tsx';
 import { labelOf } from './labels.ts';
 import { useOptions } from './options.ts';
 import { ProfileStepFrame } from './ProfileStepFrame.tsx';
@@ -21,12 +23,20 @@ export function AddressView({ profile, ...typed }: Props) {
   const t = useT();
   const options = useOptions();
   const bind = useBound(typed, labelOf);
+  const lines = useAddressLines(profile.address.registration);
   const same = typed.form.livesAtRegistration === YES;
   return (
     <ProfileStepFrame name="address" meter={profile.meter} back={paths.registrationPersonalData} {...typed}>
-      <Card title={t('profile.registrationCard')}>
-        <Address of="registration" bind={bind} />
-      </Card>
+      <KnownCard
+        lines={profile.address.fromRegistry ? lines : undefined}
+        title={t('profile.registrationCard')}
+        fields={ADDRESS_PARTS.map((part) => `registration.${part}`)}
+        problems={typed.submission.problems}
+      >
+        <Card title={t('profile.registrationCard')}>
+          <Address of="registration" bind={bind} />
+        </Card>
+      </KnownCard>
       <CheckField
         id="livesAtRegistration"
         label={t('profile.livesAtRegistration')}
@@ -47,6 +57,16 @@ export function AddressView({ profile, ...typed }: Props) {
       </Card>
     </ProfileStepFrame>
   );
+}
+
+function useAddressLines(address: Profile['address']['registration']): readonly Line[] {
+  const t = useT();
+  const lang = useLang();
+  const region = REGIONS.find(({ key }) => key === address?.region)?.[lang];
+  return ADDRESS_PARTS.flatMap((part) => {
+    const value = part === 'region' ? region : address?.[part];
+    return value ? [{ key: part, name: t(`profile.${part}`), value }] : [];
+  });
 }
 
 function Address({ of, bind }: { readonly of: AddressOf; readonly bind: Bound<AddressKey> }) {

@@ -2,6 +2,7 @@ import {
   BIRTH_PLACES,
   CITIZENSHIPS,
   EDUCATIONS,
+  type Entry,
   FAMILY_STATUSES,
   IDENTITY_DOCUMENTS,
   ISSUERS,
@@ -18,11 +19,12 @@ import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { Lines } from '../../ui/Lines.tsx';
+import { type Line, Lines } from '../../ui/Lines.tsx';
+import { KnownCard } from './KnownCard.tsx';
 import { labelOf } from './labels.ts';
 import { useOptions } from './options.ts';
 import { ProfileStepFrame } from './ProfileStepFrame.tsx';
-import type { PersonalKey } from './personal-form.ts';
+import { type PersonalKey, REGISTERED } from './personal-form.ts';
 import styles from './profile.module.css';
 import type { Profile } from './profile-source.ts';
 
@@ -36,13 +38,41 @@ const COUNTS = Array.from({ length: MOST_CHILDREN + 1 }, (_, n) => ({ value: Str
 /** Birth date and sex come from the IIN. */
 export function PersonalDataView({ profile, ...typed }: Props) {
   const bind = useBound(typed, labelOf);
+  const t = useT();
+  const lines = useRegistered(profile.personal);
   return (
     <ProfileStepFrame name="personal" meter={profile.meter} back={paths.registrationIin} {...typed}>
-      <NameCard bind={bind} typed={typed} personal={profile.personal} />
-      <DocumentCard bind={bind} />
+      <KnownCard
+        lines={profile.personal.fromRegistry ? lines : undefined}
+        title={t('profile.itIsYou')}
+        fields={REGISTERED}
+        problems={typed.submission.problems}
+      >
+        <NameCard bind={bind} typed={typed} personal={profile.personal} />
+        <DocumentCard bind={bind} />
+      </KnownCard>
       <FamilyCard bind={bind} withChildren={typed.form.childrenCount !== '' && typed.form.childrenCount !== '0'} />
     </ProfileStepFrame>
   );
+}
+
+/** Name and document as the state registry has them. */
+function useRegistered(p: Profile['personal']): readonly Line[] {
+  const t = useT();
+  const lang = useLang();
+  const of = (entries: readonly Entry[], key: string | null) => entries.find((one) => one.key === key)?.[lang];
+  const day = (date: string | null) => date && dayWithYear(date, lang);
+  const values = {
+    fullName: [p.lastName, p.firstName, p.patronymic].filter(Boolean).join(' '),
+    birthDate: day(p.birthDate),
+    citizenship: of(CITIZENSHIPS, p.citizenship),
+    documentType: of(IDENTITY_DOCUMENTS, p.documentType),
+    documentNumber: p.documentNumber,
+    documentIssuedBy: of(ISSUERS, p.documentIssuedBy),
+    documentIssuedOn: day(p.documentIssuedOn),
+    documentValidTo: day(p.documentValidTo),
+  };
+  return Object.entries(values).map(([key, value]) => ({ key, name: t(`profile.${key}`), value }));
 }
 
 type NameProps = Part & { readonly typed: TypedForm<PersonalKey>; readonly personal: Profile['personal'] };
@@ -105,12 +135,6 @@ function DocumentCard({ bind }: Part) {
     <Card title={t('profile.documentCard')}>
       <div className="n-stack">
         <SelectField {...bind('citizenship')} options={options(CITIZENSHIPS)} />
-        <SelectField
-          {...bind('taxResidence')}
-          hint={t('profile.optional')}
-          required={false}
-          options={options(TAX_RESIDENCES)}
-        />
         <SelectField {...bind('birthPlace')} options={options(BIRTH_PLACES)} />
         <SelectField {...bind('documentType')} options={options(DOCUMENTS)} />
         <TextField
@@ -140,6 +164,12 @@ function FamilyCard({ bind, withChildren }: Part & { readonly withChildren: bool
         <SelectField {...bind('childrenCount')} options={COUNTS} />
         {withChildren && <SelectField {...bind('childrenUnder18')} options={COUNTS} />}
         <SelectField {...bind('dependents')} hint={t('profile.dependentsHint')} required={false} options={COUNTS} />
+        <SelectField
+          {...bind('taxResidence')}
+          hint={t('profile.optional')}
+          required={false}
+          options={options(TAX_RESIDENCES)}
+        />
       </div>
     </Card>
   );

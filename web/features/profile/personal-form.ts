@@ -26,6 +26,20 @@ const FIELDS = [
   'dependents',
   'taxResidence',
 ] as const;
+/** Those that the state registry answers. */
+export const REGISTERED: readonly PersonalKey[] = [
+  'lastName',
+  'firstName',
+  'patronymic',
+  'noPatronymic',
+  'citizenship',
+  'birthPlace',
+  'documentType',
+  'documentNumber',
+  'documentIssuedOn',
+  'documentValidTo',
+  'documentIssuedBy',
+];
 export type PersonalKey = (typeof FIELDS)[number];
 export type PersonalTyped = Typed<PersonalKey>;
 

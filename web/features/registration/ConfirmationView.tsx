@@ -41,9 +41,9 @@ export function ConfirmationView(props: Props) {
           onReadAgain={onReadAgain}
           ticked={form.ticked}
           problemOf={submission.problemOf}
-          onTick={(ticked, field) => {
+          onTick={(ticked, ...fields) => {
             onChange({ ticked });
-            submission.corrected(field);
+            fields.forEach(submission.corrected);
           }}
         />
         <SentCodeField

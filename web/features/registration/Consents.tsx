@@ -13,11 +13,11 @@ type Props = {
   readonly texts: readonly ConsentText[] | null | undefined;
   readonly onReadAgain: () => void;
   readonly ticked: readonly string[];
-  readonly onTick: (ticked: readonly string[], field: string) => void;
+  readonly onTick: (ticked: readonly string[], ...fields: readonly string[]) => void;
   readonly problemOf: (field: string) => string | undefined;
 };
 
-/** None is preset; the whole text can be read before it is ticked. */
+/** None is preset; each has its own tick, which one tick sets for all. The whole text can be read before. */
 export function Consents({ texts, onReadAgain, ticked, onTick, problemOf }: Props) {
   const t = useT();
   const [open, setOpen] = useState<ConsentText>();
@@ -36,6 +36,16 @@ export function Consents({ texts, onReadAgain, ticked, onTick, problemOf }: Prop
             {t('shell.tryAgain')}
           </Button>
         </>
+      )}
+      {texts && texts.length > 1 && (
+        <CheckField
+          id="consents-all"
+          label={<b>{t('field.agreeToAll', { count: texts.length })}</b>}
+          checked={texts.every(({ type }) => ticked.includes(type))}
+          onChange={(on) =>
+            onTick(on ? texts.map(({ type }) => type) : [], ...texts.map(({ type }) => consentField(type)))
+          }
+        />
       )}
       {texts?.map((text) => (
         <div key={text.type} className={styles.consent}>
