@@ -14,6 +14,7 @@ import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { PriceArch } from '../../ui/PriceArch.tsx';
 import { PriceLines } from '../../ui/PriceLines.tsx';
+import { SectionMeter } from '../../ui/SectionMeter.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
 import { type Application, DATA_RIGHT } from './agreement.ts';
 import styles from './application.module.css';
@@ -54,6 +55,7 @@ export function ConfirmationView(props: ConfirmationViewProps) {
         </div>
       }
     >
+      {profile.meter.percent < 100 && <SectionMeter meter={profile.meter} />}
       <ErrorSummary {...submission} />
       <Terms loan={loan} />
       <PlanCard price={loan.price} />

@@ -49,7 +49,7 @@ export function AddressView({ profile, ...typed }: Props) {
         </Card>
       )}
       <Card title={t('profile.homeCard')}>
-        <div className="n-stack">
+        <div className={styles.fields}>
           <SelectField {...bind('houseOwner')} options={options(HOUSE_OWNERS)} />
           <SelectField {...bind('livingTime')} options={options(LIVING_TIMES)} />
           <PhoneField {...bind('homePhone')} hint={t('profile.optional')} required={false} autoComplete="off" />
@@ -74,7 +74,7 @@ function Address({ of, bind }: { readonly of: AddressOf; readonly bind: Bound<Ad
   const options = useOptions();
   const group = of === 'registration' ? 'billing' : 'shipping'; // separates the two addresses for autofill
   return (
-    <div className="n-stack">
+    <div className={styles.fields}>
       <SelectField {...bind(`${of}.region`)} options={options(REGIONS)} autoComplete={`${group} address-level1`} />
       <TextField
         {...bind(`${of}.district`)}

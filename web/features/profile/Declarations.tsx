@@ -7,6 +7,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { TickGroup } from '../../ui/fields/TickGroup.tsx';
 import { askedOf, type EmploymentKey } from './employment-form.ts';
 import { labelOf } from './labels.ts';
+import styles from './profile.module.css';
 
 /** A statement that needs a figure opens its field. */
 export function Declarations(typed: TypedForm<EmploymentKey>) {
@@ -17,7 +18,7 @@ export function Declarations(typed: TypedForm<EmploymentKey>) {
   const asked = askedOf(form);
   return (
     <Card title={t('profile.declarationsCard')}>
-      <div className="n-stack">
+      <div className={styles.fields}>
         <TickGroup
           id="declarations"
           label={t('profile.declarationsText')}

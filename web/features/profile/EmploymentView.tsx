@@ -52,7 +52,7 @@ export function EmploymentView({ profile, ...typed }: Props) {
       <WorkCard bind={bind} working={asked.work} />
       <IncomeCard bind={bind} />
       <Card title={t('profile.loansCard')}>
-        <div className="n-stack">
+        <div className={styles.fields}>
           <TickGroup
             id="circumstances"
             label={t('profile.circumstances')}
@@ -82,7 +82,7 @@ function WorkCard({ bind, working }: Part & { readonly working: boolean }) {
   const years = useYears();
   return (
     <Card title={t('profile.workCard')}>
-      <div className="n-stack">
+      <div className={styles.fields}>
         <SelectField {...bind('employmentType')} options={options(EMPLOYMENT_TYPES)} />
         {working && (
           <>
@@ -112,7 +112,7 @@ function IncomeCard({ bind }: Part) {
   const t = useT();
   return (
     <Card title={t('profile.incomeCard')}>
-      <div className="n-stack">
+      <div className={styles.fields}>
         <SelectField {...bind('incomeBand')} hint={t('profile.incomeBandHint')} options={useIncomeBands()} />
         <MoneyField {...bind('additionalIncome')} hint={t('profile.additionalIncomeHint')} required={false} />
         <MoneyField {...bind('monthlyExpenses')} hint={t('profile.monthlyExpensesHint')} />

@@ -82,7 +82,7 @@ function NameCard({ bind, typed, personal }: NameProps) {
   const without = typed.form.noPatronymic === YES;
   return (
     <Card title={t('profile.nameCard')}>
-      <div className="n-stack">
+      <div className={styles.fields}>
         <TextField {...bind('lastName')} autoComplete="family-name" maxLength={60} />
         <TextField {...bind('firstName')} autoComplete="given-name" maxLength={60} />
         {!without && <TextField {...bind('patronymic')} autoComplete="additional-name" maxLength={60} />}
@@ -133,7 +133,7 @@ function DocumentCard({ bind }: Part) {
   const options = useOptions();
   return (
     <Card title={t('profile.documentCard')}>
-      <div className="n-stack">
+      <div className={styles.fields}>
         <SelectField {...bind('citizenship')} options={options(CITIZENSHIPS)} />
         <SelectField {...bind('birthPlace')} options={options(BIRTH_PLACES)} />
         <SelectField {...bind('documentType')} options={options(DOCUMENTS)} />
@@ -158,7 +158,7 @@ function FamilyCard({ bind, withChildren }: Part & { readonly withChildren: bool
   const options = useOptions();
   return (
     <Card title={t('profile.familyCard')}>
-      <div className="n-stack">
+      <div className={styles.fields}>
         <SelectField {...bind('education')} options={options(EDUCATIONS)} />
         <SelectField {...bind('familyStatus')} options={options(FAMILY_STATUSES)} />
         <SelectField {...bind('childrenCount')} options={COUNTS} />
