@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { journalReads } from '../../projections/journal/read.ts';
 import { loanPeriodReads } from '../../projections/loan-period/read.ts';
 import { portfolioReads } from '../../projections/portfolio/read.ts';
-import { checkStream } from '../adapters/ledger/check-stream.ts';
+import { checkUnlessDeleted } from '../adapters/ledger/check-stream.ts';
+import { isDeletedStream } from '../adapters/ledger/read-events.ts';
 import { agreementEdges, agreementOpeners } from '../api/agreement/edges.ts';
 import { applicationEdges } from '../api/application/edges.ts';
 import { auditEdges } from '../api/audit/edges.ts';
@@ -71,7 +72,8 @@ export function roomsOf(base: Base, providers: Providers, capabilities: Capabili
       ledger,
       journal: journalReads(base.reads),
       periods: loanPeriodReads(base.reads),
-      verify: (stream) => checkStream(stream, ledger.readRaw(stream)),
+      verify: (stream) => checkUnlessDeleted(stream, ledger.readRaw(stream)),
+      isDeleted: isDeletedStream,
     }),
   ];
 }

@@ -13,6 +13,7 @@ import { tenge } from '../../schema/values/money.ts';
 import { systemClock } from '../../server/adapters/clock/system.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { makeAnchors } from '../../server/adapters/ledger/anchors.ts';
+import { checkUnlessDeleted } from '../../server/adapters/ledger/check-stream.ts';
 import { TOMBSTONE } from '../../server/adapters/ledger/embedded/event-record.ts';
 import { startEventServer } from '../../server/adapters/ledger/embedded/server.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
@@ -130,6 +131,8 @@ it('every impossible history is named, and the audit goes on to its end', async 
   // Reading the whole log shows hidden events, and they agree with the read models.
   for (const hidden of [deleted, cut])
     expect(lines.filter((line) => line.includes(hidden.slice('loan-'.length)))).toHaveLength(1);
+  expect(await checkUnlessDeleted(deleted, ledger.readRaw(deleted))).toMatchObject({ events: 0, deleted: true });
+  expect(await checkUnlessDeleted(finished, ledger.readRaw(finished))).toMatchObject({ deleted: false });
   expect((await run('verify', deleted)).lines.join()).toContain(`${deleted} was deleted for ever`);
   expect((await run('verify', cut)).lines.join()).toContain(`${cut} revision 0: it is missing`);
 }, 60_000);

@@ -1,4 +1,5 @@
 import type { Finding } from './chains.ts';
+import { isDeletedStream } from './read-events.ts';
 import { stepBack } from './step-back.ts';
 import { type RawEvent, verifyChain } from './verify-chain.ts';
 
@@ -17,4 +18,15 @@ export async function checkStream(stream: string, raw: AsyncIterable<RawEvent>) 
   }
   const broken = await verifyChain(stream, counted());
   return { events, broken, backwards };
+}
+
+/** `deleted`: somebody deleted the stream for ever, so the store refuses to read it. */
+export async function checkUnlessDeleted(stream: string, raw: AsyncIterable<RawEvent>) {
+  try {
+    const { events, broken } = await checkStream(stream, raw);
+    return { events, broken, deleted: false };
+  } catch (error) {
+    if (!isDeletedStream(error)) throw error;
+    return { events: 0, broken: undefined, deleted: true };
+  }
 }

@@ -14,7 +14,11 @@ import { type LoanRecord, loanAsOf, type ReplayedEvent, replayLoan } from '../..
 import { FigureAudit } from '../../use-cases/audit/audit-figures.ts';
 import type { LoanEvent, Resolvers, TrialBalanceLine } from '../generated/resolvers.ts';
 
-export type StreamCheck = { events: number; broken: { revision: bigint; fault: string } | undefined };
+export type StreamCheck = {
+  events: number;
+  broken: { revision: bigint; fault: string } | undefined;
+  deleted: boolean;
+};
 
 export type AuditApiDeps = {
   ledger: LaggingLedger;
@@ -22,6 +26,7 @@ export type AuditApiDeps = {
   periods: Pick<LoanPeriodReads, 'unpostedInterest'>;
   /** Reads the stream as stored and checks its hash chain. */
   verify: (stream: string) => Promise<StreamCheck>;
+  isDeleted: (error: unknown) => boolean;
 };
 
 export const auditResolvers = (deps: AuditApiDeps): Resolvers => ({
@@ -49,9 +54,9 @@ export const auditResolvers = (deps: AuditApiDeps): Resolvers => ({
     },
     verifyStream: async (_, { loanId }) => {
       const stream = loanStream(loanId);
-      const { events, broken } = await deps.verify(stream);
+      const { events, broken, deleted } = await deps.verify(stream);
       if (broken) return { stream, events, ok: false, brokenAt: Number(broken.revision), reason: broken.fault };
-      if (events === 0) return { stream, events, ok: false, brokenAt: null, reason: 'absent' };
+      if (events === 0) return { stream, events, ok: false, brokenAt: null, reason: deleted ? 'deleted' : 'absent' };
       const figures = new FigureAudit();
       for (const record of await recordsOf(deps, loanId)) figures.take(record);
       const [wrong] = figures.findings;
@@ -78,8 +83,14 @@ export const auditResolvers = (deps: AuditApiDeps): Resolvers => ({
   },
 });
 
-async function recordsOf({ ledger }: AuditApiDeps, loanId: LoanId): Promise<readonly LoanRecord[]> {
-  return (await ledger.readLagging(loanStream(loanId))).events;
+/** None of a deleted stream; verifyStream says that it was deleted. */
+async function recordsOf({ ledger, isDeleted }: AuditApiDeps, loanId: LoanId): Promise<readonly LoanRecord[]> {
+  try {
+    return (await ledger.readLagging(loanStream(loanId))).events;
+  } catch (error) {
+    if (isDeleted(error)) return [];
+    throw error;
+  }
 }
 
 const trialLine = (account: string, debit: Tiyn, credit: Tiyn, computed: boolean): TrialBalanceLine => ({

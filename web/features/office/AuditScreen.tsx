@@ -26,7 +26,11 @@ export function AuditScreen() {
     <Await of={loaded}>
       {({ loanEvents, verifyStream: chain }) =>
         loanEvents.length === 0 ? (
-          <EmptyState level={1} title={t('office.auditNone')} text={t('office.auditFindWrong')}>
+          <EmptyState
+            level={1}
+            title={t(chain.reason === 'deleted' ? 'office.auditDeleted' : 'office.auditNone')}
+            text={t('office.auditFindWrong')}
+          >
             <LinkButton to={href(paths.office)}>{t('office.back')}</LinkButton>
           </EmptyState>
         ) : (
