@@ -26,6 +26,7 @@ const [ANNA, BEK, CARL] = ['a', 'b', 'c'].map((last) => `00000000-0000-4000-8000
   string,
   string,
 ];
+const SUPPORT = { role: 'support', id: CARL } as const;
 const verifier = (id = ANNA) => aCaller(id, 'verifier');
 
 async function underReview() {
@@ -53,6 +54,21 @@ describe('the office', () => {
     expect(decided.lockedUntil).toBe('2026-12-20');
   });
 
+  it('a verifier sees who applied only in an application that they took', async () => {
+    const { loanId } = await underReview();
+    world.queued.splice(0, Number.POSITIVE_INFINITY, loanId);
+    const sees = async (viewer: { role: Role; id: string }) =>
+      (await world.office.queue([], viewer)).map(({ applicant }) => applicant !== undefined);
+    expect(await sees(verifier().actor)).toEqual([false]);
+    given(await world.office.take(verifier(), loanId));
+    expect([await sees(verifier().actor), await sees(verifier(BEK).actor), await sees(SUPPORT)]).toEqual([
+      [true],
+      [false],
+      [true],
+    ]);
+    world.queued.splice(0);
+  });
+
   it('only the verifier who took an application can decide it', async () => {
     const { loanId } = await underReview();
     expect(await world.office.decide(verifier(), loanId, true, 'seen')).toMatchObject({
@@ -70,11 +86,11 @@ describe('the office', () => {
     const fast = await complete(world, person, { ...TERMS, fastIssue: true });
     await until(async () => (await world.loan(fast.loanId)).status === 'ON_MANUAL_VERIFICATION');
     world.queued.splice(0, Number.POSITIVE_INFINITY, plain.loanId, fast.loanId);
-    expect((await world.office.queue([])).map((row) => row.loan.loanId)).toEqual([fast.loanId, plain.loanId]);
+    expect((await world.office.queue([], SUPPORT)).map((row) => row.loan.loanId)).toEqual([fast.loanId, plain.loanId]);
     // Two days later the hour is long over: its application still comes first, with a new promise.
     const day = await world.clock.today();
     world.clock.set(addDays(day, 2));
-    const [first] = await world.office.queue([]);
+    const [first] = await world.office.queue([], SUPPORT);
     expect(first).toMatchObject({ loan: { loanId: fast.loanId }, promise: { missed: true, wholeDay: true } });
     world.clock.set(day);
     world.queued.splice(0);
@@ -110,7 +126,7 @@ describe('the office', () => {
       [whole.person.borrowerId, broken.person.borrowerId],
     );
     world.queued.splice(0, Number.POSITIVE_INFINITY, broken.loanId, whole.loanId);
-    const rows = await world.office.queue([]);
+    const rows = await world.office.queue([], SUPPORT);
     expect(rows.map((row) => [row.loan.loanId, row.applicant === undefined])).toEqual([
       [broken.loanId, true],
       [whole.loanId, false],

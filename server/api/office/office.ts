@@ -14,9 +14,10 @@ export const officeResolvers = (deps: OfficeApiDeps): Resolvers => {
   const { office } = deps;
   return {
     Query: {
-      officeQueue: async (_, { statuses }) => {
+      officeQueue: async (_, { statuses }, context) => {
         const today = await deps.clock.today();
-        return (await office.queue(statuses ?? [])).map((row) => shapeRow(row, today));
+        const viewer = callerOf(context).actor;
+        return (await office.queue(statuses ?? [], viewer)).map((row) => shapeRow(row, today));
       },
       stuckTasks: async () => [...(await office.stuckTasks())],
     },

@@ -53,11 +53,17 @@ function act(office: Office, caller: Caller, action: Action, loanId: LoanId) {
   }
 }
 
+/** The page shows no applicants. */
+export const NOBODY = { role: 'verifier', id: '' } as const;
+
 export const officeSection = ({ office }: OfficeButtonsDeps): SandboxSection => ({
   id: 'office',
   title: 'Office',
   async render({ said }) {
-    const [review, payouts] = await Promise.all([office.queue(REVIEW_STATUSES), office.queue(PAYOUT_STATUSES)]);
+    const [review, payouts] = await Promise.all([
+      office.queue(REVIEW_STATUSES, NOBODY),
+      office.queue(PAYOUT_STATUSES, NOBODY),
+    ]);
     const button = (loanId: string, action: Action, label: string, as = PERSONS[0]?.email ?? '') =>
       postButton('/sandbox/do/office', label, { loanId, action, as });
     const rows = review.map(({ loan }) => [

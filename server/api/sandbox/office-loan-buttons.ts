@@ -13,7 +13,7 @@ import type { OfficeLoanAct, OfficeWish, OpenAct } from '../../domain/loan/offic
 import { takesTwo } from '../../use-cases/office/office-loan.ts';
 import type { OfficeLoanView } from '../../use-cases/office/office-loan-view.ts';
 import { textOf } from '../user-errors.ts';
-import { callerOf, type OfficeButtonsDeps, PERSONS } from './office-buttons.ts';
+import { callerOf, NOBODY, type OfficeButtonsDeps, PERSONS } from './office-buttons.ts';
 import { escaped, postButton, type SandboxSection, table } from './page.ts';
 
 const NOT_IN_ORDER = [
@@ -71,7 +71,7 @@ export const officeLoanSection = ({ office, officeLoans }: OfficeButtonsDeps): S
   id: 'office-loans',
   title: 'Office: live loans',
   async render({ said }) {
-    const [late, inOrder] = await Promise.all([office.queue(NOT_IN_ORDER), office.queue(IN_ORDER)]);
+    const [late, inOrder] = await Promise.all([office.queue(NOT_IN_ORDER, NOBODY), office.queue(IN_ORDER, NOBODY)]);
     const views = await Promise.all(
       [...late, ...inOrder].slice(0, SHOWN).map(({ loan }) => officeLoans.find(loan.loanId, '')),
     );

@@ -49,6 +49,8 @@ export type OfficeRow = {
   notes: readonly OfficeNote[];
 };
 
+type Viewer = Pick<Caller['actor'], 'role' | 'id'>;
+
 export const REVIEW_STATUSES: readonly LoanStatus[] = [
   'ON_MANUAL_VERIFICATION',
   'MANUAL_VERIFICATION',
@@ -63,7 +65,7 @@ const PROVIDER_MS = 15_000;
 export type Office = ReturnType<typeof makeOffice>;
 
 export function makeOffice(deps: OfficeDeps) {
-  async function queue(statuses: readonly LoanStatus[]): Promise<readonly OfficeRow[]> {
+  async function queue(statuses: readonly LoanStatus[], viewer: Viewer): Promise<readonly OfficeRow[]> {
     const ids = await deps.queue.queue(statuses, QUEUE_LIMIT);
     const read = await Promise.all(ids.map((id) => readOrReport(id, () => readLoan(deps, id))));
     const loans = read.filter((loan) => loan !== undefined);
@@ -78,7 +80,9 @@ export function makeOffice(deps: OfficeDeps) {
       present.map(async ({ loan, promise }) => ({
         loan,
         promise,
-        applicant: await readOrReport(loan.loanId, () => deps.borrowers.find(loan.borrowerId)),
+        applicant: seesApplicant(viewer, loan)
+          ? await readOrReport(loan.loanId, () => deps.borrowers.find(loan.borrowerId))
+          : undefined,
         takenBy: loan.verifierId && (await name(loan.verifierId)),
         notes: await Promise.all(
           (notes.get(loan.loanId) ?? []).map(async (note) => ({ ...note, by: await name(note.by) })),
@@ -160,7 +164,9 @@ export function makeOffice(deps: OfficeDeps) {
   }
 
   return {
-    queue: (statuses: readonly LoanStatus[]) => queue(statuses.length > 0 ? statuses : REVIEW_STATUSES),
+    /** A verifier sees who applied only in the applications that they took (R45). */
+    queue: (statuses: readonly LoanStatus[], viewer: Viewer) =>
+      queue(statuses.length > 0 ? statuses : REVIEW_STATUSES, viewer),
     stuckTasks: (): Promise<readonly OpenTask[]> => deps.tasks.stuck(STUCK_AFTER),
     take: (caller: Caller, loanId: LoanId) =>
       commandAnyLoan(deps, caller, loanId, { type: 'TakeForReview', verifierId: caller.actor.id }),
@@ -181,6 +187,9 @@ export function makeOffice(deps: OfficeDeps) {
       noted(deps, caller, loanId, 'RECALL', note, () => recallPayout(caller, loanId)),
   };
 }
+
+const seesApplicant = ({ role, id }: Viewer, { verifierId }: LoanView): boolean =>
+  role !== 'verifier' || verifierId === id;
 
 const mine = (loan: LoanView, caller: Caller): Refused | undefined =>
   loan.verifierId === caller.actor.id
