@@ -72,6 +72,10 @@ export const RestructuringAvailable = z.strictObject({
   available: z.boolean(),
   documentType: z.enum(DOCUMENT_TYPES).meta({ description: 'what POST /json/document is sent' }),
   waiting: z.boolean(),
+  reason: z
+    .strictObject({ code: z.string(), message: z.string(), availableFrom: Day.nullable() })
+    .nullable()
+    .meta({ description: 'why it is not available; null where it is' }),
 });
 export const RestructuringRule = z.strictObject({
   minTerm: z.int(),

@@ -61,7 +61,7 @@ export const restructuringRoutes = (
             reason: closed && {
               code: keyOfRefusal(closed.refusal),
               message: textOf(closed, context.locale),
-              availableFrom: closed.refusal.facts?.date ?? null,
+              availableFrom: 'refusal' in quote ? null : (quote.unavailable?.from ?? null),
             },
           },
         };

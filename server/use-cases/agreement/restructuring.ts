@@ -6,10 +6,11 @@ import type { DocumentType } from '../../../schema/reference/documents.ts';
 import { RESTRUCTURING } from '../../../schema/reference/limits.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import type { Refused, Result } from '../../domain/decider.ts';
+import type { Result } from '../../domain/decider.ts';
 import { type Comparison, compared } from '../../domain/loan/comparison.ts';
 import { withFirstPayment } from '../../domain/loan/receipt.ts';
 import { cannotRestructure, type RestructuringTerms, restructuringTerms } from '../../domain/loan/restructuring.ts';
+import type { WhyNot } from '../../domain/loan/why-not.ts';
 import { type Quote, quoteOn } from '../../domain/money/quote.ts';
 import type { DetailsMaker } from '../document/document-unchanged.ts';
 import type { Caller } from '../kernel/event-context.ts';
@@ -22,7 +23,7 @@ import { type AgreementDeps, lengths, makeSigning } from './agreement.ts';
 export type RestructuringOption = { months: number; comparison: Comparison } & RestructuringTerms;
 export type RestructuringQuote = {
   /** Why it cannot be requested now. */
-  unavailable: Refused | null;
+  unavailable: WhyNot | null;
   debt: Quote;
   options: readonly RestructuringOption[];
 };
