@@ -169,10 +169,16 @@ const RULES = [
   { event: 'FraudRejected', from: REVIEWS, to: ['REJECTED_BY_FRAUD'] },
   { event: 'ApplicationCancelled', from: ['INITIAL', ...WAITS, ...REVIEWS, 'WAITING_REJECT'], to: ['CANCELED'] },
   { event: 'LoanAnnulled', from: ['INITIAL', ...WAITS, 'BACK_TO_REVISION', 'REMITTANCE_ERROR'], to: ['ANNULLED'] },
-  // A review that was not finished within the promised days.
+  // Checks or a review that were not finished in time.
   {
     event: 'LoanAnnulled',
-    from: ['ON_MANUAL_VERIFICATION', 'MANUAL_VERIFICATION', 'REVISED_VERIFICATION'],
+    from: [
+      ...COMPLETE,
+      'ON_AUTO_VERIFICATION',
+      'ON_MANUAL_VERIFICATION',
+      'MANUAL_VERIFICATION',
+      'REVISED_VERIFICATION',
+    ],
     to: ['ANNULLED'],
   },
   // D0024: the offer would now cost more than its signed maximum.

@@ -39,6 +39,9 @@ function nextStep(state: LoanState, today: LocalDate): LoanEvent[] {
 
 /** The lender caused the delay, so the borrower must not be told that he did. */
 const WITH_THE_LENDER: readonly LoanStatus[] = [
+  'ON_VERIFICATION',
+  'ON_AUTO_VERIFICATION',
+  'READY_FOR_SCORING',
   'ON_MANUAL_VERIFICATION',
   'MANUAL_VERIFICATION',
   'REVISED_VERIFICATION',

@@ -1,7 +1,7 @@
 /** How long an application may wait. Pure over dates, so that a read model can index by it. */
 import { isRunning, isTerminal, type LIVE, type LoanStatus, type TERMINAL } from '../../../schema/loan-status.ts';
 import { APPLICATION_DAYS } from '../../../schema/reference/limits.ts';
-import { addDays, almatyDateOf, type Instant, type LocalDate } from '../../../schema/values/local-date.ts';
+import { addDays, almatyDateOf, type Instant, type LocalDate, latest } from '../../../schema/values/local-date.ts';
 
 export type ApplicationDates = {
   readonly appliedOn: LocalDate;
@@ -42,6 +42,7 @@ function lastDayWaiting(status: OpenApplication, dates: ApplicationDates): Local
     case 'ON_VERIFICATION':
     case 'ON_AUTO_VERIFICATION':
     case 'READY_FOR_SCORING':
+      return checkedBy(dates);
     case 'AGREED':
     case 'APPROVED':
     case 'WAITING_REMITTANCE_PREPARED':
@@ -51,6 +52,16 @@ function lastDayWaiting(status: OpenApplication, dates: ApplicationDates): Local
     case 'CLOSING_PROCESS':
       return null;
   }
+}
+
+/**
+ * The fold does not know the day on which the checks began: at the latest it is the last day for the borrower's own
+ * steps, or the day on which the application was handed over or decided (R172).
+ */
+function checkedBy({ appliedOn, signedOn, handedOn, decidedOn }: ApplicationDates): LocalDate {
+  const ownSteps = addDays(signedOn ?? appliedOn, APPLICATION_DAYS.value);
+  const began = [handedOn, decidedOn].reduce<LocalDate>((last, day) => (day ? latest(last, day) : last), ownSteps);
+  return addDays(began, APPLICATION_DAYS.value);
 }
 
 /** The day on which the end of day acts on an application. */

@@ -17,6 +17,14 @@ const REVIEWED: readonly LoanStatus[] = [
   'READY_FOR_SCORING',
 ];
 
+/** A person has it, whose days count from the day on which they received it. */
+const HANDED: readonly LoanStatus[] = [
+  'ON_MANUAL_VERIFICATION',
+  'MANUAL_VERIFICATION',
+  'BACK_TO_REVISION',
+  'REVISED_VERIFICATION',
+];
+
 type Dates = Pick<LoanView, 'appliedOn' | 'signedOn' | 'handedOn' | 'decidedOn' | 'approvedOn'>;
 type Review = Pick<LoanView, 'terms'> & { readonly stages: readonly Pick<Stage, 'status' | 'on' | 'at'>[] };
 
@@ -36,9 +44,8 @@ export type DecisionPromise = {
 export function promiseOf(loan: Review & Dates & Pick<LoanView, 'status'>, now: Instant): DecisionPromise | null {
   const since = REVIEWED.includes(loan.status) ? sinceOf(loan) : undefined;
   if (!since) return null;
-  const end = endOfDay(
-    lastDayOf(loan.status, { ...loan, lapsesAt: null }) ?? addDays(since.on, APPLICATION_DAYS.value),
-  );
+  const handed = HANDED.includes(loan.status) ? lastDayOf(loan.status, { ...loan, lapsesAt: null }) : null;
+  const end = endOfDay(handed ?? addDays(since.on, APPLICATION_DAYS.value));
   const first = fastHourOf(loan) ?? end;
   if (now < first) return { by: first, wholeDay: first === end, missed: false };
   return { by: now <= end ? end : null, wholeDay: true, missed: true };

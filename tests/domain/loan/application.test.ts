@@ -196,6 +196,14 @@ describe('verification', () => {
     returned.when(closeDay('2026-03-12')).in('BACK_TO_REVISION').when(closeDay('2026-03-13')).in('ANNULLED');
   });
 
+  it('automatic checks that hang annul the application ten days after the signature, and it is not the borrower', () => {
+    const hanging = [queued(), started, started.when(on('2026-03-05', { type: 'RequestScoring', facts: someFacts }))];
+    for (const checks of hanging) {
+      const over = checks.when(closeDay('2026-03-12')).when(closeDay('2026-03-13')).in('ANNULLED');
+      expect(over.last('LoanAnnulled').reason).toBe('NOT_DECIDED_IN_TIME');
+    }
+  });
+
   it('a review that is not decided in the five promised days annuls the application', () => {
     const waiting = started.when(on(MONDAY, { type: 'RequestManualReview', reasons: ['MANUAL'] }));
     const taken = waiting.when(on('2026-03-06', { type: 'TakeForReview', verifierId: 'v-1' }));
