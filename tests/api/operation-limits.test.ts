@@ -45,6 +45,16 @@ describe('the limits of one operation', () => {
     expect((await client.graphql(query)).status).toBe(status);
   });
 
+  test('a refusal names the value, the limit and what to do', async () => {
+    const client = await registered(access, anApplicant(random));
+    const textOf = async (query: string) => JSON.stringify((await client.graphql(query)).body);
+    const loan = 'id status amount schedule { order date amount } payments { id paidOn amount }'.repeat(9);
+    expect(await textOf(`{ myLoans(first: 100) { edges { node { ${loan} } } } }`)).toMatch(
+      /cost \d+, at most 5000; ask for fewer rows/,
+    );
+    expect(await textOf('{ myLoans(first: -1) { edges { cursor } } }')).toContain('first -1, from 0 to 100; page on');
+  });
+
   test('batches, GET, text/plain and multipart are refused', async () => {
     const client = new Client(access);
     expect((await client.post('/graphql', [{ query: '{ session { step } }' }])).status).toBe(400);

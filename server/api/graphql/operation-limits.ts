@@ -92,12 +92,27 @@ export function measure(
   return { introspects: sizes.some((size) => size.introspects) };
 }
 
+/** What to do about a limit, for the text of the refusal. */
+const ADVICE = {
+  fields: 'ask for fewer fields of Query at once',
+  depth: 'select fewer levels, or fetch the inner objects by their own query',
+  aliases: 'send several requests',
+  directives: 'remove directives',
+  cost: 'ask for fewer rows with `first`, or select fewer fields of each row',
+} as const;
+const LIMITED = {
+  fields: 'rootFields',
+  depth: 'depth',
+  aliases: 'aliases',
+  directives: 'directives',
+  cost: 'cost',
+} as const;
+
 function refuseTooMuch(size: Size): void {
-  if (size.fields > OPERATION_LIMITS.rootFields) throw tooMuch('root fields');
-  if (size.depth > OPERATION_LIMITS.depth) throw tooMuch('depth');
-  if (size.aliases > OPERATION_LIMITS.aliases) throw tooMuch('aliases');
-  if (size.directives > OPERATION_LIMITS.directives) throw tooMuch('directives');
-  if (size.cost > OPERATION_LIMITS.cost) throw tooMuch('cost');
+  for (const what of Object.keys(ADVICE) as (keyof typeof ADVICE)[]) {
+    const limit = OPERATION_LIMITS[LIMITED[what]];
+    if (size[what] > limit) throw tooMuch(`${what} ${size[what]}, at most ${limit}; ${ADVICE[what]}`);
+  }
 }
 
 const sizeOfSet = (set: SelectionSetNode, walk: Walk): Size =>
@@ -163,6 +178,6 @@ function rowsOf(field: FieldNode, { variables, defaults }: Walk): number {
         ? Number(value.value)
         : DEFAULT_ROWS;
   if (typeof first !== 'number' || !(first >= 0 && first <= OPERATION_LIMITS.first))
-    throw tooMuch(`first above ${OPERATION_LIMITS.first}`);
+    throw tooMuch(`first ${first}, from 0 to ${OPERATION_LIMITS.first}; page on with \`after\``);
   return Math.max(first, 1);
 }
