@@ -1,4 +1,4 @@
-/** On every page of a journey: no finding of axe, no sideways scroll, a title, one h1, the right language. */
+/** On every page of a journey: no finding of axe, no sideways scroll, a title, one h1, the right language, a focus. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -16,6 +16,7 @@ export function lookFor(lang: Lang, width: number): Look {
     await expect(page.locator('h1')).toHaveCount(1);
     expect(await page.title(), `title of ${name}`).toMatch(/Nesie/);
     await noSidewaysScroll(page, name);
+    expect(await focusOf(page), `the focus on ${name}`).not.toBe('lost');
     expect(await findings(page), `axe on ${name}, ${page.url()}`).toEqual([]);
     if (process.env.SHOTS) await picture(page, `${lang}-${width}-${String(number++).padStart(2, '0')}-${name}.png`);
   };
@@ -42,6 +43,14 @@ async function settled(page: Page): Promise<void> {
   await expect.poll(() => isSettled(page), { message: `one heading, no skeleton: ${page.url()}` }).toBe(true);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
+
+/** Lost: it fell to the body. On the first page of a visit the browser has it. */
+const focusOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation');
+    const isFirst = visit?.name.split(/[?#]/)[0] === location.href.split(/[?#]/)[0];
+    return document.activeElement === document.body && !isFirst ? 'lost' : 'kept';
+  });
 
 async function noSidewaysScroll(page: Page, name: string): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

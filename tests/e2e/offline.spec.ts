@@ -22,6 +22,17 @@ test('offline: the banner says so, typed data stay, and can be sent once the con
   await expect(page.getByText(words('shell.offline'))).toHaveCount(0);
   await page.getByRole('button', { name: words('shell.tryAgain') }).click();
   await page.waitForURL('**/registration/confirmation');
+
+  // The number just typed is shown whole, and a wrong code stays wrong until another is typed.
+  await expect(page.getByText('+7 (701) 123-45-67')).toBeVisible();
+  await page.locator('#code').fill('0000');
+  for (const tick of await page.getByRole('checkbox').all()) await tick.check();
+  await page.getByRole('button', { name: words('registration.confirm') }).click();
+  const wrong = page.getByRole('alert').getByText(/Неверный код|Код неверный/);
+  await expect(wrong).toBeVisible();
+  await expect(page.locator('#code')).toHaveValue('');
+  await page.getByRole('button', { name: words('registration.confirm') }).click();
+  await expect(wrong).toBeVisible();
 });
 
 test('a lost answer of the server: the choice stays, the repeat has the same key, one application is made', async ({

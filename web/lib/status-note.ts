@@ -9,6 +9,8 @@ export type NotedLoan = {
   readonly closedOn?: string | null;
   readonly writtenOff?: bigint | null;
   readonly movedTo?: object | null;
+  /** Why an application ended by itself. */
+  readonly lapse?: string | null | undefined;
   readonly repaid?: { readonly on: string; readonly plannedUntil: string; readonly saved: bigint } | null;
   readonly debt?: {
     readonly nextDueDate?: string | null;
@@ -19,13 +21,17 @@ export type NotedLoan = {
   readonly cession?: { readonly buyer: string; readonly cededOn?: string | null; readonly debt?: bigint | null } | null;
 };
 
+/** The borrower was late in all other cases. */
+const LAPSES = ['NOT_DECIDED_IN_TIME', 'OFFER_OUTGROWN', 'CONSENT_LAPSED'];
+
 /** The text of `locales/<language>/status.json` that says what is going on, and what to do. */
-function textOf({ status, productType, writtenOff, movedTo, repaid }: NotedLoan): string {
+function textOf({ status, productType, writtenOff, movedTo, repaid, lapse }: NotedLoan): string {
   if (status === 'CALCULATION_STOPPED' && productType?.startsWith('INDIVIDUAL_ENTREPRENEUR')) return 'nextStoppedIp';
   if (status === 'FINISHED' && writtenOff != null) return 'nextWrittenOff';
   if (status === 'FINISHED' && movedTo) return 'nextRefinanced';
   if (status === 'FINISHED' && repaid && repaid.plannedUntil > repaid.on)
     return repaid.saved > 0n ? 'nextEarly' : 'nextEarlyFixed';
+  if (status === 'ANNULLED' && lapse && LAPSES.includes(lapse)) return `annulled_${lapse}`;
   return `next_${status}`;
 }
 

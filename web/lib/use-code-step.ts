@@ -1,6 +1,7 @@
 import type { CallOutcome } from './call-outcome.ts';
 import { problemsOf, type Refusal } from './refusal-problems.ts';
 import { afterRefusal, CODE_FIELDS, type CodeAnswer, type SentCode } from './sent-code.ts';
+import { phoneText } from './typed-text.ts';
 import { type FieldProblem, type SubmitState, useSubmit } from './use-submit.ts';
 
 /** A request whose code waits to be typed. */
@@ -42,5 +43,13 @@ export function useCodeStep<I>({ form, input, sent, request, onSent, clear, fiel
       if (answer.sent) onSent(answer.sent);
     },
   });
-  return { refused, step: { sent, again } satisfies CodeStep };
+  const sentTo = typedIn(input) ?? sent.sentTo;
+  return { refused, step: { sent: { ...sent, sentTo }, again } satisfies CodeStep };
+}
+
+/** A number or an address typed a moment ago is shown whole: a mistake in it would be the reason why no code comes. */
+function typedIn(input: unknown): string | undefined {
+  if (typeof input !== 'object' || input === null) return undefined;
+  if ('phone' in input && typeof input.phone === 'string') return phoneText(input.phone);
+  return 'email' in input && typeof input.email === 'string' ? input.email : undefined;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   ConfirmSignatureDocument,
   type ConfirmSignatureMutation,
@@ -9,6 +9,7 @@ import {
 import { send } from './cabinet.ts';
 import { useT } from './intl.ts';
 import { factOf, problemsOf } from './problems.ts';
+import { isGood, useKeptCode } from './use-kept-code.ts';
 import { type SubmitState, useSubmit } from './use-submit.ts';
 
 export type ConsentTick = { readonly type: string; readonly hash: string };
@@ -34,13 +35,15 @@ export type Signing = {
 const DEFAULT_WAIT_S = 60;
 const inSeconds = (seconds: number): number => Date.now() + seconds * 1000;
 
-/** Sends the code once when the page opens. The code is bound to loan, type and hash of the document. */
+/**
+ * Sends a code when the page opens, unless one sent before a reload is still good. A code is bound to loan, type and
+ * hash of the document.
+ */
 export function useSigning({ loanId, type, hash, consents, done }: SigningOf): Signing {
   const t = useT();
-  const [sent, setSent] = useState<SentCodeFragment>();
-  const [triesLeft, setTriesLeft] = useState<number>();
-  const [againAt, setAgainAt] = useState(0);
   const form = `sign.${type}.${loanId}`;
+  const [code, keepCode] = useKeptCode(form, hash);
+  const { sent, triesLeft, againAt } = code;
 
   const sending = useSubmit({
     form: `${form}.code`,
@@ -49,14 +52,13 @@ export function useSigning({ loanId, type, hash, consents, done }: SigningOf): S
     refusals: ({ requestSignature: { errors } }) => {
       const soon = errors.find((error) => error.code === 'CODE_TOO_SOON');
       if (!soon) return problemsOf(errors);
-      setAgainAt(inSeconds(Number(factOf(soon, 'seconds')) || DEFAULT_WAIT_S)); // sent before a reload
+      keepCode({ againAt: inSeconds(Number(factOf(soon, 'seconds')) || DEFAULT_WAIT_S) }); // sent by another tab
       return [];
     },
     done: ({ requestSignature }) => {
       if (!requestSignature.sent) return;
-      setSent(requestSignature.sent);
-      setTriesLeft(requestSignature.sent.triesLeft);
-      setAgainAt(inSeconds(requestSignature.sent.resendAfterSeconds));
+      const { triesLeft, resendAfterSeconds } = requestSignature.sent;
+      keepCode({ sent: requestSignature.sent, triesLeft, againAt: inSeconds(resendAfterSeconds) });
     },
   });
 
@@ -72,7 +74,7 @@ export function useSigning({ loanId, type, hash, consents, done }: SigningOf): S
       ),
     refusals: ({ confirmSignature: { errors } }: ConfirmSignatureMutation) => {
       const left = errors.map((error) => factOf(error, 'triesLeft') ?? factOf(error, 'left')).find(Boolean);
-      if (left !== undefined) setTriesLeft(Number(left));
+      if (left !== undefined) keepCode({ triesLeft: Number(left) });
       return problemsOf(errors).map((problem) => ({ ...problem, field: problem.field ?? 'code' }));
     },
     done: ({ confirmSignature }) => done(confirmSignature.loan?.status),
@@ -82,8 +84,9 @@ export function useSigning({ loanId, type, hash, consents, done }: SigningOf): S
   useEffect(() => {
     if (!hash || started.current === hash) return;
     started.current = hash;
+    if (isGood(sent)) return;
     void sending.submit(null);
-  }, [hash, sending.submit]);
+  }, [hash, sent, sending.submit]);
 
   return { sent, againAt, triesLeft, sending, signing };
 }

@@ -66,6 +66,15 @@ export function useSubmit<V, I, T>(options: SubmitOptions<V, I, T>): SubmitState
   const latest = useRef(options);
   latest.current = options;
 
+  // A field that was not typed in since keeps its text: «the code is wrong», although the code was taken out of it.
+  const before = useRef<readonly FieldProblem[]>([]);
+  before.current = shown.problems;
+  const keepText = useCallback(
+    (problem: FieldProblem) =>
+      before.current.find(({ field }) => field !== undefined && field === problem.field) ?? problem,
+    [],
+  );
+
   const show = useCallback((next: Shown) => {
     setShown(next);
     if (next.problems.length > 0 || next.trouble) setAttempt((n) => n + 1);
@@ -76,7 +85,7 @@ export function useSubmit<V, I, T>(options: SubmitOptions<V, I, T>): SubmitState
       if (busy.current) return; // a second press while the first is being sent
       last.current = values;
       const reading = latest.current.read(values);
-      if ('problems' in reading) return show({ problems: reading.problems, trouble: undefined });
+      if ('problems' in reading) return show({ problems: reading.problems.map(keepText), trouble: undefined });
       setShown(NOTHING);
       busy.current = true;
       setPending(true);
@@ -87,7 +96,7 @@ export function useSubmit<V, I, T>(options: SubmitOptions<V, I, T>): SubmitState
         setPending(false);
       }
     },
-    [show],
+    [show, keepText],
   );
 
   const values = last.current;

@@ -40,7 +40,6 @@ export function SigningPanel({ sent, againAt, triesLeft, sending, signing, submi
         sentTo={sent?.maskedPhone ?? t('document.yourNumber')}
         againAt={againAt}
         onAgain={() => void sending.submit(null)}
-        onComplete={() => undefined}
         note={[tries, until].filter(Boolean).join(' ') || undefined}
       />
       <Button type="submit" fullWidth loading={signing.pending}>

@@ -941,6 +941,7 @@ export type LoanMoment = {
   readonly owed: Maybe<Scalars['Tenge']['output']>;
   readonly parts: ReadonlyArray<PaidPart>;
   readonly paymentId: Maybe<Scalars['PaymentId']['output']>;
+  readonly reason: Maybe<Scalars['String']['output']>;
   readonly toBalance: Scalars['Tenge']['output'];
   readonly until: Maybe<Scalars['LocalDate']['output']>;
 };
@@ -4585,6 +4586,7 @@ export type LoanMomentResolvers<ContextType = Context, ParentType extends Resolv
   owed?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   parts?: Resolver<ReadonlyArray<ResolversTypes['PaidPart']>, ParentType, ContextType>;
   paymentId?: Resolver<Maybe<ResolversTypes['PaymentId']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   toBalance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
 }>;

@@ -14,6 +14,7 @@ type Details = {
   readonly until?: LocalDate;
   /** By which a later correction names this money. */
   readonly moneyId?: PaymentId;
+  readonly reason?: string;
 };
 
 export type Moment = {
@@ -27,6 +28,8 @@ export type Moment = {
   readonly paymentId: PaymentId | null;
   /** The new last day to pay. */
   readonly until: LocalDate | null;
+  /** Why an application ended by itself. */
+  readonly reason: string | null;
   /** The debt of that day afterwards; null where no money had been lent. */
   readonly owed: Tiyn | null;
   readonly isReversed: boolean;
@@ -71,7 +74,7 @@ const SHOWN: { readonly [T in LoanEventType]: ((data: LoanEventOf<T>['data']) =>
   LoanRejected: NOTHING_MORE,
   FraudRejected: NOTHING_MORE,
   ApplicationCancelled: NOTHING_MORE,
-  LoanAnnulled: NOTHING_MORE,
+  LoanAnnulled: ({ reason }) => ({ reason }),
   PayoutRequested: null,
   PayoutPrepared: null,
   PayoutSent: null,
@@ -149,7 +152,7 @@ export function momentsOf(events: readonly LoanEvent[]): Moment[] {
   return events.flatMap(({ type, data }, at): Moment[] => {
     const found = detailsOf(type, data);
     if (!found) return [];
-    const { moneyId = null, amount = null, until = null } = found;
+    const { moneyId = null, amount = null, until = null, reason = null } = found;
     const isReversed = moneyId !== null && reversed.has(moneyId);
     const { allocation = [], surplus = ZERO } = { ...found, ...(moneyId && corrected.get(moneyId)) };
     return [
@@ -158,6 +161,7 @@ export function momentsOf(events: readonly LoanEvent[]): Moment[] {
         at,
         amount,
         until,
+        reason,
         paymentId: type === 'PaymentReceived' ? moneyId : null,
         parts: isReversed ? [] : paidParts(allocation).filter((part) => part.amount > ZERO),
         toBalance: isReversed ? ZERO : surplus,

@@ -9,6 +9,7 @@ import type { LoanState } from '../../../server/domain/loan/state.ts';
 import { quoteOn } from '../../../server/domain/money/quote.ts';
 import { monthsOfRepayments } from '../../../server/use-cases/loan/loan-months.ts';
 import { OFFICE_PATHS } from '../../golden/office-paths.ts';
+import { PATHS } from '../../golden/paths.ts';
 import { History } from '../../simulation/histories.ts';
 import { anyDay, anyMoves, anyTerms } from '../../simulation/moves.ts';
 import { closeDays, il, issued, on, pay } from '../../support/a-loan.ts';
@@ -90,6 +91,10 @@ it('money that was taken back stays in the history and pays nothing', () => {
   const payment = taken.find(({ type }) => type === 'PaymentReceived');
   expect(payment).toMatchObject({ isReversed: true, parts: [], toBalance: ZERO });
   expect(taken.some(({ type }) => type === 'PaymentReversed')).toBe(true);
+});
+
+it('an application that ended by itself says why', () => {
+  expect(momentsOf(PATHS.annulled?.().events ?? []).at(-1)).toMatchObject({ reason: 'NOT_COMPLETED_IN_TIME' });
 });
 
 it('a debt that was sold, moved or written off was not repaid', () => {

@@ -78,6 +78,7 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
       await at('registration/confirmation', 'registration-confirmation');
       for (const tick of await page.locator('input[type=checkbox]').all()) await tick.check();
       await typeCode(since);
+      await press('registration.confirm');
       await at('registration/password', 'registration-password');
       await fill('password', applicant.password);
       await fill('again', applicant.password);

@@ -8,6 +8,8 @@ import { PLACES } from './scenes.ts';
 import { openPlace, type Stage, setStage } from './stage.ts';
 
 const PHONE = { lang: 'ru', colorScheme: 'light', width: 360, height: 780 } as const;
+/** The clock belongs to the tabs of one shape. */
+const OWN_CLOCK = { ...PHONE, height: 700 };
 const placeOf = (name: string) => {
   const place = PLACES.find((one) => one.name === name);
   if (!place) throw new Error(`there is no scene ${name}`);
@@ -460,7 +462,7 @@ it('a session about to end is announced, can be kept, and its end keeps the type
     signedIn
       ? { ...known, lasts: { idleSeconds, leftSeconds: 40_000 } }
       : session({ signedIn: false, roles: ['anonymous'], step: 'PHONE', maskedPhone: null, lasts: null });
-  const { page } = await openPlace(stage, { ...place, scene: { ...place.scene, session: asked } }, PHONE);
+  const { page } = await openPlace(stage, { ...place, scene: { ...place.scene, session: asked } }, OWN_CLOCK);
   await page.clock.install();
   await page.reload();
   const warning = page.getByRole('alert').filter({ hasText: 'Вы давно ничего не нажимали' });
@@ -471,8 +473,12 @@ it('a session about to end is announced, can be kept, and its end keeps the type
   await warning.waitFor({ state: 'detached' });
 
   await page.locator('#purpose').selectOption('3');
-  await page.locator('#amount').fill('90000');
-  await page.locator('#amount').blur();
+  const amount = page.locator('#amount');
+  await amount.click();
+  await page.waitForTimeout(100); // a person is never faster
+  await page.keyboard.type('90000');
+  await amount.blur();
+  expect(await amount.inputValue()).toBe('90\u00a0000\u00a0₸');
   signedIn = false;
   await page.clock.fastForward(7_300_000);
 
@@ -482,7 +488,7 @@ it('a session about to end is announced, can be kept, and its end keeps the type
   signedIn = true;
   await page.reload();
   await page.waitForURL('**/ru/cabinet');
-  await expect.poll(() => page.locator('#amount').inputValue()).toBe('90\u00a0000\u00a0₸');
+  await expect.poll(() => amount.inputValue()).toBe('90\u00a0000\u00a0₸');
   expect(await page.locator('#purpose').inputValue()).toBe('3');
   await page.close();
 });
@@ -510,5 +516,39 @@ it('a message to the browser is shown once, with its page, though no page of our
     .then((all) => all.map(({ title, body, tag, data }) => ({ title, text: body, tag, url: data.url })))`;
   await expect.poll(() => page.evaluate(shown)).toEqual([message]);
   await page.context().clearPermissions();
+  await page.close();
+});
+
+it('the signing page says after a reload what it said before, and sends no other code', {
+  timeout: 30_000,
+}, async () => {
+  let codes = 0;
+  const place = placeOf('signing');
+  const sent = place.scene.requestSignature as { sent: object };
+  const scene = {
+    ...place.scene,
+    requestSignature: () => {
+      codes += 1;
+      return { ...sent, sent: { ...sent.sent, expiresAt: new Date(Date.now() + 300_000).toISOString() } };
+    },
+    confirmSignature: {
+      loan: null,
+      errors: [
+        { code: 'CODE_WRONG', field: 'code', message: 'Код неверный', facts: [{ name: 'triesLeft', value: '2' }] },
+      ],
+    },
+  };
+  const { page } = await openPlace(stage, { ...place, scene }, PHONE);
+  await page.locator('#code').fill('1234');
+  await page.getByRole('button', { name: 'Подписать', exact: true }).click();
+  await page.getByText(/Осталось 2 попытки/).waitFor();
+  const hints = () => page.locator('form p, form [id*=description]').allTextContents();
+  const said = (await hints()).filter((text) => !text.includes('Новый код') && text !== 'Код неверный');
+  await page.reload();
+  await page.getByText(/Осталось 2 попытки/).waitFor();
+  expect(await hints()).toEqual(expect.arrayContaining(said));
+  expect(said.join(' ')).toContain('+7 (705)');
+  await page.getByText(/^Договор микрокредита/).waitFor();
+  expect(codes).toBe(1);
   await page.close();
 });

@@ -36,12 +36,13 @@ export function keepText(owner: string, place: string): void {
   }
 }
 
-/** The text of this page, once; that of another page or person is forgotten. */
+/** The text of this page, once; that of another person is forgotten. */
 export function takeText(owner: string, place: string): Kept['fields'] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(SLOT) ?? 'null') as Kept | null;
+    if (kept?.owner === owner && kept.place !== place) return []; // sign-in leads to that page in a moment
     sessionStorage.removeItem(SLOT);
-    return kept?.owner === owner && kept.place === place ? kept.fields : [];
+    return kept?.owner === owner ? kept.fields : [];
   } catch {
     return [];
   }

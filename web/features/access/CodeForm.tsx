@@ -55,7 +55,6 @@ export function CodeForm<I>({ name, input, sent, onSent, request, confirm, onCon
         }}
         problem={submission.problemOf('code')}
         step={step}
-        onComplete={() => undefined}
       />
     </SubmitForm>
   );

@@ -40,11 +40,7 @@ export function PasswordView({ asking, step, ...typed }: Props) {
         {step ? (
           <>
             <ErrorSummary {...step.again} />
-            <SentCodeField
-              {...bind('code')}
-              step={step}
-              onComplete={() => document.getElementById('password')?.focus()}
-            />
+            <SentCodeField {...bind('code')} step={step} />
           </>
         ) : (
           <PasswordField {...bind('oldPassword')} />

@@ -66,7 +66,7 @@ function Confirmation({ data, loan }: { data: ConditionsQuery; loan: Application
     refusals: (document) => (document ? [] : [{ text: t('application.documentFailed') }]),
     done: (document) => {
       const consents = asked.map(({ type, hash }) => ({ type, hash }));
-      navigate(href(paths.loanSigning, { loanId: loan.id }), { state: { hash: document?.hash, consents } });
+      navigate(href(paths.loanSigning, { loanId: loan.id }), { state: { hash: document?.hash, consents, document } });
     },
   });
   return (

@@ -8,9 +8,14 @@ import { useGo } from '../../lib/use-go.ts';
 import { type ConsentTick, useSigning } from '../../lib/use-signing.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
+import type { ShownDocument } from '../../ui/DocumentRows.tsx';
 import { SigningView } from './SigningView.tsx';
 
-type Shown = { readonly hash: string; readonly consents: readonly ConsentTick[] };
+type Shown = {
+  readonly hash: string;
+  readonly consents: readonly ConsentTick[];
+  readonly document?: ShownDocument;
+};
 const shownIn = (state: unknown): Shown | undefined =>
   typeof state === 'object' && state !== null && 'hash' in state && typeof state.hash === 'string'
     ? (state as Shown)
@@ -42,7 +47,8 @@ function SignOffer({ loan, shown }: { loan: NonNullable<SigningQuery['loan']>; s
   const signing = useSigning({
     loanId: loan.id,
     type: 'OFFER',
-    ...shown,
+    hash: shown.hash,
+    consents: shown.consents,
     done: async (status) => {
       await refreshSession();
       navigate(pageOf({ id: loan.id, status: (status as LoanStatus | undefined) ?? loan.status }, segment), {
@@ -54,6 +60,7 @@ function SignOffer({ loan, shown }: { loan: NonNullable<SigningQuery['loan']>; s
     <SigningView
       price={loan.price}
       term={loan.term}
+      document={shown.document}
       back={href(paths.loanConfirmation, { loanId: loan.id })}
       signing={signing}
     />

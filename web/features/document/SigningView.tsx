@@ -4,6 +4,7 @@ import { days, months, percent } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import type { Signing } from '../../lib/use-signing.ts';
 import { Card } from '../../ui/Card.tsx';
+import { DocumentRows, type ShownDocument } from '../../ui/DocumentRows.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import type { PriceParts } from '../../ui/PriceLines.tsx';
@@ -13,11 +14,12 @@ import { StepFrame } from '../../ui/StepFrame.tsx';
 type Props = {
   readonly price: PriceParts & { readonly overpayment: bigint };
   readonly term: { readonly unit: 'DAY' | 'MONTH'; readonly count: number };
+  readonly document: ShownDocument | undefined;
   readonly back: string;
   readonly signing: Signing;
 };
 
-export function SigningView({ price, term, back, signing }: Props) {
+export function SigningView({ price, term, document, back, signing }: Props) {
   const t = useT();
   const lang = useLang();
   const daily = term.unit === 'DAY';
@@ -48,6 +50,7 @@ export function SigningView({ price, term, back, signing }: Props) {
             { key: 'rate', name: t('price.rate'), value: percent(Number(price.annualEffectiveRate), lang) },
           ]}
         />
+        {document && <DocumentRows documents={[document]} label={t('document.youSign')} />}
       </Card>
       <SigningPanel {...signing} submitLabel={t('document.submit')} />
       <p className="n-quiet">{t('document.free')}</p>

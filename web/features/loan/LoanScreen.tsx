@@ -66,30 +66,26 @@ export function LoanView({ loan, history: { moments, repaid }, paying }: Props) 
       <Link className="n-tap" to={href(paths.history)} data-no-print>
         {t('loan.backToHistory')}
       </Link>
-      <div className={styles.grid}>
-        <div className={styles.column}>
-          <Card>
-            <EndTag loan={loan} />
-            {!owesReversal(loan) && <StatusNote loan={{ ...loan, repaid }} />}
-            {!owesReversal(loan) && !loan.rejection?.stands && <StatusStep loan={loan} isMain={!isOver(loan)} />}
+      <div className={styles.even}>
+        <Card>
+          <EndTag loan={loan} />
+          {!owesReversal(loan) && <StatusNote loan={{ ...loan, repaid, lapse: lapseIn(moments) }} />}
+          {!owesReversal(loan) && !loan.rejection?.stands && <StatusStep loan={loan} isMain={!isOver(loan)} />}
+        </Card>
+        {loan.rejection && <RejectionNote rejection={loan.rejection} />}
+        <ReversalNote debts={loan.reversals} />
+        <RecoveryNote loan={loan} paying={paying} />
+        <MovedNote loan={loan} />
+        {!neverLent && <TermsCards loan={loan} />}
+        {!neverLent && loan.payments.length === 0 && (
+          <Card title={t('loan.payments')}>
+            <p className="n-quiet">{t('loan.paymentsEmpty')}</p>
           </Card>
-          {loan.rejection && <RejectionNote rejection={loan.rejection} />}
-          <ReversalNote debts={loan.reversals} />
-          <RecoveryNote loan={loan} paying={paying} />
-          <MovedNote loan={loan} />
-          {!neverLent && <TermsCards loan={loan} />}
-          {loan.issuedOn && <ReviewCard loanId={loan.id} />}
-        </div>
-        <div className={styles.column}>
-          {!neverLent && loan.payments.length === 0 && (
-            <Card title={t('loan.payments')}>
-              <p className="n-quiet">{t('loan.paymentsEmpty')}</p>
-            </Card>
-          )}
-          {latestOf(loan).map((payment) => (
-            <AllocationCard key={payment.id} payment={payment} loanId={loan.id} />
-          ))}
-        </div>
+        )}
+        {latestOf(loan).map((payment) => (
+          <AllocationCard key={payment.id} payment={payment} loanId={loan.id} />
+        ))}
+        {loan.issuedOn && <ReviewCard loanId={loan.id} />}
       </div>
       {repaid ? <RepaidCard loan={loan} repaid={repaid} /> : !neverLent && <ScheduleCard loan={loan} />}
       <Timeline
@@ -101,6 +97,11 @@ export function LoanView({ loan, history: { moments, repaid }, paying }: Props) 
     </Cabinet>
   );
 }
+
+/** Why an application ended by itself. */
+const lapseIn = (moments: History['moments']): string | undefined =>
+  moments.map(({ event, reason }) => (event === 'ConsentLapsed' ? 'CONSENT_LAPSED' : reason)).find(Boolean) ??
+  undefined;
 
 const SHOWN_PAYMENTS = 3;
 /** The rest stand in the history, with their receipts. */

@@ -60,7 +60,13 @@ function Obtaining({ data, loan }: { data: ObtainingQuery; loan: Loan }) {
   });
   if (paper)
     return (
-      <SignTransfer loan={loan} paper={paper} method={methodName(form, data)} onChange={() => setPaper(undefined)} />
+      <SignTransfer
+        loan={loan}
+        paper={paper}
+        method={methodName(form, data)}
+        bank={form.kind === 'IBAN' ? (bank ?? undefined) : undefined}
+        onChange={() => setPaper(undefined)}
+      />
     );
   return (
     <ObtainingView
@@ -91,10 +97,11 @@ type SignProps = {
   readonly loan: Loan;
   readonly paper: ShownDocument;
   readonly method: string;
+  readonly bank: string | undefined;
   readonly onChange: () => void;
 };
 
-function SignTransfer({ loan, paper, method, onChange }: SignProps) {
+function SignTransfer({ loan, paper, method, bank, onChange }: SignProps) {
   const segment = useSegment();
   const navigate = useGo();
   const signing = useSigning({
@@ -107,5 +114,14 @@ function SignTransfer({ loan, paper, method, onChange }: SignProps) {
       navigate(pageOf({ id: loan.id, status: now }, segment), { replace: true });
     },
   });
-  return <SignTransferView document={paper} method={method} onChangeMethod={onChange} signing={signing} />;
+  return (
+    <SignTransferView
+      document={paper}
+      amount={loan.amount}
+      method={method}
+      bank={bank}
+      onChangeMethod={onChange}
+      signing={signing}
+    />
+  );
 }

@@ -25,7 +25,6 @@ export function ConfirmationView(props: Props) {
   const { form, onChange, consents, onReadAgain, step, submission } = props;
   const t = useT();
   const href = useHref();
-  const ready = consents?.length && consents.every(({ type }) => form.ticked.includes(type));
   return (
     <StepFrame
       step={0}
@@ -54,9 +53,6 @@ export function ConfirmationView(props: Props) {
           onChange={(code) => {
             onChange({ code });
             submission.corrected('code');
-          }}
-          onComplete={(code) => {
-            if (ready) void submission.submit({ ...form, code });
           }}
         />
         <Link className="n-tap" to={href(paths.registrationPhone)}>

@@ -28,7 +28,7 @@ export function NewPasswordView({ step, onOtherNumber, ...typed }: Props) {
     >
       <SubmitForm values={form} submission={submission} button={t('restorePassword.save')}>
         <ErrorSummary {...step.again} />
-        <SentCodeField {...bind('code')} step={step} onComplete={() => document.getElementById('password')?.focus()} />
+        <SentCodeField {...bind('code')} step={step} />
         <PasswordField {...bind('password')} kind="new" />
         <PasswordRules password={form.password} />
         <PasswordField {...bind('again')} kind="new" />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../../lib/intl.ts';
 import { useCodeFromSms } from '../../lib/web-otp.ts';
 import { Icon } from '../Icon.tsx';
@@ -12,31 +12,23 @@ const ANNOUNCE_EVERY_S = 15;
 
 type Props = Omit<FieldProps, 'label' | 'hint'> & {
   readonly label?: ReactNode;
-  /** Already masked: +7 (705) •••-••-31. */
+  /** Masked, unless the person has just typed it and has to check it. */
   readonly sentTo: string;
   /** Epoch milliseconds from which a new code may be requested. */
   readonly againAt: number;
   readonly onAgain: () => void;
-  /** Called once, as soon as four digits are typed. */
-  readonly onComplete: (code: string) => void;
   /** Tries left, and how long the code is valid. */
   readonly note?: ReactNode;
 };
 
-/** One field for the whole code: people can paste it, phones can fill it, screen readers read it whole. */
-export function CodeField({ label, sentTo, againAt, onAgain, onComplete, note, onChange, ...props }: Props) {
+/**
+ * One field for the whole code: people can paste it, phones can fill it, screen readers read it whole. Only the button
+ * of the form sends it.
+ */
+export function CodeField({ label, sentTo, againAt, onAgain, note, onChange, ...props }: Props) {
   const t = useT();
   const left = useSecondsUntil(againAt);
-  const sent = useRef('');
-  const change = (text: string) => {
-    const code = text.replace(/\D/g, '').slice(0, LENGTH);
-    onChange(code);
-    if (code.length === LENGTH && code !== sent.current) {
-      sent.current = code;
-      onComplete(code);
-    }
-    if (code.length < LENGTH) sent.current = '';
-  };
+  const change = (text: string) => onChange(text.replace(/\D/g, '').slice(0, LENGTH));
   useCodeFromSms(change);
   return (
     <div className={styles.code}>

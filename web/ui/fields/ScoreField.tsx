@@ -1,4 +1,8 @@
+import { cx } from '../cx.ts';
 import styles from './score-field.module.css';
+
+/** More would be narrower than a finger on a phone. */
+const FEW = 6;
 
 type Props = {
   readonly id: string;
@@ -22,7 +26,7 @@ export function ScoreField({ id, label, ends, scores, value, onChange, problem }
           {problem}
         </p>
       )}
-      <div className={styles.row}>
+      <div className={cx(styles.row, scores.length > FEW && styles.many)}>
         {scores.map((score, at) => (
           <label key={score}>
             <input

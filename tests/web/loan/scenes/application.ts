@@ -120,7 +120,7 @@ export const APPLICATION: readonly Place[] = [
     name: 'signing',
     path: `loan-registration/${LOAN_ID}/signing`,
     scene: { ...flow('INITIAL'), requestSignature: { sent, errors: [] } },
-    state: { hash: 'abc', consents: [] },
+    state: { hash: 'abc', consents: [], document },
   },
   {
     name: 'sign-insurance',
