@@ -37,6 +37,7 @@ export const NOTICE_KINDS = {
   passwordChanged: 'NEWS',
   phoneChanged: 'NEWS',
   emailChanged: 'NEWS',
+  dataDownloaded: 'NEWS',
 } as const satisfies Readonly<Record<string, NoticeCategory>>;
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;

@@ -97,6 +97,7 @@ const RU: Words = {
   passwordChanged: () => ({ subject: 'Пароль изменён', text: ACCOUNT_TEXTS.passwordChanged.RU }),
   phoneChanged: () => ({ subject: 'Номер телефона изменён', text: ACCOUNT_TEXTS.phoneChanged.RU }),
   emailChanged: () => ({ subject: 'E-mail изменён', text: ACCOUNT_TEXTS.emailChanged.RU }),
+  dataDownloaded: () => ({ subject: 'Данные скачаны', text: ACCOUNT_TEXTS.dataDownloaded.RU }),
   paymentFailed: (f) => ({
     subject: 'Платёж не прошёл',
     text: `Nesie: банк ответил о платеже ${f.amount} тенге: он не прошёл, деньги остались на карте или вернутся на неё. Если срок подходит, заплатите в кабинете.`,
@@ -227,6 +228,7 @@ const KK: Words = {
   passwordChanged: () => ({ subject: 'Құпиясөз өзгертілді', text: ACCOUNT_TEXTS.passwordChanged.KK }),
   phoneChanged: () => ({ subject: 'Телефон нөмірі өзгертілді', text: ACCOUNT_TEXTS.phoneChanged.KK }),
   emailChanged: () => ({ subject: 'E-mail өзгертілді', text: ACCOUNT_TEXTS.emailChanged.KK }),
+  dataDownloaded: () => ({ subject: 'Деректер жүктеп алынды', text: ACCOUNT_TEXTS.dataDownloaded.KK }),
   paymentFailed: (f) => ({
     subject: 'Төлем өтпеді',
     text: `Nesie: банк ${f.amount} теңге төлем туралы жауап берді: ол өтпеді, ақша картада қалды немесе оған қайтады. Мерзімі жақындаса, кабинетте төлеңіз.`,

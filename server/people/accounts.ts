@@ -1,9 +1,12 @@
 /** Unique indexes in Postgres keep phone numbers and e-mail addresses unique. */
 import type pg from 'pg';
 import type { Role } from '../../schema/events/envelope.ts';
+import type { ConsentType } from '../../schema/reference/documents.ts';
 import { isUuid } from '../../schema/values/ids.ts';
+import { instant } from '../../schema/values/local-date.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import type { Account, Accounts } from '../ports/accounts.ts';
+import type { Locale } from '../ports/borrowers.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Identity } from '../ports/profiles.ts';
 import type { AccountTable, PeopleDb } from './tables.ts';
@@ -89,6 +92,18 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
         .values(rows)
         .onConflict((on) => on.doNothing())
         .execute();
+    },
+
+    async consentsOf(accountId) {
+      const rows = await db.selectFrom('people.consent').selectAll().where('account_id', '=', accountId).execute();
+      return rows.map(({ type, version, hash, locale, place, agreed_at }) => ({
+        type: type as ConsentType,
+        version,
+        hash,
+        locale: locale as Locale,
+        place,
+        at: instant(new Date(agreed_at)),
+      }));
     },
 
     async setLocale(accountId, locale) {

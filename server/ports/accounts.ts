@@ -53,6 +53,7 @@ export type Accounts = {
     roles: readonly Role[];
     passwordHash: string;
   }): Promise<'added' | 'taken'>;
+  consentsOf(accountId: string): Promise<readonly (KeptConsent & { place: string; at: Instant })[]>;
   /** All staff, disabled accounts included, by e-mail. */
   staff(): Promise<readonly StaffMember[]>;
   setRoles(accountId: string, roles: readonly Role[]): Promise<void>;

@@ -1,6 +1,8 @@
 /** Certificates, receipts and the check of a paper, over GraphQL and /json. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { slotStream } from '../../schema/events/streams.ts';
+import { localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { makeCertificates } from '../../server/use-cases/document/certificates.ts';
 import { on, pay } from '../support/a-loan.ts';
@@ -107,4 +109,40 @@ it('the receipt of an earlier payment says what principal is left', async () => 
   const { answer } = await receiptOf(await borrowerWith((story) => story.when(pay('2026-03-12', tenge(50_000)))));
   expect(flat(answer.body)).toContain('Осталось основного долга');
   expect(flat(answer.body)).not.toContain('Заём закрыт');
+});
+
+const MY_DATA = 'mutation { downloadMyData { file errors { code } } }';
+
+it('all data of a borrower come in one file, without those of others; the owner is told, the fourth of a day is refused', async () => {
+  const { person, loanId, token, request } = await borrowerWith(repay);
+  const claimed = { type: 'SlotClaimed' as const, data: { loanId, tookOverFrom: null } };
+  const context = {
+    ...aCaller(person.borrowerId),
+    effectiveDate: localDate('2026-03-12'),
+    recordedAt: world.clock.now(),
+  };
+  await world.ledger.append(slotStream(person.borrowerId), 'none', [claimed], context);
+  await borrowerWith(repay);
+  await request('NO_DEBT');
+  const { file, errors } = (await app.graphql(token, MY_DATA)).body.data.downloadMyData;
+  expect(errors).toEqual([]);
+  const data = JSON.parse(file);
+  const { birthDate } = (await world.people.profiles.find(person.borrowerId))?.identity ?? {};
+  expect(data).toMatchObject({
+    person: { phone: person.phone, identity: { iin: person.iin, birthDate }, personal: { lastName: person.lastName } },
+    sessions: [{ openedAt: expect.any(String) }],
+    loans: [{ loanId, status: 'FINISHED', files: [{ kind: 'NO_DEBT', hash: expect.any(String) }] }],
+  });
+  const paid = data.loans[0].events.find(({ type }: { type: string }) => type === 'PaymentReceived');
+  expect(paid).toMatchObject({ what: 'Платёж получен', on: '2026-03-12', data: { amount: '102800.00' } });
+  expect(file).not.toMatch(/argon2|data_key|"actor"/);
+  const told = () =>
+    world.sent.filter(({ to, text }) => to === person.phone && text.includes('со всеми вашими данными'));
+  expect(told()).toHaveLength(1);
+  expect(await world.noticeList.list(person.borrowerId, 'RU')).toMatchObject([{ title: 'Данные скачаны' }]);
+  for (let n = 0; n < 2; n += 1) await app.graphql(token, MY_DATA);
+  const fourth = (await app.graphql(token, MY_DATA)).body.data.downloadMyData;
+  expect(fourth).toEqual({ file: null, errors: [{ code: 'TOO_MANY_REQUESTS' }] });
+  expect(told()).toHaveLength(3);
+  expect((await app.graphql(null, MY_DATA)).status).toBe(401);
 });

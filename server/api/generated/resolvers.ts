@@ -1147,6 +1147,7 @@ export type Mutation = {
   readonly deleteCard: OkPayload;
   readonly dismissDispute: OfficeLoanPayload;
   readonly disputeLoan: ApplicationPayload;
+  readonly downloadMyData: MyDataPayload;
   readonly endOtherSessions: OpenSessionsPayload;
   readonly endSession: OpenSessionsPayload;
   readonly grantGrace: OfficeLoanPayload;
@@ -1716,6 +1717,12 @@ export type MutationWriteOffReversalArgs = {
   borrowerId: Scalars['BorrowerId']['input'];
   note: Scalars['String']['input'];
   paymentId: Scalars['PaymentId']['input'];
+};
+
+export type MyDataPayload = {
+  readonly __typename?: 'MyDataPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly file: Maybe<Scalars['String']['output']>;
 };
 
 export type Notice = {
@@ -3615,6 +3622,7 @@ export type ResolversTypes = ResolversObject<{
   MonthStatus: MonthStatus;
   MovedDebt: ResolverTypeWrapper<MovedDebt>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  MyDataPayload: ResolverTypeWrapper<MyDataPayload>;
   Notice: ResolverTypeWrapper<Notice>;
   NoticeCategory: NoticeCategory;
   NoticeChannel: NoticeChannel;
@@ -3855,6 +3863,7 @@ export type ResolversParentTypes = ResolversObject<{
   MonthLine: MonthLine;
   MovedDebt: MovedDebt;
   Mutation: Record<PropertyKey, never>;
+  MyDataPayload: MyDataPayload;
   Notice: Notice;
   NoticeChoice: NoticeChoice;
   NoticeChoicePayload: NoticeChoicePayload;
@@ -4709,6 +4718,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteCard?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationDeleteCardArgs, 'cardId'>>;
   dismissDispute?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationDismissDisputeArgs, 'loanId' | 'note'>>;
   disputeLoan?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationDisputeLoanArgs, 'loanId' | 'reason' | 'story'>>;
+  downloadMyData?: Resolver<ResolversTypes['MyDataPayload'], ParentType, ContextType>;
   endOtherSessions?: Resolver<ResolversTypes['OpenSessionsPayload'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['OpenSessionsPayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   grantGrace?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationGrantGraceArgs, 'loanId' | 'note' | 'until'>>;
@@ -4769,6 +4779,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   withdrawLoanRequest?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationWithdrawLoanRequestArgs, 'loanId'>>;
   writeOffLoan?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationWriteOffLoanArgs, 'loanId' | 'note'>>;
   writeOffReversal?: Resolver<ResolversTypes['OwedReversalPayload'], ParentType, ContextType, RequireFields<MutationWriteOffReversalArgs, 'amount' | 'borrowerId' | 'note' | 'paymentId'>>;
+}>;
+
+export type MyDataPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyDataPayload'] = ResolversParentTypes['MyDataPayload']> = ResolversObject<{
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  file?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type NoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notice'] = ResolversParentTypes['Notice']> = ResolversObject<{
@@ -5839,6 +5854,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   MonthLine?: MonthLineResolvers<ContextType>;
   MovedDebt?: MovedDebtResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  MyDataPayload?: MyDataPayloadResolvers<ContextType>;
   Notice?: NoticeResolvers<ContextType>;
   NoticeChoice?: NoticeChoiceResolvers<ContextType>;
   NoticeChoicePayload?: NoticeChoicePayloadResolvers<ContextType>;

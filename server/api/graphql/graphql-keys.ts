@@ -19,7 +19,7 @@ import {
   stillRunning,
 } from '../http/idempotency.ts';
 
-/** Answers that carry a session or follow a password are never stored. */
+/** Answers that carry a session or all data of a person, or follow a password, are never stored. */
 const SECRET = new Set([
   'signIn',
   'signOut',
@@ -27,6 +27,7 @@ const SECRET = new Set([
   'confirmPasswordRestore',
   'confirmRegistration',
   'setPassword',
+  'downloadMyData',
 ]);
 
 export type RequestContext = Context & {

@@ -2,6 +2,7 @@ import type { Edges } from '../deps.ts';
 import { type AccessRoutesDeps, accessRoutes } from './access-rest.ts';
 import { emailChangeResolvers } from './email-change.ts';
 import { identityResolvers } from './identity.ts';
+import { type MyDataApiDeps, myDataResolvers } from './my-data.ts';
 import { openSessionsResolvers } from './open-sessions.ts';
 import { phoneChangeResolvers } from './phone-change.ts';
 import { profileResolvers } from './profile.ts';
@@ -12,7 +13,7 @@ import { signInResolvers } from './sign-in.ts';
 import { type SignInRoutesDeps, signInRoutes } from './sign-in-rest.ts';
 import { type StaffApiDeps, staffResolvers } from './staff.ts';
 
-type Deps = AccessRoutesDeps & SignInRoutesDeps & ProfileRoutesDeps & StaffApiDeps & { brand: string };
+type Deps = AccessRoutesDeps & SignInRoutesDeps & ProfileRoutesDeps & MyDataApiDeps & StaffApiDeps & { brand: string };
 
 export const peopleEdges = (can: Deps): Edges => ({
   resolvers: [
@@ -20,6 +21,7 @@ export const peopleEdges = (can: Deps): Edges => ({
     signInResolvers(can),
     registrationResolvers(can),
     openSessionsResolvers(can),
+    myDataResolvers(can),
     phoneChangeResolvers(can),
     emailChangeResolvers(can),
     identityResolvers(can),

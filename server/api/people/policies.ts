@@ -12,6 +12,7 @@ export const PEOPLE_POLICIES = {
   'Mutation.confirmPasswordRestore': EVERYONE,
   'Mutation.confirmPhoneProof': BORROWER,
   'Mutation.confirmRegistration': EVERYONE,
+  'Mutation.downloadMyData': BORROWER,
   'Mutation.endOtherSessions': BORROWER,
   'Mutation.endSession': BORROWER,
   'Mutation.requestEmailCode': BORROWER,

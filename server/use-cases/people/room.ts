@@ -4,6 +4,7 @@ import type { StateRegistry } from '../../ports/state-registry.ts';
 import { makeEmailChange } from './email-change.ts';
 import { type IdentityDeps, makeIdentity } from './identity.ts';
 import { iinRegistry } from './iin-registry.ts';
+import { type MyDataDeps, makeMyData } from './my-data.ts';
 import { makeOpenSessions } from './open-sessions.ts';
 import { makePassword } from './password.ts';
 import { makePhoneChange, type PhoneChangeDeps } from './phone-change.ts';
@@ -16,6 +17,7 @@ import { makeStaff, type StaffDeps } from './staff.ts';
 
 type Deps = RegistrationDeps &
   PhoneChangeDeps &
+  MyDataDeps &
   ProfileDeps &
   SessionDeps &
   StaffDeps &
@@ -25,6 +27,7 @@ export const makePeopleRoom = (deps: Deps) => ({
   session: makeSession(deps),
   signIn: makeSignIn(deps),
   openSessions: makeOpenSessions(deps),
+  myData: makeMyData(deps),
   password: makePassword(deps),
   phoneChange: makePhoneChange(deps),
   emailChange: makeEmailChange(deps),

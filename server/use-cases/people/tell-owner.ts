@@ -20,6 +20,7 @@ const PREFIX: Readonly<Record<AccountChange, string>> = {
   passwordChanged: 'password',
   phoneChanged: 'phone',
   emailChanged: 'email',
+  dataDownloaded: 'data',
 };
 
 /** By SMS and mail. Where the number or the address itself was changed, `before` is told too. */

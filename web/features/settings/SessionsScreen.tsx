@@ -82,6 +82,9 @@ function Sessions({ open, onEnded }: { open: readonly Open[]; onEnded: () => voi
           {t('settings.sessionsEndAll')}
         </Button>
       )}
+      <LinkButton to={href(paths.settings)} variant="light">
+        {t('settings.back')}
+      </LinkButton>
       <div className={styles.strange}>
         <p>{t('settings.sessionsStrange')}</p>
         <LinkButton to={href(paths.editPassword)} variant="light">

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { QuickRows } from '../../ui/QuickRows.tsx';
 import { IdentityCard } from './IdentityCard.tsx';
 import { LanguageCard } from './LanguageCard.tsx';
+import { MyDataCard } from './MyDataCard.tsx';
 import type { Saved } from './saved.ts';
 import styles from './settings.module.css';
 
@@ -29,6 +30,7 @@ export function SettingsView({ profile, noticeChoice, openSessions, saved }: Set
         <Access profile={profile} openSessions={openSessions} />
         <LanguageCard chosen={profile.locale} />
         <Notices choice={noticeChoice} />
+        <MyDataCard />
       </div>
     </div>
   );
