@@ -1,5 +1,6 @@
 /** Bodies of /json/credit, /json/document, /json/decision and /json/profile/biometry (R105). Amounts in tenge. */
 import { z } from 'zod';
+import { DISPUTE_REASONS } from '../reference/dispute.ts';
 import { DOCUMENT_TYPES, PARTIAL_PREPAYMENT_FLOWS } from '../reference/documents.ts';
 import { ConsentTicks } from './consents.ts';
 import { BiometrySessionId, LoanId, PartAmount, PaymentId, WholeAmount, YesNo } from './values.ts';
@@ -45,6 +46,11 @@ export const UpdateCreditBody = z.object({
 
 export const CreditIdQuery = z.object({ creditId: LoanId });
 export const CreditIdParams = z.object({ id: LoanId });
+/** `story` is kept with the personal data, never in an event. */
+export const DisputeBody = z.object({
+  reason: z.enum(DISPUTE_REASONS),
+  story: z.string().trim().max(2_000).default(''),
+});
 export const PageQuery = z.object({ page: whole.min(0).default(0) });
 
 const documentType = z.enum(DOCUMENT_TYPES);

@@ -96,6 +96,7 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
     'NOT_RIGHT_AGE',
     'REGISTRATION_INCOMPLETE',
   ],
+  'POST /json/credit/:id/dispute': ['DISPUTE_DECIDED', 'LOAN_DISPUTED', 'LOAN_NOT_LIVE', 'NOT_FOUND'],
   'GET /json/credit/:id/insurance': ['NOT_FOUND'],
   'POST /json/credit/:id/insurance': ['CHANGED_MEANWHILE', 'CONSENT_REQUIRED', 'NOT_ALLOWED_NOW', 'NOT_FOUND'],
   'GET /json/credit/:n/prepayment_economy_info': [

@@ -36,6 +36,8 @@ async function disputedLoan() {
   ]);
   world.clock.set('2026-03-24');
   const token = await app.tokenOf(person.borrowerId);
+  const say = (reason: string, as = token) =>
+    app.json(as, 'POST', `/json/credit/${loanId}/dispute`, { reason, story: STORY });
   const ask = async (text: string, as = token) => (await app.graphql(as, text)).body.data;
   const report = `mutation { disputeLoan(loanId: "${loanId}", reason: PHONE_OR_PAPERS_STOLEN, story: "${STORY}") { ${SENT} } }`;
   const told = async () => world.sent.filter(({ to }) => to === person.phone).map(({ text }) => text);
@@ -44,7 +46,7 @@ async function disputedLoan() {
       `mutation { ${act}(loanId: "${loanId}", note: "проверено") { waiting loan { status notes { act text } } errors { code } } }`,
       as,
     );
-  return { person, loanId, ask, report, told, decide };
+  return { person, loanId, ask, say, report, told, decide };
 }
 
 it('a stranger may not dispute it, its borrower may once; messages about the debt stop', async () => {
@@ -72,6 +74,19 @@ it('a stranger may not dispute it, its borrower may once; messages about the deb
   world.queued.push(loanId);
   const { openDisputes } = await ask('{ openDisputes { loanId reason answerBy } }', anna);
   expect(openDisputes).toEqual([{ loanId, reason: 'PHONE_OR_PAPERS_STOLEN', answerBy: '2026-04-08' }]);
+});
+
+it('/json opens it, refuses a reason that is not in the list, a stranger and a second time', async () => {
+  const { ask, say, loanId } = await disputedLoan();
+  expect((await say('BORED')).body).toMatchObject({ validationErrors: { reason: 'error.field.invalid' } });
+  expect((await say('NOT_APPLIED', await app.tokenOf((await aBorrower(world)).borrowerId))).status).toBe(404);
+  expect((await say('NOT_APPLIED')).body).toEqual({
+    code: 0,
+    data: { disputedOn: '2026-03-24', answerBy: '2026-04-08' },
+  });
+  expect((await say('NOT_APPLIED')).body.businessLogicErrors).toEqual(['error.dispute.open']);
+  const { loan } = await ask(`{ loan(id: "${loanId}") { dispute { state reason } } }`);
+  expect(loan.dispute).toEqual({ state: 'OPEN', reason: 'NOT_APPLIED' });
 });
 
 it('two persons uphold it: nothing is owed or asked for, and the answer comes by SMS and on paper', async () => {

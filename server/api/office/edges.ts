@@ -1,5 +1,6 @@
 import type { Edges } from '../deps.ts';
 import { disputeResolvers } from './dispute.ts';
+import { disputeRoutes } from './dispute-rest.ts';
 import { officeResolvers } from './office.ts';
 import { officeLoanResolvers } from './office-loan.ts';
 
@@ -9,4 +10,5 @@ type Deps = Parameters<typeof officeResolvers>[0] &
 
 export const officeEdges = (can: Deps): Edges => ({
   resolvers: [officeResolvers(can), officeLoanResolvers(can), disputeResolvers(can)],
+  routes: disputeRoutes(can),
 });
