@@ -145,7 +145,9 @@ describe('deleting a card', () => {
     const card = await anActiveCard(world, borrower, { refuses: null });
     const remove = () => world.card.remove({ borrowerId: borrower.id, cardId: String(card.number) });
     const loanId = await anApprovedLoan(world, borrower);
-    expect(await remove()).toMatchObject({ refusal: { code: 'CARD_IN_USE' } });
+    expect(await remove()).toMatchObject({
+      refusal: { code: 'CARD_IN_USE', facts: { offer: expect.stringMatching(/^NS-/) } },
+    });
     await reaches(world, loanId, 'ACTIVE');
     expect(await remove()).toMatchObject({ refusal: { code: 'CARD_IN_USE' } });
     const free = await world.borrower();

@@ -19,6 +19,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { Caller } from '../kernel/event-context.ts';
+import { loadLoan } from '../loan/loans.ts';
 
 export type CardDeps = {
   ledger: Ledger;
@@ -131,7 +132,8 @@ export function makeCard(deps: CardDeps) {
   async function remove(request: { borrowerId: BorrowerId; cardId: string }): Promise<Result<{ removed: true }>> {
     const card = await cards.find(request.borrowerId, request.cardId, clock.now());
     if (!card) return refuse('CARD_NOT_FOUND');
-    if (await hasOpenLoan(deps.ledger, request.borrowerId)) return refuse('CARD_IN_USE');
+    const open = await openLoanOf(deps.ledger, request.borrowerId);
+    if (open) return refuse('CARD_IN_USE', { facts: { offer: open.offerNumber } });
     await cards.remove(card.id, clock.now());
     return { removed: true };
   }
@@ -163,7 +165,9 @@ export function ownUrl(publicUrl: string, path: string): string | undefined {
 }
 
 /** The slot is held from the application until the loan ends. */
-async function hasOpenLoan(ledger: Ledger, borrowerId: BorrowerId): Promise<boolean> {
+async function openLoanOf(ledger: Ledger, borrowerId: BorrowerId): Promise<{ offerNumber: string } | undefined> {
   const { events } = await ledger.readLatest(slotStream(borrowerId));
-  return events.at(-1)?.type === 'SlotClaimed';
+  const last = events.at(-1);
+  if (last?.type !== 'SlotClaimed') return undefined;
+  return (await loadLoan(ledger, last.data.loanId)) ?? { offerNumber: '' };
 }

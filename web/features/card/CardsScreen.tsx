@@ -42,13 +42,15 @@ function OneCard({ card, onRemoved }: { card: CardFactsFragment; onRemoved: () =
   const t = useT();
   const href = useHref();
   const [asked, setAsked] = useState<Asked>('no');
+  const [why, setWhy] = useState('');
   const removing = useSubmit({
     form: `card.delete.${card.id}`,
     read: () => ({ input: card.id }),
     send: (cardId: string, key) => send(DeleteCardDocument, { cardId }, key),
     refusals: ({ deleteCard: { errors } }) => {
-      if (!errors.some((error) => error.code === 'CARD_IN_USE' || error.code === 'LOAN_EXISTS'))
-        return problemsOf(errors);
+      const inUse = errors.find((error) => error.code === 'CARD_IN_USE' || error.code === 'LOAN_EXISTS');
+      if (!inUse) return problemsOf(errors);
+      setWhy(inUse.message);
       setAsked('cannot');
       return [];
     },
@@ -85,7 +87,7 @@ function OneCard({ card, onRemoved }: { card: CardFactsFragment; onRemoved: () =
         </Button>
       </Modal>
       <Modal opened={asked === 'cannot'} onClose={() => setAsked('no')} title={t('card.cannotTitle')}>
-        <p>{t('card.cannotText')}</p>
+        <p>{why}</p>
         <Button fullWidth onClick={() => setAsked('no')}>
           {t('card.understood')}
         </Button>
