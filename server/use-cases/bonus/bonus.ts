@@ -18,14 +18,15 @@ import type { IssuedLoan, LoanState } from '../../domain/loan/state.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
+import type { Loans } from '../../ports/loans.ts';
 import { type Caller, eventContext } from '../kernel/event-context.ts';
 import { type Handled, handle, stateOf } from '../kernel/handle.ts';
 import { did, notNeeded, type Step, stepOf, unexpected } from '../kernel/step.ts';
-import { currentOf, loansOf } from '../loan/borrower-loans.ts';
+import { readOpenLoan } from '../loan/borrower-loans.ts';
 import { commandLoan } from '../loan/loan-command.ts';
 import { foldLoan, loadLoan, loadOwnLoan } from '../loan/loans.ts';
 
-export type BonusDeps = { ledger: Ledger; ids: Ids; clock: Clock };
+export type BonusDeps = { ledger: Ledger; loans: Loans; ids: Ids; clock: Clock };
 
 /** `pending`: set aside; the loan has not answered yet. */
 export type BonusOperation = {
@@ -80,7 +81,8 @@ export function makeBonus(deps: BonusDeps) {
 
   async function show(borrowerId: BorrowerId): Promise<BonusShown> {
     const { events, state } = await read(borrowerId);
-    const loan = currentOf(await loansOf(deps.ledger, borrowerId));
+    // The allowance needs what the row leaves out (the books, the bonuses spent), so it reads the stream of this loan.
+    const loan = await readOpenLoan(deps, borrowerId);
     const allowance = loan && isRunning(loan.status) && (await allowanceOf(loan.loanId, await deps.clock.today()));
     const operations = events.flatMap((event) => {
       const of = operationOf(event, state);
