@@ -59,6 +59,8 @@ const personal = nullable({
   childrenUnder18: z.int(),
   dependents: z.int().optional(),
   taxResidence: z.enum(keysOf(TAX_RESIDENCES)).optional(),
+  /** Name and document are the state registry's, not confirmed yet. */
+  fromRegistry: z.boolean(),
 });
 
 const address = {
@@ -165,6 +167,7 @@ export const SavedProfile: z.ZodType<object> = z
       homePhone: text,
       houseOwner: z.enum(keysOf(HOUSE_OWNERS)),
       livingTime: z.enum(keysOf(LIVING_TIMES)),
+      fromRegistry: z.boolean(),
     }),
     employment: anyOf(employment),
     contacts: anyOf(Contacts.shape),
