@@ -33,10 +33,21 @@ export const signInForm = z
   );
 export type SignInForm = z.output<typeof signInForm>;
 
-export const restoreForm = z.object({ phone, birthDate: day });
+type Addresses = { phone: string | null; email: string | null };
+const ONE_ADDRESS = z.refine<Addresses>((form) => (form.phone === null) !== (form.email === null), {
+  error: 'FIELD_REQUIRED',
+  path: ['phone'],
+});
+
+/** By phone number or by e-mail: the code goes where the person says. */
+export const restoreForm = z
+  .object({ phone: optional(phone), email: optional(email), birthDate: day })
+  .check(ONE_ADDRESS);
 export type RestoreForm = z.output<typeof restoreForm>;
 
-export const restoreConfirmationForm = z.object({ phone, code, password: newPassword });
+export const restoreConfirmationForm = z
+  .object({ phone: optional(phone), email: optional(email), code, password: newPassword })
+  .check(ONE_ADDRESS);
 export type RestoreConfirmationForm = z.output<typeof restoreConfirmationForm>;
 
 export const passwordForm = z.object({ password: newPassword });

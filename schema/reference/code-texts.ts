@@ -23,7 +23,10 @@ export function codeText(purpose: SigningFlow, locale: 'RU' | 'KK', code: string
 }
 
 /** The letter that proves an address. */
-export function codeMail(locale: 'RU' | 'KK', code: string): { subject: string; text: string } {
+export type CodeMail = { subject: string; text: string };
+
+export function codeMail(purpose: string, locale: 'RU' | 'KK', code: string): CodeMail {
+  if (purpose === 'RESTORE_PASSWORD') return restoreMail(locale, code);
   return locale === 'KK'
     ? {
         subject: 'E-mail мекенжайын растау',
@@ -34,3 +37,14 @@ export function codeMail(locale: 'RU' | 'KK', code: string): { subject: string; 
         text: `Введите этот код в кабинете Nesie: ${code}. Если вы его не просили, ничего не делайте: адрес не добавим.`,
       };
 }
+
+const restoreMail = (locale: 'RU' | 'KK', code: string): CodeMail =>
+  locale === 'KK'
+    ? {
+        subject: 'Жаңа құпиясөзге арналған код',
+        text: `Nesie кабинетінің жаңа құпиясөзіне арналған код: ${code}. Оны ешкімге айтпаңыз. Сіз сұрамасаңыз, ештеңе істемеңіз: құпиясөз өзгермейді.`,
+      }
+    : {
+        subject: 'Код для нового пароля',
+        text: `Код для нового пароля в кабинете Nesie: ${code}. Не называйте его никому. Если вы его не просили, ничего не делайте: пароль не изменится.`,
+      };

@@ -20,7 +20,7 @@ export const codeSender =
   ({ sms, mail, domain }: SenderDeps) =>
   (binding: CodeBinding, locale: Locale, { id, code }: { id: string; code: string }) =>
     'email' in binding
-      ? mail.send({ key: id, to: binding.email, ...codeMail(locale, code) })
+      ? mail.send({ key: id, to: binding.email, ...codeMail(binding.purpose, locale, code) })
       : sms.send({ key: id, to: binding.phone, text: codeText(binding.purpose, locale, code, domain), code });
 
 export const notSent = (to: CodeAddress): Refused =>

@@ -12,6 +12,7 @@ import {
   SIGN_IN,
 } from '../support/access-client.ts';
 import { type Applicant, anApplicant, chance } from '../support/person.ts';
+import { until } from '../support/until.ts';
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const random = chance(seed);
@@ -34,7 +35,7 @@ const codesOf = (payload: { errors: readonly { code: string }[] }) => payload.er
 const _confirm = (client: Client, phone: string, code: string) =>
   client.mutate(CONFIRM, { phone, code, consents: registrationConsents });
 /** Moves the last code a minute back. */
-const _aMinuteLater = () =>
+const aMinuteLater = () =>
   access.pool.query(`update people.code_day set last_sent_at = last_sent_at - interval '61 seconds'`);
 
 describe(`sign-in, seed ${seed}`, () => {
@@ -178,6 +179,27 @@ describe(`sign-in, seed ${seed}`, () => {
       expect(codesOf(await known)).toEqual([]);
     }
     expect(codesOf(await new Client(access).mutate(SIGN_IN, signInBy(person)))).toEqual([]);
+  });
+
+  test('a restore goes by a confirmed e-mail address too, and never for staff', async () => {
+    const person = anApplicant(random);
+    await completed(access, person);
+    const client = new Client(access, { 're-captcha': 'sandbox' });
+    const restore = { email: person.email, birthDate: person.birthDate };
+    await client.post('/json/profile/user/password/restore', restore);
+    expect(await access.outbox.read(person.email)).toEqual([]);
+    await access.pool.query('update people.account set email_confirmed_at = now() where kind = $1', ['borrower']);
+    await aMinuteLater();
+    const { body } = await client.post('/json/profile/user/password/restore', restore);
+    expect(body).toMatchObject({ code: 0 });
+    const letter = async () => /\d{4}/.exec((await access.outbox.read(person.email))[0]?.text ?? '')?.[0];
+    await until(async () => (await letter()) !== undefined);
+    const code = await letter();
+    const changed = { email: person.email, code, password: 'Altyn2027' };
+    const done = await client.post('/json/profile/password/restore/confirmation', changed);
+    expect(done.body).toMatchObject({ code: 0, username: person.email });
+    await client.post('/json/profile/user/password/restore', { ...restore, email: 'auditor@nesie.kz' });
+    expect(await access.outbox.read('auditor@nesie.kz')).toEqual([]);
   });
 
   test('a restore tells a stranger nothing and sends him nothing', async () => {

@@ -87,24 +87,27 @@ describe('a new password', () => {
 describe('restoring a password', () => {
   const asking = saying({ t, lang: 'kk', labelOf: restoreLabel, wrong: WRONG });
 
-  it('the request needs number and birth date', () => {
-    expect(readRequest({ phone: '8 701 123 45 67', birthDate: '5.3.1990' }, asking)).toEqual({
-      input: { phone: '77011234567', birthDate: '1990-03-05' },
+  const byPhone = { way: 'phone', email: '' };
+  const TO = { phone: '77011234567', email: null };
+
+  it('the request needs a number or an e-mail address, and the birth date', () => {
+    expect(readRequest({ ...byPhone, phone: '8 701 123 45 67', birthDate: '5.3.1990' }, asking)).toEqual({
+      input: { ...TO, birthDate: '1990-03-05' },
     });
-    expect(readRequest({ phone: '7011234567', birthDate: '31.02.1990' }, asking)).toMatchObject({
+    expect(readRequest({ ...byPhone, phone: '7011234567', birthDate: '31.02.1990' }, asking)).toMatchObject({
       problems: [{ field: 'birthDate', text: expect.stringContaining('restorePassword.birthDateWrong') }],
     });
+    const byEmail = { way: 'email', email: ' A@example.kz', phone: '', birthDate: '5.3.1990' };
+    expect(readRequest(byEmail, asking)).toMatchObject({ input: { phone: null, email: 'a@example.kz' } });
+    expect(fieldsOf(readRequest({ ...byEmail, email: '' }, asking))).toEqual(['email']);
   });
 
   it('code and password are sent together', () => {
     const form = { code: '1234', password: 'Tenge2026', again: 'Tenge2026' };
-    expect(readRestore(form, '77011234567', asking)).toEqual({
-      input: { phone: '77011234567', code: '1234', password: 'Tenge2026' },
+    expect(readRestore(form, TO, asking)).toEqual({
+      input: { ...TO, code: '1234', password: 'Tenge2026' },
     });
-    expect(fieldsOf(readRestore({ code: '', password: '', again: '' }, '77011234567', asking))).toEqual([
-      'code',
-      'password',
-    ]);
+    expect(fieldsOf(readRestore({ code: '', password: '', again: '' }, TO, asking))).toEqual(['code', 'password']);
   });
 });
 

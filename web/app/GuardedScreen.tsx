@@ -41,7 +41,8 @@ export function GuardedScreen({ row, segment }: { row: Row; segment: Segment }) 
   return <Navigate to={onward(verdict.to)} replace />;
 
   function onward(to: string): string {
-    if (to === paths.login.href(segment) && !HOMES.includes(row.path)) return signInFor(to, location);
+    const asksToSignIn = to === paths.login.href(segment) || to === paths.registrationPhone.href(segment);
+    if (!session.signedIn && asksToSignIn && !HOMES.includes(row.path)) return signInFor(to, location);
     const requested =
       row.guard === 'redirect_cabinet' ? nextOf(location.search, segment, window.location.origin) : undefined;
     return requested ?? to;

@@ -1332,8 +1332,9 @@ export type MutationConfirmNewPhoneArgs = {
 export type MutationConfirmPasswordRestoreArgs = {
   captcha?: InputMaybe<Scalars['String']['input']>;
   code: Scalars['String']['input'];
+  email?: InputMaybe<Scalars['String']['input']>;
   password: Scalars['String']['input'];
-  phone: Scalars['String']['input'];
+  phone?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1515,7 +1516,8 @@ export type MutationRequestNewPhoneCodeArgs = {
 export type MutationRequestPasswordRestoreArgs = {
   birthDate: Scalars['LocalDate']['input'];
   captcha?: InputMaybe<Scalars['String']['input']>;
-  phone: Scalars['String']['input'];
+  email?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4710,7 +4712,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   confirmClaimPaid?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationConfirmClaimPaidArgs, 'offerNumber'>>;
   confirmEmail?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'code' | 'email'>>;
   confirmNewPhone?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationConfirmNewPhoneArgs, 'code'>>;
-  confirmPasswordRestore?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationConfirmPasswordRestoreArgs, 'code' | 'password' | 'phone'>>;
+  confirmPasswordRestore?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationConfirmPasswordRestoreArgs, 'code' | 'password'>>;
   confirmPhoneProof?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationConfirmPhoneProofArgs, 'code'>>;
   confirmRegistration?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationConfirmRegistrationArgs, 'code' | 'consents' | 'phone'>>;
   confirmSignature?: Resolver<ResolversTypes['SignaturePayload'], ParentType, ContextType, RequireFields<MutationConfirmSignatureArgs, 'code' | 'hash' | 'loanId' | 'type'>>;
@@ -4741,7 +4743,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   requestEmailCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestEmailCodeArgs, 'email'>>;
   requestNewPhoneCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestNewPhoneCodeArgs, 'phone'>>;
   requestPasswordCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType>;
-  requestPasswordRestore?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordRestoreArgs, 'birthDate' | 'phone'>>;
+  requestPasswordRestore?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordRestoreArgs, 'birthDate'>>;
   requestPhoneProof?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType>;
   requestPrepayment?: Resolver<ResolversTypes['PrepaymentPayload'], ParentType, ContextType, RequireFields<MutationRequestPrepaymentArgs, 'kind' | 'loanId'>>;
   requestProlongation?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestProlongationArgs, 'days' | 'loanId'>>;

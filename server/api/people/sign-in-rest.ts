@@ -108,7 +108,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
     route({
       method: 'POST',
       path: '/json/profile/user/password/restore',
-      summary: 'SMS code for a new password; the answer is the same for a stranger (section 7)',
+      summary: 'Code for a new password, by SMS or by e-mail; the answer is the same for a stranger (section 7)',
       policy: EVERYONE,
       answer: SENT,
       body: restoreForm,
@@ -124,7 +124,11 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       body: restoreConfirmationForm,
       secretAnswer: true,
       handle: async ({ body, context }) =>
-        signedIn(await deps.restorePassword.confirm(body, clientOf(context), context.commandId), context, body.phone),
+        signedIn(
+          await deps.restorePassword.confirm(body, clientOf(context), context.commandId),
+          context,
+          body.email ?? body.phone ?? '',
+        ),
     }),
     route({
       method: 'GET',

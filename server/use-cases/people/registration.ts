@@ -31,7 +31,7 @@ export function makeRegistration(deps: RegistrationDeps) {
    * nothing yet.
    */
   const requestCode = (phone: Phone, client: Client) =>
-    code.request(phone, client, async (binding) => {
+    code.request({ phone }, client, async (binding) => {
       const account = await deps.accounts.byPhone(phone);
       if (account?.passwordHash) return refuse('PHONE_TAKEN', { field: 'phone' });
       return deps.codes.send(binding, client.locale);
@@ -44,7 +44,7 @@ export function makeRegistration(deps: RegistrationDeps) {
     locale: Locale = client.locale,
   ): Promise<Result<{ opened: Opened }>> {
     if (missingConsent('REGISTRATION', form.consents)) return refuse('CONSENT_REQUIRED', { field: 'consents' });
-    return code.confirm(form, client, commandId, async () => {
+    return code.confirm({ phone: form.phone }, form.code, client, commandId, async () => {
       const account = await deps.accounts.register({ phone: form.phone, locale });
       if (account.passwordHash) return refuse('PHONE_TAKEN', { field: 'phone' });
       const kept = consentsAt('REGISTRATION').map(({ type, version, hash }) => ({ type, version, hash, locale }));

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useHref, useT } from '../../lib/intl.ts';
 import { useBound } from '../../lib/use-typed-form.ts';
 import { paths } from '../../paths.ts';
@@ -19,6 +19,7 @@ export function PhoneView({ short, taken, ...typed }: Props) {
   const href = useHref();
   const bind = useBound(typed, labelOf);
   const { form, submission } = typed;
+  const { search } = useLocation(); // the page asked for before
   return (
     <StepFrame
       step={0}
@@ -33,7 +34,7 @@ export function PhoneView({ short, taken, ...typed }: Props) {
           <Card title={t('registration.takenTitle')}>
             <p>{t('registration.takenText')}</p>
             <div className={styles.ways}>
-              <LinkButton to={href(paths.login)} variant="light">
+              <LinkButton to={href(paths.login) + search} variant="light">
                 {t('registration.takenSignIn')}
               </LinkButton>
               <Link className="n-tap" to={href(paths.restorePassword)}>
@@ -46,8 +47,13 @@ export function PhoneView({ short, taken, ...typed }: Props) {
         {short && <IinField {...bind('iin')} hint={t('field.iinHint')} />}
       </SubmitForm>
       <p className="n-quiet">
-        {t('registration.haveCabinet')} <Link to={href(paths.login)}>{t('registration.signIn')}</Link>
+        {t('registration.haveCabinet')} <Link to={href(paths.login) + search}>{t('registration.signIn')}</Link>
       </p>
+      {!short && (
+        <Link className="n-tap" to={href(paths.shortRegistration) + search}>
+          {t('registration.toShort')}
+        </Link>
+      )}
     </StepFrame>
   );
 }

@@ -5,12 +5,14 @@ import { type TypedForm, useBound } from '../../lib/use-typed-form.ts';
 import { paths } from '../../paths.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
+import { Segments } from '../../ui/fields/Segments.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
 import { SubmitForm } from '../../ui/SubmitForm.tsx';
-import { labelOf } from './form.ts';
+import { labelOf, type RequestTyped } from './form.ts';
 
-/** The answer is the same for known and unknown numbers. */
-export function RequestView(typed: TypedForm<'phone' | 'birthDate'>) {
+/** The answer is the same for known and unknown people. */
+export function RequestView(typed: TypedForm<keyof RequestTyped>) {
   const t = useT();
   const href = useHref();
   const bind = useBound(typed, labelOf);
@@ -24,7 +26,21 @@ export function RequestView(typed: TypedForm<'phone' | 'birthDate'>) {
       back={href(paths.login)}
     >
       <SubmitForm values={form} submission={submission} button={t('restorePassword.sendCode')}>
-        <PhoneField {...bind('phone')} />
+        <Segments
+          id="way"
+          label={t('restorePassword.how')}
+          value={form.way}
+          onChange={(way) => typed.change({ way })}
+          options={[
+            { value: 'phone', label: t('restorePassword.byPhone') },
+            { value: 'email', label: t('restorePassword.byEmail') },
+          ]}
+        />
+        {form.way === 'phone' ? (
+          <PhoneField {...bind('phone')} />
+        ) : (
+          <TextField {...bind('email')} type="email" inputMode="email" autoComplete="username" />
+        )}
         <DateField {...bind('birthDate')} autoComplete="bday" />
       </SubmitForm>
       <p className="n-quiet">

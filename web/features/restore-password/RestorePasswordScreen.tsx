@@ -11,7 +11,7 @@ import { NewPasswordView } from './NewPasswordView.tsx';
 import { RequestView } from './RequestView.tsx';
 import { confirmRestore, type Request, requestRestore } from './restore-source.ts';
 
-const REQUEST_FIELDS = Object.fromEntries(Object.keys(CODE_FIELDS).map((code) => [code, 'phone']));
+const refusedAt = (way: string) => Object.fromEntries(Object.keys(CODE_FIELDS).map((code) => [code, way]));
 type Asked = Request & { readonly sent: SentCode };
 
 export function RestorePasswordScreen() {
@@ -23,12 +23,12 @@ function Asking({ onAsked }: { onAsked: (asked: Asked) => void }) {
   const t = useT();
   const lang = useLang();
   const say = saying({ t, lang, labelOf, wrong: WRONG });
-  const [form, setForm] = useState<RequestTyped>({ phone: '', birthDate: '' });
+  const [form, setForm] = useState<RequestTyped>({ way: 'phone', phone: '', email: '', birthDate: '' });
   const submission = useSubmit({
     form: 'requestPasswordRestore',
     read: (values: RequestTyped) => readRequest(values, say),
     send: requestRestore,
-    refusals: ({ refusals }) => problemsOf(refusals, REQUEST_FIELDS),
+    refusals: ({ refusals }) => problemsOf(refusals, refusedAt(form.way)),
     done: ({ sent }, values) => {
       const reading = readRequest(values, say);
       if (sent && 'input' in reading) onAsked({ ...reading.input, sent });
@@ -41,10 +41,10 @@ function Renewing({ asked, onAsked }: { asked: Asked; onAsked: (asked: Asked | u
   const t = useT();
   const lang = useLang();
   const [form, setForm] = useState<RestoreTyped>({ code: '', password: '', again: '' });
-  const { phone, birthDate, sent } = asked;
+  const { phone, email, birthDate, sent } = asked;
   const { refused, step } = useCodeStep({
     form: 'requestPasswordRestoreAgain',
-    input: { phone, birthDate },
+    input: { phone, email, birthDate },
     sent,
     request: requestRestore,
     onSent: (next) => onAsked({ ...asked, sent: next }),
@@ -53,7 +53,7 @@ function Renewing({ asked, onAsked }: { asked: Asked; onAsked: (asked: Asked | u
   });
   const submission = useSubmit({
     form: 'confirmPasswordRestore',
-    read: (values: RestoreTyped) => readRestore(values, phone, saying({ t, lang, labelOf, wrong: WRONG })),
+    read: (values: RestoreTyped) => readRestore(values, { phone, email }, saying({ t, lang, labelOf, wrong: WRONG })),
     send: confirmRestore,
     refusals: refused,
     done: async () => {

@@ -6,8 +6,10 @@ import { captchaOptions } from '../../lib/captcha.ts';
 import type { Refusal } from '../../lib/refusal-problems.ts';
 import { type CodeAnswer, codeAnswer } from '../../lib/sent-code.ts';
 
-export type Request = { readonly phone: string; readonly birthDate: string };
-export type NewPassword = { readonly phone: string; readonly code: string; readonly password: string };
+/** One of the two. */
+export type Address = { readonly phone: string | null; readonly email: string | null };
+export type Request = Address & { readonly birthDate: string };
+export type NewPassword = Address & { readonly code: string; readonly password: string };
 
 export async function requestRestore(input: Request, idempotencyKey: string): Promise<CallOutcome<CodeAnswer>> {
   const options = { idempotencyKey, ...(await captchaOptions('restore')) };

@@ -854,7 +854,8 @@ export type SetPasswordMutationVariables = Exact<{
 export type SetPasswordMutation = { setPassword: { __typename: 'SignInPayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
 
 export type RequestPasswordRestoreMutationVariables = Exact<{
-  phone: string;
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
   birthDate: string;
 }>;
 
@@ -862,7 +863,8 @@ export type RequestPasswordRestoreMutationVariables = Exact<{
 export type RequestPasswordRestoreMutation = { code: { __typename: 'CodePayload', sent: { __typename: 'CodeSent', maskedPhone: string, resendAfterSeconds: number, codesLeftToday: number, triesLeft: number, expiresAt: string } | null, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
 
 export type ConfirmPasswordRestoreMutationVariables = Exact<{
-  phone: string;
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
   code: string;
   password: string;
 }>;
@@ -931,8 +933,8 @@ export const RegistrationConsentsDocument = {"__meta__":{"hash":"sha256:d739418d
 export const RequestRegistrationCodeDocument = {"__meta__":{"hash":"sha256:e3e82e4286d4fcaf01665f88134ebe936745b5720608a499d74e947d9cc5076c"}} as unknown as DocumentNode<RequestRegistrationCodeMutation, RequestRegistrationCodeMutationVariables>;
 export const ConfirmRegistrationDocument = {"__meta__":{"hash":"sha256:11fe555469094643eae933d9163856e1b0d9fac2557f7098ba78c338a7f4e4dd"}} as unknown as DocumentNode<ConfirmRegistrationMutation, ConfirmRegistrationMutationVariables>;
 export const SetPasswordDocument = {"__meta__":{"hash":"sha256:c6d4456851c405ac7686f8ef1603c739c157a2d0e4a0274c5a866e40e165961d"}} as unknown as DocumentNode<SetPasswordMutation, SetPasswordMutationVariables>;
-export const RequestPasswordRestoreDocument = {"__meta__":{"hash":"sha256:30d2fc5698e001fc609b9dd3531243ca265d1e0d31dbc699e91172a769f786d2"}} as unknown as DocumentNode<RequestPasswordRestoreMutation, RequestPasswordRestoreMutationVariables>;
-export const ConfirmPasswordRestoreDocument = {"__meta__":{"hash":"sha256:07123412b53d8f4c49f9aede942d779360df69cc61d4a2f84bb1ee79e2cfa25d"}} as unknown as DocumentNode<ConfirmPasswordRestoreMutation, ConfirmPasswordRestoreMutationVariables>;
+export const RequestPasswordRestoreDocument = {"__meta__":{"hash":"sha256:e1ae66f084ab8b04afd3512637cdde703367d07473e89ee449ce2eff4a9236bc"}} as unknown as DocumentNode<RequestPasswordRestoreMutation, RequestPasswordRestoreMutationVariables>;
+export const ConfirmPasswordRestoreDocument = {"__meta__":{"hash":"sha256:c16d67bf6b065e1ab5911237bcda6a6dec2eae815d6147f448c013d5b2eade53"}} as unknown as DocumentNode<ConfirmPasswordRestoreMutation, ConfirmPasswordRestoreMutationVariables>;
 export const SessionDocument = {"__meta__":{"hash":"sha256:7794582973b01015997e71a732d3b38ff8842435d0bb56ae175d61a8c427f901"}} as unknown as DocumentNode<SessionQuery, SessionQueryVariables>;
 export const SignOutDocument = {"__meta__":{"hash":"sha256:306b6df309b3f7b75506c2d3247056dc6fbf52f1f05c7b85ac628fcba20f491c"}} as unknown as DocumentNode<SignOutMutation, SignOutMutationVariables>;
 export const SetLocaleDocument = {"__meta__":{"hash":"sha256:719e3443314f82956ae165619210f2bb67bee47d83fe03be901c3bd2d02ca494"}} as unknown as DocumentNode<SetLocaleMutation, SetLocaleMutationVariables>;
