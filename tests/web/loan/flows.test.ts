@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { GraphQLError } from 'graphql';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -501,6 +502,10 @@ it('a message to the browser is shown once, with its page, though no page of our
   await page.reload();
   await page.getByRole('button', { name: 'Включить уведомления' }).waitFor();
   await lookAt(page, 'push-off');
+  // This browser has no push service behind it: the page says so and the button stays.
+  await page.getByRole('button', { name: 'Включить уведомления' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Не получилось' }).waitFor();
+  await page.getByRole('button', { name: 'Включить уведомления' }).waitFor();
   await page.evaluate("navigator.serviceWorker.register('/push-worker.js').then(() => navigator.serviceWorker.ready)");
   const devtools = await page.context().newCDPSession(page);
   const found: { registrationId: string }[] = [];
@@ -550,5 +555,21 @@ it('the signing page says after a reload what it said before, and sends no other
   expect(said.join(' ')).toContain('+7 (705)');
   await page.getByText(/^Договор микрокредита/).waitFor();
   expect(codes).toBe(1);
+  await page.close();
+});
+
+it('all data of the borrower become a file of this browser, with the contents of the answer', {
+  timeout: 30_000,
+}, async () => {
+  const place = placeOf('settings');
+  const scene = { ...place.scene, downloadMyData: { file: '{"person":{}}', errors: [] } };
+  const { page } = await openPlace(stage, { ...place, scene }, PHONE);
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать мои данные' }).click();
+  const download = await downloaded;
+  expect(download.suggestedFilename()).toBe('nesie-my-data.json');
+  expect(readFileSync(await download.path(), 'utf8')).toBe('{"person":{}}');
+  await page.getByText('Файл сохранён').waitFor();
+  await lookAt(page, 'my-data-saved');
   await page.close();
 });

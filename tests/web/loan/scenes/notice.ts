@@ -23,7 +23,7 @@ const notices = [
 const page = { ...live(false), readNotices: { unread: 0, errors: [] } };
 const choice = (channel: string, email: boolean) => ({
   noticeChoice: { channel, hour: 10, days: [3, 1, 0], email, push: email },
-  push: { key: 'BA', browsers: 0 },
+  push: { key: 'BK9WMiA6jAVN7qvf3S1IwMevkNzN2AunnotzaD3iUXjI6W603jzkVW9jARJ6SGVvsrprH0kzEAwMRgxb0O-QydI', browsers: 0 },
 });
 
 export const NOTICES: readonly Place[] = [
