@@ -10,7 +10,8 @@ const MINUS = '\u2212';
 export const TENGE_SIGN = '₸';
 
 const whole = new Intl.NumberFormat('ru-KZ', { maximumFractionDigits: 0 });
-const clock = new Intl.DateTimeFormat('ru-KZ', { timeZone: 'Asia/Almaty', hour: '2-digit', minute: '2-digit' });
+/** UTC+5 (the sign of these names is reversed): an old phone still knows Asia/Almaty as UTC+6, as before March 2024. */
+const clock = new Intl.DateTimeFormat('ru-KZ', { timeZone: 'Etc/GMT-5', hour: '2-digit', minute: '2-digit' });
 
 const noBreak = (text: string): string => text.replace(/\s/g, NBSP);
 
@@ -29,7 +30,7 @@ export function percent(value: number, lang: Lang, digits = 1): string {
   return `${noBreak(text).replace('-', MINUS)}${lang === 'kk' ? '' : NBSP}%`;
 }
 
-/** In Asia/Almaty; the text beside it says "(Астана)". */
+/** In Kazakhstan's time; the text beside it says "(Астана)". */
 export const time = (instant: string): string => clock.format(new Date(instant));
 
 /** один день, few дня, many дней */

@@ -51,6 +51,7 @@ const consents = ['CONDITIONS_NANO', 'POLICY', 'SEND_CB', 'SEND_FCB'].map((type)
   hash: `hash-${type}`,
 }));
 const profile = {
+  meter: { percent: 95, nextGain: 5, nextStep: 'COMPLETE' },
   id: 'b1',
   mobilePhone: '77054120831',
   email: 'aigerim@example.kz',
