@@ -1,24 +1,31 @@
 import './ui/entry-styles.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { Providers } from './app/Providers.tsx';
-import { prefetchScreen, Router } from './app/router.tsx';
+import { Pages, prefetchScreen } from './app/router.tsx';
 import { sessionSource } from './app/session-source.ts';
 import { preloadLanguage } from './app/shell/Language.tsx';
 import { langOf, segmentIn } from './lib/locale.ts';
 import { plugSession, refreshSession } from './lib/session.ts';
 
-/** Loads session, screen and language at once, and waits only for the language. */
+/**
+ * Loads session, screen and language at once, and waits only for the language. Where the HTML already shows the page
+ * (web/prerender.tsx), it waits for the screen too, so that the same page takes its place.
+ */
 async function start(root: HTMLElement): Promise<void> {
   const { pathname } = window.location;
   plugSession(sessionSource);
   void refreshSession();
-  prefetchScreen(pathname === '/' ? '/ru/login' : pathname);
+  const screen = prefetchScreen(pathname === '/' ? '/ru/login' : pathname);
   await preloadLanguage(langOf(segmentIn(pathname) ?? 'ru')).catch(() => undefined); // the shell tries again
+  if (root.firstChild) await screen;
   const page = (
     <StrictMode>
       <Providers>
-        <Router />
+        <BrowserRouter>
+          <Pages />
+        </BrowserRouter>
       </Providers>
     </StrictMode>
   );

@@ -5,13 +5,14 @@ import { chunkGroups } from './build/chunks.ts';
 import { splitDocuments } from './build/documents.ts';
 import { icuMessages } from './build/icu-messages.ts';
 import { pages } from './build/pages.ts';
+import { prerender } from './build/prerender.ts';
 import { textsWithScreens } from './build/texts.ts';
 
 const api = process.env.NESIE_DEV_API ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [icuMessages(), textsWithScreens(), splitDocuments(), react(), pages()],
+  plugins: [icuMessages(), textsWithScreens(), splitDocuments(), react(), pages(), prerender()],
   resolve: {
     conditions: ['es2015', ...defaultClientConditions], // rxjs without the helpers of older browsers
     // The build parses messages, so the browser needs no parser.

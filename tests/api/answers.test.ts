@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client, completed, REQUEST_CODE, registered, SIGN_IN } from '../support/access-client.ts';
 import { anApplicant, chance } from '../support/person.ts';
@@ -105,7 +107,9 @@ describe('what callers and the log get to read', () => {
 
   test('answers carry the headers that keep pages apart', async () => {
     const { headers } = await new Client(access).get('/healthz');
-    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    const script = /<script>(.*?)<\/script>/.exec(readFileSync('web/index.html', 'utf8'))?.[1] ?? '';
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
   });

@@ -18,7 +18,11 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'web', 'kz.html'), '<title>kazakh</title>');
   writeFileSync(join(folder, 'web', 'payment.html'), '<title>payment</title>');
   mkdirSync(join(folder, 'web', '.vite'));
-  const pages = [{ url: '/ru/payment/:loanId', file: 'payment.html' }];
+  for (const name of ['help', 'help.drawn']) writeFileSync(join(folder, 'web', `${name}.html`), name);
+  const pages = [
+    { url: '/ru/payment/:loanId', file: 'payment.html' },
+    { url: '/ru/help', file: 'help.html', drawn: 'help.drawn.html' },
+  ];
   writeFileSync(join(folder, 'web', '.vite', 'pages.json'), JSON.stringify(pages));
   await addPages(app, {
     folders: { web: join(folder, 'web'), graphiql: join(folder, 'graphiql'), schema: '', persisted: '' },
@@ -39,6 +43,17 @@ it.each(['br', 'identity'])('answers the playground and the web, %s', async (enc
     const { statusCode, headers } = await ask(url, encoding);
     expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
   }
+});
+
+it.each([
+  ['/ru/help', '', 'help.drawn'],
+  ['/ru/help', 'device=1; notsid=1', 'help.drawn'],
+  ['/ru/help', 'device=1; sid=1', 'help'],
+  ['/ru/help', '__Host-sid=1', 'help'],
+  ['/ru/help?next=1', '', 'help'],
+])('%s with the cookie "%s" has its content only where nobody is led elsewhere', async (url, cookie, page) => {
+  const { payload, headers } = await app.inject({ url, headers: { cookie } });
+  expect([payload, headers.vary]).toEqual([page, expect.stringContaining('cookie')]);
 });
 
 it('a sample query opens in the playground', async () => {

@@ -30,7 +30,9 @@ const executablePath = findChromium((line) => process.stderr.write(`${line}\n`))
 async function inBrowser<T>(visit: Visit, use: (context: BrowserContext, port: number) => Promise<T>): Promise<T> {
   const [folder, port] = [mkdtempSync(join(tmpdir(), 'nesie-pages-')), await freePort()];
   const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`];
-  const context = await chromium.launchPersistentContext(folder, { executablePath, args });
+  // Elsewhere the page says first that the clock differs from Kazakhstan's.
+  const env = { ...process.env, TZ: 'Asia/Almaty' };
+  const context = await chromium.launchPersistentContext(folder, { executablePath, args, env });
   try {
     if (visit.token) {
       await context.addCookies([{ name: 'sid', value: visit.token, url: URL_OF_APP }]);
@@ -73,8 +75,10 @@ const inpOf = (visit: Visit): Promise<number> =>
       new PerformanceObserver((list) => window.presses.push(...list.getEntries().map((one) => one.duration)))
         .observe({ type: 'event', durationThreshold: ${OBSERVED_MS}, buffered: true });`);
     await page.goto(`${URL_OF_APP}${visit.path}`, { waitUntil: 'networkidle' });
+    await page.locator('[data-still]').waitFor({ state: 'detached' });
     for (const field of (await page.locator(FIELDS).all()).slice(0, PRESSES)) {
-      const box = await field.boundingBox();
+      // A choice may remove a field of another choice.
+      const box = await field.boundingBox({ timeout: 500 }).catch(() => null);
       if (!box) continue;
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
       await page.keyboard.type('7');

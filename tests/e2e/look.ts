@@ -37,7 +37,7 @@ async function violationsOf(page: Page): Promise<string[]> {
 }
 
 const isSettled = async (page: Page): Promise<boolean> =>
-  (await page.locator('h1').count()) === 1 && (await page.locator('[class*=skeleton]').count()) === 0;
+  (await page.locator('h1').count()) === 1 && (await page.locator('[class*=skeleton], [data-still]').count()) === 0;
 
 async function settled(page: Page): Promise<void> {
   await expect.poll(() => isSettled(page), { message: `one heading, no skeleton: ${page.url()}` }).toBe(true);

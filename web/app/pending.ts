@@ -20,4 +20,5 @@ const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-export const useBusy = (): boolean => useSyncExternalStore(subscribe, () => count > 0);
+const isBusy = (): boolean => count > 0;
+export const useBusy = (): boolean => useSyncExternalStore(subscribe, isBusy, isBusy);

@@ -20,21 +20,27 @@ type Segment = keyof typeof LANGS;
 /** The cabinet shows one of several screens; most visitors have a loan. */
 const USUAL = 'features/loan/HomeScreen.tsx';
 const INNER = /import\('(\.[^']+\.tsx)'\)/g;
-const ROW = /row\(paths\.(\w+), '\w+', '([\w.-]+)', \(\) => import\('(\.[^']+)'\)/g;
+const ROW = /row\(paths\.(\w+), '(\w+)', '([\w.-]+)', \(\) => import\('(\.[^']+)'\)/g;
 
 type Screen = { readonly module: string; readonly texts: readonly string[] };
-type Row = { readonly page: keyof typeof paths; readonly title: string; readonly screens: readonly Screen[] };
+type Row = {
+  readonly page: keyof typeof paths;
+  readonly guard: string;
+  readonly title: string;
+  readonly screens: readonly Screen[];
+};
 
 /** The table of screens, read as text: each row is one line. */
 function rowsOf(): Row[] {
   const table = readFileSync(join(APP, 'routes.ts'), 'utf8');
-  const rows = [...table.matchAll(ROW)].map(([line, page = '', title = '', path = '']): Row => {
+  const rows = [...table.matchAll(ROW)].map(([line, page = '', guard = '', title = '', path = '']): Row => {
     const module = join(APP, path);
     const source = readFileSync(module, 'utf8');
     const inner = [...source.matchAll(INNER)].map(([, it = '']) => join(dirname(module), it));
     const screens = [module, ...(path.startsWith('./') ? inner : [])];
     return {
       page: page as keyof typeof paths,
+      guard,
       title,
       screens: screens.map((one) => ({ module: one, texts: textFilesOf(line, one) })),
     };
@@ -110,12 +116,26 @@ function htmlOf(index: string, lang: string, title: string, description: string,
 }
 
 type Files = { readonly code: readonly string[]; readonly texts: readonly string[] };
-type Listed = { readonly url: string; readonly file: string; readonly screens: Readonly<Record<string, Files>> };
+export type Listed = {
+  readonly url: string;
+  readonly file: string;
+  /** The same with its content in the HTML (web/build/prerender.ts). */
+  readonly drawn?: string;
+  readonly screens: Readonly<Record<string, Files>>;
+};
+
+/** These begin with data or with a redirect. */
+const LATER: readonly string[] = ['registrationConfirmation', 'technicalWork', 'checkDocument', 'faq'];
+function drawnFile(file: string, page: keyof typeof paths, guard: string): Pick<Listed, 'drawn'> {
+  const forVisitors = ['open', 'redirect_cabinet'].includes(guard);
+  if (!forVisitors || paths[page].path.includes(':') || LATER.includes(page)) return {};
+  return { drawn: file.replace('.html', '.drawn.html') };
+}
 
 export const pages = (): Plugin => ({
   name: 'nesie-pages',
   enforce: 'post',
-  apply: 'build',
+  apply: (config, { command }) => command === 'build' && !config.build?.ssr,
   generateBundle(_options, bundle) {
     const index = bundle['index.html'];
     if (index?.type !== 'asset') throw new Error('the build made no index.html');
@@ -137,7 +157,7 @@ export const pages = (): Plugin => ({
       const usual = htmlOf(source, lang, 'Nesie', meta['meta.usual'] ?? '', first);
       if (segment === 'ru') index.source = usual;
       else write('kz.html', usual);
-      for (const { page: name, title, screens } of rows) {
+      for (const { page: name, guard, title, screens } of rows) {
         const files = Object.fromEntries(
           screens.map((screen) => [
             screen.module.slice(dirname(APP).length + 1),
@@ -155,7 +175,7 @@ export const pages = (): Plugin => ({
         const text = allTexts(lang, ['shell', ...title.split('.').slice(0, 1).map(kebab)])[title];
         const file = `pages/${segment}/${name}.html`;
         write(file, htmlOf(source, lang, `${text} · Nesie`, meta[`meta.${name}`] ?? meta['meta.usual'] ?? '', needed));
-        listed.push({ url: `/${segment}/${paths[name].path}`, file, screens: files });
+        listed.push({ url: `/${segment}/${paths[name].path}`, file, ...drawnFile(file, name, guard), screens: files });
       }
       listed.push({
         url: `/${segment}`,

@@ -34,4 +34,4 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 export const serverState = (): ServerState => state;
-export const useServerState = (): ServerState => useSyncExternalStore(subscribe, serverState);
+export const useServerState = (): ServerState => useSyncExternalStore(subscribe, serverState, serverState);

@@ -132,5 +132,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useSessionState = (): SessionState => useSyncExternalStore(subscribe, () => state);
+const readState = (): SessionState => state;
+export const useSessionState = (): SessionState => useSyncExternalStore(subscribe, readState, readState);
 export const useSession = (): Session => useSessionState().session;

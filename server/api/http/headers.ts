@@ -1,6 +1,6 @@
 /**
- * Security headers of every answer. Scripts come only from our own files; Mantine writes style tags, so styles have an
- * exception.
+ * Security headers of every answer. Scripts come only from our own files and from one tag known by its hash; Mantine
+ * writes style tags, so styles have an exception.
  */
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
@@ -20,6 +20,9 @@ export function addHeaders(app: FastifyInstance, config: ShellConfig): void {
   });
 }
 
+/** The only inline script, in web/index.html: it chooses light or dark before anything is shown. */
+const SCHEME_SCRIPT = "'sha256-6etERD1YHvmdBMtxoaxDNWzohSEMDUwolEBhTQw+z+s='";
+
 /** Helmet makes the same headers for every answer, so it is asked once. */
 function headersOf(config: ShellConfig): OutgoingHttpHeaders {
   const secure = config.publicUrl.startsWith('https:');
@@ -29,7 +32,7 @@ function headersOf(config: ShellConfig): OutgoingHttpHeaders {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", SCHEME_SCRIPT],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],

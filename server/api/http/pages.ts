@@ -18,12 +18,26 @@ const cacheOf = (path: string): string => {
 /** Paths used by programs; a page there would hide a 404. */
 const PROGRAMS = /^\/(json|graphql|graphiql|sandbox|webhooks|assets|healthz|readyz)(\/|$)/;
 
+/** The cookie of a session (request-context.ts). */
+const SESSION = /(?:^|;\s*)(?:__Host-)?sid=/;
+
 const FILE = /\.[a-z0-9]{1,8}$/i;
 
+type BuiltPage = { readonly url: string; readonly file: string; readonly drawn?: string };
+
 /** Pages whose HTML names the files that they need (web/build/pages.ts). */
-function builtPages(web: string): readonly { url: string; file: string }[] {
+function builtPages(web: string): readonly BuiltPage[] {
   const list = join(web, '.vite', 'pages.json');
-  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as { url: string; file: string }[]) : [];
+  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as BuiltPage[]) : [];
+}
+
+/**
+ * A visitor gets the page with its content in the HTML (D0054). Somebody with a session, or with a query string, may be
+ * led elsewhere and gets the empty one.
+ */
+function fileOf({ file, drawn }: BuiltPage, { headers, query }: FastifyRequest): string {
+  const plain = Object.keys(query as object).length === 0 && !SESSION.test(headers.cookie ?? '');
+  return drawn && plain ? drawn : file;
 }
 
 /** These pages load the Kazakh texts at once (web/build/pages.ts); all others start in Russian. */
@@ -44,7 +58,8 @@ export async function addPages(app: FastifyInstance, deps: Pick<ServerDeps, 'fol
   if (!hasWeb) return;
   await app.register(fastifyStatic, { ...common, root: web, prefix: '/', wildcard: true });
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
-  for (const { url, file } of builtPages(web)) app.get(url, (_request, reply) => reply.sendFile(file));
+  for (const page of builtPages(web))
+    app.get(page.url, (request, reply) => reply.header('vary', 'cookie').sendFile(fileOf(page, request)));
   // Browsers request it for pages that name no icon, such as documents and the processor's page.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308));
   app.decorateReply('page', async function (this: FastifyReply) {

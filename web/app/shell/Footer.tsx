@@ -18,7 +18,7 @@ export function Footer() {
           <a className={styles.phone} href={CONTACT_CENTRE.href}>
             {CONTACT_CENTRE.phone}
           </a>
-          <span>
+          <span data-now>
             <i className={open ? styles.open : styles.closed} />
             {t(open ? 'shell.openNow' : 'shell.closedNow')}, {t('shell.hours')}
           </span>

@@ -14,7 +14,11 @@ const subscribe = (listener: () => void): (() => void) => {
 /** The live region always exists, so that screen readers announce the change. */
 export function OfflineBanner() {
   const t = useT();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status" className={online ? undefined : styles.offline}>
       {online ? null : <p className="n-wrap">{t('shell.offline')}</p>}

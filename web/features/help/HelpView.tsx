@@ -21,12 +21,18 @@ export function HelpView({ open }: { readonly open: boolean }) {
       <h1>{t('help.title')}</h1>
       <Card
         title={t('help.callTitle')}
-        aside={<Tag tone={open ? 'ok' : 'plain'}>{t(open ? 'help.openNow' : 'help.closedNow')}</Tag>}
+        aside={
+          <span data-now>
+            <Tag tone={open ? 'ok' : 'plain'}>{t(open ? 'help.openNow' : 'help.closedNow')}</Tag>
+          </span>
+        }
       >
         <a className={styles.phone} href={CONTACT_CENTRE.href}>
           {CONTACT_CENTRE.phone}
         </a>
-        <p className="n-quiet">{t(open ? 'help.hours' : 'help.hoursClosed')}</p>
+        <p className="n-quiet" data-now>
+          {t(open ? 'help.hours' : 'help.hoursClosed')}
+        </p>
       </Card>
       <Card id={NOT_MINE_ID} title={<span tabIndex={-1}>{t('help.notMineTitle')}</span>} tone="care">
         <p>{t('help.notMineLead')}</p>
