@@ -88,8 +88,10 @@ function OpenWay({ links, way: { kind, until, costs } }: { readonly links: Links
     RESTRUCTURING: href(paths.restructuring),
     WHOLE: links.whole,
   }[kind];
-  const nameOf = (cost: Cost): string => {
+  const nameOf = (cost: Cost, at: number): string => {
     if (kind === 'WHOLE') return t('loanWays.wholeName');
+    // A part of an instalment loan has two costs: fewer payments, and smaller ones.
+    if (cost.length === null && costs.length === 2) return t(at === 0 ? 'loanWays.shorter' : 'loanWays.smaller');
     if (cost.length === null) return t('loanWays.example', { sum: money(cost.payToday) });
     return kind === 'PROLONGATION' ? days(cost.length, lang) : months(cost.length, lang);
   };
@@ -98,9 +100,9 @@ function OpenWay({ links, way: { kind, until, costs } }: { readonly links: Links
       <p>{t(`loanWays.${kind}_text`)}</p>
       <Lines
         label={t('loanWays.costs')}
-        items={costs.map((cost) => ({
-          key: `${cost.length}-${cost.end}-${cost.total}`,
-          name: nameOf(cost),
+        items={costs.map((cost, at) => ({
+          key: String(at),
+          name: nameOf(cost, at),
           note:
             kind === 'WHOLE'
               ? t('loanWays.wholeCost')
