@@ -30,7 +30,7 @@ export function ConsentCard({ consents, ticks, onTick, problemOf }: Props) {
         {consents.length > 1 && (
           <CheckField
             id="consents-all"
-            label={<b>{t('field.agreeToAll', { count: consents.length })}</b>}
+            label={<b>{t('application.agreeToAll')}</b>}
             checked={consents.every(({ type }) => ticks[type] === true)}
             onChange={(on) => {
               for (const { type } of consents) onTick(type, on);

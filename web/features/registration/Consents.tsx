@@ -40,7 +40,7 @@ export function Consents({ texts, onReadAgain, ticked, onTick, problemOf }: Prop
       {texts && texts.length > 1 && (
         <CheckField
           id="consents-all"
-          label={<b>{t('field.agreeToAll', { count: texts.length })}</b>}
+          label={<b>{t('registration.agreeToAll')}</b>}
           checked={texts.every(({ type }) => ticked.includes(type))}
           onChange={(on) =>
             onTick(on ? texts.map(({ type }) => type) : [], ...texts.map(({ type }) => consentField(type)))

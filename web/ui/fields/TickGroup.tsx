@@ -39,7 +39,7 @@ export function TickGroup<K extends string>({ id, label, options, none, values, 
       />
       {problem && (
         <p id={problemId} className={styles.problem}>
-          {problem}. {t('field.tickOne')}
+          {problem}. {t('profile.tickOne')}
         </p>
       )}
     </fieldset>
