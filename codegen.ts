@@ -60,7 +60,7 @@ const config: CodegenConfig = {
         // The payout method is looked up only when a query asks for it (server/api/loan/shape-loan.ts).
         mappers: {
           // Each figure is asked of the read models by its own resolver.
-          Portfolio: '../portfolio/portfolio.ts#PortfolioView',
+          Portfolio: '../portfolio/view.ts#PortfolioParent',
           Loan: "Omit<{T}, 'payoutMethod' | 'history'> & { payoutMethod(): Promise<PayoutMethod | null> }",
         },
         contextType: '../context.ts#Context',

@@ -17,6 +17,7 @@ import { happened, inScope, type PortfolioView, standing } from './scope.ts';
 
 export type StatusLine = { status: LoanStatus; loans: number; principal: Tiyn };
 export type MonthLine = { month: string; issued: number; issuedAmount: Tiyn; repaidAmount: Tiyn };
+export type { PortfolioView };
 export type PortfolioReads = ReturnType<typeof portfolioReads>;
 
 export function portfolioReads(pool: pg.Pool) {

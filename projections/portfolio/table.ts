@@ -90,11 +90,5 @@ export const PLANNED_PAYMENT = defineTable({
   indexes: ['(due_on) where to_date is null'],
 });
 
-export type PortfolioLoanRow = RowOf<typeof PORTFOLIO_LOAN>;
 export type LoanMilestoneRow = RowOf<typeof LOAN_MILESTONE>;
 export type PlannedPaymentRow = RowOf<typeof PLANNED_PAYMENT>;
-export type PortfolioTables = {
-  portfolio_loan: PortfolioLoanRow;
-  loan_milestone: LoanMilestoneRow;
-  planned_payment: PlannedPaymentRow;
-};

@@ -8,7 +8,7 @@ import type { PaymentId } from '../../../schema/values/ids.ts';
 import type { Percent } from '../graphql/scalars.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PortfolioView } from '../portfolio/portfolio.ts';
+import type { PortfolioParent } from '../portfolio/view.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -3673,7 +3673,7 @@ export type ResolversTypes = ResolversObject<{
   PersonalData: ResolverTypeWrapper<PersonalData>;
   PersonalDataInput: PersonalDataInput;
   PlanRow: ResolverTypeWrapper<PlanRow>;
-  Portfolio: ResolverTypeWrapper<PortfolioView>;
+  Portfolio: ResolverTypeWrapper<PortfolioParent>;
   PortfolioDimension: PortfolioDimension;
   PortfolioFilter: PortfolioFilter;
   PortfolioGroup: ResolverTypeWrapper<PortfolioGroup>;
@@ -3906,7 +3906,7 @@ export type ResolversParentTypes = ResolversObject<{
   PersonalData: PersonalData;
   PersonalDataInput: PersonalDataInput;
   PlanRow: PlanRow;
-  Portfolio: PortfolioView;
+  Portfolio: PortfolioParent;
   PortfolioFilter: PortfolioFilter;
   PortfolioGroup: PortfolioGroup;
   PortfolioLoan: PortfolioLoan;

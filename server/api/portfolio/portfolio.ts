@@ -1,8 +1,7 @@
 /** GraphQL for analysts: the portfolio on a day and its loans, without personal data. */
 import type { LoanFilter, LoanReads } from '../../../projections/loan/read.ts';
 import type { LoanRow } from '../../../projections/loan/table.ts';
-import { type PortfolioReads, runningOf, stagesOf } from '../../../projections/portfolio/read.ts';
-import type { PortfolioView as View } from '../../../projections/portfolio/scope.ts';
+import { type PortfolioReads, type PortfolioView, runningOf, stagesOf } from '../../../projections/portfolio/read.ts';
 import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type {
@@ -13,9 +12,6 @@ import type {
   Resolvers,
 } from '../generated/resolvers.ts';
 import { HttpRefusal } from '../http/http-refusal.ts';
-
-/** The parent of the figures: each field reads its own. */
-export type PortfolioView = View & { readonly asOfPosition: string };
 
 export type PortfolioApiDeps = {
   clock: Clock;
@@ -53,7 +49,7 @@ export const portfolioResolvers = (deps: PortfolioApiDeps): Resolvers => ({
 });
 
 const figuresOf = (reads: PortfolioReads): PortfolioResolvers => {
-  const running = async (view: View) => runningOf(await reads.byStatus(view));
+  const running = async (view: PortfolioView) => runningOf(await reads.byStatus(view));
   return {
     principal: async (view) => (await running(view)).principal,
     loans: async (view) => (await running(view)).loans,
@@ -90,7 +86,7 @@ const shared = <L extends { sharePpm: number }>(line: L) => ({ ...line, share: l
 const badInput = (message: string) => new HttpRefusal(400, 'BAD_USER_INPUT', message);
 
 /** @throws BAD_USER_INPUT for a day after the present business day, whose figures nobody knows yet */
-function viewOf({ date, knownAt, filter }: QueryPortfolioArgs, today: LocalDate): View {
+function viewOf({ date, knownAt, filter }: QueryPortfolioArgs, today: LocalDate): PortfolioView {
   if (date && date > today) throw badInput(`date: ${date} is after the business day, ${today}`);
   const { productTypes, pricings, borrowers, termFrom, termTo, issuedFrom, issuedTo } = filter ?? {};
   return {
