@@ -1,7 +1,7 @@
 /** openapi.json of the whole product: what it says of answers, refusals and callbacks. */
 import { describe, expect, test } from 'vitest';
+import { ERRORS } from '../../schema/reference/json-errors.ts';
 import { REFUSALS } from '../../schema/reference/refusals.ts';
-import { ERRORS } from '../../schema/rest/errors.ts';
 import { jsonDocument } from '../../server/cli/json-document.ts';
 
 type Schema = {

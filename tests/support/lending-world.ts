@@ -35,6 +35,7 @@ import { profiles } from '../../server/people/profiles.ts';
 import { openRegistry } from '../../server/people/registry.ts';
 import type { Clock } from '../../server/ports/clock.ts';
 import type { Loans } from '../../server/ports/loans.ts';
+import type { Mail } from '../../server/ports/mail.ts';
 import type { PaymentIntent } from '../../server/ports/payment-intents.ts';
 import type { Sms } from '../../server/ports/sms.ts';
 import type { Caller } from '../../server/use-cases/kernel/event-context.ts';
@@ -89,7 +90,13 @@ export async function lendingWorld(given: Given = {}) {
     },
   };
   const holder = testHolder(database.url);
-  const mail = { send: async () => 'sent' as const };
+  const mails: Parameters<Mail['send']>[0][] = [];
+  const mail: Mail = {
+    send: async (message) => {
+      mails.push(message);
+      return 'sent';
+    },
+  };
   const registry = await openRegistry({ ...config, pool, holder, ids: uuidIds, sms, mail });
   await migrateAdapters(pool);
   const raw = openLedger({ url: events.url, log: silentLog });
@@ -115,9 +122,13 @@ export async function lendingWorld(given: Given = {}) {
   };
   const chosen = chooseProviders(base);
   const intents = new Map<string, PaymentIntent>();
-  const nothing = async () => undefined;
-  const opened = { find: async (id: string) => intents.get(id), failed: nothing, answered: nothing };
-  const providers = { ...chosen, intents: { ...chosen.intents, ...opened } };
+  const stored = chosen.intents;
+  const opened: Pick<typeof stored, 'find' | 'failed' | 'answered'> = {
+    find: async (id) => intents.get(id) ?? stored.find(id),
+    failed: async (id, ...facts) => (intents.has(id) ? undefined : stored.failed(id, ...facts)),
+    answered: async (id, ...facts) => (intents.has(id) ? undefined : stored.answered(id, ...facts)),
+  };
+  const providers = { ...chosen, intents: { ...stored, ...opened } };
   /** What the read model would find. */
   const queued: LoanId[] = [];
   const offerNumbers = new Map<string, LoanId>();
@@ -151,6 +162,7 @@ export async function lendingWorld(given: Given = {}) {
     printer: providers.printer,
     events,
     sent,
+    mails,
     smsDown,
     intents,
     offerNumbers,

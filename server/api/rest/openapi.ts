@@ -119,7 +119,7 @@ function operationOf(row: RestRoute, components: Components): Json {
 const ABOUT = `The calls of a borrower: registration, application, payout, repayment. Amounts are tenge; days are \
 DD-MM-YYYY or YYYY-MM-DD in requests, YYYY-MM-DD in answers. A body is JSON or a form (\`a[]\`, \`a[0][b]\`). \
 An answer with code 0 is done; others name the reason in businessLogicErrors or validationErrors. \
-A POST may be repeated with the same Idempotency-Key. /json/v1 is the same; what may change there is in the README.`;
+A POST may be repeated with the same Idempotency-Key.`;
 
 export function openApiOf(routes: readonly RestRoute[], cookie: string, url: string): Json {
   const components = new Components();

@@ -1,7 +1,8 @@
 /** The answers of a call in openapi.json: its own with code 0, its refusals, and the HTTP statuses of all calls. */
+
+import { errorsOf } from '../../../schema/reference/json-errors.ts';
 import { REFUSAL_TEXTS } from '../../../schema/reference/refusal-texts.ts';
 import { REFUSALS, type RefusalCode } from '../../../schema/reference/refusals.ts';
-import { errorsOf } from '../../../schema/rest/errors.ts';
 import type { Components } from './answer-schema.ts';
 import type { Json } from './input-schema.ts';
 import type { RestRoute } from './route.ts';

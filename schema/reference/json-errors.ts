@@ -1,8 +1,8 @@
 /**
- * What each call of /json may refuse with, beside the refusals of every call: a field that is missing or wrong (of calls
- * that read one), a request that cannot be read, a caller who may not call. Tests raise them; openapi.json lists them.
+ * What each call of /json may refuse with, beside the refusals of every call: a field that is missing or wrong, a
+ * request that cannot be read, a caller who may not call. openapi.json lists them.
  */
-import type { RefusalCode } from '../reference/refusals.ts';
+import type { RefusalCode } from './refusals.ts';
 
 type Call = `${'GET' | 'POST'} /json/${string}`;
 
