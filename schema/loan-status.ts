@@ -153,6 +153,9 @@ const RULES = [
   },
   { event: 'RevisionRequested', from: ['MANUAL_VERIFICATION'], to: ['BACK_TO_REVISION'] },
   { event: 'RevisionReturned', from: ['BACK_TO_REVISION'], to: ['REVISED_VERIFICATION'] },
+  { event: 'EvidenceRequested', from: ['ON_AUTO_VERIFICATION', 'MANUAL_VERIFICATION'], to: ['BACK_TO_REVISION'] },
+  { event: 'EvidenceSent', from: ['BACK_TO_REVISION'], to: ['BACK_TO_REVISION', 'REVISED_VERIFICATION'] },
+  { event: 'EvidenceAccepted', from: ['MANUAL_VERIFICATION'], to: 'SAME' },
   {
     event: 'ScoringRequested',
     from: ['ON_AUTO_VERIFICATION', 'MANUAL_VERIFICATION', 'READY_FOR_SCORING'],

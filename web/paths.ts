@@ -57,6 +57,8 @@ export const paths = {
   loanObtaining: page('loan-registration/:loanId/obtaining'),
   loanSignInsurance: page('loan-registration/:loanId/sign-insurance'),
   // identity
+  documentPhotos: page('document-photos/:loanId'),
+  videoInterview: page('video-interview/:loanId'),
   biometryGuide: page('biometry-guide'),
   biometryFace: page('biometry-face'),
   biometryVerify: page('biometry-verify'),

@@ -12,6 +12,7 @@ import { CESSION_EVENTS } from './loan/cession.ts';
 import { CLOSING_EVENTS } from './loan/closing.ts';
 import { DECISION_EVENTS } from './loan/decision.ts';
 import { DISPUTE_EVENTS } from './loan/dispute.ts';
+import { EVIDENCE_EVENTS } from './loan/evidence.ts';
 import { GRACE_EVENTS } from './loan/grace.ts';
 import { INSURANCE_EVENTS } from './loan/insurance.ts';
 import { ISSUANCE_CONSENT_EVENTS } from './loan/issuance-consent.ts';
@@ -36,6 +37,7 @@ const shapes = {
   ...BIOMETRY_EVENTS,
   ...INSURANCE_EVENTS,
   ...VERIFICATION_EVENTS,
+  ...EVIDENCE_EVENTS,
   ...DECISION_EVENTS,
   ...ISSUANCE_CONSENT_EVENTS,
   ...PAYOUT_EVENTS,

@@ -192,6 +192,18 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
     'TOO_MANY_REQUESTS',
   ],
   'POST /json/document/account-statement/reject': ['CHANGED_MEANWHILE', 'NOT_ALLOWED_NOW', 'NOT_FOUND'],
+  'GET /json/document/evidence': ['NOT_FOUND'],
+  'POST /json/document/evidence/part': [
+    'EVIDENCE_BROKEN',
+    'EVIDENCE_TOO_LARGE',
+    'NOT_ALLOWED_NOW',
+    'PHOTO_SMALL',
+    'PHOTO_UNREADABLE',
+    'TOO_MANY_REQUESTS',
+    'VIDEO_FORMAT',
+  ],
+  'POST /json/document/evidence/send': ['CHANGED_MEANWHILE', 'EVIDENCE_INCOMPLETE', 'NOT_ALLOWED_NOW', 'NOT_FOUND'],
+  'GET /json/office/evidence': ['NOT_ALLOWED_NOW', 'NOT_FOUND'],
   'POST /json/document/account-statement/upload': [
     'CHANGED_MEANWHILE',
     'NOT_ALLOWED_NOW',

@@ -7,6 +7,7 @@ export const NOTICE_KINDS = {
   alternative: 'LOAN',
   declined: 'LOAN',
   revision: 'LOAN',
+  evidence: 'LOAN',
   reviewLate: 'LOAN',
   reviewLapsed: 'LOAN',
   issued: 'LOAN',

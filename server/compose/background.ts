@@ -115,8 +115,9 @@ export function runWorkers(base: Foundation, can: Capabilities, closing: ReturnT
   const stopClosing = startEndOfDayWorker(closing, {
     log: ({ level, message, error }) => log[level]({ error }, message),
   });
+  const forgetEvidence = async () => base.people.evidence.forgetOld(await base.clock.today());
   const stopTidy = startTidyWorker({
-    forget: [base.people.forgetOldAnswers, tasks.forgetDone],
+    forget: [base.people.forgetOldAnswers, tasks.forgetDone, forgetEvidence],
     log: ({ level, message, error }) => log[level]({ error }, message),
   });
   const stalled: StalledDeps = {

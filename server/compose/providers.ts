@@ -13,6 +13,7 @@ import { postgresEdsSessions } from '../adapters/eds-sessions/postgres.ts';
 import { postgresOfferNumbers } from '../adapters/offer-numbers/postgres.ts';
 import { sandboxOutbox } from '../adapters/outbox/sandbox.ts';
 import { pdfkitPrinter } from '../adapters/pdf/pdfkit.ts';
+import { sharpPictures } from '../adapters/picture/sharp.ts';
 import { makeSandboxPost } from '../adapters/post-office/sandbox.ts';
 import { sandboxPush } from '../adapters/push/sandbox.ts';
 import { webPushService } from '../adapters/push/web-push.ts';
@@ -76,6 +77,7 @@ export function chooseProviders(base: Base) {
     push: pushOf(base),
     printer: pdfkitPrinter(),
     statementReader: pdfStatementReader(),
+    pictures: sharpPictures(),
     offerNumbers: postgresOfferNumbers(pool),
     twoPersons: postgresTwoPersons(pool),
     cards: makeCards(moneyDb, secrets),

@@ -24,6 +24,7 @@ import * as daysOfReminders from './migrations/2026-12-07-days-of-reminders.ts';
 import * as feedback from './migrations/2026-12-07-feedback.ts';
 import * as push from './migrations/2026-12-08-push.ts';
 import * as registryAnswers from './migrations/2026-12-10-registry-answers.ts';
+import * as evidence from './migrations/2026-12-11-evidence.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -49,6 +50,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-12-07-feedback': feedback,
   '2026-12-08-push': push,
   '2026-12-10-registry-answers': registryAnswers,
+  '2026-12-11-evidence': evidence,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

@@ -7,6 +7,7 @@ import { borrowers } from './borrowers.ts';
 import { codes } from './codes.ts';
 import { migratePeople, peopleDatabase } from './database.ts';
 import { devices } from './devices.ts';
+import { evidenceStore } from './evidence.ts';
 import { files } from './files.ts';
 import type { Holder } from './holder.ts';
 import { forgetOldAnswers, idempotency } from './idempotency.ts';
@@ -57,6 +58,7 @@ export async function openRegistry({ pool, holder, ids, sms, mail, publicUrl, se
     borrowers: borrowers(deps),
     iinLists: iinLists(deps),
     files: files(deps),
+    evidence: evidenceStore(deps),
     paperChecks: paperChecks(deps),
     notices: notices(deps),
     pushSubscriptions: pushSubscriptions(deps),

@@ -1,5 +1,6 @@
 /** Sealed columns are bytes of server/people/vault.ts. */
 import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { EvidenceSlot } from '../../schema/reference/evidence.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 
 type At = ColumnType<Date, Date | string, Date | string>;
@@ -120,6 +121,19 @@ export type FileTable = {
   signature: Buffer | null;
 };
 
+type EvidenceUploadColumns = { borrower_id: BorrowerId; loan_id: LoanId; slot: EvidenceSlot; file_hash: string };
+
+export type EvidenceTable = EvidenceUploadColumns & {
+  hash: string;
+  mime: string;
+  bytes: number;
+  content: Buffer;
+  kept_at: At;
+  delete_on: ColumnType<Date, string, string>;
+};
+export type EvidencePartTable = EvidenceUploadColumns & { part: number; content: Buffer; arrived_at: Generated<Date> };
+export type EvidenceViewTable = { loan_id: LoanId; slot: EvidenceSlot; hash: string; viewer: string; seen_at: At };
+
 export type FileCopyTable = { borrower_id: BorrowerId; hash: string; copy_hash: string; made_at: At };
 
 /** `facts` is an object of texts. Neither sent nor dropped: waits until `not_before`. */
@@ -181,6 +195,9 @@ export type PeopleDatabase = {
   'people.consent': ConsentTable;
   'people.file': FileTable;
   'people.file_copy': FileCopyTable;
+  'people.evidence': EvidenceTable;
+  'people.evidence_part': EvidencePartTable;
+  'people.evidence_view': EvidenceViewTable;
   'people.notice': NoticeTable;
   'people.notice_choice': NoticeChoiceTable;
   'people.push_subscription': PushSubscriptionTable;

@@ -37,6 +37,7 @@ const LOAN_NOTICES = {
   alternative: {},
   declined: { reason: z.exactOptional(TEXT), until: z.exactOptional(TEXT) },
   revision: {},
+  evidence: {},
   reviewLate: {},
   reviewLapsed: {},
   issued: { ...AMOUNT, first: z.exactOptional(TEXT), due: z.exactOptional(TEXT), payments: z.exactOptional(TEXT) },
@@ -120,6 +121,7 @@ const REACTIONS: { readonly [T in LoanEventType]: Reaction<T> | null } = {
   // The lender was late; what the borrower did not complete needs no message.
   LoanAnnulled: ({ reason }) => (reason === 'NOT_DECIDED_IN_TIME' ? [{ kind: 'reviewLapsed' }] : []),
   RevisionRequested: () => [{ kind: 'revision' }],
+  EvidenceRequested: () => [{ kind: 'evidence' }],
   LoanIssued: ({ amount, price }) => [
     { kind: 'issued', data: { amount: readTenge(amount), ...firstPayment(price.rows) } },
   ],
@@ -144,7 +146,7 @@ const REACTIONS: { readonly [T in LoanEventType]: Reaction<T> | null } = {
     'LoanApplied', 'ApplicationChanged', 'OfferSigned', 'StatementRequested', 'StatementUploaded',
     'StatementRejected', 'StatementUploadCancelled', 'PayoutMethodChosen', 'BiometryRequested', 'BiometryPassed',
     'BiometryFailed', 'BiometryWaitCancelled', 'InsuranceOffered', 'InsuranceAccepted', 'InsuranceDeclined',
-    'VerificationStarted', 'ManualReviewStarted', 'RevisionReturned', 'ScoringRequested',
+    'VerificationStarted', 'ManualReviewStarted', 'RevisionReturned', 'EvidenceSent', 'EvidenceAccepted', 'ScoringRequested',
     'AlternativeAccepted', 'IssuanceConsentGiven', 'IssuanceConsentCancelled', 'ConsentLapsed',
     'ApplicationCancelled', 'PayoutRequested', 'PayoutPrepared', 'PayoutSent', 'PayoutConfirmed',
     'PayoutFailed', 'PayoutRecalled', 'LoanIssuedByRefinancing', 'BalanceApplied', 'BonusSpent',

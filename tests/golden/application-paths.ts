@@ -1,4 +1,5 @@
 /** Applications that ended before money was lent, and spent bonuses; see paths.ts. */
+import { EVIDENCE_SLOTS, type EvidenceKind } from '../../schema/reference/evidence.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { score } from '../../server/domain/decision/engine.ts';
@@ -22,6 +23,8 @@ import { refinancing } from '../support/an-agreement.ts';
 import type { Story } from '../support/spec.ts';
 
 const day = (n: number) => addDays(localDate(MONDAY), n);
+const BOTH = ['DOCUMENT_PHOTOS', 'VIDEO_INTERVIEW'] as const;
+const filesOf = (kind: EvidenceKind) => EVIDENCE_SLOTS[kind].map((slot) => ({ slot, hash: HASH }));
 const payout = on(MONDAY, { type: 'ChoosePayoutMethod', method: IBAN, signature });
 
 export const APPLICATION_PATHS: Readonly<Record<string, () => Story>> = {
@@ -43,6 +46,15 @@ export const APPLICATION_PATHS: Readonly<Record<string, () => Story>> = {
     const consents = [{ type: 'INSURANCE_RULES', version: '1', hash: HASH }];
     return asked.when(on(MONDAY, { type: 'AnswerInsurance', accepted: true, consents }));
   },
+  'photos-and-video-asked-for': () =>
+    queued()
+      .when(on(MONDAY, { type: 'StartVerification' }))
+      .when(on(MONDAY, { type: 'RequestEvidence', kinds: BOTH, reason: 'CHECK', by: 'ENGINE' }))
+      .when(on(MONDAY, { type: 'SendEvidence', kind: 'DOCUMENT_PHOTOS', files: filesOf('DOCUMENT_PHOTOS') }))
+      .when(on(MONDAY, { type: 'SendEvidence', kind: 'VIDEO_INTERVIEW', files: filesOf('VIDEO_INTERVIEW') }))
+      .when(on(MONDAY, { type: 'TakeForReview', verifierId: 'v-1' }))
+      .when(on(MONDAY, { type: 'AcceptEvidence', kind: 'VIDEO_INTERVIEW', verifierId: 'v-1' }))
+      .when(on(day(1), { type: 'RequestEvidence', kinds: ['DOCUMENT_PHOTOS'], reason: 'GLARE', by: 'VERIFIER' })),
   'paid-with-bonuses': () =>
     issued()
       .when(on(day(4), { type: 'SpendBonus', transferId: paymentId(90), amount: tenge(500) }))

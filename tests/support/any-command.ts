@@ -1,6 +1,7 @@
 /** Every command with contents that the API, a worker or a callback could send. */
 import fc from 'fast-check';
 import { DISPUTE_REASONS } from '../../schema/reference/dispute.ts';
+import { EVIDENCE_KINDS, EVIDENCE_SLOTS } from '../../schema/reference/evidence.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate, localDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
@@ -86,6 +87,18 @@ const CONTENTS: { [T in LoanCommandType]: (today: LocalDate) => fc.Arbitrary<Con
   TakeForReview: () => fc.constantFrom({ verifierId: 'verifier-1' }, { verifierId: 'verifier-2' }),
   RequestRevision: () => fc.constant({ fields: ['documentNumber'], note: '' }),
   ReturnRevision: () => nothing,
+  RequestEvidence: () =>
+    fc.record({
+      kinds: fc.constantFrom(['DOCUMENT_PHOTOS' as const], ['VIDEO_INTERVIEW' as const, 'DOCUMENT_PHOTOS' as const]),
+      reason: fc.constantFrom('CHECK' as const, 'GLARE' as const),
+      by: fc.constantFrom('ENGINE' as const, 'VERIFIER' as const),
+    }),
+  SendEvidence: () =>
+    fc.constantFrom(...EVIDENCE_KINDS).map((evidence) => ({
+      kind: evidence,
+      files: EVIDENCE_SLOTS[evidence].map((slot) => ({ slot, hash: HASH })),
+    })),
+  AcceptEvidence: () => fc.constantFrom(...EVIDENCE_KINDS).map((evidence) => ({ kind: evidence, verifierId: 'v' })),
   RequestScoring: () => fc.constant({ facts: someFacts }),
   RecordDecision: (today) =>
     fc

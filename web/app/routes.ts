@@ -21,6 +21,8 @@ export const routes: readonly Row[] = [
   row(paths.loanBiometry, 'loan_permission', 'biometry.title', () => import('../features/biometry/LoanBiometryScreen.tsx').then((m) => m.LoanBiometryScreen)),
   row(paths.loanObtaining, 'authorized', 'payout.title', () => import('../features/payout/ObtainingScreen.tsx').then((m) => m.ObtainingScreen)),
   row(paths.loanSignInsurance, 'loan_permission', 'insurance.title', () => import('../features/insurance/InsuranceScreen.tsx').then((m) => m.InsuranceScreen)),
+  row(paths.documentPhotos, 'cabinet', 'evidence.photosTitle', () => import('../features/evidence/PhotosScreen.tsx').then((m) => m.PhotosScreen)),
+  row(paths.videoInterview, 'cabinet', 'evidence.videoTitle', () => import('../features/evidence/VideoScreen.tsx').then((m) => m.VideoScreen)),
   row(paths.biometryGuide, 'authorized', 'biometry.guideTitle', () => import('../features/biometry/GuideScreen.tsx').then((m) => m.GuideScreen)),
   row(paths.biometryFace, 'authorized', 'biometry.faceTitle', () => import('../features/biometry/FaceScreen.tsx').then((m) => m.FaceScreen)),
   row(paths.biometryVerify, 'authorized', 'biometry.verifyTitle', () => import('../features/biometry/VerifyScreen.tsx').then((m) => m.VerifyScreen)),

@@ -6,12 +6,14 @@ export type Uploaded = { readonly refusal: string | undefined };
 
 export type UploadOptions = {
   readonly idempotencyKey: string;
+  /** PDF by default. */
+  readonly contentType?: string;
   /** 0 to 1. */
   readonly onProgress: (share: number) => void;
 };
 
 /** XMLHttpRequest, because fetch reports no progress of an upload. */
-export function upload(path: string, file: File, options: UploadOptions): Promise<CallOutcome<Uploaded>> {
+export function upload(path: string, file: Blob, options: UploadOptions): Promise<CallOutcome<Uploaded>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const end = (outcome: CallOutcome<Uploaded>) => {
@@ -19,7 +21,7 @@ export function upload(path: string, file: File, options: UploadOptions): Promis
       resolve(outcome);
     };
     request.open('POST', path);
-    request.setRequestHeader('content-type', 'application/pdf');
+    request.setRequestHeader('content-type', options.contentType ?? 'application/pdf');
     request.setRequestHeader('idempotency-key', options.idempotencyKey);
     request.setRequestHeader('x-locale', segmentIn(window.location.pathname) ?? 'ru');
     request.upload.onprogress = ({ loaded, total }) => options.onProgress(total > 0 ? loaded / total : 0);

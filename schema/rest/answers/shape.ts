@@ -6,7 +6,7 @@ import * as money from '../../values/money.ts';
 
 /** The fields of an answer with code 0; a string is the type of a file. */
 export type AnswerShape = $ZodShape | FileType;
-export type FileType = 'application/pdf';
+export type FileType = 'application/pdf' | 'application/octet-stream';
 
 /** Tenge as a number on the wire, tiyn in the handlers. */
 export const Tenge = z

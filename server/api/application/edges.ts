@@ -4,6 +4,8 @@ import { biometryResolvers } from './biometry.ts';
 import { biometryRoutes } from './biometry-rest.ts';
 import { edsResolvers } from './eds.ts';
 import { type EdsWebhookDeps, edsWebhook } from './eds-webhook.ts';
+import { evidenceResolvers } from './evidence.ts';
+import { evidenceRoutes } from './evidence-rest.ts';
 import { insuranceResolvers } from './insurance.ts';
 import { insuranceRoutes } from './insurance-rest.ts';
 import { productResolvers } from './product.ts';
@@ -23,6 +25,8 @@ type Deps = Parameters<typeof productResolvers>[0] &
   Parameters<typeof insuranceRoutes>[0] &
   Parameters<typeof statementRoutes>[0] &
   Parameters<typeof biometryRoutes>[0] &
+  Parameters<typeof evidenceResolvers>[0] &
+  Parameters<typeof evidenceRoutes>[0] &
   Omit<EdsWebhookDeps, 'provider'> & { edsProvider: EdsWebhookDeps['provider'] };
 
 export const applicationEdges = (can: Deps): Edges => ({
@@ -32,9 +36,16 @@ export const applicationEdges = (can: Deps): Edges => ({
     applicationResolvers(can),
     biometryResolvers(can),
     statementResolvers(can),
+    evidenceResolvers(can),
     insuranceResolvers(can),
     edsResolvers(can),
   ],
-  routes: [...productRoutes(can), ...insuranceRoutes(can), ...statementRoutes(can), ...biometryRoutes(can)],
+  routes: [
+    ...productRoutes(can),
+    ...insuranceRoutes(can),
+    ...statementRoutes(can),
+    ...biometryRoutes(can),
+    ...evidenceRoutes(can),
+  ],
   webhooks: [edsWebhook({ ...can, provider: can.edsProvider })],
 });

@@ -525,6 +525,7 @@ export type DecisionNext =
   | 'DECLINE'
   | 'DECLINE_ALT_SCORE'
   | 'DECLINE_PDL_ALT_SCORE'
+  | 'DOCUMENT_PHOTOS'
   | 'EDS_REQUEST'
   | 'OBTAINING'
   | 'REJECTED_CARD'
@@ -533,6 +534,7 @@ export type DecisionNext =
   | 'STATEMENT_LOADING'
   | 'STATEMENT_UPLOAD'
   | 'STOP_CREDIT'
+  | 'VIDEO_INTERVIEW'
   | 'WAIT';
 
 export type DecisionPromise = {
@@ -592,6 +594,11 @@ export type Document = {
   readonly type: DocumentType;
   readonly url: Scalars['String']['output'];
 };
+
+export type DocumentExpiry =
+  | 'EXPIRED'
+  | 'SOON'
+  | 'VALID';
 
 export type DocumentPayload = {
   readonly __typename?: 'DocumentPayload';
@@ -717,6 +724,66 @@ export type EndedLoanRequest = {
   readonly kind: LoanRequestKind;
   readonly reason: LoanRequestEnd;
   readonly requestedOn: Scalars['LocalDate']['output'];
+};
+
+export type Evidence = {
+  readonly __typename?: 'Evidence';
+  readonly demands: ReadonlyArray<EvidenceDemand>;
+  readonly documentExpiry: DocumentExpiry;
+  readonly documentValidTo: Scalars['LocalDate']['output'];
+  readonly loanId: Scalars['LoanId']['output'];
+  readonly status: LoanStatus;
+};
+
+export type EvidenceDemand = {
+  readonly __typename?: 'EvidenceDemand';
+  readonly files: ReadonlyArray<EvidenceFile>;
+  readonly kind: EvidenceKind;
+  readonly reason: EvidenceReason;
+  readonly state: EvidenceState;
+};
+
+export type EvidenceFile = {
+  readonly __typename?: 'EvidenceFile';
+  readonly bytes: Scalars['Int']['output'];
+  readonly deleteOn: Scalars['LocalDate']['output'];
+  readonly slot: EvidenceSlot;
+};
+
+export type EvidenceKind =
+  | 'DOCUMENT_PHOTOS'
+  | 'VIDEO_INTERVIEW';
+
+export type EvidenceReason =
+  | 'CHECK'
+  | 'CUT_OFF'
+  | 'DOCUMENT_EXPIRED'
+  | 'DOCUMENT_EXPIRING'
+  | 'FACE_HIDDEN'
+  | 'GLARE'
+  | 'NOT_HEARD'
+  | 'NO_ANSWER'
+  | 'OTHER_DOCUMENT'
+  | 'UNREADABLE';
+
+export type EvidenceSlot =
+  | 'ANSWER_1'
+  | 'ANSWER_2'
+  | 'ANSWER_3'
+  | 'ANSWER_4'
+  | 'BACK'
+  | 'FRONT';
+
+export type EvidenceState =
+  | 'ACCEPTED'
+  | 'REQUESTED'
+  | 'SENT';
+
+export type EvidenceView = {
+  readonly __typename?: 'EvidenceView';
+  readonly at: Scalars['DateTime']['output'];
+  readonly by: Scalars['String']['output'];
+  readonly slot: EvidenceSlot;
 };
 
 export type ExpectedLine = {
@@ -1120,6 +1187,7 @@ export type MovedDebt = {
 export type Mutation = {
   readonly __typename?: 'Mutation';
   readonly acceptAlternative: ApplicationPayload;
+  readonly acceptEvidence: ApplicationPayload;
   readonly agreeCession: OfficeLoanPayload;
   readonly answerBalanceRefund: BalanceRefundPayload;
   readonly answerInsurance: ApplicationPayload;
@@ -1168,6 +1236,7 @@ export type Mutation = {
   readonly requestCertificate: CertificatePayload;
   readonly requestEds: EdsPayload;
   readonly requestEmailCode: CodePayload;
+  readonly requestEvidence: ApplicationPayload;
   readonly requestNewPhoneCode: CodePayload;
   readonly requestPasswordCode: CodePayload;
   readonly requestPasswordRestore: CodePayload;
@@ -1184,6 +1253,7 @@ export type Mutation = {
   readonly saveContacts: ProfilePayload;
   readonly saveEmployment: ProfilePayload;
   readonly savePersonalData: ProfilePayload;
+  readonly sendEvidence: ApplicationPayload;
   readonly setLocale: OkPayload;
   readonly setPassword: SignInPayload;
   readonly signIn: SignInPayload;
@@ -1212,6 +1282,12 @@ export type Mutation = {
 
 
 export type MutationAcceptAlternativeArgs = {
+  loanId: Scalars['LoanId']['input'];
+};
+
+
+export type MutationAcceptEvidenceArgs = {
+  kind: EvidenceKind;
   loanId: Scalars['LoanId']['input'];
 };
 
@@ -1508,6 +1584,13 @@ export type MutationRequestEmailCodeArgs = {
 };
 
 
+export type MutationRequestEvidenceArgs = {
+  kinds: ReadonlyArray<EvidenceKind>;
+  loanId: Scalars['LoanId']['input'];
+  reason: EvidenceReason;
+};
+
+
 export type MutationRequestNewPhoneCodeArgs = {
   phone: Scalars['String']['input'];
 };
@@ -1591,6 +1674,12 @@ export type MutationSaveEmploymentArgs = {
 
 export type MutationSavePersonalDataArgs = {
   input: PersonalDataInput;
+};
+
+
+export type MutationSendEvidenceArgs = {
+  kind: EvidenceKind;
+  loanId: Scalars['LoanId']['input'];
 };
 
 
@@ -1835,6 +1924,22 @@ export type OfficeDispute = {
   readonly offerNumber: Scalars['String']['output'];
   readonly on: Scalars['LocalDate']['output'];
   readonly reason: DisputeReason;
+};
+
+export type OfficeEvidence = {
+  readonly __typename?: 'OfficeEvidence';
+  readonly deleteOn: Maybe<Scalars['LocalDate']['output']>;
+  readonly demands: ReadonlyArray<OfficeEvidenceDemand>;
+  readonly documentExpiry: Maybe<DocumentExpiry>;
+  readonly views: ReadonlyArray<EvidenceView>;
+};
+
+export type OfficeEvidenceDemand = {
+  readonly __typename?: 'OfficeEvidenceDemand';
+  readonly kind: EvidenceKind;
+  readonly reason: EvidenceReason;
+  readonly slots: ReadonlyArray<EvidenceSlot>;
+  readonly state: EvidenceState;
 };
 
 export type OfficeFact = {
@@ -2567,6 +2672,7 @@ export type Query = {
   readonly decision: Maybe<Decision>;
   readonly documents: ReadonlyArray<Document>;
   readonly edsState: Maybe<EdsState>;
+  readonly evidence: Maybe<Evidence>;
   readonly feedbackSummary: FeedbackSummary;
   readonly insuranceOffer: Maybe<InsuranceOffer>;
   readonly lastLoan: Maybe<Loan>;
@@ -2580,6 +2686,7 @@ export type Query = {
   readonly noticeChoice: NoticeChoice;
   readonly notices: ReadonlyArray<Notice>;
   readonly npsDue: Scalars['Boolean']['output'];
+  readonly officeEvidence: Maybe<OfficeEvidence>;
   readonly officeLoan: Maybe<OfficeLoan>;
   readonly officeQueue: ReadonlyArray<OfficeApplication>;
   readonly openDisputes: ReadonlyArray<OfficeDispute>;
@@ -2655,6 +2762,11 @@ export type QueryEdsStateArgs = {
 };
 
 
+export type QueryEvidenceArgs = {
+  loanId: Scalars['LoanId']['input'];
+};
+
+
 export type QueryInsuranceOfferArgs = {
   loanId: Scalars['LoanId']['input'];
 };
@@ -2693,6 +2805,11 @@ export type QueryLoansArgs = {
 export type QueryMyLoansArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+
+export type QueryOfficeEvidenceArgs = {
+  loanId: Scalars['LoanId']['input'];
 };
 
 
@@ -3320,6 +3437,9 @@ export type UserErrorCode =
   | 'EMAIL_BY_CODE'
   | 'EMAIL_TAKEN'
   | 'EMAIL_WRONG'
+  | 'EVIDENCE_BROKEN'
+  | 'EVIDENCE_INCOMPLETE'
+  | 'EVIDENCE_TOO_LARGE'
   | 'FIELDS_REQUIRED'
   | 'FIELD_INCOMPLETE'
   | 'FIELD_INVALID'
@@ -3365,6 +3485,8 @@ export type UserErrorCode =
   | 'PHONE_TAKEN'
   | 'PHONE_UNPROVED'
   | 'PHONE_WRONG'
+  | 'PHOTO_SMALL'
+  | 'PHOTO_UNREADABLE'
   | 'PREPAYMENT_ALL_DUE'
   | 'PREPAYMENT_AMOUNT'
   | 'PREPAYMENT_AT_ONCE'
@@ -3407,6 +3529,7 @@ export type UserErrorCode =
   | 'TRY_LATER'
   | 'TWO_PERSONS'
   | 'UNAUTHENTICATED'
+  | 'VIDEO_FORMAT'
   | 'WRITE_OFF_TOO_EARLY';
 
 export type VintageLine = {
@@ -3572,6 +3695,7 @@ export type ResolversTypes = ResolversObject<{
   DisputeReason: DisputeReason;
   DisputeState: DisputeState;
   Document: ResolverTypeWrapper<Document>;
+  DocumentExpiry: DocumentExpiry;
   DocumentPayload: ResolverTypeWrapper<DocumentPayload>;
   DocumentStanding: DocumentStanding;
   DocumentType: DocumentType;
@@ -3582,6 +3706,14 @@ export type ResolversTypes = ResolversObject<{
   EmploymentData: ResolverTypeWrapper<EmploymentData>;
   EmploymentDataInput: EmploymentDataInput;
   EndedLoanRequest: ResolverTypeWrapper<EndedLoanRequest>;
+  Evidence: ResolverTypeWrapper<Evidence>;
+  EvidenceDemand: ResolverTypeWrapper<EvidenceDemand>;
+  EvidenceFile: ResolverTypeWrapper<EvidenceFile>;
+  EvidenceKind: EvidenceKind;
+  EvidenceReason: EvidenceReason;
+  EvidenceSlot: EvidenceSlot;
+  EvidenceState: EvidenceState;
+  EvidenceView: ResolverTypeWrapper<EvidenceView>;
   ExpectedLine: ResolverTypeWrapper<ExpectedLine>;
   Fact: ResolverTypeWrapper<Fact>;
   FeedbackSummary: ResolverTypeWrapper<FeedbackSummary>;
@@ -3636,6 +3768,8 @@ export type ResolversTypes = ResolversObject<{
   OfficeApplication: ResolverTypeWrapper<OfficeApplication>;
   OfficeAsk: ResolverTypeWrapper<OfficeAsk>;
   OfficeDispute: ResolverTypeWrapper<OfficeDispute>;
+  OfficeEvidence: ResolverTypeWrapper<OfficeEvidence>;
+  OfficeEvidenceDemand: ResolverTypeWrapper<OfficeEvidenceDemand>;
   OfficeFact: ResolverTypeWrapper<OfficeFact>;
   OfficeLoan: ResolverTypeWrapper<OfficeLoan>;
   OfficeLoanAct: ResolverTypeWrapper<OfficeLoanAct>;
@@ -3830,6 +3964,10 @@ export type ResolversParentTypes = ResolversObject<{
   EmploymentData: EmploymentData;
   EmploymentDataInput: EmploymentDataInput;
   EndedLoanRequest: EndedLoanRequest;
+  Evidence: Evidence;
+  EvidenceDemand: EvidenceDemand;
+  EvidenceFile: EvidenceFile;
+  EvidenceView: EvidenceView;
   ExpectedLine: ExpectedLine;
   Fact: Fact;
   FeedbackSummary: FeedbackSummary;
@@ -3873,6 +4011,8 @@ export type ResolversParentTypes = ResolversObject<{
   OfficeApplication: OfficeApplication;
   OfficeAsk: OfficeAsk;
   OfficeDispute: OfficeDispute;
+  OfficeEvidence: OfficeEvidence;
+  OfficeEvidenceDemand: OfficeEvidenceDemand;
   OfficeFact: OfficeFact;
   OfficeLoan: OfficeLoan;
   OfficeLoanAct: OfficeLoanAct;
@@ -4409,6 +4549,33 @@ export type EndedLoanRequestResolvers<ContextType = Context, ParentType extends 
   requestedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
 }>;
 
+export type EvidenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Evidence'] = ResolversParentTypes['Evidence']> = ResolversObject<{
+  demands?: Resolver<ReadonlyArray<ResolversTypes['EvidenceDemand']>, ParentType, ContextType>;
+  documentExpiry?: Resolver<ResolversTypes['DocumentExpiry'], ParentType, ContextType>;
+  documentValidTo?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  loanId?: Resolver<ResolversTypes['LoanId'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
+}>;
+
+export type EvidenceDemandResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EvidenceDemand'] = ResolversParentTypes['EvidenceDemand']> = ResolversObject<{
+  files?: Resolver<ReadonlyArray<ResolversTypes['EvidenceFile']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['EvidenceKind'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['EvidenceReason'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['EvidenceState'], ParentType, ContextType>;
+}>;
+
+export type EvidenceFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EvidenceFile'] = ResolversParentTypes['EvidenceFile']> = ResolversObject<{
+  bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deleteOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  slot?: Resolver<ResolversTypes['EvidenceSlot'], ParentType, ContextType>;
+}>;
+
+export type EvidenceViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EvidenceView'] = ResolversParentTypes['EvidenceView']> = ResolversObject<{
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slot?: Resolver<ResolversTypes['EvidenceSlot'], ParentType, ContextType>;
+}>;
+
 export type ExpectedLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExpectedLine'] = ResolversParentTypes['ExpectedLine']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   payments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4693,6 +4860,7 @@ export type MovedDebtResolvers<ContextType = Context, ParentType extends Resolve
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
   acceptAlternative?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAcceptAlternativeArgs, 'loanId'>>;
+  acceptEvidence?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAcceptEvidenceArgs, 'kind' | 'loanId'>>;
   agreeCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationAgreeCessionArgs, 'buyer' | 'loanId' | 'note' | 'payBy' | 'price'>>;
   answerBalanceRefund?: Resolver<ResolversTypes['BalanceRefundPayload'], ParentType, ContextType, RequireFields<MutationAnswerBalanceRefundArgs, 'borrowerId' | 'id' | 'pay'>>;
   answerInsurance?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAnswerInsuranceArgs, 'accepted' | 'loanId'>>;
@@ -4741,6 +4909,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   requestCertificate?: Resolver<ResolversTypes['CertificatePayload'], ParentType, ContextType, RequireFields<MutationRequestCertificateArgs, 'kind' | 'loanId'>>;
   requestEds?: Resolver<ResolversTypes['EdsPayload'], ParentType, ContextType, RequireFields<MutationRequestEdsArgs, 'loanId' | 'type'>>;
   requestEmailCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestEmailCodeArgs, 'email'>>;
+  requestEvidence?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRequestEvidenceArgs, 'kinds' | 'loanId' | 'reason'>>;
   requestNewPhoneCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestNewPhoneCodeArgs, 'phone'>>;
   requestPasswordCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType>;
   requestPasswordRestore?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordRestoreArgs, 'birthDate'>>;
@@ -4757,6 +4926,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveContacts?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationSaveContactsArgs, 'input'>>;
   saveEmployment?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationSaveEmploymentArgs, 'input'>>;
   savePersonalData?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationSavePersonalDataArgs, 'input'>>;
+  sendEvidence?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationSendEvidenceArgs, 'kind' | 'loanId'>>;
   setLocale?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationSetLocaleArgs, 'locale'>>;
   setPassword?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSetPasswordArgs, 'password'>>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
@@ -4847,6 +5017,20 @@ export type OfficeDisputeResolvers<ContextType = Context, ParentType extends Res
   offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['DisputeReason'], ParentType, ContextType>;
+}>;
+
+export type OfficeEvidenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeEvidence'] = ResolversParentTypes['OfficeEvidence']> = ResolversObject<{
+  deleteOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  demands?: Resolver<ReadonlyArray<ResolversTypes['OfficeEvidenceDemand']>, ParentType, ContextType>;
+  documentExpiry?: Resolver<Maybe<ResolversTypes['DocumentExpiry']>, ParentType, ContextType>;
+  views?: Resolver<ReadonlyArray<ResolversTypes['EvidenceView']>, ParentType, ContextType>;
+}>;
+
+export type OfficeEvidenceDemandResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeEvidenceDemand'] = ResolversParentTypes['OfficeEvidenceDemand']> = ResolversObject<{
+  kind?: Resolver<ResolversTypes['EvidenceKind'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['EvidenceReason'], ParentType, ContextType>;
+  slots?: Resolver<ReadonlyArray<ResolversTypes['EvidenceSlot']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['EvidenceState'], ParentType, ContextType>;
 }>;
 
 export type OfficeFactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeFact'] = ResolversParentTypes['OfficeFact']> = ResolversObject<{
@@ -5364,6 +5548,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   decision?: Resolver<Maybe<ResolversTypes['Decision']>, ParentType, ContextType, RequireFields<QueryDecisionArgs, 'loanId'>>;
   documents?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType, RequireFields<QueryDocumentsArgs, 'loanId'>>;
   edsState?: Resolver<Maybe<ResolversTypes['EdsState']>, ParentType, ContextType, RequireFields<QueryEdsStateArgs, 'loanId' | 'type'>>;
+  evidence?: Resolver<Maybe<ResolversTypes['Evidence']>, ParentType, ContextType, RequireFields<QueryEvidenceArgs, 'loanId'>>;
   feedbackSummary?: Resolver<ResolversTypes['FeedbackSummary'], ParentType, ContextType>;
   insuranceOffer?: Resolver<Maybe<ResolversTypes['InsuranceOffer']>, ParentType, ContextType, RequireFields<QueryInsuranceOfferArgs, 'loanId'>>;
   lastLoan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
@@ -5377,6 +5562,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   noticeChoice?: Resolver<ResolversTypes['NoticeChoice'], ParentType, ContextType>;
   notices?: Resolver<ReadonlyArray<ResolversTypes['Notice']>, ParentType, ContextType>;
   npsDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  officeEvidence?: Resolver<Maybe<ResolversTypes['OfficeEvidence']>, ParentType, ContextType, RequireFields<QueryOfficeEvidenceArgs, 'loanId'>>;
   officeLoan?: Resolver<Maybe<ResolversTypes['OfficeLoan']>, ParentType, ContextType, RequireFields<QueryOfficeLoanArgs, 'find'>>;
   officeQueue?: Resolver<ReadonlyArray<ResolversTypes['OfficeApplication']>, ParentType, ContextType, Partial<QueryOfficeQueueArgs>>;
   openDisputes?: Resolver<ReadonlyArray<ResolversTypes['OfficeDispute']>, ParentType, ContextType>;
@@ -5825,6 +6011,10 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   EdsState?: EdsStateResolvers<ContextType>;
   EmploymentData?: EmploymentDataResolvers<ContextType>;
   EndedLoanRequest?: EndedLoanRequestResolvers<ContextType>;
+  Evidence?: EvidenceResolvers<ContextType>;
+  EvidenceDemand?: EvidenceDemandResolvers<ContextType>;
+  EvidenceFile?: EvidenceFileResolvers<ContextType>;
+  EvidenceView?: EvidenceViewResolvers<ContextType>;
   ExpectedLine?: ExpectedLineResolvers<ContextType>;
   Fact?: FactResolvers<ContextType>;
   FeedbackSummary?: FeedbackSummaryResolvers<ContextType>;
@@ -5864,6 +6054,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   OfficeApplication?: OfficeApplicationResolvers<ContextType>;
   OfficeAsk?: OfficeAskResolvers<ContextType>;
   OfficeDispute?: OfficeDisputeResolvers<ContextType>;
+  OfficeEvidence?: OfficeEvidenceResolvers<ContextType>;
+  OfficeEvidenceDemand?: OfficeEvidenceDemandResolvers<ContextType>;
   OfficeFact?: OfficeFactResolvers<ContextType>;
   OfficeLoan?: OfficeLoanResolvers<ContextType>;
   OfficeLoanAct?: OfficeLoanActResolvers<ContextType>;

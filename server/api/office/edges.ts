@@ -1,14 +1,16 @@
 import type { Edges } from '../deps.ts';
 import { disputeResolvers } from './dispute.ts';
 import { disputeRoutes } from './dispute-rest.ts';
+import { officeEvidenceResolvers, officeEvidenceRoutes } from './evidence.ts';
 import { officeResolvers } from './office.ts';
 import { officeLoanResolvers } from './office-loan.ts';
 
 type Deps = Parameters<typeof officeResolvers>[0] &
   Parameters<typeof officeLoanResolvers>[0] &
+  Parameters<typeof officeEvidenceResolvers>[0] &
   Parameters<typeof disputeResolvers>[0];
 
 export const officeEdges = (can: Deps): Edges => ({
-  resolvers: [officeResolvers(can), officeLoanResolvers(can), disputeResolvers(can)],
-  routes: disputeRoutes(can),
+  resolvers: [officeResolvers(can), officeLoanResolvers(can), disputeResolvers(can), officeEvidenceResolvers(can)],
+  routes: [...disputeRoutes(can), ...officeEvidenceRoutes(can)],
 });

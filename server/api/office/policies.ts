@@ -1,10 +1,12 @@
 import { BORROWER, OFFICE, type RoomPolicies } from '../policies.ts';
 
 export const OFFICE_POLICIES = {
+  'Query.officeEvidence': OFFICE,
   'Query.officeLoan': OFFICE,
   'Query.officeQueue': OFFICE,
   'Query.openDisputes': OFFICE,
   'Query.stuckTasks': [...OFFICE, 'admin'],
+  'Mutation.acceptEvidence': ['verifier'],
   'Mutation.agreeCession': OFFICE,
   'Mutation.cancelCession': OFFICE,
   'Mutation.confirmCession': OFFICE,
@@ -16,6 +18,7 @@ export const OFFICE_POLICIES = {
   'Mutation.offerRestructuringAfterCourt': OFFICE,
   'Mutation.recallPayout': OFFICE,
   'Mutation.rejectByFraud': OFFICE,
+  'Mutation.requestEvidence': ['verifier'],
   'Mutation.returnApplication': ['verifier'],
   'Mutation.reversePayment': OFFICE,
   'Mutation.takeApplication': ['verifier'],

@@ -55,7 +55,7 @@ export type RestRoute<P = unknown, Q = unknown, B = unknown, A extends AnswerSha
   /** Other names under which fields of the body are read; a problem is named as the caller named the field. */
   names?: Names;
   /** For openapi.json, if the body is a file. */
-  fileType?: 'application/pdf';
+  fileType?: 'application/pdf' | 'application/octet-stream';
   /** The answer is never stored for idempotent replay: login, password, restore. */
   secretAnswer?: boolean;
   /** Largest body in bytes; 64 KB by default. */

@@ -9,6 +9,7 @@ import type { PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
 import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
 import type { DisputeReason } from '../../../schema/reference/dispute.ts';
 import type { DocumentType } from '../../../schema/reference/documents.ts';
+import type { EvidenceKind, EvidenceReason, EvidenceSlot } from '../../../schema/reference/evidence.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
@@ -67,6 +68,9 @@ export type UndatedLoanCommand =
   | { type: 'TakeForReview'; verifierId: string }
   | { type: 'RequestRevision'; fields: readonly string[]; note: string }
   | { type: 'ReturnRevision' }
+  | { type: 'RequestEvidence'; kinds: readonly EvidenceKind[]; reason: EvidenceReason; by: 'ENGINE' | 'VERIFIER' }
+  | { type: 'SendEvidence'; kind: EvidenceKind; files: readonly { slot: EvidenceSlot; hash: string }[] }
+  | { type: 'AcceptEvidence'; kind: EvidenceKind; verifierId: string }
   | { type: 'RequestScoring'; facts: ScoringFacts }
   /** The engine's decision. AGREED is followed by LoanApproved or the wait for consent in the same append. */
   | { type: 'RecordDecision'; decision: Decision; now: string }

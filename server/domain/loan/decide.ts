@@ -17,6 +17,7 @@ import { choosePayoutMethod } from './choose-payout-method.ts';
 import { closeLoan } from './close-loan.ts';
 import type { LoanCommand } from './commands.ts';
 import { dismissDispute, disputeLoan, upholdDispute } from './dispute.ts';
+import { acceptEvidence, requestEvidence, sendEvidence } from './evidence.ts';
 import { evolve, fold } from './evolve.ts';
 import { grantGrace } from './grace.ts';
 import { answerInsurance } from './insurance.ts';
@@ -103,7 +104,13 @@ function rule(state: LoanState, command: LoanCommand): Outcome<LoanEvent> {
     case 'RequestRevision':
       return requestRevision(command);
     case 'ReturnRevision':
-      return returnRevision(command);
+      return returnRevision(state, command);
+    case 'RequestEvidence':
+      return requestEvidence(command);
+    case 'SendEvidence':
+      return sendEvidence(state, command);
+    case 'AcceptEvidence':
+      return acceptEvidence(state, command);
     case 'RequestScoring':
       return requestScoring(command);
     case 'RecordDecision':

@@ -12,6 +12,7 @@ import { CESSION } from './evolve/cession.ts';
 import { CLOSING } from './evolve/closing.ts';
 import { DECISION } from './evolve/decision.ts';
 import { DISPUTE } from './evolve/dispute.ts';
+import { EVIDENCE } from './evolve/evidence.ts';
 import type { Evolution, Evolutions } from './evolve/evolution.ts';
 import { GRACE } from './evolve/grace.ts';
 import { INSURANCE } from './evolve/insurance.ts';
@@ -38,6 +39,7 @@ const EVOLUTIONS: Evolutions<LoanEventType> = {
   ...BIOMETRY,
   ...INSURANCE,
   ...VERIFICATION,
+  ...EVIDENCE,
   ...DECISION,
   ...ISSUANCE_CONSENT,
   ...PAYOUT,

@@ -8,6 +8,7 @@ import type { LoanEventOf } from '../../../schema/events/loan.ts';
 import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { DisputeReason } from '../../../schema/reference/dispute.ts';
+import type { EvidenceKind, EvidenceReason, EvidenceSlot } from '../../../schema/reference/evidence.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
@@ -46,6 +47,8 @@ export type Application = {
   readonly verifierId: string | null;
   /** Fields that the borrower has to correct; empty once he has sent them. */
   readonly revisionFields: readonly string[];
+  /** Photos and video that the verification requested, at most one of a kind (R240). */
+  readonly evidence: readonly Evidence[];
   readonly scoringFacts: ScoringFacts | null;
   readonly decision: Decision | null;
   readonly decidedOn: LocalDate | null;
@@ -53,6 +56,13 @@ export type Application = {
   readonly alternativeTaken: boolean;
   readonly consent: { readonly opensAt: Instant; readonly lapsesAt: Instant } | null;
   readonly approvedOn: LocalDate | null;
+};
+
+export type Evidence = {
+  readonly kind: EvidenceKind;
+  readonly reason: EvidenceReason;
+  readonly state: 'REQUESTED' | 'SENT' | 'ACCEPTED';
+  readonly files: readonly { readonly slot: EvidenceSlot; readonly hash: string }[];
 };
 
 export type Payout = {

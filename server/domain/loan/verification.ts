@@ -3,8 +3,9 @@
  * holds their order.
  */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
-import { accept, type Outcome } from '../decider.ts';
+import { accept, type Outcome, refuse } from '../decider.ts';
 import type { CommandOf } from './commands.ts';
+import type { LoanState } from './state.ts';
 
 export const startVerification = (): Outcome<LoanEvent> =>
   accept({ type: 'VerificationStarted', data: { status: 'ON_AUTO_VERIFICATION' } });
@@ -24,8 +25,12 @@ export const takeForReview = ({ verifierId }: CommandOf<'TakeForReview'>): Outco
 export const requestRevision = ({ fields, note, today: handedOn }: CommandOf<'RequestRevision'>): Outcome<LoanEvent> =>
   accept({ type: 'RevisionRequested', data: { status: 'BACK_TO_REVISION', fields: [...fields], note, handedOn } });
 
-export const returnRevision = ({ today: handedOn }: CommandOf<'ReturnRevision'>): Outcome<LoanEvent> =>
-  accept({ type: 'RevisionReturned', data: { status: 'REVISED_VERIFICATION', handedOn } });
+/** Evidence that was requested is sent on its own page; the application does not return without it. */
+export function returnRevision(state: LoanState, { today: handedOn }: CommandOf<'ReturnRevision'>): Outcome<LoanEvent> {
+  if (state.stage === 'application' && state.application.evidence.some((one) => one.state === 'REQUESTED'))
+    return refuse('EVIDENCE_INCOMPLETE');
+  return accept({ type: 'RevisionReturned', data: { status: 'REVISED_VERIFICATION', handedOn } });
+}
 
 export const requestScoring = ({ facts }: CommandOf<'RequestScoring'>): Outcome<LoanEvent> =>
   accept({ type: 'ScoringRequested', data: { status: 'READY_FOR_SCORING', facts } });

@@ -10,6 +10,7 @@ import { loansOf } from '../loan/borrower-loans.ts';
 import { type ApplicationDeps, makeApplications } from './application.ts';
 import { makeBiometry } from './biometry.ts';
 import { makeEds } from './eds.ts';
+import { type EvidenceDeps, makeEvidence } from './evidence.ts';
 import { type InsuranceDeps, makeInsurance } from './insurance.ts';
 import { makePreScore } from './pre-score.ts';
 import { makeProducts } from './product.ts';
@@ -22,7 +23,8 @@ type Deps = ApplicationDeps &
   PublicTermsDeps &
   Omit<SignOfferDeps, 'requiredConsents' | 'statementWanted'> &
   Omit<InsuranceDeps, 'requiredConsents'> &
-  Omit<StatementUploadDeps, 'reader'> & {
+  Omit<StatementUploadDeps, 'reader'> &
+  EvidenceDeps & {
     statementReader: StatementUploadDeps['reader'];
     faceSessions: BiometrySessions;
     face: FaceVendor;
@@ -49,6 +51,7 @@ export function makeApplicationRoom(deps: Deps) {
     applications: makeApplications(deps),
     statements: makeStatements(deps),
     statementUpload: makeStatementUpload({ ...deps, reader: deps.statementReader }),
+    evidences: makeEvidence(deps),
     biometry: makeBiometry({ ...deps, sessions: deps.faceSessions, vendor: deps.face }),
     insurance: makeInsurance({ ...deps, requiredConsents: consentsOf('INSURANCE') }),
     eds: makeEds({ ...deps, sessions: deps.edsSessions, provider: deps.eds }),

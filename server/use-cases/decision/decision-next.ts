@@ -2,6 +2,7 @@
 import type { Decision } from '../../../schema/events/decision.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { ProductType } from '../../../schema/reference/products.ts';
+import type { Evidence } from '../../domain/loan/state.ts';
 
 export type DecisionNext =
   | 'WAIT'
@@ -14,6 +15,8 @@ export type DecisionNext =
   | 'OBTAINING'
   | 'BIOMETRY'
   | 'EDS_REQUEST'
+  | 'DOCUMENT_PHOTOS'
+  | 'VIDEO_INTERVIEW'
   | 'STATEMENT_LOADING'
   | 'REJECTED_STATEMENT'
   | 'STATEMENT_UPLOAD'
@@ -31,6 +34,7 @@ type Facts = {
   smsLimitLeft: number;
   /** The last bank statement was rejected. */
   statementRejected: boolean;
+  evidence: readonly Pick<Evidence, 'kind' | 'state'>[];
 };
 
 const WAITS: Partial<Record<LoanStatus, DecisionNext>> = {
@@ -67,6 +71,8 @@ const UNDECIDED: readonly LoanStatus[] = [
 export function decisionNext(facts: Facts): DecisionNext {
   const wait = WAITS[facts.status];
   if (wait) return wait;
+  const requested = facts.evidence.find(({ state }) => state === 'REQUESTED');
+  if (facts.status === 'BACK_TO_REVISION' && requested) return requested.kind;
   if (UNDECIDED.includes(facts.status)) return 'WAIT';
   if (!NEGATIVE.includes(facts.status)) return 'APPROVE';
   const { decision } = facts;

@@ -31,9 +31,9 @@ export function makeDecisions(deps: DecisionDeps) {
       const person = loan && (await deps.borrowers.find(borrowerId));
       if (!loan || !person) return undefined;
       const smsLimitLeft = await deps.codes.codesLeftToday(person.phone, 'OFFER');
-      const { status, decision, terms, statementRejected } = loan;
+      const { status, decision, terms, statementRejected, evidence } = loan;
       const { productType } = terms;
-      const next = decisionNext({ status, decision, productType, smsLimitLeft, statementRejected });
+      const next = decisionNext({ status, decision, productType, smsLimitLeft, statementRejected, evidence });
       const now = await deps.clock.businessNow();
       const rejection = rejectionOf(loan, almatyDateOf(now));
       const promise = promiseOf(loan, now);

@@ -4,10 +4,13 @@ import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { score } from '../../domain/decision/engine.ts';
+import { type EvidenceWish, evidenceWanted } from '../../domain/evidence/rule.ts';
 import type { UndatedLoanCommand } from '../../domain/loan/commands.ts';
+import type { Borrower } from '../../ports/borrowers.ts';
 import type { ProviderCall } from '../../ports/provider.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { did, notNeeded, type Step, unexpected } from '../kernel/step.ts';
+import { loansOf } from '../loan/borrower-loans.ts';
 import { commandLoan } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { foldLoan, loadLoan } from '../loan/loans.ts';
@@ -39,9 +42,17 @@ export function makeVerification(deps: ScoringDeps): Verification {
     if (!person) throw new Error('the applicant is not in the people registry');
     const facts = await gatherFacts(deps, loan, person, loan.scoringFacts?.reviewed ?? false, call);
     if (facts.fraudSuspected) return { type: 'RejectByFraud', reason: 'FRAUD' };
+    const evidence = loan.status === 'ON_AUTO_VERIFICATION' ? await evidenceFor(person) : null;
+    if (evidence) return { type: 'RequestEvidence', ...evidence, by: 'ENGINE' };
     const reasons = reviewReasons(facts);
     if (reasons.length > 0 && loan.status === 'ON_AUTO_VERIFICATION') return { type: 'RequestManualReview', reasons };
     return { type: 'RequestScoring', facts };
+  }
+
+  async function evidenceFor({ id, documentValidTo }: Borrower): Promise<EvidenceWish | null> {
+    const loans = await loansOf(deps.ledger, id);
+    const disputed = loans.some(({ dispute }) => dispute !== null);
+    return evidenceWanted(documentValidTo, disputed, await deps.clock.today());
   }
 
   return {

@@ -1,11 +1,13 @@
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { PayoutSending } from '../payout/payout-sending.ts';
 import { type DisputeDeps, makeDisputes } from './dispute.ts';
+import { makeOfficeEvidences, type OfficeEvidenceDeps } from './evidence.ts';
 import { makeOffice, type OfficeDeps } from './office.ts';
 import { makeOfficeLoans, type OfficeLoanDeps } from './office-loan.ts';
 
 type Deps = Omit<OfficeDeps, 'queue' | 'payouts' | 'onUnreadable'> &
   Omit<OfficeLoanDeps, 'find'> &
+  OfficeEvidenceDeps &
   DisputeDeps & {
     sending: PayoutSending;
     officeQueue: OfficeDeps['queue']['queue'];
@@ -22,4 +24,5 @@ export const makeOfficeRoom = (deps: Deps) => ({
   }),
   officeLoans: makeOfficeLoans({ ...deps, find: deps.findLoan }),
   disputes: makeDisputes(deps),
+  officeEvidences: makeOfficeEvidences(deps),
 });

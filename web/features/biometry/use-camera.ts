@@ -6,17 +6,27 @@ export type Camera = {
   readonly on: boolean;
   readonly start: () => Promise<void>;
   readonly stop: () => void;
-  /** A JPEG of at most 1 MB; undefined while the camera has no picture. */
+  /** A JPEG of at most `maxBytes`; undefined while the camera has no picture. */
   readonly shoot: () => Promise<Blob | undefined>;
 };
 
-const MAX_BYTES = 1_000_000;
+/** `facing`: which camera of a phone. */
+export type CameraKind = {
+  readonly facing: 'user' | 'environment';
+  readonly maxSide: number;
+  readonly maxBytes: number;
+};
+const FACE_CAMERA: CameraKind = { facing: 'user', maxSide: 1280, maxBytes: 1_000_000 };
+export const DOCUMENT_CAMERA: CameraKind = { facing: 'environment', maxSide: 2400, maxBytes: 5_000_000 };
 const QUALITIES = [0.92, 0.8, 0.65, 0.5, 0.35];
-const MAX_SIDE = 1280;
 const FIRST_FRAME_MS = 5_000;
 
 /** The browser asks for permission only at `start`; the camera goes off when the borrower leaves the page. */
-export function useCamera(demo: boolean, onProblem: (problem: FaceProblem) => void): Camera {
+export function useCamera(
+  demo: boolean,
+  onProblem: (problem: FaceProblem) => void,
+  kind: CameraKind = FACE_CAMERA,
+): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream>(undefined);
   const [on, setOn] = useState(false);
@@ -33,7 +43,7 @@ export function useCamera(demo: boolean, onProblem: (problem: FaceProblem) => vo
 
   const start = useCallback(async () => {
     stop();
-    const found = await open();
+    const found = await open(kind);
     if (typeof found === 'string') return onProblem(found);
     const [track] = found.getVideoTracks();
     stream.current = found;
@@ -48,7 +58,7 @@ export function useCamera(demo: boolean, onProblem: (problem: FaceProblem) => vo
       };
     }
     setOn(true);
-  }, [demo, onProblem, stop]);
+  }, [demo, kind, onProblem, stop]);
 
   useEffect(() => {
     const element = video.current;
@@ -57,31 +67,31 @@ export function useCamera(demo: boolean, onProblem: (problem: FaceProblem) => vo
     element.play().catch(() => undefined); // autoplay may be off: the first frame shows all the same
   }, [on]);
 
-  return { video, on, start, stop, shoot: useCallback(() => shotOf(video.current), []) };
+  return { video, on, start, stop, shoot: useCallback(() => shotOf(video.current, kind), [kind]) };
 }
 
-async function open(): Promise<MediaStream | FaceProblem> {
+async function open({ facing, maxSide }: CameraKind): Promise<MediaStream | FaceProblem> {
   if (!navigator.mediaDevices?.getUserMedia) return 'unsupportedBrowser';
   try {
     return await navigator.mediaDevices.getUserMedia({
       audio: false,
-      video: { facingMode: 'user', width: { ideal: MAX_SIDE }, height: { ideal: 960 } },
+      video: { facingMode: facing, width: { ideal: maxSide }, height: { ideal: (maxSide * 3) / 4 } },
     });
   } catch (error) {
     return ofException(error);
   }
 }
 
-async function shotOf(element: HTMLVideoElement | null): Promise<Blob | undefined> {
+async function shotOf(element: HTMLVideoElement | null, { maxSide, maxBytes }: CameraKind): Promise<Blob | undefined> {
   if (!element || !(await hasPicture(element))) return undefined;
-  const scale = Math.min(1, MAX_SIDE / Math.max(element.videoWidth, element.videoHeight));
+  const scale = Math.min(1, maxSide / Math.max(element.videoWidth, element.videoHeight));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(element.videoWidth * scale);
   canvas.height = Math.round(element.videoHeight * scale);
   canvas.getContext('2d')?.drawImage(element, 0, 0, canvas.width, canvas.height);
   for (const quality of QUALITIES) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-    if (blob && blob.size <= MAX_BYTES) return blob;
+    if (blob && blob.size <= maxBytes) return blob;
   }
   return undefined;
 }

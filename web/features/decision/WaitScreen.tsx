@@ -44,7 +44,8 @@ function Asking({ loanId, data }: { loanId: string; data: DecisionResultQuery })
   const seconds = useSecondsAfter(decision?.waitedSeconds ?? 0, heardAt);
   const status = decision?.status ?? data.loan?.status ?? 'ON_VERIFICATION';
   const returning = useReturn(loanId);
-  if (status === 'BACK_TO_REVISION')
+  // Photos and video are requested on pages of their own, which the next answer opens.
+  if (status === 'BACK_TO_REVISION' && (decision?.next ?? 'WAIT') === 'WAIT')
     return <RevisionView fields={data.loan?.revisionFields ?? []} returning={returning} withdrawing={withdrawing} />;
   return (
     <WaitView

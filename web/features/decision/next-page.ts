@@ -25,6 +25,10 @@ export function nextPage(next: DecisionNext, loanId: string, segment: Segment): 
       return paths.loanBiometry.href(segment, { loanId });
     case 'EDS_REQUEST':
       return paths.edsRequest.href(segment, { loanId, edsType: 'ISSUANCE_CONSENT' });
+    case 'DOCUMENT_PHOTOS':
+      return paths.documentPhotos.href(segment, { loanId });
+    case 'VIDEO_INTERVIEW':
+      return paths.videoInterview.href(segment, { loanId });
     case 'STATEMENT_LOADING':
       return paths.loanStatementUpload.href(segment, { loanId });
     case 'REJECTED_STATEMENT':

@@ -15,6 +15,7 @@ import { MoneyText } from '../../ui/MoneyText.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { WithNumber } from '../../ui/WithNumber.tsx';
 import { Actions } from './Actions.tsx';
+import { EvidenceCard } from './EvidenceCard.tsx';
 import styles from './office.module.css';
 import { STATUSES } from './Queue.tsx';
 
@@ -40,6 +41,16 @@ export function ApplicationScreen() {
                 </h1>
                 <Facts application={found} />
                 <Notes notes={found.notes} />
+                {STATUSES.review.includes(found.status) && (
+                  <EvidenceCard
+                    key={`${found.status}${found.takenBy ?? ''}`}
+                    application={found}
+                    onDone={(status) => {
+                      setLast(status);
+                      again();
+                    }}
+                  />
+                )}
                 <Actions
                   application={found}
                   onDone={(status) => {

@@ -517,6 +517,12 @@ export type UserErrorCode =
   | 'EMAIL_TAKEN'
   /** Not an e-mail address. */
   | 'EMAIL_WRONG'
+  /** The parts of the file do not make up the file that was announced; send it again. */
+  | 'EVIDENCE_BROKEN'
+  /** A requested photo or answer is missing. */
+  | 'EVIDENCE_INCOMPLETE'
+  /** A photo over 5 MB or a recording over 16 MB. */
+  | 'EVIDENCE_TOO_LARGE'
   /** Several fields are empty or filled in part. */
   | 'FIELDS_REQUIRED'
   /** A field is filled in part. */
@@ -607,6 +613,10 @@ export type UserErrorCode =
   | 'PHONE_UNPROVED'
   /** Not a Kazakh mobile number. */
   | 'PHONE_WRONG'
+  /** The shorter side of the picture has fewer than 480 pixels. */
+  | 'PHOTO_SMALL'
+  /** The file is no JPEG, PNG or WebP, is damaged, or has too many pixels. */
+  | 'PHOTO_UNREADABLE'
   /** Everything is due already, so any money repays the loan without a request. */
   | 'PREPAYMENT_ALL_DUE'
   /** A partial prepayment is more than `above` and less than `below`. */
@@ -691,6 +701,8 @@ export type UserErrorCode =
   | 'TWO_PERSONS'
   /** Nobody is signed in. */
   | 'UNAUTHENTICATED'
+  /** The recording is neither WebM nor MP4. */
+  | 'VIDEO_FORMAT'
   /** Only a debt whose accrual has stopped may be written off. */
   | 'WRITE_OFF_TOO_EARLY';
 

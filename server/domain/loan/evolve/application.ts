@@ -41,6 +41,7 @@ function newApplication(data: LoanEventOf<'LoanApplied'>['data']): Application {
     insuranceAccepted: false,
     insuranceDeclined: null,
     reviewReasons: [],
+    evidence: [],
     verifierId: null,
     revisionFields: [],
     scoringFacts: null,
