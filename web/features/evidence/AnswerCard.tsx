@@ -6,6 +6,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import type { FaceProblem } from '../biometry/problems.ts';
 import styles from './evidence.module.css';
 import { Progress } from './Progress.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useRecorder } from './use-recorder.ts';
 import { useSlot } from './use-slot.ts';
 
@@ -42,6 +43,7 @@ export function AnswerCard({ loanId, question, number, isKept, isOpen, onReady }
     setAnswer(undefined);
     slot.again();
   };
+  const focus = useKeptFocus(`${kind} ${recorder.phase} ${answer?.url}`);
   const title = t('evidence.question', { number });
   const aside = isDone ? <Tag tone="ok">{t('evidence.received')}</Tag> : undefined;
   if (!isOpen)
@@ -52,35 +54,37 @@ export function AnswerCard({ loanId, question, number, isKept, isOpen, onReady }
     );
   return (
     <Card title={title} aside={aside}>
-      <p>{t(`evidence.text_${question}`)}</p>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {t(`biometry.${problem}`)}
-        </p>
-      )}
-      {recorder.phase !== 'off' && (
-        <div className={styles.frame}>
-          <video ref={recorder.video} muted playsInline autoPlay aria-label={title} />
-        </div>
-      )}
-      {recorder.phase === 'recording' && <p role="timer">{t('evidence.left', { seconds: recorder.left })}</p>}
-      {answer && !isDone && (
-        <video className={styles.player} src={answer.url} controls playsInline aria-label={title}>
-          <track kind="captions" />
-        </video>
-      )}
-      <Progress slot={slot} name={title} />
-      {answer && kind === 'empty' && (
-        <Button fullWidth onClick={() => void slot.send(answer.blob)}>
-          {t('evidence.useAnswer')}
-        </Button>
-      )}
-      {(answer || isDone) && kind !== 'sending' && (
-        <Button fullWidth variant="light" onClick={anew}>
-          {t('evidence.rerecord')}
-        </Button>
-      )}
-      {!answer && kind === 'empty' && <Record {...recorder} onOpen={open} />}
+      <div ref={focus} tabIndex={-1} className={styles.stack}>
+        <p>{t(`evidence.text_${question}`)}</p>
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {t(`biometry.${problem}`)}
+          </p>
+        )}
+        {recorder.phase !== 'off' && (
+          <div className={styles.frame}>
+            <video ref={recorder.video} muted playsInline autoPlay aria-label={title} />
+          </div>
+        )}
+        {recorder.phase === 'recording' && <p role="timer">{t('evidence.left', { seconds: recorder.left })}</p>}
+        {answer && !isDone && (
+          <video className={styles.player} src={answer.url} controls playsInline aria-label={title}>
+            <track kind="captions" />
+          </video>
+        )}
+        <Progress slot={slot} name={title} />
+        {answer && kind === 'empty' && (
+          <Button fullWidth onClick={() => void slot.send(answer.blob)}>
+            {t('evidence.useAnswer')}
+          </Button>
+        )}
+        {(answer || isDone) && kind !== 'sending' && (
+          <Button fullWidth variant="light" onClick={anew}>
+            {t('evidence.rerecord')}
+          </Button>
+        )}
+        {!answer && kind === 'empty' && <Record {...recorder} onOpen={open} />}
+      </div>
     </Card>
   );
 }
