@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
+import type { FaceProblem } from '../../lib/face-problems.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -7,7 +8,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
 import styles from './biometry.module.css';
-import type { FaceProblem } from './problems.ts';
 
 export type FaceStage = 'explain' | 'starting' | 'preview' | 'review' | 'sending' | 'phone';
 

@@ -6,11 +6,11 @@ import {
   SubmitFaceDocument,
 } from '../../generated/cabinet/graphql.ts';
 import { send } from '../../lib/cabinet.ts';
+import { type FaceProblem, ofOutcome, ofRefusal, ofStatus } from '../../lib/face-problems.ts';
 import { freshKey } from '../../lib/idempotency.ts';
 import { factOf } from '../../lib/problems.ts';
+import { base64Of, useCamera } from '../../lib/use-camera.ts';
 import type { FaceStage, FaceViewProps } from './FaceView.tsx';
-import { type FaceProblem, ofOutcome, ofRefusal, ofStatus } from './problems.ts';
-import { base64Of, useCamera } from './use-camera.ts';
 
 type FaceOf = {
   readonly purpose: BiometryPurpose;

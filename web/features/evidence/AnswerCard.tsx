@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
+import type { FaceProblem } from '../../lib/face-problems.ts';
 import { useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import type { FaceProblem } from '../biometry/problems.ts';
 import styles from './evidence.module.css';
 import { Progress } from './Progress.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';

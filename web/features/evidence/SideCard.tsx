@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
+import type { FaceProblem } from '../../lib/face-problems.ts';
 import { useT } from '../../lib/intl.ts';
+import { DOCUMENT_CAMERA, useCamera } from '../../lib/use-camera.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import type { FaceProblem } from '../biometry/problems.ts';
-import { DOCUMENT_CAMERA, useCamera } from '../biometry/use-camera.ts';
 import styles from './evidence.module.css';
 import { Progress } from './Progress.tsx';
 import { type Picture, readPicture } from './read-picture.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { type FaceProblem, ofException } from '../biometry/problems.ts';
+import { type FaceProblem, ofException } from '../../lib/face-problems.ts';
 
 /** The server's limit, from schema/reference/evidence.ts. */
 export const ANSWER_SECONDS = 30;

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { type FaceProblem, isVirtual, ofException } from './problems.ts';
+import { type FaceProblem, isVirtual, ofException } from './face-problems.ts';
 
 export type Camera = {
   readonly video: RefObject<HTMLVideoElement | null>;

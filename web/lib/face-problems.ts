@@ -1,6 +1,6 @@
-import type { BiometryStatus, ProblemFragment } from '../../generated/cabinet/graphql.ts';
-import type { CallOutcome } from '../../lib/call-outcome.ts';
-import { factOf } from '../../lib/problems.ts';
+import type { BiometryStatus, ProblemFragment } from '../generated/cabinet/graphql.ts';
+import type { CallOutcome } from './call-outcome.ts';
+import { factOf } from './problems.ts';
 
 /** Each has a text in `biometry.json` (R92). */
 export const FACE_PROBLEMS = [
