@@ -23,7 +23,11 @@ export type World = {
 const PATIENCE_MS = 20_000;
 
 export function worldAt({ url, databaseUrl, eventStoreUrl }: Place): World {
-  const outbox = async (to: string) => (await (await fetch(`${url}/sandbox/outbox.json?to=${to}`)).json()) as Message[];
+  /** Nothing while the application answers an outage. */
+  const outbox = async (to: string) => {
+    const answer = await fetch(`${url}/sandbox/outbox.json?to=${to}`);
+    return answer.ok ? ((await answer.json()) as Message[]) : [];
+  };
   return {
     url,
     outbox,
