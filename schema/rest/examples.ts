@@ -20,12 +20,13 @@ export const EXAMPLE = {
   sessionId: '5e2b7c90-1f4d-4a83-9c6e-d7a8b9c0e1f2',
   cardId: 1001,
   testAmount: 42,
+  fileHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
 } as const;
 
 const phone = '77012223344';
 const birthDate = '12-04-1990';
 const password = 'Dala2026Zhol';
-const { code, creditId, paymentId, cardId } = EXAMPLE;
+const { code, creditId, paymentId, cardId, fileHash } = EXAMPLE;
 const consents = (place: 'REGISTRATION' | 'OFFER' | 'INSURANCE') =>
   consentsAt(place).map(({ type, hash }) => ({ type, hash }));
 const none: Example = {};
@@ -161,6 +162,17 @@ export const LIFE = {
   statementRefused: {
     'POST /json/document/account-statement/reject': none,
     'POST /json/decision/cancel-upload-statement': none,
+  },
+  evidence: {
+    'GET /json/document/evidence': { query: { creditId } },
+    'GET /json/document/evidence/part': { query: { creditId, slot: 'FRONT', hash: fileHash } },
+    'POST /json/document/evidence/part': {
+      query: { creditId, slot: 'FRONT', hash: fileHash, part: '0', parts: '1' },
+    },
+    'POST /json/document/evidence/send': { body: { creditId, kind: 'DOCUMENT_PHOTOS' } },
+  },
+  evidenceSeen: {
+    'GET /json/office/evidence': { query: { creditId, slot: 'FRONT' } },
   },
   insurance: {
     'GET /json/credit/:id/insurance': { params: { id: creditId } },

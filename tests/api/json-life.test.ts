@@ -1,6 +1,8 @@
 /** Every call of /json in the order of a borrower's life, with the examples of openapi.json. */
+import { createHash } from 'node:crypto';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { slotStream } from '../../schema/events/streams.ts';
 import { type Call, type Example, LIFE } from '../../schema/rest/examples.ts';
@@ -68,7 +70,7 @@ async function walk(chapter: Chapter, walker: Walker, before: Between = {}): Pro
     const call = name as Call;
     const file = await before[call]?.(walker);
     const { status, body, type } = await walker.send(call, example as Example, file);
-    if (type.includes('pdf')) {
+    if (type.includes('pdf') || type.startsWith('image/')) {
       expect({ call, status }).toEqual({ call, status: 200 });
       answered.add(call);
       continue;
@@ -238,6 +240,36 @@ describe('the examples, as they are sent', () => {
     const largeWalker = await walkerOf(large);
     largeWalker.values.creditId = loanId;
     await walk('coolingOff', largeWalker);
+  });
+
+  test('photos of the document, and the look of the verifier', async () => {
+    world.clock.set('2026-11-20');
+    const verifier = await app.staffMember('verifier');
+    const person = await aBorrower(world, 'manual-review');
+    const { loanId } = await complete(world, person);
+    await until(async () => (await world.loan(loanId)).status === 'ON_MANUAL_VERIFICATION');
+    const office = () => aCaller(verifier.id, 'verifier');
+    given(await world.office.take(office(), loanId));
+    given(await world.officeEvidences.request(office(), loanId, ['DOCUMENT_PHOTOS'], 'CHECK'));
+    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'white' } })
+      .jpeg()
+      .toBuffer();
+    const fileHash = createHash('sha256').update(photo).digest('hex');
+    const walker = await walkerOf(person);
+    Object.assign(walker.values, { creditId: loanId, fileHash });
+    const who = { caller: aCaller(person.borrowerId), borrowerId: person.borrowerId };
+    const back = { part: 0, parts: 1, content: photo };
+    await walk('evidence', walker, {
+      'POST /json/document/evidence/part': async () => photo,
+      'POST /json/document/evidence/send': async () => {
+        given(await world.evidences.putPart(who, { loanId, slot: 'BACK', fileHash }, back));
+        return undefined;
+      },
+    });
+    given(await world.office.take(office(), loanId));
+    const looks = new Walker(world, app, { token: verifier.token, phone: person.phone });
+    looks.values.creditId = loanId;
+    await walk('evidenceSeen', looks);
   });
 
   test('a running loan, a delay, and what comes after', async () => {

@@ -39,7 +39,7 @@ export class Walker {
         're-captcha': 'sandbox',
         ...(this.token ? { 'x-auth-token': this.token } : {}),
         ...(file
-          ? { 'content-type': 'application/pdf' }
+          ? { 'content-type': isPdf(file) ? 'application/pdf' : 'application/octet-stream' }
           : body === undefined
             ? {}
             : { 'content-type': 'application/json' }),
@@ -80,6 +80,8 @@ export class Walker {
     return this.values.code === 'mail' && mail ? mail : found;
   }
 }
+
+const isPdf = (file: Uint8Array): boolean => Buffer.from(file.subarray(0, 4)).toString() === '%PDF';
 
 const NASTY: readonly unknown[] = [
   null,

@@ -40,17 +40,19 @@ export async function lendingApp(world: LendingWorld) {
     },
   });
   const tokenOf = async (accountId: string) => (await people.sessions.open(accountId)).token;
+  const staffMember = async (role: Role) => {
+    const email = `${role}-${randomBytes(3).toString('hex')}@nesie.kz`;
+    const made = await people.accounts.addStaff({ email, name: role, roles: [role], passwordHash: 'none' });
+    if (made === 'taken') throw new Error('taken');
+    const account = await people.accounts.byEmail(email);
+    if (!account) throw new Error('no account');
+    return { id: account.id, token: await tokenOf(account.id) };
+  };
   return {
     app,
     tokenOf,
-    staff: async (role: Role) => {
-      const email = `${role}-${randomBytes(3).toString('hex')}@nesie.kz`;
-      const made = await people.accounts.addStaff({ email, name: role, roles: [role], passwordHash: 'none' });
-      if (made === 'taken') throw new Error('taken');
-      const account = await people.accounts.byEmail(email);
-      if (!account) throw new Error('no account');
-      return tokenOf(account.id);
-    },
+    staffMember,
+    staff: async (role: Role) => (await staffMember(role)).token,
     graphql: async (token: string | null, query: string, variables: Record<string, unknown> = {}) => {
       const headers = { 'content-type': 'application/json', ...(token ? { 'x-auth-token': token } : {}) };
       const answer = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } });

@@ -77,6 +77,7 @@ export async function signIn(page: Page, world: World, lang: Lang, { applicant }
 
 export async function signInAsStaff(page: Page, world: World, lang: Lang, email: string, password: string) {
   await page.goto(`${world.url}/${lang}/login`);
+  await expect(page.locator('[data-still]')).toHaveCount(0);
   await page.locator('input[name=way][value=email]').check({ force: true });
   await page.locator('#email').fill(email);
   await page.locator('#password').fill(password);

@@ -5,8 +5,8 @@ import type { Session } from '../../lib/session.ts';
 import { keepText, putBack, takeText } from './kept-text.ts';
 
 /**
- * Only for people who have signed in: a page for visitors belongs to whoever sits there next. The returned function
- * keeps what was typed on this page now.
+ * Only for borrowers who have signed in: a page for visitors belongs to whoever sits there next, and an act of the
+ * office must not come back by itself. The returned function keeps what was typed on this page now.
  */
 export function useKeptText({ signedIn, maskedPhone, roles }: Session): () => void {
   const place = inSegment('ru', { ...useLocation(), hash: '' });
@@ -16,7 +16,7 @@ export function useKeptText({ signedIn, maskedPhone, roles }: Session): () => vo
     if (isTyped.current) keepText(owner, place);
   }, [owner, place]);
   useEffect(() => {
-    if (!signedIn) return;
+    if (!signedIn || !maskedPhone) return;
     isTyped.current = false;
     const note = () => {
       isTyped.current = true;
@@ -29,6 +29,6 @@ export function useKeptText({ signedIn, maskedPhone, roles }: Session): () => vo
       document.removeEventListener('input', note);
       window.removeEventListener('pagehide', keep);
     };
-  }, [signedIn, owner, place, keep]);
+  }, [signedIn, maskedPhone, owner, place, keep]);
   return keep;
 }
