@@ -44,13 +44,13 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Lost: it fell to the body. Before the visitor's first act, and on the first page of a visit, the browser has it. */
+/** Lost: it fell to the body. On the first page of a visit, or where that one led at once, the browser has it. */
 const focusOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation');
     const isFirst = visit?.name.split(/[?#]/)[0] === location.href.split(/[?#]/)[0];
-    const acted = navigator.userActivation.hasBeenActive;
-    return document.activeElement === document.body && acted && !isFirst ? 'lost' : 'kept';
+    const isLed = (history.state?.idx ?? 0) === 0;
+    return document.activeElement === document.body && !isLed && !isFirst ? 'lost' : 'kept';
   });
 
 async function noSidewaysScroll(page: Page, name: string): Promise<void> {
