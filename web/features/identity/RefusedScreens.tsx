@@ -1,0 +1,3 @@
+/** One download for the pages of a person who cannot go on. */
+export { IinLockedScreen } from './IinLockedScreen.tsx';
+export { UnderAgeScreen } from './UnderAgeScreen.tsx';
