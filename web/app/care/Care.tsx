@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { time } from '../../lib/format.ts';
 import { useT } from '../../lib/intl.ts';
+import { keepPushAlive } from '../../lib/keep-push.ts';
 import { lastAnswerAt } from '../../lib/server-state.ts';
 import { refreshSession, type Session, useSession } from '../../lib/session.ts';
 import styles from './care.module.css';
@@ -11,7 +12,7 @@ import { useKeptText } from './use-kept-text.ts';
 const WARN_MS = 5 * 60_000;
 const LOOK_EVERY_MS = 5_000;
 
-/** What every page has and no page waits for: focus, typed text, and a warning before the session ends. */
+/** What every page has and no page waits for: focus, typed text, messages, a warning before the session ends. */
 export function Care() {
   const session = useSession();
   const keep = useKeptText(session);
@@ -22,7 +23,9 @@ export function Care() {
     setEnded(!(await refreshSession()).signedIn);
   };
   useEffect(() => {
-    if (session.signedIn) setEnded(false);
+    if (!session.signedIn) return;
+    setEnded(false);
+    keepPushAlive();
   }, [session.signedIn]);
   if (session.signedIn && session.lasts) return <Ending lasts={session.lasts} onEnd={end} />;
   return isEnded ? <Ended onRead={() => setEnded(false)} /> : null;

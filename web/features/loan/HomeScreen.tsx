@@ -3,7 +3,6 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { OpenLoanDocument, type OpenLoanQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { useHref, useT } from '../../lib/intl.ts';
-import { keepPushAlive } from '../../lib/keep-push.ts';
 import { useFresh } from '../../lib/use-fresh.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
@@ -29,7 +28,6 @@ export function HomeScreen() {
   const [every, setEvery] = useState(0);
   const loaded = useData(OpenLoanDocument, {}, { every });
   useFresh(loaded);
-  useEffect(keepPushAlive, []);
   const wanted = loaded.kind === 'ready' ? pauseFor(loaded.data.unsettledPayments) : 0;
   useEffect(() => setEvery(wanted), [wanted]);
   return (
