@@ -167,7 +167,7 @@ export const LIFE = {
     'GET /json/document/evidence': { query: { creditId } },
     'GET /json/document/evidence/part': { query: { creditId, slot: 'FRONT', hash: fileHash } },
     'POST /json/document/evidence/part': {
-      query: { creditId, slot: 'FRONT', hash: fileHash, part: '0', parts: '1' },
+      query: { creditId, slot: 'FRONT', hash: fileHash, part: 0, parts: 1 },
     },
     'POST /json/document/evidence/send': { body: { creditId, kind: 'DOCUMENT_PHOTOS' } },
   },
