@@ -38,6 +38,7 @@ const BROWSER_KEYS = {
 };
 const brand = { brand: 'nesie' };
 const n = '1';
+const photo = { creditId, slot: 'FRONT', hash: fileHash };
 
 export const LIFE = {
   registration: {
@@ -165,15 +166,11 @@ export const LIFE = {
   },
   evidence: {
     'GET /json/document/evidence': { query: { creditId } },
-    'GET /json/document/evidence/part': { query: { creditId, slot: 'FRONT', hash: fileHash } },
-    'POST /json/document/evidence/part': {
-      query: { creditId, slot: 'FRONT', hash: fileHash, part: 0, parts: 1 },
-    },
+    'GET /json/document/evidence/part': { query: photo },
+    'POST /json/document/evidence/part': { query: { ...photo, part: 0, parts: 1 } },
     'POST /json/document/evidence/send': { body: { creditId, kind: 'DOCUMENT_PHOTOS' } },
   },
-  evidenceSeen: {
-    'GET /json/office/evidence': { query: { creditId, slot: 'FRONT' } },
-  },
+  evidenceSeen: { 'GET /json/office/evidence': { query: { creditId, slot: 'FRONT' } } },
   insurance: {
     'GET /json/credit/:id/insurance': { params: { id: creditId } },
     'POST /json/credit/:id/insurance': {
