@@ -62,7 +62,7 @@ test('photos and video are requested, made with the camera, sent over a broken l
   page,
   browser,
 }) => {
-  const world = theWorld();
+  const world = theWorld('later');
   const borrower = await aBorrower(world, 'manual-review');
   const loanId = await applyAndSign(borrower);
   const events = async () => (await world.eventsOf(`loan-${loanId}`)).map(({ type }) => type);
