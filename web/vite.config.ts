@@ -7,16 +7,23 @@ import { icuMessages } from './build/icu-messages.ts';
 import { pages } from './build/pages.ts';
 import { prerender } from './build/prerender.ts';
 import { textsWithScreens } from './build/texts.ts';
+import { unusedParts } from './build/unused-parts.ts';
+
+const router = (part: string): string =>
+  fileURLToPath(new URL(`../node_modules/react-router/dist/production/${part}.mjs`, import.meta.url));
 
 const api = process.env.NESIE_DEV_API ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [icuMessages(), textsWithScreens(), splitDocuments(), react(), pages(), prerender()],
+  plugins: [icuMessages(), textsWithScreens(), splitDocuments(), unusedParts(), react(), pages(), prerender()],
   resolve: {
     conditions: ['es2015', ...defaultClientConditions], // rxjs without the helpers of older browsers
     // The build parses messages, so the browser needs no parser.
     alias: [
+      // Its usual form has warnings for developers.
+      { find: /^react-router$/, replacement: router('index') },
+      { find: /^react-router\/dom$/, replacement: router('dom-export') },
       {
         find: /^@formatjs\/icu-messageformat-parser$/,
         replacement: '@formatjs/icu-messageformat-parser/no-parser.js',

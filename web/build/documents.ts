@@ -20,10 +20,6 @@ export const F = (of, selections) => selections
   : { kind: 'Field', name: name(of) };
 export const S = (of) => ({ kind: 'FragmentSpread', name: name(of) });`;
 
-const PRINTER = 'nesie-document-printer';
-/** Apollo prints a document only to tell it from others, which its hash does as well. */
-const PRINTER_CODE = 'export const print = (document) => document.__meta__.hash;';
-
 type Node = Readonly<Record<string, unknown>> & { readonly kind: string; readonly name: { readonly value: string } };
 type Document = { readonly definitions: readonly Node[] };
 
@@ -39,10 +35,7 @@ function printed(part: unknown): string {
 }
 
 export function splitDocuments(): Plugin {
-  const modules = new Map([
-    [FIELDS, FIELDS_CODE],
-    [PRINTER, PRINTER_CODE],
-  ]);
+  const modules = new Map([[FIELDS, FIELDS_CODE]]);
   const head = `import { F, S } from '${FIELDS}';\n`;
 
   /** The code of a document; its fragments are imported. */
@@ -71,10 +64,7 @@ export function splitDocuments(): Plugin {
       const code = found.map(([, name]) => `export { default as ${name} } from '${from}${name}';`).join('\n');
       return { code, map: null, moduleSideEffects: false };
     },
-    resolveId(id, importer = '') {
-      if (id === './printer.mjs' && importer.includes('/graphql/language/')) return `\0${PRINTER}`;
-      return modules.has(id) ? `\0${id}` : null;
-    },
+    resolveId: (id) => (modules.has(id) ? `\0${id}` : null),
     load: (id) => {
       const code = modules.get(id.slice(1));
       return code === undefined ? null : { code, moduleSideEffects: false };
