@@ -20,7 +20,7 @@ export function AboutCompanyScreen() {
   const t = useT();
   return (
     <InfoPage title={t('aboutCompany.title')} lead={t('aboutCompany.lead')}>
-      <Await of={usePost(LenderDocument, NONE)} rows={[220, 300]}>
+      <Await part of={usePost(LenderDocument, NONE)} rows={[220, 300]}>
         {({ lender }) => <Company lender={lender} />}
       </Await>
       <Card title={t('aboutCompany.complaints')}>

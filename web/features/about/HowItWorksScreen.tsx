@@ -38,7 +38,7 @@ function FourSteps() {
   const t = useT();
   const lang = useLang();
   return (
-    <Await of={usePublicTerms()} rows={[420]}>
+    <Await part of={usePublicTerms()} rows={[420]}>
       {(data) => {
         const words = wordsOf(data, lang);
         const step = (key: string) => ({ key, title: t(`howItWorks.${key}`), text: t(`howItWorks.${key}Text`, words) });
@@ -142,7 +142,7 @@ type PriceProps = {
 /** The server prices the example; without a price the page shows none. */
 function PriceOf({ variables, height, children }: PriceProps) {
   return (
-    <Await of={usePublicPrice(variables)} rows={[height]}>
+    <Await part of={usePublicPrice(variables)} rows={[height]}>
       {(price) => price && children(price)}
     </Await>
   );

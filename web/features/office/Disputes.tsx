@@ -12,7 +12,7 @@ export function Disputes() {
   const href = useHref();
   const loaded = useData(OpenDisputesDocument, {}, { every: 30_000 });
   return (
-    <Await of={loaded}>
+    <Await part of={loaded}>
       {({ openDisputes }) =>
         openDisputes.length === 0 ? null : (
           <section className="n-stack">

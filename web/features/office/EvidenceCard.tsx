@@ -51,7 +51,7 @@ export function EvidenceCard({ application, onDone }: Props) {
   const { loanId, status } = application;
   const loaded = useData(OfficeEvidenceDocument, { loanId });
   return (
-    <Await of={loaded}>
+    <Await part of={loaded}>
       {({ officeEvidence }, again) =>
         officeEvidence && (
           <Card title={t('office.evidence')}>

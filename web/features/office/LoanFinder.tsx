@@ -67,7 +67,7 @@ function LateLoans() {
   const href = useHref();
   const loaded = useData(OfficeQueueDocument, { statuses: LATE });
   return (
-    <Await of={loaded} rows={[44, 44]}>
+    <Await part of={loaded} rows={[44, 44]}>
       {({ officeQueue }) =>
         officeQueue.length === 0 ? (
           <p className="n-quiet">{t('office.noLate')}</p>

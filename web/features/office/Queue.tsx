@@ -40,7 +40,7 @@ export function Queue() {
           { value: 'payout', label: t('office.payout') },
         ]}
       />
-      <Await of={loaded} rows={[44, 44, 44]}>
+      <Await part of={loaded} rows={[44, 44, 44]}>
         {({ officeQueue }, again) => (
           <>
             {officeQueue.length === 0 ? (

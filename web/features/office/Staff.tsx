@@ -14,7 +14,7 @@ export function Staff() {
   const t = useT();
   const loaded = useData(StaffDocument, {});
   return (
-    <Await of={loaded}>
+    <Await part of={loaded}>
       {({ staff }, again) => (
         <Card title={t('office.staff')}>
           <p>{t('office.staffText')}</p>

@@ -18,7 +18,7 @@ export function Stuck() {
   const lang = useLang();
   const loaded = useData(StuckTasksDocument, {}, { every: 30_000 });
   return (
-    <Await of={loaded}>
+    <Await part of={loaded}>
       {({ stuckTasks }) =>
         stuckTasks.length === 0 ? null : (
           <Card tone="care" title={t('office.stuck')}>
