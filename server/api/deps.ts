@@ -4,6 +4,7 @@ import type { Instant } from '../../schema/values/local-date.ts';
 import type { Idempotency } from '../ports/idempotency.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Limits } from '../ports/limits.ts';
+import type { DrawPage } from '../ports/page-drawer.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import type { Resolvers } from './generated/resolvers.ts';
 import type { LogOptions } from './http/log.ts';
@@ -55,6 +56,8 @@ export type ServerDeps = {
   arrival?: { headersMs: number; requestMs: number; lookEveryMs: number };
   /** Waits, bounded, until the read models have passed the position; false if they have not. */
   readYourWrites?: (position: bigint) => Promise<boolean>;
+  /** Without it browsers draw every page themselves. */
+  drawPage?: DrawPage | undefined;
   /** Folders of the built web pages and of web/generated; a missing folder is not served. */
   folders: { schema: string; web: string; graphiql: string; persisted: string };
 };

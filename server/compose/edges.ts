@@ -4,6 +4,7 @@ import { loanPeriodReads } from '../../projections/loan-period/read.ts';
 import { portfolioReads } from '../../projections/portfolio/read.ts';
 import { checkUnlessDeleted } from '../adapters/ledger/check-stream.ts';
 import { isDeletedStream } from '../adapters/ledger/read-events.ts';
+import { pageDrawer } from '../adapters/pages/drawer.ts';
 import { agreementEdges, agreementOpeners } from '../api/agreement/edges.ts';
 import { applicationEdges } from '../api/application/edges.ts';
 import { auditEdges } from '../api/audit/edges.ts';
@@ -112,6 +113,7 @@ export function edgesOf(
     warnings: warnings(base),
     counts: () => ({ providerFailures: base.providerFailures.count }),
     readYourWrites: (position) => waiter.waitFor(position, OWN_WRITES_MS),
+    drawPage: pageDrawer(join(ROOT, 'web/dist')),
     folders: {
       schema: join(ROOT, 'schema/graphql'),
       web: join(ROOT, 'web/dist'),

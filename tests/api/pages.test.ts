@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyReply } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPages, wantsPage } from '../../server/api/http/pages.ts';
 
 const app = fastify();
+let drawings = 0;
+let answering = true;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nesie-pages-'));
@@ -18,13 +20,27 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'web', 'kz.html'), '<title>kazakh</title>');
   writeFileSync(join(folder, 'web', 'payment.html'), '<title>payment</title>');
   mkdirSync(join(folder, 'web', '.vite'));
-  for (const name of ['help', 'help.drawn']) writeFileSync(join(folder, 'web', `${name}.html`), name);
+  for (const name of ['cabinet', 'faq'])
+    writeFileSync(join(folder, 'web', `${name}.frame.html`), `${name} frame <div id="root"></div>`);
+  for (const name of ['help', 'help.drawn', 'cabinet', 'faq']) writeFileSync(join(folder, 'web', `${name}.html`), name);
   const pages = [
     { url: '/ru/payment/:loanId', file: 'payment.html' },
     { url: '/ru/help', file: 'help.html', drawn: 'help.drawn.html' },
+    { url: '/ru/cabinet', file: 'cabinet.html', frame: 'cabinet.frame.html' },
+    { url: '/ru/faq', file: 'faq.html', frame: 'faq.frame.html', open: true },
   ];
   writeFileSync(join(folder, 'web', '.vite', 'pages.json'), JSON.stringify(pages));
+  // Answers with the cookie it got and a tag, as texts that people type may contain one.
+  app.post('/graphql', ({ headers, body }) =>
+    answering ? { data: { cookie: headers.cookie ?? 'none', typed: '</script>', asked: body } } : { errors: [{}] },
+  );
   await addPages(app, {
+    drawPage: async (_path, answers) => {
+      drawings++;
+      const answer = answers['hash {"a":1}'] as { data: { cookie: string } } | undefined;
+      if (!answer) return { html: null, asks: [{ hash: 'hash', variables: { a: 1 } }] };
+      return { html: `<h1>${answer.data.cookie}</h1>`, asks: [] };
+    },
     folders: { web: join(folder, 'web'), graphiql: join(folder, 'graphiql'), schema: '', persisted: '' },
   });
   app.setNotFoundHandler((request, reply) =>
@@ -54,6 +70,44 @@ it.each([
 ])('%s with the cookie "%s" has its content only where nobody is led elsewhere', async (url, cookie, page) => {
   const { payload, headers } = await app.inject({ url, headers: { cookie } });
   expect([payload, headers.vary]).toEqual([page, expect.stringContaining('cookie')]);
+});
+
+const open = (url: string, headers: Record<string, string>) => app.inject({ url, headers });
+
+it('draws the page of a borrower with his own answers, which nobody keeps', async () => {
+  const { payload, headers } = await open('/ru/cabinet', { cookie: 'sid=mine' });
+  expect(payload).toMatch(/^cabinet frame <div id="root"><h1>sid=mine<\/h1><\/div><script type="application\/json"/);
+  expect(payload).toContain('"hash {\\"a\\":1}"');
+  expect(payload.match(/<\/script>/g)).toHaveLength(1);
+  expect(headers['cache-control']).toBe('no-store');
+  const other = await open('/ru/cabinet', { cookie: 'sid=other', 'accept-encoding': 'gzip, br' });
+  expect(other.headers['content-encoding']).toBe('br');
+  const html = brotliDecompressSync(other.rawPayload).toString();
+  expect(html).toContain('<h1>sid=other</h1>');
+  expect(html).not.toContain('mine');
+});
+
+it.each([
+  ['a visitor', '/ru/cabinet', {}],
+  ['a query string', '/ru/cabinet?pay=1', { cookie: 'sid=mine' }],
+  ['an image or a frame', '/ru/cabinet', { cookie: 'sid=mine', 'sec-fetch-dest': 'image' }],
+])('leaves the page of a borrower to the browser for %s', async (_why, url, headers) => {
+  expect((await open(url, headers as Record<string, string>)).payload).toBe('cabinet');
+});
+
+it('leaves the page to the browser where a question is not answered', async () => {
+  answering = false;
+  expect((await open('/ru/cabinet', { cookie: 'sid=mine' })).payload).toBe('cabinet');
+  answering = true;
+});
+
+it('draws an open page once for all visitors, without their cookies', async () => {
+  const first = await open('/ru/faq', { cookie: 'device=1' });
+  const before = drawings;
+  const second = await open('/ru/faq', {});
+  expect([first.payload, drawings]).toEqual([second.payload, before]);
+  expect(first.payload).toContain('<h1>none</h1>');
+  expect((await open('/ru/faq', { cookie: 'sid=mine' })).payload).toContain('<h1>sid=mine</h1>');
 });
 
 it('a sample query opens in the playground', async () => {

@@ -1,21 +1,20 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CabinetStateDocument, OpenLoanDocument } from '../generated/cabinet/graphql.ts';
-import { askEarly, useData } from '../lib/cabinet.ts';
+import { CabinetStateDocument, type CabinetStateQuery, OpenLoanDocument } from '../generated/cabinet/graphql.ts';
+import { askEarly, givenTo, useData } from '../lib/cabinet.ts';
 import { isLive, stageOf } from '../lib/loan-stage.ts';
 import { probablySignedIn } from '../lib/session.ts';
 import { Await } from '../ui/Await.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
+import { type Loadable, loadable } from './loadable.ts';
 import { WaitingScreen } from './WaitingScreen.tsx';
 
-const load = {
-  calculator: () => import('../features/application/CalculatorScreen.tsx').then((m) => m.CalculatorScreen),
-  inProgress: () => import('../features/application/InProgressScreen.tsx').then((m) => m.InProgressScreen),
-  home: () => import('../features/loan/HomeScreen.tsx').then((m) => m.HomeScreen),
-};
-const CalculatorScreen = lazyScreen(load.calculator);
-const InProgressScreen = lazyScreen(load.inProgress);
-const HomeScreen = lazyScreen(load.home);
+const calculator = loadable(() =>
+  import('../features/application/CalculatorScreen.tsx').then((m) => m.CalculatorScreen),
+);
+const inProgress = loadable(() =>
+  import('../features/application/InProgressScreen.tsx').then((m) => m.InProgressScreen),
+);
+const home = loadable(() => import('../features/loan/HomeScreen.tsx').then((m) => m.HomeScreen));
 
 // This module comes beside the entry, before it is known who visits.
 if (probablySignedIn()) {
@@ -23,23 +22,42 @@ if (probablySignedIn()) {
   askEarly(OpenLoanDocument, {});
 }
 
+type Loan = CabinetStateQuery['currentLoan'];
+const kindOf = (loan: Loan, changes: boolean): 'calculator' | 'home' | 'inProgress' => {
+  if (!loan || stageOf(loan.status) === 'over' || (loan.status === 'INITIAL' && changes)) return 'calculator';
+  return isLive(loan.status) ? 'home' : 'inProgress';
+};
+
+/** With the screen inside it, if the HTML says which: the drawn page is replaced by the whole one. */
+export async function loadCabinet(): Promise<ComponentType> {
+  const answer = givenTo(CabinetStateDocument, {});
+  if (answer) await { calculator, inProgress, home }[kindOf(answer.currentLoan, false)].fetch();
+  return CabinetScreen;
+}
+
+function Inner<P extends object>({ of, given }: { of: Loadable<P>; given: P }) {
+  const [Screen] = useState(of.screen);
+  return <Screen {...given} />;
+}
+
 /** Features do not import each other, so `app` joins them. */
-export function CabinetScreen() {
+function CabinetScreen() {
   const [query] = useSearchParams();
   const loaded = useData(CabinetStateDocument, {});
   return (
     <Await of={loaded}>
-      {({ currentLoan: loan, balance }, again) => (
-        <Suspense fallback={<WaitingScreen />}>
-          {!loan || stageOf(loan.status) === 'over' || (loan.status === 'INITIAL' && query.has('change')) ? (
-            <CalculatorScreen />
-          ) : isLive(loan.status) ? (
-            <HomeScreen />
-          ) : (
-            <InProgressScreen loan={loan} balance={balance} onCancelled={again} />
-          )}
-        </Suspense>
-      )}
+      {({ currentLoan: loan, balance }, again) => {
+        const kind = kindOf(loan, query.has('change'));
+        return (
+          <Suspense fallback={<WaitingScreen />}>
+            {kind === 'inProgress' && loan ? (
+              <Inner key={kind} of={inProgress} given={{ loan, balance, onCancelled: again }} />
+            ) : (
+              <Inner key={kind} of={kind === 'home' ? home : calculator} given={{}} />
+            )}
+          </Suspense>
+        );
+      }}
     </Await>
   );
 }

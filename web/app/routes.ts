@@ -51,7 +51,7 @@ export const routes: readonly Row[] = [
   row(paths.paymentResultFailure, 'cabinet', 'payment.failureTitle', () => import('../features/payment/ResultScreen.tsx').then((m) => m.FailureScreen)),
   row(paths.iinLocked, 'authorized', 'identity.lockedTitle', () => import('../features/identity/RefusedScreens.tsx').then((m) => m.IinLockedScreen)),
   row(paths.underAge, 'authorized', 'identity.ageTitle', () => import('../features/identity/RefusedScreens.tsx').then((m) => m.UnderAgeScreen)),
-  row(paths.cabinet, 'cabinet', 'cabinet.title', () => import('./CabinetScreen.tsx').then((m) => m.CabinetScreen)),
+  row(paths.cabinet, 'cabinet', 'cabinet.title', () => import('./CabinetScreen.tsx').then((m) => m.loadCabinet())),
   row(paths.editDocument, 'cabinet', 'profile.personalTitle', () => import('../features/profile/EditScreens.tsx').then((m) => m.EditPersonalScreen)),
   row(paths.editAddress, 'cabinet', 'profile.addressTitle', () => import('../features/profile/EditScreens.tsx').then((m) => m.EditAddressScreen)),
   row(paths.editAdditionalData, 'cabinet', 'profile.employmentTitle', () => import('../features/profile/EditScreens.tsx').then((m) => m.EditEmploymentScreen)),

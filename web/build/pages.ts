@@ -121,16 +121,35 @@ export type Listed = {
   readonly file: string;
   /** The same with its content in the HTML (web/build/prerender.ts). */
   readonly drawn?: string;
+  /** The same for what the server draws at each request (server/api/http/served-pages.ts). */
+  readonly frame?: string;
+  /** It draws it for visitors too. */
+  readonly open?: boolean;
   readonly screens: Readonly<Record<string, Files>>;
 };
 
+/** Open pages that name the figures of the day, so the server draws them, the same for all visitors. */
+const WITH_FIGURES: readonly string[] = [
+  ...['faq', 'howItWorks', 'aboutCompany', 'bonusProgram', 'getMoneyBankAccount', 'getMoneyCard', 'getMoneyPostOffice'],
+];
 /** These begin with data or with a redirect. */
-const LATER: readonly string[] = ['registrationConfirmation', 'technicalWork', 'checkDocument', 'faq'];
+const LATER: readonly string[] = ['registrationConfirmation', 'technicalWork', 'checkDocument'];
 function drawnFile(file: string, page: keyof typeof paths, guard: string): Pick<Listed, 'drawn'> {
   const forVisitors = ['open', 'redirect_cabinet'].includes(guard);
-  if (!forVisitors || paths[page].path.includes(':') || LATER.includes(page)) return {};
+  if (!forVisitors || WITH_FIGURES.includes(page) || paths[page].path.includes(':') || LATER.includes(page)) return {};
   return { drawn: file.replace('.html', '.drawn.html') };
 }
+
+/** They begin with data, and nothing typed earlier is restored into them. */
+const SERVED: readonly string[] = [
+  ...['cabinet', 'history', 'historyLoan', 'documents', 'certificate', 'myStatements', 'cards', 'payment', 'balance'],
+  ...['bonus', 'loanWays', 'notifications', 'settings', 'more'],
+  ...WITH_FIGURES,
+];
+const servedFile = (file: string, page: string): Pick<Listed, 'frame' | 'open'> =>
+  SERVED.includes(page)
+    ? { frame: file.replace('.html', '.frame.html'), ...(WITH_FIGURES.includes(page) ? { open: true } : {}) }
+    : {};
 
 export const pages = (): Plugin => ({
   name: 'nesie-pages',
@@ -175,7 +194,13 @@ export const pages = (): Plugin => ({
         const text = allTexts(lang, ['shell', ...title.split('.').slice(0, 1).map(kebab)])[title];
         const file = `pages/${segment}/${name}.html`;
         write(file, htmlOf(source, lang, `${text} · Nesie`, meta[`meta.${name}`] ?? meta['meta.usual'] ?? '', needed));
-        listed.push({ url: `/${segment}/${paths[name].path}`, file, ...drawnFile(file, name, guard), screens: files });
+        listed.push({
+          url: `/${segment}/${paths[name].path}`,
+          file,
+          ...drawnFile(file, name, guard),
+          ...servedFile(file, name),
+          screens: files,
+        });
       }
       listed.push({
         url: `/${segment}`,

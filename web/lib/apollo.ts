@@ -1,7 +1,15 @@
-import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  InMemoryCache,
+  Observable,
+  type OperationVariables,
+  type TypedDocumentNode,
+} from '@apollo/client';
 import { readAmounts } from './amounts.ts';
 import { call, type TypedOperation } from './call.ts';
-import type { CallOutcome } from './call-outcome.ts';
+import { answerOf, type CallOutcome } from './call-outcome.ts';
+import { given, keyOf } from './given.ts';
 
 /** How Apollo hands on a call that brought no data. */
 export class CallFailed extends Error {
@@ -13,8 +21,6 @@ export class CallFailed extends Error {
 }
 
 const seen = new Map<string, string>();
-const keyOf = (operation: TypedOperation<unknown, unknown>, variables: unknown): string =>
-  `${String(operation.__meta__?.hash)} ${JSON.stringify(variables)}`;
 
 /** When the server last answered this question. */
 export const lastSeen = (operation: object, variables: unknown): string | undefined =>
@@ -53,3 +59,16 @@ export const apolloClient = new ApolloClient({
     },
   }),
 });
+
+/** Puts the answer that came with the HTML into the cache; false if there is none. */
+export function keepGiven(
+  query: TypedDocumentNode<unknown, OperationVariables>,
+  variables: OperationVariables,
+): boolean {
+  const key = keyOf(query, variables);
+  const outcome = answerOf(200, given.get(key));
+  if (outcome.kind !== 'done') return false;
+  seen.set(key, new Date().toISOString());
+  apolloClient.cache.writeQuery({ query, variables, data: readAmounts(outcome.data), broadcast: false });
+  return true;
+}

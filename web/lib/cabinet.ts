@@ -1,9 +1,10 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
-import { printAmounts } from './amounts.ts';
-import { apolloClient, CallFailed, lastSeen } from './apollo.ts';
-import type { CallOutcome } from './call-outcome.ts';
+import { useEffect, useState } from 'react';
+import { printAmounts, readAmounts } from './amounts.ts';
+import { apolloClient, CallFailed, keepGiven, lastSeen } from './apollo.ts';
+import { answerOf, type CallOutcome } from './call-outcome.ts';
+import { given, hashIn, keyOf, unanswered } from './given.ts';
 import { failed, type Loaded } from './loaded.ts';
 
 export type LoadOptions = {
@@ -28,6 +29,7 @@ const EARLY_MS = 10_000;
 
 /** The answer comes while the session and the rest of the code are on their way; the first `useData` takes it. */
 export function askEarly<T, V extends OperationVariables>(document: TypedDocumentNode<T, V>, variables: V): void {
+  if (given.has(keyOf(document, variables))) return;
   early.set(document, Date.now());
   void ask(document, variables);
 }
@@ -42,14 +44,18 @@ function takeEarly(document: unknown): boolean {
  * Every visit asks the server by default. What was read before is shown only where the server cannot be reached, with
  * its moment. It is kept in memory alone: signing out and closing the tab forget it (R220).
  */
-export function useData<T, V extends OperationVariables>(
+export const useData = import.meta.env.SSR ? useGiven : useAnswer;
+
+function useAnswer<T, V extends OperationVariables>(
   document: TypedDocumentNode<T, V>,
   variables: V,
   { keep = false, skip = false, every = 0 }: LoadOptions = {},
 ): Loaded<T> {
-  const [isAsked] = useState(() => takeEarly(document));
   const query = document as TypedDocumentNode<T, OperationVariables>;
   const asked = printed(variables);
+  const [isAsked] = useState(() => takeEarly(document) || keepGiven(query, asked));
+  const key = keyOf(document, asked);
+  useEffect(() => void given.delete(key), [key]); // later visits of the page ask anew
   const { data, error, refetch } = useQuery<T, OperationVariables>(query, {
     client: apolloClient,
     variables: asked,
@@ -68,6 +74,29 @@ export function useData<T, V extends OperationVariables>(
   }
   if (!failure) return { kind: 'loading' };
   return failed(failure, again);
+}
+
+/** The answer that came with the HTML. */
+export function givenTo<T, V extends OperationVariables>(
+  document: TypedDocumentNode<T, V>,
+  variables: V,
+): T | undefined {
+  const answer = answerOf<T>(200, given.get(keyOf(document, variables)));
+  return answer.kind === 'done' ? answer.data : undefined;
+}
+
+/** On the server, which asks nobody: it draws again when it has the answers (web/prerender.tsx). */
+function useGiven<T, V extends OperationVariables>(
+  document: TypedDocumentNode<T, V>,
+  variables: V,
+  { skip = false }: LoadOptions = {},
+): Loaded<T> {
+  const asked = printed(variables);
+  const key = keyOf(document, asked);
+  const answer = givenTo(document, asked as V);
+  if (answer) return { kind: 'ready', data: readAmounts(answer), again: () => undefined };
+  if (!skip) unanswered.set(key, { hash: String(hashIn(document)), variables: asked });
+  return { kind: 'loading' };
 }
 
 export async function ask<T, V extends OperationVariables>(
@@ -91,6 +120,7 @@ export async function send<T, V extends OperationVariables>(
   variables: V,
   idempotencyKey: string,
 ): Promise<CallOutcome<T>> {
+  given.clear();
   try {
     const mutation = document as TypedDocumentNode<T, OperationVariables>;
     const { data } = await apolloClient.mutate({

@@ -20,8 +20,11 @@ export function addHeaders(app: FastifyInstance, config: ShellConfig): void {
   });
 }
 
-/** The only inline script, in web/index.html: it chooses light or dark before anything is shown. */
-const SCHEME_SCRIPT = "'sha256-6etERD1YHvmdBMtxoaxDNWzohSEMDUwolEBhTQw+z+s='";
+/**
+ * The only inline script, in web/index.html: it chooses light or dark before anything is shown, and starts the scripts
+ * of a drawn page once it is shown.
+ */
+const HEAD_SCRIPT = "'sha256-hgw5/FOVI+9UAUtmPYjK+7m7qtjnUXmcAlLGfOtwTF8='";
 
 /** Helmet makes the same headers for every answer, so it is asked once. */
 function headersOf(config: ShellConfig): OutgoingHttpHeaders {
@@ -32,7 +35,7 @@ function headersOf(config: ShellConfig): OutgoingHttpHeaders {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", SCHEME_SCRIPT],
+        scriptSrc: ["'self'", HEAD_SCRIPT],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],

@@ -6,7 +6,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DrawPage } from '../../ports/page-drawer.ts';
 import type { ServerDeps } from '../deps.ts';
+import { isServed, sendServed, servedHtml, servedToVisitors } from './served-pages.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -23,7 +25,13 @@ const SESSION = /(?:^|;\s*)(?:__Host-)?sid=/;
 
 const FILE = /\.[a-z0-9]{1,8}$/i;
 
-type BuiltPage = { readonly url: string; readonly file: string; readonly drawn?: string };
+type BuiltPage = {
+  readonly url: string;
+  readonly file: string;
+  readonly drawn?: string;
+  readonly frame?: string;
+  readonly open?: boolean;
+};
 
 /** Pages whose HTML names the files that they need (web/build/pages.ts). */
 function builtPages(web: string): readonly BuiltPage[] {
@@ -43,7 +51,7 @@ function fileOf({ file, drawn }: BuiltPage, { headers, query }: FastifyRequest):
 /** These pages load the Kazakh texts at once (web/build/pages.ts); all others start in Russian. */
 const KAZAKH = /^\/kz(\/|$)/;
 
-export async function addPages(app: FastifyInstance, deps: Pick<ServerDeps, 'folders'>): Promise<void> {
+export async function addPages(app: FastifyInstance, deps: Pick<ServerDeps, 'folders' | 'drawPage'>): Promise<void> {
   const { web, graphiql } = deps.folders;
   const setHeaders = (reply: FastifyReply, path: string) => void reply.header('cache-control', cacheOf(path));
   const common = { preCompressed: true, cacheControl: false, setHeaders, index: 'index.html' } as const;
@@ -58,12 +66,26 @@ export async function addPages(app: FastifyInstance, deps: Pick<ServerDeps, 'fol
   if (!hasWeb) return;
   await app.register(fastifyStatic, { ...common, root: web, prefix: '/', wildcard: true });
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
-  for (const page of builtPages(web))
-    app.get(page.url, (request, reply) => reply.header('vary', 'cookie').sendFile(fileOf(page, request)));
+  for (const page of builtPages(web)) addPage(app, web, page, deps.drawPage);
   // Browsers request it for pages that name no icon, such as documents and the processor's page.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308));
   app.decorateReply('page', async function (this: FastifyReply) {
     return this.sendFile(KAZAKH.test(pathOf(this.request)) ? 'kz.html' : 'index.html');
+  });
+}
+
+function addPage(app: FastifyInstance, web: string, page: BuiltPage, draw: DrawPage | undefined): void {
+  const frame = draw && page.frame ? readFileSync(join(web, page.frame), 'utf8') : undefined;
+  const forVisitors = page.open ? servedToVisitors() : undefined;
+  app.get(page.url, async (request, reply) => {
+    if (draw && frame && isServed(request)) {
+      const { cookie = '' } = request.headers;
+      const html = SESSION.test(cookie)
+        ? await servedHtml(app, request, frame, draw, cookie)
+        : await forVisitors?.(() => servedHtml(app, request, frame, draw, undefined));
+      if (html !== undefined) return sendServed(request, reply, html);
+    }
+    return reply.header('vary', 'cookie').sendFile(fileOf(page, request));
   });
 }
 
