@@ -73,7 +73,7 @@ async function answer(scene: Scene, body: string): Promise<string> {
 }
 
 function fileAt(dist: string, path: string): { body: Buffer; type: string } {
-  const name = path.startsWith('/assets/') || path.endsWith('.js') ? path.slice(1) : 'index.html';
+  const name = /^.(assets.|offline-)|[.]js$/.test(path) ? path.slice(1) : 'index.html';
   return { body: readFileSync(join(dist, name)), type: TYPES[extname(name)] ?? 'application/octet-stream' };
 }
 

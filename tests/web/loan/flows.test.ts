@@ -494,7 +494,7 @@ it('a session about to end is announced, can be kept, and its end keeps the type
   await page.close();
 });
 
-it('a message to the browser is shown once, with its page, though no page of ours asks for it', {
+it('a message to the browser is shown once, with its page, and a page of ours where there is no network', {
   timeout: 30_000,
 }, async () => {
   const { page } = await openPlace(stage, placeOf('notice-choice'), PHONE);
@@ -520,6 +520,16 @@ it('a message to the browser is shown once, with its page, though no page of our
   const shown = `navigator.serviceWorker.ready.then((one) => one.getNotifications())
     .then((all) => all.map(({ title, body, tag, data }) => ({ title, text: body, tag, url: data.url })))`;
   await expect.poll(() => page.evaluate(shown)).toEqual([message]);
+
+  // Without a network the same worker shows a page of ours, which leads back to the one that was asked for.
+  await page.reload();
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Нет связи' }).waitFor();
+  await lookAt(page, 'no-network');
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Попробовать ещё раз' }).click();
+  await page.getByRole('button', { name: 'Включить уведомления' }).waitFor();
   await page.context().clearPermissions();
   await page.close();
 });

@@ -9,6 +9,7 @@ import styles from './care.module.css';
 import { keepFocus } from './kept-focus.ts';
 import { useKeptText } from './use-kept-text.ts';
 
+const WORKER = '/push-worker.js';
 const WARN_MS = 5 * 60_000;
 const LOOK_EVERY_MS = 5_000;
 
@@ -26,6 +27,8 @@ export function Care() {
     if (!session.signedIn) return;
     setEnded(false);
     keepPushAlive();
+    // Shows a page of ours where there is no network (R226); without it the browser shows its own.
+    void navigator.serviceWorker?.register(WORKER).catch(() => undefined);
   }, [session.signedIn]);
   if (session.signedIn && session.lasts) return <Ending lasts={session.lasts} onEnd={end} />;
   return isEnded ? <Ended onRead={() => setEnded(false)} /> : null;
