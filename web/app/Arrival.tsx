@@ -52,10 +52,18 @@ export function Arrival({ title, children }: { title: MessageId; children: React
       return;
     }
     const stop = focusHeading();
-    const timer = location.hash ? 0 : window.setTimeout(() => window.scrollTo({ top: 0 }), SCROLL_DELAY_MS);
+    if (location.hash) return stop;
+    const { dataset } = document.documentElement;
+    dataset.arriving = ''; // hides the footer, which would jump below a page that is still scrolled down
+    const arrived = () => delete dataset.arriving;
+    const timer = window.setTimeout(() => {
+      window.scrollTo({ top: 0 });
+      arrived();
+    }, SCROLL_DELAY_MS);
     return () => {
       stop();
       window.clearTimeout(timer);
+      arrived();
     };
   }, [page]);
 

@@ -28,7 +28,7 @@ export function Consents({ texts, onReadAgain, ticked, onTick, problemOf }: Prop
     );
   return (
     <Card title={t('registration.consents')}>
-      {texts === undefined && <Skeleton label={t('shell.loading')} rows={[44, 44, 44, 44]} />}
+      {texts === undefined && <Skeleton label={t('shell.loading')} rows={[44, 96, 96, 96, 96]} />}
       {texts === null && (
         <>
           <p>{t('registration.consentsMissing')}</p>
