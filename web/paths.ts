@@ -143,4 +143,5 @@ export const paths = {
   officeSettlement: page('office/settlements'),
   officeLoan: page('office/loan/:loanId'),
   officeAudit: page('office/audit/:loanId'),
+  analytics: page('analytics'),
 } as const;

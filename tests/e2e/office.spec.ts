@@ -55,9 +55,15 @@ test('the auditor queries in /graphiql, and the page calls no other server', asy
   expect(elsewhere).toEqual([]);
 });
 
-test("the analyst's ready query of the portfolio opens in /graphiql and answers", async ({ page }) => {
+test("the analyst's page compares two days, and a ready query opens in /graphiql and answers", async ({ page }) => {
   const world = theWorld();
   await comeIn(page, world, 'analyst');
+  await page.getByRole('link', { name: words('office.analytics') }).click();
+  await expect(page.getByRole('heading', { name: words('analytics.figures') })).toBeVisible();
+  await expect(page.getByRole('row').filter({ has: page.getByText(words('analytics.principal')) })).toContainText(
+    /₸.*₸/,
+  );
+  await page.goBack();
   await page.getByText(words('office.queryPortfolio')).click();
   const opened = page.waitForEvent('popup');
   await page

@@ -133,6 +133,7 @@ describe('staff', () => {
       officeSettlement: 'Query.settlements',
       officeLoan: 'Query.officeLoan',
       officeAudit: 'Query.loanEvents',
+      analytics: 'Query.portfolio',
     } as const;
     for (const [page, query] of Object.entries(queries)) {
       const roles = OFFICE_ROLES[paths[page as keyof typeof queries].path] ?? [];

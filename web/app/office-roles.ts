@@ -12,4 +12,5 @@ export const OFFICE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   [paths.officeSettlement.path]: ['support', 'verifier'],
   [paths.officeLoan.path]: ['support', 'verifier'],
   [paths.officeAudit.path]: ['auditor'],
+  [paths.analytics.path]: ['analyst', 'auditor'],
 };

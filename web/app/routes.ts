@@ -93,6 +93,7 @@ export const routes: readonly Row[] = [
   row(paths.officeSettlement, 'staff', 'settlement.title', () => import('../features/settlement/SettlementScreen.tsx').then((m) => m.SettlementScreen)),
   row(paths.officeLoan, 'staff', 'office.loans', () => import('../features/office-loan/OfficeLoanScreen.tsx').then((m) => m.OfficeLoanScreen)),
   row(paths.officeAudit, 'staff', 'office.auditor', () => import('../features/office/AuditScreen.tsx').then((m) => m.AuditScreen)),
+  row(paths.analytics, 'staff', 'analytics.title', () => import('../features/analytics/AnalyticsScreen.tsx').then((m) => m.AnalyticsScreen)),
   row(paths.checkDocument, 'open', 'checkDocument.title', () => import('../features/check-document/CheckDocumentScreen.tsx').then((m) => m.CheckDocumentScreen)),
   row(paths.faq, 'open', 'faq.title', () => import('../features/faq/FaqScreen.tsx').then((m) => m.FaqScreen)),
   row(paths.howItWorks, 'open', 'howItWorks.title', () => import('../features/about/AboutScreens.tsx').then((m) => m.HowItWorksScreen)),

@@ -1,4 +1,5 @@
 /** A scene is a URL with the API's answers; one file for each capability. */
+import { ANALYTICS } from './scenes/analytics.ts';
 import { APPLICATION } from './scenes/application.ts';
 import { BALANCE } from './scenes/balance.ts';
 import { CALCULATOR } from './scenes/calculator.ts';
@@ -22,6 +23,7 @@ import { SETTINGS } from './scenes/settings.ts';
 export type { Place };
 
 export const PLACES: readonly Place[] = [
+  ...ANALYTICS,
   ...APPLICATION,
   ...CHECK_DOCUMENT,
   ...CALCULATOR,

@@ -43,6 +43,11 @@ export function OfficeScreen() {
               </>
             )}
             {is('admin') && <Staff />}
+            {is('auditor', 'analyst') && (
+              <LinkButton to={href(paths.analytics)} variant="light">
+                {t('office.analytics')}
+              </LinkButton>
+            )}
             {is('auditor') && (
               <>
                 <AuditFinder />

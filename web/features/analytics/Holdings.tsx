@@ -1,0 +1,129 @@
+/** What the portfolio was on two days. */
+import type { AnalyticsDayFragment, AnalyticsGroupFragment } from '../../generated/cabinet/graphql.ts';
+import { numeric } from '../../lib/dates.ts';
+import { money, number, percent } from '../../lib/format.ts';
+import { useLang, useT } from '../../lib/intl.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import styles from './analytics.module.css';
+import { Bars } from './Bars.tsx';
+import { Table } from './Table.tsx';
+
+type Days = { readonly now: AnalyticsDayFragment; readonly before: AnalyticsDayFragment };
+
+export function FiguresCard({ now, before }: Days) {
+  const t = useT();
+  const lang = useLang();
+  const share = (portfolio: AnalyticsDayFragment, days: number): string =>
+    percent(Number(portfolio.par.find((line) => line.days === days)?.share ?? 0), lang, 2);
+  const rows = [
+    { key: 'principal', of: ({ principal }: AnalyticsDayFragment) => money(principal) },
+    { key: 'loans', of: ({ loans }: AnalyticsDayFragment) => number(loans) },
+    ...now.par.map(({ days }) => ({ key: `par${days}`, of: (day: AnalyticsDayFragment) => share(day, days) })),
+  ];
+  return (
+    <Card title={t('analytics.figures')}>
+      <table className={styles.figures}>
+        <thead>
+          <tr>
+            <th scope="col">{t('analytics.figure')}</th>
+            <th scope="col">{numeric(now.date)}</th>
+            <th scope="col">{numeric(before.date)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, of }) => (
+            <tr key={key}>
+              <th scope="row">
+                {key.startsWith('par') ? t('analytics.par', { days: key.slice(3) }) : t(`analytics.${key}`)}
+              </th>
+              <td>{of(now)}</td>
+              <td>{of(before)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="n-quiet">{t('analytics.parNote')}</p>
+    </Card>
+  );
+}
+
+const BUCKETS = ['CURRENT', 'D1_30', 'D31_60', 'D61_90', 'D91_PLUS'];
+
+export function ArrearsCard(days: Days) {
+  const t = useT();
+  return (
+    <GroupsCard {...days} id="arrears" keys={BUCKETS} of={({ arrears }) => arrears} title={t('analytics.arrears')} />
+  );
+}
+
+export function ProductsCard(days: Days) {
+  const t = useT();
+  const keys = [...new Set([...days.now.products, ...days.before.products].map(({ key }) => key))];
+  return (
+    <GroupsCard {...days} id="products" keys={keys} of={({ products }) => products} title={t('analytics.products')} />
+  );
+}
+
+/** Figures of fewer borrowers could point to a person, so the page, its print and its files withhold them. */
+const FEWEST_BORROWERS = 5;
+
+type GroupsProps = Days & {
+  readonly id: string;
+  readonly title: string;
+  readonly keys: readonly string[];
+  readonly of: (day: AnalyticsDayFragment) => readonly AnalyticsGroupFragment[];
+};
+
+function GroupsCard({ now, before, id, title, keys, of }: GroupsProps) {
+  const t = useT();
+  const lang = useLang();
+  const group = (day: AnalyticsDayFragment, key: string) => of(day).find((line) => line.key === key);
+  const isFew = (found: AnalyticsGroupFragment | undefined) =>
+    found !== undefined && found.borrowers < FEWEST_BORROWERS;
+  const shown = (
+    day: AnalyticsDayFragment,
+    key: string,
+    print: (found: AnalyticsGroupFragment | undefined) => string,
+  ) => {
+    const found = group(day, key);
+    return isFew(found) ? t('analytics.few') : print(found);
+  };
+  const value = (day: AnalyticsDayFragment, key: string) => {
+    const found = group(day, key);
+    return {
+      size: found && !isFew(found) ? Number(found.principal) : 0,
+      text: shown(day, key, (known) => money(known?.principal ?? 0n)),
+    };
+  };
+  if (keys.length === 0 || (now.loans === 0 && before.loans === 0))
+    return (
+      <Card title={title}>
+        <EmptyState title={t('analytics.none')} text={t('analytics.noneText')} />
+      </Card>
+    );
+  const columns = [now, before].flatMap((day) =>
+    ['loans', 'principal', 'par30'].map((name) => `${t(`analytics.${name}`)}, ${numeric(day.date)}`),
+  );
+  return (
+    <Card title={title}>
+      <Bars
+        series={[numeric(now.date), numeric(before.date)]}
+        bars={keys.map((key) => ({ key, label: t(`analytics.${key}`), values: [value(now, key), value(before, key)] }))}
+      />
+      <Table
+        file={`${id}-${now.date}`}
+        caption={title}
+        columns={[t('analytics.group'), ...columns]}
+        rows={keys.map((key) => [
+          t(`analytics.${key}`),
+          ...[now, before].flatMap((day) => [
+            shown(day, key, (found) => number(found?.loans ?? 0)),
+            shown(day, key, (found) => money(found?.principal ?? 0n)),
+            shown(day, key, (found) => percent(Number(found?.par30Share ?? 0), lang, 2)),
+          ]),
+        ])}
+      />
+    </Card>
+  );
+}
