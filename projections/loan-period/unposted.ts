@@ -1,27 +1,37 @@
-/** Accrued interest that is not posted: the computed lines of a trial balance (R6). */
+/** Accrued interest that is not posted, of loans on time (R6); late and corrected ones are in late.ts. */
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { LIVE } from '../../schema/loan-status.ts';
-import { daysBetween, earliest, type LocalDate, latest } from '../../schema/values/local-date.ts';
+import { daysBetween, earliest, type Instant, type LocalDate, latest } from '../../schema/values/local-date.ts';
 import { ppmPerDay, subtract, type Tiyn, tiyn, ZERO } from '../../schema/values/money.ts';
 import { economicalThrough } from '../../server/domain/money/accrual.ts';
 import { interestFor } from '../../server/domain/money/schedule.ts';
 import type { LoanTables } from '../loan/table.ts';
 import { kyselyOn } from '../postgres.ts';
-import { standingAt } from './standing-at.ts';
+import { onTime } from './late.ts';
 import type { LoanPeriodTables } from './table.ts';
 
 type Tables = LoanPeriodTables & LoanTables;
+
+/** The posted debt of the loans that are on time on the day. */
+export async function onTimeOn(
+  pool: pg.Pool,
+  date: LocalDate,
+  knownAt?: Instant,
+): Promise<{ loans: number; debt: Tiyn }> {
+  const sum = sql<Tiyn>`coalesce(sum(principal + accrued + penalty + premium), 0)`;
+  const found = await onTime(pool, date, knownAt)
+    .select([sql<bigint>`count(*)`.as('loans'), sum.as('debt')])
+    .executeTakeFirstOrThrow();
+  return { loans: Number(found.loans), debt: tiyn(found.debt) };
+}
 
 /**
  * Tiyn through `date`: principal x rate x days since the last event; the cap on all charges applies when events are
  * posted. An Economical loan uses its fixed price; equal loans are counted together to save calls.
  */
-export async function unpostedInterest(pool: pg.Pool, date: LocalDate): Promise<Tiyn> {
+export async function unpostedInterest(pool: pg.Pool, date: LocalDate, knownAt?: Instant): Promise<Tiyn> {
   const db = kyselyOn<Tables>(pool);
-  const running = standingAt(kyselyOn<LoanPeriodTables>(pool), date)
-    .where('loan_period.status', 'in', LIVE)
-    .where('loan_period.rate', '>', ppmPerDay(0));
+  const running = onTime(pool, date, knownAt).where('loan_period.rate', '>', ppmPerDay(0));
   // The fixed price holds for the first agreed term, whatever was prolonged since.
   const until = sql<LocalDate>`(loan.issued_on + loan.term_count::int)`;
   const fixed = sql<boolean>`loan.pricing = 'ECONOMICAL' and p.accrued_through < ${until}`;

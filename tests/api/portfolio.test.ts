@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loanReads } from '../../projections/loan/read.ts';
 import { createPool } from '../../projections/postgres.ts';
-import { analyst } from '../../web/features/office/queries.ts';
+import { analyst, auditor } from '../../web/features/office/queries.ts';
 import { log } from '../support/decided-lives.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { type LendingWorld, lendingWorld } from '../support/lending-world.ts';
@@ -32,6 +32,21 @@ test.each(analyst('2026-11-23').map(({ id, text }) => [id, text]))('%s is answer
   const { status, body } = await app.graphql(token, query);
   expect(body.errors).toBeUndefined();
   expect(status).toBe(200);
+});
+
+test('an auditor reads the books of today: they balance, and hold the losses expected on every loan', async () => {
+  const today = await world.clock.today();
+  const query = auditor(today).find(({ id }) => id === 'office.queryTrial')?.text ?? '';
+  const { body } = await app.graphql(await app.staff('auditor'), query);
+  expect(body.errors).toBeUndefined();
+  const tiyn = (tenge: string): bigint => BigInt(tenge.replace('.', ''));
+  const sum = (amounts: readonly string[]): bigint => amounts.reduce((all, one) => all + tiyn(one), 0n);
+  const lines: { account: string; closing: string }[] = body.data.trialBalance;
+  expect(sum(lines.map((line) => line.closing))).toBe(0n);
+  const allowance = lines.find(({ account }) => account === 'loss-allowance')?.closing ?? '';
+  const buckets: { stage: number; allowance: string }[] = body.data.lossAllowance;
+  expect(tiyn(allowance)).toBe(-sum(buckets.map((line) => line.allowance)));
+  expect(tiyn(buckets.at(-1)?.allowance ?? '0')).toBeGreaterThan(0n);
 });
 
 test('a day that has not come is refused', async () => {

@@ -71,17 +71,6 @@ test(`risk by SQL equals the domain's risk of each loan, on every third day`, as
   expect(late.most).toBeGreaterThan(1);
 });
 
-test('one-line accrual over the rows is what the domain accrues before a due date', async () => {
-  const reads = loanPeriodReads(db.pool);
-  for (let day = localDate('2026-03-02'); day <= '2026-03-12'; day = addDays(day, 1)) {
-    const sums = lives.map((life): Tiyn => {
-      const at = loanAsOf(life.records, { date: day });
-      return at?.quote ? subtract(at.quote.interest, at.balances.interest) : ZERO;
-    });
-    expect({ day, interest: await reads.unpostedInterest(day) }).toEqual({ day, interest: add(...sums) });
-  }
-});
-
 test('an Economical loan costs nothing more until its first end, and its daily rate from then to the new one', async () => {
   const own = new TestLog();
   const life = new DecidedLife(own, 'fixed and prolonged', economical(), START)

@@ -29,6 +29,7 @@ export const AMOUNT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   LoanPayment: ['amount', 'principalAfter', 'principalBefore', 'surplus'],
   LoanRequest: ['payToday'],
   LoanWayCost: ['difference', 'payToday', 'total'],
+  LossAllowanceLine: ['allowance', 'debt'],
   MonthLine: ['issuedAmount', 'repaidAmount'],
   MovedDebt: ['amount'],
   OfficeApplication: ['amount'],
@@ -80,6 +81,6 @@ export const AMOUNT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   SoldClaim: ['owedToBuyer', 'price', 'priceLeft'],
   StatusCount: ['principal'],
   SuspendedPayment: ['amount', 'contradictedBy'],
-  TrialBalanceLine: ['credit', 'debit'],
+  TrialBalanceLine: ['closing', 'credit', 'debit', 'opening'],
   VintageLine: ['issuedAmount', 'latePrincipal', 'lost'],
 };

@@ -1,18 +1,17 @@
 /**
- * GraphQL for auditors: the stored events of a loan, its state on a day, the check of its hash chain, and the trial
- * balance.
+ * GraphQL for auditors: the stored events of a loan, its state on a day, the check of its hash chain, and the books.
  */
 
-import type { JournalReads } from '../../../projections/journal/read.ts';
-import type { LoanPeriodReads } from '../../../projections/loan-period/read.ts';
 import { encodeEvent } from '../../../schema/events/ledger.ts';
 import { loanStream } from '../../../schema/events/streams.ts';
+import { lossRatesOn } from '../../../schema/reference/loss-rates.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
-import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import { ZERO } from '../../../schema/values/money.ts';
 import type { LaggingLedger } from '../../ports/lagging-ledger.ts';
 import { type LoanRecord, loanAsOf, type ReplayedEvent, replayLoan } from '../../use-cases/audit/audit.ts';
 import { FigureAudit } from '../../use-cases/audit/audit-figures.ts';
-import type { LoanEvent, Resolvers, TrialBalanceLine } from '../generated/resolvers.ts';
+import { type BooksDeps, lossAllowanceOn, trialBalanceOf } from '../../use-cases/audit/books.ts';
+import type { LoanEvent, Resolvers } from '../generated/resolvers.ts';
 
 export type StreamCheck = {
   events: number;
@@ -22,8 +21,8 @@ export type StreamCheck = {
 
 export type AuditApiDeps = {
   ledger: LaggingLedger;
-  journal: Pick<JournalReads, 'trialBalance'>;
-  periods: Pick<LoanPeriodReads, 'unpostedInterest'>;
+  journal: BooksDeps['journal'];
+  periods: BooksDeps['periods'];
   /** Reads the stream as stored and checks its hash chain. */
   verify: (stream: string) => Promise<StreamCheck>;
   isDeleted: (error: unknown) => boolean;
@@ -68,20 +67,17 @@ export const auditResolvers = (deps: AuditApiDeps): Resolvers => ({
         reason: wrong?.what ?? null,
       };
     },
-    trialBalance: async (_, { date }) => {
-      const [posted, unposted] = await Promise.all([
-        deps.journal.trialBalance(date),
-        deps.periods.unpostedInterest(date),
-      ]);
-      return [
-        ...posted.map((line) => trialLine(line.account, line.debit, line.credit, false)),
-        // Accrued but not yet posted (R6).
-        trialLine('interest-receivable', unposted, ZERO, true),
-        trialLine('interest-income', ZERO, unposted, true),
-      ];
+    trialBalance: (_, { date, from, knownAt }) =>
+      trialBalanceOf(booksOf(deps), { date, from: from ?? undefined, knownAt: knownAt ?? undefined }),
+    lossAllowance: async (_, { date, knownAt }) => {
+      const { source } = lossRatesOn(date);
+      const lines = await lossAllowanceOn(booksOf(deps), date, knownAt ?? undefined);
+      return lines.map((line) => ({ ...line, ratePpm: Number(line.ratePpm), source }));
     },
   },
 });
+
+const booksOf = (deps: AuditApiDeps): BooksDeps => ({ ...deps, recordsOf: (loanId) => recordsOf(deps, loanId) });
 
 /** None of a deleted stream; verifyStream says that it was deleted. */
 async function recordsOf({ ledger, isDeleted }: AuditApiDeps, loanId: LoanId): Promise<readonly LoanRecord[]> {
@@ -92,13 +88,6 @@ async function recordsOf({ ledger, isDeleted }: AuditApiDeps, loanId: LoanId): P
     throw error;
   }
 }
-
-const trialLine = (account: string, debit: Tiyn, credit: Tiyn, computed: boolean): TrialBalanceLine => ({
-  account,
-  debit,
-  credit,
-  computed,
-});
 
 const shapeEvent = ({ record, late, before, after, postings }: ReplayedEvent): LoanEvent => ({
   id: record.id,

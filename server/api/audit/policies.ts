@@ -3,6 +3,7 @@ import type { RoomPolicies } from '../policies.ts';
 export const AUDIT_POLICIES = {
   'Query.loanAsOf': ['auditor'],
   'Query.loanEvents': ['auditor'],
+  'Query.lossAllowance': ['auditor'],
   'Query.trialBalance': ['auditor'],
   'Query.verifyStream': ['auditor'],
 } satisfies RoomPolicies;

@@ -1162,6 +1162,17 @@ export type LockInfo = {
   readonly lockedUntil: Maybe<Scalars['LocalDate']['output']>;
 };
 
+export type LossAllowanceLine = {
+  readonly __typename?: 'LossAllowanceLine';
+  readonly allowance: Scalars['Tenge']['output'];
+  readonly debt: Scalars['Tenge']['output'];
+  readonly fromDay: Scalars['Int']['output'];
+  readonly loans: Scalars['Int']['output'];
+  readonly ratePpm: Scalars['Int']['output'];
+  readonly source: Scalars['String']['output'];
+  readonly stage: Scalars['Int']['output'];
+};
+
 export type MonthLine = {
   readonly __typename?: 'MonthLine';
   readonly issued: Scalars['Int']['output'];
@@ -2682,6 +2693,7 @@ export type Query = {
   readonly loanEvents: ReadonlyArray<LoanEvent>;
   readonly loanWays: Maybe<LoanWays>;
   readonly loans: PortfolioLoanConnection;
+  readonly lossAllowance: ReadonlyArray<LossAllowanceLine>;
   readonly myLoans: LoanConnection;
   readonly noticeChoice: NoticeChoice;
   readonly notices: ReadonlyArray<Notice>;
@@ -2802,6 +2814,12 @@ export type QueryLoansArgs = {
 };
 
 
+export type QueryLossAllowanceArgs = {
+  date: Scalars['LocalDate']['input'];
+  knownAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
 export type QueryMyLoansArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -2894,6 +2912,8 @@ export type QueryReviewArgs = {
 
 export type QueryTrialBalanceArgs = {
   date: Scalars['LocalDate']['input'];
+  from?: InputMaybe<Scalars['LocalDate']['input']>;
+  knownAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -3353,9 +3373,11 @@ export type ThemeCount = {
 export type TrialBalanceLine = {
   readonly __typename?: 'TrialBalanceLine';
   readonly account: Scalars['String']['output'];
+  readonly closing: Scalars['Tenge']['output'];
   readonly computed: Scalars['Boolean']['output'];
   readonly credit: Scalars['Tenge']['output'];
   readonly debit: Scalars['Tenge']['output'];
+  readonly opening: Scalars['Tenge']['output'];
 };
 
 export type UploadedStatement = {
@@ -3752,6 +3774,7 @@ export type ResolversTypes = ResolversObject<{
   LocalDate: ResolverTypeWrapper<Scalars['LocalDate']['output']>;
   Locale: Locale;
   LockInfo: ResolverTypeWrapper<LockInfo>;
+  LossAllowanceLine: ResolverTypeWrapper<LossAllowanceLine>;
   MonthLine: ResolverTypeWrapper<MonthLine>;
   MonthStatus: MonthStatus;
   MovedDebt: ResolverTypeWrapper<MovedDebt>;
@@ -4000,6 +4023,7 @@ export type ResolversParentTypes = ResolversObject<{
   LoanWays: LoanWays;
   LocalDate: Scalars['LocalDate']['output'];
   LockInfo: LockInfo;
+  LossAllowanceLine: LossAllowanceLine;
   MonthLine: MonthLine;
   MovedDebt: MovedDebt;
   Mutation: Record<PropertyKey, never>;
@@ -4844,6 +4868,16 @@ export type LockInfoResolvers<ContextType = Context, ParentType extends Resolver
   lockedUntil?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
 }>;
 
+export type LossAllowanceLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LossAllowanceLine'] = ResolversParentTypes['LossAllowanceLine']> = ResolversObject<{
+  allowance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  debt?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  fromDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ratePpm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
 export type MonthLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MonthLine'] = ResolversParentTypes['MonthLine']> = ResolversObject<{
   issued?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   issuedAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -5558,6 +5592,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   loanEvents?: Resolver<ReadonlyArray<ResolversTypes['LoanEvent']>, ParentType, ContextType, RequireFields<QueryLoanEventsArgs, 'loanId'>>;
   loanWays?: Resolver<Maybe<ResolversTypes['LoanWays']>, ParentType, ContextType, RequireFields<QueryLoanWaysArgs, 'loanId'>>;
   loans?: Resolver<ResolversTypes['PortfolioLoanConnection'], ParentType, ContextType, RequireFields<QueryLoansArgs, 'first'>>;
+  lossAllowance?: Resolver<ReadonlyArray<ResolversTypes['LossAllowanceLine']>, ParentType, ContextType, RequireFields<QueryLossAllowanceArgs, 'date'>>;
   myLoans?: Resolver<ResolversTypes['LoanConnection'], ParentType, ContextType, RequireFields<QueryMyLoansArgs, 'first'>>;
   noticeChoice?: Resolver<ResolversTypes['NoticeChoice'], ParentType, ContextType>;
   notices?: Resolver<ReadonlyArray<ResolversTypes['Notice']>, ParentType, ContextType>;
@@ -5918,9 +5953,11 @@ export type ThemeCountResolvers<ContextType = Context, ParentType extends Resolv
 
 export type TrialBalanceLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrialBalanceLine'] = ResolversParentTypes['TrialBalanceLine']> = ResolversObject<{
   account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  closing?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   computed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   credit?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   debit?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  opening?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
 export type UploadedStatementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UploadedStatement'] = ResolversParentTypes['UploadedStatement']> = ResolversObject<{
@@ -6043,6 +6080,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   LoanWays?: LoanWaysResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
   LockInfo?: LockInfoResolvers<ContextType>;
+  LossAllowanceLine?: LossAllowanceLineResolvers<ContextType>;
   MonthLine?: MonthLineResolvers<ContextType>;
   MovedDebt?: MovedDebtResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

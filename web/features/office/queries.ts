@@ -155,7 +155,8 @@ export const auditor = (today: string): readonly ReadyQuery[] => [
   {
     id: 'office.queryTrial',
     text: `{
-  trialBalance(date: "${today}") { account debit credit computed }
+  trialBalance(date: "${today}") { account opening debit credit closing computed }
+  lossAllowance(date: "${today}") { stage fromDay loans debt ratePpm allowance }
 }`,
   },
 ];

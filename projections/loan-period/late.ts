@@ -1,0 +1,39 @@
+/** Loans of a day whose figures only the domain can compute: late ones, and those that a later report corrected. */
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { LIVE } from '../../schema/loan-status.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
+import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
+import type { LoanTables, StoredLoan } from '../loan/table.ts';
+import { Packed } from '../packed.ts';
+import { kyselyOn } from '../postgres.ts';
+import { standingAt } from './standing-at.ts';
+import type { LoanPeriodTables } from './table.ts';
+
+export type LateLoan = { readonly loanId: LoanId; readonly now: Pick<StoredLoan, 'state' | 'lastEventOn'> };
+
+const isLate = (date: LocalDate) => sql<boolean>`coalesce(overdue_since <= ${date}, false)`;
+/** Something later was known before this row: the row is of a correction, whose postings have dates of their own. */
+const isCorrected = (date: LocalDate) => sql<boolean>`exists (
+  select 1 from loan_period later where later.loan_id = loan_period.loan_id and later.from_date > ${date}
+    and later.known_from < loan_period.known_from)`;
+
+const runningOn = (pool: pg.Pool, date: LocalDate, knownAt?: Instant) =>
+  standingAt(kyselyOn<LoanPeriodTables>(pool), date, knownAt).where('status', 'in', LIVE);
+
+/** What SQL can compute: neither late nor corrected. */
+export const onTime = (pool: pg.Pool, date: LocalDate, knownAt?: Instant) =>
+  runningOn(pool, date, knownAt).where(sql<boolean>`not ${isLate(date)} and not ${isCorrected(date)}`);
+
+export async function lateOn(pool: pg.Pool, date: LocalDate, knownAt?: Instant): Promise<readonly LateLoan[]> {
+  const db = kyselyOn<LoanPeriodTables & LoanTables>(pool);
+  const late = runningOn(pool, date, knownAt).where(sql<boolean>`(${isLate(date)} or ${isCorrected(date)})`);
+  const rows = await db
+    .with('p', () => late.select('loan_id'))
+    .selectFrom('p')
+    .innerJoin('loan', 'loan.loan_id', 'p.loan_id')
+    .select(['loan.loan_id', 'loan.state'])
+    .orderBy('loan.loan_id')
+    .execute();
+  return rows.map((row) => ({ loanId: row.loan_id, now: Packed.of(row.state).value }));
+}
