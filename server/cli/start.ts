@@ -78,7 +78,7 @@ function greet(url: string, ms: number): void {
       `  ${url}`,
       '',
       `  Borrower   register with any Kazakh mobile number; the SMS lie in ${url}/sandbox`,
-      `  GraphQL    ${url}/graphiql   REST  ${url}/json/openapi.json`,
+      `  GraphQL    ${url}/graphiql   REST  ${url}/json/docs`,
       '  Staff      sign in by e-mail on the same page:',
       ...rows,
       '',

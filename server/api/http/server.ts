@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { addGraphql } from '../graphql/graphql.ts';
+import { addDocsPage } from '../rest/docs-page.ts';
 import { openApiOf } from '../rest/openapi.ts';
 import { addRest } from '../rest/rest.ts';
 import { readBodies } from './bodies.ts';
@@ -20,6 +21,8 @@ import { closeForWorks } from './works.ts';
 const BODY_LIMIT = 64 * 1024;
 /** Enough for the largest body, a statement of 5 MB, at half a megabit a second. Slower clients are cut off. */
 const ARRIVAL = { headersMs: 15_000, requestMs: 120_000, lookEveryMs: 5_000 };
+/** `/json/v1` names the version that `/json` has (R211). */
+const FIRST_VERSION = /^\/json\/v1\//;
 
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { headersMs, requestMs, lookEveryMs } = deps.arrival ?? ARRIVAL;
@@ -33,6 +36,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     http: { headersTimeout: headersMs, connectionsCheckingInterval: lookEveryMs },
     trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => url.replace(FIRST_VERSION, '/json/'),
     frameworkErrors: unroutable,
     clientErrorHandler: brokenRequest,
   });
@@ -51,6 +55,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   addRest(app, deps, writes);
   const openApi = openApiOf(deps.routes, cookieName(deps.config), deps.config.publicUrl);
   app.get('/json/openapi.json', () => openApi);
+  await addDocsPage(app);
   await addPages(app, deps);
   app.setNotFoundHandler((request, reply) => notFound(request, reply));
   return app;
