@@ -24,7 +24,7 @@ export function addHeaders(app: FastifyInstance, config: ShellConfig): void {
  * The only inline script, in web/index.html: it chooses light or dark before anything is shown, and starts the scripts
  * of a drawn page once it is shown.
  */
-const HEAD_SCRIPT = "'sha256-hgw5/FOVI+9UAUtmPYjK+7m7qtjnUXmcAlLGfOtwTF8='";
+const HEAD_SCRIPT = "'sha256-TQ2xAnC2fVug1iyEed8Cszx7jF2W6KhePuL5gXQQxb8='";
 
 /** Helmet makes the same headers for every answer, so it is asked once. */
 function headersOf(config: ShellConfig): OutgoingHttpHeaders {
