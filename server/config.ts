@@ -78,6 +78,8 @@ const Settings = z.object({
   /** Proxies whose X-Forwarded-For is trusted, comma-separated; none by default. */
   TRUSTED_PROXIES: z.string().default(''),
   LIMITS: z.enum(['demo', 'strict']).optional(),
+  /** What Prometheus sends as `Authorization: Bearer …`; without it there is no /metrics. */
+  METRICS_TOKEN: z.string().min(24).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -97,6 +99,7 @@ export type Config = {
   productOrigins: readonly string[];
   trustedProxies: readonly string[];
   limits: 'demo' | 'strict';
+  metricsToken: string | undefined;
   logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
   ports: Readonly<Record<PortName, string>>;
   secrets: Readonly<Record<SecretName, Buffer>>;
@@ -137,6 +140,7 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => SomeSecrets): 
     productOrigins: list(settings.PRODUCT_ORIGINS),
     trustedProxies: list(settings.TRUSTED_PROXIES),
     limits: settings.LIMITS ?? (settings.NESIE_ENV === 'production' ? 'strict' : 'demo'),
+    metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
     ports: chosen,
     secrets: secretsOf(given, settings.NESIE_ENV === 'production' ? undefined : madeUp(settings.DATA_DIR)),

@@ -31,6 +31,14 @@ export type Edges = {
   webhooks?: readonly ((app: FastifyInstance) => void | Promise<void>)[];
 };
 
+/** What Prometheus reads, and what it is told of each answer. */
+export type Metrics = {
+  readonly token: string;
+  readonly type: string;
+  readonly text: () => Promise<string>;
+  readonly answered: (method: string, route: string, status: number, seconds: number, codes: readonly string[]) => void;
+};
+
 /** Resolves with undefined if all is well, else with a reason that holds no secrets. */
 export type ReadyCheck = () => Promise<string | undefined>;
 
@@ -52,6 +60,8 @@ export type ServerDeps = {
   counts?: () => Readonly<Record<string, number>>;
   /** Shown by /readyz: trouble that needs a person, although everything works. */
   warnings?: Readonly<Record<string, ReadyCheck>>;
+  /** Without it there is no /metrics. */
+  metrics?: Metrics | undefined;
   /** Time limits for receiving a request; shorter in tests. */
   arrival?: { headersMs: number; requestMs: number; lookEveryMs: number };
   /** Waits, bounded, until the read models have passed the position; false if they have not. */

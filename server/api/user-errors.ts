@@ -4,17 +4,21 @@ import { REFUSALS } from '../../schema/reference/refusals.ts';
 import type { Refusal, Refused } from '../domain/decider.ts';
 import type { Locale } from '../ports/borrowers.ts';
 import type { UserError } from './generated/resolvers.ts';
+import { noteRefusal } from './http/doing.ts';
 
 export const textOf = ({ refusal }: Refused, locale: Locale): string =>
   refusalText(refusal.code, locale, refusal.facts);
 export const keyOfRefusal = (refusal: Refusal): string => REFUSALS[refusal.code];
 
-export const userError = (refused: Refused, locale: Locale): UserError => ({
-  code: refused.refusal.code,
-  field: refused.refusal.field ?? null,
-  message: textOf(refused, locale),
-  facts: Object.entries(refused.refusal.facts ?? {}).map(([name, value]) => ({ name, value })),
-});
+export function userError(refused: Refused, locale: Locale): UserError {
+  noteRefusal(refused.refusal.code);
+  return {
+    code: refused.refusal.code,
+    field: refused.refusal.field ?? null,
+    message: textOf(refused, locale),
+    facts: Object.entries(refused.refusal.facts ?? {}).map(([name, value]) => ({ name, value })),
+  };
+}
 
 export const userErrors = (refused: readonly Refused[], locale: Locale): UserError[] =>
   refused.map((one) => userError(one, locale));

@@ -27,6 +27,7 @@ import { balanceOf } from '../use-cases/balance/balance.ts';
 import type { SandboxClock } from '../use-cases/day/sandbox-clock.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Foundation } from './foundation.ts';
+import { metricsOf } from './metrics.ts';
 import type { Providers } from './providers.ts';
 import { readiness, warnings } from './readiness.ts';
 import { sandbox } from './sandbox.ts';
@@ -112,6 +113,7 @@ export function edgesOf(
     ready: readiness(base),
     warnings: warnings(base),
     counts: () => ({ providerFailures: base.providerFailures.count }),
+    metrics: config.metricsToken === undefined ? undefined : metricsOf(base, config.metricsToken),
     readYourWrites: (position) => waiter.waitFor(position, OWN_WRITES_MS),
     drawPage: pageDrawer(join(ROOT, 'web/dist')),
     folders: {

@@ -22,8 +22,9 @@ import { checkKeys } from '../people/key-check.ts';
 import type { MoneyTables } from '../people/money-tables.ts';
 import { openRegistry } from '../people/registry.ts';
 import { loansOf } from './loans.ts';
+import { makeMeters } from './meters.ts';
 import { waitForLedger } from './wait-for-ledger.ts';
-import { watched } from './watched.ts';
+import { type ProviderFailures, watched } from './watched.ts';
 
 export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
 
@@ -62,7 +63,8 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
   }
   const outbox = sandboxOutbox(pool);
   const faults = postgresFaults(pool);
-  const providerFailures = { count: 0 };
+  const meters = makeMeters();
+  const providerFailures: ProviderFailures = { count: 0, ended: meters.providerCall };
   const sms = watched('sms', sandboxSms(outbox, faults), log, providerFailures);
   const sandboxClock = makeSandboxClock(sandboxDb);
   const clock = config.env === 'demo' ? sandboxClock : systemClock;
@@ -93,6 +95,7 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
     mail,
     /** Since the start of this process. */
     providerFailures,
+    meters,
     clock,
     sandboxClock,
     people,

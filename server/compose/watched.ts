@@ -3,7 +3,11 @@ import { doing } from '../api/http/doing.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../ports/provider.ts';
 
 type Log = { warn(facts: object, message: string): void };
-export type ProviderFailures = { count: number };
+/** `ended` is told of each call: what came of it, and after how many seconds. */
+export type ProviderFailures = {
+  count: number;
+  ended?: (provider: string, call: string, outcome: string, seconds: number) => void;
+};
 
 /** Ports report a missing answer by these, without a throw. */
 const NO_ANSWER = ['UNKNOWN', 'UNAVAILABLE', 'not-sent', 'registry-down'];
@@ -28,13 +32,17 @@ export function watched<P extends object>(name: string, provider: P, log: Log, f
     log.warn({ provider: name, call, failure, requestId, operation, actorId, ...err }, 'a provider failed');
   };
   const watch = async (call: string, answer: Promise<unknown>): Promise<unknown> => {
+    const started = performance.now();
+    const ended = (outcome: string) => failures.ended?.(name, call, outcome, (performance.now() - started) / 1_000);
     try {
       const answered = await answer;
       const failure = failureOf(answered);
       if (failure) tell(call, failure);
+      ended(failure ?? 'answered');
       return answered;
     } catch (error) {
       tell(call, nameOf(error), error);
+      ended(nameOf(error));
       throw error;
     }
   };

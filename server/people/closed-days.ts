@@ -10,6 +10,16 @@ const dateOf = (text: string): LocalDate => localDate(text);
 export const NO_ANCHOR = 'none';
 const LOCK = "hashtext('nesie closing of the day')";
 
+/** Undefined before the first closing. */
+export async function lastClosedDay(db: MoneyDb): Promise<LocalDate | undefined> {
+  const row = await db
+    .selectFrom('ops.closing_day')
+    .select(sql<string | null>`to_char(max(business_date), 'YYYY-MM-DD')`.as('date'))
+    .where('finished_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.date ? dateOf(row.date) : undefined;
+}
+
 export function closedDayAnchors(db: MoneyDb): KeptAnchors {
   const day = sql<string>`to_char(business_date, 'YYYY-MM-DD')`;
   return {

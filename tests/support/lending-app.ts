@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Role } from '../../schema/events/envelope.ts';
+import type { ServerDeps } from '../../server/api/deps.ts';
 import { buildServer } from '../../server/api/http/server.ts';
 import { roomsOf } from '../../server/compose/edges.ts';
 import { checkedRoutes } from './checked-routes.ts';
@@ -12,7 +13,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 export type LendingApp = Awaited<ReturnType<typeof lendingApp>>;
 
-export async function lendingApp(world: LendingWorld) {
+export async function lendingApp(world: LendingWorld, more: Partial<ServerDeps> = {}) {
   const { people } = world;
   const rooms = roomsOf(world, world.providers, world.can);
   const app = await buildServer({
@@ -32,6 +33,7 @@ export async function lendingApp(world: LendingWorld) {
     limits: people.limits,
     ids: world.ids,
     ready: {},
+    ...more,
     folders: {
       schema: join(ROOT, 'schema/graphql'),
       web: join(ROOT, 'nowhere'),

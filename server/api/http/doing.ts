@@ -17,10 +17,17 @@ export type Doing = {
   changes: boolean;
   /** True once the call has stored an append. */
   appended?: boolean;
+  /** Codes of the refusals in the answer. */
+  refusals?: string[];
 };
 
 const storage = new AsyncLocalStorage<Doing>();
 export const doing = (): Doing | undefined => storage.getStore();
+/** For the count of refusals; outside a request it does nothing. */
+export function noteRefusal(code: string): void {
+  const now = doing();
+  if (now) now.refusals = [...(now.refusals ?? []), code];
+}
 export const doingThis = <T>(what: Doing, work: () => T): T => storage.run(what, work);
 
 const ofRequest = new WeakMap<FastifyRequest, Doing>();

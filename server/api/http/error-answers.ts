@@ -7,7 +7,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, Fasti
 import type { RefusalCode } from '../../../schema/reference/refusals.ts';
 import { refuse } from '../../domain/decider.ts';
 import { keyOfRefusal, textOf } from '../user-errors.ts';
-import { doingOf } from './doing.ts';
+import { doingOf, noteRefusal } from './doing.ts';
 import type { Faults } from './faults.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import { localeOf } from './request-context.ts';
@@ -88,6 +88,7 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: ErrorAnswer)
   const { status, code, refusal, retryAfterSeconds } = answer;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   reply.code(status).header('cache-control', 'no-store');
+  if (refusal) noteRefusal(refusal);
   const text = refusal && textOf(refuse(refusal), localeOf(request, doingOf(request)?.locale));
   if (request.routeOptions.url === '/graphql') {
     const message = answer.message ?? text;

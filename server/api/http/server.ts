@@ -13,6 +13,7 @@ import { makeFaults } from './faults.ts';
 import { addHeaders } from './headers.ts';
 import { addHealth } from './health.ts';
 import { loggerOptions } from './log.ts';
+import { addMetrics } from './metrics.ts';
 import { ownWrites } from './own-writes.ts';
 import { addPages, wantsPage } from './pages.ts';
 import { cookieName } from './request-context.ts';
@@ -49,6 +50,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   answerErrors(app, faults);
   if (deps.config.works) closeForWorks(app, deps.config.works);
   addHealth(app, deps.ready, deps.warnings, () => ({ ...faults.counts, ...deps.counts?.() }));
+  if (deps.metrics) addMetrics(app, deps.metrics);
   for (const extension of deps.extensions ?? []) await extension(app);
   const writes = ownWrites(deps.readYourWrites);
   await addGraphql(app, deps, writes, faults);

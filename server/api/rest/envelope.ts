@@ -8,6 +8,7 @@ import { Amount } from '../../../schema/rest/values.ts';
 import { tiyn } from '../../../schema/values/money.ts';
 import { type Refused, refuse } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
+import { noteRefusal } from '../http/doing.ts';
 import { keyOfRefusal, textOf } from '../user-errors.ts';
 import type { AnyAnswer, Refusing } from './route.ts';
 
@@ -36,6 +37,7 @@ function onWire(value: unknown): unknown {
 
 function refused(answer: Refusing, locale: Locale): Envelope {
   const { refusal } = answer;
+  if (refusal) noteRefusal(refusal.code);
   const fields = { ...(refusal?.field ? { [refusal.field]: keyOfRefusal(refusal) } : {}), ...answer.validationErrors };
   const message = answer.message ?? (refusal ? textOf({ refusal }, locale) : undefined);
   const body = {
@@ -50,6 +52,7 @@ function refused(answer: Refusing, locale: Locale): Envelope {
 
 export function problemsEnvelope(problems: Problems, locale: Locale): Envelope {
   const codes = Object.values(problems);
+  for (const code of codes) noteRefusal(code);
   const unfilled = codes.every((code) => code === 'FIELD_REQUIRED' || code === 'FIELD_INCOMPLETE');
   const [first = 'FIELD_INVALID'] = unfilled && codes.length > 1 ? (['FIELDS_REQUIRED'] as const) : codes;
   const validationErrors = Object.fromEntries(

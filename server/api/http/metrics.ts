@@ -1,0 +1,22 @@
+/** /metrics for Prometheus. It tells sums and refusals of the lender, so it needs the token of the settings. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '../deps.ts';
+import { doingOf } from './doing.ts';
+import { HttpRefusal } from './http-refusal.ts';
+
+const hash = (text: string) => createHash('sha256').update(text).digest();
+
+export function addMetrics(app: FastifyInstance, { token, type, text, answered }: Metrics): void {
+  const expected = hash(`Bearer ${token}`);
+  app.get('/metrics', async (request, reply) => {
+    if (!timingSafeEqual(hash(request.headers.authorization ?? ''), expected))
+      throw new HttpRefusal(401, 'UNAUTHENTICATED', 'the token of METRICS_TOKEN is missing or wrong');
+    return reply.type(type).send(await text());
+  });
+  app.addHook('onResponse', (request, reply, next) => {
+    const route = request.routeOptions.url ?? 'unmatched';
+    answered(request.method, route, reply.statusCode, reply.elapsedTime / 1_000, doingOf(request)?.refusals ?? []);
+    next();
+  });
+}

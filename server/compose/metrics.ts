@@ -1,0 +1,68 @@
+/** What Prometheus reads at each scrape: the queue, the read models, the business day, money, and the meters. */
+import { Gauge } from 'prom-client';
+import { modelStatuses } from '../../projections/checkpoint/as-of.ts';
+import { portfolioReads } from '../../projections/portfolio/read.ts';
+import { openWork } from '../adapters/tasks/open-work.ts';
+import type { Metrics } from '../api/deps.ts';
+import { lastClosedDay } from '../people/closed-days.ts';
+import type { Foundation } from './foundation.ts';
+
+type Base = Pick<Foundation, 'meters' | 'pool' | 'reads' | 'tasks' | 'moneyDb' | 'clock' | 'ledger'>;
+
+/** Adds what is read from the databases at each scrape. `token` is what the scraper sends. */
+export function metricsOf({ meters, pool, reads, tasks, moneyDb, clock, ledger }: Base, token: string): Metrics {
+  const { registry } = meters;
+  const gauge = (name: string, help: string, labelNames: readonly string[], collect: (to: Gauge) => Promise<void>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: [...labelNames],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        // A database that is silent must not hide the figures of the process itself.
+        await collect(this).catch(() => labelNames.length === 0 && this.set(Number.NaN));
+      },
+    });
+  gauge('nesie_tasks_open', 'Tasks of workflows that wait or run.', ['workflow'], async (to) => {
+    for (const { workflow, open } of await openWork(pool)) to.set({ workflow }, open);
+  });
+  gauge('nesie_tasks_oldest_seconds', 'Age of the oldest open task of a workflow.', ['workflow'], async (to) => {
+    for (const { workflow, oldestSeconds } of await openWork(pool)) to.set({ workflow }, oldestSeconds);
+  });
+  gauge('nesie_dead_letters', 'Tasks that wait until the code is fixed.', [], async (to) =>
+    to.set(await tasks.deadLetterCount()),
+  );
+  gauge('nesie_stalled_streams', 'Streams that stood still and were queued again.', [], async (to) =>
+    to.set(await tasks.stalledCount()),
+  );
+  gauge('nesie_model_parked_events', 'Events that a read model could not apply.', ['model'], async (to) => {
+    for (const { model, dead_letters } of await modelStatuses(reads)) to.set({ model }, Number(dead_letters));
+  });
+  gauge('nesie_model_halted', '1 while a read model stands still at an event.', ['model'], async (to) => {
+    for (const { model, halted } of await modelStatuses(reads)) to.set({ model }, halted === null ? 0 : 1);
+  });
+  gauge('nesie_model_position', 'Log position up to which a read model has come.', ['model'], async (to) => {
+    for (const { model, position } of await modelStatuses(reads)) to.set({ model }, Number(position ?? 0n));
+  });
+  gauge('nesie_ledger_writable', '1 while the event store takes appends.', [], async (to) =>
+    to.set((await ledger.writeTrouble()) ? 0 : 1),
+  );
+  gauge('nesie_last_closed_day_seconds', 'Start of the last closed business day, Unix time.', [], async (to) => {
+    const day = await lastClosedDay(moneyDb);
+    to.set(day ? Date.parse(`${day}T00:00:00+05:00`) / 1_000 : Number.NaN);
+  });
+  gauge('nesie_cash_today_tenge', 'Money paid out and received on the business day.', ['direction'], async (to) => {
+    const date = await clock.today();
+    const [line] = await portfolioReads(reads).cash({ date }, date, 'DAY');
+    to.set({ direction: 'out' }, Number(line?.issuedAmount ?? 0n) / 100);
+    to.set({ direction: 'in' }, Number(line?.collected ?? 0n) / 100);
+    to.set({ direction: 'taken_back' }, Number(line?.takenBack ?? 0n) / 100);
+  });
+  gauge('nesie_postgres_connections', 'Connections of this process, by state.', ['state'], async (to) => {
+    to.set({ state: 'open' }, pool.totalCount);
+    to.set({ state: 'idle' }, pool.idleCount);
+    to.set({ state: 'waited_for' }, pool.waitingCount);
+  });
+  return { token, type: registry.contentType, text: () => registry.metrics(), answered: meters.answered };
+}

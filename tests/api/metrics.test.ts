@@ -1,0 +1,85 @@
+/** /metrics for Prometheus, and the alert rules and the dashboard that read it. */
+import { readFileSync } from 'node:fs';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPool } from '../../projections/postgres.ts';
+import { makeMeters } from '../../server/compose/meters.ts';
+import { metricsOf } from '../../server/compose/metrics.ts';
+import { watched } from '../../server/compose/watched.ts';
+import { log } from '../support/decided-lives.ts';
+import { type LendingApp, lendingApp } from '../support/lending-app.ts';
+import { type LendingWorld, lendingWorld } from '../support/lending-world.ts';
+import { project } from '../support/read-models.ts';
+
+const TOKEN = 'a token of twenty-four or more';
+const meters = makeMeters();
+let world: LendingWorld;
+let app: LendingApp;
+let reads: pg.Pool;
+
+beforeAll(async () => {
+  world = await lendingWorld();
+  await project(world.databaseUrl, log);
+  reads = createPool(world.databaseUrl, 2);
+  app = await lendingApp(world, { metrics: metricsOf({ ...world, reads, meters }, TOKEN) });
+});
+afterAll(async () => {
+  await reads.end();
+  await world.close();
+});
+
+const scrape = (token: string) =>
+  app.app.inject({ method: 'GET', url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+
+test('without the token nothing is told', async () => {
+  for (const answer of [await scrape('another'), await app.app.inject({ method: 'GET', url: '/metrics' })]) {
+    expect(answer.statusCode).toBe(401);
+    expect(answer.body).not.toContain('nesie_');
+  }
+  expect((await (await lendingApp(world)).app.inject({ method: 'GET', url: '/metrics' })).statusCode).toBe(404);
+});
+
+test('a refusal is counted by its code and a request by its route, in GraphQL and in /json', async () => {
+  const unknown = { phone: '77010000001', birthDate: '1990-05-15', password: 'Wrong-pass-1' };
+  const signIn = 'mutation ($input: SignInInput!) { signIn(input: $input) { errors { code } } }';
+  const { body: answer } = await app.graphql(null, signIn, { input: unknown });
+  const { code } = answer.data.signIn.errors[0];
+  await app.json(null, 'POST', '/json/login', unknown);
+  const { body } = await scrape(TOKEN);
+  expect(body).toContain(`nesie_refusals_total{code="${code}"} 2`);
+  for (const route of ['/graphql', '/json/login'])
+    expect(body).toContain(`nesie_request_seconds_count{method="POST",route="${route}",status="200"} 1`);
+  expect(body).not.toContain(unknown.phone);
+});
+
+test('a call of a provider is counted by what came of it', async () => {
+  const failures = { count: 0, ended: meters.providerCall };
+  const bank = { pay: async (works: boolean) => (works ? { state: 'PAID' } : { state: 'UNKNOWN' }) };
+  const seen = watched('bank', bank, { warn: () => undefined }, failures);
+  await seen.pay(true);
+  await seen.pay(false);
+  const { body } = await scrape(TOKEN);
+  for (const outcome of ['answered', 'UNKNOWN'])
+    expect(body).toContain(`nesie_provider_call_seconds_count{provider="bank",call="pay",outcome="${outcome}"} 1`);
+});
+
+test('every figure of the alert rules and of the dashboard is there', async () => {
+  const { body, headers } = await scrape(TOKEN);
+  expect(headers['content-type']).toContain('text/plain');
+  const known = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  for (const file of ['alerts.yml', 'dashboard.json']) {
+    const text = readFileSync(new URL(`../../docs/operations/${file}`, import.meta.url), 'utf8');
+    const named = [...text.matchAll(/\b(nesie|process|nodejs)_[a-z0-9_]+/g)].map(([name]) => name);
+    expect(named.length).toBeGreaterThan(8);
+    for (const name of named) expect(known, `${name} in ${file}`).toContain(name.replace(/_(bucket|count|sum)$/, ''));
+  }
+});
+
+test('the read models, the queue and the money of the day have values', async () => {
+  const { body } = await scrape(TOKEN);
+  expect(body).toMatch(/nesie_model_position\{model="loan"\} [1-9]/);
+  expect(body).toMatch(/nesie_model_halted\{model="loan"\} 0/);
+  expect(body).toMatch(/nesie_ledger_writable 1/);
+  expect(body).toMatch(/nesie_dead_letters 0/);
+  expect(body).toMatch(/nesie_cash_today_tenge\{direction="in"\} \d/);
+});
