@@ -1,5 +1,5 @@
 /** What the pages say of a loan in each status, in both languages, is whole and true. */
-import { IntlMessageFormat } from 'intl-messageformat';
+import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import { isRunning, LOAN_STATUSES, type LoanStatus } from '../../schema/loan-status.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
@@ -70,21 +70,20 @@ function owedToBuyer({ cession }: LoanView): bigint | null {
 
 /** As the pages print them; a text that is missing or lacks a value throws. */
 function pageOf(status: LoanStatus, lang: Lang) {
-  const texts: Record<string, string> = LANGS[lang];
-  const said = (id: string, values = {}) => {
-    expect(texts).toHaveProperty([`status.${id}`]);
-    return String(new IntlMessageFormat(texts[`status.${id}`] ?? '', lang).format(values));
+  const onError = (error: Error) => {
+    throw error;
   };
+  const intl = createIntl({ locale: lang, messages: LANGS[lang], onError });
   const seen = noted(status);
   const { text, values } = statusNote(facts(seen), lang);
   const { title } = pageIn(status);
   const step = stepOf({ id: LOAN, status }, lang === 'ru' ? 'ru' : 'kz');
   return {
     ...seen,
-    tag: said(status),
-    title: title && said(`title_${title}`),
-    sentence: said(text, values),
-    step: step && { label: said(step.label), to: step.to },
+    tag: intl.formatMessage({ id: `status.${status}` }),
+    title: title && intl.formatMessage({ id: `status.title_${title}` }),
+    sentence: intl.formatMessage({ id: `status.${text}` }, values),
+    step: step && { label: intl.formatMessage({ id: `status.${step.label}` }), to: step.to },
   };
 }
 

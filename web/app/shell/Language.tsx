@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { IntlContext } from '../../lib/intl.ts';
-import { type Lang, langOf } from '../../lib/locale.ts';
+import { IntlProvider } from 'react-intl';
+import { type Lang, langOf, localeOf } from '../../lib/locale.ts';
 import { textsIn } from '../../lib/texts.ts';
 import type { Segment } from '../../paths.ts';
 import { tracked } from '../pending.ts';
@@ -40,5 +40,14 @@ export function Language({ segment, children }: { segment: Segment; children: Re
 
   if (failure) throw failure; // the crash screen offers to reload
   if (!loaded) return null;
-  return <IntlContext value={loaded}>{children}</IntlContext>;
+  return (
+    <IntlProvider locale={localeOf(loaded.lang)} messages={loaded.messages} onError={report}>
+      {children}
+    </IntlProvider>
+  );
+}
+
+/** A missing text is an error in development; elsewhere the page shows its id. */
+function report(error: Error): void {
+  if (import.meta.env.DEV) throw error;
 }
