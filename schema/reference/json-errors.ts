@@ -28,6 +28,7 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
     'TOO_MANY_REQUESTS',
   ],
   'POST /json/:brand/registration': [
+    'ACCOUNT_CLOSED',
     'CAPTCHA_FAILED',
     'CODE_EXPIRED',
     'CODE_INCOMPLETE',

@@ -32,6 +32,7 @@ export const REFUSALS = {
   // Sign-in and registration
   PHONE_WRONG: 'error.phone.format',
   PHONE_TAKEN: 'error.phone.registered',
+  ACCOUNT_CLOSED: 'error.phone.closed',
   EMAIL_WRONG: 'error.email.format',
   PHONE_SAME: 'error.phone.same',
   PHONE_UNPROVED: 'error.phone.unproved',

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { instant } from '../../schema/values/local-date.ts';
 import type { Devices } from '../ports/devices.ts';
 import type { PeopleDeps } from './accounts.ts';
 
@@ -27,6 +28,11 @@ export function devices({ db }: Pick<PeopleDeps, 'db'>): Devices {
         .onConflict((on) => on.columns(['account_id', 'token_hash']).doUpdateSet({ seen_at: new Date() }))
         .execute();
       return value;
+    },
+
+    async seenOf(accountId) {
+      const known = db.selectFrom('people.device').select('seen_at').where('account_id', '=', accountId);
+      return (await known.orderBy('seen_at', 'desc').execute()).map(({ seen_at }) => instant(seen_at));
     },
 
     async forgetAll(accountId) {

@@ -32,8 +32,8 @@ export type Accounts = {
   byId(id: string): Promise<Account | undefined>;
   byPhone(phone: Phone): Promise<Account | undefined>;
   byEmail(email: string): Promise<Account | undefined>;
-  /** Finds or creates the account of the number; a race creates one account. */
-  register(person: { phone: Phone; locale: Locale }): Promise<Account>;
+  /** Finds or creates the account of the number; a race creates one account. A closed account stays closed. */
+  register(person: { phone: Phone; locale: Locale }): Promise<Account | 'closed'>;
   keepConsents(
     accountId: string,
     place: 'REGISTRATION' | 'OFFER',
@@ -57,6 +57,6 @@ export type Accounts = {
   /** All staff, disabled accounts included, by e-mail. */
   staff(): Promise<readonly StaffMember[]>;
   setRoles(accountId: string, roles: readonly Role[]): Promise<void>;
-  /** Closes sign-in for a member of staff; sessions end at once. */
+  /** Closes an account: nobody signs in to it, and its sessions end at once. */
   disable(accountId: string): Promise<void>;
 };

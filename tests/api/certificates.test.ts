@@ -124,6 +124,7 @@ it('all data of a borrower come in one file, without those of others; the owner 
   await world.ledger.append(slotStream(person.borrowerId), 'none', [claimed], context);
   await borrowerWith(repay);
   await request('NO_DEBT');
+  await world.people.devices.remember(person.borrowerId, undefined);
   const { file, errors } = (await app.graphql(token, MY_DATA)).body.data.downloadMyData;
   expect(errors).toEqual([]);
   const data = JSON.parse(file);
@@ -131,6 +132,8 @@ it('all data of a borrower come in one file, without those of others; the owner 
   expect(data).toMatchObject({
     person: { phone: person.phone, identity: { iin: person.iin, birthDate }, personal: { lastName: person.lastName } },
     sessions: [{ openedAt: expect.any(String) }],
+    knownDevices: [{ lastUsedAt: expect.any(String) }],
+    notIncluded: { ru: expect.arrayContaining([expect.stringContaining('видео')]), kk: expect.any(Array) },
     loans: [{ loanId, status: 'FINISHED', files: [{ kind: 'NO_DEBT', hash: expect.any(String) }] }],
   });
   const paid = data.loans[0].events.find(({ type }: { type: string }) => type === 'PaymentReceived');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Phone } from '../../schema/values/phone.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import {
   Client,
@@ -162,6 +163,23 @@ describe(`registration, seed ${seed}`, () => {
     expect(unticked.errors).toMatchObject([{ code: 'CONSENT_REQUIRED' }]);
     const early = await client.mutate(SAVE_CONTACTS, { input: stepsOf(person).contacts });
     expect(early.errors).toMatchObject([{ code: 'REGISTRATION_INCOMPLETE' }]);
+  });
+
+  test('the owner of a number whose account is closed is told so after the code, and is not signed in', async () => {
+    const person = anApplicant(random);
+    const phone = person.phone as Phone;
+    await access.people.accounts.register({ phone, locale: 'RU' });
+    await access.people.accounts.disable((await access.people.accounts.byPhone(phone))?.id ?? '');
+    const client = new Client(access);
+    const asked = await client.mutate(REQUEST_CODE, { phone: person.phone });
+    expect(asked.errors).toEqual([]);
+    const answer = await client.mutate(CONFIRM, {
+      phone: person.phone,
+      code: await access.codeFor(person.phone),
+      consents: registrationConsents,
+    });
+    expect(answer.session).toBeNull();
+    expect(answer.errors).toMatchObject([{ code: 'ACCOUNT_CLOSED', message: expect.stringContaining('Позвоните') }]);
   });
 
   test('a complete registration leaves names and papers to support and e-mail to a code', async () => {

@@ -231,6 +231,7 @@ export async function aBorrower(world: LendingWorld, key = 'approve', incomeBand
   const { db } = world.people;
   await db.updateTable('people.person').set({ iin_index: null, document_index: null }).execute();
   const account = await accounts(world.people).register({ phone, locale: 'RU' });
+  if (account === 'closed') throw new Error('a new number has a closed account');
   const id = account.id as BorrowerId;
   const profile = profiles(world.people);
   await profile.saveIdentity(id, { iin: persona.iin, birthDate: facts.birthDate, sex: persona.sex });

@@ -3399,6 +3399,7 @@ export type UserError = {
 
 export type UserErrorCode =
   | 'ACCOUNT_BLOCKED'
+  | 'ACCOUNT_CLOSED'
   | 'ACCOUNT_LOCKED'
   | 'ACCOUNT_LOCKED_FOR_EVER'
   | 'AGREEMENT_DEFERRED'

@@ -8,6 +8,7 @@ import { type Result, refuse } from '../../domain/decider.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { Cards } from '../../ports/cards.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Devices } from '../../ports/devices.ts';
 import type { FeedbackStore } from '../../ports/feedback.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Ledger } from '../../ports/ledger.ts';
@@ -24,6 +25,7 @@ export type MyDataDeps = OwnerDeps & {
   accounts: Pick<Accounts, 'byId' | 'consentsOf'>;
   profiles: Pick<Profiles, 'find'>;
   sessions: Pick<Sessions, 'openOf'>;
+  devices: Pick<Devices, 'seenOf'>;
   cards: Pick<Cards, 'ofBorrower'>;
   files: Pick<Files, 'ofLoan'>;
   destinations: Pick<PayoutDestinations, 'latest'>;
@@ -41,6 +43,22 @@ const FILES_A_DAY = 3;
 const DAY_SECONDS = 86_400;
 const ALL = 100_000;
 
+/** The file says itself what it leaves out and where the borrower gets it. */
+const NOT_INCLUDED = {
+  ru: [
+    'Сами документы: они в разделе «Документы», здесь — их список.',
+    'Фотографии документов и видеозаписи проверок.',
+    'Пароль, коды из SMS и ключи входа: они хранятся так, что прочитать их нельзя.',
+    'Кто из сотрудников работал с вашими займами и их служебные заметки.',
+  ],
+  kk: [
+    'Құжаттардың өзі: олар «Құжаттар» бөлімінде, мұнда тек тізімі бар.',
+    'Құжаттардың фотолары мен тексерудің бейнежазбалары.',
+    'Құпиясөз, SMS кодтары мен кіру кілттері: олар оқуға келмейтін түрде сақталады.',
+    'Несиелеріңізбен қай қызметкер жұмыс істегені және қызметкерлердің жазбалары.',
+  ],
+};
+
 export type MyData = ReturnType<typeof makeMyData>;
 
 export function makeMyData(deps: MyDataDeps) {
@@ -53,9 +71,11 @@ export function makeMyData(deps: MyDataDeps) {
     const file = JSON.stringify(
       {
         madeAt: deps.clock.now(),
+        notIncluded: NOT_INCLUDED,
         person: profile,
         consents: await deps.accounts.consentsOf(borrowerId),
         sessions: await deps.sessions.openOf(borrowerId),
+        knownDevices: (await deps.devices.seenOf(borrowerId)).map((lastUsedAt) => ({ lastUsedAt })),
         cards: (await deps.cards.ofBorrower(borrowerId, deps.clock.now())).map(ofCard),
         loans: await loansOf(borrowerId),
         balance: (await deps.ledger.readLatest(accountStream(borrowerId))).events.map(ofEvent),

@@ -46,6 +46,8 @@ export function makeRegistration(deps: RegistrationDeps) {
     if (missingConsent('REGISTRATION', form.consents)) return refuse('CONSENT_REQUIRED', { field: 'consents' });
     return code.confirm({ phone: form.phone }, form.code, client, commandId, async () => {
       const account = await deps.accounts.register({ phone: form.phone, locale });
+      // Only whoever proved by a code that he owns the number learns that its account is closed (R156).
+      if (account === 'closed') return refuse('ACCOUNT_CLOSED');
       if (account.passwordHash) return refuse('PHONE_TAKEN', { field: 'phone' });
       const kept = consentsAt('REGISTRATION').map(({ type, version, hash }) => ({ type, version, hash, locale }));
       await deps.accounts.keepConsents(account.id, 'REGISTRATION', kept, deps.clock.now());

@@ -397,6 +397,8 @@ export type SignInInput = {
 export type UserErrorCode =
   /** Too many wrong passwords from this device; `minutes` says how long to wait. */
   | 'ACCOUNT_BLOCKED'
+  /** The account of this phone number is closed. */
+  | 'ACCOUNT_CLOSED'
   /** After a rejection: the next application is possible from `date`. */
   | 'ACCOUNT_LOCKED'
   /** After fraud: no further application. */
