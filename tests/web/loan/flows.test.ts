@@ -583,3 +583,19 @@ it('all data of the borrower become a file of this browser, with the contents of
   await lookAt(page, 'my-data-saved');
   await page.close();
 });
+
+it.each([
+  [
+    'forbids messages',
+    "Object.defineProperty(Notification, 'permission', { get: () => 'denied' })",
+    /Разрешите\s+их\s+в\s+настройках/,
+  ],
+  ['cannot show messages', 'delete window.PushManager', /На\s+iPhone\s+сначала\s+добавьте/],
+])('a browser that %s says what to do and offers no button', { timeout: 30_000 }, async (_, browser, advice) => {
+  const { page } = await openPlace(stage, placeOf('notice-choice'), PHONE);
+  await page.addInitScript(browser);
+  await page.reload();
+  await page.getByRole('status').filter({ hasText: advice }).waitFor();
+  expect(await page.getByRole('button', { name: 'Включить уведомления' }).count()).toBe(0);
+  await page.close();
+});
