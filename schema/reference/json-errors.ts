@@ -268,7 +268,7 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
     'PAYOUT_HELD',
     'TRY_LATER',
   ],
-  'POST /json/payment/common/delete-payment-card': ['CARD_IN_USE', 'CARD_NOT_FOUND'],
+  'POST /json/payment/common/delete-payment-card': ['CARD_IN_USE', 'CARD_NOT_FOUND', 'CARD_PAYMENT_PENDING'],
   'POST /json/payment/common/one-click-payment': [
     'AGREEMENT_UNAVAILABLE',
     'AMOUNT_WRONG',

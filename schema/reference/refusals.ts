@@ -104,6 +104,7 @@ export const REFUSALS = {
   CARD_TRIES_OVER: 'error.card.amount.tries',
   CARD_REGISTRATION_EXPIRED: 'error.card.registration.expired',
   CARD_IN_USE: 'error.card.inUse',
+  CARD_PAYMENT_PENDING: 'error.card.paymentPending',
   PAYOUT_MISMATCH: 'error.payout.mismatch',
   BIOMETRY_LIMIT: 'error.biometry.limit',
   BIOMETRY_FAILED: 'error.biometry.failed',

@@ -156,7 +156,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
   let offers = 100;
   const offerNumbers = { next: async (year: string) => `NS-${year}-${String(offers++).padStart(6, '0')}` };
   const refinancing = makeRefinancing({ ...agreements, offerNumbers });
-  const card = makeCard({ ...base, cards, processor, publicUrl });
+  const card = makeCard({ ...base, cards, intents, processor, publicUrl });
   const loans: LoanId[] = [];
   const details = makeIncomingDetails(moneyDb, keys);
   const loanOfOffer = async (offerNumber: string) => {

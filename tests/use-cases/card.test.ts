@@ -3,6 +3,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardRejectionOf, TEST_CARD_ENDINGS } from '../../schema/reference/card-rejections.ts';
+import { tenge } from '../../schema/values/money.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import { ownUrl } from '../../server/use-cases/payout/card.ts';
 import { deliver } from '../support/callbacks.ts';
@@ -155,6 +156,27 @@ describe('deleting a card', () => {
     expect(await world.card.remove({ borrowerId: free.id, cardId: other.id })).toEqual({ removed: true });
     expect(await world.card.all(free.id)).toEqual([]);
     expect(await world.cards.token(other.id)).toBeUndefined();
+  });
+
+  it('a card is not deleted while a charge of it has no answer, and is afterwards', async () => {
+    const borrower = await world.borrower();
+    const card = await anActiveCard(world, borrower, { refuses: null });
+    const other = await anActiveCard(world, borrower, { refuses: '51' });
+    const topUp = {
+      borrowerId: borrower.id,
+      loanId: null,
+      amount: tenge(1_500),
+      locale: 'RU',
+      cardId: card.id,
+    } as const;
+    expect(await world.payments.oneClick(aCaller(), topUp)).toMatchObject({ payment: { state: 'WAITING' } });
+    const remove = (cardId: string) => world.card.remove({ borrowerId: borrower.id, cardId });
+    expect(await remove(card.id)).toMatchObject({
+      refusal: { code: 'CARD_PAYMENT_PENDING', facts: { sum: '1\u00a0500' } },
+    });
+    expect(await remove(other.id)).toEqual({ removed: true });
+    await world.kit.callbacks.deliverDue();
+    expect(await remove(card.id)).toEqual({ removed: true });
   });
 
   it('only an own card can be deleted', async () => {

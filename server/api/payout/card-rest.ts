@@ -44,7 +44,7 @@ function cardList({ cards }: CardRestDeps): RestRoute[] {
     route({
       method: 'POST',
       path: '/json/payment/common/delete-payment-card',
-      summary: '7 Payments and cards: deletes a card, not while an application or loan is open',
+      summary: '7 Payments and cards: deletes a card, not while an application, a loan or a charge of it is open',
       policy: BORROWER,
       answer: NOTHING,
       query: DeleteCardQuery,

@@ -11,6 +11,7 @@ import {
 } from '../../../schema/reference/payout-limits.ts';
 import { type BorrowerId, isUuid } from '../../../schema/values/ids.ts';
 import { type Instant, instant } from '../../../schema/values/local-date.ts';
+import { readTenge } from '../../../schema/values/money.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
 import type { Borrowers, Locale } from '../../ports/borrowers.ts';
 import type { CardCallback, CardProcessor } from '../../ports/card-processor.ts';
@@ -18,6 +19,7 @@ import type { Cards, GuessLimits, StoredCard } from '../../ports/cards.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
+import type { PaymentIntents } from '../../ports/payment-intents.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { loadLoan } from '../loan/loans.ts';
 
@@ -28,12 +30,14 @@ export type CardDeps = {
   borrowers: Borrowers;
   cards: Cards;
   processor: CardProcessor;
+  intents: Pick<PaymentIntents, 'recentOf'>;
   publicUrl: string;
 };
 
 export type CardShown = StoredCard & { rejectionText: (CardRejection & { code: string }) | null };
 
 const HOUR_MS = 3_600_000;
+const PENDING_AT_MOST = 50;
 const later = (from: Instant, hours: number): Instant => instant(new Date(Date.parse(from) + hours * HOUR_MS));
 
 export type CardUseCases = ReturnType<typeof makeCard>;
@@ -129,13 +133,21 @@ export function makeCard(deps: CardDeps) {
     }
   }
 
+  /** Refusals: CARD_NOT_FOUND, CARD_IN_USE {offer}, CARD_PAYMENT_PENDING {sum}. */
   async function remove(request: { borrowerId: BorrowerId; cardId: string }): Promise<Result<{ removed: true }>> {
     const card = await cards.find(request.borrowerId, request.cardId, clock.now());
     if (!card) return refuse('CARD_NOT_FOUND');
     const open = await openLoanOf(deps.ledger, request.borrowerId);
     if (open) return refuse('CARD_IN_USE', { facts: { offer: open.offerNumber } });
+    const pending = await pendingCharge(card);
+    if (pending) return refuse('CARD_PAYMENT_PENDING', { facts: { sum: readTenge(pending.amount) } });
     await cards.remove(card.id, clock.now());
     return { removed: true };
+  }
+
+  async function pendingCharge({ borrowerId, maskedPan }: StoredCard) {
+    const recent = await deps.intents.recentOf(borrowerId, clock.now(), PENDING_AT_MOST);
+    return recent.find((one) => one.byCard && one.card === maskedPan && one.answeredAt === null);
   }
 
   /** The processor's notice. Repeated or late notices change nothing: only an open registration moves. */

@@ -36,6 +36,8 @@ export function CardsScreen() {
   );
 }
 
+const KEEPS_CARD: readonly string[] = ['CARD_IN_USE', 'CARD_PAYMENT_PENDING', 'LOAN_EXISTS'];
+
 type Asked = 'no' | 'sure' | 'cannot';
 
 function OneCard({ card, onRemoved }: { card: CardFactsFragment; onRemoved: () => void }) {
@@ -48,9 +50,9 @@ function OneCard({ card, onRemoved }: { card: CardFactsFragment; onRemoved: () =
     read: () => ({ input: card.id }),
     send: (cardId: string, key) => send(DeleteCardDocument, { cardId }, key),
     refusals: ({ deleteCard: { errors } }) => {
-      const inUse = errors.find((error) => error.code === 'CARD_IN_USE' || error.code === 'LOAN_EXISTS');
-      if (!inUse) return problemsOf(errors);
-      setWhy(inUse.message);
+      const kept = errors.find(({ code }) => KEEPS_CARD.includes(code));
+      if (!kept) return problemsOf(errors);
+      setWhy(kept.message);
       setAsked('cannot');
       return [];
     },

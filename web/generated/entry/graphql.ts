@@ -465,6 +465,8 @@ export type UserErrorCode =
   | 'CARD_NOT_ACTIVE'
   /** The borrower has no such card. */
   | 'CARD_NOT_FOUND'
+  /** A card cannot be deleted while a charge of it waits for the bank's answer. */
+  | 'CARD_PAYMENT_PENDING'
   /** The card was not accepted. */
   | 'CARD_REGISTRATION'
   /** The card was not confirmed within 24 hours. */
