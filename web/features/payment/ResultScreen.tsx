@@ -10,9 +10,8 @@ import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { FailedView, ReceivedView, ToppedUpView, UnsettledView, WaitingView } from './ResultView.tsx';
-import { startedPayment } from './started.ts';
+import { RESULT_POLL_MS, startedPayment } from './started.ts';
 
-const POLL_MS = 1_500;
 const LONG_MS = 60_000;
 
 /** The processor's redirect proves nothing: the page waits for the signed callback. */
@@ -29,7 +28,11 @@ function Result({ failed }: { failed: boolean }) {
 function Following({ id, failed }: { id: string; failed: boolean }) {
   const [settled, setSettled] = useState(false);
   const long = useElapsed(LONG_MS);
-  const loaded = useData(PaymentResultDocument, { id }, { every: settled ? 0 : long ? POLL_MS * 4 : POLL_MS });
+  const loaded = useData(
+    PaymentResultDocument,
+    { id },
+    { every: settled ? 0 : long ? RESULT_POLL_MS * 6 : RESULT_POLL_MS },
+  );
   const state = loaded.kind === 'ready' ? loaded.data.payment?.state : undefined;
   useEffect(() => {
     if (state !== 'RECEIVED' && state !== 'FAILED') return;

@@ -1,6 +1,9 @@
 /** The processor may return the borrower without the payment's id. */
 const STARTED = 'nesie.payment';
 
+/** How often the result page asks for the payment in the first minute. */
+export const RESULT_POLL_MS = 1_000;
+
 export type Started = { readonly id: string; readonly loanId: string };
 
 export function rememberPayment(payment: Started): void {
