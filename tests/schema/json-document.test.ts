@@ -33,6 +33,12 @@ const ownOf = ({ responses }: Operation): Schema | undefined => {
   return schema?.oneOf?.[0] ?? schema;
 };
 
+test('a summary says in plain words what the call does', () => {
+  expect(all.filter(({ summary }) => !/^\p{Lu}/u.test(summary)).map(({ name, summary }) => [name, summary])).toEqual(
+    [],
+  );
+});
+
 describe('answers', () => {
   test.each(calls.map((call) => [call.name, call] as const))('%s has a schema of its own', (_name, call) => {
     const files = call.responses[200]?.content ?? {};

@@ -21,7 +21,7 @@ export const prepaymentRoutes = ({ prepayment, ...source }: PrepaymentRestDeps):
   route({
     method: 'GET',
     path: '/json/credit/:n/prepayment_info',
-    summary: '7 Loans: what closing the open loan today costs',
+    summary: 'Quotes what closing the open loan today costs',
     policy: BORROWER,
     answer: { data: PrepaymentInfo },
     params: ProductNumberParams,
@@ -51,7 +51,7 @@ export const prepaymentRoutes = ({ prepayment, ...source }: PrepaymentRestDeps):
   route({
     method: 'GET',
     path: '/json/credit/:n/prepayment_economy_info',
-    summary: '7 Loans: what repaying a part (or all) today saves',
+    summary: 'Quotes what repaying a part, or all, today saves',
     policy: BORROWER,
     answer: { data: PrepaymentEconomy },
     params: ProductNumberParams,

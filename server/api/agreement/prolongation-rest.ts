@@ -20,7 +20,7 @@ export const prolongationRoutes = ({ prolongation, ...source }: ProlongationRest
   route({
     method: 'GET',
     path: '/json/credit/:n/prolongation',
-    summary: '7 Loans: what moving the end of the open loan costs, for every number of days',
+    summary: 'Quotes what moving the end of the open loan costs, for every number of days',
     policy: BORROWER,
     answer: { data: Prolongation },
     params: ProductNumberParams,

@@ -38,7 +38,7 @@ export const restructuringRoutes = (
     route({
       method: 'GET',
       path: at('is-available'),
-      summary: '7 Loans: may the open loan be restructured now',
+      summary: 'Tells whether the open loan may be restructured now',
       policy: BORROWER,
       answer: { data: RestructuringAvailable },
       params,
@@ -70,7 +70,7 @@ export const restructuringRoutes = (
     route({
       method: 'GET',
       path: at('get-restructuring-rule'),
-      summary: '7 Loans: months to choose from, and the percent of the debt to pay the same day',
+      summary: 'Returns the months to choose from, and the percent of the debt to pay the same day',
       policy: BORROWER,
       answer: { data: RestructuringRule },
       params,
@@ -86,7 +86,7 @@ export const restructuringRoutes = (
     route({
       method: 'GET',
       path: at('schedule'),
-      summary: '7 Loans: the schedule of a restructuring over so many months',
+      summary: 'Quotes the schedule of a restructuring over the given months',
       policy: BORROWER,
       answer: { data: RestructuringSchedule },
       params,
@@ -118,7 +118,7 @@ export const restructuringRoutes = (
     route({
       method: 'GET',
       path: at('schedule-current'),
-      summary: '7 Loans: the schedule that the restructured loan follows',
+      summary: 'Returns the schedule of the restructured loan',
       policy: BORROWER,
       answer: { data: RestructuredSchedule },
       params,

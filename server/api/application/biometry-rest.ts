@@ -24,7 +24,7 @@ export const biometryRoutes = ({ biometry }: { biometry: BiometryUseCases }): Re
   route({
     method: 'POST',
     path: `${ROOT}/create-session`,
-    summary: '7 Biometry: opens a face check',
+    summary: 'Opens a face check',
     policy: BORROWER,
     answer: { data: BiometrySession },
     query: BiometryPurposeQuery,
@@ -37,7 +37,7 @@ export const biometryRoutes = ({ biometry }: { biometry: BiometryUseCases }): Re
   route({
     method: 'GET',
     path: `${ROOT}/vendor`,
-    summary: '7 Biometry: which vendor takes the picture; reads vendor',
+    summary: 'Tells which vendor takes the picture',
     policy: BORROWER,
     answer: { vendor: z.enum(['V1', 'V2', 'V3']) },
     query: BiometryPurposeQuery,
@@ -46,7 +46,7 @@ export const biometryRoutes = ({ biometry }: { biometry: BiometryUseCases }): Re
   route({
     method: 'GET',
     path: `${ROOT}/status/:biometryType`,
-    summary: '7 Biometry: reads biometryStatus, limitLeft',
+    summary: 'Returns how the face check stands, and the tries left today',
     policy: BORROWER,
     answer: { biometryStatus: BiometryStatus, limitLeft: z.int() },
     params: BiometryTypeParams,
@@ -58,7 +58,7 @@ export const biometryRoutes = ({ biometry }: { biometry: BiometryUseCases }): Re
   route({
     method: 'POST',
     path: `${ROOT}/upload/:biometryType`,
-    summary: '7 Biometry: the vendor took the picture of this session; code 0 means saved',
+    summary: 'Checks the picture that the vendor took in this session; code 0 means passed',
     policy: BORROWER,
     answer: { biometryStatus: BiometryStatus, limitLeft: z.int() },
     params: BiometryTypeParams,
@@ -74,7 +74,7 @@ export const biometryRoutes = ({ biometry }: { biometry: BiometryUseCases }): Re
   route({
     method: 'POST',
     path: `${ROOT}/error/:biometryType`,
-    summary: '7 Biometry: the device failed; costs no try. Reads code, limitCountLeft',
+    summary: 'Reports that the device failed, which costs no try; returns the tries left today',
     policy: BORROWER,
     answer: { limitCountLeft: z.int() },
     params: BiometryTypeParams,

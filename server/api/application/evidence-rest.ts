@@ -18,7 +18,7 @@ export const evidenceRoutes = ({ evidences, clock }: { evidences: EvidenceUseCas
   route({
     method: 'GET',
     path: ROOT,
-    summary: '7 Documents: photos and video that the verification requests',
+    summary: 'Lists the photos and videos that the verifier asked for',
     policy: BORROWER,
     answer: { data: EvidenceAnswer },
     query: EvidenceQuery,
@@ -30,7 +30,7 @@ export const evidenceRoutes = ({ evidences, clock }: { evidences: EvidenceUseCas
   route({
     method: 'GET',
     path: `${ROOT}/part`,
-    summary: '7 Documents: which parts of a file have arrived, to go on with a broken upload',
+    summary: 'Tells which parts of a file have arrived, so that a broken upload can go on',
     policy: BORROWER,
     answer: { data: UploadAnswer },
     query: UploadQuery,
@@ -41,7 +41,7 @@ export const evidenceRoutes = ({ evidences, clock }: { evidences: EvidenceUseCas
   route({
     method: 'POST',
     path: `${ROOT}/part`,
-    summary: '7 Documents: one part of a photo or of an answer on video; the last one makes the file',
+    summary: 'Takes one part of a photo or video answer; the last part completes the file',
     policy: BORROWER,
     answer: { data: UploadAnswer },
     query: PartQuery,
@@ -58,7 +58,7 @@ export const evidenceRoutes = ({ evidences, clock }: { evidences: EvidenceUseCas
   route({
     method: 'POST',
     path: `${ROOT}/send`,
-    summary: '7 Documents: hands in the photos, or the answers on video',
+    summary: 'Sends the photos, or the video answers, to the verifier',
     policy: BORROWER,
     answer: { data: Credit },
     body: SendEvidenceBody,

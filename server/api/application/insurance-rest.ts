@@ -21,7 +21,7 @@ export const insuranceRoutes = ({ clock, insurance }: InsuranceRestDeps): RestRo
   route({
     method: 'GET',
     path: '/json/credit/:id/insurance',
-    summary: '7 Loans: what the insurance that waits for an answer costs',
+    summary: 'Quotes the insurance that waits for an answer',
     policy: BORROWER,
     answer: { data: InsuranceOffer },
     params: CreditIdParams,
@@ -42,7 +42,7 @@ export const insuranceRoutes = ({ clock, insurance }: InsuranceRestDeps): RestRo
   route({
     method: 'POST',
     path: '/json/credit/:id/insurance',
-    summary: '7 Loans: yes or no to the insurance',
+    summary: 'Accepts or declines the insurance',
     policy: BORROWER,
     answer: { data: Credit },
     params: CreditIdParams,

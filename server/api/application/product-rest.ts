@@ -20,7 +20,7 @@ export const productRoutes = (deps: ProductRestDeps): RestRoute[] => [
   route({
     method: 'GET',
     path: '/json/product/available-products',
-    summary: '7 Loans: products that can be asked for today',
+    summary: 'Lists the products that can be applied for today',
     policy: EVERYONE,
     answer: { data: z.array(Product) },
     query: z.object({}),
@@ -31,7 +31,7 @@ export const productRoutes = (deps: ProductRestDeps): RestRoute[] => [
   route({
     method: 'GET',
     path: '/json/profile/preScoreAmount',
-    summary: '7 Profile: what this person may hope for, by period key',
+    summary: 'Estimates how much the borrower may get, by period key',
     policy: BORROWER,
     answer: { data: PreScore },
     query: z.object({}),

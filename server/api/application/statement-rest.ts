@@ -38,7 +38,7 @@ export function statementRoutes(deps: StatementRestDeps): RestRoute[] {
     route({
       method: 'POST',
       path: '/json/document/account-statement/upload',
-      summary: '7 Statements and decisions: the statement as PDF; `filename` is kept with it',
+      summary: 'Takes the bank statement as a PDF; `filename` is kept with it',
       policy: BORROWER,
       answer: CREDIT,
       query: StatementQuery,
@@ -52,7 +52,7 @@ export function statementRoutes(deps: StatementRestDeps): RestRoute[] {
     route({
       method: 'POST',
       path: '/json/document/account-statement/reject',
-      summary: '7 Statements and decisions: takes the last file back, another may be sent',
+      summary: 'Withdraws the last bank statement, so that another may be sent',
       policy: BORROWER,
       answer: CREDIT,
       handle: async ({ context }) => answer(context, await deps.statementUpload.reject(whoOf(context))),
@@ -60,7 +60,7 @@ export function statementRoutes(deps: StatementRestDeps): RestRoute[] {
     route({
       method: 'GET',
       path: '/json/decision/uploaded-statements',
-      summary: '7 Statements and decisions: statements of the last loan, or of all',
+      summary: 'Lists the bank statements of the last loan, or of all loans',
       policy: BORROWER,
       answer: { data: z.array(Statement).readonly() },
       query: UploadedStatementsQuery,
@@ -71,7 +71,7 @@ export function statementRoutes(deps: StatementRestDeps): RestRoute[] {
     route({
       method: 'GET',
       path: '/json/decision/need-upload-statement',
-      summary: '7 Statements and decisions: is a statement waited for?',
+      summary: 'Tells whether a bank statement is needed',
       policy: BORROWER,
       answer: { data: z.boolean() },
       handle: async ({ context }) => {
@@ -82,7 +82,7 @@ export function statementRoutes(deps: StatementRestDeps): RestRoute[] {
     route({
       method: 'POST',
       path: '/json/decision/cancel-upload-statement',
-      summary: '7 Statements and decisions: no statement will come',
+      summary: 'Declines to send a bank statement, which ends the application',
       policy: BORROWER,
       answer: CREDIT,
       handle: async ({ context }) => {

@@ -23,7 +23,7 @@ export const accountRoutes = ({ balance, bonus, payments }: AccountRestDeps): Re
   route({
     method: 'GET',
     path: '/json/account/all',
-    summary: '7 Account: the prepaid balance and the bonuses, tenge, with their operations',
+    summary: 'Returns the prepaid balance and the bonuses in tenge, with their operations',
     policy: BORROWER,
     answer: { data: z.array(Account) },
     handle: async ({ context }) => {
@@ -51,7 +51,7 @@ export const accountRoutes = ({ balance, bonus, payments }: AccountRestDeps): Re
   route({
     method: 'POST',
     path: '/json/account/registerBalancePayment',
-    summary: "7 Account: tops the balance up; data.value is the processor's page",
+    summary: "Tops the balance up; `data.value` is the processor's page",
     policy: BORROWER,
     answer: { data: PaymentPage },
     body: BalancePaymentBody,
@@ -71,7 +71,7 @@ export const accountRoutes = ({ balance, bonus, payments }: AccountRestDeps): Re
   route({
     method: 'POST',
     path: '/json/account/spendBonus',
-    summary: '7 Account: bonuses pay interest of the open loan (ours)',
+    summary: 'Pays interest of the open loan with bonuses',
     policy: BORROWER,
     answer: { data: z.strictObject({ spent: Tenge }) },
     body: SpendBonusBody,

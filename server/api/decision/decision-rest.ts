@@ -16,7 +16,7 @@ export const decisionRoutes = (deps: DecisionRestDeps): RestRoute[] => [
   route({
     method: 'GET',
     path: '/json/decision/id',
-    summary: '7 Statements and decisions: the decision, polled every second',
+    summary: 'Returns the decision; to be polled every second',
     policy: BORROWER,
     answer: { data: Decision },
     query: CreditIdQuery,

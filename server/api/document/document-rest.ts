@@ -61,7 +61,7 @@ function reads({ documents, certificates }: DocumentRestDeps): RestRoute[] {
     route({
       method: 'GET',
       path: '/json/document/document_list',
-      summary: '7 Documents: what was shown or signed',
+      summary: 'Lists the documents that were shown or signed',
       policy: BORROWER,
       answer: { data: z.array(Document) },
       query: CreditIdQuery,
@@ -74,7 +74,7 @@ function reads({ documents, certificates }: DocumentRestDeps): RestRoute[] {
     route({
       method: 'GET',
       path: '/json/document',
-      summary: '7 Documents: makes (or finds) a document',
+      summary: 'Makes a document, or returns the same one again',
       policy: BORROWER,
       answer: { data: Document.nullable() },
       query: DocumentQuery,
@@ -91,7 +91,7 @@ function reads({ documents, certificates }: DocumentRestDeps): RestRoute[] {
     route({
       method: 'GET',
       path: '/json/document/appeals-list',
-      summary: '7 Documents: the lender’s letters about a debt',
+      summary: 'Lists the lender’s letters about a debt',
       policy: BORROWER,
       answer: { data: z.array(Document) },
       query: CreditIdQuery,
@@ -104,7 +104,7 @@ function reads({ documents, certificates }: DocumentRestDeps): RestRoute[] {
     route({
       method: 'GET',
       path: '/json/document/receipt',
-      summary: '7 Documents: the receipt of a payment as a PDF',
+      summary: 'Returns the receipt of a payment as a PDF',
       policy: BORROWER,
       answer: 'application/pdf',
       query: ReceiptQuery,
@@ -117,8 +117,8 @@ function reads({ documents, certificates }: DocumentRestDeps): RestRoute[] {
         return { file: { mime: 'application/pdf', name: 'receipt.pdf', content, inline: true } };
       },
     }),
-    download(documents, '/json/document/document-download', 'the PDF itself, by hash or the newest of a type'),
-    download(documents, '/json/document/appeals-download', 'a letter about a debt, as document-download', APPEAL_TYPES),
+    download(documents, '/json/document/document-download', 'Returns a PDF, by hash or the newest of a type'),
+    download(documents, '/json/document/appeals-download', 'Returns a letter about a debt as a PDF', APPEAL_TYPES),
   ];
 }
 
@@ -126,7 +126,7 @@ const download = (documents: Documents, path: string, summary: string, only?: re
   route({
     method: 'GET',
     path,
-    summary: `7 Documents: ${summary}`,
+    summary,
     policy: BORROWER,
     answer: 'application/pdf',
     query: DownloadQuery,
@@ -153,7 +153,7 @@ function signing(deps: DocumentRestDeps): RestRoute[] {
     route({
       method: 'POST',
       path: '/json/document',
-      summary: '7 Documents: prepares a document and sends the code that signs it',
+      summary: 'Prepares a document and sends the code that signs it',
       policy: BORROWER,
       answer: { data: SignatureAsked },
       body: SignDocumentBody,
@@ -178,7 +178,7 @@ function signing(deps: DocumentRestDeps): RestRoute[] {
     route({
       method: 'POST',
       path: '/json/document/confirmation',
-      summary: '7 Documents: the code of the SMS; signs the newest document of the type',
+      summary: 'Signs the newest document of the type with the code of the SMS',
       policy: BORROWER,
       answer: { data: Credit },
       body: ConfirmDocumentBody,

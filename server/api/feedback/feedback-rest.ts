@@ -15,7 +15,7 @@ export const feedbackRoutes = ({ nps, reviews }: NpsApiDeps & ReviewApiDeps): Re
   route({
     method: 'GET',
     path: '/json/profile/nps',
-    summary: '7 Profile: whether to ask the NPS question now, and the themes by group of the score',
+    summary: 'Tells whether to ask the NPS question now, with the themes by group of the score',
     policy: BORROWER,
     answer: { data: Nps },
     handle: async ({ context }) => ({
@@ -25,7 +25,7 @@ export const feedbackRoutes = ({ nps, reviews }: NpsApiDeps & ReviewApiDeps): Re
   route({
     method: 'POST',
     path: '/json/profile/nps',
-    summary: '7 Profile: the NPS answer; without a score it was skipped',
+    summary: 'Takes the NPS answer; without a score the question was skipped',
     policy: BORROWER,
     answer: NOTHING,
     body: NpsBody,
@@ -42,7 +42,7 @@ export const feedbackRoutes = ({ nps, reviews }: NpsApiDeps & ReviewApiDeps): Re
   route({
     method: 'POST',
     path: '/json/profile/review',
-    summary: '7 Profile: a review of a loan, 1 to 5 with a text',
+    summary: 'Takes a review of a loan, 1 to 5 with a text',
     policy: BORROWER,
     answer: NOTHING,
     body: ReviewBody,

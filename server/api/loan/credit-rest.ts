@@ -53,7 +53,7 @@ function writes(deps: CreditRestDeps): RestRoute[] {
     route({
       method: 'POST',
       path: '/json/credit',
-      summary: '7 Loans: opens an application',
+      summary: 'Opens an application',
       policy: BORROWER,
       answer: CREDIT,
       body: CreateCreditBody,
@@ -65,7 +65,7 @@ function writes(deps: CreditRestDeps): RestRoute[] {
     route({
       method: 'POST',
       path: '/json/credit/create-by-previous',
-      summary: '7 Loans: the terms of the last loan again',
+      summary: 'Applies again on the terms of the last loan',
       policy: BORROWER,
       answer: CREDIT,
       body: nothing,
@@ -74,7 +74,7 @@ function writes(deps: CreditRestDeps): RestRoute[] {
     route({
       method: 'POST',
       path: '/json/credit/update',
-      summary: '7 Loans: changes an application',
+      summary: 'Changes an application',
       policy: BORROWER,
       answer: CREDIT,
       body: UpdateCreditBody,
@@ -87,7 +87,7 @@ function writes(deps: CreditRestDeps): RestRoute[] {
     route({
       method: 'POST',
       path: '/json/credit/:id/cancelWaitingBiometry',
-      summary: '7 Loans: gives up an application that waits for the face',
+      summary: 'Cancels an application that waits for the face check',
       policy: BORROWER,
       answer: CREDIT,
       params: CreditIdParams,
@@ -96,7 +96,7 @@ function writes(deps: CreditRestDeps): RestRoute[] {
     route({
       method: 'POST',
       path: '/json/credit/:id/cancel-waiting-for-issuance-consent',
-      summary: '7 Loans: gives up during the cooling-off',
+      summary: 'Cancels an approved loan during the cooling-off period',
       policy: BORROWER,
       answer: CREDIT,
       params: CreditIdParams,
@@ -120,15 +120,15 @@ function reads(deps: CreditRestDeps): RestRoute[] {
       },
     });
   return [
-    one('/json/credit/last', '7 Loans: the last loan or application', (id) => readLastLoan(deps, id)),
-    one('/json/credit/current', '7 Loans: the open loan or application', (id) => readOpenLoan(deps, id)),
-    one('/json/credit/lastFinished', '7 Loans: the last repaid loan', async (id) =>
+    one('/json/credit/last', 'Returns the last loan or application', (id) => readLastLoan(deps, id)),
+    one('/json/credit/current', 'Returns the open loan or application', (id) => readOpenLoan(deps, id)),
+    one('/json/credit/lastFinished', 'Returns the last repaid loan', async (id) =>
       lastFinishedOf(await readLoansOf(deps, id)),
     ),
     route({
       method: 'GET',
       path: '/json/credit/canGetCredit',
-      summary: '7 Loans: may a loan be asked for? `info` is the reason where not',
+      summary: 'Tells whether the borrower may apply; if not, `info` is the reason',
       policy: BORROWER,
       answer: { data: MayApply },
       handle: async ({ context }) => {
@@ -146,7 +146,7 @@ function reads(deps: CreditRestDeps): RestRoute[] {
     route({
       method: 'GET',
       path: '/json/credit',
-      summary: '7 Loans: all loans, newest first, by page from 0',
+      summary: 'Lists all loans, newest first, in pages from 0',
       policy: BORROWER,
       answer: { data: CreditPage },
       query: PageQuery,
@@ -160,7 +160,7 @@ function reads(deps: CreditRestDeps): RestRoute[] {
     route({
       method: 'GET',
       path: '/json/credit/schedule',
-      summary: '7 Loans: the repayment schedule',
+      summary: 'Returns the repayment schedule',
       policy: BORROWER,
       answer: Schedule,
       query: CreditIdQuery,

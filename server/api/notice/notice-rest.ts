@@ -16,7 +16,7 @@ export const noticeRoutes = ({ noticeList }: NoticeApiDeps): RestRoute[] => [
   route({
     method: 'GET',
     path: '/json/experiment/notifications',
-    summary: '7 Notifications: messages to the borrower, the newest first, and how many are unread',
+    summary: 'Lists the messages to the borrower, newest first, and counts the unread ones',
     policy: BORROWER,
     answer: { data: Notices },
     async handle({ context }) {
@@ -37,7 +37,7 @@ export const noticeRoutes = ({ noticeList }: NoticeApiDeps): RestRoute[] => [
   route({
     method: 'POST',
     path: '/json/experiment/notification/read-status',
-    summary: '7 Notifications: marks messages as read',
+    summary: 'Marks messages as read',
     policy: BORROWER,
     answer: { data: z.strictObject({ unreadCount: z.int() }) },
     body: ReadNoticesBody,
@@ -48,7 +48,7 @@ export const noticeRoutes = ({ noticeList }: NoticeApiDeps): RestRoute[] => [
   route({
     method: 'GET',
     path: '/json/experiment/notification/settings',
-    summary: '7 Notifications: channel, hour and days of reminders (ours)',
+    summary: 'Returns the channel, hour and days of reminders',
     policy: BORROWER,
     answer: { data: NoticeChoice },
     handle: async ({ context }) => ({ data: shapeChoice(await noticeList.choice(borrowerOf(context))) }),
@@ -56,7 +56,7 @@ export const noticeRoutes = ({ noticeList }: NoticeApiDeps): RestRoute[] => [
   route({
     method: 'POST',
     path: '/json/experiment/notification/settings',
-    summary: '7 Notifications: chooses channel, hour and days of reminders; without days they stay (ours)',
+    summary: 'Chooses the channel, hour and days of reminders; without days they stay',
     policy: BORROWER,
     answer: { data: NoticeChoice },
     body: NoticeChoiceBody,

@@ -20,7 +20,7 @@ export const pushRoutes = ({ pushRoom }: { pushRoom: PushRoom }): RestRoute[] =>
   route({
     method: 'GET',
     path: '/json/push/client',
-    summary: '7 Account, push: the public key to subscribe with, and how many browsers get messages (ours)',
+    summary: 'Returns the public key to subscribe with, and how many browsers get messages',
     policy: BORROWER,
     answer: { data: PushStateAnswer },
     handle: async ({ context }) => ({ data: await pushRoom.state(borrowerOf(context)) }),
@@ -28,7 +28,7 @@ export const pushRoutes = ({ pushRoom }: { pushRoom: PushRoom }): RestRoute[] =>
   route({
     method: 'POST',
     path: '/json/push/client',
-    summary: '7 Account, push: subscribes the browser of this session',
+    summary: 'Subscribes the browser of this session',
     policy: BORROWER,
     answer: { data: PushStateAnswer },
     body: PushClientBody,
@@ -42,7 +42,7 @@ export const pushRoutes = ({ pushRoom }: { pushRoom: PushRoom }): RestRoute[] =>
   route({
     method: 'POST',
     path: '/json/push/client/end',
-    summary: '7 Account, push: ends messages to a browser (ours)',
+    summary: 'Ends messages to a browser',
     policy: BORROWER,
     answer: { data: PushStateAnswer },
     body: PushEndBody,

@@ -12,7 +12,7 @@ export const disputeRoutes = ({ disputes }: { disputes: Disputes }): RestRoute[]
   route({
     method: 'POST',
     path: '/json/credit/:id/dispute',
-    summary: '7 Loans: the borrower did not take this loan; the lender answers by `answerBy`',
+    summary: 'Disputes a loan that the borrower did not take; the lender answers by `answerBy`',
     policy: BORROWER,
     answer: { data: z.strictObject({ disputedOn: Day, answerBy: Day }) },
     params: CreditIdParams,

@@ -34,7 +34,7 @@ export const officeEvidenceRoutes = ({ officeEvidences }: OfficeEvidenceApiDeps)
   route({
     method: 'GET',
     path: '/json/office/evidence',
-    summary: '7 Documents: a photo or an answer on video, for the verifier who took the application',
+    summary: 'Returns a photo or video answer to the verifier who took the application',
     policy: ['verifier'],
     answer: 'application/octet-stream',
     query: EvidenceFileQuery,

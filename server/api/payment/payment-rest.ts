@@ -40,7 +40,7 @@ function remittance({ payout }: PaymentRestDeps): RestRoute[] {
     route({
       method: 'POST',
       path: '/json/payment/common/create-remittance',
-      summary: '7 Payments and cards: takes the money on a card; APPLICATION_FOR_TRANSFER_MONEY is signed next',
+      summary: 'Chooses a card for the payout; APPLICATION_FOR_TRANSFER_MONEY is signed next',
       policy: BORROWER,
       answer: DOCUMENT,
       query: CardRemittanceQuery,
@@ -49,7 +49,7 @@ function remittance({ payout }: PaymentRestDeps): RestRoute[] {
     route({
       method: 'POST',
       path: '/json/payment/onlinebank/create-remittance',
-      summary: '7 Payments and cards: takes the money on an account; APPLICATION_FOR_TRANSFER_MONEY is signed next',
+      summary: 'Chooses an account for the payout; APPLICATION_FOR_TRANSFER_MONEY is signed next',
       policy: BORROWER,
       answer: DOCUMENT,
       body: IbanRemittanceBody,
@@ -63,7 +63,7 @@ function paying({ clock, payments }: PaymentRestDeps): RestRoute[] {
     route({
       method: 'GET',
       path: '/json/payment/onlinebank/check-online-bank-day',
-      summary: '7 Payments and cards: do banks work today?',
+      summary: 'Tells whether banks work today',
       policy: BORROWER,
       answer: { data: BankDay },
       handle: async () => {
@@ -75,7 +75,7 @@ function paying({ clock, payments }: PaymentRestDeps): RestRoute[] {
     route({
       method: 'POST',
       path: '/json/payment/common/simple-payment',
-      summary: "7 Payments and cards: opens a payment; data.value is the processor's page",
+      summary: "Opens a payment; `data.value` is the processor's page",
       policy: BORROWER,
       answer: { data: PaymentPage },
       query: SimplePaymentQuery,
@@ -92,8 +92,7 @@ function paying({ clock, payments }: PaymentRestDeps): RestRoute[] {
     route({
       method: 'POST',
       path: '/json/payment/common/one-click-payment',
-      summary:
-        '7 Payments and cards: charges a saved card; data.state is WAITING, IN_DOUBT, SUSPENDED, RECEIVED or FAILED',
+      summary: 'Charges a saved card; `data.state` says how the payment stands',
       policy: BORROWER,
       answer: { data: OneClick },
       body: OneClickBody,

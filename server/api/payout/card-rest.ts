@@ -23,7 +23,7 @@ function cardList({ cards }: CardRestDeps): RestRoute[] {
     route({
       method: 'GET',
       path: '/json/card/all',
-      summary: '7 Payments and cards: cards that can pay or be paid to',
+      summary: 'Lists the proved cards that can pay, or that a loan may be paid to',
       policy: BORROWER,
       answer: { data: z.array(Card) },
       query: CardsQuery,
@@ -44,7 +44,7 @@ function cardList({ cards }: CardRestDeps): RestRoute[] {
     route({
       method: 'POST',
       path: '/json/payment/common/delete-payment-card',
-      summary: '7 Payments and cards: deletes a card, not while an application, a loan or a charge of it is open',
+      summary: 'Deletes a card, not while an application, a loan or a charge of it is open',
       policy: BORROWER,
       answer: NOTHING,
       query: DeleteCardQuery,
@@ -70,7 +70,7 @@ function registration({ cards }: CardRestDeps): RestRoute[] {
     route({
       method: 'POST',
       path: '/json/payment/common/start-card-registration',
-      summary: "7 Payments and cards: data.value is the processor's page",
+      summary: "Starts a card registration; `data.value` is the processor's page",
       policy: BORROWER,
       answer: { data: CardPage },
       body: StartCardBody,
@@ -85,8 +85,7 @@ function registration({ cards }: CardRestDeps): RestRoute[] {
     route({
       method: 'POST',
       path: '/json/payment/processing-kz/complete-card-registration',
-      summary:
-        '7 Payments and cards: the two digits of the blocked amount; completeResult is null where they are wrong',
+      summary: 'Takes the two digits of the blocked amount; `completeResult` is null if they are wrong',
       policy: BORROWER,
       answer: { data: CardChecked },
       body: CompleteCardBody,
