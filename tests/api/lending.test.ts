@@ -253,6 +253,20 @@ describe('over /json', () => {
     expect((await app.json(token, 'GET', '/json/profile/preScoreAmount')).body.data.P1D).toBe(190_000);
   });
 
+  it('a face that does not match is refused with the tries left', async () => {
+    const person = await aBorrower(world, 'biometry-not-passed');
+    const token = await app.tokenOf(person.borrowerId);
+    const session = await app.json(token, 'POST', '/json/profile/biometry/create-session', {});
+    const upload = { providerIdentifier: session.body.data.sessionId, imageType: 'FACE', vendor: 'V1' };
+    const refused = { code: 1, businessLogicErrors: ['error.biometry.failed'] };
+    for (const left of [2, 1, 0])
+      expect((await app.json(token, 'POST', '/json/profile/biometry/upload/FACE', upload)).body).toMatchObject({
+        ...refused,
+        biometryStatus: left > 0 ? 'FACE_REQUIRED' : 'NOT_PASSED',
+        limitLeft: left,
+      });
+  });
+
   it("other borrowers' loans and documents are not found", async () => {
     const [person, stranger] = [await aBorrower(world), await aBorrower(world)];
     const token = await app.tokenOf(person.borrowerId);

@@ -9,7 +9,7 @@ import {
 } from '../../../schema/rest/credit.ts';
 import type { BiometryPurpose } from '../../ports/biometry-sessions.ts';
 import { BIOMETRY_PURPOSES } from '../../ports/biometry-sessions.ts';
-import type { BiometryUseCases } from '../../use-cases/application/biometry.ts';
+import type { Biometry, BiometryUseCases } from '../../use-cases/application/biometry.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestRoute, route } from '../rest/route.ts';
@@ -19,6 +19,8 @@ const ROOT = '/json/profile/biometry';
 
 const purposeOf = (text: string | undefined): BiometryPurpose =>
   BIOMETRY_PURPOSES.find((purpose) => purpose === text?.toUpperCase().replace(/[^A-Z]+/g, '_')) ?? 'AGREE_CREDIT';
+
+const standing = ({ status, limitLeft }: Biometry) => ({ biometryStatus: status, limitLeft });
 
 export const biometryRoutes = ({ biometry }: { biometry: BiometryUseCases }): RestRoute[] => [
   route({
@@ -51,8 +53,7 @@ export const biometryRoutes = ({ biometry }: { biometry: BiometryUseCases }): Re
     answer: { biometryStatus: BiometryStatus, limitLeft: z.int() },
     params: BiometryTypeParams,
     handle: async ({ context }) => {
-      const { status, limitLeft } = await biometry.status(borrowerOf(context));
-      return { top: { biometryStatus: status, limitLeft } };
+      return { top: standing(await biometry.status(borrowerOf(context))) };
     },
   }),
   route({
@@ -66,9 +67,10 @@ export const biometryRoutes = ({ biometry }: { biometry: BiometryUseCases }): Re
     handle: async ({ body, context }) => {
       const picture = { heldByVendor: body.providerIdentifier };
       const answer = await biometry.submitFace(whoOf(context), body.providerIdentifier, picture);
-      if ('refusal' in answer) return refusal(answer);
+      if ('refusal' in answer)
+        return { ...refusal(answer), ...(answer.biometry ? { top: standing(answer.biometry) } : {}) };
       if (answer.loan) context.wrote(answer.loan.position);
-      return { top: { biometryStatus: answer.biometry.status, limitLeft: answer.biometry.limitLeft } };
+      return { top: standing(answer.biometry) };
     },
   }),
   route({
