@@ -332,6 +332,10 @@ describe('the examples, as they are sent', () => {
     const holder = await aBorrower(world);
     const holderWalker = await walkerOf(holder);
     holderWalker.values.cardId = await aCard(holder);
+    const listed = async ({ token }: Walker, type: string) =>
+      (await app.json(token, 'GET', `/json/card/all?type=${type}`)).body.data.length;
+    const counts = [holderWalker, over.walker].flatMap((one) => [listed(one, 'payment'), listed(one, 'remittance')]);
+    expect(await Promise.all(counts)).toEqual([1, 0, 1, 1]);
     await walk('cardRemoved', holderWalker);
   });
 

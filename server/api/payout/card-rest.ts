@@ -27,10 +27,10 @@ function cardList({ cards }: CardRestDeps): RestRoute[] {
       policy: BORROWER,
       answer: { data: z.array(Card) },
       query: CardsQuery,
-      handle: async ({ context }) => {
-        const active = (await cards.all(borrowerOf(context))).filter((card) => card.state === 'ACTIVE');
+      handle: async ({ query, context }) => {
+        const usable = await cards.usable(borrowerOf(context), query.type);
         return {
-          data: active.map(({ number, id, brand, lastFour, maskedPan, provider }) => ({
+          data: usable.map(({ number, id, brand, lastFour, maskedPan, provider }) => ({
             cardId: number,
             id,
             brand,

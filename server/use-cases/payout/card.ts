@@ -21,6 +21,7 @@ import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { PaymentIntents } from '../../ports/payment-intents.ts';
 import type { Caller } from '../kernel/event-context.ts';
+import { isRepeat, loansOf } from '../loan/borrower-loans.ts';
 import { loadLoan } from '../loan/loans.ts';
 
 export type CardDeps = {
@@ -52,6 +53,12 @@ export function makeCard(deps: CardDeps) {
     const fresh = (card: StoredCard) =>
       card.state === 'ACTIVE' || later(card.startedAt, 2 * CARD_REGISTRATION_HOURS) > now;
     return mine.filter(fresh).map(shown);
+  }
+
+  /** Proved cards; a loan is paid out only to those of a borrower who has repaid one (R29). */
+  async function usable(borrowerId: BorrowerId, use: 'payment' | 'remittance'): Promise<readonly CardShown[]> {
+    if (use === 'remittance' && !isRepeat(await loansOf(deps.ledger, borrowerId))) return [];
+    return (await all(borrowerId)).filter((card) => card.state === 'ACTIVE');
   }
 
   const guessLimits = (now: Instant): GuessLimits => ({
@@ -161,7 +168,7 @@ export function makeCard(deps: CardDeps) {
     if (burnt >= BURNT_REGISTRATIONS_OF_A_CARD_A_DAY) await cards.block(id);
   }
 
-  return { all, start, complete, remove, notified };
+  return { all, usable, start, complete, remove, notified };
 }
 
 const shown = (card: StoredCard): CardShown => ({
