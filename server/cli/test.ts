@@ -1,10 +1,7 @@
-/**
- * `npm test`: all Vitest tests and, at the same time, the browser tests on the built product. `--full` raises the
- * sizes.
- */
+/** `npm test`: all Vitest tests, then the browser tests on the built product. `--full` raises the sizes. */
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
-import { ROOT, runTogether } from './steps.ts';
+import { ROOT, runSteps } from './steps.ts';
 import { buildWeb } from './web-build.ts';
 
 const say = (line: string) => process.stdout.write(`  ${line}\n`);
@@ -15,7 +12,7 @@ await buildWeb(ROOT, say);
 const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled');
 const env = { CHROMIUM_PATH, TEST_SIZE: full ? 'full' : 'quick', NODE_COMPILE_CACHE };
 process.exit(
-  await runTogether([
+  runSteps([
     { name: 'unit, integration, faults', tool: 'vitest', args: ['run'], env },
     { name: 'browser', tool: 'playwright', args: ['test'], env },
   ]),
