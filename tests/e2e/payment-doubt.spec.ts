@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aBorrower, applyAndSign, signIn } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
+import { pick } from './drivers/pick.ts';
 import { lookFor } from './look.ts';
 import { theWorld } from './the-world.ts';
 import type { World } from './world.ts';
@@ -19,7 +20,7 @@ async function processorIs(world: World, fault: 'NONE' | 'LOST_REQUEST'): Promis
 
 async function payByCard(page: Page, world: World, loanId: string): Promise<void> {
   await page.goto(`${world.url}/ru/payment/${loanId}`);
-  await page.locator('input[type=radio][value=OWN]').check({ force: true });
+  await pick(page.locator('input[type=radio][value=OWN]'));
   await page.locator('#own').fill('5000');
   await page.getByRole('button', { name: words('payment.payNow') }).click();
 }

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aBorrower, anInstalmentLoan, signIn, switchTo } from './drivers/borrower.ts';
 import { type Lang, wordsOf } from './drivers/browser.ts';
+import { pick } from './drivers/pick.ts';
 import { GOOD_CARD } from './drivers/processor-page.ts';
 import { lookFor } from './look.ts';
 import { theWorld } from './the-world.ts';
@@ -27,7 +28,7 @@ test('an instalment loan is closed by one payment, and nothing runs on', async (
   await expect(page.getByRole('heading', { name: words('payment.closesTitle') })).toBeVisible();
   await inEveryShape(page, 'payment-whole');
 
-  await page.locator('input[type=radio][value=OWN]').check({ force: true });
+  await pick(page.locator('input[type=radio][value=OWN]'));
   await page.locator('#own').fill('20000');
   await expect(page.getByText(words('payment.thenWaits'))).toBeVisible();
   await lookFor('ru', 1280)(page, 'payment-part');
@@ -36,7 +37,7 @@ test('an instalment loan is closed by one payment, and nothing runs on', async (
   const other = await page.context().newPage();
   await other.goto(`${world.url}/ru/payment/${loanId}?whole=1`);
   await expect(other.getByRole('heading', { name: words('payment.closesTitle') })).toBeVisible();
-  await page.locator('input[type=radio][value=WHOLE]').check({ force: true });
+  await pick(page.locator('input[type=radio][value=WHOLE]'));
   await page.getByRole('button', { name: words('payment.pay') }).click();
   await page.waitForURL('**/pay/card/**');
   await other.getByRole('button', { name: words('payment.pay') }).click();

@@ -6,6 +6,7 @@ import type { Driver, Terms } from '../journey.ts';
 import type { World } from '../world.ts';
 import { type Lang, wordsOf } from './browser.ts';
 import { GraphqlClient, graphqlDriver } from './graphql.ts';
+import { pick } from './pick.ts';
 
 export type Borrower = { applicant: Applicant; driver: Driver; client: GraphqlClient };
 
@@ -77,8 +78,7 @@ export async function signIn(page: Page, world: World, lang: Lang, { applicant }
 
 export async function signInAsStaff(page: Page, world: World, lang: Lang, email: string, password: string) {
   await page.goto(`${world.url}/${lang}/login`);
-  await expect(page.locator('[data-still]')).toHaveCount(0);
-  await page.locator('input[name=way][value=email]').check({ force: true });
+  await pick(page.locator('input[name=way][value=email]'));
   await page.locator('#email').fill(email);
   await page.locator('#password').fill(password);
   await page.getByRole('button', { name: wordsOf(lang)('signIn.submit') }).click();

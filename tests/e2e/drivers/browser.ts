@@ -6,6 +6,7 @@ import type { Applicant } from '../../support/person.ts';
 import type { Driver } from '../journey.ts';
 import { until, type World } from '../world.ts';
 import { ADDRESS, EMPLOYMENT, PERSONAL } from './answers.ts';
+import { pick } from './pick.ts';
 import { GOOD_CARD } from './processor-page.ts';
 
 export type Lang = 'ru' | 'kz';
@@ -120,7 +121,7 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
     },
     async takeMoneyToIban(_loanId, iban) {
       await at(/obtaining/, 'obtaining');
-      await page.locator('input[type=radio][value=IBAN]').check({ force: true });
+      await pick(page.locator('input[type=radio][value=IBAN]'));
       await fill('iban', iban);
       await signTransfer();
       await page.waitForURL(/biometry|thanks/);
@@ -155,7 +156,7 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
     async pay(loanId, tenge) {
       await go(`payment/${loanId}`);
       await at(/\/payment\//, 'payment');
-      await page.locator('input[type=radio][value=OWN]').check({ force: true });
+      await pick(page.locator('input[type=radio][value=OWN]'));
       await fill('own', tenge);
       await press('payment.pay');
       await payOnProcessorPage();
@@ -198,8 +199,8 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
     },
     async takeMoneyToCard(loanId) {
       await go(`loan-registration/${loanId}/obtaining`);
-      await page.locator('input[type=radio][value=CARD]').check({ force: true });
-      await page.locator('input[type=radio][name=cardId]').first().check({ force: true });
+      await pick(page.locator('input[type=radio][value=CARD]'));
+      await pick(page.locator('input[type=radio][name=cardId]').first());
       await look(page, 'obtaining-card');
       await signTransfer();
       await page.waitForURL(/thanks|approve/);
