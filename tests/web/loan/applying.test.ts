@@ -1,0 +1,145 @@
+import { expect, it } from 'vitest';
+import { focused, PHONE, placeOf, stageOfFile } from './flow.ts';
+import { LOAN_ID } from './scenes/a-loan.ts';
+import { openPlace } from './stage.ts';
+
+const stage = stageOfFile();
+
+it('a typed amount is rounded down to the step and limited to the bounds', { timeout: 30_000 }, async () => {
+  const asked: string[] = [];
+  const place = placeOf('calculator');
+  const quote = place.scene.quote;
+  const scene = {
+    ...place.scene,
+    quote: (args: { input: { amount: string } }) => {
+      asked.push(args.input.amount);
+      return quote;
+    },
+  };
+  const { page } = await openPlace(stage(), { ...place, scene }, PHONE);
+  const amount = page.locator('#amount');
+  await amount.click();
+  await page.waitForTimeout(100); // a person is never faster
+  await page.keyboard.type('173999');
+  await amount.blur();
+  expect(await amount.inputValue()).toBe('170\u00a0000\u00a0₸');
+  await amount.click();
+  await page.waitForTimeout(100);
+  await page.keyboard.type('999999');
+  await amount.press('Enter');
+  expect(await amount.inputValue()).toBe('190\u00a0000\u00a0₸');
+  await expect.poll(() => asked.at(-1)).toBe('190000.00');
+  await page.close();
+});
+
+it('the Economical price locks the term at 31 days', { timeout: 30_000 }, async () => {
+  const { page } = await openPlace(stage(), placeOf('calculator'), PHONE);
+  expect(await page.locator('#term').count()).toBe(1);
+  await page.getByRole('radio', { name: /Экономный/ }).check();
+  expect(await page.locator('#term').count()).toBe(0);
+  await page.getByText('Срок «Экономного» всегда 31 день.').waitFor();
+  await page.close();
+});
+
+it('no code is sent before every agreement has its tick', { timeout: 30_000 }, async () => {
+  const place = placeOf('confirmation');
+  const scene = { ...place.scene, requestSignature: placeOf('signing').scene.requestSignature };
+  const { page } = await openPlace(stage(), { ...place, scene }, PHONE);
+  const ticks = page.getByRole('checkbox');
+  const count = await ticks.count();
+  for (let at = 0; at < count; at += 1) expect(await ticks.nth(at).isChecked()).toBe(false);
+  const next = page.getByRole('button', { name: 'Получить код для подписи' });
+  await next.click();
+  await page.getByRole('alert').getByText('Подтвердите, что данные верны').waitFor();
+  expect(page.url()).toContain('/confirmation');
+  for (let at = 0; at < count; at += 1) await ticks.nth(at).check();
+  await next.click();
+  await page.waitForURL(new RegExp(`${LOAN_ID}/signing$`));
+  await page.getByText('Осталось 3 попытки.').waitFor();
+  await page.close();
+});
+
+it('a picture of at most 1 MB is taken with the camera and sent', { timeout: 30_000 }, async () => {
+  const place = placeOf('biometry');
+  const frames: string[] = [];
+  const passed = { status: 'PASSED', vendor: 'V1', limitLeft: 2 };
+  const scene = {
+    ...place.scene,
+    startBiometry: { session: { id: 's1', vendor: 'V1' }, errors: [] },
+    submitFace: (args: { frame: string }) => {
+      frames.push(args.frame);
+      return { biometry: passed, errors: [] };
+    },
+  };
+  const { page } = await openPlace(stage(), { ...place, scene }, PHONE);
+  await page.getByRole('button', { name: 'Включить камеру' }).click();
+  await page.getByText('Поместите лицо в овал').waitFor();
+  await focused(page); // the button that was pressed is gone
+  await page.waitForFunction('document.querySelector("video")?.videoWidth > 0');
+  await page.getByRole('button', { name: 'Сделать снимок' }).click();
+  await page.getByRole('button', { name: 'Отправить снимок' }).click();
+  await expect.poll(() => frames.length).toBe(1);
+  const bytes = Buffer.from(frames[0] ?? '', 'base64');
+  expect([bytes[0], bytes[1]]).toEqual([0xff, 0xd8]);
+  expect(bytes.length).toBeLessThanOrEqual(1_000_000);
+  await page.close();
+});
+
+it('a virtual camera is refused outside the demo', { timeout: 30_000 }, async () => {
+  const place = placeOf('biometry');
+  const session = { ...(place.scene.session as object), demo: false };
+  const { page } = await openPlace(stage(), { ...place, scene: { ...place.scene, session } }, PHONE);
+  await page.getByRole('button', { name: 'Включить камеру' }).click();
+  await page.getByText(/камера виртуальная/).waitFor();
+  await page.close();
+});
+
+it('the waiting page opens the page of the decision', { timeout: 30_000 }, async () => {
+  const place = placeOf('wait');
+  let asked = 0;
+  const waiting = place.scene.decision as object;
+  const declined = placeOf('declined').scene;
+  const decision = () => {
+    asked += 1;
+    return asked < 3 ? waiting : { ...(declined.decision as object), next: 'DECLINE' };
+  };
+  const loan = () => (asked < 3 ? place.scene.loan : declined.loan);
+  const { page } = await openPlace(stage(), { ...place, scene: { ...place.scene, decision, loan } }, PHONE);
+  await page.waitForURL(/\/page\/decline\?loanId=/);
+  await page.getByRole('heading', { level: 1, name: /выдать не сможем/ }).waitFor();
+  await page.close();
+});
+
+it('the signing page says after a reload what it said before, and sends no other code', {
+  timeout: 30_000,
+}, async () => {
+  let codes = 0;
+  const place = placeOf('signing');
+  const sent = place.scene.requestSignature as { sent: object };
+  const scene = {
+    ...place.scene,
+    requestSignature: () => {
+      codes += 1;
+      return { ...sent, sent: { ...sent.sent, expiresAt: new Date(Date.now() + 300_000).toISOString() } };
+    },
+    confirmSignature: {
+      loan: null,
+      errors: [
+        { code: 'CODE_WRONG', field: 'code', message: 'Код неверный', facts: [{ name: 'triesLeft', value: '2' }] },
+      ],
+    },
+  };
+  const { page } = await openPlace(stage(), { ...place, scene }, PHONE);
+  await page.locator('#code').fill('1234');
+  await page.getByRole('button', { name: 'Подписать', exact: true }).click();
+  await page.getByText(/Осталось 2 попытки/).waitFor();
+  const hints = () => page.locator('form p, form [id*=description]').allTextContents();
+  const said = (await hints()).filter((text) => !text.includes('Новый код') && text !== 'Код неверный');
+  await page.reload();
+  await page.getByText(/Осталось 2 попытки/).waitFor();
+  expect(await hints()).toEqual(expect.arrayContaining(said));
+  expect(said.join(' ')).toContain('+7 (705)');
+  await page.getByText(/^Договор микрокредита/).waitFor();
+  expect(codes).toBe(1);
+  await page.close();
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { focused, lookAt, PHONE, placeOf, stageOfFile } from './flow.ts';
+import { openPlace } from './stage.ts';
+
+const stage = stageOfFile();
+
+it('the chosen language reaches the server, so that SMS and documents use it', { timeout: 30_000 }, async () => {
+  const chosen: string[] = [];
+  const place = placeOf('calculator');
+  const setLocale = ({ locale }: { locale: string }) => {
+    chosen.push(locale);
+    return { ok: true, errors: [] };
+  };
+  const { page } = await openPlace(stage(), { ...place, scene: { ...place.scene, setLocale } }, PHONE);
+  await page.getByRole('navigation', { name: 'Тіл / Язык' }).getByRole('link').first().click();
+  await expect.poll(() => chosen).toEqual(['KK']);
+  await page.close();
+});
+
+it.each(['biometry-verify', 'page/under-age', 'iin-locked'])(
+  'leads home whoever opens %s without being concerned',
+  { timeout: 30_000 },
+  async (path) => {
+    const { page } = await openPlace(stage(), { ...placeOf('calculator'), path }, PHONE);
+    await page.waitForURL(/\/ru\/cabinet/);
+    await page.close();
+  },
+);
+
+it('the themes of the NPS question follow the score', { timeout: 30_000 }, async () => {
+  const place = placeOf('home-nps');
+  const sent: object[] = [];
+  const answerNps = (args: object) => {
+    sent.push(args);
+    return { ok: true, errors: [] };
+  };
+  const { page } = await openPlace(stage(), { ...place, scene: { ...place.scene, answerNps } }, PHONE);
+  await page.getByRole('button', { name: 'Ответить' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Отправить' }).click();
+  await dialog.getByRole('alert').getByText('Выберите оценку от 0 до 10').waitFor();
+  await dialog.getByRole('radio', { name: '3', exact: true }).check({ force: true });
+  await dialog.getByRole('checkbox', { name: 'Трудности с оплатой' }).check();
+  await dialog.getByRole('radio', { name: '9', exact: true }).check({ force: true });
+  expect(await dialog.getByRole('checkbox', { name: 'Трудности с оплатой' }).count()).toBe(0);
+  await dialog.getByRole('checkbox', { name: 'Удобство сайта' }).check();
+  await lookAt(page, 'nps-open');
+  await dialog.getByRole('button', { name: 'Отправить' }).click();
+  await page.getByText('Спасибо, ответ записан').waitFor();
+  await focused(page);
+  expect(sent).toEqual([{ score: 9, themes: ['SITE_CONVENIENCE'], comment: '' }]);
+  await page.close();
+});
+
+it('all data of the borrower become a file of this browser, with the contents of the answer', {
+  timeout: 30_000,
+}, async () => {
+  const place = placeOf('settings');
+  const scene = { ...place.scene, downloadMyData: { file: '{"person":{}}', errors: [] } };
+  const { page } = await openPlace(stage(), { ...place, scene }, PHONE);
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать мои данные' }).click();
+  const download = await downloaded;
+  expect(download.suggestedFilename()).toBe('nesie-my-data.json');
+  expect(readFileSync(await download.path(), 'utf8')).toBe('{"person":{}}');
+  await page.getByText('Файл сохранён').waitFor();
+  await lookAt(page, 'my-data-saved');
+  await page.close();
+});
+
+it.each([
+  [
+    'forbids messages',
+    "Object.defineProperty(Notification, 'permission', { get: () => 'denied' })",
+    /Разрешите\s+их\s+в\s+настройках/,
+  ],
+  ['cannot show messages', 'delete window.PushManager', /На\s+iPhone\s+сначала\s+добавьте/],
+])('a browser that %s says what to do and offers no button', { timeout: 30_000 }, async (_, browser, advice) => {
+  const { page } = await openPlace(stage(), placeOf('notice-choice'), PHONE);
+  await page.addInitScript(browser);
+  await page.reload();
+  await page.getByRole('status').filter({ hasText: advice }).waitFor();
+  expect(await page.getByRole('button', { name: 'Включить уведомления' }).count()).toBe(0);
+  await page.close();
+});

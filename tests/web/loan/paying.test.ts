@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { changedPlaces } from './changed-scenes.ts';
+import { lookAt, PHONE, placeOf, stageOfFile } from './flow.ts';
+import { cards, LOAN_ID } from './scenes/a-loan.ts';
+import { effect } from './scenes/paying.ts';
+import { openPlace } from './stage.ts';
+
+const stage = stageOfFile();
+
+it('the payment page says beforehand what a sum will do to an instalment loan', { timeout: 60_000 }, async () => {
+  const place = changedPlaces().find(({ name }) => name === 'payment-of-instalments');
+  if (!place) throw new Error('the scene does not exist');
+  const sent: string[] = [];
+  const startPayment = ({ amount }: { amount: string }) => {
+    sent.push(amount);
+    return { payment: null, errors: [] };
+  };
+  const paymentEffect = ({ amount }: { amount: bigint }) => ({
+    effect: { ...effect, toBalance: amount, left: '292900.00', nextOn: '2026-04-02', nextToPay: '0.00' },
+    errors: [],
+  });
+  const scene = { ...place.scene, startPayment, paymentEffect };
+  const { page } = await openPlace(stage(), { ...place, scene }, PHONE);
+  // 290,000 and ten days of 0.1 %; the balance holds 55,453.81 of it and covers the next payment.
+  await page.getByText('Платить не нужно', { exact: true }).waitFor();
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /Оплатить/ }).count()).toBe(0);
+  await page.getByRole('radio', { name: /Другая сумма/ }).check();
+  await page.locator('#own').fill('100000');
+  await page.getByText('100 000 ₸ подождут на балансе').waitFor();
+  await page.getByText('Следующий платёж возьмём с баланса 2 апреля').waitFor();
+  expect(await page.getByRole('link', { name: 'Погасить часть раньше срока' }).count()).toBe(1);
+  await lookAt(page, 'payment-part-waits');
+  await page.getByRole('radio', { name: /Весь долг/ }).check();
+  await page.getByText('Ещё 55 453,81 ₸ возьмём с баланса').waitFor();
+  await page.getByRole('heading', { name: 'Заём закроется сегодня' }).waitFor();
+  await page.getByRole('button', { name: 'Оплатить 237 446,19 ₸' }).click();
+  await expect.poll(() => sent).toEqual(['237446.19']);
+  await page.close();
+});
+
+it('a like payment minutes ago is asked about, and paid again after a yes', { timeout: 60_000 }, async () => {
+  const place = placeOf('payment-whole');
+  const sent: boolean[] = [];
+  const payByCard = ({ confirmed }: { confirmed: boolean }) => {
+    sent.push(confirmed);
+    const message = 'Вы уже платили 103 289,89 ₸ в 12:03';
+    return { payment: null, errors: [{ code: 'PAYMENT_REPEATED', field: null, message, facts: [] }] };
+  };
+  const { page } = await openPlace(stage(), { ...place, scene: { ...place.scene, payByCard } }, PHONE);
+  await page.getByRole('button', { name: /^Оплатить/ }).click();
+  await page.getByRole('heading', { name: 'Заплатить ещё раз?' }).waitFor();
+  await page.getByText('Вы уже платили 103 289,89 ₸ в 12:03').waitFor();
+  expect(await page.getByRole('alert').evaluate((box) => box === document.activeElement)).toBe(true);
+  await lookAt(page, 'payment-again');
+  await page.getByRole('button', { name: 'Да, заплатить ещё 103 289,89 ₸' }).click();
+  await expect.poll(() => sent).toEqual([false, true]);
+  await page.getByRole('radio', { name: /Другая сумма/ }).check();
+  await page.getByRole('button', { name: /^Оплатить/ }).waitFor();
+  await page.close();
+});
+
+it('after a refused card the same sum is offered again, by the same card or by another', {
+  timeout: 60_000,
+}, async () => {
+  const place = placeOf('payment-declined');
+  const { page } = await openPlace(stage(), { ...place, scene: { ...place.scene, cards: [] } }, PHONE);
+  const again = page.getByRole('link', { name: 'Повторить: 54 000 ₸' });
+  expect(await again.getAttribute('href')).toBe(`/ru/payment/${LOAN_ID}?sum=54000.00`);
+  await page.getByRole('link', { name: 'Заплатить другой картой' }).click();
+  await page.getByRole('radio', { name: /Другая сумма/, checked: true }).waitFor();
+  expect(await page.locator('#own').inputValue()).toBe('54\u00a0000');
+  await page.close();
+});
+
+it('a balance that covers the loan closes it without a card', { timeout: 60_000 }, async () => {
+  const place = changedPlaces().find(({ name }) => name === 'payment-balance-closes');
+  if (!place) throw new Error('the scene does not exist');
+  const asked: unknown[] = [];
+  const useBalance = (args: object) => {
+    asked.push(args);
+    return { account: null, errors: [] };
+  };
+  const { page } = await openPlace(stage(), { ...place, scene: { ...place.scene, useBalance } }, PHONE);
+  await page.getByRole('radio', { name: /Весь долг/ }).check();
+  await page.getByRole('button', { name: 'Закрыть заём с баланса' }).click();
+  await expect.poll(() => asked).toEqual([{ whole: true }]);
+  await page.close();
+});
+
+it('the payment page asks for nothing where the balance covers the next payment', { timeout: 60_000 }, async () => {
+  const place = changedPlaces().find(({ name }) => name === 'home-balance-covers');
+  if (!place) throw new Error('the scene does not exist');
+  const { page } = await openPlace(stage(), place, PHONE);
+  await page.getByText('Платить не нужно', { exact: true }).waitFor();
+  await page.getByText('2 апреля возьмём с баланса').waitFor();
+  await page.getByText('Если закрыть заём сегодня, хватит 237 446,19 ₸').waitFor();
+  expect(await page.getByRole('link', { name: /^Оплатить/ }).count()).toBe(0);
+  await page.close();
+});
+
+it('showPaymentModal=1 opens the payment with the card that was just added', { timeout: 30_000 }, async () => {
+  const place = placeOf('payment');
+  const [card] = cards;
+  const added = { ...card, id: 'c9', maskedPan: '5169 49** **** 7781', lastFour: '7781' };
+  const scene = { ...place.scene, cards: [card, added] };
+  const path = 'cabinet?showPaymentModal=1&selectedCardId=c9';
+  const { page } = await openPlace(stage(), { ...place, path, scene }, PHONE);
+  await page.waitForURL(/\/payment\/[^/]+\?selectedCardId=c9$/);
+  expect(await page.getByRole('radio', { name: /7781/ }).isChecked()).toBe(true);
+  await page.close();
+});
