@@ -13,7 +13,7 @@ import { until } from '../support/until.ts';
 const ERRORS = 'errors { code field message }';
 const CONFIRM = `mutation($loanId: LoanId!, $hash: String!, $code: String!, $consents: [ConsentTick!]) { confirmSignature(loanId: $loanId, type: OFFER, hash: $hash, code: $code, consents: $consents) { loan { status } ${ERRORS} } }`;
 const REGISTER = `mutation($phone: String!, $code: String!, $consents: [ConsentTick!]!) { confirmRegistration(phone: $phone, code: $code, consents: $consents) { session { step } ${ERRORS} } }`;
-const ROUNDS = process.env.TEST_SIZE === 'full' ? 10 : 3;
+const ROUNDS = process.env.TEST_SIZE === 'full' ? 10 : 2;
 const random = chance(Number(process.env.SEED ?? Date.now() % 1_000_000));
 
 let product: Product;

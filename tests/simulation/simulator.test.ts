@@ -4,7 +4,7 @@ import { RARE } from './outcome.ts';
 import { Simulation } from './simulator.ts';
 
 const FULL = process.env.TEST_SIZE === 'full';
-const SIZE = FULL ? { borrowers: 1_200, days: 28, silence: 95 } : { borrowers: 54, days: 14, silence: 95 };
+const SIZE = FULL ? { borrowers: 1_200, days: 28, silence: 95 } : { borrowers: 36, days: 14, silence: 95 };
 /** Rare events that a hundred loans still produce. */
 const OFTEN = ['BackdatingAdjusted', 'BalanceApplied', 'LoanRestructured', 'PayoutFailed'] as const;
 /** Operations of a run, by the providers' books. */
