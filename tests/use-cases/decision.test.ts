@@ -147,6 +147,20 @@ describe('the decision over a whole journey', () => {
     );
   });
 
+  it('a refused borrower who withdraws the application waits as long as one who does not (R27)', async () => {
+    const person = await aBorrower(world, 'kdn-decline');
+    const loan = await complete(world, person);
+    await reached(loan.loanId, 'WAITING_REJECT');
+    given(await world.applications.cancel({ caller: aCaller(person.borrowerId), ...person }, loan.loanId));
+    expect(await world.applications.canGetCredit(person.borrowerId)).toMatchObject({
+      refusal: { code: 'ACCOUNT_LOCKED' },
+    });
+    expect((await world.decisions.of(person.borrowerId, loan.loanId))?.rejection).toMatchObject({
+      reason: 'DEBT_LOAD',
+      stands: true,
+    });
+  });
+
   it('a stop-credit alone stops the borrower: once it is lifted he applies at once', async () => {
     const person = await aBorrower(world, 'stop-credit');
     const loan = await complete(world, person);

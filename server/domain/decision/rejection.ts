@@ -55,13 +55,17 @@ type Rejected = {
   readonly lockedUntil: LocalDate | null;
 };
 
-/** Null where the application is not rejected. In WAITING_REJECT it is, unless the borrower acts that day (R19). */
+/**
+ * Null where the application is not rejected. In WAITING_REJECT it is, unless the borrower acts that day (R19). A
+ * refusal that locks stays one when the borrower withdraws (R27).
+ */
 export function rejectionOf(
   { status, decision, decidedOn, lockedUntil }: Rejected,
   today: LocalDate,
 ): Rejection | null {
   const forEver = status === 'REJECTED_BY_FRAUD';
-  if (!forEver && status !== 'REJECTED' && status !== 'WAITING_REJECT') return null;
+  const withdrawn = status === 'CANCELED' && lockedUntil !== null;
+  if (!forEver && !withdrawn && status !== 'REJECTED' && status !== 'WAITING_REJECT') return null;
   const reason = forEver ? 'OTHER' : reasonOf(decision);
   const applyFrom = lockedUntil ?? decision?.lockedUntil ?? null;
   const loaded = reason === 'DEBT_LOAD';

@@ -49,10 +49,14 @@ describe('what the borrower is told of a rejection', () => {
     expect(told({ income: tenge(1) }, 'WAITING_REJECT')).toMatchObject({ reason: 'DEBT_LOAD', stands: false });
   });
 
+  it('a refusal that locks stays one after the borrower withdraws the application', () => {
+    expect(told(LATE, 'CANCELED')).toMatchObject({ reason: 'OVERDUE_60_PLUS', stands: true });
+  });
+
   it('fraud is told without a reason and for ever, and other statuses are no rejection', () => {
     const fraud = rejectionOf({ status: 'REJECTED_BY_FRAUD', decision: null, decidedOn: null, lockedUntil: null }, day);
     expect(fraud).toMatchObject({ reason: 'OTHER', step: 'CALL', forEver: true, stands: true });
-    expect(told(LATE, 'CANCELED')).toBeNull();
+    expect(told({ stopCredit: true }, 'CANCELED')).toBeNull();
     expect(told({}, 'APPROVED')).toBeNull();
   });
 });

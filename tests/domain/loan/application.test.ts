@@ -77,6 +77,27 @@ describe('opening an application', () => {
   });
 });
 
+describe('the lock of a refusal (R27)', () => {
+  const until = localDate('2026-03-09');
+  const byKdn = { ...approval, outcome: 'DECLINED', rejectDecisionByKDN: true, lockedUntil: until } as const;
+  const cancel = on(MONDAY, { type: 'CancelApplication' });
+
+  it('an application withdrawn after its refusal keeps the lock, also while a new statement is looked at', () => {
+    const refused = decided(byKdn);
+    expect(refused.when(cancel).in('CANCELED').state).toMatchObject({ lockedUntil: until });
+    const again = refused.when(
+      on(MONDAY, { type: 'UploadStatement', statementHash: HASH, monthlyIncome: tenge(1), monthsWithIncome: 1 }),
+    );
+    expect(again.in('READY_FOR_SCORING').when(cancel).in('CANCELED').state).toMatchObject({ lockedUntil: until });
+  });
+
+  it('an application withdrawn without a refusal, or with a smaller amount offered, locks nothing', () => {
+    expect(applied().when(cancel).state).toMatchObject({ lockedUntil: null });
+    const smaller = { ...approval, outcome: 'ALTERNATIVE', rejectDecisionByAmount: true, scoreAmount: tenge(50_000) };
+    expect(decided({ ...smaller, outcome: 'ALTERNATIVE' }).when(cancel).state).toMatchObject({ lockedUntil: null });
+  });
+});
+
 describe('signing the offer: the first unmet requirement decides the status (R17)', () => {
   it('a signed offer asks for the statement, then the payout method, the face, the insurance', () => {
     const terms = il({ insuranceAgreed: true });

@@ -2,7 +2,7 @@ import type { APPLICATION_EVENTS } from '../../../../schema/events/loan/applicat
 import type { LoanEventOf } from '../../../../schema/events/loan.ts';
 import type { Application } from '../state.ts';
 import type { Evolutions } from './evolution.ts';
-import { endApplication, updateApplication } from './stages.ts';
+import { applicationOf, endApplication, endLoan, updateApplication } from './stages.ts';
 
 export const APPLICATION: Evolutions<keyof typeof APPLICATION_EVENTS> = {
   LoanApplied: (_, { data }) => ({ stage: 'application', status: data.status, application: newApplication(data) }),
@@ -15,7 +15,9 @@ export const APPLICATION: Evolutions<keyof typeof APPLICATION_EVENTS> = {
       signedOn,
       offerHash: signature.documentHash,
     }),
-  ApplicationCancelled: endApplication,
+  // A refusal with a lock keeps its lock when the borrower withdraws (R27).
+  ApplicationCancelled: (state, { data }) =>
+    endLoan(state, data.status, applicationOf(state).decision?.lockedUntil ?? null),
   LoanAnnulled: endApplication,
 };
 
