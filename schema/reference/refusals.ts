@@ -103,6 +103,7 @@ export const REFUSALS = {
   CARD_AMOUNT_WRONG: 'error.card.amount.wrong',
   CARD_TRIES_OVER: 'error.card.amount.tries',
   CARD_REGISTRATION_EXPIRED: 'error.card.registration.expired',
+  CARD_NAME_WRONG: 'error.card.name.wrong',
   CARD_IN_USE: 'error.card.inUse',
   CARD_PAYMENT_PENDING: 'error.card.paymentPending',
   PAYOUT_MISMATCH: 'error.payout.mismatch',

@@ -13,6 +13,7 @@ type Row = Selectable<MoneyTables['people.card']>;
 const OPEN: readonly CardState[] = ['REGISTERED', 'AMOUNT_BLOCKED'];
 const tokenCell = (id: string) => `card:${id}:token`;
 const holdCell = (id: string) => `card:${id}:hold`;
+const nameCell = (id: string) => `card:${id}:name`;
 
 /** An unfinished registration expires on time, although no row says so. */
 function stateAt(row: Row, now: Instant): CardState {
@@ -21,7 +22,7 @@ function stateAt(row: Row, now: Instant): CardState {
   return OPEN.includes(row.state) && new Date(row.expires_at).toISOString() <= now ? 'EXPIRED' : row.state;
 }
 
-const cardOf = (row: Row, now: Instant): StoredCard => ({
+const cardOf = (row: Row, now: Instant, name: string | null): StoredCard => ({
   id: CardId.parse(row.id),
   number: Number(row.number),
   borrowerId: BorrowerId.parse(row.borrower_id),
@@ -31,6 +32,7 @@ const cardOf = (row: Row, now: Instant): StoredCard => ({
   brand: row.brand ?? '',
   maskedPan: row.masked_pan ?? '',
   lastFour: row.last_four ?? '',
+  name,
   triesLeft: row.tries_left,
   rejection: row.rejection,
   startedAt: instant(new Date(row.started_at)),
@@ -39,6 +41,11 @@ const cardOf = (row: Row, now: Instant): StoredCard => ({
 
 export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
   const rows = () => db.selectFrom('people.card').selectAll().where('deleted_at', 'is', null);
+  const named = async (row: Row, now: Instant): Promise<StoredCard> => {
+    const owner = BorrowerId.parse(row.borrower_id);
+    const name = row.sealed_name && (await secrets.open(owner, nameCell(row.id), row.sealed_name));
+    return cardOf(row, now, name || null);
+  };
   const update = (id: CardId, from: CardState) =>
     db.updateTable('people.card').where('id', '=', id).where('state', '=', from);
 
@@ -62,7 +69,7 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
         await inTurn(tx, card.borrowerId);
         const find = () => tx.selectFrom('people.card').selectAll().where('id', '=', card.id).executeTakeFirst();
         const known = await find();
-        if (known) return cardOf(known, card.startedAt);
+        if (known) return named(known, card.startedAt);
         const { started } = await tx
           .selectFrom('people.card')
           .select(sql<number>`count(*)::int`.as('started'))
@@ -72,7 +79,7 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
         if (started >= limit.most) return undefined;
         await tx.insertInto('people.card').values(row).execute();
         const opened = await find();
-        return opened && cardOf(opened, card.startedAt);
+        return opened && cardOf(opened, card.startedAt, null);
       });
     },
     async opened(id, redirectUrl, externalId) {
@@ -108,7 +115,7 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
     tryAmount: (id, amount, now, limits) => tryAmount(db, secrets, { id, amount, now, limits }),
     async ofBorrower(borrowerId, now) {
       const found = await rows().where('borrower_id', '=', borrowerId).orderBy('number').execute();
-      return found.map((row) => cardOf(row, now));
+      return Promise.all(found.map((row) => named(row, now)));
     },
     async find(borrowerId, id, now) {
       const mine = rows().where('borrower_id', '=', borrowerId);
@@ -118,15 +125,23 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
         ? mine.where('number', '=', BigInt(id))
         : mine.where('id', '=', id)
       ).executeTakeFirst();
-      return row && cardOf(row, now);
+      return row && named(row, now);
     },
     async token(id) {
       const row = await rows().where('id', '=', id).where('state', '=', 'ACTIVE').executeTakeFirst();
       if (!row?.sealed_token) return undefined;
       return secrets.open(BorrowerId.parse(row.borrower_id), tokenCell(id), row.sealed_token);
     },
+    async rename({ id, borrowerId }, name) {
+      const sealed = name === null ? null : await secrets.seal(borrowerId, nameCell(id), name);
+      await db.updateTable('people.card').set({ sealed_name: sealed }).where('id', '=', id).execute();
+    },
     async remove(id, at) {
-      await db.updateTable('people.card').set({ deleted_at: at, sealed_token: null }).where('id', '=', id).execute();
+      await db
+        .updateTable('people.card')
+        .set({ deleted_at: at, sealed_token: null, sealed_name: null })
+        .where('id', '=', id)
+        .execute();
     },
     guessedSince: (borrowerId, since) =>
       count(cardsSince(since).where('borrower_id', '=', borrowerId).where('state', '=', 'TRIES_OVER')),

@@ -25,6 +25,7 @@ import * as feedback from './migrations/2026-12-07-feedback.ts';
 import * as push from './migrations/2026-12-08-push.ts';
 import * as registryAnswers from './migrations/2026-12-10-registry-answers.ts';
 import * as evidence from './migrations/2026-12-11-evidence.ts';
+import * as namesOfCards from './migrations/2026-12-12-names-of-cards.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -51,6 +52,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-12-08-push': push,
   '2026-12-10-registry-answers': registryAnswers,
   '2026-12-11-evidence': evidence,
+  '2026-12-12-names-of-cards': namesOfCards,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

@@ -32,6 +32,7 @@ export type MoneyTables = {
     masked_pan: string | null;
     last_four: string | null;
     sealed_hold: string | null;
+    sealed_name: string | null;
     tries_left: number;
     rejection: string | null;
     started_at: Timestamp;
@@ -50,6 +51,7 @@ export type MoneyTables = {
     opened_at: Timestamp;
     by_card: boolean;
     card: string | null;
+    card_id: string | null;
     asked_at: Timestamp | null;
     answered_at: Timestamp | null;
     told_at: Timestamp | null;

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { BorrowerId, LoanId, PaymentId } from '../../schema/events/codecs.ts';
+import { BorrowerId, CardId, LoanId, PaymentId } from '../../schema/events/codecs.ts';
 import { isUuid } from '../../schema/values/ids.ts';
 import { type Instant, instant } from '../../schema/values/local-date.ts';
 import type { PaymentIntent, PaymentIntents } from '../ports/payment-intents.ts';
@@ -17,7 +17,7 @@ export function makePaymentIntents(db: MoneyDb): PaymentIntents {
   };
   return {
     find,
-    async open({ id, borrowerId, loanId, amount, provider, openedAt, byCard, card }) {
+    async open({ id, borrowerId, loanId, amount, provider, openedAt, byCard, card, cardId }) {
       await db
         .insertInto('people.payment_intent')
         .values({
@@ -29,6 +29,7 @@ export function makePaymentIntents(db: MoneyDb): PaymentIntents {
           opened_at: openedAt,
           by_card: byCard,
           card,
+          card_id: cardId,
         })
         .onConflict((c) => c.doNothing())
         .execute();
@@ -115,6 +116,7 @@ const intentOf = (row: Selectable<MoneyTables['people.payment_intent']>): Paymen
   openedAt: instant(new Date(row.opened_at)),
   byCard: row.by_card,
   card: row.card,
+  cardId: CardId.nullable().parse(row.card_id),
   askedAt: instantOrNull(row.asked_at),
   answeredAt: instantOrNull(row.answered_at),
 });

@@ -16,6 +16,8 @@ export type StoredCard = {
   brand: string;
   maskedPan: string;
   lastFour: string;
+  /** The borrower's own name for it. */
+  name: string | null;
   triesLeft: number;
   rejection: string | null;
   startedAt: Instant;
@@ -58,6 +60,8 @@ export type Cards = {
   find(borrowerId: BorrowerId, id: string, now: Instant): Promise<StoredCard | undefined>;
   /** The processor's token; undefined unless the card is ACTIVE. */
   token(id: CardId): Promise<string | undefined>;
+  /** Null takes the name away. */
+  rename(card: Pick<StoredCard, 'id' | 'borrowerId'>, name: string | null): Promise<void>;
   remove(id: CardId, at: Instant): Promise<void>;
   /** Registrations of the borrower since then in which all tries were wrong. */
   guessedSince(borrowerId: BorrowerId, since: Instant): Promise<number>;

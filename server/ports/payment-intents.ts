@@ -1,4 +1,4 @@
-import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
+import type { BorrowerId, CardId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
 
@@ -17,6 +17,8 @@ export type PaymentIntent = {
   byCard: boolean;
   /** The masked number of the saved card. */
   card: string | null;
+  /** Which saved card was charged; two cards may have the same masked number. */
+  cardId: CardId | null;
   /** When the processor was last asked about it. */
   askedAt: Instant | null;
   /** Since when nothing is left to ask: it was paid, it failed, or its page expired. A later notice still counts. */

@@ -56,7 +56,7 @@ async function stoppedLoan(): Promise<{ person: TestPerson; loanId: LoanId; paym
   const rest = { externalId: null, redirectUrl: null, failedCode: null, askedAt: null, answeredAt: null };
   const { borrowerId } = person;
   const opened = { borrowerId, loanId, amount: tenge(5_000), provider: 'kiosk', openedAt: world.clock.now() };
-  world.intents.set(paymentId, { id: paymentId, byCard: false, card: null, ...opened, ...rest });
+  world.intents.set(paymentId, { id: paymentId, byCard: false, card: null, cardId: null, ...opened, ...rest });
   return { person, loanId, paymentId };
 }
 

@@ -2,6 +2,8 @@
  * Registered on the processor's page, proved by the blocked amount, with three tries and one borrower for each card.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bankByCode } from '../../schema/reference/banks.ts';
+import { bankCodeOfCard } from '../../schema/reference/card-bins.ts';
 import { cardRejectionOf, TEST_CARD_ENDINGS } from '../../schema/reference/card-rejections.ts';
 import { tenge } from '../../schema/values/money.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
@@ -179,6 +181,20 @@ describe('deleting a card', () => {
     expect(await remove(card.id)).toEqual({ removed: true });
   });
 
+  it('a charge of one card does not keep another with the same masked number', async () => {
+    const borrower = await world.borrower();
+    const [charged, twin] = [
+      await anActiveCard(world, borrower, { refuses: null }),
+      await anActiveCard(world, borrower, { refuses: null }),
+    ];
+    expect(twin.maskedPan).toBe(charged.maskedPan);
+    const wish = { borrowerId: borrower.id, loanId: null, amount: tenge(900), locale: 'RU' as const };
+    await world.payments.oneClick(aCaller(), { ...wish, cardId: charged.id });
+    const remove = (cardId: string) => world.card.remove({ borrowerId: borrower.id, cardId });
+    expect(await remove(charged.id)).toMatchObject({ refusal: { code: 'CARD_PAYMENT_PENDING' } });
+    expect(await remove(twin.id)).toEqual({ removed: true });
+  });
+
   it('only an own card can be deleted', async () => {
     const [one, two] = [await world.borrower(), await world.borrower()];
     const card = await anActiveCard(world, one, { refuses: null });
@@ -187,6 +203,29 @@ describe('deleting a card', () => {
     const tried = await world.card.complete({ ...stolen, amount: 10 });
     expect(tried).toMatchObject({ refusal: { code: 'CARD_NOT_FOUND' } });
   });
+});
+
+it('a card has the name that its owner gives, without its number, and nobody reads it in the table', async () => {
+  const [one, two] = [await world.borrower(), await world.borrower()];
+  const card = await anActiveCard(world, one, { refuses: null });
+  const rename = (name: string, borrowerId = one.id) => world.card.rename({ borrowerId, cardId: card.id, name });
+  const nameNow = async () => (await cardOf(world, one, card.id))?.name;
+  expect(await nameNow()).toBeNull();
+  expect(await rename('  Моя   основная 2222 ')).toMatchObject({ card: { name: 'Моя основная 2222' } });
+  expect(await nameNow()).toBe('Моя основная 2222');
+  for (const wrong of ['5169 4900', '51694', 'x'.repeat(31), '5-1-6-9-4']) {
+    expect(await rename(wrong)).toMatchObject({ refusal: { code: 'CARD_NAME_WRONG', facts: { length: '30' } } });
+  }
+  expect(await rename('чужое', two.id)).toMatchObject({ refusal: { code: 'CARD_NOT_FOUND' } });
+  const { rows } = await world.pool.query('select t::text as row from people.card t');
+  expect(rows.map((row) => String(row.row)).join()).not.toContain('основная');
+  expect(await rename(' ')).toMatchObject({ card: { name: null } });
+  expect(await nameNow()).toBeNull();
+});
+
+it('the bank of a card is named by its first six digits where they are known', () => {
+  expect(bankByCode(bankCodeOfCard('5169 49** **** 2222') ?? '')?.ru).toBe('Kaspi Bank');
+  expect(bankCodeOfCard('4000 00** **** 0002')).toBeUndefined();
 });
 
 it('every rejection code has a text in both languages, and an unknown one reads as a failed registration', () => {

@@ -5,6 +5,7 @@ import { loanStream, slotStream } from '../../schema/events/streams.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { instant } from '../../schema/values/local-date.ts';
 import { tenge, ZERO } from '../../schema/values/money.ts';
+import { CARD_PROCESSOR } from '../../server/adapters/card-processor/sandbox.ts';
 import { makeBook } from '../../server/adapters/sandbox-kit/book.ts';
 import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { tellPayout } from '../../server/use-cases/payout/payout-subject.ts';
@@ -162,6 +163,25 @@ describe('a refused payout', () => {
     await reaches(world, loanId, 'ACTIVE');
     expect((await loadLoan(world.ledger, loanId))?.payout?.failure).toBeNull();
     expect(await operationsOf(loanId)).toMatchObject([{ key: `${loanId}.2`, state: 'PAID' }]);
+  });
+
+  it('to a card is paid to another card when that is signed', async () => {
+    const borrower = await world.borrower();
+    const [refused, good] = [
+      await anActiveCard(world, borrower, { refuses: '57' }),
+      await anActiveCard(world, borrower, { refuses: null }),
+    ];
+    const token = (await world.cards.token(refused.id)) ?? '';
+    const destination = { kind: 'CARD' as const, cardId: refused.id, token, maskedPan: refused.maskedPan };
+    const loanId = await anApprovedLoan(world, borrower, { repeat: true, destination });
+    await reaches(world, loanId, 'REMITTANCE_ERROR');
+    expect(await choose(world, borrower, loanId, { kind: 'CARD', cardId: good.id })).toMatchObject({ signed: true });
+    await reaches(world, loanId, 'ACTIVE');
+    expect(await operationsOf(loanId, CARD_PROCESSOR)).toMatchObject([
+      { key: `${loanId}.1`, state: 'REJECTED' },
+      { key: `${loanId}.2`, state: 'PAID' },
+    ]);
+    expect((await loadLoan(world.ledger, loanId))?.payoutMethod).toMatchObject({ kind: 'CARD', cardId: good.id });
   });
 
   it('the office can recall it, which frees the slot', async () => {

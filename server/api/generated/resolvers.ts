@@ -289,10 +289,12 @@ export type BorrowerKind =
 
 export type Card = {
   readonly __typename?: 'Card';
+  readonly bank: Maybe<Scalars['String']['output']>;
   readonly brand: Scalars['String']['output'];
   readonly id: Scalars['CardId']['output'];
   readonly lastFour: Scalars['String']['output'];
   readonly maskedPan: Scalars['String']['output'];
+  readonly name: Maybe<Scalars['String']['output']>;
   readonly provider: Scalars['String']['output'];
   readonly rejection: Maybe<CardRejection>;
   readonly state: CardState;
@@ -1244,6 +1246,7 @@ export type Mutation = {
   readonly receiveCessionPrice: SettlementPayload;
   readonly rejectByFraud: ApplicationPayload;
   readonly releaseSuspended: SuspensePayload;
+  readonly renameCard: CardPayload;
   readonly requestCertificate: CertificatePayload;
   readonly requestEds: EdsPayload;
   readonly requestEmailCode: CodePayload;
@@ -1574,6 +1577,12 @@ export type MutationReleaseSuspendedArgs = {
   id: Scalars['PaymentId']['input'];
   offerNumber?: InputMaybe<Scalars['String']['input']>;
   to: SuspenseTarget;
+};
+
+
+export type MutationRenameCardArgs = {
+  cardId: Scalars['CardId']['input'];
+  name: Scalars['String']['input'];
 };
 
 
@@ -2201,6 +2210,7 @@ export type PayoutKind =
 export type PayoutMethod = {
   readonly __typename?: 'PayoutMethod';
   readonly arrivesBy: Maybe<Scalars['LocalDate']['output']>;
+  readonly cardId: Maybe<Scalars['CardId']['output']>;
   readonly kind: PayoutKind;
   readonly label: Scalars['String']['output'];
 };
@@ -3431,6 +3441,7 @@ export type UserErrorCode =
   | 'CARD_BIOMETRY'
   | 'CARD_FIRST_LOAN'
   | 'CARD_IN_USE'
+  | 'CARD_NAME_WRONG'
   | 'CARD_NOT_ACTIVE'
   | 'CARD_NOT_FOUND'
   | 'CARD_PAYMENT_PENDING'
@@ -4313,10 +4324,12 @@ export interface BorrowerIdScalarConfig extends GraphQLScalarTypeConfig<Resolver
 }
 
 export type CardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Card'] = ResolversParentTypes['Card']> = ResolversObject<{
+  bank?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['CardId'], ParentType, ContextType>;
   lastFour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   maskedPan?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rejection?: Resolver<Maybe<ResolversTypes['CardRejection']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['CardState'], ParentType, ContextType>;
@@ -4942,6 +4955,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   receiveCessionPrice?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationReceiveCessionPriceArgs, 'amount' | 'offerNumber' | 'reference'>>;
   rejectByFraud?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRejectByFraudArgs, 'loanId' | 'note'>>;
   releaseSuspended?: Resolver<ResolversTypes['SuspensePayload'], ParentType, ContextType, RequireFields<MutationReleaseSuspendedArgs, 'id' | 'to'>>;
+  renameCard?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationRenameCardArgs, 'cardId' | 'name'>>;
   requestCertificate?: Resolver<ResolversTypes['CertificatePayload'], ParentType, ContextType, RequireFields<MutationRequestCertificateArgs, 'kind' | 'loanId'>>;
   requestEds?: Resolver<ResolversTypes['EdsPayload'], ParentType, ContextType, RequireFields<MutationRequestEdsArgs, 'loanId' | 'type'>>;
   requestEmailCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestEmailCodeArgs, 'email'>>;
@@ -5268,6 +5282,7 @@ export type PaymentsAheadResolvers<ContextType = Context, ParentType extends Res
 
 export type PayoutMethodResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayoutMethod'] = ResolversParentTypes['PayoutMethod']> = ResolversObject<{
   arrivesBy?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  cardId?: Resolver<Maybe<ResolversTypes['CardId']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['PayoutKind'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;

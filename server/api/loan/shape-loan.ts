@@ -69,6 +69,7 @@ export function shapeLoan(loan: LoanView, { today, businessNow, payoutLabel, loc
       loan.payoutMethod && {
         kind: loan.payoutMethod.kind,
         label: (await payoutLabel()) ?? loan.payoutMethod.kind,
+        cardId: loan.payoutMethod.cardId,
         arrivesBy: arrivesBy(loan.payoutMethod.kind, loan.issuedOn ?? today),
       },
     get payoutFailure() {

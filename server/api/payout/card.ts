@@ -1,4 +1,6 @@
 /** GraphQL: the borrower's cards. */
+import { bankByCode } from '../../../schema/reference/banks.ts';
+import { bankCodeOfCard } from '../../../schema/reference/card-bins.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { CardShown, CardUseCases } from '../../use-cases/payout/card.ts';
 import type { Card, Resolvers } from '../generated/resolvers.ts';
@@ -25,6 +27,12 @@ export const cardResolvers = ({ cards }: CardApiDeps): Resolvers => ({
       if ('refusal' in outcome) return { card: null, errors: [userError(outcome, locale)] };
       return { card: shapeCard(outcome.card, locale), errors: [] };
     },
+    async renameCard(_, { cardId, name }, context) {
+      const { locale } = context;
+      const outcome = await cards.rename({ borrowerId: borrowerOf(context), cardId, name });
+      if ('refusal' in outcome) return { card: null, errors: [userError(outcome, locale)] };
+      return { card: shapeCard(outcome.card, locale), errors: [] };
+    },
     async deleteCard(_, { cardId }, context) {
       const outcome = await cards.remove({ borrowerId: borrowerOf(context), cardId });
       if ('refusal' in outcome) return { ok: false, errors: [userError(outcome, context.locale)] };
@@ -38,6 +46,8 @@ const shapeCard = ({ rejectionText: no, ...card }: CardShown, locale: Locale): C
   brand: card.brand,
   maskedPan: card.maskedPan,
   lastFour: card.lastFour,
+  name: card.name,
+  bank: bankByCode(bankCodeOfCard(card.maskedPan) ?? '')?.[locale === 'KK' ? 'kk' : 'ru'] ?? null,
   provider: card.provider,
   state: card.state,
   triesLeft: card.triesLeft,

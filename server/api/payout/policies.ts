@@ -8,5 +8,6 @@ export const PAYOUT_POLICIES = {
   'Mutation.completeCardRegistration': BORROWER,
   'Mutation.deleteCard': BORROWER,
   'Mutation.preparePayoutMethod': BORROWER,
+  'Mutation.renameCard': BORROWER,
   'Mutation.startCardRegistration': BORROWER,
 } satisfies RoomPolicies;

@@ -73,7 +73,7 @@ export type StartPayment = StaleSum & {
 };
 export type PaymentUseCases = ReturnType<typeof makePayment>;
 /** On the processor's page, or by a saved card with its masked number. */
-type Way = Pick<PaymentIntent, 'byCard' | 'card'>;
+type Way = Pick<PaymentIntent, 'byCard' | 'card' | 'cardId'>;
 type Answer = Promise<Result<{ payment: PaymentShown }>>;
 
 export function makePayment(deps: PaymentDeps) {
@@ -108,7 +108,7 @@ export function makePayment(deps: PaymentDeps) {
 
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG {limit}, SUM_CHANGED, PAYMENT_REPEATED {sum, time}, TRY_LATER. */
   async function start(caller: Caller, request: StartPayment): Answer {
-    const opened = await open(caller, request, { byCard: false, card: null });
+    const opened = await open(caller, request, { byCard: false, card: null, cardId: null });
     if ('refusal' in opened) return opened;
     const { id } = opened.intent;
     const lang = request.locale === 'KK' ? 'kz' : 'ru';
@@ -142,7 +142,7 @@ export function makePayment(deps: PaymentDeps) {
     if (!card) return refuse('CARD_NOT_FOUND', { field: 'cardId' });
     const token = card.state === 'ACTIVE' ? await deps.cards.token(card.id) : undefined;
     if (!token) return refuse('CARD_NOT_ACTIVE', { field: 'cardId' });
-    const opened = await open(caller, request, { byCard: true, card: card.maskedPan });
+    const opened = await open(caller, request, { byCard: true, card: card.maskedPan, cardId: card.id });
     if ('refusal' in opened) return opened;
     await charge(opened.intent, request.amount, token);
     return shown(borrowerId, opened.intent.id);

@@ -37,6 +37,11 @@ export type CardDeps = {
 
 export type CardShown = StoredCard & { rejectionText: (CardRejection & { code: string }) | null };
 
+/** Own choice (R205): as long as fits a line. */
+const NAME_LENGTH = 30;
+/** A card's number must not be kept, so a name has the last four digits at most. */
+const NUMBER_LIKE = /(\d[\s-]*){5}/;
+
 const HOUR_MS = 3_600_000;
 const PENDING_AT_MOST = 50;
 const later = (from: Instant, hours: number): Instant => instant(new Date(Date.parse(from) + hours * HOUR_MS));
@@ -140,6 +145,22 @@ export function makeCard(deps: CardDeps) {
     }
   }
 
+  /** An empty name takes it away. Refusals: CARD_NOT_FOUND, CARD_NAME_WRONG {length}. */
+  async function rename(request: {
+    borrowerId: BorrowerId;
+    cardId: string;
+    name: string;
+  }): Promise<Result<{ card: CardShown }>> {
+    const name = request.name.replace(/\s+/g, ' ').trim();
+    if (name.length > NAME_LENGTH || NUMBER_LIKE.test(name)) {
+      return refuse('CARD_NAME_WRONG', { field: 'name', facts: { length: String(NAME_LENGTH) } });
+    }
+    const card = await cards.find(request.borrowerId, request.cardId, clock.now());
+    if (!card) return refuse('CARD_NOT_FOUND');
+    await cards.rename(card, name || null);
+    return { card: shown({ ...card, name: name || null }) };
+  }
+
   /** Refusals: CARD_NOT_FOUND, CARD_IN_USE {offer}, CARD_PAYMENT_PENDING {sum}. */
   async function remove(request: { borrowerId: BorrowerId; cardId: string }): Promise<Result<{ removed: true }>> {
     const card = await cards.find(request.borrowerId, request.cardId, clock.now());
@@ -152,9 +173,9 @@ export function makeCard(deps: CardDeps) {
     return { removed: true };
   }
 
-  async function pendingCharge({ borrowerId, maskedPan }: StoredCard) {
+  async function pendingCharge({ id, borrowerId }: StoredCard) {
     const recent = await deps.intents.recentOf(borrowerId, clock.now(), PENDING_AT_MOST);
-    return recent.find((one) => one.byCard && one.card === maskedPan && one.answeredAt === null);
+    return recent.find((one) => one.cardId === id && one.answeredAt === null);
   }
 
   /** The processor's notice. Repeated or late notices change nothing: only an open registration moves. */
@@ -168,7 +189,7 @@ export function makeCard(deps: CardDeps) {
     if (burnt >= BURNT_REGISTRATIONS_OF_A_CARD_A_DAY) await cards.block(id);
   }
 
-  return { all, usable, start, complete, remove, notified };
+  return { all, usable, start, complete, rename, remove, notified };
 }
 
 const shown = (card: StoredCard): CardShown => ({

@@ -130,11 +130,13 @@ const ofEvent = ({ type, data, metadata: { effectiveDate, recordedAt } }: Event)
 const ofCard = ({
   brand,
   maskedPan,
+  name,
   state,
   startedAt,
-}: { [K in 'brand' | 'maskedPan' | 'state' | 'startedAt']: string }) => ({
+}: { [K in 'brand' | 'maskedPan' | 'state' | 'startedAt']: string } & { name: string | null }) => ({
   brand,
   maskedPan,
+  name,
   state,
   startedAt,
 });

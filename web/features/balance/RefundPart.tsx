@@ -9,6 +9,7 @@ import {
   WithdrawBalanceRefundDocument,
 } from '../../generated/cabinet/graphql.ts';
 import { send } from '../../lib/cabinet.ts';
+import { cardName } from '../../lib/card-name.ts';
 import { dayOn } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
 import { type Translate, useLang, useT } from '../../lib/intl.ts';
@@ -133,7 +134,7 @@ function Ask({ balance, cards, onDone }: { balance: bigint; cards: Cards; onDone
           value={form.cardId}
           onChange={(cardId) => change({ cardId })}
           problem={asking.problemOf('cardId')}
-          options={ready.map((card) => ({ value: card.id, label: `${card.brand} ${card.maskedPan}` }))}
+          options={ready.map((card) => ({ value: card.id, label: cardName(card) }))}
         />
       )}
       <Button type="submit" variant="light" loading={asking.pending}>

@@ -1,7 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { type CardFactsFragment, CardsDocument, DeleteCardDocument } from '../../generated/cabinet/graphql.ts';
+import {
+  type CardFactsFragment,
+  CardsDocument,
+  DeleteCardDocument,
+  RenameCardDocument,
+} from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
+import { cardName } from '../../lib/card-name.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
@@ -11,9 +17,12 @@ import { Card } from '../../ui/Card.tsx';
 import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { SubmitForm } from '../../ui/SubmitForm.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import styles from './card.module.css';
 
 export function CardsScreen() {
   const t = useT();
@@ -25,7 +34,7 @@ export function CardsScreen() {
         <Cabinet title={t('card.listTitle')} lead={t('card.listLead')}>
           {cards.length === 0 && <EmptyState title={t('card.empty')} text={t('card.emptyText')} />}
           {cards.map((card) => (
-            <OneCard key={card.id} card={card} onRemoved={again} />
+            <OneCard key={card.id} card={card} onChanged={again} />
           ))}
           <div>
             <LinkButton to={href(paths.newCard)}>{t('card.add')}</LinkButton>
@@ -36,11 +45,11 @@ export function CardsScreen() {
   );
 }
 
-const KEEPS_CARD: readonly string[] = ['CARD_IN_USE', 'CARD_PAYMENT_PENDING', 'LOAN_EXISTS'];
+const KEEPS_CARD: readonly string[] = ['CARD_IN_USE', 'CARD_PAYMENT_PENDING'];
 
-type Asked = 'no' | 'sure' | 'cannot';
+type Asked = 'no' | 'name' | 'sure' | 'cannot';
 
-function OneCard({ card, onRemoved }: { card: CardFactsFragment; onRemoved: () => void }) {
+function OneCard({ card, onChanged }: { card: CardFactsFragment; onChanged: () => void }) {
   const t = useT();
   const href = useHref();
   const [asked, setAsked] = useState<Asked>('no');
@@ -59,21 +68,44 @@ function OneCard({ card, onRemoved }: { card: CardFactsFragment; onRemoved: () =
     done: ({ deleteCard }) => {
       if (!deleteCard.ok) return;
       setAsked('no');
-      onRemoved();
+      onChanged();
     },
   });
-  const name = `${card.brand} ${card.maskedPan}`;
+  const name = cardName(card);
   return (
-    <Card title={name} aside={<Tag tone={card.state === 'ACTIVE' ? 'ok' : 'plain'}>{t(`card.${card.state}`)}</Tag>}>
+    <Card
+      title={card.name ?? card.bank ?? card.brand}
+      aside={<Tag tone={card.state === 'ACTIVE' ? 'ok' : 'plain'}>{t(`card.${card.state}`)}</Tag>}
+    >
+      <p>
+        {card.name && card.bank ? `${card.bank} · ` : ''}
+        {card.brand} {card.maskedPan}
+      </p>
+      {card.rejection && <p>{card.rejection.message}</p>}
       {card.state === 'AMOUNT_BLOCKED' && (
         <LinkButton to={`${href(paths.newCard)}?cardId=${card.id}`}>{t('card.finish')}</LinkButton>
       )}
-      <div>
+      <div className={styles.actions}>
+        {card.maskedPan && (
+          <button type="button" className="n-tap" onClick={() => setAsked('name')}>
+            {t(card.name ? 'card.rename' : 'card.giveName')}
+            <span className="n-hidden">: {name}</span>
+          </button>
+        )}
         <button type="button" className="n-tap" onClick={() => setAsked('sure')}>
           {t('card.remove')}
           <span className="n-hidden">: {name}</span>
         </button>
       </div>
+      <Modal opened={asked === 'name'} onClose={() => setAsked('no')} title={t('card.nameTitle')}>
+        <NameForm
+          card={card}
+          onNamed={() => {
+            setAsked('no');
+            onChanged();
+          }}
+        />
+      </Modal>
       <Modal
         opened={asked === 'sure'}
         onClose={() => setAsked('no')}
@@ -95,5 +127,37 @@ function OneCard({ card, onRemoved }: { card: CardFactsFragment; onRemoved: () =
         </Button>
       </Modal>
     </Card>
+  );
+}
+
+function NameForm({ card, onNamed }: { card: CardFactsFragment; onNamed: () => void }) {
+  const t = useT();
+  const [name, setName] = useState(card.name ?? '');
+  const naming = useSubmit({
+    form: `card.name.${card.id}`,
+    read: (typed: string) => ({ input: typed }),
+    send: (typed: string, key) => send(RenameCardDocument, { cardId: card.id, name: typed }, key),
+    refusals: ({ renameCard: { errors } }) => problemsOf(errors),
+    done: onNamed,
+  });
+  return (
+    <SubmitForm values={name} submission={naming}>
+      <TextField
+        id="name"
+        label={t('card.name')}
+        hint={t('card.nameHint')}
+        value={name}
+        onChange={(typed) => {
+          setName(typed);
+          naming.corrected('name');
+        }}
+        problem={naming.problemOf('name')}
+        required={false}
+        maxLength={30}
+      />
+      <Button type="submit" fullWidth loading={naming.pending}>
+        {t('card.saveName')}
+      </Button>
+    </SubmitForm>
   );
 }

@@ -80,7 +80,14 @@ export function NewCardScreen() {
   return (
     <Await of={loaded}>
       {() => (
-        <NewCardView card={card} needsFace={needsFace} starting={starting} confirming={confirming} onward={onward} />
+        <NewCardView
+          card={card}
+          needsFace={needsFace}
+          starting={starting}
+          confirming={confirming}
+          onward={onward}
+          choosing={choosing}
+        />
       )}
     </Await>
   );

@@ -18,6 +18,8 @@ export type NewCardViewProps = {
   readonly starting: SubmitState<null>;
   readonly confirming: SubmitState<string>;
   readonly onward: string;
+  /** The money of a loan waits for the choice of where it goes. */
+  readonly choosing: boolean;
 };
 
 /** Registered, small amount blocked, its two digits entered, ready; or why it failed (R98). */
@@ -31,7 +33,7 @@ export function NewCardView(props: NewCardViewProps) {
   );
 }
 
-function Stage({ card, needsFace, starting, confirming, onward }: NewCardViewProps) {
+function Stage({ card, needsFace, starting, confirming, onward, choosing }: NewCardViewProps) {
   const t = useT();
   const href = useHref();
   if (needsFace) {
@@ -59,7 +61,7 @@ function Stage({ card, needsFace, starting, confirming, onward }: NewCardViewPro
         <Card title={t('card.ready', { card: card.maskedPan })}>
           <p role="status">{t('card.readyText')}</p>
           <LinkButton to={onward} fullWidth>
-            {t(onward.includes('obtaining') ? 'payout.next' : 'card.toCards')}
+            {t(choosing ? 'payout.next' : 'card.toCards')}
           </LinkButton>
         </Card>
       );
@@ -69,13 +71,11 @@ function Stage({ card, needsFace, starting, confirming, onward }: NewCardViewPro
         <Card tone="care" title={t(card.state === 'EXPIRED' ? 'card.expired' : 'card.triesOver')}>
           <p role="alert">{t(card.state === 'EXPIRED' ? 'card.expiredText' : 'card.triesOverText')}</p>
           <Again starting={starting} label="card.another" />
-          <LinkButton to={href(paths.cards)} variant="light" fullWidth>
-            {t('card.toCards')}
-          </LinkButton>
+          <Onward onward={onward} choosing={choosing} />
         </Card>
       );
     case 'REJECTED':
-      return <Rejected card={card} starting={starting} onward={onward} />;
+      return <Rejected card={card} starting={starting} onward={onward} choosing={choosing} />;
   }
 }
 
@@ -140,21 +140,34 @@ function BlockedAmount({ card, confirming }: { card: CardFactsFragment; confirmi
   );
 }
 
-type RejectedProps = { card: CardFactsFragment; starting: SubmitState<null>; onward: string };
+type OnwardProps = { onward: string; choosing: boolean };
+
+/** Without a card the money of a loan can go to an account. */
+function Onward({ onward, choosing, main }: OnwardProps & { main?: boolean }) {
+  const t = useT();
+  return (
+    <LinkButton to={onward} variant={main ? 'filled' : 'light'} fullWidth>
+      {t(choosing ? 'card.getOnIban' : 'card.toCards')}
+    </LinkButton>
+  );
+}
+
+type RejectedProps = OnwardProps & { card: CardFactsFragment; starting: SubmitState<null> };
 
 /** Code 51 offers another try, Z7 leads to the account; any other code asks for another card. */
-function Rejected({ card, starting, onward }: RejectedProps) {
+function Rejected({ card, starting, ...onward }: RejectedProps) {
   const t = useT();
   const action = card.rejection?.action ?? 'complete';
   return (
     <Card tone="care" title={t('card.rejected')}>
       <p role="alert">{card.rejection?.message}</p>
       {action === 'getOnIban' ? (
-        <LinkButton to={onward} fullWidth>
-          {t('card.getOnIban')}
-        </LinkButton>
+        <Onward {...onward} main />
       ) : (
-        <Again starting={starting} label={action === 'repeat' ? 'card.repeat' : 'card.another'} />
+        <>
+          <Again starting={starting} label={action === 'repeat' ? 'card.repeat' : 'card.another'} />
+          <Onward {...onward} />
+        </>
       )}
     </Card>
   );

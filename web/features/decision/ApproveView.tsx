@@ -30,6 +30,7 @@ export function ApproveView({ loan, today }: { loan: Decided; today: string }) {
   const href = useHref();
   const failed = loan.status === 'REMITTANCE_ERROR';
   const sent = isLive(loan.status);
+  const obtaining = href(paths.loanObtaining, { loanId: loan.id });
   const term = loan.term.unit === 'DAY' ? days(loan.term.count, lang) : months(loan.term.count, lang);
   return (
     <ResultPage>
@@ -60,7 +61,16 @@ export function ApproveView({ loan, today }: { loan: Decided; today: string }) {
       {failed ? (
         <Card tone="care" title={t('decision.errorTitle')}>
           <p role="alert">{loan.payoutFailure ?? t('decision.errorText')}</p>
-          <LinkButton to={`${href(paths.loanObtaining, { loanId: loan.id })}?selectBankAccount=1`} fullWidth>
+          {loan.payoutMethod?.kind === 'CARD' && (
+            <LinkButton to={`${obtaining}?selectCard=1`} fullWidth>
+              {t('decision.errorOtherCard')}
+            </LinkButton>
+          )}
+          <LinkButton
+            to={`${obtaining}?selectBankAccount=1`}
+            variant={loan.payoutMethod?.kind === 'CARD' ? 'light' : 'filled'}
+            fullWidth
+          >
             {t('decision.errorAction')}
           </LinkButton>
         </Card>

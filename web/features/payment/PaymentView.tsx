@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { UnsettledPaymentFragment } from '../../generated/cabinet/graphql.ts';
+import { cardName } from '../../lib/card-name.ts';
 import { day, dayOf, dayOn } from '../../lib/dates.ts';
 import { days, money } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
@@ -213,7 +214,7 @@ function By({
       options={[
         ...cards.map((card) => ({
           value: card.id,
-          label: `${card.brand} •${card.lastFour}`,
+          label: cardName(card),
           text: t('payment.bySaved'),
         })),
         { value: NEW_CARD, label: t('payment.byNew'), text: t('payment.byNewText') },

@@ -9,6 +9,7 @@ import {
   PreparePayoutMethodDocument,
 } from '../../generated/cabinet/graphql.ts';
 import { ask, send, useData } from '../../lib/cabinet.ts';
+import { cardName } from '../../lib/card-name.ts';
 import { useHref, useSegment, useT } from '../../lib/intl.ts';
 import { pageOf } from '../../lib/loan-stage.ts';
 import { problemsOf } from '../../lib/problems.ts';
@@ -47,8 +48,10 @@ export function ObtainingScreen() {
 function Obtaining({ data, loan }: { data: ObtainingQuery; loan: Loan }) {
   const t = useT();
   const [query] = useSearchParams();
-  const selected = query.get('selectedCardId');
-  const [form, setForm] = useState(() => firstMethod(data.payoutOptions, data.cards, selected));
+  // After a refused transfer to a card another card is chosen, never the same by itself.
+  const failed = loan.payoutFailure === null ? null : (loan.payoutMethod?.cardId ?? null);
+  const wanted = { selected: query.get('selectedCardId'), byCard: query.has('selectCard'), failed };
+  const [form, setForm] = useState(() => firstMethod(data.payoutOptions, data.cards, wanted));
   const [paper, setPaper] = useState<ShownDocument>();
   const bank = useBank(form.iban);
   const submission = useSubmit({
@@ -71,6 +74,8 @@ function Obtaining({ data, loan }: { data: ObtainingQuery; loan: Loan }) {
   return (
     <ObtainingView
       amount={loan.amount}
+      failure={loan.payoutFailure}
+      failedCard={failed}
       options={data.payoutOptions}
       cards={data.cards}
       form={form}
@@ -89,7 +94,7 @@ function methodName(form: MethodForm, { cards }: ObtainingQuery): string {
   const iban = parseIban(form.iban);
   if (form.kind === 'IBAN' && iban) return printIban(iban);
   const card = cards.find((one) => one.id === form.cardId);
-  if (form.kind === 'CARD' && card) return `${card.brand} ${card.maskedPan}`;
+  if (form.kind === 'CARD' && card) return cardName(card);
   return form.office ? `${form.office.index}, ${form.office.name}, ${form.office.address}` : '';
 }
 

@@ -12,7 +12,7 @@ import { OfficeChoice } from './OfficeChoice.tsx';
 
 /** A closed method says why. */
 export function ObtainingView(props: ObtainingViewProps) {
-  const { amount, options, form, onChange, submission } = props;
+  const { amount, failure, options, form, onChange, submission } = props;
   const t = useT();
   const shut = (open: boolean, reason?: string | null): string | undefined => {
     if (open) return undefined;
@@ -39,6 +39,11 @@ export function ObtainingView(props: ObtainingViewProps) {
           if (!chosen?.shut) void submission.submit(form);
         }}
       >
+        {failure && (
+          <Card tone="care" title={t('payout.failedTitle')}>
+            <p role="status">{failure}</p>
+          </Card>
+        )}
         <ErrorSummary {...submission} />
         <RadioCards
           id="kind"

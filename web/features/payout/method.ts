@@ -20,17 +20,26 @@ export type MethodForm = {
 };
 export const emptyMethod: MethodForm = { kind: 'IBAN', iban: '', cardId: '', office: undefined };
 
-/** A single ready card is chosen at once; a card just registered, named in the URL, selects the card method. */
-export function firstMethod(options: PayoutOptions, cards: readonly PayoutCard[], selected: string | null): MethodForm {
-  const ready = cards.filter((card) => card.state === 'ACTIVE');
+type Wanted = { readonly selected: string | null; readonly byCard: boolean; readonly failed: string | null };
+
+/**
+ * A single ready card is chosen at once, unless the transfer to it was refused; a card just registered, named in the
+ * URL, selects the card method.
+ */
+export function firstMethod(options: PayoutOptions, cards: readonly PayoutCard[], wanted: Wanted): MethodForm {
+  const { selected, byCard, failed } = wanted;
+  const ready = cards.filter((card) => card.state === 'ACTIVE' && card.id !== failed);
   const named = ready.find((card) => card.id === selected);
   const card = named ?? (ready.length === 1 ? ready[0] : undefined);
-  const kind = named && options.card ? 'CARD' : emptyMethod.kind;
+  const kind = (named || byCard) && options.card ? 'CARD' : emptyMethod.kind;
   return { ...emptyMethod, kind, cardId: card?.id ?? '' };
 }
 
 export type ObtainingViewProps = {
   readonly amount: bigint;
+  /** Why the transfer before did not arrive, and the card that it went to. */
+  readonly failure: string | null;
+  readonly failedCard: string | null;
   readonly options: PayoutOptions;
   readonly cards: readonly PayoutCard[];
   readonly form: MethodForm;

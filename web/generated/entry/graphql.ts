@@ -461,6 +461,8 @@ export type UserErrorCode =
   | 'CARD_FIRST_LOAN'
   /** A card cannot be deleted while an application or loan is open. */
   | 'CARD_IN_USE'
+  /** The name of a card is too long, or has the number of a card in it. */
+  | 'CARD_NAME_WRONG'
   /** The card is not confirmed by the blocked amount. */
   | 'CARD_NOT_ACTIVE'
   /** The borrower has no such card. */

@@ -92,11 +92,11 @@ export const loan = (change: object = {}) => ({
   ...change,
 });
 
-export const flow = (status: string) => ({
+export const flow = (status: string, change: object = {}) => ({
   session: session({ lastLoan: { id: LOAN_ID, status } }),
   currentLoan: loan({ status }),
   lastLoan: loan({ status }),
-  loan: loan({ status }),
+  loan: loan({ status, ...change }),
 });
 export const row = (
   order: number,
@@ -171,13 +171,15 @@ export const sent = {
   expiresAt: '2026-11-20T07:34:00.000Z',
 };
 export const cards = [
-  ['c1', 'ACTIVE'],
-  ['c2', 'AMOUNT_BLOCKED'],
-].map(([id, state]) => ({
+  ['c1', 'ACTIVE', 'Основная'],
+  ['c2', 'AMOUNT_BLOCKED', null],
+].map(([id, state, name]) => ({
   id,
   brand: 'VISA',
   maskedPan: '4400 43•• •••• 1234',
   lastFour: '1234',
+  name,
+  bank: 'Kaspi Bank',
   provider: 'freedom-pay',
   state,
   triesLeft: 2,

@@ -193,6 +193,18 @@ export const APPLICATION: readonly Place[] = [
     },
   },
   {
+    name: 'obtaining-again',
+    path: `loan-registration/${LOAN_ID}/obtaining?selectCard=1`,
+    scene: {
+      ...flow('REMITTANCE_ERROR', {
+        payoutFailure: 'Банк не зачислил деньги на эту карту и вернул их. Получите их на счёт или на другую карту.',
+        payoutMethod: { kind: 'CARD', label: '4400 43•• •••• 1234', cardId: 'c1', arrivesBy: null },
+      }),
+      cards: [...cards, { ...cards[0], id: 'c3', name: null, maskedPan: '5177 92** **** 7781', bank: 'ForteBank' }],
+      payoutOptions: { iban: true, post: true, card: true, cardReason: null },
+    },
+  },
+  {
     name: 'biometry',
     path: `loan-registration/${LOAN_ID}/biometry`,
     scene: { ...flow('WAITING_FOR_BIOMETRY'), biometry: { status: 'FACE_REQUIRED', vendor: 'V1', limitLeft: 3 } },

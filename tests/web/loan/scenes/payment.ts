@@ -112,5 +112,23 @@ export const PAYMENT: readonly Place[] = [
     scene: { ...live(false), payment: { ...oneClick, state: 'FAILED', failure: 'Недостаточно денег на карте' } },
   },
   { name: 'cards', path: 'cards', scene: { ...live(false), cards } },
+  {
+    name: 'cards-refused',
+    path: 'cards',
+    scene: {
+      ...live(false),
+      cards: [
+        ...cards,
+        {
+          ...cards[0],
+          id: 'c4',
+          name: null,
+          bank: null,
+          state: 'REJECTED',
+          rejection: { code: '51', action: 'repeat', message: 'Пополните карту на 100 ₸ или возьмите другую.' },
+        },
+      ],
+    },
+  },
   { name: 'new-card', path: 'new-card?cardId=c2', scene: { ...live(false), cards } },
 ];
