@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { buildASTSchema, parse } from 'graphql';
+import { buildASTSchema, buildClientSchema, getIntrospectionQuery, type IntrospectionQuery, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { FIELD_POLICIES } from '../../server/api/field-policies.ts';
 import { executableSchema, readSdl, rootFields } from '../../server/api/graphql/schema.ts';
 import { Client, registered } from '../support/access-client.ts';
@@ -55,6 +56,28 @@ describe('the table of policies', () => {
       code: 0,
       seen: true,
     });
+  });
+
+  test.each(DEMO_STAFF)('the schema shows $role the fields of that role', async ({ role, email, password }) => {
+    const staff = await access.staff(email, password);
+    const { status, body } = await staff.graphql(getIntrospectionQuery());
+    expect(status).toBe(200);
+    const shown = buildClientSchema((body as { data: IntrospectionQuery }).data);
+    const usable = Object.entries(FIELD_POLICIES).filter(([, policy]) => policy.includes(role));
+    expect(rootFields(shown).sort()).toEqual(usable.map(([name]) => name).sort());
+    const whole = buildASTSchema(parse(sdl)).getTypeMap();
+    expect(Object.keys(shown.getTypeMap()).length).toBeLessThan(Object.keys(whole).length);
+  });
+
+  test('the schema is shown to staff alone, in a request of its own', async () => {
+    const borrower = await registered(access, anApplicant(random));
+    expect((await borrower.graphql('{ __schema { types { name } } }')).status).toBe(403);
+    expect((await new Client(access).graphql('{ __type(name: "Loan") { name } }')).status).toBe(401);
+    const auditor = await access.staff('auditor@nesie.kz', 'Auditor2026');
+    expect((await auditor.graphql('{ __type(name: "AuditEvent") { nope } }')).status).toBe(400);
+    const mixed = await auditor.graphql('{ __typename session { step } __schema { description } }');
+    expect(mixed.status).toBe(400);
+    expect(JSON.stringify(mixed.body)).toContain('a request of its own');
   });
 
   test('what no row names does not exist', async () => {

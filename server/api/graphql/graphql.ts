@@ -8,7 +8,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { GraphQLFormattedError } from 'graphql';
+import type { DocumentNode, GraphQLFormattedError } from 'graphql';
 import type { Viewer } from '../context.ts';
 import type { ServerDeps } from '../deps.ts';
 import { DEADLINES, giveUpAfter } from '../http/deadlines.ts';
@@ -24,6 +24,7 @@ import { answerFaults, originalOf, PUBLIC_CODES, refuseByStatus } from './graphq
 import { idempotentMutations, type RequestContext } from './graphql-keys.ts';
 import { measure, OPERATION_LIMITS } from './operation-limits.ts';
 import { freeDocuments, type PersistedDocument, type PersistedDocuments, persistedDocuments } from './persisted.ts';
+import { schemaAnswers } from './role-schema.ts';
 import { executableSchema, readSdl } from './schema.ts';
 
 /** A face image has up to 1 MB as base64. */
@@ -46,10 +47,12 @@ export async function addGraphql(
     ...persistedDocuments(deps.folders.persisted, deps.config.env === 'demo'),
     parse: freeDocuments(),
   };
+  const schema = executableSchema(readSdl(deps.folders.schema), deps.resolvers, deps.partial);
+  const answerAboutSchema = schemaAnswers(schema);
   const apollo = new ApolloServer<RequestContext>({
-    schema: executableSchema(readSdl(deps.folders.schema), deps.resolvers, deps.partial),
-    // `spelledOut` decides for each viewer who may introspect the schema.
-    introspection: true,
+    schema,
+    // Staff introspect the part of their role (`role-schema.ts`).
+    introspection: false,
     persistedQueries: false,
     allowBatchedHttpRequests: false,
     csrfPrevention: true,
@@ -80,7 +83,12 @@ export async function addGraphql(
       context.doing = doingOf(request);
       context.giveUpAfter = (ms) => giveUpAfter(ms, reply);
       const freeText = deps.config.env === 'demo' || isStaff(context.viewer);
-      request.body = spelledOut(request.body as Body, documents, freeText, context.viewer);
+      const { body, aboutSchema } = spelledOut(request.body as Body, documents, freeText, context.viewer);
+      if (aboutSchema) {
+        const answer = await answerAboutSchema(context.viewer.roles, { ...body, document: aboutSchema });
+        return reply.code(answer.errors ? 400 : 200).send(answer);
+      }
+      request.body = body;
       request.setDecorator('caller', context);
     },
     handler: async (request, reply) => {
@@ -107,16 +115,16 @@ function send(reply: FastifyReply, { status, headers, body }: HTTPGraphQLRespons
 }
 
 /**
- * Replaces a known hash by its text and measures the operation before Apollo sees it. @throws HttpRefusal 400 for a
- * free text that is not allowed, an unknown hash or an operation too large; 401 or 403 for introspection by a viewer
- * who may not
+ * Replaces a known hash by its text and measures the operation before Apollo sees it. `aboutSchema` is an operation
+ * that asks for nothing but the schema. @throws HttpRefusal 400 for a free text that is not allowed, an unknown hash
+ * or an operation too large; 401 or 403 for introspection by a viewer who may not
  */
 function spelledOut(
   body: Body | null | undefined,
   documents: PersistedDocuments & { parse: ReturnType<typeof freeDocuments> },
   freeText: boolean,
   viewer: Viewer,
-): Body {
+): { body: Spelled; aboutSchema: DocumentNode | undefined } {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new HttpRefusal(400, 'BAD_USER_INPUT', 'one operation a request');
   }
@@ -125,16 +133,21 @@ function spelledOut(
   if (!known && !freeText)
     throw new HttpRefusal(400, 'PERSISTED_QUERY_ONLY', 'only operations of the product are taken');
   const document = known?.document ?? documents.parse(body.query);
-  if (document) {
-    const { introspects } = measure(document, Object(variables) as Record<string, unknown>);
-    if (introspects && !isStaff(viewer)) throw needsRole(viewer);
-  }
+  const size = document && measure(document, Object(variables) as Record<string, unknown>);
+  if (size?.introspects && !isStaff(viewer)) throw needsRole(viewer);
+  if (size?.introspects && size.effects > 0)
+    throw new HttpRefusal(400, 'BAD_USER_INPUT', 'ask for the schema in a request of its own');
   return {
-    query: known?.text ?? body.query,
-    ...(operationName ? { operationName } : {}),
-    ...(variables ? { variables } : {}),
+    body: {
+      query: known?.text ?? body.query,
+      ...(operationName ? { operationName } : {}),
+      ...(variables ? { variables } : {}),
+    },
+    aboutSchema: size?.introspects ? document : undefined,
   };
 }
+
+type Spelled = Pick<Body, 'query' | 'operationName' | 'variables'>;
 
 function knownOf(body: Body, documents: PersistedDocuments): PersistedDocument | undefined {
   const hash = body.extensions?.persistedQuery?.sha256Hash;

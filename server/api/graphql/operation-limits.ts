@@ -55,13 +55,13 @@ const tooMuch = (what: string): HttpRefusal =>
   new HttpRefusal(400, 'OPERATION_TOO_LARGE', `the operation is too large: ${what}`);
 
 /**
- * Runs before validation, whose rules also walk fragments. Returns whether the operation introspects the schema.
- * @throws HttpRefusal OPERATION_TOO_LARGE
+ * Runs before validation, whose rules also walk fragments. Returns whether the operation introspects the schema, and
+ * how many root fields it asks for beside that. @throws HttpRefusal OPERATION_TOO_LARGE
  */
 export function measure(
   document: DocumentNode,
   variables: Readonly<Record<string, unknown>>,
-): { introspects: boolean } {
+): { introspects: boolean; effects: number } {
   const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
   const walk: Walk = {
     fragments: new Map(
@@ -89,7 +89,7 @@ export function measure(
     if (operation.operation === OperationTypeNode.MUTATION && size.effects > 1) throw tooMuch('one mutation a request');
     return size;
   });
-  return { introspects: sizes.some((size) => size.introspects) };
+  return sizes.reduce(plus, NOTHING);
 }
 
 /** What to do about a limit, for the text of the refusal. */
