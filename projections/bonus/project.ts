@@ -1,6 +1,7 @@
 import type { BonusEvent } from '../../schema/events/bonus.ts';
 import { idOf, type Recorded } from '../../schema/events/streams.ts';
-import { negate, type Tiyn, ZERO } from '../../schema/values/money.ts';
+import { ZERO } from '../../schema/values/money.ts';
+import { bonusMove } from '../../server/domain/bonus/moves.ts';
 import { readModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import { BONUS_MOVE } from './table.ts';
@@ -9,7 +10,7 @@ type BonusRecord = Recorded<BonusEvent>;
 
 export const bonusModel = readModel({
   name: 'bonus',
-  version: 3,
+  version: 4,
   critical: true,
   tables: [BONUS_MOVE],
   follows: ['bonus-'],
@@ -24,32 +25,23 @@ async function projectBonuses(batch: readonly BonusRecord[], tx: Rows): Promise<
     batch.map(({ stream, revision }) => keyOf(stream, revision - 1n)),
   );
   for (const record of batch) {
-    const { data, metadata, revision, stream, type } = record;
+    const { metadata, position, revision, stream } = record;
     const before = tx.get(BONUS_MOVE, keyOf(stream, revision - 1n))?.balance ?? ZERO;
-    const change = changeOf(record);
-    if (before + change !== data.balance)
-      throw new Error(`${stream} revision ${revision}: ${before} + ${change} is not ${data.balance}`);
+    const { eventId, type, on, change, balance, owed, moneyId, loanId } = bonusMove(record);
+    if (before + change !== balance)
+      throw new Error(`${stream} revision ${revision}: ${before} + ${change} is not ${balance}`);
     tx.put(BONUS_MOVE, {
       ...keyOf(stream, revision),
       type,
       change,
-      balance: data.balance,
-      payment_id: 'paymentId' in data ? data.paymentId : data.transferId,
+      balance,
+      owed,
+      payment_id: moneyId,
+      loan_id: loanId,
+      event_id: eventId,
+      position,
+      business_date: on,
       recorded_at: metadata.recordedAt,
     });
-  }
-}
-
-function changeOf({ type, data }: BonusEvent): Tiyn {
-  switch (type) {
-    case 'BonusEarned':
-    case 'BonusReleased':
-    case 'BonusReturned':
-      return data.amount;
-    case 'BonusReserved':
-    case 'BonusTakenBack':
-      return negate(data.amount);
-    case 'BonusConfirmed':
-      return data.returned;
   }
 }

@@ -24,6 +24,7 @@ export function jsonDocument(): Json {
     moneyDb: absent,
     ledger: absent,
     loans: absent,
+    bonuses: absent,
     clock: absent,
     ids: absent,
     sms: absent,

@@ -20,16 +20,17 @@ export type Capabilities = ReturnType<typeof makeCapabilities>;
 
 type Base = Pick<
   Foundation,
-  'config' | 'log' | 'ledger' | 'loans' | 'clock' | 'ids' | 'tasks' | 'sms' | 'mail' | 'people'
+  'config' | 'log' | 'ledger' | 'loans' | 'bonuses' | 'clock' | 'ids' | 'tasks' | 'sms' | 'mail' | 'people'
 >;
 
 export function makeCapabilities(base: Base, providers: Providers, lookups: Lookups) {
-  const { config, log, ledger, loans, clock, ids, tasks, sms, mail } = base;
+  const { config, log, ledger, loans, bonuses, clock, ids, tasks, sms, mail } = base;
   const ports = {
     ...base.people,
     ...providers,
     ledger,
     loans,
+    bonuses,
     clock,
     ids,
     tasks,

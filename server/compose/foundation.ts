@@ -21,6 +21,7 @@ import { HOLDER_CONNECTION, makeHolder } from '../people/holder.ts';
 import { checkKeys } from '../people/key-check.ts';
 import type { MoneyTables } from '../people/money-tables.ts';
 import { openRegistry } from '../people/registry.ts';
+import { bonusesOf } from './bonuses.ts';
 import { loansOf } from './loans.ts';
 import { makeMeters } from './meters.ts';
 import { waitForLedger } from './wait-for-ledger.ts';
@@ -88,6 +89,7 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
     ids: uuidIds,
     ledger,
     loans: loansOf({ ledger, reads, waiter, writes }),
+    bonuses: bonusesOf({ ledger, reads, waiter, writes }),
     tasks: postgresTasks(pool),
     outbox,
     faults,

@@ -6,9 +6,13 @@ import { READ_MODELS } from '../../projections/models.ts';
 import { createPool } from '../../projections/postgres.ts';
 import { type Runner, startRunner } from '../../projections/runner.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
-import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
+import { bonusStream } from '../../schema/events/streams.ts';
+import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
+import { tenge } from '../../schema/values/money.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { ownWrites } from '../../server/adapters/loans/own-writes.ts';
+import { streamBonuses } from '../../server/adapters/loans/stream-bonuses.ts';
+import { bonusesOf } from '../../server/compose/bonuses.ts';
 import { loansOf } from '../../server/compose/loans.ts';
 import { commandOwnLoan } from '../../server/use-cases/loan/loan-command.ts';
 import { streamLoans } from '../../server/use-cases/loan/loans.ts';
@@ -29,7 +33,7 @@ const streamsRead: string[] = [];
 const counting = (ledger: RawLedger): RawLedger => ({
   ...ledger,
   readLatest: (stream) => {
-    if (stream.startsWith('loan-')) streamsRead.push(stream);
+    if (/^(loan|bonus)-/.test(stream)) streamsRead.push(stream);
     return ledger.readLatest(stream);
   },
 });
@@ -43,7 +47,11 @@ async function reading(log: RawLedger, url: string) {
     () => waiter.close(),
     () => reads.end(),
   );
-  return { ledger, loans: loansOf({ ledger, reads, waiter, writes }) };
+  return {
+    ledger,
+    loans: loansOf({ ledger, reads, waiter, writes }),
+    bonuses: bonusesOf({ ledger, reads, waiter, writes }),
+  };
 }
 
 const startProjector = () =>
@@ -142,4 +150,30 @@ it(`shows new data while the projector is stopped: own writes at once, others' w
     await elsewhere.close();
     projector = await startProjector();
   }
+});
+
+it('lists bonuses from rows that say what the stream says, and at once what was just written', async () => {
+  const person = await aBorrower(world);
+  const borrowerId = person.borrowerId as BorrowerId;
+  const { loanId } = await applied(world, person);
+  await caughtUp();
+  const earned = async (n: number) => {
+    const of = {
+      paymentId: crypto.randomUUID() as PaymentId,
+      interest: tenge(1_000 * n),
+      paidOn: await world.clock.today(),
+    };
+    return world.can.bonus.earn(aCaller(borrowerId), loanId, of);
+  };
+  const BONUSES = '{ bonusAccount { balance operations { id on amount reason balance } } }';
+  const shown = async () => (await app.graphql(await app.tokenOf(borrowerId), BONUSES)).body.data.bonusAccount;
+  await earned(1);
+  await earned(2);
+  expect(await shown()).toMatchObject({ balance: '30.00', operations: [{ amount: '20.00' }, { amount: '10.00' }] });
+  await caughtUp();
+  await shown();
+  streamsRead.length = 0;
+  expect((await shown()).operations).toHaveLength(2);
+  expect(streamsRead).not.toContain(bonusStream(borrowerId));
+  expect(await world.bonuses.movesOf(borrowerId)).toEqual(await streamBonuses(world.ledger).movesOf(borrowerId));
 });

@@ -91,7 +91,7 @@ test('a refund stays in the table until it is decided', async () => {
 test('bonuses: each movement and what is left', async () => {
   const sql = 'select * from rm.bonus_move where borrower_id = $1 order by revision desc';
   const moves = await query(db.pool, sql, [BORROWER]);
-  expect(moves[0]).toMatchObject({ balance: tenge(80) });
+  expect(moves[0]).toMatchObject({ balance: tenge(80), loan_id: LOAN, business_date: DAY, owed: 0n });
   expect(moves.map(({ type, change }): unknown => [type, change])).toEqual([
     ['BonusReturned', tenge(30)],
     ['BonusConfirmed', tenge(30)],

@@ -20,6 +20,7 @@ import type { Phone } from '../../schema/values/phone.ts';
 import { postgresFaults } from '../../server/adapters/faults/postgres.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
+import { streamBonuses } from '../../server/adapters/loans/stream-bonuses.ts';
 import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import type { SandboxTables } from '../../server/adapters/sandbox-kit/tables.ts';
 import { postgresTasks } from '../../server/adapters/tasks/postgres.ts';
@@ -33,6 +34,7 @@ import { accounts } from '../../server/people/accounts.ts';
 import type { MoneyTables } from '../../server/people/money-tables.ts';
 import { profiles } from '../../server/people/profiles.ts';
 import { openRegistry } from '../../server/people/registry.ts';
+import type { Bonuses } from '../../server/ports/bonuses.ts';
 import type { Clock } from '../../server/ports/clock.ts';
 import type { Loans } from '../../server/ports/loans.ts';
 import type { Mail } from '../../server/ports/mail.ts';
@@ -69,7 +71,7 @@ type Given = {
   /** The event store to use; it is closed with the world. */
   events?: TestEventServer;
   /** The source of single loans; by default their streams. */
-  reading?: (ledger: RawLedger, databaseUrl: string) => Promise<{ ledger: RawLedger; loans: Loans }>;
+  reading?: (ledger: RawLedger, databaseUrl: string) => Promise<{ ledger: RawLedger; loans: Loans; bonuses: Bonuses }>;
 };
 
 export async function lendingWorld(given: Given = {}) {
@@ -100,7 +102,8 @@ export async function lendingWorld(given: Given = {}) {
   const registry = await openRegistry({ ...config, pool, holder, ids: uuidIds, sms, mail });
   await migrateAdapters(pool);
   const raw = openLedger({ url: events.url, log: silentLog });
-  const { ledger, loans } = (await given.reading?.(raw, database.url)) ?? { ledger: raw, loans: streamLoans(raw) };
+  const fromStreams = { ledger: raw, loans: streamLoans(raw), bonuses: streamBonuses(raw) };
+  const { ledger, loans, bonuses } = (await given.reading?.(raw, database.url)) ?? fromStreams;
   const unreadable: LoanId[] = [];
   const base = {
     config,
@@ -111,6 +114,7 @@ export async function lendingWorld(given: Given = {}) {
     moneyDb: databaseOf<MoneyTables>(),
     ledger,
     loans,
+    bonuses,
     clock,
     ids: uuidIds,
     sms,

@@ -17,6 +17,7 @@ import { makeSandboxCardProcessor } from '../../server/adapters/card-processor/s
 import { makeSandboxClock } from '../../server/adapters/clock/sandbox.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
+import { streamBonuses } from '../../server/adapters/loans/stream-bonuses.ts';
 import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { postPages } from '../../server/adapters/post-office/pages.ts';
 import { makeSandboxPost } from '../../server/adapters/post-office/sandbox.ts';
@@ -144,7 +145,15 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
   const intents = makePaymentIntents(moneyDb);
   const days = makeClosedDays(moneyDb, pool);
   const keptAnchors = closedDayAnchors(moneyDb);
-  const base = { ledger, loans: streamLoans(ledger), ids, clock, borrowers, notices: notices({ db: peopleDb }) };
+  const base = {
+    ledger,
+    loans: streamLoans(ledger),
+    bonuses: streamBonuses(ledger),
+    ids,
+    clock,
+    borrowers,
+    notices: notices({ db: peopleDb }),
+  };
   const sending = makePayoutSending({ ...base, cards, destinations, providers });
   const receiving = makePaymentReceiving({ ledger, ids, clock, intents });
   const payments = makePayment({ ...base, intents, cards, processor, receiving, publicUrl });

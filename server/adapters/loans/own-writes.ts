@@ -11,11 +11,13 @@ export type OwnWrites = ReturnType<typeof ownWrites>;
 
 export function ownWrites() {
   const positions = new Map<LoanId, bigint>();
+  const bonuses = new Map<BorrowerId, bigint>();
   const opened = new Map<BorrowerId, LoanId>();
   const note = (stream: string, events: readonly LedgerEvent[], position: bigint): void => {
     for (const event of events) {
       if (event.type === 'LoanApplied') keep(opened, event.data.borrowerId, event.data.loanId);
     }
+    if (isStreamOf('bonus-', stream)) keep(bonuses, idOf(stream), position);
     if (isStreamOf('loan-', stream)) keep(positions, idOf(stream), position);
   };
   return {
@@ -29,6 +31,7 @@ export function ownWrites() {
     }),
     /** -1 for an unknown loan. */
     positionOf: (loanId: LoanId): bigint => positions.get(loanId) ?? -1n,
+    bonusPositionOf: (borrowerId: BorrowerId): bigint => bonuses.get(borrowerId) ?? -1n,
     lastOpenedBy: (borrowerId: BorrowerId): LoanId | undefined => opened.get(borrowerId),
   };
 }

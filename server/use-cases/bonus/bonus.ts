@@ -1,20 +1,21 @@
 /** Earned by interest paid in time, spent on interest of the open loan. Every step may be repeated at any time. */
 
-import type { BonusEvent } from '../../../schema/events/bonus.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { bonusStream, loanStream } from '../../../schema/events/streams.ts';
 import { isRunning } from '../../../schema/loan-status.ts';
 import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { type LocalDate, latest } from '../../../schema/values/local-date.ts';
-import { add, least, printTenge, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { type BonusCommand, type BonusState, bonusDecider } from '../../domain/bonus/decider.ts';
+import { least, printTenge, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import { type BonusCommand, bonusDecider } from '../../domain/bonus/decider.ts';
 import { interestInTime } from '../../domain/bonus/earned.ts';
+import { type BonusOperation, bonusesOwed, bonusOperations } from '../../domain/bonus/moves.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import { advance } from '../../domain/loan/advance.ts';
 import { loanDecider } from '../../domain/loan/decider.ts';
 import { fold } from '../../domain/loan/evolve.ts';
 import { type BonusAllowance, bonusAllowance } from '../../domain/loan/spend-bonus.ts';
 import type { IssuedLoan, LoanState } from '../../domain/loan/state.ts';
+import type { Bonuses } from '../../ports/bonuses.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
@@ -26,18 +27,8 @@ import { readOpenLoan } from '../loan/borrower-loans.ts';
 import { commandLoan } from '../loan/loan-command.ts';
 import { foldLoan, loadLoan, loadOwnLoan } from '../loan/loans.ts';
 
-export type BonusDeps = { ledger: Ledger; loans: Loans; ids: Ids; clock: Clock };
+export type BonusDeps = { ledger: Ledger; loans: Loans; bonuses: Bonuses; ids: Ids; clock: Clock };
 
-/** `pending`: set aside; the loan has not answered yet. */
-export type BonusOperation = {
-  id: string;
-  type: 'INCOME' | 'OUTGOING';
-  reason: 'EARNED' | 'SPENT' | 'RETURNED' | 'TAKEN_BACK';
-  on: LocalDate;
-  amount: Tiyn;
-  balance: Tiyn;
-  pending: boolean;
-};
 export type BonusShown = {
   balance: Tiyn;
   /** Bonuses spent although their payment was later reversed; deducted from the next bonuses. */
@@ -80,22 +71,16 @@ export function makeBonus(deps: BonusDeps) {
   }
 
   async function show(borrowerId: BorrowerId): Promise<BonusShown> {
-    const { events, state } = await read(borrowerId);
+    const moves = await deps.bonuses.movesOf(borrowerId);
+    const balance = moves.at(-1)?.balance ?? ZERO;
     // The allowance needs what the row leaves out (the books, the bonuses spent), so it reads the stream of this loan.
     const loan = await readOpenLoan(deps, borrowerId);
     const allowance = loan && isRunning(loan.status) && (await allowanceOf(loan.loanId, await deps.clock.today()));
-    const operations = events.flatMap((event) => {
-      const of = operationOf(event, state);
-      return of ? [{ ...of, id: event.id, on: event.metadata.effectiveDate }] : [];
-    });
     return {
-      balance: state.balance,
-      owed: add(...state.owed.values()),
-      operations: operations.toReversed(),
-      loan:
-        loan && allowance
-          ? { loanId: loan.loanId, ...allowance, usable: least(allowance.usable, state.balance) }
-          : null,
+      balance,
+      owed: bonusesOwed(moves),
+      operations: bonusOperations(moves),
+      loan: loan && allowance ? { loanId: loan.loanId, ...allowance, usable: least(allowance.usable, balance) } : null,
     };
   }
 
@@ -228,30 +213,4 @@ function takenOf(loan: LoanState): ReadonlyMap<PaymentId, Tiyn> {
       event.type === 'BonusSpent' ? [[event.data.transferId, event.data.amount] as const] : [],
     ),
   );
-}
-
-type Shown = Pick<BonusOperation, 'type' | 'reason' | 'amount' | 'balance' | 'pending'>;
-
-/** Bonuses set aside show as spent; the part that came back shows as income. */
-function operationOf(event: BonusEvent, state: BonusState): Shown | undefined {
-  const { balance, amount } = event.data;
-  switch (event.type) {
-    case 'BonusEarned':
-      return { type: 'INCOME', reason: 'EARNED', amount, balance, pending: false };
-    case 'BonusReleased':
-    case 'BonusReturned':
-      return { type: 'INCOME', reason: 'RETURNED', amount, balance, pending: false };
-    case 'BonusReserved': {
-      const pending = state.transfers.get(event.data.transferId)?.taken === null;
-      return { type: 'OUTGOING', reason: 'SPENT', amount, balance, pending };
-    }
-    case 'BonusConfirmed': {
-      const { returned } = event.data;
-      return returned > 0n
-        ? { type: 'INCOME', reason: 'RETURNED', amount: returned, balance, pending: false }
-        : undefined;
-    }
-    case 'BonusTakenBack':
-      return amount > 0n ? { type: 'OUTGOING', reason: 'TAKEN_BACK', amount, balance, pending: false } : undefined;
-  }
 }

@@ -3,6 +3,7 @@ import type { BonusEvent } from '../../../schema/events/bonus.ts';
 import { localDate } from '../../../schema/values/local-date.ts';
 import { tenge, tiyn } from '../../../schema/values/money.ts';
 import { type BonusCommand, type BonusState, bonusDecider } from '../../../server/domain/bonus/decider.ts';
+import { type BonusMove, bonusesOwed, bonusMove, bonusOperations } from '../../../server/domain/bonus/moves.ts';
 import { bonusAllowance } from '../../../server/domain/loan/spend-bonus.ts';
 import { closeDays, issued, LOAN, on, pay, paymentId, spl } from '../../support/a-loan.ts';
 import { prolonged } from '../../support/an-agreement.ts';
@@ -178,6 +179,36 @@ describe('the bonuses of a borrower', () => {
     const last = tell(next.state, earn(4, 1_500));
     expect([last.state.balance, owed(last.state)]).toEqual([tenge(10), 0n]);
     expect(tell(last.state, earn(5, 100)).said).toEqual(['BonusEarned']);
+  });
+
+  it('the list of movements has the balance, what is owed and what is pending as the decider has them', () => {
+    const random = chance(Number(process.env.SEED ?? 20_261_123));
+    const whole = (most: number) => Math.floor(random() * most);
+    function anyOf({ transfers }: BonusState, step: number): BonusCommand {
+      const of = 1 + whole(4);
+      const [transferId, transfer] = [...transfers].at(whole(transfers.size)) ?? [];
+      const most = Number(transfer?.taken ?? transfer?.reserved ?? 0n);
+      const settling = transferId && { type: 'SettleBonus' as const, transferId, taken: tiyn(BigInt(whole(most + 1))) };
+      return (
+        [earn(of, 1_000 * of), takeBack(of), reserve(10 + step, 1 + whole(15)), settling][whole(4)] || earn(of, 500)
+      );
+    }
+    for (let round = 0; round < 200; round++) {
+      let state = start;
+      const moves: BonusMove[] = [];
+      for (let step = 0; step < 12; step++) {
+        const outcome = bonusDecider.decide(state, anyOf(state, step));
+        if ('refusal' in outcome) continue;
+        state = outcome.events.reduce(bonusDecider.evolve, state);
+        const told = { id: `${round}-${step}`, metadata: { effectiveDate: localDate('2026-03-12') } };
+        moves.push(...outcome.events.map((event: BonusEvent) => bonusMove({ ...event, ...told })));
+      }
+      expect(moves.at(-1)?.balance ?? state.balance).toBe(state.balance);
+      expect(moves.reduce((sum, { change }) => sum + change, 0n)).toBe(state.balance);
+      expect(bonusesOwed(moves)).toBe(owed(state));
+      const pending = bonusOperations(moves).filter((one) => one.pending);
+      expect(pending).toHaveLength([...state.transfers.values()].filter(({ taken }) => taken === null).length);
+    }
   });
 
   it('bonuses that were set aside are taken back as soon as the loan returns them', () => {

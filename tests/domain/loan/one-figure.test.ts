@@ -11,7 +11,9 @@ import { shapePayment } from '../../../server/api/loan/shape-debt.ts';
 import { shapeLoan } from '../../../server/api/loan/shape-loan.ts';
 import { advance } from '../../../server/domain/loan/advance.ts';
 import { fold } from '../../../server/domain/loan/evolve.ts';
+import { momentsOf } from '../../../server/domain/loan/moments.ts';
 import { paymentEffect } from '../../../server/domain/loan/payment-effect.ts';
+import { bonusAllowance } from '../../../server/domain/loan/spend-bonus.ts';
 import { interestFor } from '../../../server/domain/money/schedule.ts';
 import { documentOf } from '../../../server/use-cases/document/papers/of-loan.ts';
 import type { LoanView } from '../../../server/use-cases/loan/loan-view.ts';
@@ -20,7 +22,7 @@ import { noticesWorkflow } from '../../../server/workflows/notices.ts';
 import { money } from '../../../web/lib/format.ts';
 import { History } from '../../simulation/histories.ts';
 import { anyDay, anyMoves, anyTerms } from '../../simulation/moves.ts';
-import { LOAN } from '../../support/a-loan.ts';
+import { LOAN, on, paymentId } from '../../support/a-loan.ts';
 import { freshSeed } from '../../support/fresh-seed.ts';
 import { LENDER, PERSON } from '../../support/papers.ts';
 
@@ -135,6 +137,41 @@ it('a payment: receipt, history, /json and SMS print one sum, and its lines add 
       expect(readTenge(tiyn(receipt.amount))).toBe(sum);
     }
   });
+});
+
+it('bonuses lower the debt by what they paid, the same in every channel', { timeout: 240_000 }, () => {
+  let spent = 0;
+  check((loan, today, history) => {
+    const now = fold(history.state, advance(history.state, today));
+    const usable = now.stage === 'running' ? bonusAllowance(now, today).usable : ZERO;
+    if (usable === ZERO) return;
+    spent += 1;
+    const before = shown(loan, today);
+    expect(history.do(on(today, { type: 'SpendBonus', transferId: paymentId(999), amount: usable }))).toBe(true);
+    const paid = viewOf(history);
+    if (!paid || !before.graphql.debt) throw new Error('the loan is gone');
+    const { graphql, json } = shown(paid, today);
+    const { debt } = before.graphql;
+    const less = (sum: bigint | null | undefined) => (sum == null ? null : sum - usable);
+    expect(graphql.debt).toMatchObject({
+      principal: debt.principal,
+      interest: less(debt.interest),
+      penalty: debt.penalty,
+      total: less(debt.total),
+      paid: debt.paid + usable,
+    });
+    // On a day off after the due date the interest of the last days belongs to the row after it.
+    if (!loan.status.startsWith('GRACE')) expect(graphql.debt?.nextDueAmount).toBe(less(debt.nextDueAmount));
+    // Bonuses are no payment: they count as repaid, and the history names them apart.
+    expect(json).toMatchObject({ debtSum: less(debt.total), repaid: debt.paid + usable });
+    expect(graphql.payments).toEqual(before.graphql.payments);
+    expect(momentsOf(history.events).at(-1)).toMatchObject({ type: 'BonusSpent', amount: usable });
+    expect(printedSums(paid, today) ?? [onPage(debt.total - usable)]).toContain(onPage(debt.total - usable));
+    const told =
+      history.state.stage === 'running' && paymentEffect(history.state, tiyn(debt.total - usable), ZERO, today);
+    expect(told && 'closes' in told && told.closes).toBe(true);
+  });
+  expect(spent).toBeGreaterThan(5);
 });
 
 it('tiyn are printed where they are owed, and nowhere else', () => {
