@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { BonusEvent } from '../../schema/events/bonus.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { BonusMove } from '../../server/domain/bonus/moves.ts';
 import { kyselyOn } from '../postgres.ts';
@@ -22,7 +21,7 @@ export function bonusReads(pool: pg.Pool) {
         position: row.position,
         move: {
           eventId: row.event_id,
-          type: row.type as BonusEvent['type'],
+          type: row.type as BonusMove['type'],
           on: row.business_date,
           change: row.change,
           balance: row.balance,
