@@ -133,7 +133,7 @@ const RULES = [
   { event: 'StatementUploaded', from: ['WAITING_STATEMENT_LOADING'], to: [...WAITS.slice(1), ...COMPLETE] },
   { event: 'StatementUploaded', from: ['WAITING_REJECT'], to: ['READY_FOR_SCORING'] },
   { event: 'StatementRejected', from: ['WAITING_STATEMENT_LOADING', 'WAITING_REJECT'], to: 'SAME' },
-  { event: 'StatementUploadCancelled', from: ['WAITING_STATEMENT_LOADING'], to: ['CANCELED'] },
+  { event: 'StatementUploadCancelled', from: ['WAITING_STATEMENT_LOADING'], to: ['CANCELED', 'READY_FOR_SCORING'] },
   { event: 'StatementUploadCancelled', from: ['WAITING_REJECT'], to: 'SAME' },
   { event: 'PayoutMethodChosen', from: ['WAITING_FOR_REMITTANCE_SET'], to: [...WAITS.slice(2), ...COMPLETE] },
   { event: 'PayoutMethodChosen', from: ['INITIAL', 'REMITTANCE_ERROR'], to: 'SAME' },

@@ -59,7 +59,7 @@ export const DEMAND_LETTERS = {
 
 /** Rules of scoring (R9, R27, R28, R97). */
 export const SCORING = {
-  ruleSet: 'rules-2026-3',
+  ruleSet: 'rules-2026-4',
   minAge: 21,
   maxAge: 63,
   /** KDN in ppm: monthly instalments / monthly income. */

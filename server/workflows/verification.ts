@@ -1,4 +1,4 @@
-/** Scores an application again after a statement has proved the income. */
+/** Checks and scores an application; again after a statement, and without one that the borrower does not have. */
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import { idOf } from '../../schema/events/streams.ts';
 import type { Verification } from '../use-cases/decision/verification.ts';
@@ -19,5 +19,6 @@ export const verificationWorkflow = (verification: Verification) =>
 
 function isReady(event: LoanEvent): boolean {
   if (event.data.status === 'ON_VERIFICATION') return true;
-  return event.type === 'StatementUploaded' && event.data.status === 'READY_FOR_SCORING';
+  const ofStatement = event.type === 'StatementUploaded' || event.type === 'StatementUploadCancelled';
+  return ofStatement && event.data.status === 'READY_FOR_SCORING';
 }

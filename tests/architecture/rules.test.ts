@@ -179,8 +179,8 @@ describe('rooms', () => {
   });
   it('of the API need only rooms of earlier layers', () => {
     expect(layersOf('server/api', ['generated', 'graphql', 'http', 'rest'])).toEqual([
-      ['audit', 'balance', 'bonus', 'decision', 'feedback', 'loan', 'notice', 'people', 'portfolio', 'sandbox'],
-      ['application', 'document', 'office', 'settlement'],
+      ['audit', 'balance', 'bonus', 'feedback', 'loan', 'notice', 'people', 'portfolio', 'sandbox'],
+      ['application', 'decision', 'document', 'office', 'settlement'],
       ['agreement', 'payment', 'payout'],
     ]);
   });

@@ -60,8 +60,9 @@ test('alternative: the smaller sum is accepted in the browser and leads to signi
   const loanId = await applyAndSign(borrower);
   await signIn(page, world, 'ru', borrower);
   await page.goto(`${world.url}/ru/page/thanks?loanId=${loanId}`);
-  await page.waitForURL(/\/page\/decline/);
-  await expect(page.getByRole('heading', { level: 3, name: wordsOf('ru')('decision.less') })).toBeVisible();
+  await page.waitForURL(/\/page\/pdl-alt-score/);
+  await expect(page.getByRole('heading', { level: 1, name: wordsOf('ru')('decision.offerTitle') })).toBeVisible();
+  await expect(page.getByText(wordsOf('ru')('rejection.reason_AMOUNT'))).toBeVisible();
   await switchTo(page, 'kz');
   await lookFor('kz', 1280)(page, 'alternative');
 
@@ -81,4 +82,30 @@ test('alternative: the smaller sum is accepted in the browser and leads to signi
   expect(types.filter((type) => type === 'AlternativeAccepted')).toHaveLength(1);
   expect(types.filter((type) => type === 'OfferSigned')).toHaveLength(2);
   expect(types.lastIndexOf('OfferSigned')).toBeGreaterThan(types.indexOf('AlternativeAccepted'));
+});
+
+test('statement-needed: refused for the statement, the small loan without one is taken in one press', async ({
+  page,
+}) => {
+  const world = theWorld();
+  const words = wordsOf('ru');
+  const borrower = await aBorrower(world, 'statement-needed');
+  const { client, driver } = borrower;
+  const input = { productType: 'INDIVIDUAL_PERSON_IL', pricing: 'FLEXIBLE', amount: '350000.00', term: 6, purpose: 1 };
+  const { loan } = await client.done(
+    'apply',
+    'mutation($input: TermsInput!) { apply(input: $input) { loan { id } errors { code field message } } }',
+    { input: { ...input, fastIssue: false, insuranceAgreed: false } },
+  );
+  const { id } = loan as { id: string };
+  await driver.signOffer(id);
+  await signIn(page, world, 'ru', borrower);
+  await page.request.post(`${world.url}/json/document/account-statement/reject`);
+  await page.goto(`${world.url}/ru/loan-registration/${id}/loan-statement-upload`);
+  await page.getByRole('button', { name: words('statement.noOtherAction') }).click();
+  await page.waitForURL(/\/page\/decline\?/);
+  await expect(page.getByText(words('rejection.reason_STATEMENT'))).toBeVisible();
+  await page.getByRole('button', { name: words('decision.lessAction') }).click();
+  await page.waitForURL(/\/loan-registration\/.+\/confirmation/);
+  expect(page.url()).not.toContain(id);
 });

@@ -1,10 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { LoanStatus } from '../../schema/loan-status.ts';
-import type { LoanId } from '../../schema/values/ids.ts';
+import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { printTenge, tenge } from '../../schema/values/money.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { applied, complete, faceShown, given, signedDocument } from '../support/lending-steps.ts';
-import { aBorrower, aCaller, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
+import {
+  aBorrower,
+  aCaller,
+  type LendingWorld,
+  lendingWorld,
+  TERMS,
+  type TestPerson,
+} from '../support/lending-world.ts';
 import { until } from '../support/until.ts';
 
 let world: LendingWorld;
@@ -27,7 +34,7 @@ const nextOf = async (person: TestPerson, loanId: LoanId) =>
 describe('the decision over a whole journey', () => {
   it.each([
     ['approve', 'APPROVED', 'APPROVE'],
-    ['alternative', 'WAITING_REJECT', 'ALTERNATIVE'],
+    ['alternative', 'WAITING_REJECT', 'PDL_ALT_SCORE'],
     ['kdn-decline', 'WAITING_REJECT', 'STATEMENT_UPLOAD'],
     ['reject-60-plus', 'REJECTED', 'REJECT_60_PLUS'],
     ['stop-credit', 'REJECTED', 'STOP_CREDIT'],
@@ -52,6 +59,58 @@ describe('the decision over a whole journey', () => {
     await world.people.db.deleteFrom('people.code_day').execute();
     const signed = await signedDocument(world, person, loan.loanId, 'OFFER');
     expect(signed.status).toBe('APPROVED');
+  });
+
+  describe('a statement that was not accepted, and no other (R262)', () => {
+    const TERMS_OF = {
+      INDIVIDUAL_PERSON_IL: { amount: tenge(350_000), term: { unit: 'MONTH', count: 6 } },
+      INDIVIDUAL_ENTREPRENEUR_SPL: { amount: tenge(100_000), term: { unit: 'DAY', count: 20 } },
+      INDIVIDUAL_ENTREPRENEUR_IL: { amount: tenge(350_000), term: { unit: 'MONTH', count: 6 } },
+    } as const;
+
+    async function withoutStatement(key: string, productType: keyof typeof TERMS_OF) {
+      const person = await aBorrower(world, key);
+      const { loanId } = await applied(world, person, { ...TERMS, ...TERMS_OF[productType], productType });
+      expect((await signedDocument(world, person, loanId, 'OFFER')).status).toBe('WAITING_STATEMENT_LOADING');
+      const who = () => ({ caller: aCaller(person.borrowerId), borrowerId: person.borrowerId });
+      given(await world.statementUpload.reject(who()));
+      expect(given(await world.statements.cancel(who(), loanId)).loan.status).toBe('READY_FOR_SCORING');
+      await reached(loanId, 'REJECTED');
+      return world.decisions.of(person.borrowerId, loanId);
+    }
+
+    it.each([
+      ['statement-needed', 'INDIVIDUAL_PERSON_IL', 'DECLINE', 'INDIVIDUAL_PERSON_SPL'],
+      ['entrepreneur', 'INDIVIDUAL_ENTREPRENEUR_SPL', 'BIL_WITHOUT_STATEMENT', 'INDIVIDUAL_ENTREPRENEUR_IL'],
+      ['entrepreneur', 'INDIVIDUAL_ENTREPRENEUR_IL', 'BSPL_WITHOUT_STATEMENT', 'INDIVIDUAL_ENTREPRENEUR_SPL'],
+    ] as const)('of %s for %s leads to %s with an offer of %s', async (key, productType, next, offered) => {
+      const view = await withoutStatement(key, productType);
+      expect(view).toMatchObject({
+        next,
+        decision: { rejectDecisionByStatement: true },
+        rejection: { reason: 'STATEMENT', applyFrom: null },
+        offer: { terms: { productType: offered } },
+      });
+      expect(await world.applications.canGetCredit(view?.loan.borrowerId as BorrowerId)).toBeUndefined();
+    });
+  });
+
+  it('an entrepreneur whose income carries no single payment is offered instalments', async () => {
+    const person = await aBorrower(world, 'entrepreneur', 1);
+    const terms = { ...TERMS, productType: 'INDIVIDUAL_ENTREPRENEUR_SPL' } as const;
+    const { loanId } = await applied(world, person, terms);
+    await signedDocument(world, person, loanId, 'OFFER');
+    const who = { caller: aCaller(person.borrowerId), borrowerId: person.borrowerId };
+    const figures = { statementHash: 'f'.repeat(64), monthlyIncome: tenge(60_000), monthsWithIncome: 6 };
+    given(await world.statements.uploaded(who, loanId, figures));
+    await signedDocument(world, person, loanId, 'APPLICATION_FOR_TRANSFER_MONEY');
+    await faceShown(world, person, loanId);
+    await reached(loanId, 'WAITING_REJECT', 'REJECTED');
+    expect(await world.decisions.of(person.borrowerId, loanId)).toMatchObject({
+      next: 'BIL_WITH_STATEMENT',
+      rejection: { reason: 'DEBT_LOAD', applyFrom: null },
+      offer: { terms: { productType: 'INDIVIDUAL_ENTREPRENEUR_IL', amount: TERMS.amount } },
+    });
   });
 
   it('a face that does not match has three tries, then nothing more that day', async () => {
@@ -97,7 +156,7 @@ describe('the decision over a whole journey', () => {
   it('a statement of the same day cures too much debt', async () => {
     const person = await aBorrower(world, 'approve', 3);
     const loan = await complete(world, person, {
-      ...(await import('../support/lending-world.ts')).TERMS,
+      ...TERMS,
       amount: tenge(10_000),
     });
     await reached(loan.loanId, 'APPROVED', 'WAITING_REJECT');

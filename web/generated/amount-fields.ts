@@ -17,6 +17,7 @@ export const AMOUNT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   DatedSum: ['amount'],
   Debt: ['dueAmount', 'interest', 'lastDueAmount', 'laterDayAdds', 'nextDueAmount', 'overdueAmount', 'paid', 'penalty', 'penaltyCeiling', 'premium', 'principal', 'reversal', 'total', 'totalCeil'],
   Decision: ['scoreAmount'],
+  DecisionOffer: ['payment'],
   DeclineLine: ['amount'],
   ExpectedLine: ['amount'],
   IncomeLine: ['averagePrincipal', 'bonusCost', 'interest', 'penalty', 'premium', 'recovered', 'waived', 'writtenOff'],

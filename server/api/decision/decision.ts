@@ -1,6 +1,8 @@
 /** GraphQL: the decision, which the waiting page requests every second. */
+import type { DecisionOffer } from '../../domain/decision/offer.ts';
 import type { Decisions, DecisionView } from '../../use-cases/decision/decision.ts';
-import type { Decision, Resolvers } from '../generated/resolvers.ts';
+import type { Decision, DecisionOffer as Offer, Resolvers } from '../generated/resolvers.ts';
+import { shapePrice } from '../loan/shape-price.ts';
 import { borrowerOf } from '../use-case-caller.ts';
 
 export const decisionResolvers = ({ decisions }: { decisions: Decisions }): Resolvers => ({
@@ -19,6 +21,7 @@ export const shapeDecision = ({
   smsLimitLeft,
   waitedSeconds,
   promise,
+  offer,
 }: DecisionView): Decision => ({
   status: loan.status,
   next,
@@ -37,4 +40,13 @@ export const shapeDecision = ({
   smsLimitLeft,
   waitedSeconds,
   promise,
+  offer: offer && shapeOffer(offer),
+});
+
+const shapeOffer = ({ terms, payment, price }: DecisionOffer): Offer => ({
+  productType: terms.productType,
+  pricing: terms.pricing,
+  term: terms.term,
+  payment,
+  price: shapePrice(price, terms.amount),
 });

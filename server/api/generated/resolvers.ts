@@ -500,6 +500,7 @@ export type Decision = {
   readonly isBILAvailable: Scalars['Boolean']['output'];
   readonly isBSPLAvailable: Scalars['Boolean']['output'];
   readonly next: DecisionNext;
+  readonly offer: Maybe<DecisionOffer>;
   readonly promise: Maybe<DecisionPromise>;
   readonly rejectDecision60Plus: Scalars['Boolean']['output'];
   readonly rejectDecisionByAmount: Scalars['Boolean']['output'];
@@ -517,7 +518,7 @@ export type Decision = {
 };
 
 export type DecisionNext =
-  | 'ALTERNATIVE'
+  | 'ALT_SCORE'
   | 'APPROVE'
   | 'BIL_WITHOUT_STATEMENT'
   | 'BIL_WITH_STATEMENT'
@@ -530,6 +531,7 @@ export type DecisionNext =
   | 'DOCUMENT_PHOTOS'
   | 'EDS_REQUEST'
   | 'OBTAINING'
+  | 'PDL_ALT_SCORE'
   | 'REJECTED_CARD'
   | 'REJECTED_STATEMENT'
   | 'REJECT_60_PLUS'
@@ -538,6 +540,15 @@ export type DecisionNext =
   | 'STOP_CREDIT'
   | 'VIDEO_INTERVIEW'
   | 'WAIT';
+
+export type DecisionOffer = {
+  readonly __typename?: 'DecisionOffer';
+  readonly payment: Scalars['Tenge']['output'];
+  readonly price: Price;
+  readonly pricing: Pricing;
+  readonly productType: ProductType;
+  readonly term: Term;
+};
 
 export type DecisionPromise = {
   readonly __typename?: 'DecisionPromise';
@@ -933,6 +944,7 @@ export type Loan = {
   readonly reversals: ReadonlyArray<ReversalDebt>;
   readonly revisionFields: ReadonlyArray<Scalars['String']['output']>;
   readonly schedule: ReadonlyArray<ScheduleRow>;
+  readonly statementRejected: Scalars['Boolean']['output'];
   readonly status: LoanStatus;
   readonly term: Term;
   readonly writtenOff: Maybe<Scalars['Tenge']['output']>;
@@ -3722,6 +3734,7 @@ export type ResolversTypes = ResolversObject<{
   DebtLoadLine: ResolverTypeWrapper<DebtLoadLine>;
   Decision: ResolverTypeWrapper<Decision>;
   DecisionNext: DecisionNext;
+  DecisionOffer: ResolverTypeWrapper<DecisionOffer>;
   DecisionPromise: ResolverTypeWrapper<DecisionPromise>;
   Declaration: ResolverTypeWrapper<Declaration>;
   DeclarationInput: DeclarationInput;
@@ -3988,6 +4001,7 @@ export type ResolversParentTypes = ResolversObject<{
   Debt: Debt;
   DebtLoadLine: DebtLoadLine;
   Decision: Decision;
+  DecisionOffer: DecisionOffer;
   DecisionPromise: DecisionPromise;
   Declaration: Declaration;
   DeclarationInput: DeclarationInput;
@@ -4482,6 +4496,7 @@ export type DecisionResolvers<ContextType = Context, ParentType extends Resolver
   isBILAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isBSPLAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   next?: Resolver<ResolversTypes['DecisionNext'], ParentType, ContextType>;
+  offer?: Resolver<Maybe<ResolversTypes['DecisionOffer']>, ParentType, ContextType>;
   promise?: Resolver<Maybe<ResolversTypes['DecisionPromise']>, ParentType, ContextType>;
   rejectDecision60Plus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rejectDecisionByAmount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4496,6 +4511,14 @@ export type DecisionResolvers<ContextType = Context, ParentType extends Resolver
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
   validStatementExists?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   waitedSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type DecisionOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecisionOffer'] = ResolversParentTypes['DecisionOffer']> = ResolversObject<{
+  payment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Price'], ParentType, ContextType>;
+  pricing?: Resolver<ResolversTypes['Pricing'], ParentType, ContextType>;
+  productType?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
+  term?: Resolver<ResolversTypes['Term'], ParentType, ContextType>;
 }>;
 
 export type DecisionPromiseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecisionPromise'] = ResolversParentTypes['DecisionPromise']> = ResolversObject<{
@@ -4738,6 +4761,7 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   reversals?: Resolver<ReadonlyArray<ResolversTypes['ReversalDebt']>, ParentType, ContextType>;
   revisionFields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   schedule?: Resolver<ReadonlyArray<ResolversTypes['ScheduleRow']>, ParentType, ContextType>;
+  statementRejected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
   term?: Resolver<ResolversTypes['Term'], ParentType, ContextType>;
   writtenOff?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
@@ -6055,6 +6079,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Debt?: DebtResolvers<ContextType>;
   DebtLoadLine?: DebtLoadLineResolvers<ContextType>;
   Decision?: DecisionResolvers<ContextType>;
+  DecisionOffer?: DecisionOfferResolvers<ContextType>;
   DecisionPromise?: DecisionPromiseResolvers<ContextType>;
   Declaration?: DeclarationResolvers<ContextType>;
   DeclineLine?: DeclineLineResolvers<ContextType>;

@@ -123,6 +123,7 @@ export function shapeLoan(loan: LoanView, { today, businessNow, payoutLabel, loc
     refinancedBy: loan.movedTo?.loanId ?? null,
     refinances: loan.movedFrom?.loanId ?? null,
     revisionFields: loan.revisionFields,
+    statementRejected: loan.statementRejected,
     get rejection() {
       return rejectionOf(loan, today);
     },

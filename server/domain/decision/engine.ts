@@ -2,7 +2,7 @@
  * Turns facts and terms into a decision: approved, a smaller amount, or declined, with reasons. The same facts always
  * give the same decision.
  */
-import type { Decision, ScoringFacts } from '../../../schema/events/decision.ts';
+import type { Decision, DecisionReason, ScoringFacts } from '../../../schema/events/decision.ts';
 import type { Price, Terms } from '../../../schema/events/figures.ts';
 import { LOCK_DAYS, SCORING } from '../../../schema/reference/limits.ts';
 import { type ProductType, productOf } from '../../../schema/reference/products.ts';
@@ -37,7 +37,7 @@ export function score(facts: ScoringFacts, terms: Terms, today: LocalDate, repea
   const base = { ...quiet(facts), kdnPpm: debtLoadPpm(facts, payment) };
   if (reasons.length === 0) return { ...base, outcome: 'APPROVED', reasons: [WITHIN_LIMITS] };
   const onlyDebtLoad = reasons.every((reason) => reason.code === 'DEBT_LOAD');
-  const smaller = onlyDebtLoad ? largestAmount(facts, terms, today, repeat) : null;
+  const smaller = onlyDebtLoad ? smallerTerms(facts, terms, today, repeat) : null;
   return smaller ? alternative(base, terms, smaller) : declined(base, facts, reasons, terms, today);
 }
 
@@ -61,13 +61,13 @@ const quiet = (facts: ScoringFacts): Omit<Decision, 'outcome' | 'reasons' | 'kdn
 
 type Base = ReturnType<typeof quiet> & { kdnPpm: number };
 
-function alternative(base: Base, terms: Terms, amount: Tiyn): Decision {
+function alternative(base: Base, terms: Terms, { amount, term }: Terms): Decision {
   return {
     ...base,
     outcome: 'ALTERNATIVE',
     rejectDecisionByAmount: true,
     scoreAmount: amount,
-    scoreInstallmentList: [{ term: terms.term.count, amount }],
+    scoreInstallmentList: [{ term: term.count, amount }],
     reasons: [{ code: 'AMOUNT', observed: printTenge(terms.amount), limit: printTenge(amount) }],
   };
 }
@@ -75,13 +75,7 @@ function alternative(base: Base, terms: Terms, amount: Tiyn): Decision {
 function declined(base: Base, facts: ScoringFacts, reasons: Reason[], terms: Terms, today: LocalDate): Decision {
   const has = (code: Reason['code']): boolean => reasons.some((reason) => reason.code === code);
   const days = lockDays(reasons);
-  const other = reasons.every((reason) => reason.code === 'DEBT_LOAD') && facts.entrepreneur;
-  const offers = (type: ProductType): boolean =>
-    other && type !== terms.productType && largestOf(facts, type, today) !== null;
-  const [isBSPLAvailable, isBILAvailable] = [
-    offers('INDIVIDUAL_ENTREPRENEUR_SPL'),
-    offers('INDIVIDUAL_ENTREPRENEUR_IL'),
-  ];
+  const other = otherProduct(facts, terms.productType, reasons, today);
   return {
     ...base,
     outcome: 'DECLINED',
@@ -89,12 +83,32 @@ function declined(base: Base, facts: ScoringFacts, reasons: Reason[], terms: Ter
     rejectDecisionByStatement: has('STATEMENT'),
     rejectDecision60Plus: has('OVERDUE_60_PLUS'),
     rejectDecisionStopCredit: has('STOP_CREDIT'),
-    isBSPLAvailable,
-    isBILAvailable,
+    isBSPLAvailable: other === 'INDIVIDUAL_ENTREPRENEUR_SPL',
+    isBILAvailable: other === 'INDIVIDUAL_ENTREPRENEUR_IL',
     reasons,
     // A borrower who is offered another product may apply for it at once.
-    lockedUntil: days > 0 && !isBSPLAvailable && !isBILAvailable ? addDays(today, days) : null,
+    lockedUntil: days > 0 && other === null ? addDays(today, days) : null,
   };
+}
+
+const OTHERS: Partial<Record<ProductType, ProductType>> = {
+  INDIVIDUAL_PERSON_IL: 'INDIVIDUAL_PERSON_SPL',
+  INDIVIDUAL_ENTREPRENEUR_SPL: 'INDIVIDUAL_ENTREPRENEUR_IL',
+  INDIVIDUAL_ENTREPRENEUR_IL: 'INDIVIDUAL_ENTREPRENEUR_SPL',
+};
+/** A product is offered instead only where nothing weightier than these speaks against the borrower (R260). */
+const OFFERED_BESIDE: readonly DecisionReason[] = ['DEBT_LOAD', 'STATEMENT'];
+
+/** The product that this borrower would get although the one applied for is refused; null where there is none. */
+export function otherProduct(
+  facts: ScoringFacts,
+  refused: ProductType,
+  reasons: readonly Reason[],
+  today: LocalDate,
+): ProductType | null {
+  const other = OTHERS[refused];
+  if (!other || !reasons.every(({ code }) => OFFERED_BESIDE.includes(code))) return null;
+  return largestTerms(facts, other, today) && other;
 }
 
 /** A verifier's no is his own reason, whatever the rules say of the same facts. */
@@ -106,6 +120,17 @@ export const declinedByPerson = (facts: ScoringFacts, { kdnPpm }: Decision, toda
   reasons: [{ code: 'MANUAL', observed: 'NO', limit: 'YES' }],
   lockedUntil: addDays(today, LOCK_DAYS.MANUAL),
 });
+
+/** The asked term, or else the longest one, whose payments are the smallest (R261). */
+function smallerTerms(facts: ScoringFacts, terms: Terms, today: LocalDate, repeat: boolean): Terms | null {
+  const inTerm = largestAmount(facts, terms, today, repeat);
+  if (inTerm) return { ...terms, amount: inTerm };
+  const { engine, maxTerm } = productOf(terms.productType);
+  if (engine !== 'INSTALMENT') return null;
+  const longest: Terms = { ...terms, term: { ...terms.term, count: maxTerm } };
+  const amount = largestAmount(facts, longest, today, repeat);
+  return amount && { ...longest, amount };
+}
 
 /** The largest smaller amount whose debt load is allowed, found by halving: the payment grows with the amount. */
 function largestAmount(facts: ScoringFacts, terms: Terms, today: LocalDate, repeat: boolean): Tiyn | null {
@@ -124,7 +149,7 @@ function largestAmount(facts: ScoringFacts, terms: Terms, today: LocalDate, repe
 }
 
 /** The largest amount of a product at its longest term; null if even the smallest is too much. */
-function largestOf(facts: ScoringFacts, type: ProductType, today: LocalDate): Tiyn | null {
+export function largestTerms(facts: ScoringFacts, type: ProductType, today: LocalDate): Terms | null {
   const product = productOf(type);
   if (!isOffered(product, today)) return null;
   const terms: Terms = {
@@ -137,8 +162,13 @@ function largestOf(facts: ScoringFacts, type: ProductType, today: LocalDate): Ti
     fastIssue: false,
     insuranceAgreed: false,
   };
-  return largestAmount(facts, clampTerms(terms, today), today, false);
+  const clamped = clampTerms(terms, today);
+  const amount = largestAmount(facts, clamped, today, false);
+  return amount && { ...clamped, amount };
 }
+
+const largestOf = (facts: ScoringFacts, type: ProductType, today: LocalDate): Tiyn | null =>
+  largestTerms(facts, type, today)?.amount ?? null;
 
 /** The amount a person of this debt load may expect, by product period; null where nothing fits (R28). */
 export function preScoreAmount(facts: ScoringFacts, today: LocalDate): { P1D: Tiyn | null; P1M: Tiyn | null } {

@@ -16,6 +16,8 @@ export function recordDecision(state: LoanState, command: CommandOf<'RecordDecis
   const { decision, today, now } = command;
   const { application } = state;
   if (decision.outcome === 'APPROVED') {
+    // An application without its statement skipped the checks that come after it (R262).
+    if (application.requirements?.statementNeeded && !application.statement) return refuse('NOT_ALLOWED_NOW');
     return accept(decided('AGREED', decision, today), ...afterAgreement(application, today, now));
   }
   const refusal = decided('WAITING_REJECT', decision, today);

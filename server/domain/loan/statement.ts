@@ -28,11 +28,15 @@ export function rejectStatement(state: LoanState, { reason }: CommandOf<'RejectS
   return accept({ type: 'StatementRejected', data: { status: state.status, reason } });
 }
 
-/** Without the statement the application is cancelled; after a decision it is rejected. */
+/**
+ * Without a statement the application is cancelled. After a refused one it is decided without proof of the income
+ * (R262), and after a decision it is rejected.
+ */
 export function cancelStatementUpload(state: LoanState): Outcome<LoanEvent> {
   if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
   if (state.status !== 'WAITING_REJECT') {
-    return accept({ type: 'StatementUploadCancelled', data: { status: 'CANCELED' } });
+    const status = state.application.statementRejected ? 'READY_FOR_SCORING' : 'CANCELED';
+    return accept({ type: 'StatementUploadCancelled', data: { status } });
   }
   return accept({ type: 'StatementUploadCancelled', data: { status: 'WAITING_REJECT' } }, rejection(state.application));
 }

@@ -6,6 +6,7 @@ import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { ageOn } from '../../../schema/values/iin.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { alternativeTerms } from '../../domain/decision/offer.ts';
 import type { UndatedLoanCommand } from '../../domain/loan/commands.ts';
 import { priceOf } from '../../domain/money/price.ts';
 import { clampTerms } from '../../domain/offer/clamp.ts';
@@ -105,8 +106,6 @@ function personRefusal(person: Borrower | undefined, today: LocalDate): Refused 
 }
 
 function alternative({ terms, decision }: LoanView): Result<UndatedLoanCommand> {
-  if (!decision?.scoreAmount) return refuse('NOT_ALLOWED_NOW');
-  const offered = decision.scoreInstallmentList.find((row) => row.amount === decision.scoreAmount);
-  const term = offered ? { ...terms.term, count: offered.term } : terms.term;
-  return { type: 'AcceptAlternative', terms: { ...terms, amount: decision.scoreAmount, term } };
+  const offered = decision && alternativeTerms(terms, decision);
+  return offered ? { type: 'AcceptAlternative', terms: offered } : refuse('NOT_ALLOWED_NOW');
 }

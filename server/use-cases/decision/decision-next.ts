@@ -22,7 +22,8 @@ export type DecisionNext =
   | 'STATEMENT_UPLOAD'
   | 'APPROVE'
   | 'REJECTED_CARD'
-  | 'ALTERNATIVE'
+  | 'ALT_SCORE'
+  | 'PDL_ALT_SCORE'
   | 'DECLINE_ALT_SCORE'
   | 'DECLINE_PDL_ALT_SCORE'
   | 'DECLINE';
@@ -35,6 +36,8 @@ type Facts = {
   /** The last bank statement was rejected. */
   statementRejected: boolean;
   evidence: readonly Pick<Evidence, 'kind' | 'state'>[];
+  /** A small loan is offered to somebody who was refused a large one. */
+  nanoOffered: boolean;
 };
 
 const WAITS: Partial<Record<LoanStatus, DecisionNext>> = {
@@ -85,14 +88,21 @@ function afterNo(facts: Facts, decision: Decision): DecisionNext {
   const statement = decision.validStatementExists ? 'WITH' : 'WITHOUT';
   if (decision.isBILAvailable) return `BIL_${statement}_STATEMENT`;
   if (decision.isBSPLAvailable) return `BSPL_${statement}_STATEMENT`;
+  if (facts.nanoOffered) return 'DECLINE';
   // Beside a weightier reason the page of the statement would name the wrong one.
   if (decision.reasons[0]?.code === 'STATEMENT') return 'REJECTED_STATEMENT';
   const curable = facts.status === 'WAITING_REJECT';
   if (decision.rejectDecisionByKDN) return curable && facts.smsLimitLeft > 0 ? cureOf(facts) : 'DECLINE';
-  if (decision.rejectDecisionByAmount && curable) return 'ALTERNATIVE';
+  return ofAmount(facts, decision, curable);
+}
+
+/** A smaller amount is offered that day; afterwards the page says what it was. */
+function ofAmount(facts: Facts, decision: Decision, curable: boolean): DecisionNext {
+  const instalments = facts.productType.endsWith('_IL');
+  if (decision.rejectDecisionByAmount && curable) return instalments ? 'ALT_SCORE' : 'PDL_ALT_SCORE';
   if (curable) return 'WAIT';
   if (decision.scoreAmount === null) return 'DECLINE';
-  return facts.productType.endsWith('_IL') ? 'DECLINE_ALT_SCORE' : 'DECLINE_PDL_ALT_SCORE';
+  return instalments ? 'DECLINE_ALT_SCORE' : 'DECLINE_PDL_ALT_SCORE';
 }
 
 /** After a rejected statement its page explains why and takes another. */

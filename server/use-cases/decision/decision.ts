@@ -1,6 +1,7 @@
 import type { Decision } from '../../../schema/events/decision.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, type Instant } from '../../../schema/values/local-date.ts';
+import { type DecisionOffer, offerOf } from '../../domain/decision/offer.ts';
 import { type Rejection, rejectionOf } from '../../domain/decision/rejection.ts';
 import type { Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -20,6 +21,7 @@ export type DecisionView = {
   waitedSeconds: number | null;
   promise: DecisionPromise | null;
   rejection: Rejection | null;
+  offer: DecisionOffer | null;
 };
 
 export type Decisions = ReturnType<typeof makeDecisions>;
@@ -33,11 +35,14 @@ export function makeDecisions(deps: DecisionDeps) {
       const smsLimitLeft = await deps.codes.codesLeftToday(person.phone, 'OFFER');
       const { status, decision, terms, statementRejected, evidence } = loan;
       const { productType } = terms;
-      const next = decisionNext({ status, decision, productType, smsLimitLeft, statementRejected, evidence });
       const now = await deps.clock.businessNow();
+      const offer = offerOf(loan, almatyDateOf(now));
+      const nanoOffered = offer?.terms.productType === 'INDIVIDUAL_PERSON_SPL' && decision?.outcome === 'DECLINED';
+      const facts = { status, decision, productType, smsLimitLeft, statementRejected, evidence, nanoOffered };
+      const next = decisionNext(facts);
       const rejection = rejectionOf(loan, almatyDateOf(now));
       const promise = promiseOf(loan, now);
-      return { loan, decision, next, smsLimitLeft, waitedSeconds: waitedSeconds(loan, now), promise, rejection };
+      return { loan, decision, next, smsLimitLeft, waitedSeconds: waitedSeconds(loan, now), promise, rejection, offer };
     },
   };
 }

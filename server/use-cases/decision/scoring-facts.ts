@@ -58,7 +58,7 @@ export async function gatherFacts(
     worstOverdueDays: Math.max(report.worstOverdueDays, own.days, declared.overdueDays),
     worstOverdueAmount: most(most(report.worstOverdueAmount, own.amount), declared.overdueAmount),
     ownDebt: ownDebtOf(history),
-    ...incomeOf(loans, person, today),
+    ...incomeFor(loan, loans, person, today),
     statementRejected: loan.statementRejected,
     finishedLoans: repaidOf(loans).length,
     score: report.score,
@@ -67,6 +67,10 @@ export async function gatherFacts(
 }
 
 type Income = Pick<ScoringFacts, 'incomeSource' | 'validStatementExists'> & { income: Tiyn };
+
+/** Of an application that goes on without its statement only the declared income counts (R262). */
+const incomeFor = (loan: LoanView, loans: readonly LoanView[], person: Borrower, today: LocalDate): Income =>
+  incomeOf(loan.status === 'READY_FOR_SCORING' && loan.statementRejected ? [] : loans, person, today);
 
 /** A statement counts for 30 days, and only if it shows income in 2 of its 6 months (R96, R28). */
 export function incomeOf(loans: readonly LoanView[], person: Borrower, today: LocalDate): Income {

@@ -92,9 +92,13 @@ function ended(loan: LoanView, given: readonly string[]): Step {
 const verifierDecides = ({ status, scoringFacts, decision }: LoanView): boolean =>
   status === 'READY_FOR_SCORING' && scoringFacts?.reviewed === true && decision === null;
 
-/** A statement sent after a refusal changes the income, so the facts are collected again. */
+/**
+ * A statement sent after a refusal changes the income, so the facts are collected again. An application that goes on
+ * without its statement has none yet.
+ */
 const needsFacts = (loan: LoanView): boolean =>
   loan.status === 'ON_AUTO_VERIFICATION' ||
-  (loan.status === 'READY_FOR_SCORING' && loan.decision !== null && loan.scoringFacts?.incomeSource !== 'STATEMENT');
+  (loan.status === 'READY_FOR_SCORING' &&
+    (loan.scoringFacts === null || (loan.decision !== null && loan.scoringFacts.incomeSource !== 'STATEMENT')));
 const reviewReasons = (facts: ScoringFacts): readonly string[] =>
   facts.manualReviewWanted && !facts.reviewed ? ['MANUAL'] : [];

@@ -5,6 +5,7 @@ import type { Terms } from '../../../schema/events/figures.ts';
 import { localDate } from '../../../schema/values/local-date.ts';
 import { tenge } from '../../../schema/values/money.ts';
 import { declinedByPerson, preScoreAmount, score } from '../../../server/domain/decision/engine.ts';
+import { alternativeTerms, offerOf } from '../../../server/domain/decision/offer.ts';
 import { il, MONDAY, someFacts, spl } from '../../support/a-loan.ts';
 
 const day = localDate(MONDAY);
@@ -15,7 +16,7 @@ describe('the decision engine', { timeout: 60_000 }, () => {
   it('a good borrower is approved, and the decision names its rule set', () => {
     expect(judge({})).toMatchObject({
       outcome: 'APPROVED',
-      ruleSet: 'rules-2026-3',
+      ruleSet: 'rules-2026-4',
       kdnPpm: 257_000,
       lockedUntil: null,
     });
@@ -113,6 +114,44 @@ describe('the decision engine', { timeout: 60_000 }, () => {
     expect(no.lockedUntil).toBeNull();
   });
 
+  it('instalments that fit in no amount within the asked term are offered over the longest one (R261)', () => {
+    const terms = il({ amount: tenge(100_000), term: { unit: 'MONTH', count: 2 } });
+    const other = judge({ income: tenge(20_000) }, terms);
+    expect(other).toMatchObject({ outcome: 'ALTERNATIVE', scoreInstallmentList: [{ term: 12 }] });
+    const loan = { status: 'WAITING_REJECT', terms, repeat: false, decision: other, scoringFacts: null } as const;
+    const offer = offerOf(loan, day);
+    expect(offer?.terms).toMatchObject({ amount: other.scoreAmount, term: { unit: 'MONTH', count: 12 } });
+    expect(offer?.payment).toBeLessThanOrEqual(tenge(10_000));
+    expect(offer?.price.total).toBeGreaterThan(offer?.terms.amount ?? 0n);
+  });
+
+  it.each([
+    ['a small loan without a statement, beside a refused large one', il(), {}, 'INDIVIDUAL_PERSON_SPL'],
+    ['nothing where a weightier reason stands beside it', il(), { score: 1 }, null],
+    ['nothing after a refused small loan', spl(), {}, null],
+    [
+      'instalments to an entrepreneur',
+      spl({ productType: 'INDIVIDUAL_ENTREPRENEUR_SPL' }),
+      { entrepreneur: true },
+      'INDIVIDUAL_ENTREPRENEUR_IL',
+    ],
+    [
+      'a single payment to an entrepreneur',
+      il({ productType: 'INDIVIDUAL_ENTREPRENEUR_IL' }),
+      { entrepreneur: true },
+      'INDIVIDUAL_ENTREPRENEUR_SPL',
+    ],
+  ] as const)('a refused statement offers %s (R260)', (_, terms, change, productType) => {
+    const facts = { ...someFacts, ...change, statementRejected: true };
+    const decision = score(facts, terms, day, false);
+    expect(decision).toMatchObject({ outcome: 'DECLINED', rejectDecisionByStatement: true });
+    const loan = { status: 'REJECTED', terms, repeat: false, decision, scoringFacts: facts } as const;
+    const offer = offerOf(loan, day);
+    expect(offer?.terms.productType ?? null).toBe(productType);
+    if (offer) expect(score({ ...facts, statementRejected: false }, offer.terms, day, false).outcome).toBe('APPROVED');
+    expect(offerOf({ ...loan, status: 'ANNULLED' }, day)).toBeNull();
+  });
+
   it('nothing is approved or offered whose instalments take over half of the income', () => {
     fc.assert(
       fc.property(
@@ -125,9 +164,9 @@ describe('the decision engine', { timeout: 60_000 }, () => {
           const decision = score(facts, terms, day, false);
           if (decision.outcome === 'APPROVED') expect(decision.kdnPpm).toBeLessThanOrEqual(500_000);
           if (decision.scoreAmount === null) return;
-          const again = score(facts, { ...terms, amount: decision.scoreAmount }, day, false);
-          expect(again.outcome).toBe('APPROVED');
-          const more = { ...terms, amount: tenge(decision.scoreAmount / 100n + 5_000n) };
+          const offered = alternativeTerms(terms, decision) ?? terms;
+          expect(score(facts, offered, day, false).outcome).toBe('APPROVED');
+          const more = { ...offered, amount: tenge(decision.scoreAmount / 100n + 5_000n) };
           expect(score(facts, more, day, false).outcome).not.toBe('APPROVED');
         },
       ),

@@ -98,6 +98,27 @@ describe('the lock of a refusal (R27)', () => {
   });
 });
 
+describe('an application without its statement (R262)', () => {
+  const refused = signed(il(), MONDAY, { statementNeeded: true }).when(
+    on(MONDAY, { type: 'RejectStatement', reason: 'STATEMENT_INCOME' }),
+  );
+  const scored = refused
+    .when(on(MONDAY, { type: 'CancelStatementUpload' }))
+    .in('READY_FOR_SCORING')
+    .when(on(MONDAY, { type: 'RequestScoring', facts: someFacts }));
+
+  it('is scored and refused, never approved', () => {
+    scored.refuses(on(MONDAY, { type: 'RecordDecision', decision: approval, now }), 'NOT_ALLOWED_NOW');
+    const no = { ...approval, outcome: 'DECLINED', rejectDecisionByStatement: true } as const;
+    scored.when(on(MONDAY, { type: 'RecordDecision', decision: no, now })).in('REJECTED');
+  });
+
+  it('ends where no statement was sent at all', () => {
+    const waiting = signed(il(), MONDAY, { statementNeeded: true });
+    waiting.when(on(MONDAY, { type: 'CancelStatementUpload' })).in('CANCELED');
+  });
+});
+
 describe('signing the offer: the first unmet requirement decides the status (R17)', () => {
   it('a signed offer asks for the statement, then the payout method, the face, the insurance', () => {
     const terms = il({ insuranceAgreed: true });

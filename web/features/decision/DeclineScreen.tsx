@@ -1,20 +1,14 @@
-import { Navigate } from 'react-router-dom';
-import {
-  AcceptAlternativeDocument,
-  DecisionResultDocument,
-  type DecisionResultQuery,
-} from '../../generated/cabinet/graphql.ts';
-import { send, useData } from '../../lib/cabinet.ts';
+import { Navigate, useLocation } from 'react-router-dom';
+import { DecisionResultDocument, type DecisionResultQuery } from '../../generated/cabinet/graphql.ts';
+import { useData } from '../../lib/cabinet.ts';
 import { useHref, useSegment } from '../../lib/intl.ts';
 import { pageOf } from '../../lib/loan-stage.ts';
-import { problemsOf } from '../../lib/problems.ts';
-import { refreshSession } from '../../lib/session.ts';
-import { useGo } from '../../lib/use-go.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { LoanOfPage } from '../../ui/LoanOfPage.tsx';
 import { DeclineView } from './DeclineView.tsx';
+import { nextPage } from './next-page.ts';
+import { useOffer } from './use-offer.ts';
 
 /** One page for all refusals; its content follows the decision. */
 export const DeclineScreen = () => <LoanOfPage>{(loanId) => <Declined loanId={loanId} />}</LoanOfPage>;
@@ -24,29 +18,19 @@ function Declined({ loanId }: { loanId: string }) {
   return <Await of={loaded}>{(data) => <Answer loanId={loanId} data={data} />}</Await>;
 }
 
-function Answer({ loanId, data }: { loanId: string; data: DecisionResultQuery }) {
+function Answer({ loanId, data: { loan, decision } }: { loanId: string; data: DecisionResultQuery }) {
   const href = useHref();
   const segment = useSegment();
-  const navigate = useGo();
-  const accepting = useSubmit({
-    form: `alternative.${loanId}`,
-    read: () => ({ input: loanId }),
-    send: (id: string, key) => send(AcceptAlternativeDocument, { loanId: id }, key),
-    refusals: ({ acceptAlternative }) => problemsOf(acceptAlternative.errors),
-    done: async ({ acceptAlternative: { loan } }) => {
-      await refreshSession();
-      if (loan) navigate(pageOf(loan, segment), { replace: true });
-    },
-  });
-  const { loan } = data;
+  const { pathname } = useLocation();
+  const taking = useOffer(loan, decision);
   if (!loan) return <Navigate to={href(paths.cabinet)} replace />;
   if (!loan.rejection) return <Navigate to={pageOf(loan, segment)} replace />;
-  return (
-    <DeclineView
-      amount={loan.amount}
-      decision={data.decision ?? undefined}
-      rejection={loan.rejection}
-      accepting={accepting}
-    />
-  );
+  const right = decision && nextPage(decision.next, loanId, segment);
+  // A borrower whom a statement may help still reads the refusal here.
+  if (right && decision.next !== 'STATEMENT_UPLOAD' && withoutLanguage(right) !== withoutLanguage(pathname))
+    return <Navigate to={right} replace />;
+  return <DeclineView loan={loan} decision={decision ?? undefined} rejection={loan.rejection} taking={taking} />;
 }
+
+/** The address changes its language a moment before the texts do. */
+const withoutLanguage = (address: string): string => address.replace(/\?.*/, '').slice('/ru'.length);

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
-import type { DecisionFactsFragment, RejectionPartsFragment } from '../../generated/cabinet/graphql.ts';
+import type { DecisionResultQuery, RejectionPartsFragment } from '../../generated/cabinet/graphql.ts';
 import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
 import { money } from '../../lib/format.ts';
-import { useHref, useT } from '../../lib/intl.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
 import type { SubmitState } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
@@ -13,28 +11,33 @@ import { NextStep } from '../../ui/rejection/NextStep.tsx';
 import { ReasonCard } from '../../ui/rejection/ReasonCard.tsx';
 import { StepCard } from '../../ui/rejection/StepCard.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { OfferCard, termOf } from './OfferCard.tsx';
 
 export type DeclineViewProps = {
-  readonly amount: bigint | undefined;
-  readonly decision: DecisionFactsFragment | undefined;
+  readonly loan: NonNullable<DecisionResultQuery['loan']>;
+  readonly decision: NonNullable<DecisionResultQuery['decision']> | undefined;
   readonly rejection: RejectionPartsFragment;
-  readonly accepting: SubmitState<null>;
+  readonly taking: SubmitState<null>;
 };
 
-/** The reason, and what to do: what changes the answer until the end of the day, else the next step. */
-export function DeclineView({ amount, decision, rejection, accepting }: DeclineViewProps) {
+/** The decision, the reason, and what to do: what is offered instead, what changes the answer today, the next step. */
+export function DeclineView({ loan, decision, rejection, taking }: DeclineViewProps) {
   const t = useT();
+  const lang = useLang();
   const href = useHref();
-  const curable = decision?.status === 'WAITING_REJECT';
+  const offer = decision?.offer;
+  const curable = decision?.status === 'WAITING_REJECT' && decision.rejectDecisionByKDN;
   const waits = rejection.forEver || (rejection.applyFrom !== null && rejection.stands);
+  // An offer is the step to take; only proof of the income can be better.
+  const alone = offer && rejection.step !== 'SEND_STATEMENT';
   return (
     <ResultPage>
       <h1>{title()}</h1>
       <ReasonCard rejection={rejection} />
       <h2>{t('decision.todo')}</h2>
-      {curable ? (
-        <MoneyWays decision={decision} accepting={accepting} />
-      ) : (
+      {offer && <OfferCard offer={offer} next={decision.next} term={loan.term} taking={taking} />}
+      {curable && <ShowIncome />}
+      {!alone && !curable && (
         <NextStep rejection={rejection}>
           <LinkButton to={href(paths.cabinet)} variant="light" fullWidth>
             {t(waits ? 'decision.toCabinet' : 'decision.laterAction')}
@@ -54,44 +57,28 @@ export function DeclineView({ amount, decision, rejection, accepting }: DeclineV
 
   function title(): string {
     const { reason, step } = rejection;
+    const sum = money(loan.amount);
     if (step === 'PAY_OWN_DEBT') return t('decision.ownDebtTitle');
     if (reason === 'OVERDUE_60_PLUS') return t('decision.overdueTitle');
     if (reason === 'STOP_CREDIT') return t('decision.stopTitle');
-    return amount !== undefined ? t('decision.declineTitle', { sum: money(amount) }) : t('decision.declineTitlePlain');
+    if (offer)
+      return t('decision.offerTitle', { sum, offered: money(offer.price.amount), term: termOf(offer.term, lang) });
+    return t('decision.declineTitle', { sum });
   }
 }
 
-function MoneyWays({ decision, accepting }: { decision: DecisionFactsFragment; accepting: SubmitState<null> }) {
+function ShowIncome() {
   const t = useT();
   const href = useHref();
-  const sum = decision.scoreAmount !== null ? money(decision.scoreAmount) : undefined;
   return (
-    <>
-      {decision.rejectDecisionByKDN && (
-        <StepCard icon="upload" title={t('decision.income')} text={t('decision.incomeText')}>
-          <Tag tone="care">
-            <Icon name="clock" size={16} />
-            {t('decision.incomeTill')}
-          </Tag>
-          <LinkButton to={href(paths.statementUpload)} fullWidth>
-            {t('decision.incomeAction')}
-          </LinkButton>
-        </StepCard>
-      )}
-      {sum && decision.rejectDecisionByAmount && (
-        <StepCard icon="coin" title={t('decision.less')} text={t('decision.lessText', { sum })}>
-          <ErrorSummary {...accepting} />
-          <Button
-            fullWidth
-            variant={decision.rejectDecisionByKDN ? 'light' : 'filled'}
-            loading={accepting.pending}
-            onClick={() => void accepting.submit(null)}
-          >
-            {t('decision.lessAction', { sum })}
-          </Button>
-          <p className="n-quiet">{t('decision.lessNote')}</p>
-        </StepCard>
-      )}
-    </>
+    <StepCard icon="upload" title={t('decision.income')} text={t('decision.incomeText')}>
+      <Tag tone="care">
+        <Icon name="clock" size={16} />
+        {t('decision.incomeTill')}
+      </Tag>
+      <LinkButton to={href(paths.statementUpload)} variant="light" fullWidth>
+        {t('decision.incomeAction')}
+      </LinkButton>
+    </StepCard>
   );
 }

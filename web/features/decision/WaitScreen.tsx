@@ -4,6 +4,7 @@ import {
   DecisionResultDocument,
   type DecisionResultQuery,
   DecisionWaitDocument,
+  type DecisionWaitQuery,
 } from '../../generated/cabinet/graphql.ts';
 import { ask, useData } from '../../lib/cabinet.ts';
 import { useSegment } from '../../lib/intl.ts';
@@ -36,7 +37,7 @@ function Waiting({ loanId }: { loanId: string }) {
   );
 }
 
-type Decision = NonNullable<DecisionResultQuery['decision']>;
+type Decision = NonNullable<DecisionWaitQuery['decision']>;
 
 function Asking({ loanId, data }: { loanId: string; data: DecisionResultQuery }) {
   const withdrawing = useCancel(loanId);

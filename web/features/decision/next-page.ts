@@ -38,7 +38,10 @@ export function nextPage(next: DecisionNext, loanId: string, segment: Segment): 
     case 'APPROVE':
     case 'REJECTED_CARD':
       return paths.approve.href(segment) + of;
-    case 'ALTERNATIVE':
+    case 'ALT_SCORE':
+      return paths.altScore.href(segment) + of;
+    case 'PDL_ALT_SCORE':
+      return paths.pdlAltScore.href(segment) + of;
     case 'DECLINE_ALT_SCORE':
       return paths.declineAltScore.href(segment) + of;
     case 'DECLINE_PDL_ALT_SCORE':

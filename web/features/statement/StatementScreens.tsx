@@ -44,6 +44,7 @@ function Page({ loanId, kind }: { loanId: string; kind: Kind }) {
             loanId={loan.id}
             kind={kind}
             open={open}
+            refused={kind === 'asked' && loan.statementRejected}
             why={loan.rejection && <ReasonCard rejection={loan.rejection} />}
           />
         );
@@ -52,10 +53,16 @@ function Page({ loanId, kind }: { loanId: string; kind: Kind }) {
   );
 }
 
-type ShownProps = { readonly loanId: string; readonly kind: Kind; readonly open: boolean; readonly why: ReactNode };
+type ShownProps = {
+  readonly loanId: string;
+  readonly kind: Kind;
+  readonly open: boolean;
+  readonly refused: boolean;
+  readonly why: ReactNode;
+};
 
-function Shown({ loanId, kind, open, why }: ShownProps) {
+function Shown({ loanId, ...page }: ShownProps) {
   const uploading = useUpload();
   const givingUp = useGiveUp(loanId);
-  return <StatementView kind={kind} open={open} why={why} uploading={uploading} givingUp={givingUp} />;
+  return <StatementView {...page} uploading={uploading} givingUp={givingUp} />;
 }

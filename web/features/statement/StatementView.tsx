@@ -16,6 +16,8 @@ import { FILE_FIELD, type Uploading } from './use-statement.ts';
 export type StatementViewProps = {
   readonly kind: 'asked' | 'cure' | 'rejected';
   readonly open: boolean;
+  /** A file was sent and not accepted: the borrower may ask for a decision without one. */
+  readonly refused: boolean;
   readonly why: ReactNode;
   readonly uploading: Uploading;
   readonly givingUp: SubmitState<null>;
@@ -25,7 +27,7 @@ const TITLE = { asked: 'statement.title', cure: 'statement.title', rejected: 'st
 const TEXT = { asked: 'statement.text', cure: 'statement.cureText', rejected: 'statement.rejectedText' } as const;
 const WANTED = ['statement.rule1', 'statement.rule2', 'statement.rule3', 'statement.rule4'] as const;
 
-export function StatementView({ kind, open, why, uploading, givingUp }: StatementViewProps) {
+export function StatementView({ kind, open, refused, why, uploading, givingUp }: StatementViewProps) {
   const t = useT();
   const href = useHref();
   return (
@@ -49,8 +51,21 @@ export function StatementView({ kind, open, why, uploading, givingUp }: Statemen
       <LinkButton to={href(paths.cabinet)} variant="light" fullWidth>
         {t('statement.toCabinet')}
       </LinkButton>
-      {open && <CancelApplication submission={givingUp} />}
+      {open && (refused ? <WithoutStatement submission={givingUp} /> : <CancelApplication submission={givingUp} />)}
     </ResultPage>
+  );
+}
+
+function WithoutStatement({ submission }: { submission: SubmitState<null> }) {
+  const t = useT();
+  return (
+    <Card title={t('statement.noOther')}>
+      <p>{t('statement.noOtherText')}</p>
+      <ErrorSummary {...submission} />
+      <Button variant="light" fullWidth loading={submission.pending} onClick={() => void submission.submit(null)}>
+        {t('statement.noOtherAction')}
+      </Button>
+    </Card>
   );
 }
 

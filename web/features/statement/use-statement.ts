@@ -47,18 +47,18 @@ export function useUpload(): Uploading {
   return { share, submission };
 }
 
-/** Says that no statement will come. */
+/** Says that no statement will come. After a refused one the application is decided without it (R262). */
 export function useGiveUp(loanId: string): SubmitState<null> {
-  const href = useHref();
+  const segment = useSegment();
   const navigate = useGo();
   return useSubmit({
     form: `statement.cancel.${loanId}`,
     read: () => ({ input: null }),
     send: (_: null, key) => send(CancelStatementUploadDocument, { loanId }, key),
     refusals: ({ cancelStatementUpload }) => problemsOf(cancelStatementUpload.errors),
-    done: async () => {
+    done: async ({ cancelStatementUpload: { loan } }) => {
       await refreshSession();
-      navigate(href(paths.cabinet), { replace: true });
+      if (loan) navigate(pageOf(loan, segment), { replace: true });
     },
   });
 }

@@ -20,6 +20,7 @@ export const decision = (change: object) => ({
   smsLimitLeft: 5,
   waitedSeconds: 72,
   promise: { by: '2026-11-25T18:59:59.999Z', wholeDay: true, missed: false },
+  offer: null,
   ...change,
 });
 export const rejection = (change: object = {}) => ({
@@ -43,10 +44,24 @@ export const declined = {
     status: 'WAITING_REJECT',
     next: 'STATEMENT_UPLOAD',
     rejectDecisionByKDN: true,
-    scoreAmount: '60000.00',
-    rejectDecisionByAmount: true,
   }),
 };
+const offer = (change: object = {}) => ({
+  productType: 'INDIVIDUAL_PERSON_SPL',
+  pricing: 'FLEXIBLE',
+  term: { unit: 'DAY', count: 20 },
+  payment: '63360.00',
+  price: { ...price, amount: '60000.00', interest: '3360.00', total: '63360.00', overpayment: '3360.00' },
+  ...change,
+});
+const monthly = (change: object = {}) =>
+  offer({
+    productType: 'INDIVIDUAL_ENTREPRENEUR_IL',
+    term: { unit: 'MONTH', count: 24 },
+    payment: '9215.00',
+    price: { ...price, amount: '175000.00', interest: '46160.00', total: '221160.00', annualEffectiveRate: '46.0' },
+    ...change,
+  });
 const otherProduct = {
   ...declined,
   decision: decision({
@@ -54,13 +69,19 @@ const otherProduct = {
     next: 'BIL_WITHOUT_STATEMENT',
     rejectDecisionByKDN: true,
     isBILAvailable: true,
+    offer: monthly(),
   }),
 };
+const byAmount = (status: string, next: string, made: object) => ({
+  ...declined,
+  loan: loan({ status, rejection: rejection({ reason: 'AMOUNT', step: 'TAKE_LESS' }) }),
+  decision: decision({ status, next, rejectDecisionByAmount: true, scoreAmount: '60000.00', offer: made }),
+});
 const curable = { ...declined, ...flow('WAITING_REJECT'), loan: declined.loan };
-const rejected = (change: object) => ({
+const rejected = (change: object, next = 'DECLINE') => ({
   ...declined,
   loan: loan({ status: 'REJECTED', rejection: rejection(change) }),
-  decision: decision({ status: 'REJECTED' }),
+  decision: decision({ status: 'REJECTED', next }),
 });
 
 export const DECISION: readonly Place[] = [
@@ -123,6 +144,25 @@ export const DECISION: readonly Place[] = [
     },
   },
   { name: 'declined', path: 'page/decline', scene: declined },
+  { name: 'smaller', path: 'page/pdl-alt-score', scene: byAmount('WAITING_REJECT', 'PDL_ALT_SCORE', offer()) },
+  {
+    name: 'smaller-longer',
+    path: 'page/alt-score',
+    scene: byAmount('WAITING_REJECT', 'ALT_SCORE', monthly({ productType: 'INDIVIDUAL_PERSON_IL' })),
+  },
+  {
+    name: 'smaller-ended',
+    path: 'page/declinePDLAltScore',
+    scene: byAmount('REJECTED', 'DECLINE_PDL_ALT_SCORE', offer()),
+  },
+  {
+    name: 'nano-instead',
+    path: 'page/decline',
+    scene: {
+      ...rejected({ reason: 'STATEMENT', step: 'SEND_STATEMENT' }),
+      decision: decision({ status: 'REJECTED', next: 'DECLINE', rejectDecisionByStatement: true, offer: offer() }),
+    },
+  },
   {
     name: 'declined-load',
     path: 'page/decline',
@@ -131,12 +171,12 @@ export const DECISION: readonly Place[] = [
   {
     name: 'stop-credit',
     path: 'page/stop-credit',
-    scene: rejected({ reason: 'STOP_CREDIT', step: 'LIFT_STOP_CREDIT' }),
+    scene: rejected({ reason: 'STOP_CREDIT', step: 'LIFT_STOP_CREDIT' }, 'STOP_CREDIT'),
   },
   {
     name: 'reject-60-plus',
     path: 'page/reject60-plus',
-    scene: rejected({ reason: 'OVERDUE_60_PLUS', step: 'PAY_OVERDUE', applyFrom: '2027-02-18' }),
+    scene: rejected({ reason: 'OVERDUE_60_PLUS', step: 'PAY_OVERDUE', applyFrom: '2027-02-18' }, 'REJECT_60_PLUS'),
   },
   { name: 'statement', path: 'page/statement-upload', scene: curable },
   { name: 'statement-rejected', path: 'page/rejected-statement-upload', scene: curable },
@@ -144,5 +184,14 @@ export const DECISION: readonly Place[] = [
     name: 'statement-asked',
     path: `loan-registration/${LOAN_ID}/loan-statement-upload`,
     scene: { ...flow('WAITING_STATEMENT_LOADING'), decision: null },
+  },
+  {
+    name: 'statement-no-other',
+    path: `loan-registration/${LOAN_ID}/loan-statement-upload`,
+    scene: {
+      ...flow('WAITING_STATEMENT_LOADING'),
+      loan: loan({ status: 'WAITING_STATEMENT_LOADING', statementRejected: true }),
+      decision: null,
+    },
   },
 ];
