@@ -10,7 +10,7 @@ import { INCOMING, PAYMENT, type PaymentRow } from './table.ts';
 
 export const paymentModel = readModel({
   name: 'payment',
-  version: 5,
+  version: 6,
   critical: false,
   tables: [PAYMENT, INCOMING],
   follows: ['loan-', 'payment-'],

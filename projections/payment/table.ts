@@ -60,6 +60,7 @@ export const INCOMING = defineTable({
   key: ['stream'],
   indexes: [
     '(payment_id)',
+    '(external_id)',
     "(recorded_at) where state in ('SUSPENDED', 'TAKEN_BACK', 'OWED') or contradicted_by is not null",
   ],
 });

@@ -14,6 +14,7 @@ export type Lookups = ReturnType<typeof lookupsOf>;
 export function lookupsOf({ reads: pool, clock }: Pick<Foundation, 'reads' | 'clock'>) {
   const reads = loanReads(pool);
   const journal = journalReads(pool);
+  const payments = paymentReads(pool);
   const loanOfOffer = async (offerNumber: string) =>
     (await reads.loans({ offerNumber }, { first: 1 })).rows[0]?.loan_id;
   return {
@@ -26,7 +27,8 @@ export function lookupsOf({ reads: pool, clock }: Pick<Foundation, 'reads' | 'cl
     refundsAsked: (limit: number) => balanceReads(pool).refundsAsked(limit),
     reversalsOwed: async () =>
       (await journal.openOn('reversal-receivable')).map(({ id }) => ({ id: BorrowerId.parse(id) })),
-    suspenseRows: suspenseRows(paymentReads(pool)),
+    suspenseRows: suspenseRows(payments),
+    paymentsOfReference: (reference: string, limit: number) => payments.incomingByReference(reference, limit),
     /** Premiums are charged by credit and paid over by debit. */
     books: {
       premiums: async () => {

@@ -5,6 +5,7 @@ import type { Instant } from '../../schema/values/local-date.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import type { Locale } from '../ports/borrowers.ts';
 import type { Identity } from '../ports/profiles.ts';
+import { nameIndexes } from './person-search.ts';
 import type { PeopleDb } from './tables.ts';
 import type { Vault } from './vault.ts';
 
@@ -96,6 +97,7 @@ function personRow(vault: Vault, key: Buffer, person: RegisteredPerson) {
     document_index: vault.index('document', document),
     identity: vault.seal(key, 'person.identity', identity),
     personal: vault.seal(key, 'person.personal', personal),
+    name_words: nameIndexes(vault, personal),
     address: vault.seal(key, 'person.address', address),
     employment: vault.seal(key, 'person.employment', employment),
     contacts: vault.seal(key, 'person.contacts', contacts),

@@ -12,6 +12,7 @@ import type { Phone } from '../../schema/values/phone.ts';
 import type { Identity, IinLists, Profiles, StoredProfile } from '../ports/profiles.ts';
 import type { RegistryPerson } from '../ports/state-registry.ts';
 import type { PeopleDeps } from './accounts.ts';
+import { nameIndexes } from './person-search.ts';
 import { isTaken } from './taken.ts';
 
 /** What profiles saved before these fields existed do not state. */
@@ -26,7 +27,12 @@ export function profiles({ db, vault }: PeopleDeps): Profiles {
   const keyOf = async (id: BorrowerId): Promise<Buffer> =>
     (await db.selectFrom('people.account').select('data_key').where('id', '=', id).executeTakeFirstOrThrow()).data_key;
 
-  const write = async (id: BorrowerId, section: Section, value: unknown, more: { document_index?: string } = {}) => {
+  const write = async (
+    id: BorrowerId,
+    section: Section,
+    value: unknown,
+    more: { document_index?: string; name_words?: string[] } = {},
+  ) => {
     const sealed = vault.seal(await keyOf(id), `person.${section}`, value);
     await db
       .updateTable('people.person')
@@ -71,7 +77,7 @@ export function profiles({ db, vault }: PeopleDeps): Profiles {
       const owner = await ownerOf('document_index', document_index);
       if (owner && owner.account_id !== id) return 'taken';
       try {
-        await write(id, 'personal', personal, { document_index });
+        await write(id, 'personal', personal, { document_index, name_words: nameIndexes(vault, personal) });
       } catch (error) {
         if (isTaken(error)) return 'taken';
         throw error;

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Ids } from '../ports/ids.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { Sms } from '../ports/sms.ts';
+import { accessLog } from './access-log.ts';
 import { accounts, type PeopleDeps, type Prepared } from './accounts.ts';
 import { borrowers } from './borrowers.ts';
 import { codes } from './codes.ts';
@@ -17,6 +18,7 @@ import { notices } from './notices.ts';
 import { paperChecks } from './paper-checks.ts';
 import { passwordTries } from './password-tries.ts';
 import { argonPasswords } from './passwords.ts';
+import { indexOldNames, personSearch } from './person-search.ts';
 import { phoneChanges } from './phone-changes.ts';
 import { iinLists, profiles } from './profiles.ts';
 import { pushSubscriptions } from './push-subscriptions.ts';
@@ -44,10 +46,13 @@ export async function openRegistry({ pool, holder, ids, sms, mail, publicUrl, se
   const { PEOPLE_MASTER_KEY, PEOPLE_INDEX_KEY, ANSWERS_KEY } = secrets;
   await checkKeys(db, { PEOPLE_MASTER_KEY, PEOPLE_INDEX_KEY, ANSWERS_KEY });
   const deps: PeopleDeps & Prepared = { db, pool, vault: keys, ids };
+  await indexOldNames(deps);
   return {
     db,
     vault: keys,
     accounts: accounts(deps),
+    accessLog: accessLog(deps),
+    personSearch: personSearch(deps),
     sessions: sessions(deps),
     devices: devices(deps),
     passwords: argonPasswords(),

@@ -1,5 +1,7 @@
 /** Sealed columns are bytes of server/people/vault.ts. */
 import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { Role } from '../../schema/events/envelope.ts';
+import type { AccessAct } from '../../schema/reference/access-acts.ts';
 import type { EvidenceSlot } from '../../schema/reference/evidence.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 
@@ -38,6 +40,8 @@ export type PersonTable = {
   contacts: Buffer | null;
   completed_at: At | null;
   face_verified_at: At | null;
+  /** Keyed hashes of the words of the name. */
+  name_words: string[] | null;
 };
 
 export type SessionTable = {
@@ -165,6 +169,19 @@ export type PushSubscriptionTable = {
   kept_at: At;
 };
 
+export type AccessLogTable = {
+  place: ColumnType<bigint | string, number, never>;
+  at: ColumnType<Date, string, never>;
+  act: AccessAct;
+  by_id: string;
+  by_role: Role;
+  subjects: string[];
+  detail: string;
+  case_number: string | null;
+  previous_hash: string;
+  hash: string;
+};
+
 export type IinListTable = { iin_index: string; list: 'exception' | 'blocked' };
 
 export type IdempotencyTable = {
@@ -201,6 +218,7 @@ export type PeopleDatabase = {
   'people.notice': NoticeTable;
   'people.notice_choice': NoticeChoiceTable;
   'people.push_subscription': PushSubscriptionTable;
+  'people.access_log': AccessLogTable;
   'people.iin_list': IinListTable;
   'people.key_check': { name: string; proof: string };
   'ops.idempotency': IdempotencyTable;

@@ -25,7 +25,7 @@ export type Vault = {
   /** In hex, for a value with few possibilities, under the person's own key. */
   hash(wrapped: Buffer, place: string, plain: string): string;
   /** Blind index: equal values give equal texts, and the text does not reveal the value. */
-  index(kind: 'phone' | 'email' | 'iin' | 'document' | 'iban' | 'card' | 'sign-in', value: string): string;
+  index(kind: 'phone' | 'email' | 'iin' | 'name' | 'document' | 'iban' | 'card' | 'sign-in', value: string): string;
 };
 
 /** `place` (table and column) is authenticated, so that a sealed value cannot be moved elsewhere. */

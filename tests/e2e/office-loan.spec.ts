@@ -15,8 +15,9 @@ async function card(page: Page, world: World, email: string, offerNumber: string
   const account = DEMO_STAFF.find((one) => one.email === email);
   if (!account) throw new Error(`no demo account ${email}`);
   await signInAsStaff(page, world, 'ru', account.email, account.password);
-  await page.locator('#findLoan').fill(offerNumber);
-  await page.getByRole('button', { name: words('office.loanOpen'), exact: true }).click();
+  await page.locator('#text').fill(offerNumber);
+  await page.getByRole('button', { name: words('office.searchFind') }).click();
+  await page.getByRole('link', { name: offerNumber }).click();
   await expect(page.getByRole('heading', { level: 1, name: offerNumber })).toBeVisible();
 }
 

@@ -78,6 +78,9 @@ test('the queue holds payments in suspense and payments reported with two sums, 
     ['t1', 'SUSPENDED', 'NO_CONTRACT_NUMBER', null],
     ['t3', 'PLACED', null, tenge(90)],
   ]);
+  const t1 = await paymentReads(db.pool).incomingByReference('t1', 10);
+  expect(t1.map((row) => row.external_id)).toEqual(['t1']);
+  expect(await paymentReads(db.pool).incomingByReference(t1[0]?.payment_id ?? '', 10)).toEqual(t1);
   expect(await paymentReads(db.pool).incomingById(paymentId(2))).toMatchObject({ state: 'SENT_BACK' });
 });
 

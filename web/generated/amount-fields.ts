@@ -35,6 +35,7 @@ export const AMOUNT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   MovedDebt: ['amount'],
   OfficeApplication: ['amount'],
   OfficeFact: ['amount'],
+  OfficeFoundLoan: ['amount'],
   OfficeLoan: ['amount', 'recovered', 'writtenOff'],
   OfficeLoanAct: ['limit'],
   OfficePayment: ['amount', 'surplus'],

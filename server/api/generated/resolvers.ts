@@ -1176,6 +1176,13 @@ export type LockInfo = {
   readonly lockedUntil: Maybe<Scalars['LocalDate']['output']>;
 };
 
+export type LookUpKind =
+  | 'CONTRACT'
+  | 'IIN'
+  | 'NAME'
+  | 'PHONE'
+  | 'REFERENCE';
+
 export type LossAllowanceLine = {
   readonly __typename?: 'LossAllowanceLine';
   readonly allowance: Scalars['Tenge']['output'];
@@ -1247,6 +1254,7 @@ export type Mutation = {
   readonly issueCessionNotice: OfficeLoanPayload;
   readonly leaveReview: ReviewPayload;
   readonly offerRestructuringAfterCourt: OfficeLoanPayload;
+  readonly officeSearch: OfficeSearchPayload;
   readonly payBuyer: SettlementPayload;
   readonly payByCard: PaymentPayload;
   readonly payInsurer: SettlementPayload;
@@ -1518,6 +1526,12 @@ export type MutationOfferRestructuringAfterCourtArgs = {
   loanId: Scalars['LoanId']['input'];
   months: Scalars['Int']['input'];
   note: Scalars['String']['input'];
+};
+
+
+export type MutationOfficeSearchArgs = {
+  caseNumber?: InputMaybe<Scalars['String']['input']>;
+  text: Scalars['String']['input'];
 };
 
 
@@ -1983,6 +1997,22 @@ export type OfficeFact = {
   readonly type: Scalars['String']['output'];
 };
 
+export type OfficeFound = {
+  readonly __typename?: 'OfficeFound';
+  readonly borrowerId: Scalars['BorrowerId']['output'];
+  readonly loans: ReadonlyArray<OfficeFoundLoan>;
+  readonly person: Maybe<OfficeApplicant>;
+};
+
+export type OfficeFoundLoan = {
+  readonly __typename?: 'OfficeFoundLoan';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly appliedOn: Scalars['LocalDate']['output'];
+  readonly loanId: Scalars['LoanId']['output'];
+  readonly offerNumber: Scalars['String']['output'];
+  readonly status: LoanStatus;
+};
+
 export type OfficeLoan = {
   readonly __typename?: 'OfficeLoan';
   readonly acts: ReadonlyArray<OfficeLoanAct>;
@@ -2038,6 +2068,14 @@ export type OfficePayment = {
   readonly provider: Scalars['String']['output'];
   readonly reversedOn: Maybe<Scalars['LocalDate']['output']>;
   readonly surplus: Scalars['Tenge']['output'];
+};
+
+export type OfficeSearchPayload = {
+  readonly __typename?: 'OfficeSearchPayload';
+  readonly by: Maybe<LookUpKind>;
+  readonly errors: ReadonlyArray<UserError>;
+  readonly found: ReadonlyArray<OfficeFound>;
+  readonly more: Scalars['Boolean']['output'];
 };
 
 export type OkPayload = {
@@ -3800,6 +3838,7 @@ export type ResolversTypes = ResolversObject<{
   LocalDate: ResolverTypeWrapper<Scalars['LocalDate']['output']>;
   Locale: Locale;
   LockInfo: ResolverTypeWrapper<LockInfo>;
+  LookUpKind: LookUpKind;
   LossAllowanceLine: ResolverTypeWrapper<LossAllowanceLine>;
   MonthLine: ResolverTypeWrapper<MonthLine>;
   MonthStatus: MonthStatus;
@@ -3820,11 +3859,14 @@ export type ResolversTypes = ResolversObject<{
   OfficeEvidence: ResolverTypeWrapper<OfficeEvidence>;
   OfficeEvidenceDemand: ResolverTypeWrapper<OfficeEvidenceDemand>;
   OfficeFact: ResolverTypeWrapper<OfficeFact>;
+  OfficeFound: ResolverTypeWrapper<OfficeFound>;
+  OfficeFoundLoan: ResolverTypeWrapper<OfficeFoundLoan>;
   OfficeLoan: ResolverTypeWrapper<OfficeLoan>;
   OfficeLoanAct: ResolverTypeWrapper<OfficeLoanAct>;
   OfficeLoanPayload: ResolverTypeWrapper<OfficeLoanPayload>;
   OfficeNote: ResolverTypeWrapper<OfficeNote>;
   OfficePayment: ResolverTypeWrapper<OfficePayment>;
+  OfficeSearchPayload: ResolverTypeWrapper<OfficeSearchPayload>;
   OkPayload: ResolverTypeWrapper<OkPayload>;
   OpenSession: ResolverTypeWrapper<OpenSession>;
   OpenSessionsPayload: ResolverTypeWrapper<OpenSessionsPayload>;
@@ -4065,11 +4107,14 @@ export type ResolversParentTypes = ResolversObject<{
   OfficeEvidence: OfficeEvidence;
   OfficeEvidenceDemand: OfficeEvidenceDemand;
   OfficeFact: OfficeFact;
+  OfficeFound: OfficeFound;
+  OfficeFoundLoan: OfficeFoundLoan;
   OfficeLoan: OfficeLoan;
   OfficeLoanAct: OfficeLoanAct;
   OfficeLoanPayload: OfficeLoanPayload;
   OfficeNote: OfficeNote;
   OfficePayment: OfficePayment;
+  OfficeSearchPayload: OfficeSearchPayload;
   OkPayload: OkPayload;
   OpenSession: OpenSession;
   OpenSessionsPayload: OpenSessionsPayload;
@@ -4968,6 +5013,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   issueCessionNotice?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationIssueCessionNoticeArgs, 'buyer' | 'loanId' | 'note'>>;
   leaveReview?: Resolver<ResolversTypes['ReviewPayload'], ParentType, ContextType, RequireFields<MutationLeaveReviewArgs, 'loanId' | 'score' | 'text'>>;
   offerRestructuringAfterCourt?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationOfferRestructuringAfterCourtArgs, 'decidedOn' | 'loanId' | 'months' | 'note'>>;
+  officeSearch?: Resolver<ResolversTypes['OfficeSearchPayload'], ParentType, ContextType, RequireFields<MutationOfficeSearchArgs, 'text'>>;
   payBuyer?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationPayBuyerArgs, 'amount' | 'offerNumber' | 'reference'>>;
   payByCard?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationPayByCardArgs, 'amount' | 'cardId' | 'confirmed'>>;
   payInsurer?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationPayInsurerArgs, 'amount' | 'reference'>>;
@@ -5115,6 +5161,20 @@ export type OfficeFactResolvers<ContextType = Context, ParentType extends Resolv
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type OfficeFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeFound'] = ResolversParentTypes['OfficeFound']> = ResolversObject<{
+  borrowerId?: Resolver<ResolversTypes['BorrowerId'], ParentType, ContextType>;
+  loans?: Resolver<ReadonlyArray<ResolversTypes['OfficeFoundLoan']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['OfficeApplicant']>, ParentType, ContextType>;
+}>;
+
+export type OfficeFoundLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeFoundLoan'] = ResolversParentTypes['OfficeFoundLoan']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  appliedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  loanId?: Resolver<ResolversTypes['LoanId'], ParentType, ContextType>;
+  offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
+}>;
+
 export type OfficeLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeLoan'] = ResolversParentTypes['OfficeLoan']> = ResolversObject<{
   acts?: Resolver<ReadonlyArray<ResolversTypes['OfficeLoanAct']>, ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -5165,6 +5225,13 @@ export type OfficePaymentResolvers<ContextType = Context, ParentType extends Res
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reversedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   surplus?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type OfficeSearchPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeSearchPayload'] = ResolversParentTypes['OfficeSearchPayload']> = ResolversObject<{
+  by?: Resolver<Maybe<ResolversTypes['LookUpKind']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  found?: Resolver<ReadonlyArray<ResolversTypes['OfficeFound']>, ParentType, ContextType>;
+  more?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
 export type OkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OkPayload'] = ResolversParentTypes['OkPayload']> = ResolversObject<{
@@ -6137,11 +6204,14 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   OfficeEvidence?: OfficeEvidenceResolvers<ContextType>;
   OfficeEvidenceDemand?: OfficeEvidenceDemandResolvers<ContextType>;
   OfficeFact?: OfficeFactResolvers<ContextType>;
+  OfficeFound?: OfficeFoundResolvers<ContextType>;
+  OfficeFoundLoan?: OfficeFoundLoanResolvers<ContextType>;
   OfficeLoan?: OfficeLoanResolvers<ContextType>;
   OfficeLoanAct?: OfficeLoanActResolvers<ContextType>;
   OfficeLoanPayload?: OfficeLoanPayloadResolvers<ContextType>;
   OfficeNote?: OfficeNoteResolvers<ContextType>;
   OfficePayment?: OfficePaymentResolvers<ContextType>;
+  OfficeSearchPayload?: OfficeSearchPayloadResolvers<ContextType>;
   OkPayload?: OkPayloadResolvers<ContextType>;
   OpenSession?: OpenSessionResolvers<ContextType>;
   OpenSessionsPayload?: OpenSessionsPayloadResolvers<ContextType>;

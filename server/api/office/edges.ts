@@ -4,13 +4,21 @@ import { disputeRoutes } from './dispute-rest.ts';
 import { officeEvidenceResolvers, officeEvidenceRoutes } from './evidence.ts';
 import { officeResolvers } from './office.ts';
 import { officeLoanResolvers } from './office-loan.ts';
+import { officeSearchResolvers } from './office-search.ts';
 
 type Deps = Parameters<typeof officeResolvers>[0] &
   Parameters<typeof officeLoanResolvers>[0] &
   Parameters<typeof officeEvidenceResolvers>[0] &
+  Parameters<typeof officeSearchResolvers>[0] &
   Parameters<typeof disputeResolvers>[0];
 
 export const officeEdges = (can: Deps): Edges => ({
-  resolvers: [officeResolvers(can), officeLoanResolvers(can), disputeResolvers(can), officeEvidenceResolvers(can)],
+  resolvers: [
+    officeResolvers(can),
+    officeLoanResolvers(can),
+    disputeResolvers(can),
+    officeEvidenceResolvers(can),
+    officeSearchResolvers(can),
+  ],
   routes: [...disputeRoutes(can), ...officeEvidenceRoutes(can)],
 });

@@ -16,6 +16,7 @@ export const OFFICE_POLICIES = {
   'Mutation.grantGrace': OFFICE,
   'Mutation.issueCessionNotice': OFFICE,
   'Mutation.offerRestructuringAfterCourt': OFFICE,
+  'Mutation.officeSearch': [...OFFICE, 'auditor'],
   'Mutation.recallPayout': OFFICE,
   'Mutation.rejectByFraud': OFFICE,
   'Mutation.requestEvidence': ['verifier'],

@@ -4,10 +4,12 @@ import { type DisputeDeps, makeDisputes } from './dispute.ts';
 import { makeOfficeEvidences, type OfficeEvidenceDeps } from './evidence.ts';
 import { makeOffice, type OfficeDeps } from './office.ts';
 import { makeOfficeLoans, type OfficeLoanDeps } from './office-loan.ts';
+import { makeSearch, type SearchDeps } from './office-search.ts';
 
 type Deps = Omit<OfficeDeps, 'queue' | 'payouts' | 'onUnreadable'> &
   Omit<OfficeLoanDeps, 'find'> &
   OfficeEvidenceDeps &
+  SearchDeps &
   DisputeDeps & {
     sending: PayoutSending;
     officeQueue: OfficeDeps['queue']['queue'];
@@ -23,6 +25,7 @@ export const makeOfficeRoom = (deps: Deps) => ({
     onUnreadable: deps.loanUnreadable,
   }),
   officeLoans: makeOfficeLoans({ ...deps, find: deps.findLoan }),
+  officeSearch: makeSearch(deps),
   disputes: makeDisputes(deps),
   officeEvidences: makeOfficeEvidences(deps),
 });

@@ -6,13 +6,13 @@ import { signOut } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { AuditFinder } from './AuditFinder.tsx';
 import { Disputes } from './Disputes.tsx';
-import { LoanFinder } from './LoanFinder.tsx';
+import { LateLoansCard } from './LateLoans.tsx';
 import styles from './office.module.css';
 import { Queries } from './Queries.tsx';
 import { Queue } from './Queue.tsx';
 import { analyst, auditor } from './queries.ts';
+import { Search } from './Search.tsx';
 import { Staff } from './Staff.tsx';
 import { Stuck } from './Stuck.tsx';
 
@@ -28,10 +28,11 @@ export function OfficeScreen() {
         return (
           <div className={styles.page}>
             <h1>{t('office.title')}</h1>
+            {is('support', 'verifier', 'auditor') && <Search auditor={!is('support', 'verifier')} />}
             {is('support', 'verifier', 'admin') && <Stuck />}
             {is('support', 'verifier') && <Queue />}
             {is('support', 'verifier') && <Disputes />}
-            {is('support', 'verifier') && <LoanFinder />}
+            {is('support', 'verifier') && <LateLoansCard />}
             {is('support', 'verifier') && (
               <>
                 <LinkButton to={href(paths.officeSuspense)} variant="light">
@@ -49,10 +50,7 @@ export function OfficeScreen() {
               </LinkButton>
             )}
             {is('auditor') && (
-              <>
-                <AuditFinder />
-                <Queries title={t('office.auditor')} text={t('office.auditorText')} queries={auditor(today)} />
-              </>
+              <Queries title={t('office.auditor')} text={t('office.auditorText')} queries={auditor(today)} />
             )}
             {is('analyst') && (
               <Queries title={t('office.analyst')} text={t('office.analystText')} queries={analyst(today)} />

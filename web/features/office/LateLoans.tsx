@@ -1,14 +1,10 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type LoanStatus, OfficeQueueDocument } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { useHref, useT } from '../../lib/intl.ts';
-import { useGo } from '../../lib/use-go.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -24,39 +20,10 @@ const LATE: LoanStatus[] = [
 ];
 const SHOWN = 10;
 
-/** By contract number or id; the late loans are below. */
-export function LoanFinder() {
+export function LateLoansCard() {
   const t = useT();
-  const href = useHref();
-  const navigate = useGo();
-  const [typed, setTyped] = useState('');
-  const [empty, setEmpty] = useState(false);
   return (
-    <Card title={t('office.loans')}>
-      <form
-        className="n-stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const loanId = typed.trim();
-          setEmpty(loanId === '');
-          if (loanId) navigate(href(paths.officeLoan, { loanId }));
-        }}
-      >
-        <TextField
-          id="findLoan"
-          label={t('office.loanFind')}
-          hint={t('office.loanFindHint')}
-          value={typed}
-          onChange={setTyped}
-          problem={empty ? t('office.loanFindEmpty') : undefined}
-          autoComplete="off"
-          maxLength={40}
-        />
-        <div>
-          <Button type="submit">{t('office.loanOpen')}</Button>
-        </div>
-      </form>
+    <Card title={t('office.lateLoans')}>
       <LateLoans />
     </Card>
   );

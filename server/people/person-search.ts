@@ -1,0 +1,77 @@
+/** Searches by blind indexes. Words of names are indexed whole: a part of a word finds nobody. */
+import { sql } from 'kysely';
+import { BorrowerId } from '../../schema/events/codecs.ts';
+import type { PersonalForm } from '../../schema/forms/profile.ts';
+import { nameWords } from '../../schema/reference/look-up.ts';
+import type { PersonSearch } from '../ports/person-search.ts';
+import type { PeopleDb } from './tables.ts';
+import type { Vault } from './vault.ts';
+
+type Deps = { db: PeopleDb; vault: Vault };
+type Named = Pick<PersonalForm, 'lastName' | 'firstName' | 'patronymic'>;
+
+const BATCH = 500;
+const FOUND = 20;
+
+export const nameIndexes = (vault: Vault, { lastName, firstName, patronymic }: Named): string[] =>
+  nameWords([lastName, firstName, patronymic].filter(Boolean).join(' ')).map((word) => vault.index('name', word));
+
+export function personSearch({ db, vault }: Deps): PersonSearch {
+  return {
+    async byPhone(phone) {
+      const rows = await db
+        .selectFrom('people.account')
+        .select('id')
+        .where('phone_index', '=', vault.index('phone', phone))
+        .where('kind', '=', 'borrower')
+        .execute();
+      return rows.map(({ id }) => BorrowerId.parse(id));
+    },
+    async byIin(iin) {
+      const rows = await db
+        .selectFrom('people.person')
+        .select('account_id')
+        .where('iin_index', '=', vault.index('iin', iin))
+        .limit(FOUND)
+        .execute();
+      return rows.map((row) => BorrowerId.parse(row.account_id));
+    },
+    async byName(words, limit) {
+      const wanted = words.map((word) => vault.index('name', word));
+      const rows = await db
+        .selectFrom('people.person')
+        .select('account_id')
+        .where(sql<boolean>`name_words @> ${wanted}::text[]`)
+        .orderBy('account_id')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => BorrowerId.parse(row.account_id));
+    },
+  };
+}
+
+/** Persons stored before names were indexed; needs the keys, so it is no migration. */
+export async function indexOldNames({ db, vault }: Deps): Promise<void> {
+  for (;;) {
+    const rows = await db
+      .selectFrom('people.person as p')
+      .innerJoin('people.account as a', 'a.id', 'p.account_id')
+      .select(['p.account_id', 'p.personal', 'a.data_key'])
+      .where('p.personal', 'is not', null)
+      .where('p.name_words', 'is', null)
+      .limit(BATCH)
+      .execute();
+    if (rows.length === 0) return;
+    await db.transaction().execute(async (tx) => {
+      for (const { account_id, personal, data_key } of rows) {
+        if (!personal) continue;
+        const named = vault.open<Named>(data_key, 'person.personal', personal);
+        await tx
+          .updateTable('people.person')
+          .set({ name_words: nameIndexes(vault, named) })
+          .where('account_id', '=', account_id)
+          .execute();
+      }
+    });
+  }
+}

@@ -1,0 +1,83 @@
+/** What staff look up, who may see whom, and what the access log keeps of it. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LoanId } from '../../schema/values/ids.ts';
+import { type LendingApp, lendingApp } from '../support/lending-app.ts';
+import { applied } from '../support/lending-steps.ts';
+import { aBorrower, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
+
+let world: LendingWorld;
+let app: LendingApp;
+let support: { id: string; token: string };
+let auditor: { id: string; token: string };
+let person: TestPerson;
+let loanId: LoanId;
+let offerNumber: string;
+beforeAll(async () => {
+  world = await lendingWorld();
+  app = await lendingApp(world);
+  [support, auditor] = [await app.staffMember('support'), await app.staffMember('auditor')];
+  person = await aBorrower(world);
+  const loan = await applied(world, person);
+  [loanId, offerNumber] = [loan.loanId, loan.offerNumber];
+  world.offerNumbers.set(offerNumber, loanId);
+});
+afterAll(async () => {
+  await app.app.close();
+  await world.close();
+});
+
+const SEARCH = `mutation($text: String!, $caseNumber: String) { officeSearch(text: $text, caseNumber: $caseNumber) {
+  by more found { borrowerId person { fullName maskedIin } loans { loanId offerNumber } } errors { code field } } }`;
+async function search(token: string, text: string, caseNumber: string | null = null) {
+  const { body } = await app.graphql(token, SEARCH, { text, caseNumber });
+  if (!body.data) throw new Error(JSON.stringify(body));
+  return body.data.officeSearch;
+}
+const logged = async () => (await world.pool.query('select * from people.access_log order by place')).rows;
+
+it('support finds a person by phone, IIN, name and contract number', async () => {
+  const found = async (text: string) => {
+    const { by, found: all } = await search(support.token, text);
+    return [by, all.map((one: { borrowerId: string }) => one.borrowerId), all[0]?.loans[0]?.loanId];
+  };
+  const whom = [[person.borrowerId], loanId];
+  expect(await found(person.phone)).toEqual(['PHONE', ...whom]);
+  expect(await found(person.iin)).toEqual(['IIN', ...whom]);
+  expect(await found(`${person.firstName} ${person.lastName}`.toLowerCase())).toEqual(['NAME', ...whom]);
+  expect(await found(offerNumber)).toEqual(['CONTRACT', ...whom]);
+  expect((await search(support.token, person.lastName.slice(0, 3))).found).toEqual([]);
+});
+
+it('an auditor gives a case number for personal data, and sees the person only with one', async () => {
+  expect((await search(auditor.token, person.iin)).errors).toEqual([{ code: 'FIELD_REQUIRED', field: 'caseNumber' }]);
+  expect((await search(auditor.token, person.iin, person.iin)).errors).toEqual([
+    { code: 'FIELD_INVALID', field: 'caseNumber' },
+  ]);
+  expect((await search(auditor.token, offerNumber)).found[0].person).toBeNull();
+  const seen = await search(auditor.token, person.iin, '17/A-4');
+  expect(seen.found[0].person.maskedIin).toMatch(/^\d\d\*{8}\d\d$/);
+  const last = (await logged()).at(-1);
+  expect(last).toMatchObject({ act: 'SEARCHED', by_id: auditor.id, detail: 'IIN', case_number: '17/A-4' });
+  expect(last.subjects).toEqual([person.borrowerId]);
+});
+
+it('a verifier learns who it is only of an application that they took', async () => {
+  const { token } = await app.staffMember('verifier');
+  const [found] = (await search(token, person.phone)).found;
+  expect([found.person, found.loans.length]).toEqual([null, 1]);
+});
+
+it('an analyst and a borrower may not search', async () => {
+  for (const token of [await app.staff('analyst'), await app.tokenOf(person.borrowerId)]) {
+    const { body } = await app.graphql(token, SEARCH, { text: person.phone });
+    expect(body.errors[0].extensions.code).toBe('FORBIDDEN');
+  }
+});
+
+it('the access log holds no personal data and cannot be changed', async () => {
+  const text = JSON.stringify((await logged()).map((row) => ({ ...row, place: Number(row.place) })));
+  for (const secret of [person.phone, person.iin, person.lastName, person.firstName])
+    expect(text).not.toContain(secret);
+  for (const change of ["update people.access_log set by_id = 'x'", 'delete from people.access_log'])
+    await expect(world.pool.query(change)).rejects.toThrow('only added to');
+});

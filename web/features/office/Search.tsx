@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { OfficeSearchDocument, type OfficeSearchMutation } from '../../generated/cabinet/graphql.ts';
+import { send } from '../../lib/cabinet.ts';
+import { useHref, useT } from '../../lib/intl.ts';
+import { problemsOf } from '../../lib/problems.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import styles from './office.module.css';
+import { STATUSES } from './Queue.tsx';
+
+type Answer = OfficeSearchMutation['officeSearch'];
+type Person = Answer['found'][number];
+type Loan = Person['loans'][number];
+
+/** What is typed goes in the body of the request alone: addresses of pages are kept in histories and logs. */
+export function Search({ auditor }: { readonly auditor: boolean }) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const [caseNumber, setCaseNumber] = useState('');
+  const [answer, setAnswer] = useState<Answer>();
+  const submission = useSubmit({
+    form: 'office.search',
+    read: (typed: { text: string; caseNumber: string }) =>
+      typed.text.trim() === ''
+        ? { problems: [{ field: 'text', text: t('office.searchEmpty') }] }
+        : { input: { text: typed.text, caseNumber: typed.caseNumber.trim() || null } },
+    send: (input, key) => send(OfficeSearchDocument, input, key),
+    refusals: ({ officeSearch }) => problemsOf(officeSearch.errors),
+    done: ({ officeSearch }) => setAnswer(officeSearch),
+  });
+  return (
+    <Card title={t('office.search')}>
+      <form
+        className={styles.search}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submission.submit({ text, caseNumber });
+        }}
+      >
+        <TextField
+          id="text"
+          label={t('office.searchField')}
+          hint={t('office.searchHint')}
+          value={text}
+          onChange={(next) => {
+            setText(next);
+            submission.corrected('text');
+          }}
+          problem={submission.problemOf('text')}
+          autoComplete="off"
+          maxLength={80}
+        />
+        <TextField
+          id="caseNumber"
+          label={t('office.caseNumber')}
+          hint={t(auditor ? 'office.caseNumberAuditor' : 'office.caseNumberHint')}
+          value={caseNumber}
+          onChange={(next) => {
+            setCaseNumber(next);
+            submission.corrected('caseNumber');
+          }}
+          problem={submission.problemOf('caseNumber')}
+          required={false}
+          autoComplete="off"
+          maxLength={40}
+        />
+        <Button type="submit" loading={submission.pending}>
+          {t('office.searchFind')}
+        </Button>
+      </form>
+      <ErrorSummary {...submission} />
+      <div role="status">
+        {answer && (
+          <p className="n-quiet">
+            {t('office.searchFound', { count: answer.found.length })} {answer.more && t('office.searchMore')}
+          </p>
+        )}
+      </div>
+      {answer?.found.map((one) => (
+        <FoundPerson key={one.borrowerId} found={one} auditor={auditor} />
+      ))}
+    </Card>
+  );
+}
+
+function FoundPerson({ found: { person, loans }, auditor }: { readonly found: Person; readonly auditor: boolean }) {
+  const t = useT();
+  const href = useHref();
+  const linkTo = ({ loanId, status }: Loan): string => {
+    if (auditor) return href(paths.officeAudit, { loanId });
+    const queued = [...STATUSES.review, ...STATUSES.payout].includes(status);
+    return href(queued ? paths.officeApplication : paths.officeLoan, { loanId });
+  };
+  return (
+    <section className={styles.found}>
+      <h3>{person?.fullName ?? t('office.noApplicant')}</h3>
+      {person && (
+        <p className="n-quiet">
+          {person.maskedIin} · {person.maskedPhone}
+        </p>
+      )}
+      {loans.length === 0 ? (
+        <p>{t('office.searchNoLoans')}</p>
+      ) : (
+        <Lines
+          items={loans.map((loan) => ({
+            key: loan.loanId,
+            name: (
+              <Link className="n-tap" to={linkTo(loan)}>
+                {loan.offerNumber}
+              </Link>
+            ),
+            value: <MoneyText value={loan.amount} />,
+            after: <StatusTag status={loan.status} />,
+          }))}
+        />
+      )}
+    </section>
+  );
+}
