@@ -1,5 +1,6 @@
 /** Every setting, read once and checked (R39). Production accepts no sandbox adapter and no generated secret. */
 import { z } from 'zod';
+import { PRODUCT_TYPES, type ProductType } from '../schema/reference/products.ts';
 import { type Instant, instant } from '../schema/values/local-date.ts';
 import { addressComplaint } from './event-store-address.ts';
 
@@ -74,6 +75,7 @@ const Settings = z.object({
   /** Technical works, both or none: 2026-12-05T01:00:00+05:00. Pages announce them, and calls wait until they end. */
   WORKS_FROM: z.iso.datetime({ offset: true }).optional(),
   WORKS_UNTIL: z.iso.datetime({ offset: true }).optional(),
+  /** Other hosts that sell a product: INDIVIDUAL_ENTREPRENEUR_IL=https://business.example.kz, comma-separated. */
   PRODUCT_ORIGINS: z.string().default(''),
   /** Proxies whose X-Forwarded-For is trusted, comma-separated; none by default. */
   TRUSTED_PROXIES: z.string().default(''),
@@ -96,7 +98,7 @@ export type Config = {
   brand: string;
   lender: { licence: string; register: string };
   works: { from: Instant; until: Instant } | undefined;
-  productOrigins: readonly string[];
+  productOrigins: ProductOrigins;
   trustedProxies: readonly string[];
   limits: 'demo' | 'strict';
   metricsToken: string | undefined;
@@ -137,7 +139,7 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => SomeSecrets): 
     brand: settings.BRAND,
     lender: lenderOf(settings),
     works: worksOf(settings),
-    productOrigins: list(settings.PRODUCT_ORIGINS),
+    productOrigins: originsOf(settings.PRODUCT_ORIGINS, publicUrl),
     trustedProxies: list(settings.TRUSTED_PROXIES),
     limits: settings.LIMITS ?? (settings.NESIE_ENV === 'production' ? 'strict' : 'demo'),
     metricsToken: settings.METRICS_TOKEN,
@@ -159,6 +161,21 @@ function worksOf({ WORKS_FROM, WORKS_UNTIL }: z.infer<typeof Settings>): Config[
   if (!WORKS_FROM || !WORKS_UNTIL || Date.parse(WORKS_FROM) >= Date.parse(WORKS_UNTIL))
     throw new BadSetting('WORKS_FROM and WORKS_UNTIL are set together, and the works end after they begin.');
   return { from: instant(new Date(WORKS_FROM)), until: instant(new Date(WORKS_UNTIL)) };
+}
+
+export type ProductOrigins = Readonly<Partial<Record<ProductType, string>>>;
+
+/** Applicants are sent to no other host than these, and to this one without a detour. */
+function originsOf(setting: string, publicUrl: string): ProductOrigins {
+  const entries = list(setting).map((entry) => {
+    const [type, address = ''] = entry.split('=', 2);
+    const known = PRODUCT_TYPES.find((one) => one === type);
+    const url = URL.parse(address);
+    if (!known || url?.protocol !== 'https:' || url.origin !== address)
+      throw new BadSetting('PRODUCT_ORIGINS names products and https hosts: INDIVIDUAL_ENTREPRENEUR_IL=https://host.');
+    return [known, url.origin] as const;
+  });
+  return Object.fromEntries(entries.filter(([, origin]) => origin !== new URL(publicUrl).origin));
 }
 
 /** Login shells set MAIL to the path of the mail spool, which chooses no provider. */

@@ -42,6 +42,7 @@ export function makeCapabilities(base: Base, providers: Providers, lookups: Look
     publicUrl: config.publicUrl,
     lender: config.lender,
     works: config.works,
+    productOrigins: config.productOrigins,
     demo: config.env === 'demo',
     strictLimits: config.limits === 'strict',
     alarm: (text: string) => log.warn(text),

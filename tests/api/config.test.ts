@@ -24,6 +24,22 @@ describe('settings', () => {
     expect(new Set(SECRETS.map((name) => config.secrets[name].toString('hex'))).size).toBe(SECRETS.length);
   });
 
+  test('products of other hosts are named with an https host, and our own host needs no entry', () => {
+    const origins = (PRODUCT_ORIGINS: string) =>
+      readConfig({ ...demo, PRODUCT_ORIGINS, PUBLIC_URL: 'https://nesie.kz' }, demoSecrets).productOrigins;
+    const business = 'INDIVIDUAL_ENTREPRENEUR_IL=https://business.nesie.kz';
+    expect(origins(`${business}, INDIVIDUAL_PERSON_SPL=https://nesie.kz`)).toEqual({
+      INDIVIDUAL_ENTREPRENEUR_IL: 'https://business.nesie.kz',
+    });
+    for (const wrong of [
+      'https://business.nesie.kz',
+      'MEGA=https://x.kz',
+      `${business}/path`,
+      'INDIVIDUAL_PERSON_IL=http://x.kz',
+    ])
+      expect(() => origins(wrong)).toThrow(/PRODUCT_ORIGINS/);
+  });
+
   test('announced works are instants', () => {
     const works = { WORKS_FROM: '2026-12-05T01:00:00+05:00', WORKS_UNTIL: '2026-12-05T03:00:00+05:00' };
     expect(readConfig({ ...demo, ...works }, demoSecrets).works).toEqual({

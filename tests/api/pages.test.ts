@@ -35,6 +35,7 @@ beforeAll(async () => {
     answering ? { data: { cookie: headers.cookie ?? 'none', typed: '</script>', asked: body } } : { errors: [{}] },
   );
   await addPages(app, {
+    config: { publicUrl: 'http://localhost' },
     drawPage: async (_path, answers) => {
       drawings++;
       const answer = answers['hash {"a":1}'] as { data: { cookie: string } } | undefined;

@@ -90,6 +90,7 @@ describe('the decision over a whole journey', () => {
         decision: { rejectDecisionByStatement: true },
         rejection: { reason: 'STATEMENT', applyFrom: null },
         offer: { terms: { productType: offered } },
+        origin: null,
       });
       expect(await world.applications.canGetCredit(view?.loan.borrowerId as BorrowerId)).toBeUndefined();
     });

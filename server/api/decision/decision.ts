@@ -22,6 +22,7 @@ export const shapeDecision = ({
   waitedSeconds,
   promise,
   offer,
+  origin,
 }: DecisionView): Decision => ({
   status: loan.status,
   next,
@@ -41,6 +42,7 @@ export const shapeDecision = ({
   waitedSeconds,
   promise,
   offer: offer && shapeOffer(offer),
+  origin,
 });
 
 const shapeOffer = ({ terms, payment, price }: DecisionOffer): Offer => ({

@@ -501,6 +501,7 @@ export type Decision = {
   readonly isBSPLAvailable: Scalars['Boolean']['output'];
   readonly next: DecisionNext;
   readonly offer: Maybe<DecisionOffer>;
+  readonly origin: Maybe<Scalars['String']['output']>;
   readonly promise: Maybe<DecisionPromise>;
   readonly rejectDecision60Plus: Scalars['Boolean']['output'];
   readonly rejectDecisionByAmount: Scalars['Boolean']['output'];
@@ -4542,6 +4543,7 @@ export type DecisionResolvers<ContextType = Context, ParentType extends Resolver
   isBSPLAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   next?: Resolver<ResolversTypes['DecisionNext'], ParentType, ContextType>;
   offer?: Resolver<Maybe<ResolversTypes['DecisionOffer']>, ParentType, ContextType>;
+  origin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   promise?: Resolver<Maybe<ResolversTypes['DecisionPromise']>, ParentType, ContextType>;
   rejectDecision60Plus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rejectDecisionByAmount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

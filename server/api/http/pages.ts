@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DrawPage } from '../../ports/page-drawer.ts';
 import type { ServerDeps } from '../deps.ts';
+import { keepLanding } from './landing-cookies.ts';
 import { isServed, sendServed, servedHtml, servedToVisitors } from './served-pages.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -51,8 +52,14 @@ function fileOf({ file, drawn }: BuiltPage, { headers, query }: FastifyRequest):
 /** These pages load the Kazakh texts at once (web/build/pages.ts); all others start in Russian. */
 const KAZAKH = /^\/kz(\/|$)/;
 
-export async function addPages(app: FastifyInstance, deps: Pick<ServerDeps, 'folders' | 'drawPage'>): Promise<void> {
+type PagesDeps = Pick<ServerDeps, 'folders' | 'drawPage'> & { config: Pick<ServerDeps['config'], 'publicUrl'> };
+
+export async function addPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
   const { web, graphiql } = deps.folders;
+  const secure = deps.config.publicUrl.startsWith('https:');
+  app.addHook('onRequest', async (request, reply) => {
+    if (wantsPage(request)) keepLanding(request, reply, secure);
+  });
   const setHeaders = (reply: FastifyReply, path: string) => void reply.header('cache-control', cacheOf(path));
   const common = { preCompressed: true, cacheControl: false, setHeaders, index: 'index.html' } as const;
   const hasWeb = existsSync(join(web, 'index.html'));

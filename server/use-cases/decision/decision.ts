@@ -1,4 +1,5 @@
 import type { Decision } from '../../../schema/events/decision.ts';
+import type { ProductType } from '../../../schema/reference/products.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, type Instant } from '../../../schema/values/local-date.ts';
 import { type DecisionOffer, offerOf } from '../../domain/decision/offer.ts';
@@ -11,7 +12,12 @@ import { type LoanSource, readOwnLoan } from '../loan/loans.ts';
 import { businessTimeOf, type DecisionPromise, promiseOf } from './decided-by.ts';
 import { type DecisionNext, decisionNext } from './decision-next.ts';
 
-export type DecisionDeps = LoanSource & { borrowers: Borrowers; codes: Codes; clock: Pick<Clock, 'businessNow'> };
+export type DecisionDeps = LoanSource & {
+  borrowers: Borrowers;
+  codes: Codes;
+  clock: Pick<Clock, 'businessNow'>;
+  productOrigins: Readonly<Partial<Record<ProductType, string>>>;
+};
 export type DecisionView = {
   loan: LoanView;
   decision: Decision | null;
@@ -22,6 +28,8 @@ export type DecisionView = {
   promise: DecisionPromise | null;
   rejection: Rejection | null;
   offer: DecisionOffer | null;
+  /** The host that sells the product of the offer, where it is another one (R26). */
+  origin: string | null;
 };
 
 export type Decisions = ReturnType<typeof makeDecisions>;
@@ -37,12 +45,23 @@ export function makeDecisions(deps: DecisionDeps) {
       const { productType } = terms;
       const now = await deps.clock.businessNow();
       const offer = offerOf(loan, almatyDateOf(now));
+      const origin = (offer && deps.productOrigins[offer.terms.productType]) ?? null;
       const nanoOffered = offer?.terms.productType === 'INDIVIDUAL_PERSON_SPL' && decision?.outcome === 'DECLINED';
       const facts = { status, decision, productType, smsLimitLeft, statementRejected, evidence, nanoOffered };
       const next = decisionNext(facts);
       const rejection = rejectionOf(loan, almatyDateOf(now));
       const promise = promiseOf(loan, now);
-      return { loan, decision, next, smsLimitLeft, waitedSeconds: waitedSeconds(loan, now), promise, rejection, offer };
+      return {
+        loan,
+        decision,
+        next,
+        smsLimitLeft,
+        waitedSeconds: waitedSeconds(loan, now),
+        promise,
+        rejection,
+        offer,
+        origin,
+      };
     },
   };
 }

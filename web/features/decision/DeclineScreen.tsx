@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { DecisionResultDocument, type DecisionResultQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
@@ -21,8 +22,13 @@ function Declined({ loanId }: { loanId: string }) {
 function Answer({ loanId, data: { loan, decision } }: { loanId: string; data: DecisionResultQuery }) {
   const href = useHref();
   const segment = useSegment();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const taking = useOffer(loan, decision);
+  const elsewhere = decision?.origin;
+  useEffect(() => {
+    if (elsewhere) window.location.replace(elsewhere + pathname + search);
+  }, [elsewhere, pathname, search]);
+  if (elsewhere) return null;
   if (!loan) return <Navigate to={href(paths.cabinet)} replace />;
   if (!loan.rejection) return <Navigate to={pageOf(loan, segment)} replace />;
   const right = decision && nextPage(decision.next, loanId, segment);

@@ -75,7 +75,9 @@ function usePolling(loanId: string, first: Decision | undefined) {
       const page = found && nextPage(found.next, loanId, segment);
       if (!page) return false;
       await refreshSession();
-      if (!stopped) navigate(page, { replace: true });
+      if (stopped) return true;
+      if (found.origin) window.location.replace(found.origin + page);
+      else navigate(page, { replace: true });
       return true;
     };
     const step = async () => {

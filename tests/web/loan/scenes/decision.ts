@@ -21,6 +21,7 @@ export const decision = (change: object) => ({
   waitedSeconds: 72,
   promise: { by: '2026-11-25T18:59:59.999Z', wholeDay: true, missed: false },
   offer: null,
+  origin: null,
   ...change,
 });
 export const rejection = (change: object = {}) => ({

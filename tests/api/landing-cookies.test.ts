@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { landingCookies } from '../../server/api/http/landing-cookies.ts';
+
+const LOAN = '00000000-0000-7000-8000-00000000cafe';
+const days = (count: number) => `Max-Age=${count * 86_400}`;
+
+describe('cookies of the first page (R263)', () => {
+  it.each([
+    [{ utm_source: 'google' }, 'utm_source=google', 1],
+    [{ affiliate: 'partner-7' }, 'affiliate=partner-7', 30],
+    [{ amount: '150000' }, 'amount=150000', 1],
+    [{ productType: 'INDIVIDUAL_PERSON_IL' }, 'productType=INDIVIDUAL_PERSON_IL', 1],
+    [{ insuranceSessionEnd: 'true', loanId: LOAN }, `insuranceSessionEnd=${LOAN}`, 3],
+  ])('%j is kept', (query, pair, count) => {
+    const [cookie, ...others] = landingCookies(query, true);
+    expect(others).toEqual([]);
+    expect(cookie?.split('; ')).toEqual([pair, 'Path=/', days(count), 'HttpOnly', 'SameSite=Lax', 'Secure']);
+  });
+
+  it.each([
+    [{ utm_source: 'a; Path=/; sid=1' }],
+    [{ utm_source: ['a', 'b'] }],
+    [{ utm_source: 'x'.repeat(65) }],
+    [{ sid: 'stolen' }],
+    [{ affiliate: '<script>' }],
+    [{ amount: '-1' }],
+    [{ term: '45' }],
+    [{ productType: 'MEGA' }],
+    [{ insuranceSessionEnd: 'true', loanId: 'mine' }],
+    [{ insuranceSessionEnd: 'yes', loanId: LOAN }],
+  ])('%j is not', (query) => {
+    expect(landingCookies(query, false)).toEqual([]);
+  });
+});
