@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { challengePages } from '../adapters/card-processor/challenge.ts';
 import { cardPages } from '../adapters/card-processor/pages.ts';
 import { TEST_CARDS } from '../adapters/card-processor/test-cards.ts';
 import { edsPages } from '../adapters/eds/pages.ts';
@@ -61,6 +62,7 @@ export function sandbox(
     ...(controls ? [sandboxControlRoutes(controls), sandboxClockRoutes(controls)] : []),
     providerFaultRoutes(moneyFaults),
     cardPages(providers.processor),
+    challengePages(providers.processor),
     postPages(providers.post),
     ...Object.values(providers.incoming).map(incomingPages),
     edsPages(providers.eds),

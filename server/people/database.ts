@@ -27,6 +27,7 @@ import * as registryAnswers from './migrations/2026-12-10-registry-answers.ts';
 import * as evidence from './migrations/2026-12-11-evidence.ts';
 import * as namesOfCards from './migrations/2026-12-12-names-of-cards.ts';
 import * as lookUps from './migrations/2026-12-18-look-ups.ts';
+import * as paymentChallenges from './migrations/2026-12-18-payment-challenges.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -55,6 +56,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-12-11-evidence': evidence,
   '2026-12-12-names-of-cards': namesOfCards,
   '2026-12-18-look-ups': lookUps,
+  '2026-12-18-payment-challenges': paymentChallenges,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

@@ -52,6 +52,7 @@ export type MoneyTables = {
     by_card: boolean;
     card: string | null;
     card_id: string | null;
+    challenge_until: Timestamp | null;
     asked_at: Timestamp | null;
     answered_at: Timestamp | null;
     told_at: Timestamp | null;

@@ -37,10 +37,15 @@ export function makePaymentIntents(db: MoneyDb): PaymentIntents {
       if (!opened) throw new Error('payment intent has vanished');
       return opened;
     },
-    async opened(id, externalId, redirectUrl) {
+    async opened(id, externalId, redirectUrl, challengeUntil) {
       await db
         .updateTable('people.payment_intent')
-        .set({ external_id: externalId, redirect_url: redirectUrl, answered_at: null })
+        .set({
+          external_id: externalId,
+          redirect_url: redirectUrl,
+          challenge_until: challengeUntil ?? null,
+          answered_at: null,
+        })
         .where('id', '=', id)
         .execute();
     },
@@ -117,6 +122,7 @@ const intentOf = (row: Selectable<MoneyTables['people.payment_intent']>): Paymen
   byCard: row.by_card,
   card: row.card,
   cardId: CardId.nullable().parse(row.card_id),
+  challengeUntil: instantOrNull(row.challenge_until),
   askedAt: instantOrNull(row.asked_at),
   answeredAt: instantOrNull(row.answered_at),
 });

@@ -48,11 +48,13 @@ export type PaymentCallback = Extract<CardCallback, { kind: 'PAYMENT' }>;
 
 /**
  * Charges a saved card once for each key. UNKNOWN may have been charged: ask with inquirePayment, never charge again
- * under another key.
+ * under another key. CHALLENGE: nothing is charged until the card's owner confirms it on the bank's page, which returns
+ * to `returnUrl` or `failureUrl`; the outcome comes as for a payment on a page.
  */
-export type ChargeRequest = { key: string; reference: string; token: string; amount: Tiyn };
+export type ChargeRequest = Omit<HostedRequest, 'phone'> & { token: string; amount: Tiyn };
 export type ChargeAnswer =
   | { state: 'ACCEPTED'; externalId: string }
+  | { state: 'CHALLENGE'; externalId: string; redirectUrl: string; until: Instant }
   | { state: 'REJECTED'; code: string }
   | { state: 'UNKNOWN' };
 

@@ -19,12 +19,15 @@ export type PaymentIntent = {
   card: string | null;
   /** Which saved card was charged; two cards may have the same masked number. */
   cardId: CardId | null;
+  /** Until when the bank waits for its owner to confirm the charge on `redirectUrl`; null where it did not ask. */
+  challengeUntil: Instant | null;
   /** When the processor was last asked about it. */
   askedAt: Instant | null;
   /** Since when nothing is left to ask: it was paid, it failed, or its page expired. A later notice still counts. */
   answeredAt: Instant | null;
 };
-type Opened = Omit<PaymentIntent, 'externalId' | 'redirectUrl' | 'failedCode' | 'askedAt' | 'answeredAt'>;
+type Later = 'externalId' | 'redirectUrl' | 'failedCode' | 'challengeUntil' | 'askedAt' | 'answeredAt';
+type Opened = Omit<PaymentIntent, Later>;
 /** Opened before `to`; those opened before `often` only if last asked before `rarely`. */
 export type AskWindow = { to: Instant; often: Instant; rarely: Instant };
 
@@ -32,7 +35,7 @@ export type AskWindow = { to: Instant; often: Instant; rarely: Instant };
 export type PaymentIntents = {
   /** Opening the same id again finds the first. */
   open(intent: Opened): Promise<PaymentIntent>;
-  opened(id: PaymentId, externalId: string, redirectUrl: string | null): Promise<void>;
+  opened(id: PaymentId, externalId: string, redirectUrl: string | null, challengeUntil?: Instant): Promise<void>;
   /** `seen`: the borrower saw the failure on the page and needs no message. */
   failed(id: PaymentId, code: string, at: Instant, seen?: 'seen' | undefined): Promise<void>;
   markInquired(id: PaymentId, at: Instant): Promise<void>;

@@ -99,6 +99,27 @@ describe('the hosted page of the card processor', () => {
     expect(second.card.token).not.toBe(notice.card.token);
   });
 
+  it('a saved card whose bank asks is charged once, after its owner confirms it and not after the time', async () => {
+    const charge = () => ({ ...request(), token: `${'cd'.repeat(12)}.MASTERCARD.33`, amount: tenge(700) });
+    const asked = charge();
+    const answer = await processor.chargeCard(asked);
+    if (answer.state !== 'CHALLENGE') throw new Error(answer.state);
+    expect(answer.redirectUrl).toMatch(/\/pay\/challenge\/[0-9a-f]+\?lang=kz$/);
+    expect(await processor.chargeCard(asked)).toEqual(answer);
+    expect(await processor.inquirePayment(asked.key)).toBe('UNPAID');
+    expect(await noticesOf(asked.reference)).toEqual([]);
+    expect(await processor.challenged(answer.externalId, '1234')).toBe('http://localhost/ok');
+    expect(await processor.challenged(answer.externalId, '0000')).toBe('http://localhost/ok');
+    expect(await noticesOf(asked.reference)).toMatchObject([{ outcome: 'SUCCEEDED', amount: tenge(700) }]);
+    expect(await processor.chargeCard(asked)).toMatchObject({ state: 'ACCEPTED', externalId: answer.externalId });
+    const refused = charge();
+    const second = await processor.chargeCard(refused);
+    if (second.state !== 'CHALLENGE') throw new Error(second.state);
+    expect(await processor.challenged(second.externalId, '')).toBe('http://localhost/no');
+    expect(await noticesOf(refused.reference)).toMatchObject([{ outcome: 'FAILED', code: '3DS' }]);
+    expect(await processor.challenged('nothing', '1234')).toBeUndefined();
+  });
+
   it('an operation that does not exist is unknown, and the processor is unavailable when it is down', async () => {
     expect(await processor.typed('nothing', panOf('VISA', null))).toBeUndefined();
     await bench.kit.faults.set('processing-kz', 'LOST_ANSWER');

@@ -53,7 +53,14 @@ async function stoppedLoan(): Promise<{ person: TestPerson; loanId: LoanId; paym
   const loanId = await writtenLoan(world, person, [['2026-06-10', (story) => story.when(closeDay('2026-06-10'))]]);
   world.clock.set('2026-06-15');
   const paymentId = crypto.randomUUID() as PaymentId;
-  const rest = { externalId: null, redirectUrl: null, failedCode: null, askedAt: null, answeredAt: null };
+  const rest = {
+    externalId: null,
+    redirectUrl: null,
+    failedCode: null,
+    challengeUntil: null,
+    askedAt: null,
+    answeredAt: null,
+  };
   const { borrowerId } = person;
   const opened = { borrowerId, loanId, amount: tenge(5_000), provider: 'kiosk', openedAt: world.clock.now() };
   world.intents.set(paymentId, { id: paymentId, byCard: false, card: null, cardId: null, ...opened, ...rest });

@@ -27,10 +27,11 @@ export const cardOf = async (world: MoneyWorld, borrower: Borrower, id: CardId) 
 export const heldFor = (world: MoneyWorld, borrower: Borrower): number =>
   Number(world.texts.findLast((text) => text.to === borrower.phone && text.code !== undefined)?.code);
 
-/** `refuses`: a MasterCard that registers but refuses money with this code; null accepts everything. */
+/** `refuses`: a MasterCard that registers but refuses money with this code, or asks its owner to confirm a charge. */
 export async function anActiveCard(world: MoneyWorld, borrower: Borrower, { refuses }: { refuses: string | null }) {
   const { id, page } = await started(world, borrower);
-  await typeCard(world, page, panOf('MASTERCARD', refuses));
+  const asking = TEST_CARDS.find((card) => card.challenge)?.pan ?? '';
+  await typeCard(world, page, refuses === 'CHALLENGE' ? asking : panOf('MASTERCARD', refuses));
   const done = await world.card.complete({ borrowerId: borrower.id, cardId: id, amount: heldFor(world, borrower) });
   if ('refusal' in done) throw new Error(done.refusal.code);
   return done.card;

@@ -12,6 +12,7 @@ import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { type Instant, instant, localDate } from '../../schema/values/local-date.ts';
 import { makeSandboxBankPayout } from '../../server/adapters/bank-payout/sandbox.ts';
 import { makeSandboxBankTransfer } from '../../server/adapters/bank-transfer/sandbox.ts';
+import { challengePages } from '../../server/adapters/card-processor/challenge.ts';
 import { cardPages } from '../../server/adapters/card-processor/pages.ts';
 import { makeSandboxCardProcessor } from '../../server/adapters/card-processor/sandbox.ts';
 import { makeSandboxClock } from '../../server/adapters/clock/sandbox.ts';
@@ -232,6 +233,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
       incomingPages(provider)(server);
     }
     cardPages(processor)(server);
+    challengePages(processor)(server);
     postPages(post)(server);
   });
   const workflows = [

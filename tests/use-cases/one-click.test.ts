@@ -1,5 +1,5 @@
 /** A saved card is charged by its token. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanReads } from '../../projections/loan/read.ts';
 import { migrateProjections } from '../../projections/migrate.ts';
 import { READ_MODELS } from '../../projections/models.ts';
@@ -83,6 +83,87 @@ it('a charge without answer or notice is found by inquiry', async () => {
   await world.pool.query(`update people.payment_intent set opened_at = opened_at - interval '10 minutes'`);
   await world.doubt.askAll();
   expect(await paid()).toBe(tenge(5_000));
+});
+
+describe('a charge that the bank wants confirmed', () => {
+  async function challenged() {
+    const one = await ready('CHALLENGE');
+    const caller = aCaller();
+    const answer = await one.press({}, caller);
+    if ('refusal' in answer) throw new Error(answer.refusal.code);
+    const { state, intent } = answer.payment;
+    expect(state).toBe('CHALLENGE');
+    const confirm = (code: string) =>
+      fetch(intent.redirectUrl ?? '', { method: 'POST', body: new URLSearchParams({ code }), redirect: 'manual' });
+    const stateNow = async () => (await world.payments.find(one.borrower.id, intent.id))?.state;
+    return { ...one, caller, intent, confirm, stateNow };
+  }
+
+  it('takes nothing until it is confirmed, then counts once', async () => {
+    const { borrower, press, caller, card, intent, confirm, stateNow, paid } = await challenged();
+    expect(await (await fetch(intent.redirectUrl ?? '')).text()).toContain('5\u00a0000');
+    expect((await world.payments.unsettled(borrower.id)).map(({ state }) => state)).toEqual(['CHALLENGE']);
+    expect(stateOf(await press())).toBe('PAYMENT_REPEATED');
+    expect(stateOf(await press({}, caller))).toBe('CHALLENGE');
+    const deleted = await world.card.remove({ borrowerId: borrower.id, cardId: card.id });
+    expect(deleted).toHaveProperty('refusal');
+    expect(await paid()).toBe(0n);
+    const back = await confirm('1234');
+    expect(back.headers.get('location')).toBe(`${world.publicUrl}/ru/page/payment-result-success?payment=${intent.id}`);
+    await confirm('1234');
+    await world.kit.callbacks.deliverDue();
+    expect(await stateNow()).toBe('RECEIVED');
+    expect(await paid()).toBe(tenge(5_000));
+    expect(await world.payments.unsettled(borrower.id)).toEqual([]);
+  });
+
+  it('is seen by inquiry where the notice is lost', async () => {
+    const { intent, confirm, stateNow, paid } = await challenged();
+    await confirm('1234');
+    await world.pool.query('delete from sandbox.callback where delivered_at is null');
+    await world.pool.query(
+      `update people.payment_intent set opened_at = opened_at - interval '1 minute' where id = $1`,
+      [intent.id],
+    );
+    expect(await stateNow()).toBe('RECEIVED');
+    expect(await paid()).toBe(tenge(5_000));
+  });
+
+  it.each(['0000', ''])('fails with the code "%s", and the borrower sees why without a message', async (code) => {
+    const { borrower, intent, confirm, stateNow, paid } = await challenged();
+    const back = await confirm(code);
+    expect(back.headers.get('location')).toContain('payment-result-failure');
+    await world.kit.callbacks.deliverDue();
+    expect(await stateNow()).toBe('FAILED');
+    expect((await world.payments.find(borrower.id, intent.id))?.intent.failedCode).toBe('3DS');
+    const before = world.texts.length;
+    await world.doubt.tellAll();
+    expect(world.texts).toHaveLength(before);
+    expect(await paid()).toBe(0n);
+  });
+
+  it('expires when nobody confirms it, is told, and takes nothing afterwards', async () => {
+    const { borrower, press, intent, confirm, stateNow, paid } = await challenged();
+    await world.doubt.askAll();
+    expect(await stateNow()).toBe('CHALLENGE');
+    const past = new Date(Date.parse(await world.clock.businessNow()) - 60_000).toISOString();
+    await world.pool.query(
+      `update people.payment_intent set challenge_until = $2, opened_at = $2::timestamptz - interval '15 minutes' where id = $1`,
+      [intent.id, past],
+    );
+    await world.pool.query(
+      `update sandbox.operation set data = data || jsonb_build_object('challenge', $2::text) where key = $1`,
+      [intent.id, past],
+    );
+    await world.doubt.askAll();
+    expect(await stateNow()).toBe('FAILED');
+    await world.doubt.tellAll();
+    expect(world.texts.at(-1)).toMatchObject({ to: borrower.phone, text: expect.stringContaining('5\u00a0000') });
+    expect((await confirm('1234')).headers.get('location')).toContain('payment-result-failure');
+    await world.kit.callbacks.deliverDue();
+    expect(await paid()).toBe(0n);
+    expect(stateOf(await press())).toBe('CHALLENGE');
+  });
 });
 
 it('only a proved card of the borrower is charged', async () => {

@@ -23,5 +23,6 @@ type Unsettled = UnsettledPaymentFragment;
 function textOf(state: Unsettled['state'], withOffice: Unsettled['withOffice']): string {
   if (state === 'SUSPENDED') return 'suspended';
   if (withOffice) return 'office';
+  if (state === 'CHALLENGE') return 'challenge';
   return state === 'WAITING' ? 'waiting' : 'doubt';
 }

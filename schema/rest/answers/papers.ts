@@ -52,7 +52,8 @@ export const PaymentPage = z.strictObject({
 });
 export const OneClick = z.strictObject({
   paymentId: Uuid,
-  state: z.enum(['WAITING', 'IN_DOUBT', 'SUSPENDED', 'RECEIVED', 'FAILED']),
+  state: z.enum(['WAITING', 'CHALLENGE', 'IN_DOUBT', 'SUSPENDED', 'RECEIVED', 'FAILED']),
+  challengeUrl: z.string().nullable().meta({ description: "the bank's page that confirms the charge, in CHALLENGE" }),
   rejectionCode: z.string().nullable(),
 });
 export const BankDay = z.strictObject({ isOnlineBankDay: z.boolean(), date: Day, nextBankDay: Day });

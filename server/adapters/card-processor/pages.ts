@@ -20,6 +20,7 @@ const TEXTS = {
     over: 'Эта операция уже завершена.',
     cards: 'Учебные карты',
     works: 'принимается',
+    challenge: 'принимается; при оплате сохранённой картой банк попросит код',
     later: 'привязывается, но перевод на неё не проходит',
   },
   kz: {
@@ -35,6 +36,7 @@ const TEXTS = {
     over: 'Бұл операция аяқталған.',
     cards: 'Оқу карталары',
     works: 'қабылданады',
+    challenge: 'қабылданады; сақталған картамен төлегенде банк код сұрайды',
     later: 'тіркеледі, бірақ оған аударым өтпейді',
   },
 } as const;
@@ -97,7 +99,8 @@ function cards(lang: PageLanguage): string {
   return `<section><h2>${TEXTS[lang].cards}</h2><table>${rows.join('')}</table></section>`;
 }
 
-function effect({ brand, code }: TestCard, lang: PageLanguage): string {
+function effect({ brand, code, challenge }: TestCard, lang: PageLanguage): string {
+  if (challenge) return TEXTS[lang].challenge;
   if (code === null) return TEXTS[lang].works;
   if (brand === 'MASTERCARD') return `${code}: ${TEXTS[lang].later}`;
   return `${code}: ${cardRejectionOf(code)[lang === 'kz' ? 'kk' : 'ru']}`;

@@ -2,6 +2,7 @@
  * The sandbox processor "processing-kz": hosted pages, a small hold, payments, transfers to cards, signed callbacks.
  */
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { addHours, instant } from '../../../schema/values/local-date.ts';
 import { tenge } from '../../../schema/values/money.ts';
 import { parsePhone } from '../../../schema/values/phone.ts';
 import type {
@@ -18,7 +19,7 @@ import type { SandboxKit } from '../sandbox-kit/kit.ts';
 import { makeSandboxPayouts } from '../sandbox-kit/payouts.ts';
 import { sendBack } from '../sandbox-kit/send-back.ts';
 import { paymentNotice, paymentState, readCardCallback, registeredNotice, rejectedNotice } from './notices.ts';
-import { type Brand, brandOf, codeOf, luhnValid } from './test-cards.ts';
+import { type Brand, brandOf, CHALLENGE_CODE, CHALLENGE_HOURS, CHALLENGED, codeOf, luhnValid } from './test-cards.ts';
 
 export const CARD_PROCESSOR = 'processing-kz';
 export const CARD_PROCESSOR_PATH = '/webhooks/card-processor';
@@ -29,6 +30,8 @@ export type SandboxCardProcessor = CardProcessor & {
   find(externalId: string): Promise<Operation | undefined>;
   /** Undefined for an unknown operation. */
   typed(externalId: string, pan: string): Promise<Typed>;
+  /** Answers a challenge with a code, empty for a refusal. Where the browser goes; undefined for no challenge. */
+  challenged(externalId: string, code: string): Promise<string | undefined>;
   reverse(externalId: string): Promise<void>;
 };
 
@@ -78,6 +81,13 @@ export function makeSandboxCardProcessor(kit: SandboxKit): SandboxCardProcessor 
         ? register(kit, book, operation, digits, brand)
         : charge(kit, book, operation, digits, brand);
     },
+    async challenged(externalId, code) {
+      const operation = await book.byId(externalId);
+      if (operation?.data.challenge === undefined) return undefined;
+      const over = operation.data.challenge <= (await kit.businessNow());
+      const refused = over || code !== CHALLENGE_CODE ? '3DS' : null;
+      return back((await settleCharge(kit, book, operation, refused)) ?? operation)?.next;
+    },
     sendBack: (order) => sendBack(kit, book, CARD_PROCESSOR, order),
     async reverse(externalId) {
       const operatedAt = await kit.businessNow();
@@ -100,9 +110,14 @@ async function refusal({ destination }: PayoutOrder): Promise<string | null> {
 async function chargeToken(kit: SandboxKit, book: Book, request: ChargeRequest): Promise<ChargeAnswer> {
   const line = await kit.line(CARD_PROCESSOR);
   if (!line.requestArrives) return { state: 'UNKNOWN' };
-  const { key, reference, token, amount } = request;
-  const { operation } = await book.open({ kind: 'PAYMENT', key, reference, amount, data: {}, state: 'OPEN' });
+  const { key, reference, token, amount, returnUrl, failureUrl } = request;
   const match = TOKEN.exec(token);
+  const challenge = match?.[2] === CHALLENGED ? { challenge: addHours(await kit.businessNow(), CHALLENGE_HOURS) } : {};
+  const data = { returnUrl, failureUrl, ...challenge };
+  const { operation } = await book.open({ kind: 'PAYMENT', key, reference, amount, data, state: 'OPEN' });
+  if (operation.data.challenge && operation.state === 'OPEN') {
+    return line.answerArrives ? challengeOf(kit, operation, request) : { state: 'UNKNOWN' };
+  }
   const code = match ? codeOf(match[2] ?? '') : 'TOKEN';
   const settled = await settleCharge(kit, book, operation, code);
   if (!line.answerArrives) return { state: 'UNKNOWN' };
@@ -110,6 +125,12 @@ async function chargeToken(kit: SandboxKit, book: Book, request: ChargeRequest):
   return known.state === 'REJECTED'
     ? { state: 'REJECTED', code: known.code ?? '' }
     : { state: 'ACCEPTED', externalId: known.externalId };
+}
+
+function challengeOf(kit: SandboxKit, { externalId, data }: Operation, { locale }: ChargeRequest): ChargeAnswer {
+  const page = new URL(`/pay/challenge/${externalId}`, kit.config.publicUrl);
+  page.searchParams.set('lang', locale === 'KK' ? 'kz' : 'ru');
+  return { state: 'CHALLENGE', externalId, redirectUrl: page.href, until: instant(new Date(data.challenge ?? '')) };
 }
 
 async function settleCharge(kit: SandboxKit, book: Book, operation: Operation, code: string | null) {
@@ -158,7 +179,7 @@ async function tellHold(kit: SandboxKit, operation: Operation, card: RegisteredC
   await kit.sms.send({ key: `hold:${operation.externalId}`, to, text, code: String(card.heldAmount) });
 }
 
-const back = (operation: Operation): Typed => {
+const back = (operation: Operation) => {
   const paid = operation.state === 'PAID';
   return { done: paid, next: operation.data[paid ? 'returnUrl' : 'failureUrl'] ?? '/' };
 };

@@ -24,12 +24,18 @@ function numberEnding(prefix: string, ending: string): string {
 const VISA = '4400430000000';
 const MASTERCARD = '5169490000000';
 
-export type TestCard = { pan: string; brand: Brand; code: string | null };
+export type TestCard = { pan: string; brand: Brand; code: string | null; challenge?: boolean };
+
+/** A saved card with this ending is charged only after the code on the bank's page. */
+export const CHALLENGED = '33';
+export const CHALLENGE_CODE = '1234';
+export const CHALLENGE_HOURS = 0.25;
 
 /** A Visa with a refused ending fails at registration or charge; a MasterCard fails when it receives money. */
 export const TEST_CARDS: readonly TestCard[] = [
   { pan: numberEnding(VISA, '11'), brand: 'VISA', code: null },
   { pan: numberEnding(MASTERCARD, '22'), brand: 'MASTERCARD', code: null },
+  { pan: numberEnding(MASTERCARD, CHALLENGED), brand: 'MASTERCARD', code: null, challenge: true },
   ...Object.entries(TEST_CARD_ENDINGS).flatMap(([ending, code]): TestCard[] => [
     { pan: numberEnding(VISA, ending), brand: 'VISA', code: code ?? null },
     { pan: numberEnding(MASTERCARD, ending), brand: 'MASTERCARD', code: code ?? null },

@@ -2139,6 +2139,7 @@ export type ParLine = {
 export type Payment = {
   readonly __typename?: 'Payment';
   readonly amount: Scalars['Tenge']['output'];
+  readonly challengeUntil: Maybe<Scalars['DateTime']['output']>;
   readonly closedLoan: Scalars['Boolean']['output'];
   readonly createdAt: Scalars['DateTime']['output'];
   readonly failure: Maybe<Scalars['String']['output']>;
@@ -2240,6 +2241,7 @@ export type PaymentPayload = {
 };
 
 export type PaymentState =
+  | 'CHALLENGE'
   | 'FAILED'
   | 'IN_DOUBT'
   | 'RECEIVED'
@@ -5287,6 +5289,7 @@ export type ParLineResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type PaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  challengeUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   closedLoan?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -107,7 +107,8 @@ function paying({ clock, payments }: PaymentRestDeps): RestRoute[] {
         });
         if ('refusal' in paid) return refusal(paid);
         const { intent, state } = paid.payment;
-        return { data: { paymentId: intent.id, state, rejectionCode: intent.failedCode } };
+        const challengeUrl = state === 'CHALLENGE' ? intent.redirectUrl : null;
+        return { data: { paymentId: intent.id, state, challengeUrl, rejectionCode: intent.failedCode } };
       },
     }),
   ];

@@ -69,7 +69,9 @@ const shapeIntent = ({ intent, state, receipt, closedLoan, withOffice }: Payment
   id: intent.id,
   amount: intent.amount,
   state,
-  redirectUrl: intent.redirectUrl,
+  // The bank's page of a charge is of use only while the bank waits.
+  redirectUrl: intent.byCard && state !== 'CHALLENGE' ? null : intent.redirectUrl,
+  challengeUntil: state === 'CHALLENGE' ? intent.challengeUntil : null,
   loanId: intent.loanId,
   failure: state === 'FAILED' ? paymentFailureOf(intent.failedCode ?? '')[locale === 'KK' ? 'kk' : 'ru'] : null,
   withOffice,

@@ -58,7 +58,8 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
   async function failed(intent: PaymentIntent, code: string): Promise<void> {
     const at = await deps.clock.businessNow();
     const young = intent.openedAt > longInDoubtSince(at);
-    await deps.intents.failed(intent.id, code, at, young && !intent.byCard ? 'seen' : undefined);
+    const onPage = !intent.byCard || (intent.challengeUntil !== null && at < intent.challengeUntil);
+    await deps.intents.failed(intent.id, code, at, young && onPage ? 'seen' : undefined);
   }
 
   async function came(provider: string, callback: PaymentCallback, intent: PaymentIntent | undefined): Promise<void> {

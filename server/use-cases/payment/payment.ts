@@ -3,11 +3,9 @@
  * (payment-receiving.ts).
  */
 import { PAYMENT_IN_DOUBT } from '../../../schema/reference/limits.ts';
-import { LARGEST_PAYMENT } from '../../../schema/reference/payout-limits.ts';
 import type { BorrowerId, PaymentId } from '../../../schema/values/ids.ts';
 import { DAY_MS, instant } from '../../../schema/values/local-date.ts';
-import { least, printTenge, type Tiyn, tenge } from '../../../schema/values/money.ts';
-import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { type Result, refuse } from '../../domain/decider.ts';
 import type { LoanPayment } from '../../domain/loan/history-payments.ts';
 import { longInDoubtSince } from '../../domain/payment/doubt.ts';
 import type { Borrowers, Locale } from '../../ports/borrowers.ts';
@@ -18,10 +16,11 @@ import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { PaymentIntent, PaymentIntents } from '../../ports/payment-intents.ts';
 import type { Caller } from '../kernel/event-context.ts';
-import { dueAfterEnd, isPayable } from '../loan/after-end.ts';
-import type { LoanView } from '../loan/loan-view.ts';
-import { loadLoan, loadOwnLoan } from '../loan/loans.ts';
+import { isPayable } from '../loan/after-end.ts';
+import { loadOwnLoan } from '../loan/loans.ts';
+import { wrongAmount } from './payment-amount.ts';
 import { makePaymentOptions } from './payment-options.ts';
+import { receiptOf } from './payment-receipt.ts';
 import type { PaymentReceiving } from './payment-receiving.ts';
 import { repeatedPayment } from './payment-repeat.ts';
 import { type StaleSum, staleSum } from './payment-stale.ts';
@@ -41,9 +40,9 @@ export type PaymentDeps = {
 /**
  * SUSPENDED: the money came, but its owner is not known yet; the office places it. IN_DOUBT: the processor has not
  * answered a charge of a saved card, or has said nothing about its page for days; it is asked again, never charged
- * again.
+ * again. CHALLENGE: the bank waits for the card's owner to confirm the charge (R206).
  */
-export type PaymentState = 'WAITING' | 'IN_DOUBT' | 'SUSPENDED' | 'RECEIVED' | 'FAILED';
+export type PaymentState = 'WAITING' | 'CHALLENGE' | 'IN_DOUBT' | 'SUSPENDED' | 'RECEIVED' | 'FAILED';
 export type PaymentShown = {
   intent: PaymentIntent;
   state: PaymentState;
@@ -58,6 +57,8 @@ const ASK_AFTER_MS = 15_000;
 
 /** Failure code of a payment whose charge never reached the processor, in place of the processor's code. */
 const NOT_CHARGED = 'NOT_CHARGED';
+/** Failure code of a charge that its owner did not confirm in time. */
+const CHALLENGE_LAPSED = 'CHALLENGE_LAPSED';
 const HOUR_MS = 3_600_000;
 /** Stages of a payment that is being placed: what follows from it is not written yet. */
 const ON_ITS_WAY = ['notified', 'released'];
@@ -111,18 +112,8 @@ export function makePayment(deps: PaymentDeps) {
     const opened = await open(caller, request, { byCard: false, card: null, cardId: null });
     if ('refusal' in opened) return opened;
     const { id } = opened.intent;
-    const lang = request.locale === 'KK' ? 'kz' : 'ru';
-    const page = (result: string) =>
-      new URL(`/${lang}/page/payment-result-${result}?payment=${id}`, deps.publicUrl).href;
-    const hosted = await processor.startPayment({
-      key: id,
-      reference: id,
-      returnUrl: page('success'),
-      failureUrl: page('failure'),
-      locale: request.locale,
-      phone: opened.borrower.phone,
-      amount: request.amount,
-    });
+    const { phone } = opened.borrower;
+    const hosted = await processor.startPayment({ ...hostedRequest(id, request), phone, amount: request.amount });
     if (hosted === 'UNAVAILABLE') {
       // Nobody has seen the page, so nobody can pay on it; the same request again may still open it.
       await intents.answered(id, await now());
@@ -144,16 +135,32 @@ export function makePayment(deps: PaymentDeps) {
     if (!token) return refuse('CARD_NOT_ACTIVE', { field: 'cardId' });
     const opened = await open(caller, request, { byCard: true, card: card.maskedPan, cardId: card.id });
     if ('refusal' in opened) return opened;
-    await charge(opened.intent, request.amount, token);
+    await charge(opened.intent, request, token);
     return shown(borrowerId, opened.intent.id);
   }
 
+  function hostedRequest(id: PaymentId, { locale }: StartPayment) {
+    const lang = locale === 'KK' ? 'kz' : 'ru';
+    const page = (result: string) =>
+      new URL(`/${lang}/page/payment-result-${result}?payment=${id}`, deps.publicUrl).href;
+    return { key: id, reference: id, returnUrl: page('success'), failureUrl: page('failure'), locale };
+  }
+
   /** A charge that was answered is not sent again. */
-  async function charge({ id, externalId, failedCode }: PaymentIntent, amount: Tiyn, token: string): Promise<void> {
+  async function charge({ id, externalId, failedCode }: PaymentIntent, request: StartPayment, token: string) {
     if (externalId !== null || failedCode !== null) return;
-    const charged = await processor.chargeCard({ key: id, reference: id, token, amount });
-    if (charged.state === 'ACCEPTED') await intents.opened(id, charged.externalId, null);
-    if (charged.state === 'REJECTED') await intents.failed(id, charged.code, await now(), 'seen');
+    const { amount } = request;
+    const charged = await processor.chargeCard({ ...hostedRequest(id, request), token, amount });
+    switch (charged.state) {
+      case 'ACCEPTED':
+        return intents.opened(id, charged.externalId, null);
+      case 'CHALLENGE':
+        return intents.opened(id, charged.externalId, charged.redirectUrl, charged.until);
+      case 'REJECTED':
+        return intents.failed(id, charged.code, await now(), 'seen');
+      case 'UNKNOWN':
+        return;
+    }
   }
 
   async function shown(borrowerId: BorrowerId, id: PaymentId): Answer {
@@ -165,12 +172,12 @@ export function makePayment(deps: PaymentDeps) {
     const intent = await intents.find(id);
     if (!intent || intent.borrowerId !== borrowerId) return undefined;
     const known = await stateOf(intent);
-    const asks = known.state === 'IN_DOUBT' || (known.state === 'WAITING' && (await ageOf(intent)) > ASK_AFTER_MS);
+    const asks = known.state === 'IN_DOUBT' || (isOpen(known) && (await ageOf(intent)) > ASK_AFTER_MS);
     return asks ? ask(intent) : known;
   }
 
   const ageOf = async ({ openedAt }: PaymentIntent): Promise<number> => Date.parse(await now()) - Date.parse(openedAt);
-  const isOpen = ({ state }: PaymentShown): boolean => state === 'IN_DOUBT' || state === 'WAITING';
+  const isOpen = ({ state }: PaymentShown): boolean => ['IN_DOUBT', 'WAITING', 'CHALLENGE'].includes(state);
 
   /**
    * Asks the processor, unless it has answered already; the answer settles the payment as a notice would. May be
@@ -192,9 +199,19 @@ export function makePayment(deps: PaymentDeps) {
     if (came) return { ...shown, state: 'RECEIVED' };
     if (intent.failedCode !== null) return { ...shown, state: 'FAILED' };
     if ((await stageOf(intent)) === 'suspended') return { ...shown, state: 'SUSPENDED' };
-    const withOffice = intent.answeredAt === null && intent.openedAt <= longInDoubtSince(await now());
-    const silent = intent.byCard && intent.externalId === null;
-    return { ...shown, state: silent || withOffice ? 'IN_DOUBT' : 'WAITING', withOffice };
+    return { ...shown, ...(await unanswered(intent)) };
+  }
+
+  /** The processor has not said yet whether the money was taken. */
+  async function unanswered(intent: PaymentIntent): Promise<Pick<PaymentShown, 'state' | 'withOffice'>> {
+    const { answeredAt, byCard, challengeUntil, externalId, openedAt } = intent;
+    const at = await now();
+    if (answeredAt === null && challengeUntil !== null && at < challengeUntil) {
+      return { state: 'CHALLENGE', withOffice: false };
+    }
+    const withOffice = answeredAt === null && openedAt <= longInDoubtSince(at);
+    const silent = byCard && externalId === null;
+    return { state: silent || withOffice ? 'IN_DOUBT' : 'WAITING', withOffice };
   }
 
   async function stageOf({ provider, externalId }: PaymentIntent): Promise<string> {
@@ -210,7 +227,7 @@ export function makePayment(deps: PaymentDeps) {
     const known = await Promise.all((await intents.recentOf(borrowerId, from, UNSETTLED_AT_MOST)).map(stateOf));
     // A saved card was charged at once, so its money is on the way; an open page may never be paid.
     const isOnItsWay = ({ state, intent }: PaymentShown) => state === 'WAITING' && intent.byCard;
-    return known.filter((one) => one.state === 'IN_DOUBT' || one.state === 'SUSPENDED' || isOnItsWay(one));
+    return known.filter((one) => ['IN_DOUBT', 'SUSPENDED', 'CHALLENGE'].includes(one.state) || isOnItsWay(one));
   }
 
   async function clarify(intent: PaymentIntent): Promise<void> {
@@ -228,31 +245,14 @@ export function makePayment(deps: PaymentDeps) {
    */
   async function nothingTaken(intent: PaymentIntent): Promise<void> {
     const { chargeHours, pageHours } = PAYMENT_IN_DOUBT;
+    if (intent.challengeUntil !== null) {
+      const lapsed = intent.challengeUntil <= (await now());
+      return lapsed ? intents.failed(intent.id, CHALLENGE_LAPSED, await now()) : undefined;
+    }
     if ((await ageOf(intent)) < (intent.byCard ? chargeHours : pageHours) * HOUR_MS) return;
     if (intent.byCard) await intents.failed(intent.id, NOT_CHARGED, await now());
     else await intents.answered(intent.id, await now());
   }
 
   return { start, oneClick, find, ask, stateOf, unsettled, ...offers };
-}
-
-/** A written-off debt accepts only what is still owed: the office would have to return the rest. */
-function wrongAmount(loan: LoanView | null, amount: Tiyn): Refused | undefined {
-  const most = tenge(LARGEST_PAYMENT);
-  const limit = loan && loan.writtenOff !== null ? least(most, dueAfterEnd(loan)) : most;
-  if (amount > 0n && amount <= limit) return undefined;
-  return refuse('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(limit) } });
-}
-
-async function receiptOf(
-  ledger: Ledger,
-  { loanId, provider, externalId }: PaymentIntent,
-): Promise<Pick<PaymentShown, 'receipt' | 'closedLoan'>> {
-  const loan = loanId === null ? undefined : await loadLoan(ledger, loanId);
-  // After a partial reversal the remainder stands in the list after the original payment.
-  const mine = ({ data }: LoanPayment) => data.provider === provider && data.externalId === externalId;
-  const receipt = loan?.payments.findLast(mine) ?? null;
-  const last = loan?.payments.findLast(({ reversedOn }) => reversedOn === null);
-  const paidOff = loan?.status === 'CLOSING_PROCESS' || (loan?.status === 'FINISHED' && loan.movedTo === null);
-  return { receipt, closedLoan: paidOff && receipt !== null && receipt === last && loan?.writtenOff === null };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isUuid } from '../../../schema/values/ids.ts';
-import { PaymentResultDocument } from '../../generated/cabinet/graphql.ts';
+import { PaymentResultDocument, type PaymentResultQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { refreshSession } from '../../lib/session.ts';
@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { FailedView, ReceivedView, ToppedUpView, UnsettledView, WaitingView } from './ResultView.tsx';
+import { ChallengeView, FailedView, ReceivedView, ToppedUpView, UnsettledView, WaitingView } from './ResultView.tsx';
 import { RESULT_POLL_MS, startedPayment } from './started.ts';
 
 const LONG_MS = 60_000;
@@ -41,21 +41,30 @@ function Following({ id, failed }: { id: string; failed: boolean }) {
   }, [state]);
   return (
     <Await of={loaded}>
-      {({ payment }) => {
-        if (!payment) return <Unknown />;
-        if (payment.receipt)
-          return <ReceivedView receipt={payment.receipt} closed={payment.closedLoan} loanId={payment.loanId} />;
-        if (payment.state === 'RECEIVED')
-          return <ToppedUpView amount={payment.amount} reversal={payment.loanId !== null} />;
-        const broken = payment.state === 'FAILED' || (failed && payment.state === 'WAITING');
-        const loanId = payment.loanId ?? startedPayment()?.loanId;
-        if (broken) return <FailedView loanId={loanId} reason={payment.failure} amount={payment.amount} />;
-        if (payment.state === 'IN_DOUBT' || payment.state === 'SUSPENDED')
-          return <UnsettledView amount={payment.amount} kind={kindOf(payment)} loanId={loanId} />;
-        return <WaitingView long={long} />;
-      }}
+      {({ payment }) => (payment ? <Standing payment={payment} failed={failed} long={long} /> : <Unknown />)}
     </Await>
   );
+}
+
+type Payment = NonNullable<PaymentResultQuery['payment']>;
+
+function Standing({ payment, failed, long }: { payment: Payment; failed: boolean; long: boolean }) {
+  const { state, amount, receipt, redirectUrl } = payment;
+  if (receipt) return <ReceivedView receipt={receipt} closed={payment.closedLoan} loanId={payment.loanId} />;
+  const loanId = payment.loanId ?? startedPayment()?.loanId;
+  switch (state) {
+    case 'RECEIVED':
+      return <ToppedUpView amount={amount} reversal={payment.loanId !== null} />;
+    case 'FAILED':
+      return <FailedView loanId={loanId} reason={payment.failure} amount={amount} />;
+    case 'IN_DOUBT':
+    case 'SUSPENDED':
+      return <UnsettledView amount={amount} kind={kindOf(payment)} loanId={loanId} />;
+    case 'CHALLENGE':
+      return <ChallengeView amount={amount} url={redirectUrl ?? ''} until={payment.challengeUntil} />;
+    case 'WAITING':
+      return failed ? <FailedView loanId={loanId} reason={null} amount={amount} /> : <WaitingView long={long} />;
+  }
 }
 
 const kindOf = ({ state, withOffice }: { state: string; withOffice: boolean }) =>

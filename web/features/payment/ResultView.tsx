@@ -111,6 +111,26 @@ export function UnsettledView({ amount, kind, loanId }: Unsettled) {
   );
 }
 
+type Challenge = { readonly amount: bigint; readonly url: string; readonly until: string | null };
+
+/** The bank asks the owner of a saved card; who has confirmed already sees this until its answer comes. */
+export function ChallengeView({ amount, url, until }: Challenge) {
+  const t = useT();
+  return (
+    <ResultPage>
+      <h1>{t('payment.challengeTitle')}</h1>
+      <Card>
+        <p role="status">{t('payment.challengeText', { sum: money(amount), time: until ? time(until) : '' })}</p>
+        <Button component="a" href={url} fullWidth>
+          {t('payment.challengeOpen')}
+        </Button>
+        <p className="n-quiet">{t('payment.challengeDone')}</p>
+      </Card>
+      <Home />
+    </ResultPage>
+  );
+}
+
 /** Keeps asking by itself. */
 export function WaitingView({ long }: { long: boolean }) {
   const t = useT();

@@ -10,6 +10,7 @@ const ANSWERS = {
   FAILED: 'suspense.doubtFailed',
   SUSPENDED: 'suspense.doubtSuspended',
   WAITING: 'suspense.doubtUnpaid',
+  CHALLENGE: 'suspense.doubtUnpaid',
 } as const satisfies Record<PaymentState, string>;
 
 /** With the provider's answers to questions asked from here. */

@@ -12,6 +12,7 @@ const oneClick = {
   failure: null,
   withOffice: false,
   closedLoan: false,
+  challengeUntil: null,
   createdAt: '2026-11-20T09:30:00.000Z',
   receipt: null,
 };
@@ -110,6 +111,19 @@ export const PAYMENT: readonly Place[] = [
     name: 'payment-declined',
     path: 'page/payment-result-failure?payment=0193e3a4-7c1e-7a54-9b1c-2f5d8a6e4b02',
     scene: { ...live(false), payment: { ...oneClick, state: 'FAILED', failure: 'Недостаточно денег на карте' } },
+  },
+  {
+    name: 'payment-challenge',
+    path: 'page/payment-result-success?payment=0193e3a4-7c1e-7a54-9b1c-2f5d8a6e4b02',
+    scene: {
+      ...live(false),
+      payment: {
+        ...oneClick,
+        state: 'CHALLENGE',
+        redirectUrl: 'https://bank.example/challenge',
+        challengeUntil: '2026-11-20T09:45:00.000Z',
+      },
+    },
   },
   { name: 'cards', path: 'cards', scene: { ...live(false), cards } },
   {
