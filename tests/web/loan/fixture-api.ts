@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildSchema, GraphQLScalarType, graphql, isSpecifiedScalarType } from 'graphql';
 import { defineScalar } from '../../../server/api/graphql/scalars.ts';
 import { payingOf } from './scenes/paying.ts';
@@ -94,6 +95,8 @@ export async function startFixture(dist: string): Promise<Fixture> {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     const scene = scenes[Number(request.headers['x-scene'])] ?? {};
+    // A page that is drawn before its data shows how far the data moves it.
+    if (scene.answerAfterMs) await sleep(Number(scene.answerAfterMs));
     const text = await answer(scene, body).catch((error: unknown) => String(error));
     response.setHeader('content-type', 'application/json').end(text);
   });

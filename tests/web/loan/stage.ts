@@ -61,6 +61,12 @@ export type Shape = {
 const forget = (scene: string) =>
   `if (sessionStorage.scene !== '${scene}') { localStorage.clear(); sessionStorage.clear(); sessionStorage.scene = '${scene}'; }`;
 
+/** Adds up how far the content of a page moves by itself: `window.shifted`. */
+const SHIFTS = `window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.shifted += shift.value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
 /** `leave` frees the tab for the next scene; a tab that was not freed is not used again. */
 export type Opened = { page: Page; errors: string[]; leave: () => Promise<void> };
 
@@ -72,7 +78,7 @@ export async function openPlace(stage: Stage, place: Place, shape: Shape): Promi
   await page.setExtraHTTPHeaders({ 'x-scene': scene });
   const state = place.state && JSON.stringify({ usr: place.state, key: 'k', idx: 0 });
   const script = await page.addInitScript(
-    `${forget(scene)} ${state ? `if (!history.state) history.replaceState(${state}, '')` : ''}`,
+    `${forget(scene)} ${SHIFTS} ${state ? `if (!history.state) history.replaceState(${state}, '')` : ''}`,
   );
   const errors: string[] = [];
   const note = (error: Error) => void errors.push(error.message);

@@ -14,6 +14,8 @@ export function CheckDocumentScreen() {
   const scanned = parsePaperNumber(query.get('number') ?? '');
   const [typed, setTyped] = useState<Typed>({ number: scanned ? printPaperNumber(scanned) : '', sum: '' });
   const [answer, setAnswer] = useState<Answer>();
+  // The form would jump down when the answer comes above it.
+  const [scanning, setScanning] = useState(scanned !== undefined);
   const submission = useSubmit({
     form: 'check-document',
     read: ({ number, sum }: Typed): Reading<{ number: string | null; hash: string | null }> => {
@@ -37,13 +39,14 @@ export function CheckDocumentScreen() {
   useEffect(() => {
     if (begun.current || !scanned) return;
     begun.current = true;
-    void submit({ number: scanned, sum: '' });
+    void submit({ number: scanned, sum: '' }).finally(() => setScanning(false));
   }, [scanned, submit]);
 
   return (
     <CheckDocumentView
       typed={typed}
       answer={answer}
+      scanning={scanning}
       submission={submission}
       onChange={change}
       onFile={async (file) => {

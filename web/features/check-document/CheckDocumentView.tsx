@@ -11,6 +11,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Lines } from '../../ui/Lines.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './check-document.module.css';
 
@@ -22,60 +23,66 @@ export type Answer = { readonly paper: Paper | null; readonly file: string | nul
 type Props = {
   readonly typed: Typed;
   readonly answer: Answer | undefined;
+  /** The number of a scanned code is being checked. */
+  readonly scanning: boolean;
   readonly submission: SubmitState<Typed>;
   readonly onChange: (next: Partial<Typed>) => void;
   readonly onFile: (file: File) => Promise<void>;
 };
 
 /** Takes the number and the file, and says whose paper it is not: neither name nor sums. */
-export function CheckDocumentView({ typed, answer, submission, onChange, onFile }: Props) {
+export function CheckDocumentView({ typed, answer, scanning, submission, onChange, onFile }: Props) {
   const t = useT();
   return (
     <div className={styles.page}>
       <h1>{t('checkDocument.title')}</h1>
       <p>{t('checkDocument.lead')}</p>
       <div role="status">{answer && <Result answer={answer} />}</div>
-      <Card title={t('checkDocument.what')}>
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submission.submit(typed);
-          }}
-        >
-          <ErrorSummary {...submission} />
-          <TextField
-            id="number"
-            label={t('checkDocument.number')}
-            hint={t('checkDocument.numberHint')}
-            value={typed.number}
-            onChange={(number) => onChange({ number })}
-            problem={submission.problemOf('number')}
-            required={false}
-            autoComplete="off"
-            maxLength={30}
-          />
-          <FileDrop name={typed.file} onFile={onFile} />
-          <details className={styles.sum}>
-            <summary>{t('checkDocument.bySum')}</summary>
+      {scanning ? (
+        <Skeleton rows={[320, 320]} label={t('shell.loading')} />
+      ) : (
+        <Card title={t('checkDocument.what')}>
+          <form
+            className={styles.form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submission.submit(typed);
+            }}
+          >
+            <ErrorSummary {...submission} />
             <TextField
-              id="sum"
-              label={t('checkDocument.sum')}
-              hint={t('checkDocument.sumHint')}
-              value={typed.sum}
-              onChange={(sum) => onChange({ sum, file: '' })}
-              problem={submission.problemOf('sum')}
+              id="number"
+              label={t('checkDocument.number')}
+              hint={t('checkDocument.numberHint')}
+              value={typed.number}
+              onChange={(number) => onChange({ number })}
+              problem={submission.problemOf('number')}
               required={false}
               autoComplete="off"
-              maxLength={80}
+              maxLength={30}
             />
-          </details>
-          <Button type="submit" fullWidth loading={submission.pending}>
-            {t('checkDocument.submit')}
-          </Button>
-        </form>
-      </Card>
+            <FileDrop name={typed.file} onFile={onFile} />
+            <details className={styles.sum}>
+              <summary>{t('checkDocument.bySum')}</summary>
+              <TextField
+                id="sum"
+                label={t('checkDocument.sum')}
+                hint={t('checkDocument.sumHint')}
+                value={typed.sum}
+                onChange={(sum) => onChange({ sum, file: '' })}
+                problem={submission.problemOf('sum')}
+                required={false}
+                autoComplete="off"
+                maxLength={80}
+              />
+            </details>
+            <Button type="submit" fullWidth loading={submission.pending}>
+              {t('checkDocument.submit')}
+            </Button>
+          </form>
+        </Card>
+      )}
       <p className="n-quiet">{t('checkDocument.privacy')}</p>
     </div>
   );

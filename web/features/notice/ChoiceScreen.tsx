@@ -34,8 +34,8 @@ export function ChoiceScreen() {
     <Await of={useData(NoticeChoicePageDocument, {})}>
       {({ noticeChoice }, again) => (
         <Cabinet title={t('notice.settings')} lead={t('notice.settingsLead')}>
-          <PushCard onChanged={again} />
           <ChoiceForm chosen={noticeChoice} />
+          <PushCard onChanged={again} />
         </Cabinet>
       )}
     </Await>

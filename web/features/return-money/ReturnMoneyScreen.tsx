@@ -7,7 +7,9 @@ import { type PayableLoan, ReturnMoneyView, type Way } from './ReturnMoneyView.t
 /** A borrower with an open loan also sees its number. */
 function Ways({ way }: { way?: Way }) {
   const loan = useOpenLoan();
-  return <ReturnMoneyView way={way} loan={loan} />;
+  const { lastLoan } = useSession();
+  const payId = loan?.id ?? (lastLoan && isLive(lastLoan.status) ? lastLoan.id : undefined);
+  return <ReturnMoneyView way={way} loan={loan} payId={payId} />;
 }
 
 function useOpenLoan(): PayableLoan | undefined {

@@ -23,8 +23,15 @@ const WAYS: readonly { readonly way: Way; readonly icon: IconName; readonly page
 ];
 const STEPS = [1, 2, 3] as const;
 
+type Props = {
+  readonly way: Way | undefined;
+  readonly loan: PayableLoan | undefined;
+  /** Known before the rest of the loan, so that the way to pay does not push the page down. */
+  readonly payId: string | undefined;
+};
+
 /** Four ways to pay, or one of them step by step with values to copy. */
-export function ReturnMoneyView({ way, loan }: { way: Way | undefined; loan: PayableLoan | undefined }) {
+export function ReturnMoneyView({ way, loan, payId }: Props) {
   const t = useT();
   const href = useHref();
   const rows = WAYS.filter((one) => one.way !== way).map(({ way: other, icon, page }) => ({
@@ -34,6 +41,11 @@ export function ReturnMoneyView({ way, loan }: { way: Way | undefined; loan: Pay
     text: t(`returnMoney.${other}_when`),
     to: href(page),
   }));
+  const pay = payId && (
+    <LinkButton to={href(paths.payment, { loanId: payId })} fullWidth>
+      {t('returnMoney.payNow')}
+    </LinkButton>
+  );
   return (
     <div className={styles.page}>
       <h1>{t(way ? `returnMoney.${way}_title` : 'returnMoney.title')}</h1>
@@ -50,13 +62,10 @@ export function ReturnMoneyView({ way, loan }: { way: Way | undefined; loan: Pay
       )}
       {way !== 'payment-card' && way && <Contract loan={loan} />}
       {way === 'bank-transfer' && <Requisites loan={loan} />}
-      {loan && (way === 'payment-card' || !way) && (
-        <LinkButton to={href(paths.payment, { loanId: loan.id })} fullWidth>
-          {t('returnMoney.payNow')}
-        </LinkButton>
-      )}
+      {way === 'payment-card' && pay}
       {way && <h2>{t('returnMoney.others')}</h2>}
       <QuickRows label={t('returnMoney.title')} rows={rows} />
+      {!way && pay}
       <Card tone="tint" title={t('returnMoney.dayTitle')}>
         <p>{t('returnMoney.dayText')}</p>
       </Card>

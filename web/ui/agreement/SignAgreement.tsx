@@ -36,16 +36,22 @@ export function SignAgreement({ loanId, request, title, lead, done, other, other
       <p className="n-quiet">{lead}</p>
       <PaperCard title={t('agreement.paper')} failedText={t('agreement.paperFailed')} {...paper} />
       {paper.document && <SigningPanel {...signing} submitLabel={t('agreement.sign')} />}
-      <p className="n-quiet">
-        {t('agreement.signNote', { sum: money(request.payToday), date: day(request.payBy, lang) })}
-      </p>
-      <Button variant="light" fullWidth onClick={other}>
-        {t('agreement.other')}
-      </Button>
-      {otherNote && <p className="n-quiet">{otherNote}</p>}
-      <LinkButton to={href(paths.cabinet)} variant="light" fullWidth>
-        {t('agreement.back')}
-      </LinkButton>
+      {/* Below the paper, which comes later and would push it down. */}
+      {(paper.document || paper.failed) && (
+        <>
+          {' '}
+          <p className="n-quiet">
+            {t('agreement.signNote', { sum: money(request.payToday), date: day(request.payBy, lang) })}
+          </p>
+          <Button variant="light" fullWidth onClick={other}>
+            {t('agreement.other')}
+          </Button>
+          {otherNote && <p className="n-quiet">{otherNote}</p>}
+          <LinkButton to={href(paths.cabinet)} variant="light" fullWidth>
+            {t('agreement.back')}
+          </LinkButton>
+        </>
+      )}
     </ResultPage>
   );
 }

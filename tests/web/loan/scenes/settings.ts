@@ -1,3 +1,4 @@
+import { session } from './a-loan.ts';
 import { live } from './an-open-loan.ts';
 import type { Place } from './place.ts';
 
@@ -11,6 +12,7 @@ export const profile = {
   registrationCompleted: true,
   step: 'COMPLETE',
   personal: {
+    fromRegistry: false,
     lastName: 'Ахметова',
     firstName: 'Айгерим',
     patronymic: 'Асановна',
@@ -23,7 +25,7 @@ export const profile = {
     documentIssuedOn: '2020-03-10',
     documentValidTo: '2030-03-09',
   },
-  address: { registration: home, livesAtRegistration: true, residence: null },
+  address: { fromRegistry: false, registration: home, livesAtRegistration: true, residence: null },
   employment: { employmentType: 'FULL_TIME_EMPLOYMENT', employer: 'ТОО «Алтын дән»', declarations: [] },
   contacts: {
     relative: { name: 'Асан Ахметов', phone: '77011112233', relation: 'BROTHER_SISTER' },
@@ -46,7 +48,27 @@ const openSessions = [
 
 const page = { ...settings, openSessions, phoneChangeProved: false };
 
+/** A registration that has come to this step. */
+const begun = (step: string) => ({
+  session: session({ step, registrationCompleted: false }),
+  currentLoan: null,
+  lastLoan: null,
+  profile: {
+    ...profile,
+    registrationCompleted: false,
+    step,
+    meter: { percent: 60, nextGain: 10, nextStep: step },
+  },
+});
+const REGISTRATION: readonly Place[] = [
+  { name: 'personal-data', path: 'registration/personal-data', scene: begun('PERSONAL_DATA') },
+  { name: 'address', path: 'registration/address', scene: begun('ADDRESS') },
+  { name: 'employment', path: 'registration/addition-data', scene: begun('EMPLOYMENT') },
+  { name: 'contacts', path: 'registration/addition-contacts', scene: begun('CONTACTS') },
+];
+
 export const SETTINGS: readonly Place[] = [
+  ...REGISTRATION,
   { name: 'settings', path: 'settings', scene: page },
   { name: 'settings-saved', path: 'settings', state: { saved: 'saveAddress' }, scene: page },
   { name: 'settings-password', path: 'edit/password', scene: page },
