@@ -10,6 +10,7 @@ export const NOTICE_KINDS = {
   evidence: 'LOAN',
   reviewLate: 'LOAN',
   reviewLapsed: 'LOAN',
+  payoutFailed: 'LOAN',
   issued: 'LOAN',
   payment: 'LOAN',
   paymentFailed: 'LOAN',

@@ -1,6 +1,7 @@
 /** At most three SMS parts, without names or identity numbers. The subject heads the mail and the notice. */
 import { ACCOUNT_TEXTS } from './account-texts.ts';
 import type { NoticeKind } from './notice-kinds.ts';
+import { type PayoutWay, payoutFailureText } from './payout-failures.ts';
 import { REJECTION_TEXTS } from './rejection-texts.ts';
 
 export type NoticeFacts = {
@@ -9,8 +10,10 @@ export type NoticeFacts = {
   link?: string;
   /** Of fast issue, where it is not taken because its hour was missed. */
   fee?: string;
-  /** Of a rejected application: the main reason (R170). */
+  /** Of a rejected application: the main reason (R170). Of a payout: the provider's code. */
   reason?: string;
+  /** Of a payout that failed. */
+  way?: PayoutWay;
   amount?: string;
   left?: string;
   days?: string;
@@ -102,6 +105,10 @@ const RU: Words = {
   phoneChanged: () => ({ subject: 'Номер телефона изменён', text: ACCOUNT_TEXTS.phoneChanged.RU }),
   emailChanged: () => ({ subject: 'E-mail изменён', text: ACCOUNT_TEXTS.emailChanged.RU }),
   dataDownloaded: () => ({ subject: 'Данные скачаны', text: ACCOUNT_TEXTS.dataDownloaded.RU }),
+  payoutFailed: (f) => ({
+    subject: 'Перевод не прошёл',
+    text: `Nesie: деньги по заявке ${f.offer} не дошли. ${payoutFailureText(f.way ?? 'IBAN', f.reason ?? '', 'RU')} ${f.link ?? ''}`.trim(),
+  }),
   paymentFailed: (f) => ({
     subject: 'Платёж не прошёл',
     text: `Nesie: банк ответил о платеже ${f.amount} тенге: он не прошёл, деньги остались на карте или вернутся на неё. Если срок подходит, заплатите в кабинете.`,
@@ -237,6 +244,10 @@ const KK: Words = {
   phoneChanged: () => ({ subject: 'Телефон нөмірі өзгертілді', text: ACCOUNT_TEXTS.phoneChanged.KK }),
   emailChanged: () => ({ subject: 'E-mail өзгертілді', text: ACCOUNT_TEXTS.emailChanged.KK }),
   dataDownloaded: () => ({ subject: 'Деректер жүктеп алынды', text: ACCOUNT_TEXTS.dataDownloaded.KK }),
+  payoutFailed: (f) => ({
+    subject: 'Аударым өтпеді',
+    text: `Nesie: ${f.offer} өтінімінің ақшасы жетпеді. ${payoutFailureText(f.way ?? 'IBAN', f.reason ?? '', 'KK')} ${f.link ?? ''}`.trim(),
+  }),
   paymentFailed: (f) => ({
     subject: 'Төлем өтпеді',
     text: `Nesie: банк ${f.amount} теңге төлем туралы жауап берді: ол өтпеді, ақша картада қалды немесе оған қайтады. Мерзімі жақындаса, кабинетте төлеңіз.`,

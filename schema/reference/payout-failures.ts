@@ -1,6 +1,6 @@
-/** Why a payout did not arrive and what the borrower can do, by its method and the provider's code. */
+/** Why a payout did not arrive and what the borrower changes, by its method and the provider's code (R264). */
 type Text = Readonly<Record<'RU' | 'KK', string>>;
-type Way = 'IBAN' | 'CARD' | 'POST';
+export type PayoutWay = 'IBAN' | 'CARD' | 'POST';
 
 const NOT_AS_SIGNED: Text = {
   RU: 'Реквизиты отличаются от подписанных, поэтому мы ничего не отправили. Выберите способ получения ещё раз.',
@@ -10,8 +10,36 @@ const LIMITED: Text = {
   RU: 'Банк ограничил зачисления на эту карту. Снимите ограничение в приложении банка или выберите счёт.',
   KK: 'Банк бұл картаға ақша түсіруді шектеген. Шектеуді банк қосымшасында алыңыз немесе шотты таңдаңыз.',
 };
+const EXPIRED: Text = {
+  RU: 'Срок карты истёк. Выберите другую карту или счёт.',
+  KK: 'Картаның мерзімі өтіп кеткен. Басқа картаны немесе шотты таңдаңыз.',
+};
+const UNKNOWN_CARD: Text = {
+  RU: 'Банк не нашёл такую карту: возможно, её перевыпустили. Выберите другую карту или счёт.',
+  KK: 'Банк мұндай картаны таппады: ол қайта шығарылған болуы мүмкін. Басқа картаны немесе шотты таңдаңыз.',
+};
+const BLOCKED_CARD: Text = {
+  RU: 'Карта заблокирована. Разблокируйте её в банке или выберите другую карту или счёт.',
+  KK: 'Карта бұғатталған. Оны банкте ашыңыз немесе басқа картаны не шотты таңдаңыз.',
+};
+const CLOSED: Text = {
+  RU: 'Этот счёт закрыт. Укажите другой счёт на ваше имя.',
+  KK: 'Бұл шот жабылған. Өз атыңыздағы басқа шотты көрсетіңіз.',
+};
+const ARRESTED: Text = {
+  RU: 'На этот счёт наложен арест или запрет. Укажите другой счёт на ваше имя.',
+  KK: 'Бұл шотқа тыйым салынған. Өз атыңыздағы басқа шотты көрсетіңіз.',
+};
+const NO_ACCOUNT: Text = {
+  RU: 'Банк не нашёл счёт с таким номером. Скопируйте номер из приложения банка ещё раз.',
+  KK: 'Банк мұндай нөмірлі шотты таппады. Нөмірді банк қосымшасынан қайта көшіріңіз.',
+};
+const NOT_YOURS: Text = {
+  RU: 'Имя владельца счёта не совпало с вашим. Укажите счёт на ваше имя.',
+  KK: 'Шот иесінің аты сіздікімен сәйкес келмеді. Өз атыңыздағы шотты көрсетіңіз.',
+};
 
-const BY_WAY: Readonly<Record<Way, Text>> = {
+const BY_WAY: Readonly<Record<PayoutWay, Text>> = {
   IBAN: {
     RU: 'Банк не зачислил деньги на этот счёт и вернул их. Проверьте номер счёта или выберите другой.',
     KK: 'Банк ақшаны бұл шотқа түсірмей, қайтарды. Шот нөмірін тексеріңіз немесе басқасын таңдаңыз.',
@@ -26,10 +54,26 @@ const BY_WAY: Readonly<Record<Way, Text>> = {
   },
 };
 
-/** Codes of the card processor for a limit that the card's owner can lift. */
-const LIMIT_CODES: readonly string[] = ['5', '57', '62', '65', '96'];
+const same = (text: Text, ...codes: readonly string[]) => Object.fromEntries(codes.map((code) => [code, text]));
 
-export function payoutFailureText(way: Way, code: string, locale: 'RU' | 'KK'): string {
+/** Codes of card networks, and of ISO 20022 for accounts. */
+const BY_CODE: Readonly<Record<PayoutWay, Readonly<Partial<Record<string, Text>>>>> = {
+  CARD: {
+    ...same(LIMITED, '5', '57', '61', '62', '65', '96'),
+    ...same(EXPIRED, '54'),
+    ...same(UNKNOWN_CARD, '14', '15', 'TOKEN'),
+    ...same(BLOCKED_CARD, '4', '41', '43', '58', '78'),
+  },
+  IBAN: {
+    ...same(CLOSED, 'AC04'),
+    ...same(ARRESTED, 'AC06', 'AG01', 'Z7'),
+    ...same(NO_ACCOUNT, 'AC01', 'AC02', 'AC03'),
+    ...same(NOT_YOURS, 'BE01', 'BE05'),
+  },
+  POST: {},
+};
+
+export function payoutFailureText(way: PayoutWay, code: string, locale: 'RU' | 'KK'): string {
   if (code === 'PAYOUT_MISMATCH') return NOT_AS_SIGNED[locale];
-  return (way === 'CARD' && LIMIT_CODES.includes(code) ? LIMITED : BY_WAY[way])[locale];
+  return (BY_CODE[way][code] ?? BY_WAY[way])[locale];
 }

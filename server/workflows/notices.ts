@@ -3,7 +3,6 @@
 import { z } from 'zod';
 import type { AccountEvent } from '../../schema/events/account.ts';
 import { LoanId, PaymentId } from '../../schema/events/codecs.ts';
-import type { PlanRow } from '../../schema/events/figures.ts';
 import type { AnnulmentReason } from '../../schema/events/loan/base.ts';
 import type { LoanEvent, LoanEventOf, LoanEventType } from '../../schema/events/loan.ts';
 import { idOf } from '../../schema/events/streams.ts';
@@ -20,6 +19,7 @@ import { did, notNeeded, type Step } from '../use-cases/kernel/step.ts';
 import { loadLoan } from '../use-cases/loan/loans.ts';
 import type { NoticeDelivery } from '../use-cases/notice/delivery.ts';
 import { defineWorkflow, onStreams, type StreamRun, type Wanted } from './define.ts';
+import { firstPayment, wayOfFailed } from './notice-facts.ts';
 
 export type NoticesDeps = {
   ledger: Ledger;
@@ -40,6 +40,7 @@ const LOAN_NOTICES = {
   evidence: {},
   reviewLate: {},
   reviewLapsed: {},
+  payoutFailed: { reason: TEXT },
   issued: { ...AMOUNT, first: z.exactOptional(TEXT), due: z.exactOptional(TEXT), payments: z.exactOptional(TEXT) },
   payment: { ...AMOUNT, paymentId: PaymentId },
   reversed: AMOUNT,
@@ -122,6 +123,7 @@ const REACTIONS: { readonly [T in LoanEventType]: Reaction<T> | null } = {
   LoanAnnulled: ({ reason }) => (reason === 'NOT_DECIDED_IN_TIME' ? [{ kind: 'reviewLapsed' }] : []),
   RevisionRequested: () => [{ kind: 'revision' }],
   EvidenceRequested: () => [{ kind: 'evidence' }],
+  PayoutFailed: ({ code }) => [{ kind: 'payoutFailed', data: { reason: code } }],
   LoanIssued: ({ amount, price }) => [
     { kind: 'issued', data: { amount: readTenge(amount), ...firstPayment(price.rows) } },
   ],
@@ -149,7 +151,7 @@ const REACTIONS: { readonly [T in LoanEventType]: Reaction<T> | null } = {
     'VerificationStarted', 'ManualReviewStarted', 'RevisionReturned', 'EvidenceSent', 'EvidenceAccepted', 'ScoringRequested',
     'AlternativeAccepted', 'IssuanceConsentGiven', 'IssuanceConsentCancelled', 'ConsentLapsed',
     'ApplicationCancelled', 'PayoutRequested', 'PayoutPrepared', 'PayoutSent', 'PayoutConfirmed',
-    'PayoutFailed', 'PayoutRecalled', 'LoanIssuedByRefinancing', 'BalanceApplied', 'BonusSpent',
+    'PayoutRecalled', 'LoanIssuedByRefinancing', 'BalanceApplied', 'BonusSpent',
     'BackdatingAdjusted', 'PrepaymentRequested', 'PrepaymentSigned', 'GraceDayGranted',
     'GraceExpired', 'LoanFellOverdue', 'EntryPenaltyCharged', 'OverdueCured', 'CalculationStopped', 'WrittenOff',
     'ProlongationRequested', 'ProlongationOffered', 'ProlongationOfferSigned', 'LoanProlonged',
@@ -181,13 +183,6 @@ function noticesOfAccount({ type, data }: AccountEvent): readonly Wanted<typeof 
     return [loanId ? { kind: 'reversalOwed', data: { amount, loanId } } : { kind: 'topUpOwed', data: { amount } }];
   if (type === 'ReversalSettled' && data.left > 0n) return [];
   return [{ kind: 'reversalSettled', data: { amount, ...(loanId ? { loanId } : {}) } }];
-}
-
-/** From the disbursed schedule, because the offer may have been priced for another day. */
-function firstPayment(rows: readonly PlanRow[]) {
-  const [first] = rows;
-  if (!first) return {};
-  return { first: readDay(first.date), due: readTenge(first.amount), payments: String(rows.length) };
 }
 
 function ofNotice({ notice, buyer, overdueDays }: LoanEventOf<'NoticeIssued'>['data']): LoanNotices {
@@ -251,7 +246,11 @@ async function tellOfLoan(
   // A written-off debt was not repaid, so it gets a text without thanks.
   const writtenOff = kind === 'closed' && events.some((event) => event.type === 'WrittenOff');
   const offer = applied.data.offerNumber;
-  await deps.delivery.tell(person, { ...about, kind: writtenOff ? 'writtenOff' : kind, facts: { offer, ...facts } });
+  await deps.delivery.tell(person, {
+    ...about,
+    kind: writtenOff ? 'writtenOff' : kind,
+    facts: { offer, ...wayOfFailed(events, task), ...facts },
+  });
   return did(`told: ${kind}`);
 }
 

@@ -115,13 +115,18 @@ describe('opening an application', () => {
     expect(answer).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
   });
 
-  it('changed terms are fitted to the product: within its bounds, in steps of 5,000', async () => {
+  it('changed terms are rounded down to 5,000, and refused outside the bounds of the product (R265)', async () => {
     const person = await aBorrower(world);
     const loan = await applied(world, person);
-    const wish = { ...TERMS, amount: tenge(123_456), term: { unit: 'DAY' as const, count: 99 } };
-    const changed = given(await world.applications.change(who(person.borrowerId), loan.loanId, () => wish)).loan;
-    expect(changed.terms.amount).toBe(tenge(120_000));
-    expect(changed.terms.term.count).toBe(31);
+    const change = (part: Partial<typeof TERMS>) =>
+      world.applications.change(who(person.borrowerId), loan.loanId, () => ({ ...TERMS, ...part }));
+    expect(given(await change({ amount: tenge(123_456) })).loan.terms.amount).toBe(tenge(120_000));
+    const bounds = { min: '10000.00', limit: '190000.00' };
+    for (const amount of [tenge(9_999), tenge(195_000)])
+      expect(await change({ amount })).toMatchObject({ refusal: { code: 'AMOUNT_OUT_OF_RANGE', facts: bounds } });
+    expect(await change({ term: { unit: 'DAY', count: 99 } })).toMatchObject({
+      refusal: { code: 'TERM_OUT_OF_RANGE', facts: { min: '5', max: '31' } },
+    });
   });
 
   it.each([

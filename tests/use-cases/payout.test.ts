@@ -188,6 +188,7 @@ describe('a refused payout', () => {
     const borrower = await world.borrower();
     const loanId = await anApprovedLoan(world, borrower, { destination: { kind: 'IBAN', iban: anIban('0099') } });
     await reaches(world, loanId, 'REMITTANCE_ERROR');
+    expect((await loadLoan(world.ledger, loanId))?.payout?.failure).toBe('AC04');
     expect(await world.sending.recall(aCaller(), loanId, 'OFFICE')).not.toHaveProperty('refusal');
     expect(await statusOf(world, loanId)).toBe('REMITTANCE_CANCELED');
     await expect.poll(() => typesOf(world, slotStream(borrower.id))).toEqual(['SlotClaimed', 'SlotReleased']);

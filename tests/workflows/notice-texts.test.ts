@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { DECISION_REASONS } from '../../schema/events/decision.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import type { LoanEvent } from '../../schema/events/loan.ts';
 import type { Recorded } from '../../schema/events/streams.ts';
 import { NOTICE_KINDS, type NoticeKind } from '../../schema/reference/notice-kinds.ts';
 import { noticeText } from '../../schema/reference/notice-texts.ts';
 import { REMINDER_DAYS } from '../../schema/reference/notice-times.ts';
+import { payoutFailureText } from '../../schema/reference/payout-failures.ts';
 import { tenge } from '../../schema/values/money.ts';
+import type { Task } from '../../server/ports/tasks.ts';
+import { wayOfFailed } from '../../server/workflows/notice-facts.ts';
 import { type NoticesDeps, noticesWorkflow } from '../../server/workflows/notices.ts';
 import { il, issued, LOAN, on, sent, spl } from '../support/a-loan.ts';
 import type { Story } from '../support/spec.ts';
@@ -131,5 +135,41 @@ describe('the message about a rejected application', () => {
       [null, '2027-02-20'].map((lockedUntil) => textOf({ reason, lockedUntil }, locale)),
     );
     expect(texts.filter((text) => text.length > 3 * 67 || text.includes('undefined'))).toEqual([]);
+  });
+});
+
+describe('the message about a payout that failed (R264)', () => {
+  const textOf = (way: 'IBAN' | 'CARD' | 'POST', reason: string, locale: 'RU' | 'KK' = 'RU') =>
+    noticeText('payoutFailed', locale, { offer: LONGEST.offer, link: LONGEST.link, way, reason }).text;
+
+  it.each([
+    ['IBAN', 'AC04', 'счёт закрыт'],
+    ['IBAN', 'AC06', 'арест'],
+    ['IBAN', 'AC01', 'не нашёл счёт'],
+    ['IBAN', 'BE01', 'Имя владельца'],
+    ['CARD', '54', 'Срок карты'],
+    ['CARD', '14', 'не нашёл такую карту'],
+    ['CARD', '41', 'заблокирована'],
+    ['CARD', '57', 'ограничил'],
+    ['POST', '1', 'Почта не приняла'],
+    ['CARD', 'unheard', 'на эту карту'],
+  ] as const)('%s with %s says why, and what to change, as the page does', (way, code, why) => {
+    expect(textOf(way, code)).toContain(why);
+    for (const locale of ['RU', 'KK'] as const) {
+      expect(textOf(way, code, locale)).toContain(payoutFailureText(way, code, locale));
+      expect(textOf(way, code, locale).length).toBeLessThanOrEqual(3 * 67);
+    }
+  });
+
+  it('names the method of the attempt that failed, not of the one after it', () => {
+    const event = (id: string, type: string, data: object) =>
+      ({ id, stream: 'loan-1', type, data }) as Recorded<LoanEvent>;
+    const failed = event('f', 'PayoutFailed', { code: '54' });
+    const tried = (id: string, kind: string) => event(id, 'PayoutRequested', { method: { kind } });
+    const events = [tried('a', 'CARD'), failed, tried('b', 'IBAN')];
+    expect(wayOfFailed(events, { eventId: 'f' } as Task)).toEqual({ way: 'CARD' });
+    expect(wayOfFailed(events, { eventId: 'b' } as Task)).toEqual({});
+    const wanted = noticesWorkflow({} as NoticesDeps).react(failed);
+    expect(wanted).toMatchObject([{ kind: 'payoutFailed', data: { reason: '54' } }]);
   });
 });

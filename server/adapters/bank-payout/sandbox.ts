@@ -1,5 +1,4 @@
 /** IBANs ending in 0000 belong to another person; 0051, 0067 and 0099 are refused. */
-import { TEST_CARD_ENDINGS } from '../../../schema/reference/card-rejections.ts';
 import type { BankPayout } from '../../ports/bank-payout.ts';
 import type { PayoutOrder } from '../../ports/payout-provider.ts';
 import { makeBook } from '../sandbox-kit/book.ts';
@@ -9,10 +8,10 @@ import { makeSandboxPayouts, readPayoutCallback } from '../sandbox-kit/payouts.t
 export const BANK_PAYOUT = 'bank-payout';
 export const BANK_PAYOUT_PATH = '/webhooks/bank-payout';
 
-/** Closed, arrested, unknown. */
+/** By ISO 20022: unknown, arrested, closed. */
 const REFUSED_ENDINGS: Readonly<Record<string, string | undefined>> = {
-  '0051': TEST_CARD_ENDINGS['51'],
-  '0067': TEST_CARD_ENDINGS['67'],
+  '0051': 'AC01',
+  '0067': 'AC06',
   '0099': 'AC04',
 };
 const FOREIGN_ENDING = '0000';

@@ -9,7 +9,7 @@ import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import { alternativeTerms } from '../../domain/decision/offer.ts';
 import type { UndatedLoanCommand } from '../../domain/loan/commands.ts';
 import { priceOf } from '../../domain/money/price.ts';
-import { clampTerms } from '../../domain/offer/clamp.ts';
+import { allowedTerms, clampTerms } from '../../domain/offer/clamp.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -52,7 +52,7 @@ export function makeApplications(deps: ApplicationDeps) {
     const refused = personRefusal(person, today) ?? refusalOf(history, today);
     if (refused) return refused;
 
-    const terms = clampTerms(wanted, today);
+    const terms = allowedTerms(wanted);
     if (productOf(terms.productType).forEntrepreneurs !== (person?.entrepreneur ?? false))
       return refuse('PRODUCT_UNKNOWN', { field: 'productType' });
     const repeat = isRepeat(loans);
@@ -71,8 +71,8 @@ export function makeApplications(deps: ApplicationDeps) {
   }
 
   const change = (who: BorrowerCaller, loanId: LoanId, wanted: (loan: LoanView) => Terms) =>
-    commandOwnLoan(deps, who, loanId, async (loan, today) => {
-      const terms = clampTerms(wanted(loan), today);
+    commandOwnLoan(deps, who, loanId, async (loan) => {
+      const terms = allowedTerms(wanted(loan));
       // Other loans matter only for a promo code, which a borrower may use once.
       const others = terms.promoCode === null ? [] : await loansOf(deps.ledger, who.borrowerId);
       const used = usedPromoCodes(others.filter((one) => one.loanId !== loanId));
@@ -85,7 +85,9 @@ export function makeApplications(deps: ApplicationDeps) {
     /** Applies again with the terms of the last loan, within today's bounds and without its promo code. */
     createByPrevious: async (who: BorrowerCaller): Promise<LoanAnswer> => {
       const last = lastOf(await loansOf(deps.ledger, who.borrowerId));
-      return last ? apply(who, { ...last.terms, promoCode: null }) : refuse('NOT_FOUND');
+      if (!last) return refuse('NOT_FOUND');
+      const today = await deps.clock.today();
+      return apply(who, { ...clampTerms(last.terms, today), promoCode: null });
     },
     change,
     cancel: (who: BorrowerCaller, loanId: LoanId) => commandOwnLoan(deps, who, loanId, { type: 'CancelApplication' }),
