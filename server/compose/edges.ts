@@ -20,7 +20,7 @@ import { noticeEdges } from '../api/notice/edges.ts';
 import { officeEdges } from '../api/office/edges.ts';
 import { paymentEdges } from '../api/payment/edges.ts';
 import { payoutEdges } from '../api/payout/edges.ts';
-import { peopleEdges } from '../api/people/edges.ts';
+import { peopleEdges, profileShape } from '../api/people/edges.ts';
 import { portfolioEdges } from '../api/portfolio/edges.ts';
 import { settlementEdges } from '../api/settlement/edges.ts';
 import { balanceOf } from '../use-cases/balance/balance.ts';
@@ -53,7 +53,14 @@ export function roomsOf(base: Base, providers: Providers, capabilities: Capabili
     bank,
     post,
   };
-  const can = { ...capabilities, ...from, payoutLabel, payIns: providers.incoming, edsProvider: providers.eds };
+  const can = {
+    ...capabilities,
+    ...from,
+    shapeProfile: profileShape,
+    payoutLabel,
+    payIns: providers.incoming,
+    edsProvider: providers.eds,
+  };
   return [
     peopleEdges(can),
     applicationEdges(can),

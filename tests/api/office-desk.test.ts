@@ -1,20 +1,24 @@
 /** What staff look up, who may see whom, and what the access log keeps of it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoanId } from '../../schema/values/ids.ts';
+import type { Runner } from '../../server/workflows/runner.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
-import { applied } from '../support/lending-steps.ts';
+import { applied, complete } from '../support/lending-steps.ts';
 import { aBorrower, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
+import { until } from '../support/until.ts';
 
 let world: LendingWorld;
 let app: LendingApp;
 let support: { id: string; token: string };
 let auditor: { id: string; token: string };
 let person: TestPerson;
+let runner: Runner;
 let loanId: LoanId;
 let offerNumber: string;
 beforeAll(async () => {
   world = await lendingWorld();
   app = await lendingApp(world);
+  runner = world.startWorkflows();
   [support, auditor] = [await app.staffMember('support'), await app.staffMember('auditor')];
   person = await aBorrower(world);
   const loan = await applied(world, person);
@@ -22,6 +26,7 @@ beforeAll(async () => {
   world.offerNumbers.set(offerNumber, loanId);
 });
 afterAll(async () => {
+  await runner.stop();
   await app.app.close();
   await world.close();
 });
@@ -72,6 +77,43 @@ it('an analyst and a borrower may not search', async () => {
     const { body } = await app.graphql(token, SEARCH, { text: person.phone });
     expect(body.errors[0].extensions.code).toBe('FORBIDDEN');
   }
+});
+
+const CARD = `query($loanId: LoanId!) { officeApplication(loanId: $loanId) { mine iin assignees
+  profile { mobilePhone personal { documentNumber } } sheet { debtLoad outcome income } others { loanId }
+  application { takenBy applicant { fullName } } } }`;
+const cardOf = async (token: string, id: LoanId) =>
+  (await app.graphql(token, CARD, { loanId: id })).body.data.officeApplication;
+
+it('support gives an application to a verifier, who alone sees all of it; each opening is logged', async () => {
+  const [anna, bek] = [await app.staffMember('verifier'), await app.staffMember('verifier')];
+  const applicant = await aBorrower(world, 'manual-review');
+  const { loanId: id } = await complete(world, applicant);
+  await until(async () => (await world.loan(id)).status === 'ON_MANUAL_VERIFICATION');
+  const { assignees, profile } = await cardOf(support.token, id);
+  expect(profile).toBeNull();
+  const email = (await world.people.accounts.byId(anna.id))?.email ?? '';
+  expect(assignees).toContain(email);
+  const assign = async (to: string) =>
+    (
+      await app.graphql(
+        support.token,
+        'mutation($id: LoanId!, $to: String!) { assignApplication(loanId: $id, email: $to) { errors { code field } } }',
+        { id, to },
+      )
+    ).body.data.assignApplication.errors;
+  expect(await assign('nobody@nesie.kz')).toEqual([{ code: 'FIELD_INVALID', field: 'email' }]);
+  expect(await assign(email)).toEqual([]);
+
+  const opened = async () => (await logged()).filter((row) => row.act === 'OPENED' && row.subjects.includes(id));
+  expect(await cardOf(bek.token, id)).toMatchObject({ mine: false, profile: null, iin: null, sheet: null });
+  expect(await opened()).toEqual([]);
+  const card = await cardOf(anna.token, id);
+  expect(card).toMatchObject({ mine: true, iin: applicant.iin, application: { takenBy: email } });
+  expect(card.profile).toMatchObject({ mobilePhone: applicant.phone });
+  expect(card.profile.personal.documentNumber).toMatch(/^04/);
+  expect(card.sheet.outcome).toBe('APPROVED');
+  expect((await opened()).map((row) => row.by_id)).toEqual([anna.id]);
 });
 
 it('the access log holds no personal data and cannot be changed', async () => {

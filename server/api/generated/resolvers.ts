@@ -1228,6 +1228,7 @@ export type Mutation = {
   readonly apply: ApplicationPayload;
   readonly askAboutPayment: PaymentInDoubtPayload;
   readonly askBalanceBack: BalancePayload;
+  readonly assignApplication: ApplicationPayload;
   readonly cancelApplication: ApplicationPayload;
   readonly cancelBiometryWait: ApplicationPayload;
   readonly cancelCession: OfficeLoanPayload;
@@ -1370,6 +1371,12 @@ export type MutationAskAboutPaymentArgs = {
 export type MutationAskBalanceBackArgs = {
   amount?: InputMaybe<Scalars['Tenge']['input']>;
   to: PayoutMethodInput;
+};
+
+
+export type MutationAssignApplicationArgs = {
+  email: Scalars['String']['input'];
+  loanId: Scalars['LoanId']['input'];
 };
 
 
@@ -1953,6 +1960,20 @@ export type OfficeApplication = {
   readonly reasons: ReadonlyArray<Scalars['String']['output']>;
   readonly status: LoanStatus;
   readonly takenBy: Maybe<Scalars['String']['output']>;
+};
+
+export type OfficeApplicationCard = {
+  readonly __typename?: 'OfficeApplicationCard';
+  readonly application: OfficeApplication;
+  readonly assignees: ReadonlyArray<Scalars['String']['output']>;
+  readonly faceVerifiedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly iin: Maybe<Scalars['String']['output']>;
+  readonly mine: Scalars['Boolean']['output'];
+  readonly others: ReadonlyArray<OfficeFoundLoan>;
+  readonly profile: Maybe<Profile>;
+  readonly registry: Maybe<RegistryPerson>;
+  readonly sheet: Maybe<ScoringSheet>;
+  readonly statement: Maybe<StatementFigures>;
 };
 
 export type OfficeAsk = {
@@ -2761,6 +2782,7 @@ export type Query = {
   readonly noticeChoice: NoticeChoice;
   readonly notices: ReadonlyArray<Notice>;
   readonly npsDue: Scalars['Boolean']['output'];
+  readonly officeApplication: Maybe<OfficeApplicationCard>;
   readonly officeEvidence: Maybe<OfficeEvidence>;
   readonly officeLoan: Maybe<OfficeLoan>;
   readonly officeQueue: ReadonlyArray<OfficeApplication>;
@@ -2886,6 +2908,11 @@ export type QueryLossAllowanceArgs = {
 export type QueryMyLoansArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+
+export type QueryOfficeApplicationArgs = {
+  loanId: Scalars['LoanId']['input'];
 };
 
 
@@ -3044,6 +3071,15 @@ export type RefinancingOption = {
   readonly lastDate: Scalars['LocalDate']['output'];
   readonly months: Scalars['Int']['output'];
   readonly total: Scalars['Tenge']['output'];
+};
+
+export type RegistryPerson = {
+  readonly __typename?: 'RegistryPerson';
+  readonly address: Address;
+  readonly documentNumber: Scalars['String']['output'];
+  readonly documentType: Scalars['String']['output'];
+  readonly documentValidTo: Scalars['LocalDate']['output'];
+  readonly fullName: Scalars['String']['output'];
 };
 
 export type Rejection = {
@@ -3240,6 +3276,34 @@ export type ScoreInstalment = {
   readonly term: Scalars['Int']['output'];
 };
 
+export type ScoringReason = {
+  readonly __typename?: 'ScoringReason';
+  readonly code: Scalars['String']['output'];
+  readonly limit: Scalars['String']['output'];
+  readonly observed: Scalars['String']['output'];
+};
+
+export type ScoringSheet = {
+  readonly __typename?: 'ScoringSheet';
+  readonly blacklisted: Scalars['Boolean']['output'];
+  readonly bureauInstalments: Scalars['Tenge']['output'];
+  readonly debtLoad: Scalars['Percent']['output'];
+  readonly debtLoadLimit: Scalars['Percent']['output'];
+  readonly declaredInstalments: Scalars['Tenge']['output'];
+  readonly finishedLoans: Scalars['Int']['output'];
+  readonly fraudSuspected: Scalars['Boolean']['output'];
+  readonly income: Scalars['Tenge']['output'];
+  readonly incomeSource: Scalars['String']['output'];
+  readonly outcome: Scalars['String']['output'];
+  readonly payment: Scalars['Tenge']['output'];
+  readonly reasons: ReadonlyArray<ScoringReason>;
+  readonly registryFound: Scalars['Boolean']['output'];
+  readonly score: Scalars['Int']['output'];
+  readonly stopCredit: Scalars['Boolean']['output'];
+  readonly worstOverdueAmount: Scalars['Tenge']['output'];
+  readonly worstOverdueDays: Scalars['Int']['output'];
+};
+
 export type Session = {
   readonly __typename?: 'Session';
   readonly demo: Scalars['Boolean']['output'];
@@ -3335,6 +3399,13 @@ export type StaffMember = {
   readonly name: Scalars['String']['output'];
   readonly roles: ReadonlyArray<Role>;
   readonly waiting: Scalars['Int']['output'];
+};
+
+export type StatementFigures = {
+  readonly __typename?: 'StatementFigures';
+  readonly monthlyIncome: Scalars['Tenge']['output'];
+  readonly monthsWithIncome: Scalars['Int']['output'];
+  readonly on: Scalars['LocalDate']['output'];
 };
 
 export type StatusCount = {
@@ -3857,6 +3928,7 @@ export type ResolversTypes = ResolversObject<{
   OfficeAct: OfficeAct;
   OfficeApplicant: ResolverTypeWrapper<OfficeApplicant>;
   OfficeApplication: ResolverTypeWrapper<OfficeApplication>;
+  OfficeApplicationCard: ResolverTypeWrapper<OfficeApplicationCard>;
   OfficeAsk: ResolverTypeWrapper<OfficeAsk>;
   OfficeDispute: ResolverTypeWrapper<OfficeDispute>;
   OfficeEvidence: ResolverTypeWrapper<OfficeEvidence>;
@@ -3939,6 +4011,7 @@ export type ResolversTypes = ResolversObject<{
   ReadNoticesPayload: ResolverTypeWrapper<ReadNoticesPayload>;
   Refinancing: ResolverTypeWrapper<Refinancing>;
   RefinancingOption: ResolverTypeWrapper<RefinancingOption>;
+  RegistryPerson: ResolverTypeWrapper<RegistryPerson>;
   Rejection: ResolverTypeWrapper<Rejection>;
   RejectionReason: RejectionReason;
   RejectionStep: RejectionStep;
@@ -3958,6 +4031,8 @@ export type ResolversTypes = ResolversObject<{
   ScheduleRow: ResolverTypeWrapper<ScheduleRow>;
   ScoreCount: ResolverTypeWrapper<ScoreCount>;
   ScoreInstalment: ResolverTypeWrapper<ScoreInstalment>;
+  ScoringReason: ResolverTypeWrapper<ScoringReason>;
+  ScoringSheet: ResolverTypeWrapper<ScoringSheet>;
   Session: ResolverTypeWrapper<Session>;
   SessionLasts: ResolverTypeWrapper<SessionLasts>;
   SettlementAct: SettlementAct;
@@ -3970,6 +4045,7 @@ export type ResolversTypes = ResolversObject<{
   SignaturePayload: ResolverTypeWrapper<Omit<SignaturePayload, 'loan'> & { loan?: Maybe<ResolversTypes['Loan']> }>;
   SoldClaim: ResolverTypeWrapper<SoldClaim>;
   StaffMember: ResolverTypeWrapper<StaffMember>;
+  StatementFigures: ResolverTypeWrapper<StatementFigures>;
   StatusCount: ResolverTypeWrapper<StatusCount>;
   StreamVerification: ResolverTypeWrapper<StreamVerification>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -4105,6 +4181,7 @@ export type ResolversParentTypes = ResolversObject<{
   NoticeChoicePayload: NoticeChoicePayload;
   OfficeApplicant: OfficeApplicant;
   OfficeApplication: OfficeApplication;
+  OfficeApplicationCard: OfficeApplicationCard;
   OfficeAsk: OfficeAsk;
   OfficeDispute: OfficeDispute;
   OfficeEvidence: OfficeEvidence;
@@ -4176,6 +4253,7 @@ export type ResolversParentTypes = ResolversObject<{
   ReadNoticesPayload: ReadNoticesPayload;
   Refinancing: Refinancing;
   RefinancingOption: RefinancingOption;
+  RegistryPerson: RegistryPerson;
   Rejection: Rejection;
   RepaidLoan: RepaidLoan;
   Repayment: Repayment;
@@ -4191,6 +4269,8 @@ export type ResolversParentTypes = ResolversObject<{
   ScheduleRow: ScheduleRow;
   ScoreCount: ScoreCount;
   ScoreInstalment: ScoreInstalment;
+  ScoringReason: ScoringReason;
+  ScoringSheet: ScoringSheet;
   Session: Session;
   SessionLasts: SessionLasts;
   SettlementAsk: SettlementAsk;
@@ -4201,6 +4281,7 @@ export type ResolversParentTypes = ResolversObject<{
   SignaturePayload: Omit<SignaturePayload, 'loan'> & { loan?: Maybe<ResolversParentTypes['Loan']> };
   SoldClaim: SoldClaim;
   StaffMember: StaffMember;
+  StatementFigures: StatementFigures;
   StatusCount: StatusCount;
   StreamVerification: StreamVerification;
   String: Scalars['String']['output'];
@@ -4990,6 +5071,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   apply?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationApplyArgs, 'input'>>;
   askAboutPayment?: Resolver<ResolversTypes['PaymentInDoubtPayload'], ParentType, ContextType, RequireFields<MutationAskAboutPaymentArgs, 'id'>>;
   askBalanceBack?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, RequireFields<MutationAskBalanceBackArgs, 'to'>>;
+  assignApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAssignApplicationArgs, 'email' | 'loanId'>>;
   cancelApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelApplicationArgs, 'loanId'>>;
   cancelBiometryWait?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelBiometryWaitArgs, 'loanId'>>;
   cancelCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationCancelCessionArgs, 'loanId' | 'note'>>;
@@ -5125,6 +5207,19 @@ export type OfficeApplicationResolvers<ContextType = Context, ParentType extends
   reasons?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
   takenBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type OfficeApplicationCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeApplicationCard'] = ResolversParentTypes['OfficeApplicationCard']> = ResolversObject<{
+  application?: Resolver<ResolversTypes['OfficeApplication'], ParentType, ContextType>;
+  assignees?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  faceVerifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  iin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  others?: Resolver<ReadonlyArray<ResolversTypes['OfficeFoundLoan']>, ParentType, ContextType>;
+  profile?: Resolver<Maybe<ResolversTypes['Profile']>, ParentType, ContextType>;
+  registry?: Resolver<Maybe<ResolversTypes['RegistryPerson']>, ParentType, ContextType>;
+  sheet?: Resolver<Maybe<ResolversTypes['ScoringSheet']>, ParentType, ContextType>;
+  statement?: Resolver<Maybe<ResolversTypes['StatementFigures']>, ParentType, ContextType>;
 }>;
 
 export type OfficeAskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeAsk'] = ResolversParentTypes['OfficeAsk']> = ResolversObject<{
@@ -5710,6 +5805,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   noticeChoice?: Resolver<ResolversTypes['NoticeChoice'], ParentType, ContextType>;
   notices?: Resolver<ReadonlyArray<ResolversTypes['Notice']>, ParentType, ContextType>;
   npsDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  officeApplication?: Resolver<Maybe<ResolversTypes['OfficeApplicationCard']>, ParentType, ContextType, RequireFields<QueryOfficeApplicationArgs, 'loanId'>>;
   officeEvidence?: Resolver<Maybe<ResolversTypes['OfficeEvidence']>, ParentType, ContextType, RequireFields<QueryOfficeEvidenceArgs, 'loanId'>>;
   officeLoan?: Resolver<Maybe<ResolversTypes['OfficeLoan']>, ParentType, ContextType, RequireFields<QueryOfficeLoanArgs, 'find'>>;
   officeQueue?: Resolver<ReadonlyArray<ResolversTypes['OfficeApplication']>, ParentType, ContextType, Partial<QueryOfficeQueueArgs>>;
@@ -5788,6 +5884,14 @@ export type RefinancingOptionResolvers<ContextType = Context, ParentType extends
   lastDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type RegistryPersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RegistryPerson'] = ResolversParentTypes['RegistryPerson']> = ResolversObject<{
+  address?: Resolver<ResolversTypes['Address'], ParentType, ContextType>;
+  documentNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  documentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  documentValidTo?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type RejectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rejection'] = ResolversParentTypes['Rejection']> = ResolversObject<{
@@ -5930,6 +6034,32 @@ export type ScoreInstalmentResolvers<ContextType = Context, ParentType extends R
   term?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
+export type ScoringReasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScoringReason'] = ResolversParentTypes['ScoringReason']> = ResolversObject<{
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  limit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  observed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ScoringSheetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScoringSheet'] = ResolversParentTypes['ScoringSheet']> = ResolversObject<{
+  blacklisted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  bureauInstalments?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  debtLoad?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+  debtLoadLimit?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+  declaredInstalments?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  finishedLoans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fraudSuspected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  income?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  incomeSource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  reasons?: Resolver<ReadonlyArray<ResolversTypes['ScoringReason']>, ParentType, ContextType>;
+  registryFound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stopCredit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  worstOverdueAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  worstOverdueDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = ResolversObject<{
   demo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5998,6 +6128,12 @@ export type StaffMemberResolvers<ContextType = Context, ParentType extends Resol
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type StatementFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatementFigures'] = ResolversParentTypes['StatementFigures']> = ResolversObject<{
+  monthlyIncome?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  monthsWithIncome?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
 }>;
 
 export type StatusCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusCount'] = ResolversParentTypes['StatusCount']> = ResolversObject<{
@@ -6204,6 +6340,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   NoticeChoicePayload?: NoticeChoicePayloadResolvers<ContextType>;
   OfficeApplicant?: OfficeApplicantResolvers<ContextType>;
   OfficeApplication?: OfficeApplicationResolvers<ContextType>;
+  OfficeApplicationCard?: OfficeApplicationCardResolvers<ContextType>;
   OfficeAsk?: OfficeAskResolvers<ContextType>;
   OfficeDispute?: OfficeDisputeResolvers<ContextType>;
   OfficeEvidence?: OfficeEvidenceResolvers<ContextType>;
@@ -6271,6 +6408,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ReadNoticesPayload?: ReadNoticesPayloadResolvers<ContextType>;
   Refinancing?: RefinancingResolvers<ContextType>;
   RefinancingOption?: RefinancingOptionResolvers<ContextType>;
+  RegistryPerson?: RegistryPersonResolvers<ContextType>;
   Rejection?: RejectionResolvers<ContextType>;
   RepaidLoan?: RepaidLoanResolvers<ContextType>;
   Repayment?: RepaymentResolvers<ContextType>;
@@ -6286,6 +6424,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ScheduleRow?: ScheduleRowResolvers<ContextType>;
   ScoreCount?: ScoreCountResolvers<ContextType>;
   ScoreInstalment?: ScoreInstalmentResolvers<ContextType>;
+  ScoringReason?: ScoringReasonResolvers<ContextType>;
+  ScoringSheet?: ScoringSheetResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SessionLasts?: SessionLastsResolvers<ContextType>;
   SettlementAsk?: SettlementAskResolvers<ContextType>;
@@ -6295,6 +6435,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   SignaturePayload?: SignaturePayloadResolvers<ContextType>;
   SoldClaim?: SoldClaimResolvers<ContextType>;
   StaffMember?: StaffMemberResolvers<ContextType>;
+  StatementFigures?: StatementFiguresResolvers<ContextType>;
   StatusCount?: StatusCountResolvers<ContextType>;
   StreamVerification?: StreamVerificationResolvers<ContextType>;
   StuckTask?: StuckTaskResolvers<ContextType>;

@@ -3,6 +3,7 @@ import { disputeResolvers } from './dispute.ts';
 import { disputeRoutes } from './dispute-rest.ts';
 import { officeEvidenceResolvers, officeEvidenceRoutes } from './evidence.ts';
 import { officeResolvers } from './office.ts';
+import { officeApplicationResolvers } from './office-application.ts';
 import { officeLoanResolvers } from './office-loan.ts';
 import { officeSearchResolvers } from './office-search.ts';
 
@@ -10,6 +11,7 @@ type Deps = Parameters<typeof officeResolvers>[0] &
   Parameters<typeof officeLoanResolvers>[0] &
   Parameters<typeof officeEvidenceResolvers>[0] &
   Parameters<typeof officeSearchResolvers>[0] &
+  Parameters<typeof officeApplicationResolvers>[0] &
   Parameters<typeof disputeResolvers>[0];
 
 export const officeEdges = (can: Deps): Edges => ({
@@ -19,6 +21,7 @@ export const officeEdges = (can: Deps): Edges => ({
     disputeResolvers(can),
     officeEvidenceResolvers(can),
     officeSearchResolvers(can),
+    officeApplicationResolvers(can),
   ],
   routes: [...disputeRoutes(can), ...officeEvidenceRoutes(can)],
 });

@@ -6,7 +6,7 @@ import type { Found, OfficeSearch } from '../../use-cases/office/office-search.t
 import type { OfficeFound, Resolvers } from '../generated/resolvers.ts';
 import { callerOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
-import { shapeApplicant } from './office.ts';
+import { shapeApplicant, shapeListed } from './office.ts';
 
 export type OfficeSearchApiDeps = { officeSearch: OfficeSearch; clock: Pick<Clock, 'today'> };
 
@@ -24,11 +24,5 @@ export const officeSearchResolvers = ({ officeSearch, clock }: OfficeSearchApiDe
 const shape = ({ borrowerId, person, loans }: Found, today: LocalDate): OfficeFound => ({
   borrowerId,
   person: person && shapeApplicant(person, today),
-  loans: loans.map(({ loanId, offerNumber, status, terms, appliedOn }) => ({
-    loanId,
-    offerNumber,
-    status,
-    amount: terms.amount,
-    appliedOn,
-  })),
+  loans: loans.map(shapeListed),
 });

@@ -3,8 +3,9 @@ import { ageOn } from '../../../schema/values/iin.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { maskPhone } from '../../../schema/values/phone.ts';
 import type { Borrower } from '../../ports/borrowers.ts';
+import type { LoanView } from '../../use-cases/loan/loan-view.ts';
 import type { Office, OfficeRow } from '../../use-cases/office/office.ts';
-import type { OfficeApplicant, OfficeApplication, Resolvers } from '../generated/resolvers.ts';
+import type { OfficeApplicant, OfficeApplication, OfficeFoundLoan, Resolvers } from '../generated/resolvers.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
 import { callerOf } from '../use-case-caller.ts';
 
@@ -36,7 +37,10 @@ export const officeResolvers = (deps: OfficeApiDeps): Resolvers => {
   };
 };
 
-const shapeRow = ({ loan, promise, applicant, takenBy, notes }: OfficeRow, today: LocalDate): OfficeApplication => ({
+export const shapeRow = (
+  { loan, promise, applicant, takenBy, notes }: OfficeRow,
+  today: LocalDate,
+): OfficeApplication => ({
   loanId: loan.loanId,
   offerNumber: loan.offerNumber,
   status: loan.status,
@@ -51,8 +55,20 @@ const shapeRow = ({ loan, promise, applicant, takenBy, notes }: OfficeRow, today
   applicant: applicant ? shapeApplicant(applicant, today) : null,
 });
 
+type Named = { lastName: string; firstName: string; patronymic: string | null };
+export const fullNameOf = ({ lastName, firstName, patronymic }: Named): string =>
+  [lastName, firstName, patronymic].filter(Boolean).join(' ');
+
+export const shapeListed = ({ loanId, offerNumber, status, terms, appliedOn }: LoanView): OfficeFoundLoan => ({
+  loanId,
+  offerNumber,
+  status,
+  amount: terms.amount,
+  appliedOn,
+});
+
 export const shapeApplicant = (person: Borrower, today: LocalDate): OfficeApplicant => ({
-  fullName: [person.lastName, person.firstName, person.patronymic].filter(Boolean).join(' '),
+  fullName: fullNameOf(person),
   maskedPhone: maskPhone(person.phone),
   maskedIin: `${person.iin.slice(0, 2)}********${person.iin.slice(10)}`,
   age: ageOn(person.birthDate, today),

@@ -1,6 +1,7 @@
 import { BORROWER, OFFICE, type RoomPolicies } from '../policies.ts';
 
 export const OFFICE_POLICIES = {
+  'Query.officeApplication': OFFICE,
   'Query.officeEvidence': OFFICE,
   'Query.officeLoan': OFFICE,
   'Query.officeQueue': OFFICE,
@@ -8,6 +9,7 @@ export const OFFICE_POLICIES = {
   'Query.stuckTasks': [...OFFICE, 'admin'],
   'Mutation.acceptEvidence': ['verifier'],
   'Mutation.agreeCession': OFFICE,
+  'Mutation.assignApplication': ['support'],
   'Mutation.cancelCession': OFFICE,
   'Mutation.confirmCession': OFFICE,
   'Mutation.decideApplication': ['verifier'],

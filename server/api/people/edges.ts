@@ -7,6 +7,7 @@ import { openSessionsResolvers } from './open-sessions.ts';
 import { phoneChangeResolvers } from './phone-change.ts';
 import { profileResolvers } from './profile.ts';
 import { type ProfileRoutesDeps, profileRoutes } from './profile-rest.ts';
+import { shapeProfile } from './profile-shape.ts';
 import { registrationResolvers } from './registration.ts';
 import { sessionResolvers } from './session.ts';
 import { signInResolvers } from './sign-in.ts';
@@ -14,6 +15,9 @@ import { type SignInRoutesDeps, signInRoutes } from './sign-in-rest.ts';
 import { type StaffApiDeps, staffResolvers } from './staff.ts';
 
 type Deps = AccessRoutesDeps & SignInRoutesDeps & ProfileRoutesDeps & MyDataApiDeps & StaffApiDeps & { brand: string };
+
+/** For the office, which shows a profile to the verifier who took its application. */
+export const profileShape = shapeProfile;
 
 export const peopleEdges = (can: Deps): Edges => ({
   resolvers: [

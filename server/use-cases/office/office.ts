@@ -76,19 +76,30 @@ export function makeOffice(deps: OfficeDeps) {
       .toSorted(byPromise);
     const notes = await deps.notes.of(present.map(({ loan }) => loan.loanId));
     const name = nameOf(deps.accounts);
-    return Promise.all(
-      present.map(async ({ loan, promise }) => ({
-        loan,
-        promise,
-        applicant: seesApplicant(viewer, loan)
-          ? await readOrReport(loan.loanId, () => deps.borrowers.find(loan.borrowerId))
-          : undefined,
-        takenBy: loan.verifierId && (await name(loan.verifierId)),
-        notes: await Promise.all(
-          (notes.get(loan.loanId) ?? []).map(async (note) => ({ ...note, by: await name(note.by) })),
-        ),
-      })),
-    );
+    return Promise.all(present.map((one) => shown(one, notes.get(one.loan.loanId) ?? [], viewer, name)));
+  }
+
+  async function shown(
+    { loan, promise }: Promised,
+    notes: readonly OfficeNote[],
+    viewer: Viewer,
+    name: ReturnType<typeof nameOf>,
+  ): Promise<OfficeRow> {
+    return {
+      loan,
+      promise,
+      applicant: seesApplicant(viewer, loan)
+        ? await readOrReport(loan.loanId, () => deps.borrowers.find(loan.borrowerId))
+        : undefined,
+      takenBy: loan.verifierId && (await name(loan.verifierId)),
+      notes: await Promise.all(notes.map(async (note) => ({ ...note, by: await name(note.by) }))),
+    };
+  }
+
+  async function rowOf(loan: LoanView, viewer: Viewer): Promise<OfficeRow> {
+    const promise = promiseOf(loan, await deps.clock.businessNow());
+    const notes = (await deps.notes.of([loan.loanId])).get(loan.loanId) ?? [];
+    return shown({ loan, promise }, notes, viewer, nameOf(deps.accounts));
   }
 
   /** Undefined if this loan cannot be read. An outage of the ledger affects all loans, so it is thrown. */
@@ -167,6 +178,7 @@ export function makeOffice(deps: OfficeDeps) {
     /** A verifier sees who applied only in the applications that they took (R45). */
     queue: (statuses: readonly LoanStatus[], viewer: Viewer) =>
       queue(statuses.length > 0 ? statuses : REVIEW_STATUSES, viewer),
+    rowOf,
     stuckTasks: (): Promise<readonly OpenTask[]> => deps.tasks.stuck(STUCK_AFTER),
     take: (caller: Caller, loanId: LoanId) =>
       commandAnyLoan(deps, caller, loanId, { type: 'TakeForReview', verifierId: caller.actor.id }),

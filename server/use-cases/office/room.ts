@@ -3,6 +3,7 @@ import type { PayoutSending } from '../payout/payout-sending.ts';
 import { type DisputeDeps, makeDisputes } from './dispute.ts';
 import { makeOfficeEvidences, type OfficeEvidenceDeps } from './evidence.ts';
 import { makeOffice, type OfficeDeps } from './office.ts';
+import { makeOfficeApplications, type OfficeApplicationDeps } from './office-application.ts';
 import { makeOfficeLoans, type OfficeLoanDeps } from './office-loan.ts';
 import { makeSearch, type SearchDeps } from './office-search.ts';
 
@@ -10,6 +11,7 @@ type Deps = Omit<OfficeDeps, 'queue' | 'payouts' | 'onUnreadable'> &
   Omit<OfficeLoanDeps, 'find'> &
   OfficeEvidenceDeps &
   SearchDeps &
+  Omit<OfficeApplicationDeps, 'office'> &
   DisputeDeps & {
     sending: PayoutSending;
     officeQueue: OfficeDeps['queue']['queue'];
@@ -17,15 +19,19 @@ type Deps = Omit<OfficeDeps, 'queue' | 'payouts' | 'onUnreadable'> &
     loanUnreadable: (loanId: LoanId, error: unknown) => void;
   };
 
-export const makeOfficeRoom = (deps: Deps) => ({
-  office: makeOffice({
+export function makeOfficeRoom(deps: Deps) {
+  const office = makeOffice({
     ...deps,
     payouts: deps.sending,
     queue: { queue: deps.officeQueue },
     onUnreadable: deps.loanUnreadable,
-  }),
-  officeLoans: makeOfficeLoans({ ...deps, find: deps.findLoan }),
-  officeSearch: makeSearch(deps),
-  disputes: makeDisputes(deps),
-  officeEvidences: makeOfficeEvidences(deps),
-});
+  });
+  return {
+    office,
+    officeApplications: makeOfficeApplications({ ...deps, office }),
+    officeLoans: makeOfficeLoans({ ...deps, find: deps.findLoan }),
+    officeSearch: makeSearch(deps),
+    disputes: makeDisputes(deps),
+    officeEvidences: makeOfficeEvidences(deps),
+  };
+}

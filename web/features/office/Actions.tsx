@@ -13,7 +13,12 @@ import { Modal } from '../../ui/Modal.tsx';
 import styles from './office.module.css';
 import { type Act, type ActForm, readAct, sendAct } from './use-office.ts';
 
-type Props = { readonly application: QueuedFragment; readonly onDone: (status: string) => void };
+type Props = {
+  readonly application: QueuedFragment;
+  readonly mine: boolean;
+  readonly verifier: boolean;
+  readonly onDone: (status: string) => void;
+};
 
 const FIELDS = [
   ['personal', 'office.fieldPersonal'],
@@ -29,7 +34,7 @@ const looksOf = (act: Act): string => {
 };
 
 /** The server checks the rights. */
-export function Actions({ application, onDone }: Props) {
+export function Actions({ application, mine, verifier, onDone }: Props) {
   const t = useT();
   const [note, setNote] = useState('');
   const [fields, setFields] = useState<readonly string[]>([]);
@@ -46,7 +51,8 @@ export function Actions({ application, onDone }: Props) {
   });
   const press = (act: Act) =>
     FINAL.includes(act) ? setConfirming(act) : void submission.submit({ act, note, fields });
-  const acts = actsOf(application);
+  const acts = actsOf(application, mine, verifier);
+  if (acts.length === 0) return null;
   return (
     <Card>
       <ErrorSummary {...submission} />
@@ -99,10 +105,15 @@ export function Actions({ application, onDone }: Props) {
   );
 }
 
-function actsOf({ status }: QueuedFragment): readonly Act[] {
+/** A second person confirms only a refusal for fraud that the taker has requested. */
+function actsOf({ status, notes, takenBy }: QueuedFragment, mine: boolean, verifier: boolean): readonly Act[] {
   if (stageOf(status) === 'payout') return ['recall'];
-  if (status === 'MANUAL_VERIFICATION') return ['approve', 'reject', 'returnBack', 'fraud'];
-  return status === 'BACK_TO_REVISION' ? [] : ['take'];
+  if (status === 'MANUAL_VERIFICATION') {
+    if (mine) return ['approve', 'reject', 'returnBack', 'fraud'];
+    return notes.some(({ act }) => act === 'FRAUD') ? ['fraud'] : [];
+  }
+  const free = status === 'ON_MANUAL_VERIFICATION' || (status === 'REVISED_VERIFICATION' && (mine || takenBy === null));
+  return free && verifier ? ['take'] : [];
 }
 
 type FieldsProps = {

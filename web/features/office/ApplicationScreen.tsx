@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { OfficeQueueDocument, type QueuedFragment } from '../../generated/cabinet/graphql.ts';
+import { OfficeApplicationCardDocument, type QueuedFragment } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
 import { time } from '../../lib/format.ts';
@@ -15,49 +15,40 @@ import { MoneyText } from '../../ui/MoneyText.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { WithNumber } from '../../ui/WithNumber.tsx';
 import { Actions } from './Actions.tsx';
+import { type ApplicationCardData, Contacts, Identity, Work } from './ApplicantCards.tsx';
+import { Assign } from './Assign.tsx';
 import { EvidenceCard } from './EvidenceCard.tsx';
 import styles from './office.module.css';
 import { STATUSES } from './Queue.tsx';
+import { OtherLoans, ScoringSheet } from './ScoringCards.tsx';
 
 export function ApplicationScreen() {
   const t = useT();
   const href = useHref();
   const { loanId = '' } = useParams();
   const [last, setLast] = useState<string>();
-  const loaded = useData(OfficeQueueDocument, { statuses: [...STATUSES.review, ...STATUSES.payout] });
+  const loaded = useData(OfficeApplicationCardDocument, { loanId });
   return (
     <Await of={loaded}>
-      {({ officeQueue }, again) => {
-        const found = officeQueue.find((one) => one.loanId === loanId);
+      {({ officeApplication: card }, again) => {
+        const onDone = (status: string) => {
+          setLast(status);
+          again();
+        };
         return (
           <div className={styles.page}>
             <Link className="n-tap" to={href(paths.office)}>
               {t('office.back')}
             </Link>
-            {found ? (
+            {card ? (
               <>
                 <h1>
-                  <WithNumber text={t('office.card', { number: found.offerNumber })} number={found.offerNumber} />
-                </h1>
-                <Facts application={found} />
-                <Notes notes={found.notes} />
-                {STATUSES.review.includes(found.status) && (
-                  <EvidenceCard
-                    key={`${found.status}${found.takenBy ?? ''}`}
-                    application={found}
-                    onDone={(status) => {
-                      setLast(status);
-                      again();
-                    }}
+                  <WithNumber
+                    text={t('office.card', { number: card.application.offerNumber })}
+                    number={card.application.offerNumber}
                   />
-                )}
-                <Actions
-                  application={found}
-                  onDone={(status) => {
-                    setLast(status);
-                    again();
-                  }}
-                />
+                </h1>
+                <Application card={card} onDone={onDone} />
               </>
             ) : (
               <EmptyState level={1} title={t('office.missing')} text={t('office.missingText')}>
@@ -69,6 +60,35 @@ export function ApplicationScreen() {
         );
       }}
     </Await>
+  );
+}
+
+type CardProps = { readonly card: ApplicationCardData; readonly onDone: (status: string) => void };
+
+/** On a wide screen the facts stand in two columns, so that a decision needs little scrolling. */
+function Application({ card, onDone }: CardProps) {
+  const { application, profile, mine, assignees } = card;
+  return (
+    <>
+      <div className={styles.card}>
+        <Facts application={application} />
+        {profile && <Identity card={card} profile={profile} />}
+        {profile && <Work profile={profile} />}
+        {profile && <Contacts profile={profile} />}
+        {mine && <ScoringSheet sheet={card.sheet} statement={card.statement} />}
+        <OtherLoans others={card.others} />
+        <Notes notes={application.notes} />
+        {STATUSES.review.includes(application.status) && (
+          <EvidenceCard
+            key={`${application.status}${application.takenBy ?? ''}`}
+            application={application}
+            onDone={onDone}
+          />
+        )}
+      </div>
+      <Assign loanId={application.loanId} assignees={assignees} onDone={onDone} />
+      <Actions application={application} mine={mine} verifier={assignees.length === 0} onDone={onDone} />
+    </>
   );
 }
 
@@ -93,7 +113,7 @@ function Facts({ application }: { application: QueuedFragment }) {
   const t = useT();
   const { applicant, reasons } = application;
   const unknown = t('office.noApplicant');
-  const reasonText = (code: string): string => (code === 'MANUAL' ? t('office.reasonManual') : code);
+  const reasonText = (code: string): string => t(`office.rule_${code}`);
   return (
     <Card title={t('office.applicant')} aside={<StatusTag status={application.status} />}>
       <Lines

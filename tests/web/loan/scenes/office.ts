@@ -1,4 +1,5 @@
 import { LOAN_ID, session, TODAY } from './a-loan.ts';
+import { applicationCard } from './office-application.ts';
 import { applicant, officeLoan, toDefer } from './office-loan.ts';
 import type { Place } from './place.ts';
 
@@ -39,6 +40,10 @@ export const staff = {
     },
   ],
 };
+
+const officeEvidence = { deleteOn: null, documentExpiry: 'VALID', demands: [], views: [] };
+const card = applicationCard(staff.officeQueue[0]);
+const toAssign = { ...card, mine: false, profile: null, iin: null, registry: null, statement: null, sheet: null };
 
 const suspense = {
   suspendedPayments: [
@@ -179,7 +184,16 @@ export const OFFICE: readonly Place[] = [
   },
   { name: 'suspense', path: 'office/suspense', scene: { ...staff, ...suspense } },
   { name: 'office', path: 'office', scene: staff },
-  { name: 'office-application', path: `office/application/${LOAN_ID}`, scene: staff },
+  {
+    name: 'office-application',
+    path: `office/application/${LOAN_ID}`,
+    scene: { ...staff, officeApplication: card, officeEvidence },
+  },
+  {
+    name: 'office-application-to-assign',
+    path: `office/application/${LOAN_ID}`,
+    scene: { ...staff, officeEvidence, officeApplication: { ...toAssign, assignees: ['verifier@nesie.kz'] } },
+  },
   { name: 'office-loan', path: `office/loan/${LOAN_ID}`, scene: { ...staff, officeLoan } },
   { name: 'office-loan-deferral', path: `office/loan/${LOAN_ID}`, scene: { ...staff, officeLoan: toDefer } },
   {

@@ -1,0 +1,82 @@
+/** GraphQL for the office: the card of one application. */
+import type { StoredProfile } from '../../ports/profiles.ts';
+import type { ApplicationCard, OfficeApplications, ScoringSheet } from '../../use-cases/office/office-application.ts';
+import type {
+  OfficeApplicationCard,
+  Profile,
+  RegistryPerson,
+  Resolvers,
+  ScoringSheet as Sheet,
+} from '../generated/resolvers.ts';
+import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
+import { callerOf } from '../use-case-caller.ts';
+import { fullNameOf, shapeListed, shapeRow } from './office.ts';
+
+export type OfficeApplicationApiDeps = ShowLoanDeps & {
+  officeApplications: OfficeApplications;
+  /** Of the room of people. */
+  shapeProfile: (profile: StoredProfile) => Profile;
+};
+
+export const officeApplicationResolvers = (deps: OfficeApplicationApiDeps): Resolvers => ({
+  Query: {
+    officeApplication: async (_, { loanId }, context) => {
+      const caller = callerOf(context);
+      const card = await deps.officeApplications.of(caller, loanId);
+      if (!card) return null;
+      const application = shapeRow(card.row, await deps.clock.today());
+      return { application, mine: card.row.loan.verifierId === caller.actor.id, ...shapeCard(card, deps.shapeProfile) };
+    },
+  },
+  Mutation: {
+    assignApplication: async (_, { loanId, email }, context) =>
+      loanPayload(deps, context, await deps.officeApplications.assign(callerOf(context), loanId, email)),
+  },
+});
+
+const shapeCard = (
+  card: ApplicationCard,
+  shapeProfile: OfficeApplicationApiDeps['shapeProfile'],
+): Omit<OfficeApplicationCard, 'application' | 'mine'> => {
+  const { profile, sheet, others, assignees } = card;
+  const { statement } = card.row.loan;
+  return {
+    profile: profile && shapeProfile(profile),
+    iin: profile?.identity?.iin ?? null,
+    faceVerifiedAt: profile?.faceVerifiedAt ?? null,
+    registry: profile && registryOf(profile),
+    statement: profile && statement,
+    sheet: sheet && shapeSheet(sheet),
+    others: others.map(shapeListed),
+    assignees: [...assignees],
+  };
+};
+
+const registryOf = ({ registry }: NonNullable<ApplicationCard['profile']>): RegistryPerson | null =>
+  registry && {
+    fullName: fullNameOf(registry.person),
+    documentType: registry.person.documentType,
+    documentNumber: registry.person.documentNumber,
+    documentValidTo: registry.person.documentValidTo,
+    address: registry.address,
+  };
+
+const shapeSheet = ({ facts, verdict, payment, limitPpm }: ScoringSheet): Sheet => ({
+  income: facts.income,
+  incomeSource: facts.incomeSource,
+  bureauInstalments: facts.bureauInstalments,
+  declaredInstalments: facts.declaredInstalments,
+  payment,
+  debtLoad: verdict.kdnPpm,
+  debtLoadLimit: limitPpm,
+  score: facts.score,
+  worstOverdueDays: facts.worstOverdueDays,
+  worstOverdueAmount: facts.worstOverdueAmount,
+  registryFound: facts.registryFound,
+  blacklisted: facts.blacklisted,
+  stopCredit: facts.stopCredit,
+  fraudSuspected: facts.fraudSuspected,
+  finishedLoans: facts.finishedLoans,
+  outcome: verdict.outcome,
+  reasons: verdict.reasons,
+});

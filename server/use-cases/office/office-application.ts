@@ -1,0 +1,97 @@
+/** The card of an application: what a decision needs, for the verifier who took it (R293). */
+import type { Decision, ScoringFacts } from '../../../schema/events/decision.ts';
+import { SCORING } from '../../../schema/reference/limits.ts';
+import type { LoanId } from '../../../schema/values/ids.ts';
+import type { Tiyn } from '../../../schema/values/money.ts';
+import { refuse } from '../../domain/decider.ts';
+import { monthlyPayment, score } from '../../domain/decision/engine.ts';
+import type { AccessLog } from '../../ports/access-log.ts';
+import type { Accounts } from '../../ports/accounts.ts';
+import type { Profiles, StoredProfile } from '../../ports/profiles.ts';
+import { ProviderGarbage, ProviderUnavailable } from '../../ports/provider.ts';
+import { gatherFacts, type ScoringDeps } from '../decision/scoring-facts.ts';
+import type { Caller } from '../kernel/event-context.ts';
+import { readLoansUntilEnd } from '../loan/borrower-loans.ts';
+import { commandAnyLoan, type LoanAnswer } from '../loan/loan-command.ts';
+import type { LoanView } from '../loan/loan-view.ts';
+import { type LoanSource, loadLoan } from '../loan/loans.ts';
+import type { Office, OfficeRow } from './office.ts';
+
+export type OfficeApplicationDeps = ScoringDeps &
+  LoanSource & {
+    accounts: Pick<Accounts, 'staff'>;
+    profiles: Pick<Profiles, 'find'>;
+    accessLog: AccessLog;
+    office: Pick<Office, 'rowOf'>;
+  };
+
+/** The debt load and what else the engine would decide by, as of now; nothing of it is recorded. */
+export type ScoringSheet = {
+  readonly facts: ScoringFacts;
+  readonly verdict: Decision;
+  readonly payment: Tiyn;
+  readonly limitPpm: number;
+};
+
+/** `profile` and `sheet` only for the verifier who took it; `sheet` is null also while a provider does not answer. */
+export type ApplicationCard = {
+  readonly row: OfficeRow;
+  readonly profile: StoredProfile | null;
+  readonly sheet: ScoringSheet | null;
+  readonly others: readonly LoanView[];
+  readonly assignees: readonly string[];
+};
+
+const PROVIDER_MS = 15_000;
+
+export type OfficeApplications = ReturnType<typeof makeOfficeApplications>;
+
+export function makeOfficeApplications(deps: OfficeApplicationDeps) {
+  async function of({ actor }: Caller, loanId: LoanId): Promise<ApplicationCard | undefined> {
+    const loan = await loadLoan(deps.ledger, loanId);
+    if (!loan) return undefined;
+    const row = await deps.office.rowOf(loan, actor);
+    const loans = await readLoansUntilEnd(deps, loan.borrowerId);
+    const others = loans.filter((one) => one.loanId !== loanId).toReversed();
+    const assignees = actor.role === 'support' && loan.status === 'ON_MANUAL_VERIFICATION' ? await verifiers() : [];
+    if (loan.verifierId !== actor.id) return { row, profile: null, sheet: null, others, assignees };
+    const subjects = [loan.borrowerId, loanId];
+    await deps.accessLog.append({ act: 'OPENED', by: actor, subjects, detail: 'APPLICATION', caseNumber: null });
+    const profile = (await deps.profiles.find(loan.borrowerId)) ?? null;
+    return { row, profile, sheet: await sheetOf(loan), others, assignees };
+  }
+
+  async function sheetOf(loan: LoanView): Promise<ScoringSheet | null> {
+    const today = await deps.clock.today();
+    const facts = loan.scoringFacts ?? (await factsNow(loan, today));
+    if (!facts) return null;
+    const payment = monthlyPayment(loan.signedPrice ?? loan.price);
+    const verdict = loan.decision ?? score(facts, loan.terms, today, loan.repeat);
+    return { facts, verdict, payment, limitPpm: SCORING.maxKdnPpm };
+  }
+
+  /** With one key a day, so that opening the card again buys no second report. */
+  async function factsNow(loan: LoanView, today: string): Promise<ScoringFacts | undefined> {
+    const person = await deps.borrowers.find(loan.borrowerId);
+    if (!person) return undefined;
+    const call = { key: `card:${loan.loanId}:${today}`, signal: AbortSignal.timeout(PROVIDER_MS) };
+    return gatherFacts(deps, loan, person, true, call).catch((error: unknown) => {
+      if (error instanceof ProviderUnavailable || error instanceof ProviderGarbage) return undefined;
+      throw error;
+    });
+  }
+
+  const verifiers = async () =>
+    (await deps.accounts.staff())
+      .filter(({ roles, disabled }) => roles.includes('verifier') && !disabled)
+      .map(({ email }) => email);
+
+  /** Support gives an untaken application to a verifier, who alone decides it then. */
+  async function assign(caller: Caller, loanId: LoanId, email: string): Promise<LoanAnswer> {
+    const member = (await deps.accounts.staff()).find((one) => one.email === email && !one.disabled);
+    if (!member?.roles.includes('verifier')) return refuse('FIELD_INVALID', { field: 'email' });
+    return commandAnyLoan(deps, caller, loanId, { type: 'TakeForReview', verifierId: member.id });
+  }
+
+  return { of, assign };
+}
