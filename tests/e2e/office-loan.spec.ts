@@ -17,7 +17,7 @@ async function card(page: Page, world: World, email: string, offerNumber: string
   await signInAsStaff(page, world, 'ru', account.email, account.password);
   await page.locator('#text').fill(offerNumber);
   await page.getByRole('button', { name: words('office.searchFind') }).click();
-  await page.getByRole('link', { name: offerNumber }).click();
+  await page.getByRole('link', { name: offerNumber }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: offerNumber })).toBeVisible();
 }
 
