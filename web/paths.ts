@@ -106,6 +106,7 @@ export const paths = {
   notifications: page('notifications'),
   settings: page('settings'),
   settingsSessions: page('settings/sessions'),
+  settingsMyData: page('settings/my-data'),
   settingsNotices: page('settings/notices'),
   more: page('more'),
   payment: page('payment/:loanId'),

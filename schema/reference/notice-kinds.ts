@@ -40,6 +40,8 @@ export const NOTICE_KINDS = {
   phoneChanged: 'NEWS',
   emailChanged: 'NEWS',
   dataDownloaded: 'NEWS',
+  forgettingAsked: 'NEWS',
+  forgotten: 'NEWS',
 } as const satisfies Readonly<Record<string, NoticeCategory>>;
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;

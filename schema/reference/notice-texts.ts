@@ -109,6 +109,8 @@ const RU: Words = {
     subject: 'Перевод не прошёл',
     text: `Nesie: деньги по заявке ${f.offer} не дошли. ${payoutFailureText(f.way ?? 'IBAN', f.reason ?? '', 'RU')} ${f.link ?? ''}`.trim(),
   }),
+  forgettingAsked: () => ({ subject: 'Просьба удалить данные', text: ACCOUNT_TEXTS.forgettingAsked.RU }),
+  forgotten: () => ({ subject: 'Данные удалены', text: ACCOUNT_TEXTS.forgotten.RU }),
   paymentFailed: (f) => ({
     subject: 'Платёж не прошёл',
     text: `Nesie: банк ответил о платеже ${f.amount} тенге: он не прошёл, деньги остались на карте или вернутся на неё. Если срок подходит, заплатите в кабинете.`,
@@ -248,6 +250,8 @@ const KK: Words = {
     subject: 'Аударым өтпеді',
     text: `Nesie: ${f.offer} өтінімінің ақшасы жетпеді. ${payoutFailureText(f.way ?? 'IBAN', f.reason ?? '', 'KK')} ${f.link ?? ''}`.trim(),
   }),
+  forgettingAsked: () => ({ subject: 'Деректерді жою өтініші', text: ACCOUNT_TEXTS.forgettingAsked.KK }),
+  forgotten: () => ({ subject: 'Деректер жойылды', text: ACCOUNT_TEXTS.forgotten.KK }),
   paymentFailed: (f) => ({
     subject: 'Төлем өтпеді',
     text: `Nesie: банк ${f.amount} теңге төлем туралы жауап берді: ол өтпеді, ақша картада қалды немесе оған қайтады. Мерзімі жақындаса, кабинетте төлеңіз.`,

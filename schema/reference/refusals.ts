@@ -168,6 +168,7 @@ export const REFUSALS = {
   REFINANCING_TOO_SMALL: 'error.refinancing.tooSmall',
   TWO_PERSONS: 'error.office.twoPersons',
   CESSION_NOTICE: 'error.cession.notice',
+  FORGET_BLOCKED: 'error.forget.blocked',
 } as const satisfies Record<string, string>;
 
 export type RefusalCode = keyof typeof REFUSALS;

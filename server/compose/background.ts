@@ -117,7 +117,7 @@ export function runWorkers(base: Foundation, can: Capabilities, closing: ReturnT
   });
   const forgetEvidence = async () => base.people.evidence.forgetOld(await base.clock.today());
   const stopTidy = startTidyWorker({
-    forget: [base.people.forgetOldAnswers, tasks.forgetDone, forgetEvidence],
+    forget: [base.people.forgetOldAnswers, tasks.forgetDone, forgetEvidence, can.forgets.forgetDue],
     log: ({ level, message, error }) => log[level]({ error }, message),
   });
   const stalled: StalledDeps = {

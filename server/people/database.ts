@@ -28,6 +28,7 @@ import * as evidence from './migrations/2026-12-11-evidence.ts';
 import * as namesOfCards from './migrations/2026-12-12-names-of-cards.ts';
 import * as lookUps from './migrations/2026-12-18-look-ups.ts';
 import * as paymentChallenges from './migrations/2026-12-18-payment-challenges.ts';
+import * as forgetting from './migrations/2026-12-21-forgetting.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -57,6 +58,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-12-12-names-of-cards': namesOfCards,
   '2026-12-18-look-ups': lookUps,
   '2026-12-18-payment-challenges': paymentChallenges,
+  '2026-12-21-forgetting': forgetting,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

@@ -139,6 +139,7 @@ export async function findProfile(
     .selectAll('p')
     .select(['a.id', 'a.locale', 'a.data_key', 'a.phone', 'a.email', 'a.email_confirmed_at', 'a.password_hash'])
     .where('a.id', '=', id)
+    .where('a.erased_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
   const open = <T>(place: string, sealed: Buffer | null): T | null =>

@@ -10,6 +10,7 @@ import { migratePeople, peopleDatabase } from './database.ts';
 import { devices } from './devices.ts';
 import { evidenceStore } from './evidence.ts';
 import { files } from './files.ts';
+import { forgetting } from './forgetting.ts';
 import type { Holder } from './holder.ts';
 import { forgetOldAnswers, idempotency } from './idempotency.ts';
 import { checkKeys, checkKeysOfOldDatabase } from './key-check.ts';
@@ -61,6 +62,7 @@ export async function openRegistry({ pool, holder, ids, sms, mail, publicUrl, se
     phoneChanges: phoneChanges(deps),
     profiles: profiles(deps),
     borrowers: borrowers(deps),
+    forgetting: forgetting(deps),
     iinLists: iinLists(deps),
     files: files(deps),
     evidence: evidenceStore(deps),

@@ -25,6 +25,9 @@ export type AccountTable = {
   password_hash: string | null;
   password_reset_at: At | null;
   disabled: Generated<boolean>;
+  forget_asked_at: At | null;
+  /** The data key is destroyed (R158). */
+  erased_at: At | null;
   created_at: At;
 };
 

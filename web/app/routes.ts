@@ -80,6 +80,7 @@ export const routes: readonly Row[] = [
   row(paths.notifications, 'cabinet', 'notice.title', () => import('../features/notice/NoticesScreen.tsx').then((m) => m.NoticesScreen)),
   row(paths.settings, 'cabinet', 'settings.title', () => import('../features/settings/SettingsScreens.tsx').then((m) => m.SettingsScreen)),
   row(paths.settingsSessions, 'cabinet', 'settings.sessions', () => import('../features/settings/SettingsScreens.tsx').then((m) => m.SessionsScreen)),
+  row(paths.settingsMyData, 'cabinet', 'settings.myData', () => import('../features/access/AccessScreens.tsx').then((m) => m.MyDataScreen)),
   row(paths.settingsNotices, 'cabinet', 'notice.settings', () => import('../features/notice/ChoiceScreen.tsx').then((m) => m.ChoiceScreen)),
   row(paths.more, 'cabinet', 'loan.moreTitle', () => import('../features/loan/MoreScreen.tsx').then((m) => m.MoreScreen)),
   row(paths.returnMoney, 'open', 'returnMoney.title', () => import('../features/return-money/ReturnMoneyScreen.tsx').then((m) => m.WaysScreen)),

@@ -825,6 +825,25 @@ export type FeedbackSummary = {
   readonly themes: ReadonlyArray<ThemeCount>;
 };
 
+export type ForgetBlocker =
+  | 'BALANCE'
+  | 'DEBT'
+  | 'OPEN_LOAN'
+  | 'PAYMENT_PENDING';
+
+export type ForgetMePayload = {
+  readonly __typename?: 'ForgetMePayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly forgotten: Scalars['Boolean']['output'];
+};
+
+export type Forgetting = {
+  readonly __typename?: 'Forgetting';
+  readonly askedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly blockers: ReadonlyArray<ForgetBlocker>;
+  readonly keptUntil: Maybe<Scalars['LocalDate']['output']>;
+};
+
 export type FunnelMonth = {
   readonly __typename?: 'FunnelMonth';
   readonly month: Scalars['String']['output'];
@@ -1252,6 +1271,7 @@ export type Mutation = {
   readonly downloadMyData: MyDataPayload;
   readonly endOtherSessions: OpenSessionsPayload;
   readonly endSession: OpenSessionsPayload;
+  readonly forgetMe: ForgetMePayload;
   readonly grantGrace: OfficeLoanPayload;
   readonly issueCessionNotice: OfficeLoanPayload;
   readonly leaveReview: ReviewPayload;
@@ -1273,6 +1293,8 @@ export type Mutation = {
   readonly requestEds: EdsPayload;
   readonly requestEmailCode: CodePayload;
   readonly requestEvidence: ApplicationPayload;
+  readonly requestForgettingCode: CodePayload;
+  readonly requestMyDataCode: CodePayload;
   readonly requestNewPhoneCode: CodePayload;
   readonly requestPasswordCode: CodePayload;
   readonly requestPasswordRestore: CodePayload;
@@ -1311,6 +1333,7 @@ export type Mutation = {
   readonly useBalance: BalancePayload;
   readonly waivePenalty: OfficeLoanPayload;
   readonly withdrawBalanceRefund: BalancePayload;
+  readonly withdrawForgetting: OkPayload;
   readonly withdrawLoanRequest: LoanRequestPayload;
   readonly writeOffLoan: OfficeLoanPayload;
   readonly writeOffReversal: OwedReversalPayload;
@@ -1503,8 +1526,18 @@ export type MutationDisputeLoanArgs = {
 };
 
 
+export type MutationDownloadMyDataArgs = {
+  code: Scalars['String']['input'];
+};
+
+
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationForgetMeArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -2769,6 +2802,7 @@ export type Query = {
   readonly edsState: Maybe<EdsState>;
   readonly evidence: Maybe<Evidence>;
   readonly feedbackSummary: FeedbackSummary;
+  readonly forgetting: Forgetting;
   readonly insuranceOffer: Maybe<InsuranceOffer>;
   readonly lastLoan: Maybe<Loan>;
   readonly lender: Lender;
@@ -3604,6 +3638,7 @@ export type UserErrorCode =
   | 'FIELD_INVALID'
   | 'FIELD_REQUIRED'
   | 'FORBIDDEN'
+  | 'FORGET_BLOCKED'
   | 'FUNCTION_ERROR'
   | 'GBDFL_NOT_AVAILABLE'
   | 'IBAN_FOREIGN'
@@ -3878,6 +3913,9 @@ export type ResolversTypes = ResolversObject<{
   Fact: ResolverTypeWrapper<Fact>;
   FeedbackSummary: ResolverTypeWrapper<FeedbackSummary>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  ForgetBlocker: ForgetBlocker;
+  ForgetMePayload: ResolverTypeWrapper<ForgetMePayload>;
+  Forgetting: ResolverTypeWrapper<Forgetting>;
   FunnelMonth: ResolverTypeWrapper<FunnelMonth>;
   FunnelStage: ResolverTypeWrapper<FunnelStage>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -4143,6 +4181,8 @@ export type ResolversParentTypes = ResolversObject<{
   Fact: Fact;
   FeedbackSummary: FeedbackSummary;
   Float: Scalars['Float']['output'];
+  ForgetMePayload: ForgetMePayload;
+  Forgetting: Forgetting;
   FunnelMonth: FunnelMonth;
   FunnelStage: FunnelStage;
   ID: Scalars['ID']['output'];
@@ -4790,6 +4830,17 @@ export type FeedbackSummaryResolvers<ContextType = Context, ParentType extends R
   themes?: Resolver<ReadonlyArray<ResolversTypes['ThemeCount']>, ParentType, ContextType>;
 }>;
 
+export type ForgetMePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ForgetMePayload'] = ResolversParentTypes['ForgetMePayload']> = ResolversObject<{
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  forgotten?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type ForgettingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Forgetting'] = ResolversParentTypes['Forgetting']> = ResolversObject<{
+  askedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  blockers?: Resolver<ReadonlyArray<ResolversTypes['ForgetBlocker']>, ParentType, ContextType>;
+  keptUntil?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+}>;
+
 export type FunnelMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FunnelMonth'] = ResolversParentTypes['FunnelMonth']> = ResolversObject<{
   month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stages?: Resolver<ReadonlyArray<ResolversTypes['FunnelStage']>, ParentType, ContextType>;
@@ -5092,9 +5143,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteCard?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationDeleteCardArgs, 'cardId'>>;
   dismissDispute?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationDismissDisputeArgs, 'loanId' | 'note'>>;
   disputeLoan?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationDisputeLoanArgs, 'loanId' | 'reason' | 'story'>>;
-  downloadMyData?: Resolver<ResolversTypes['MyDataPayload'], ParentType, ContextType>;
+  downloadMyData?: Resolver<ResolversTypes['MyDataPayload'], ParentType, ContextType, RequireFields<MutationDownloadMyDataArgs, 'code'>>;
   endOtherSessions?: Resolver<ResolversTypes['OpenSessionsPayload'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['OpenSessionsPayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
+  forgetMe?: Resolver<ResolversTypes['ForgetMePayload'], ParentType, ContextType, RequireFields<MutationForgetMeArgs, 'code'>>;
   grantGrace?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationGrantGraceArgs, 'loanId' | 'note' | 'until'>>;
   issueCessionNotice?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationIssueCessionNoticeArgs, 'buyer' | 'loanId' | 'note'>>;
   leaveReview?: Resolver<ResolversTypes['ReviewPayload'], ParentType, ContextType, RequireFields<MutationLeaveReviewArgs, 'loanId' | 'score' | 'text'>>;
@@ -5116,6 +5168,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   requestEds?: Resolver<ResolversTypes['EdsPayload'], ParentType, ContextType, RequireFields<MutationRequestEdsArgs, 'loanId' | 'type'>>;
   requestEmailCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestEmailCodeArgs, 'email'>>;
   requestEvidence?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRequestEvidenceArgs, 'kinds' | 'loanId' | 'reason'>>;
+  requestForgettingCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType>;
+  requestMyDataCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType>;
   requestNewPhoneCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestNewPhoneCodeArgs, 'phone'>>;
   requestPasswordCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType>;
   requestPasswordRestore?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordRestoreArgs, 'birthDate'>>;
@@ -5154,6 +5208,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   useBalance?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, RequireFields<MutationUseBalanceArgs, 'whole'>>;
   waivePenalty?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationWaivePenaltyArgs, 'amount' | 'loanId' | 'note'>>;
   withdrawBalanceRefund?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, RequireFields<MutationWithdrawBalanceRefundArgs, 'id'>>;
+  withdrawForgetting?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType>;
   withdrawLoanRequest?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationWithdrawLoanRequestArgs, 'loanId'>>;
   writeOffLoan?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationWriteOffLoanArgs, 'loanId' | 'note'>>;
   writeOffReversal?: Resolver<ResolversTypes['OwedReversalPayload'], ParentType, ContextType, RequireFields<MutationWriteOffReversalArgs, 'amount' | 'borrowerId' | 'note' | 'paymentId'>>;
@@ -5792,6 +5847,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   edsState?: Resolver<Maybe<ResolversTypes['EdsState']>, ParentType, ContextType, RequireFields<QueryEdsStateArgs, 'loanId' | 'type'>>;
   evidence?: Resolver<Maybe<ResolversTypes['Evidence']>, ParentType, ContextType, RequireFields<QueryEvidenceArgs, 'loanId'>>;
   feedbackSummary?: Resolver<ResolversTypes['FeedbackSummary'], ParentType, ContextType>;
+  forgetting?: Resolver<ResolversTypes['Forgetting'], ParentType, ContextType>;
   insuranceOffer?: Resolver<Maybe<ResolversTypes['InsuranceOffer']>, ParentType, ContextType, RequireFields<QueryInsuranceOfferArgs, 'loanId'>>;
   lastLoan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
   lender?: Resolver<ResolversTypes['Lender'], ParentType, ContextType>;
@@ -6305,6 +6361,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ExpectedLine?: ExpectedLineResolvers<ContextType>;
   Fact?: FactResolvers<ContextType>;
   FeedbackSummary?: FeedbackSummaryResolvers<ContextType>;
+  ForgetMePayload?: ForgetMePayloadResolvers<ContextType>;
+  Forgetting?: ForgettingResolvers<ContextType>;
   FunnelMonth?: FunnelMonthResolvers<ContextType>;
   FunnelStage?: FunnelStageResolvers<ContextType>;
   IinPayload?: IinPayloadResolvers<ContextType>;

@@ -1,6 +1,7 @@
 import type { Edges } from '../deps.ts';
 import { type AccessRoutesDeps, accessRoutes } from './access-rest.ts';
 import { emailChangeResolvers } from './email-change.ts';
+import { type ForgettingApiDeps, forgettingResolvers } from './forgetting.ts';
 import { identityResolvers } from './identity.ts';
 import { type MyDataApiDeps, myDataResolvers } from './my-data.ts';
 import { openSessionsResolvers } from './open-sessions.ts';
@@ -14,7 +15,12 @@ import { signInResolvers } from './sign-in.ts';
 import { type SignInRoutesDeps, signInRoutes } from './sign-in-rest.ts';
 import { type StaffApiDeps, staffResolvers } from './staff.ts';
 
-type Deps = AccessRoutesDeps & SignInRoutesDeps & ProfileRoutesDeps & MyDataApiDeps & StaffApiDeps & { brand: string };
+type Deps = AccessRoutesDeps &
+  SignInRoutesDeps &
+  ProfileRoutesDeps &
+  MyDataApiDeps &
+  ForgettingApiDeps &
+  StaffApiDeps & { brand: string };
 
 /** For the office, which shows a profile to the verifier who took its application. */
 export const profileShape = shapeProfile;
@@ -26,6 +32,7 @@ export const peopleEdges = (can: Deps): Edges => ({
     registrationResolvers(can),
     openSessionsResolvers(can),
     myDataResolvers(can),
+    forgettingResolvers(can),
     phoneChangeResolvers(can),
     emailChangeResolvers(can),
     identityResolvers(can),

@@ -2,6 +2,7 @@ import { BORROWER, EVERYONE, type RoomPolicies } from '../policies.ts';
 
 export const PEOPLE_POLICIES = {
   'Query.consents': EVERYONE,
+  'Query.forgetting': BORROWER,
   'Query.openSessions': BORROWER,
   'Query.phoneChangeProved': BORROWER,
   'Query.profile': BORROWER,
@@ -15,7 +16,10 @@ export const PEOPLE_POLICIES = {
   'Mutation.downloadMyData': BORROWER,
   'Mutation.endOtherSessions': BORROWER,
   'Mutation.endSession': BORROWER,
+  'Mutation.forgetMe': BORROWER,
   'Mutation.requestEmailCode': BORROWER,
+  'Mutation.requestForgettingCode': BORROWER,
+  'Mutation.requestMyDataCode': BORROWER,
   'Mutation.requestNewPhoneCode': BORROWER,
   'Mutation.requestPasswordCode': BORROWER,
   'Mutation.requestPasswordRestore': EVERYONE,
@@ -31,4 +35,5 @@ export const PEOPLE_POLICIES = {
   'Mutation.signOut': EVERYONE,
   'Mutation.submitIin': BORROWER,
   'Mutation.unlockStaff': ['admin'],
+  'Mutation.withdrawForgetting': BORROWER,
 } satisfies RoomPolicies;

@@ -8,35 +8,37 @@ import { type Result, refuse } from '../../domain/decider.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { Cards } from '../../ports/cards.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { CodeBinding, CodeSent, Codes } from '../../ports/codes.ts';
 import type { Devices } from '../../ports/devices.ts';
 import type { FeedbackStore } from '../../ports/feedback.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Ledger } from '../../ports/ledger.ts';
-import type { Limits } from '../../ports/limits.ts';
 import type { Loans } from '../../ports/loans.ts';
 import type { Notices } from '../../ports/notices.ts';
 import type { PayoutDestinations } from '../../ports/payout-destinations.ts';
 import type { Profiles } from '../../ports/profiles.ts';
 import type { PushSubscriptions } from '../../ports/push.ts';
 import type { Sessions } from '../../ports/sessions.ts';
+import { type Client, type GateDeps, guess } from './client.ts';
 import { type OwnerDeps, tellOwner } from './tell-owner.ts';
 
-export type MyDataDeps = OwnerDeps & {
-  accounts: Pick<Accounts, 'byId' | 'consentsOf'>;
-  profiles: Pick<Profiles, 'find'>;
-  sessions: Pick<Sessions, 'openOf'>;
-  devices: Pick<Devices, 'seenOf'>;
-  cards: Pick<Cards, 'ofBorrower'>;
-  files: Pick<Files, 'ofLoan'>;
-  destinations: Pick<PayoutDestinations, 'latest'>;
-  feedback: Pick<FeedbackStore, 'reviewOf' | 'lastNps'>;
-  notices: Pick<Notices, 'keep' | 'of' | 'choice'>;
-  pushSubscriptions: Pick<PushSubscriptions, 'of'>;
-  loans: Pick<Loans, 'loansOf'>;
-  ledger: Pick<Ledger, 'readLatest'>;
-  limits: Limits;
-  clock: Pick<Clock, 'businessNow' | 'now'>;
-};
+export type MyDataDeps = OwnerDeps &
+  GateDeps & {
+    codes: Codes;
+    accounts: Pick<Accounts, 'byId' | 'consentsOf'>;
+    profiles: Pick<Profiles, 'find'>;
+    sessions: Pick<Sessions, 'openOf'>;
+    devices: Pick<Devices, 'seenOf'>;
+    cards: Pick<Cards, 'ofBorrower'>;
+    files: Pick<Files, 'ofLoan'>;
+    destinations: Pick<PayoutDestinations, 'latest'>;
+    feedback: Pick<FeedbackStore, 'reviewOf' | 'lastNps'>;
+    notices: Pick<Notices, 'keep' | 'of' | 'choice'>;
+    pushSubscriptions: Pick<PushSubscriptions, 'of'>;
+    loans: Pick<Loans, 'loansOf'>;
+    ledger: Pick<Ledger, 'readLatest'>;
+    clock: Pick<Clock, 'businessNow' | 'now'>;
+  };
 
 /** Own choice: a person needs one; somebody who stole a session gets no more than is told to the owner. */
 const FILES_A_DAY = 3;
@@ -59,11 +61,34 @@ const NOT_INCLUDED = {
   ],
 };
 
+type Who = { borrowerId: BorrowerId; client: Client; commandId: CommandId };
+
 export type MyData = ReturnType<typeof makeMyData>;
 
 export function makeMyData(deps: MyDataDeps) {
-  /** JSON. Each download is told to the owner and stands in the list of messages. Refusal: TOO_MANY_REQUESTS. */
-  async function download(borrowerId: BorrowerId, commandId: CommandId): Promise<Result<{ file: string }>> {
+  async function bindingOf(borrowerId: BorrowerId): Promise<CodeBinding | undefined> {
+    const phone = (await deps.accounts.byId(borrowerId))?.phone;
+    return phone ? { purpose: 'MY_DATA', subject: `my-data:${borrowerId}`, phone } : undefined;
+  }
+
+  async function requestCode({ borrowerId, client }: Omit<Who, 'commandId'>): Promise<Result<{ sent: CodeSent }>> {
+    const binding = await bindingOf(borrowerId);
+    return binding ? deps.codes.send(binding, client.locale) : refuse('NOT_FOUND');
+  }
+
+  /**
+   * JSON. Each download is told to the owner and stands in the list of messages. Refusals: TOO_MANY_REQUESTS, and those
+   * of a code.
+   */
+  async function download({ borrowerId, client, commandId }: Who, code: string): Promise<Result<{ file: string }>> {
+    const binding = await bindingOf(borrowerId);
+    if (!binding) return refuse('NOT_FOUND');
+    return guess(deps, client, () =>
+      deps.codes.using({ ...binding, code, commandId }, () => made(borrowerId, commandId)),
+    );
+  }
+
+  async function made(borrowerId: BorrowerId, commandId: CommandId): Promise<Result<{ file: string }>> {
     const account = await deps.accounts.byId(borrowerId);
     const profile = await deps.profiles.find(borrowerId);
     if (!account || !profile) return refuse('NOT_FOUND');
@@ -113,7 +138,7 @@ export function makeMyData(deps: MyDataDeps) {
     return loans;
   }
 
-  return { download };
+  return { requestCode, download };
 }
 
 type Event = { type: string; data: object; metadata: { effectiveDate: string; recordedAt: string } };

@@ -2,6 +2,7 @@
 import type { Ids } from '../../ports/ids.ts';
 import type { StateRegistry } from '../../ports/state-registry.ts';
 import { makeEmailChange } from './email-change.ts';
+import { type ForgettingDeps, makeForgetting } from './forgetting.ts';
 import { type IdentityDeps, makeIdentity } from './identity.ts';
 import { iinRegistry } from './iin-registry.ts';
 import { type MyDataDeps, makeMyData } from './my-data.ts';
@@ -18,6 +19,7 @@ import { makeStaff, type StaffDeps } from './staff.ts';
 type Deps = RegistrationDeps &
   PhoneChangeDeps &
   MyDataDeps &
+  ForgettingDeps &
   ProfileDeps &
   SessionDeps &
   StaffDeps &
@@ -28,6 +30,7 @@ export const makePeopleRoom = (deps: Deps) => ({
   signIn: makeSignIn(deps),
   openSessions: makeOpenSessions(deps),
   myData: makeMyData(deps),
+  forgets: makeForgetting(deps),
   password: makePassword(deps),
   phoneChange: makePhoneChange(deps),
   emailChange: makeEmailChange(deps),

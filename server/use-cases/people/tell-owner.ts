@@ -21,6 +21,8 @@ const PREFIX: Readonly<Record<AccountChange, string>> = {
   phoneChanged: 'phone',
   emailChanged: 'email',
   dataDownloaded: 'data',
+  forgettingAsked: 'forgetting',
+  forgotten: 'forgotten',
 };
 
 /** By SMS and mail. Where the number or the address itself was changed, `before` is told too. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { focused, lookAt, PHONE, placeOf, stageOfFile } from './flow.ts';
+import { sent } from './scenes/a-loan.ts';
 import { openPlace } from './stage.ts';
 
 const stage = stageOfFile();
@@ -56,10 +57,13 @@ it('the themes of the NPS question follow the score', { timeout: 30_000 }, async
 it('all data of the borrower become a file of this browser, with the contents of the answer', {
   timeout: 30_000,
 }, async () => {
-  const place = placeOf('settings');
-  const scene = { ...place.scene, downloadMyData: { file: '{"person":{}}', errors: [] } };
+  const place = placeOf('my-data');
+  const codes = { requestMyDataCode: { sent, errors: [] } };
+  const scene = { ...place.scene, ...codes, downloadMyData: { file: '{"person":{}}', errors: [] } };
   const { page } = await openPlace(stage(), { ...place, scene }, PHONE);
+  await page.getByRole('button', { name: 'Получить код для файла' }).click();
   const downloaded = page.waitForEvent('download');
+  await page.locator('#code').fill('1234');
   await page.getByRole('button', { name: 'Скачать мои данные' }).click();
   const download = await downloaded;
   expect(download.suggestedFilename()).toBe('nesie-my-data.json');

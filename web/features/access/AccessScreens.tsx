@@ -1,6 +1,7 @@
 /** One download for the pages that change what opens the account. */
 import { EmailScreen } from './EmailScreen.tsx';
+import { MyDataScreen } from './MyDataScreen.tsx';
 import { PasswordScreen } from './PasswordScreen.tsx';
 import { PhoneScreen } from './PhoneScreen.tsx';
 
-export { EmailScreen, PasswordScreen, PhoneScreen };
+export { EmailScreen, MyDataScreen, PasswordScreen, PhoneScreen };

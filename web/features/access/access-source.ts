@@ -1,13 +1,20 @@
-/** The phone and e-mail pages send their requests from here. */
+/** The pages that an SMS code or a letter protects send their requests from here. */
 import {
   AccessDocument,
   type AccessQuery,
   ConfirmEmailDocument,
   ConfirmNewPhoneDocument,
   ConfirmPhoneProofDocument,
+  DownloadMyDataDocument,
+  ForgetMeDocument,
+  MyDataDocument,
+  type MyDataQuery,
   RequestEmailCodeDocument,
+  RequestForgettingCodeDocument,
+  RequestMyDataCodeDocument,
   RequestNewPhoneCodeDocument,
   RequestPhoneProofDocument,
+  WithdrawForgettingDocument,
 } from '../../generated/entry/graphql.ts';
 import { call } from '../../lib/call.ts';
 import { type CallOutcome, partOf } from '../../lib/call-outcome.ts';
@@ -35,3 +42,23 @@ export const confirmEmail =
   (email: string) =>
   async (code: string, idempotencyKey: string): Confirming =>
     partOf(await call(ConfirmEmailDocument, { email, code }, { idempotencyKey }), ({ ok }) => ok.errors);
+
+export const readMyData = (): Promise<CallOutcome<MyDataQuery>> => call(MyDataDocument, {});
+export const requestMyDataCode = async (_: null, idempotencyKey: string): Sending =>
+  partOf(await call(RequestMyDataCodeDocument, {}, { idempotencyKey }), ({ code }) => codeAnswer(code));
+export const requestForgettingCode = async (_: null, idempotencyKey: string): Sending =>
+  partOf(await call(RequestForgettingCodeDocument, {}, { idempotencyKey }), ({ code }) => codeAnswer(code));
+/** `save` gets the file. */
+export const downloadMyData =
+  (save: (file: string) => void) =>
+  async (code: string, idempotencyKey: string): Confirming => {
+    const outcome = await call(DownloadMyDataDocument, { code }, { idempotencyKey });
+    return partOf(outcome, ({ downloadMyData: { file, errors } }) => {
+      if (file) save(file);
+      return errors;
+    });
+  };
+export const forgetMe = async (code: string, idempotencyKey: string): Confirming =>
+  partOf(await call(ForgetMeDocument, { code }, { idempotencyKey }), ({ forgetMe: { errors } }) => errors);
+export const withdrawForgetting = async (_: null, idempotencyKey: string): Confirming =>
+  partOf(await call(WithdrawForgettingDocument, {}, { idempotencyKey }), ({ ok }) => ok.errors);

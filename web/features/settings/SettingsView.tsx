@@ -7,7 +7,6 @@ import { Card } from '../../ui/Card.tsx';
 import { QuickRows } from '../../ui/QuickRows.tsx';
 import { IdentityCard } from './IdentityCard.tsx';
 import { LanguageCard } from './LanguageCard.tsx';
-import { MyDataCard } from './MyDataCard.tsx';
 import type { Saved } from './saved.ts';
 import styles from './settings.module.css';
 
@@ -30,7 +29,7 @@ export function SettingsView({ profile, noticeChoice, openSessions, saved }: Set
         <Access profile={profile} openSessions={openSessions} />
         <LanguageCard chosen={profile.locale} />
         <Notices choice={noticeChoice} />
-        <MyDataCard />
+        <MyData />
       </div>
     </div>
   );
@@ -154,6 +153,28 @@ function Notices({ choice }: { choice: SettingsPageQuery['noticeChoice'] }) {
             to: href(paths.settingsNotices),
           },
           { key: 'notices', icon: 'list', title: t('notice.title'), to: href(paths.notifications) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function MyData() {
+  const t = useT();
+  const href = useHref();
+  return (
+    <Card title={t('settings.myData')}>
+      <QuickRows
+        bare
+        label={t('settings.myData')}
+        rows={[
+          {
+            key: 'myData',
+            icon: 'doc',
+            title: t('settings.myDataRow'),
+            text: t('settings.myDataRowText'),
+            to: href(paths.settingsMyData),
+          },
         ]}
       />
     </Card>

@@ -131,6 +131,17 @@ export type EmploymentDataInput = {
   workPhoneExtension?: string | null | undefined;
 };
 
+/** What has to be settled before a request to be forgotten. */
+export type ForgetBlocker =
+  /** The balance holds money, or a refund is on its way. */
+  | 'BALANCE'
+  /** A payment was taken back by the bank and is owed. */
+  | 'DEBT'
+  /** A loan or an application is open. */
+  | 'OPEN_LOAN'
+  /** A payment has no answer of the bank yet. */
+  | 'PAYMENT_PENDING';
+
 /** What became of the typed IIN. */
 export type IinStatus =
   /** It belongs to another account. */
@@ -539,6 +550,8 @@ export type UserErrorCode =
   | 'FIELD_REQUIRED'
   /** Not for this role. */
   | 'FORBIDDEN'
+  /** An open loan, money or an unfinished payment keeps the borrower's data. */
+  | 'FORGET_BLOCKED'
   /** An unexpected fault; try later. */
   | 'FUNCTION_ERROR'
   /** The state registry of persons does not answer; try later. */
@@ -772,6 +785,40 @@ export type ConfirmEmailMutationVariables = Exact<{
 
 export type ConfirmEmailMutation = { ok: { __typename: 'OkPayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
 
+export type MyDataQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyDataQuery = { forgetting: { __typename: 'Forgetting', askedAt: string | null, keptUntil: string | null, blockers: Array<ForgetBlocker> } };
+
+export type RequestMyDataCodeMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RequestMyDataCodeMutation = { code: { __typename: 'CodePayload', sent: { __typename: 'CodeSent', maskedPhone: string, resendAfterSeconds: number, codesLeftToday: number, triesLeft: number, expiresAt: string } | null, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+
+export type DownloadMyDataMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type DownloadMyDataMutation = { downloadMyData: { __typename: 'MyDataPayload', file: string | null, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+
+export type RequestForgettingCodeMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RequestForgettingCodeMutation = { code: { __typename: 'CodePayload', sent: { __typename: 'CodeSent', maskedPhone: string, resendAfterSeconds: number, codesLeftToday: number, triesLeft: number, expiresAt: string } | null, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+
+export type ForgetMeMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ForgetMeMutation = { forgetMe: { __typename: 'ForgetMePayload', forgotten: boolean, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+
+export type WithdrawForgettingMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WithdrawForgettingMutation = { ok: { __typename: 'OkPayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+
 export type CheckDocumentQueryVariables = Exact<{
   number?: string | null | undefined;
   hash?: string | null | undefined;
@@ -936,6 +983,12 @@ export const RequestNewPhoneCodeDocument = {"__meta__":{"hash":"sha256:e89080e03
 export const ConfirmNewPhoneDocument = {"__meta__":{"hash":"sha256:fb96b8939500608fe8f013a02a88fecfd99b6e75d83e813ee1ead16b3b26a7d2"}} as unknown as DocumentNode<ConfirmNewPhoneMutation, ConfirmNewPhoneMutationVariables>;
 export const RequestEmailCodeDocument = {"__meta__":{"hash":"sha256:c399eb91721a045c6109b96163e7bd37261191974ca3cf68d5ec63ef140f8c4e"}} as unknown as DocumentNode<RequestEmailCodeMutation, RequestEmailCodeMutationVariables>;
 export const ConfirmEmailDocument = {"__meta__":{"hash":"sha256:86949c01dda0a381919e959269911ecd55638c1fd1ef51dded5423f14d23e16c"}} as unknown as DocumentNode<ConfirmEmailMutation, ConfirmEmailMutationVariables>;
+export const MyDataDocument = {"__meta__":{"hash":"sha256:42f79068bcb6acd1dc3aa9a97ae0a2428c453225d90f85d0ac40a08c45a2ceb7"}} as unknown as DocumentNode<MyDataQuery, MyDataQueryVariables>;
+export const RequestMyDataCodeDocument = {"__meta__":{"hash":"sha256:97805e23e9d193bbbd1328ed283021bb45933016736cc53d79cf6e921b19bb99"}} as unknown as DocumentNode<RequestMyDataCodeMutation, RequestMyDataCodeMutationVariables>;
+export const DownloadMyDataDocument = {"__meta__":{"hash":"sha256:d919866c0b2980efcb685c76580ea7a9437a78125c9d526548ab1fbb6bc09eec"}} as unknown as DocumentNode<DownloadMyDataMutation, DownloadMyDataMutationVariables>;
+export const RequestForgettingCodeDocument = {"__meta__":{"hash":"sha256:bef1454169e614a5ca8068e2f984cb7118bc002bf66e8ba9f7bf77f0abd3fec6"}} as unknown as DocumentNode<RequestForgettingCodeMutation, RequestForgettingCodeMutationVariables>;
+export const ForgetMeDocument = {"__meta__":{"hash":"sha256:fa8c95ca81e4de8e57d001609f8f381c850fb60ae0fe9ff0f5ba314e0b4635cb"}} as unknown as DocumentNode<ForgetMeMutation, ForgetMeMutationVariables>;
+export const WithdrawForgettingDocument = {"__meta__":{"hash":"sha256:4a14a0de443b8c04099fc49410eb47cb5c715837a5142c0d8793495fc8850f51"}} as unknown as DocumentNode<WithdrawForgettingMutation, WithdrawForgettingMutationVariables>;
 export const CheckDocumentDocument = {"__meta__":{"hash":"sha256:c4872e05b288b9e38a9ef5302f39e425cabec4096976be8aab49d464f65d13d3"}} as unknown as DocumentNode<CheckDocumentQuery, CheckDocumentQueryVariables>;
 export const IdentityDocument = {"__meta__":{"hash":"sha256:be98142f0b539a8abb2720085cbb99eb7bd625a5919a599e41f43fe54b6eaad4"}} as unknown as DocumentNode<IdentityQuery, IdentityQueryVariables>;
 export const SubmitIinDocument = {"__meta__":{"hash":"sha256:5908a0f4c3dee00372d056f71e1c4433d7684c08aea3749d703ea11490f1d525"}} as unknown as DocumentNode<SubmitIinMutation, SubmitIinMutationVariables>;

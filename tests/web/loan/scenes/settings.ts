@@ -46,6 +46,7 @@ const openSessions = [
   opened('3', null, false),
 ];
 
+const forgetting = (more: object) => ({ askedAt: null, keptUntil: '2031-12-07', blockers: [], ...more });
 const page = { ...settings, openSessions, phoneChangeProved: false };
 
 /** A registration that has come to this step. */
@@ -72,6 +73,22 @@ export const SETTINGS: readonly Place[] = [
   { name: 'settings', path: 'settings', scene: page },
   { name: 'settings-saved', path: 'settings', state: { saved: 'saveAddress' }, scene: page },
   { name: 'settings-password', path: 'edit/password', scene: page },
+  { name: 'my-data', path: 'settings/my-data', scene: { ...page, forgetting: forgetting({}) } },
+  {
+    name: 'my-data-blocked',
+    path: 'settings/my-data',
+    scene: { ...page, forgetting: forgetting({ blockers: ['OPEN_LOAN', 'BALANCE'] }) },
+  },
+  {
+    name: 'my-data-waits',
+    path: 'settings/my-data',
+    scene: { ...page, forgetting: forgetting({ askedAt: '2026-11-20T06:00:00.000Z' }) },
+  },
+  {
+    name: 'my-data-at-once',
+    path: 'settings/my-data',
+    scene: { ...page, forgetting: forgetting({ keptUntil: null }) },
+  },
   { name: 'settings-phone', path: 'edit/phone', scene: page },
   { name: 'settings-phone-number', path: 'change-phone', scene: { ...page, phoneChangeProved: true } },
   { name: 'settings-email', path: 'edit/email', scene: page },

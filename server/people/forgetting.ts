@@ -1,0 +1,93 @@
+import { BorrowerId } from '../../schema/events/codecs.ts';
+import { instant } from '../../schema/values/local-date.ts';
+import type { Forgetting } from '../ports/forgetting.ts';
+import type { MoneyTables } from './money-tables.ts';
+import type { PeopleDb } from './tables.ts';
+
+/** Rows that hold nothing but what the person's key sealed, or where messages go. */
+const OF_ACCOUNT = ['people.session', 'people.device', 'people.phone_change', 'people.push_subscription'] as const;
+const OF_BORROWER = [
+  'people.file',
+  'people.file_copy',
+  'people.evidence',
+  'people.evidence_part',
+  'people.notice',
+  'people.notice_choice',
+  'people.payout_destination',
+  'people.iban_claim',
+  'people.card',
+  'people.office_note',
+  'people.review',
+  'people.nps_answer',
+] as const;
+
+/** No key: whatever is still sealed with the old one, in a backup too, stays unreadable. */
+const DESTROYED = Buffer.alloc(0);
+
+export const forgetting = ({ db }: { db: PeopleDb }): Forgetting => ({
+  async askedAt(id) {
+    const row = await db.selectFrom('people.account').select('forget_asked_at').where('id', '=', id).executeTakeFirst();
+    return row?.forget_asked_at ? instant(new Date(row.forget_asked_at)) : null;
+  },
+
+  async ask(id, at) {
+    const asking = db.updateTable('people.account').set({ forget_asked_at: at }).where('id', '=', id);
+    await (at === null ? asking : asking.where('forget_asked_at', 'is', null)).execute();
+  },
+
+  async waiting(after, limit) {
+    const asked = db
+      .selectFrom('people.account')
+      .select('id')
+      .where('forget_asked_at', 'is not', null)
+      .where('erased_at', 'is', null)
+      .orderBy('id')
+      .limit(limit);
+    const rows = await (after ? asked.where('id', '>', after) : asked).execute();
+    return rows.map(({ id }) => BorrowerId.parse(id));
+  },
+
+  async erase(id, at) {
+    await db
+      .withTables<MoneyTables>()
+      .transaction()
+      .execute(async (tx) => {
+        const account = await tx
+          .selectFrom('people.account')
+          .select('phone_index')
+          .where('id', '=', id)
+          .where('kind', '=', 'borrower')
+          .where('erased_at', 'is', null)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!account) return;
+        if (account.phone_index) {
+          await tx.deleteFrom('people.code').where('phone_index', '=', account.phone_index).execute();
+          await tx.deleteFrom('people.code_day').where('phone_index', '=', account.phone_index).execute();
+        }
+        for (const table of OF_ACCOUNT) await tx.deleteFrom(table).where('account_id', '=', id).execute();
+        for (const table of OF_BORROWER) await tx.deleteFrom(table).where('borrower_id', '=', id).execute();
+        await tx
+          .updateTable('people.payment_intent')
+          .set({ card: null, card_id: null, redirect_url: null })
+          .where('borrower_id', '=', id)
+          .execute();
+        await tx.deleteFrom('people.person').where('account_id', '=', id).execute();
+        await tx
+          .updateTable('people.account')
+          .set({
+            data_key: DESTROYED,
+            phone_index: null,
+            phone: null,
+            email_index: null,
+            email: null,
+            email_confirmed_at: null,
+            password_hash: null,
+            disabled: true,
+            erased_at: at,
+          })
+          .where('id', '=', id)
+          .execute();
+      });
+  },
+});

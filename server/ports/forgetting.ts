@@ -1,0 +1,16 @@
+/** Requests to be forgotten, and the forgetting itself (R157, R158). */
+import type { BorrowerId } from '../../schema/values/ids.ts';
+import type { Instant } from '../../schema/values/local-date.ts';
+
+export type Forgetting = {
+  askedAt(id: BorrowerId): Promise<Instant | null>;
+  /** A second request changes nothing; null withdraws it. */
+  ask(id: BorrowerId, at: Instant | null): Promise<void>;
+  /** Borrowers whose request waits, in the order of their ids. */
+  waiting(after: BorrowerId | null, limit: number): Promise<readonly BorrowerId[]>;
+  /**
+   * Destroys the key of the person's data and deletes what it sealed. Nobody signs in to the account any more; the
+   * number, the address and the IIN are free. Repeating it changes nothing.
+   */
+  erase(id: BorrowerId, at: Instant): Promise<void>;
+};

@@ -1,0 +1,116 @@
+/** A borrower is forgotten: at once, or once the law keeps the data no longer; the ledger stays as it was. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { slotStream } from '../../schema/events/streams.ts';
+import { localDate } from '../../schema/values/local-date.ts';
+import { tenge } from '../../schema/values/money.ts';
+import { on, pay } from '../support/a-loan.ts';
+import { writtenLoan } from '../support/a-written-loan.ts';
+import { type LendingApp, lendingApp } from '../support/lending-app.ts';
+import { aBorrower, aCaller, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
+import type { Story } from '../support/spec.ts';
+
+let world: LendingWorld;
+let app: LendingApp;
+beforeAll(async () => {
+  world = await lendingWorld();
+  app = await lendingApp(world);
+});
+afterAll(async () => {
+  await app.app.close();
+  await world.close();
+});
+
+const FORGETTING = '{ forgetting { askedAt keptUntil blockers } }';
+const CODE = 'mutation { requestForgettingCode { sent { triesLeft } errors { code message } } }';
+const FORGET = 'mutation($code: String!) { forgetMe(code: $code) { forgotten errors { code } } }';
+const WITHDRAW = 'mutation { withdrawForgetting { ok } }';
+
+const repay = (story: Story) =>
+  story.when(pay('2026-03-12', tenge(102_800))).when(on('2026-03-12', { type: 'CloseLoan' }));
+
+const toldTo = ({ phone }: TestPerson, part: string) =>
+  world.sent.filter(({ to, text }) => to === phone && text.includes(part));
+const codeOf = (person: TestPerson) => /: (\d{4})\./.exec(toldTo(person, 'для удаления').at(-1)?.text ?? '')?.[1] ?? '';
+
+/** A loan found by its owner: the slot names it. */
+async function aLoanOf(person: TestPerson, end: (story: Story) => Story) {
+  const loanId = await writtenLoan(world, person, [['2026-03-12', end]]);
+  const context = {
+    ...aCaller(person.borrowerId),
+    effectiveDate: localDate('2026-03-12'),
+    recordedAt: world.clock.now(),
+  };
+  const claimed = { type: 'SlotClaimed' as const, data: { loanId, tookOverFrom: null } };
+  await world.ledger.append(slotStream(person.borrowerId), 'none', [claimed], context);
+  return loanId;
+}
+
+async function signedIn() {
+  const person = await aBorrower(world);
+  const token = await app.tokenOf(person.borrowerId);
+  const shown = async () => (await app.graphql(token, FORGETTING)).body.data.forgetting;
+  return { person, token, shown };
+}
+
+it('who never applied is forgotten at once, and the number is free again', async () => {
+  const { person, token, shown } = await signedIn();
+  expect(await shown()).toEqual({ askedAt: null, keptUntil: null, blockers: [] });
+  expect((await app.graphql(token, CODE)).body.data.requestForgettingCode.errors).toEqual([]);
+  const wrong = codeOf(person) === '0000' ? '1111' : '0000';
+  expect((await app.graphql(token, FORGET, { code: wrong })).body.data.forgetMe).toMatchObject({
+    forgotten: false,
+    errors: [{ code: 'CODE_WRONG' }],
+  });
+  const { forgetMe } = (await app.graphql(token, FORGET, { code: codeOf(person) })).body.data;
+  expect(forgetMe).toEqual({ forgotten: true, errors: [] });
+  expect(toldTo(person, 'данные удалены')).toHaveLength(1);
+  expect((await app.graphql(token, FORGETTING)).status).toBe(401);
+
+  const { accounts, profiles, borrowers, forgetting } = world.people;
+  expect(await accounts.byId(person.borrowerId)).toBeUndefined();
+  expect(await profiles.find(person.borrowerId)).toBeUndefined();
+  expect(await borrowers.find(person.borrowerId)).toBeUndefined();
+  const again = await accounts.register({ phone: person.phone, locale: 'RU' });
+  expect(again).not.toBe('closed');
+  expect(again).not.toMatchObject({ id: person.borrowerId });
+  await forgetting.erase(person.borrowerId, world.clock.now());
+  expect(await accounts.byPhone(person.phone)).toMatchObject({ phone: person.phone });
+});
+
+it('an open loan comes first', async () => {
+  const { person, token, shown } = await signedIn();
+  await aLoanOf(person, (story) => story);
+  expect(await shown()).toMatchObject({ blockers: ['OPEN_LOAN'] });
+  const { errors } = (await app.graphql(token, CODE)).body.data.requestForgettingCode;
+  expect(errors).toMatchObject([{ code: 'FORGET_BLOCKED', message: expect.stringContaining('закройте заём') }]);
+});
+
+it('after a loan the request waits five years, can be withdrawn, and is carried out by itself', async () => {
+  const { person, token, shown } = await signedIn();
+  const loanId = await aLoanOf(person, repay);
+  expect(await shown()).toEqual({ askedAt: null, keptUntil: '2031-03-12', blockers: [] });
+  await app.graphql(token, CODE);
+  const code = codeOf(person);
+  expect((await app.graphql(token, FORGET, { code })).body.data.forgetMe).toEqual({ forgotten: false, errors: [] });
+  expect(toldTo(person, 'попросили удалить')).toHaveLength(1);
+  expect((await app.graphql(token, WITHDRAW)).body.data.withdrawForgetting.ok).toBe(true);
+  expect(await shown()).toMatchObject({ askedAt: null });
+  await world.people.forgetting.ask(person.borrowerId, world.clock.now());
+  expect(await shown()).toMatchObject({ askedAt: expect.any(String) });
+
+  world.clock.set('2031-03-12');
+  expect(await world.can.forgets.forgetDue()).toBe(0);
+  const before = await world.loan(loanId);
+  world.clock.set('2031-03-13');
+  expect(await world.can.forgets.forgetDue()).toBe(1);
+  expect(await world.can.forgets.forgetDue()).toBe(0);
+  expect(toldTo(person, 'данные удалены')).toHaveLength(1);
+  expect(await world.people.profiles.find(person.borrowerId)).toBeUndefined();
+  expect(await world.loan(loanId)).toEqual(before);
+
+  const verifier = await app.staff('verifier');
+  const query = `query($find: String!) { officeLoan(find: $find) { status applicant { __typename }
+    payments { __typename } facts { __typename } notes { __typename } } }`;
+  const office = await app.graphql(verifier, query, { find: loanId });
+  expect(office.body.data.officeLoan).toMatchObject({ status: 'FINISHED', applicant: null, notes: [] });
+});
