@@ -10,8 +10,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global.setup.ts',
   fullyParallel: true,
-  // The tests mostly wait for the product, so two cores carry three.
-  workers: 3,
+  workers: 2,
   timeout: 120_000,
   // A shared machine may stop for seconds; a retry is reported as flaky, never silently green.
   retries: process.env.CI ? 1 : 0,
