@@ -47,6 +47,20 @@ it('the message about an issued loan names first day and sum of the schedule tha
   );
 });
 
+it('bonuses that paid interest send a message, bonuses that paid nothing send none', () => {
+  const react = (amount: number) =>
+    noticesWorkflow({} as NoticesDeps).react({
+      stream: 'loan-1',
+      type: 'BonusSpent',
+      data: { amount: tenge(amount) },
+    } as Recorded<LedgerEvent>);
+  const [task] = react(120);
+  const facts = { offer: 'NS-2026-000001', ...(task?.data as object) };
+  expect(noticeText('bonusSpent', 'RU', facts).text).toContain('по договору NS-2026-000001 уменьшены на 120 тенге');
+  expect(noticeText('bonusSpent', 'KK', facts).text).toContain('сыйақы 120 теңгеге азайды');
+  expect(react(0)).toEqual([]);
+});
+
 /** As long as these facts ever are. */
 const LONGEST = {
   offer: 'NS-2026-000001',
