@@ -17,7 +17,7 @@ export type Driver = {
   repayInFull(loanId: string): Promise<void>;
   waitUntilFinished(loanId: string): Promise<void>;
   /** Confirms the card by its blocked amount; returns the card id. */
-  registerCard(): Promise<string>;
+  registerCard(pan?: string): Promise<string>;
   takeMoneyToCard(loanId: string, cardId: string): Promise<void>;
 };
 

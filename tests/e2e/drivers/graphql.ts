@@ -234,12 +234,12 @@ export function graphqlDriver(world: World, client = new GraphqlClient(world.url
     async waitUntilFinished(loanId) {
       await until(`${loanId} to be FINISHED`, async () => ((await statusOf(loanId)) === 'FINISHED' ? true : undefined));
     },
-    async registerCard() {
+    async registerCard(pan) {
       const payload = await client.done(
         'startCardRegistration',
         `mutation { startCardRegistration(returnPath: "/ru/new-card") { redirectUrl card { id } ${ERRORS} } }`,
       );
-      await typeCard(String(payload.redirectUrl));
+      await typeCard(String(payload.redirectUrl), pan);
       const cardId = (payload.card as { id: string }).id;
       const amount = await world.blockedAmount(phone());
       await until('the amount to be blocked', async () => {
