@@ -45,3 +45,6 @@ export function ageOn(birthDate: LocalDate, day: LocalDate): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
+
+/** 90********23: enough to recognise, too little to misuse. */
+export const maskIin = (iin: string): string => `${iin.slice(0, 2)}********${iin.slice(10)}`;

@@ -42,7 +42,7 @@ const nobody = {
     noPatronymic: false,
     birthDate: '1990-04-12',
     sex: 'FEMALE',
-    iinMasked: '9004••••0113',
+    iinMasked: '90********13',
     citizenship: null,
     birthPlace: null,
     documentType: null,

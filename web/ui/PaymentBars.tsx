@@ -19,12 +19,16 @@ type Props<T> = {
   readonly stateOf?: (row: T) => BarState;
 };
 
+/** Five labels of more letters do not fit beside each other on a phone. */
+const NARROW_LABEL = 6;
+
 /** A bar for each payment: principal below, interest above, with the interest printed. */
 export function PaymentBars<T extends Payment>({ rows, stateOf }: Props<T>) {
   const t = useT();
   const lang = useLang();
   const size = (sum: bigint): number => Number(sum);
   const most = Math.max(...rows.map((row) => size(row.amount)));
+  const crowded = rows.length > 4 && rows.some((row) => moneyDigits(row.interest).length > NARROW_LABEL);
   const part = (name: 'barDebt' | 'barInterest', sum: bigint): string => `${t(`price.${name}`)} ${money(sum)}`;
   const spoken = rows.map(
     (row) => `${day(row.date, lang)}: ${part('barDebt', row.principal)}, ${part('barInterest', row.interest)}`,
@@ -42,7 +46,7 @@ export function PaymentBars<T extends Payment>({ rows, stateOf }: Props<T>) {
           {t('price.barInterest')}
         </span>
       </figcaption>
-      <div className={styles.plot} role="img" aria-label={spoken.join('; ')}>
+      <div className={cx(styles.plot, crowded && styles.crowded)} role="img" aria-label={spoken.join('; ')}>
         {rows.map((row) => (
           <div key={row.order} className={cx(styles.bar, stateOf && styles[stateOf(row)])}>
             <b>{moneyDigits(row.interest)}</b>

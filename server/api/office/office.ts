@@ -1,5 +1,5 @@
 /** GraphQL for the office: the queue of applications and staff decisions. Personal data are masked. */
-import { ageOn } from '../../../schema/values/iin.ts';
+import { ageOn, maskIin } from '../../../schema/values/iin.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { maskPhone } from '../../../schema/values/phone.ts';
 import type { Borrower } from '../../ports/borrowers.ts';
@@ -70,6 +70,6 @@ export const shapeListed = ({ loanId, offerNumber, status, terms, appliedOn }: L
 export const shapeApplicant = (person: Borrower, today: LocalDate): OfficeApplicant => ({
   fullName: fullNameOf(person),
   maskedPhone: maskPhone(person.phone),
-  maskedIin: `${person.iin.slice(0, 2)}********${person.iin.slice(10)}`,
+  maskedIin: maskIin(person.iin),
   age: ageOn(person.birthDate, today),
 });

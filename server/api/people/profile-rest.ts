@@ -26,6 +26,7 @@ import {
   PERSONAL_NAMES,
   withTheirNames,
 } from '../../../schema/rest/profile.ts';
+import { maskIin } from '../../../schema/values/iin.ts';
 import { CODES_A_DAY, type Codes } from '../../ports/codes.ts';
 import type { StoredProfile } from '../../ports/profiles.ts';
 import type { ProfileAnswer } from '../../use-cases/people/profile.ts';
@@ -37,7 +38,7 @@ import { type RestAnswer, type RestRoute, route } from '../rest/route.ts';
 import { borrowerOf } from '../use-case-caller.ts';
 import type { IdentityApiDeps } from './identity.ts';
 import type { ProfileApiDeps } from './profile.ts';
-import { maskIin, shapeProfile } from './profile-shape.ts';
+import { shapeProfile } from './profile-shape.ts';
 import { signedInOf } from './session.ts';
 
 export type ProfileRoutesDeps = ProfileApiDeps & IdentityApiDeps & { codes: Codes };

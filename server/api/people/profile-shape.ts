@@ -4,11 +4,10 @@
 import type * as z from 'zod/v4/core';
 import { addressForm, contactsForm, employmentForm, personalForm } from '../../../schema/forms/profile.ts';
 import { DECLARATIONS } from '../../../schema/reference/dictionaries.ts';
+import { maskIin } from '../../../schema/values/iin.ts';
 import type { StoredProfile } from '../../ports/profiles.ts';
 import { meterOf, stepOf } from '../../use-cases/people/profile-step.ts';
 import type { AddressData, EmploymentData, PersonalData, Profile } from '../generated/resolvers.ts';
-
-export const maskIin = (iin: string): string => `${iin.slice(0, 2)}********${iin.slice(10)}`;
 
 export const shapeProfile = (profile: StoredProfile): Profile => ({
   id: profile.id,

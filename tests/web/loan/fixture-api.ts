@@ -50,6 +50,8 @@ type Asked = {
 /** Fields that almost every page asks for and few scenes change. */
 const usual = (scene: Scene): Scene => ({
   balance: '0.00',
+  cards: [],
+  openDisputes: [],
   unreadNotices: 2,
   npsDue: false,
   review: null,
@@ -58,7 +60,7 @@ const usual = (scene: Scene): Scene => ({
   paymentOptions: payingOf(scene),
 });
 
-async function answer(scene: Scene, body: string): Promise<string> {
+async function answer(scene: Scene, body: string, missing: string[]): Promise<string> {
   const asked = JSON.parse(body) as Asked;
   const hash = asked.extensions?.persistedQuery?.sha256Hash;
   const source = asked.query ?? (hash === undefined ? undefined : operations.get(hash));
@@ -69,7 +71,7 @@ async function answer(scene: Scene, body: string): Promise<string> {
     rootValue: { ...usual(scene), ...scene },
     variableValues: asked.variables ?? {},
   });
-  for (const error of result.errors ?? []) console.error('fixture:', error.message, error.path?.join('.'));
+  missing.push(...(result.errors ?? []).map((error) => `${error.message} ${error.path?.join('.')}`));
   return JSON.stringify(result);
 }
 
@@ -78,11 +80,19 @@ function fileAt(dist: string, path: string): { body: Buffer; type: string } {
   return { body: readFileSync(join(dist, name)), type: TYPES[extname(name)] ?? 'application/octet-stream' };
 }
 
-/** `play` returns the name of a scene; a browser sends it in the header x-scene. */
-export type Fixture = { url: string; play: (scene: Scene) => string; stop: () => Promise<void> };
+/**
+ * `play` returns the name of a scene, which a browser sends in the header x-scene; `missing` says what the page asked for
+ * and the scene does not hold.
+ */
+export type Fixture = {
+  url: string;
+  play: (scene: Scene) => string;
+  missing: (name: string) => readonly string[];
+  stop: () => Promise<void>;
+};
 
 export async function startFixture(dist: string): Promise<Fixture> {
-  const scenes: Scene[] = [];
+  const scenes: { scene: Scene; missing: string[] }[] = [];
   const server: Server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://fixture');
     if (pathname !== '/graphql') {
@@ -94,10 +104,13 @@ export async function startFixture(dist: string): Promise<Fixture> {
     }
     let body = '';
     for await (const chunk of request) body += String(chunk);
-    const scene = scenes[Number(request.headers['x-scene'])] ?? {};
+    const { scene, missing } = scenes[Number(request.headers['x-scene'])] ?? { scene: {}, missing: [] };
     // A page that is drawn before its data shows how far the data moves it.
     if (scene.answerAfterMs) await sleep(Number(scene.answerAfterMs));
-    const text = await answer(scene, body).catch((error: unknown) => String(error));
+    const text = await answer(scene, body, missing).catch((error: unknown) => {
+      missing.push(String(error));
+      return String(error);
+    });
     response.setHeader('content-type', 'application/json').end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -105,7 +118,8 @@ export async function startFixture(dist: string): Promise<Fixture> {
   if (address === null || typeof address === 'string') throw new Error('the fixture has no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    play: (scene) => `${scenes.push(scene) - 1}`,
+    play: (scene) => `${scenes.push({ scene, missing: [] }) - 1}`,
+    missing: (name) => scenes[Number(name)]?.missing ?? [],
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

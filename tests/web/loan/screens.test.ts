@@ -45,9 +45,10 @@ describe.concurrent.each(
   [...PLACES, ...changedPlaces(), everyStatus()].map((place, at) => [place.name, place, at] as const),
 )('%s', (name, place, at) => {
   it.each(shapesOf(at))('the page is drawn in %s', { timeout: 60_000 }, async (tag, shape) => {
-    const { page, errors, leave } = await openPlace(stage, place, shape);
+    const { page, errors, missing, leave } = await openPlace(stage, place, shape);
     await stands(page, `${name}-${tag}`, closely(at));
     expect(errors).toEqual([]);
+    expect(missing.length > 0, missing.join('\n')).toBe(place.silent ?? false);
     await leave();
   });
 });
@@ -73,12 +74,13 @@ describe.concurrent('a loan in status', () => {
     ),
   )('%s says what to do in %s', { timeout: 60_000 }, async (status, tag, shape, close) => {
     const place = statusPlace(status, shape.lang);
-    const { page, errors, leave } = await openPlace(stage, place, shape);
+    const { page, errors, missing, leave } = await openPlace(stage, place, shape);
     await stands(page, `${status}-${tag}`, close);
     const main = page.locator('main');
     expect(await main.locator('a, button').count(), 'a step').toBeGreaterThan(0);
     if (close) await showsItsLoan(page, place, shape, `${status}-${tag}-loan`);
     expect(errors).toEqual([]);
+    expect(missing).toEqual([]);
     await leave();
   });
 });

@@ -67,8 +67,11 @@ const SHIFTS = `window.shifted = 0;
     for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.shifted += shift.value;
   }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** `leave` frees the tab for the next scene; a tab that was not freed is not used again. */
-export type Opened = { page: Page; errors: string[]; leave: () => Promise<void> };
+/**
+ * `missing`: what the page asked for in vain. `leave` frees the tab for the next scene; a tab that was not freed is not
+ * used again.
+ */
+export type Opened = { page: Page; errors: string[]; missing: readonly string[]; leave: () => Promise<void> };
 
 export async function openPlace(stage: Stage, place: Place, shape: Shape): Promise<Opened> {
   const tab = await stage.tabOf(shape);
@@ -92,7 +95,7 @@ export async function openPlace(stage: Stage, place: Place, shape: Shape): Promi
   await page.waitForSelector('main h1');
   await settled();
   stop();
-  return { page, errors, leave: async () => stage.giveBack(shape, tab) };
+  return { page, errors, missing: stage.fixture.missing(scene), leave: async () => stage.giveBack(shape, tab) };
 }
 
 /** A page is ready after this time without requests; a page that polls, after PATIENCE_MS. */

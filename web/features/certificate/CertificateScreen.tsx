@@ -33,7 +33,7 @@ export function CertificateScreen() {
               <Request loans={loans} />
             ) : (
               <EmptyState title={t('certificate.empty')} text={t('certificate.emptyText')}>
-                <LinkButton to={href(paths.cabinet)}>{t('cabinet.loan')}</LinkButton>
+                <LinkButton to={href(paths.cabinet)}>{t('cabinet.toLoan')}</LinkButton>
               </EmptyState>
             )}
           </Cabinet>

@@ -40,7 +40,7 @@ export function DocumentsScreen() {
           ))}
           {myLoans.edges.length === 0 && (
             <EmptyState title={t('document.listEmpty')} text={t('document.listEmptyText')}>
-              <LinkButton to={href(paths.cabinet)}>{t('cabinet.loan')}</LinkButton>
+              <LinkButton to={href(paths.cabinet)}>{t('cabinet.toLoan')}</LinkButton>
             </EmptyState>
           )}
         </Cabinet>

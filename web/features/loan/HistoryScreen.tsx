@@ -47,7 +47,7 @@ function Pages({ first }: { first: Page }) {
   if (loans.length === 0) {
     return (
       <EmptyState title={t('loan.historyEmpty')} text={t('loan.historyEmptyText')}>
-        <LinkButton to={href(paths.cabinet)}>{t('cabinet.loan')}</LinkButton>
+        <LinkButton to={href(paths.cabinet)}>{t('cabinet.toLoan')}</LinkButton>
       </EmptyState>
     );
   }

@@ -97,7 +97,7 @@ function Applications({ applications }: { applications: readonly QueuedFragment[
                   ? `${numeric(dateOfInstant(one.decidedBy)).slice(0, 5)} ${time(one.decidedBy)}`
                   : t('office.noDue')}{' '}
                 {one.fastIssue && <Tag tone="care">{t('office.fast')}</Tag>}{' '}
-                {one.promiseMissed && <Tag tone="bad">{t('office.late')}</Tag>}
+                {one.promiseMissed && <Tag tone="bad">{t('office.promiseMissed')}</Tag>}
               </td>
               <td data-name={t('office.colTaken')}>{one.takenBy ?? t('office.nobody')}</td>
             </tr>

@@ -2,14 +2,21 @@ import { useState } from 'react';
 import { useT } from '../../lib/intl.ts';
 import styles from './return-money.module.css';
 
-export function CopyLine({ name, value }: { name: string; value: string }) {
+type Props = {
+  readonly name: string;
+  readonly value: string;
+  /** In groups that one can read aloud; the value itself is copied. */
+  readonly shown?: string;
+};
+
+export function CopyLine({ name, value, shown = value }: Props) {
   const t = useT();
   const [copied, setCopied] = useState(false);
   return (
     <div className={styles.line}>
       <div>
         <small>{name}</small>
-        <b>{value}</b>
+        <b>{shown}</b>
       </div>
       <button
         type="button"

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { REQUISITES } from '../../../schema/reference/requisites.ts';
+import { type Iban, printIban } from '../../../schema/values/iban.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { type Page, paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -109,7 +110,12 @@ function Requisites({ loan }: { loan: PayableLoan | undefined }) {
   return (
     <Card title={t('returnMoney.requisites')}>
       {lines.map(([id, value]) => (
-        <CopyLine key={id} name={t(`returnMoney.${id}`)} value={value} />
+        <CopyLine
+          key={id}
+          name={t(`returnMoney.${id}`)}
+          value={value}
+          {...(id === 'iban' ? { shown: printIban(value as Iban) } : {})}
+        />
       ))}
       {loan && (
         <>

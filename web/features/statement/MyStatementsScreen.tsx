@@ -29,7 +29,7 @@ export function MyStatementsScreen() {
           )}
           {uploadedStatements.length === 0 ? (
             <EmptyState title={t('statement.mineEmpty')} text={t('statement.mineEmptyText')}>
-              <LinkButton to={href(paths.cabinet)}>{t('cabinet.loan')}</LinkButton>
+              <LinkButton to={href(paths.cabinet)}>{t('cabinet.toLoan')}</LinkButton>
             </EmptyState>
           ) : (
             <Card>

@@ -18,10 +18,10 @@ export function CompareCard({ of }: { readonly of: ComparisonPartsFragment }) {
   const rows: readonly { readonly key: string; readonly cell: (side: PaymentsPartsFragment) => React.ReactNode }[] = [
     {
       key: 'today',
-      cell: ({ payments }) => <MoneyText value={payments.find(({ date }) => date <= today)?.amount ?? 0n} />,
+      cell: ({ payments }) => <MoneyText value={byDay(payments, today).get(today) ?? 0n} />,
     },
     { key: 'count', cell: ({ payments }) => payments.length },
-    { key: 'end', cell: ({ end }) => dayWithYear(end, lang) },
+    { key: 'end', cell: ({ end }) => dayWithYear(dueOn(end, today), lang) },
     { key: 'all', cell: ({ total }) => <MoneyText value={total} /> },
   ];
   const { difference } = of;
@@ -58,22 +58,35 @@ export function CompareCard({ of }: { readonly of: ComparisonPartsFragment }) {
   );
 }
 
+/** What is overdue is due today. */
+const dueOn = (date: string, today: string): string => (daysBetween(today, date) < 0 ? today : date);
+
+function byDay(payments: PaymentsPartsFragment['payments'], today: string): ReadonlyMap<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const { date, amount } of payments) {
+    const due = dueOn(date, today);
+    sums.set(due, (sums.get(due) ?? 0n) + amount);
+  }
+  return sums;
+}
+
 /** Each payment stands at its day, as high as its sum. */
 function Roads({ of, today }: { readonly of: ComparisonPartsFragment; readonly today: string }) {
   const t = useT();
   const lang = useLang();
-  const payments = SIDES.flatMap((side) => of[side].payments);
-  const length = Math.max(1, ...payments.map(({ date }) => daysBetween(today, date)));
-  const most = Math.max(1, ...payments.map(({ amount }) => Number(amount)));
+  const due = { before: byDay(of.before.payments, today), after: byDay(of.after.payments, today) };
+  const all = SIDES.flatMap((side) => [...due[side]]);
+  const length = Math.max(1, ...all.map(([date]) => daysBetween(today, date)));
+  const most = Math.max(1, ...all.map(([, amount]) => Number(amount)));
   const spoken = (side: Side): string =>
-    of[side].payments.map(({ date, amount }) => `${day(date, lang)}: ${money(amount)}`).join('; ');
+    [...due[side]].map(([date, amount]) => `${day(date, lang)}: ${money(amount)}`).join('; ');
   return (
     <figure className={styles.roads}>
       {SIDES.map((side) => (
         <div key={side} className={styles[side]}>
           <small>{t(`agreement.${side}`)}</small>
           <div className={styles.road} role="img" aria-label={`${t(`agreement.${side}`)}. ${spoken(side)}`}>
-            {of[side].payments.map(({ date, amount }) => {
+            {[...due[side]].map(([date, amount]) => {
               const place = { '--at': daysBetween(today, date) / length, '--k': Number(amount) / most };
               return <i key={date} style={place as Record<string, number>} />;
             })}

@@ -5,7 +5,7 @@ export const session = (change: object = {}) => ({
   roles: ['borrower'],
   locale: 'RU',
   firstName: 'Айгерим',
-  maskedPhone: '+7 (705) •••-••-31',
+  maskedPhone: '+7 (705) ***-**-31',
   step: 'COMPLETE',
   registrationCompleted: true,
   locked: false,
@@ -165,7 +165,7 @@ export const document = {
   signedAt: null,
 };
 export const sent = {
-  maskedPhone: '+7 (705) •••-••-31',
+  maskedPhone: '+7 (705) ***-**-31',
   resendAfterSeconds: 42,
   codesLeftToday: 4,
   triesLeft: 3,

@@ -59,7 +59,7 @@ const profile = {
     lastName: 'Сейтқали',
     firstName: 'Айгерим',
     patronymic: 'Маратқызы',
-    iinMasked: '900305 ••••••',
+    iinMasked: '90********23',
     birthDate: '1990-03-05',
   },
   address: {

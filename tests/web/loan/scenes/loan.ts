@@ -62,7 +62,8 @@ export const LOAN: readonly Place[] = [
   },
   { name: 'more', path: 'more', scene: live(false) },
   { name: 'cabinet-staff', path: 'history', scene: { session: session({ roles: ['analyst'] }) } },
-  { name: 'not-found', path: 'settings', scene: live(false) },
+  { name: 'not-loaded', path: 'settings', scene: live(false), silent: true },
+  { name: 'not-found', path: 'no/such', scene: live(false) },
   {
     name: 'not-found-stranger',
     path: 'no/such',

@@ -2,8 +2,8 @@ import { LOAN_ID, TODAY } from './a-loan.ts';
 
 export const applicant = {
   fullName: 'Сейтқали Айгерим',
-  maskedPhone: '+7 (705) •••-••-31',
-  maskedIin: '900305 ••••••',
+  maskedPhone: '+7 (705) ***-**-31',
+  maskedIin: '90********23',
   age: 36,
 };
 export const officeLoan = {

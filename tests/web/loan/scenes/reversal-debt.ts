@@ -71,6 +71,7 @@ export const REVERSAL_DEBT: readonly Place[] = [
         failure: null,
         withOffice: false,
         receipt: null,
+        closedLoan: false,
       },
     },
   },
