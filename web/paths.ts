@@ -140,6 +140,7 @@ export const paths = {
   // office
   office: page('office'),
   officeApplication: page('office/application/:loanId'),
+  officePerson: page('office/person/:borrowerId'),
   officeSuspense: page('office/suspense'),
   officeSettlement: page('office/settlements'),
   officeLoan: page('office/loan/:loanId'),

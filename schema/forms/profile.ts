@@ -28,6 +28,11 @@ const DOCUMENT_NUMBER = /^[A-Za-zА-Яа-я]{0,2}\d{6,12}$/;
 const invalid = (path: string) => ({ error: 'FIELD_INVALID', path: [path] });
 const required = (path: string) => ({ error: 'FIELD_REQUIRED', path: [path] });
 
+/** Nine digits on an identity card; passports and permits start with letters. */
+export const documentNumber = text(20).check(
+  z.refine((value) => DOCUMENT_NUMBER.test(value), { error: 'FIELD_INVALID' }),
+);
+
 export const personalForm = z
   .object({
     lastName: name,
@@ -40,7 +45,7 @@ export const personalForm = z
     citizenship: choice(keysOf(CITIZENSHIPS)),
     birthPlace: choice(keysOf(BIRTH_PLACES)),
     documentType: choice(keysOf(IDENTITY_DOCUMENTS)),
-    documentNumber: text(20).check(z.refine((value) => DOCUMENT_NUMBER.test(value), { error: 'FIELD_INVALID' })),
+    documentNumber,
     documentIssuedOn: day,
     documentValidTo: day,
     documentIssuedBy: choice(keysOf(ISSUERS)),

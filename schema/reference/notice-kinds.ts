@@ -40,6 +40,7 @@ export const NOTICE_KINDS = {
   passwordChanged: 'NEWS',
   phoneChanged: 'NEWS',
   emailChanged: 'NEWS',
+  identityCorrected: 'NEWS',
   dataDownloaded: 'NEWS',
   forgettingAsked: 'NEWS',
   forgotten: 'NEWS',

@@ -104,6 +104,7 @@ const RU: Words = {
   passwordChanged: () => ({ subject: 'Пароль изменён', text: ACCOUNT_TEXTS.passwordChanged.RU }),
   phoneChanged: () => ({ subject: 'Номер телефона изменён', text: ACCOUNT_TEXTS.phoneChanged.RU }),
   emailChanged: () => ({ subject: 'E-mail изменён', text: ACCOUNT_TEXTS.emailChanged.RU }),
+  identityCorrected: () => ({ subject: 'Данные исправлены', text: ACCOUNT_TEXTS.identityCorrected.RU }),
   dataDownloaded: () => ({ subject: 'Данные скачаны', text: ACCOUNT_TEXTS.dataDownloaded.RU }),
   payoutFailed: (f) => ({
     subject: 'Перевод не прошёл',
@@ -249,6 +250,7 @@ const KK: Words = {
   passwordChanged: () => ({ subject: 'Құпиясөз өзгертілді', text: ACCOUNT_TEXTS.passwordChanged.KK }),
   phoneChanged: () => ({ subject: 'Телефон нөмірі өзгертілді', text: ACCOUNT_TEXTS.phoneChanged.KK }),
   emailChanged: () => ({ subject: 'E-mail өзгертілді', text: ACCOUNT_TEXTS.emailChanged.KK }),
+  identityCorrected: () => ({ subject: 'Деректер түзетілді', text: ACCOUNT_TEXTS.identityCorrected.KK }),
   dataDownloaded: () => ({ subject: 'Деректер жүктеп алынды', text: ACCOUNT_TEXTS.dataDownloaded.KK }),
   payoutFailed: (f) => ({
     subject: 'Аударым өтпеді',

@@ -29,6 +29,7 @@ import * as namesOfCards from './migrations/2026-12-12-names-of-cards.ts';
 import * as lookUps from './migrations/2026-12-18-look-ups.ts';
 import * as paymentChallenges from './migrations/2026-12-18-payment-challenges.ts';
 import * as forgetting from './migrations/2026-12-21-forgetting.ts';
+import * as corrections from './migrations/2026-12-23-corrections.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -59,6 +60,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-12-18-look-ups': lookUps,
   '2026-12-18-payment-challenges': paymentChallenges,
   '2026-12-21-forgetting': forgetting,
+  '2026-12-23-corrections': corrections,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

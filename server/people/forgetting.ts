@@ -5,7 +5,13 @@ import type { MoneyTables } from './money-tables.ts';
 import type { PeopleDb } from './tables.ts';
 
 /** Rows that hold nothing but what the person's key sealed, or where messages go. */
-const OF_ACCOUNT = ['people.session', 'people.device', 'people.phone_change', 'people.push_subscription'] as const;
+const OF_ACCOUNT = [
+  'people.session',
+  'people.device',
+  'people.phone_change',
+  'people.correction',
+  'people.push_subscription',
+] as const;
 const OF_BORROWER = [
   'people.file',
   'people.file_copy',

@@ -67,6 +67,24 @@ export function profiles({ db, vault }: PeopleDeps): Profiles {
       return saved.numUpdatedRows > 0n ? 'saved' : 'fixed';
     },
 
+    async correctIdentity(id, identity) {
+      const index = vault.index('iin', identity.iin);
+      const owner = await ownerOf('iin_index', index);
+      if (owner && owner.account_id !== id) return 'taken';
+      const sealed = vault.seal(await keyOf(id), 'person.identity', identity);
+      try {
+        await db
+          .updateTable('people.person')
+          .set({ iin_index: index, identity: sealed, registry: null, face_verified_at: null })
+          .where('account_id', '=', id)
+          .execute();
+      } catch (error) {
+        if (isTaken(error)) return 'taken';
+        throw error;
+      }
+      return 'saved';
+    },
+
     saveRegistry: (id, known) => write(id, 'registry', known),
 
     async savePersonal(id, personal, { birthDate, sex }) {

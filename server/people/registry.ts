@@ -6,6 +6,7 @@ import { accessLog } from './access-log.ts';
 import { accounts, type PeopleDeps, type Prepared } from './accounts.ts';
 import { borrowers } from './borrowers.ts';
 import { codes } from './codes.ts';
+import { corrections } from './corrections.ts';
 import { migratePeople, peopleDatabase } from './database.ts';
 import { devices } from './devices.ts';
 import { evidenceStore } from './evidence.ts';
@@ -59,6 +60,7 @@ export async function openRegistry({ pool, holder, ids, sms, mail, publicUrl, se
     passwords: argonPasswords(),
     passwordTries: passwordTries(deps),
     codes: codes({ ...deps, holder, sms, mail, key: secrets.CODES_KEY, domain: new URL(publicUrl).hostname }),
+    corrections: corrections(deps),
     phoneChanges: phoneChanges(deps),
     profiles: profiles(deps),
     borrowers: borrowers(deps),

@@ -70,6 +70,18 @@ export type PasswordTryTable = {
   closed_until: At | null;
 };
 
+/** `value` is sealed: what is to be corrected, with its new value. */
+export type CorrectionTable = {
+  id: string;
+  account_id: string;
+  kind: string;
+  value: Buffer;
+  reason: string;
+  case_number: string | null;
+  asked_by: string;
+  asked_at: At;
+};
+
 export type DeviceTable = { account_id: string; token_hash: string; seen_at: At };
 
 export type CodeTable = {
@@ -208,6 +220,7 @@ export type PeopleDatabase = {
   'people.person': PersonTable;
   'people.session': SessionTable;
   'people.phone_change': PhoneChangeTable;
+  'people.correction': CorrectionTable;
   'people.password_try': PasswordTryTable;
   'people.device': DeviceTable;
   'people.code': CodeTable;

@@ -36,6 +36,8 @@ export type Profiles = {
    * 'elsewhere' where another person has proved by face that the IIN is his; `complete`: that registration is finished.
    */
   saveIdentity(id: BorrowerId, identity: Identity): Promise<'saved' | 'fixed' | { elsewhere: { complete: boolean } }>;
+  /** The office corrects the IIN; the face has to be verified anew. 'taken' where it belongs to another person. */
+  correctIdentity(id: BorrowerId, identity: Identity): Promise<'saved' | 'taken'>;
   saveRegistry(id: BorrowerId, known: RegistryPerson): Promise<void>;
   /** 'taken' where another person has proved that the document is his. */
   savePersonal(

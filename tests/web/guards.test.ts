@@ -129,6 +129,7 @@ describe('staff', () => {
   it('a page needs the roles that the server asks for', () => {
     const queries = {
       officeApplication: 'Query.officeQueue',
+      officePerson: 'Query.officePerson',
       officeSuspense: 'Query.suspendedPayments',
       officeSettlement: 'Query.settlements',
       officeLoan: 'Query.officeLoan',

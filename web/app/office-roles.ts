@@ -8,6 +8,7 @@ export const BORROWERS: readonly Role[] = ['borrower', 'entrepreneur'];
 export const OFFICE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   [paths.office.path]: STAFF,
   [paths.officeApplication.path]: ['verifier', 'support'],
+  [paths.officePerson.path]: ['support'],
   [paths.officeSuspense.path]: ['support', 'verifier'],
   [paths.officeSettlement.path]: ['support', 'verifier'],
   [paths.officeLoan.path]: ['support', 'verifier'],

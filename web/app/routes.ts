@@ -90,6 +90,7 @@ export const routes: readonly Row[] = [
   row(paths.returnMoneyBankTransfer, 'open', 'returnMoney.bank-transfer_title', () => import('../features/return-money/ReturnMoneyScreen.tsx').then((m) => m.BankTransferScreen)),
   row(paths.office, 'staff', 'office.title', () => import('../features/office/OfficeScreen.tsx').then((m) => m.OfficeScreen)),
   row(paths.officeApplication, 'staff', 'office.queue', () => import('../features/office/ApplicationScreen.tsx').then((m) => m.ApplicationScreen)),
+  row(paths.officePerson, 'staff', 'correction.who', () => import('../features/office/PersonScreen.tsx').then((m) => m.PersonScreen)),
   row(paths.officeSuspense, 'staff', 'suspense.title', () => import('../features/suspense/SuspenseScreen.tsx').then((m) => m.SuspenseScreen)),
   row(paths.officeSettlement, 'staff', 'settlement.title', () => import('../features/settlement/SettlementScreen.tsx').then((m) => m.SettlementScreen)),
   row(paths.officeLoan, 'staff', 'office.loans', () => import('../features/office-loan/OfficeLoanScreen.tsx').then((m) => m.OfficeLoanScreen)),

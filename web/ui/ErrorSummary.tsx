@@ -17,17 +17,20 @@ type Props = {
 };
 
 /** In the words beside the fields, with the name of an empty one; each line leads to its field. */
-export function ErrorSummary({ title = 'shell.problemsTitle', problems, trouble, retry, attempt }: Props) {
+export function ErrorSummary({ title, problems, trouble, retry, attempt }: Props) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
   if (problems.length === 0 && !trouble) return null;
+  // A refusal that belongs to no field is not mended in one.
+  const ofFields = problems.some(({ field }) => field !== undefined);
+  const heading = title ?? (ofFields ? 'shell.problemsTitle' : 'shell.refusedTitle');
   const allUnfilled = problems.length > 1 && problems.every(({ unfilled }) => unfilled !== undefined);
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      <h2>{t(trouble ? 'shell.troubleTitle' : allUnfilled ? 'shell.fillAll' : title)}</h2>
+      <h2>{t(trouble ? 'shell.troubleTitle' : allUnfilled ? 'shell.fillAll' : heading)}</h2>
       {trouble && <p>{t(trouble)}</p>}
       {problems.length > 0 && (
         <ul>

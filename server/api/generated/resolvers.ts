@@ -450,6 +450,50 @@ export type ContactsInput = {
   readonly relative: ContactPersonInput;
 };
 
+export type CorrectionInput = {
+  readonly borrowerId: Scalars['BorrowerId']['input'];
+  readonly caseNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly documentIssuedBy?: InputMaybe<Scalars['String']['input']>;
+  readonly documentIssuedOn?: InputMaybe<Scalars['String']['input']>;
+  readonly documentNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly documentValidTo?: InputMaybe<Scalars['String']['input']>;
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  readonly iin?: InputMaybe<Scalars['String']['input']>;
+  readonly kind: CorrectionKind;
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  readonly patronymic?: InputMaybe<Scalars['String']['input']>;
+  readonly phone?: InputMaybe<Scalars['String']['input']>;
+  readonly reason: CorrectionReason;
+};
+
+export type CorrectionKind =
+  | 'DOCUMENT'
+  | 'EMAIL'
+  | 'IIN'
+  | 'NAME'
+  | 'PHONE';
+
+export type CorrectionLine = {
+  readonly __typename?: 'CorrectionLine';
+  readonly becomes: Maybe<Scalars['String']['output']>;
+  readonly field: Scalars['String']['output'];
+  readonly now: Maybe<Scalars['String']['output']>;
+};
+
+export type CorrectionPayload = {
+  readonly __typename?: 'CorrectionPayload';
+  readonly correction: Maybe<OfficeCorrection>;
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+export type CorrectionReason =
+  | 'LOST_MAILBOX'
+  | 'LOST_NUMBER'
+  | 'NEW_DOCUMENT'
+  | 'NEW_NAME'
+  | 'TYPING_ERROR';
+
 export type CreditPermission = {
   readonly __typename?: 'CreditPermission';
   readonly allowed: Scalars['Boolean']['output'];
@@ -1247,6 +1291,7 @@ export type Mutation = {
   readonly apply: ApplicationPayload;
   readonly askAboutPayment: PaymentInDoubtPayload;
   readonly askBalanceBack: BalancePayload;
+  readonly askCorrection: CorrectionPayload;
   readonly assignApplication: ApplicationPayload;
   readonly cancelApplication: ApplicationPayload;
   readonly cancelBiometryWait: ApplicationPayload;
@@ -1258,6 +1303,7 @@ export type Mutation = {
   readonly completeCardRegistration: CardPayload;
   readonly confirmCession: OfficeLoanPayload;
   readonly confirmClaimPaid: SettlementPayload;
+  readonly confirmCorrection: OkPayload;
   readonly confirmEmail: OkPayload;
   readonly confirmNewPhone: OkPayload;
   readonly confirmPasswordRestore: SignInPayload;
@@ -1277,6 +1323,7 @@ export type Mutation = {
   readonly leaveReview: ReviewPayload;
   readonly offerRestructuringAfterCourt: OfficeLoanPayload;
   readonly officeSearch: OfficeSearchPayload;
+  readonly openCorrection: OpenedCorrectionPayload;
   readonly payBuyer: SettlementPayload;
   readonly payByCard: PaymentPayload;
   readonly payInsurer: SettlementPayload;
@@ -1327,12 +1374,15 @@ export type Mutation = {
   readonly submitRevision: ApplicationPayload;
   readonly subscribePush: PushPayload;
   readonly takeApplication: ApplicationPayload;
+  readonly unlockBorrower: OkPayload;
   readonly unlockStaff: OkPayload;
+  readonly unmaskPerson: UnmaskPayload;
   readonly unsubscribePush: PushPayload;
   readonly upholdDispute: OfficeLoanPayload;
   readonly useBalance: BalancePayload;
   readonly waivePenalty: OfficeLoanPayload;
   readonly withdrawBalanceRefund: BalancePayload;
+  readonly withdrawCorrection: OkPayload;
   readonly withdrawForgetting: OkPayload;
   readonly withdrawLoanRequest: LoanRequestPayload;
   readonly writeOffLoan: OfficeLoanPayload;
@@ -1397,6 +1447,11 @@ export type MutationAskBalanceBackArgs = {
 };
 
 
+export type MutationAskCorrectionArgs = {
+  input: CorrectionInput;
+};
+
+
 export type MutationAssignApplicationArgs = {
   email: Scalars['String']['input'];
   loanId: Scalars['LoanId']['input'];
@@ -1456,6 +1511,11 @@ export type MutationConfirmCessionArgs = {
 
 export type MutationConfirmClaimPaidArgs = {
   offerNumber: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmCorrectionArgs = {
+  id: Scalars['String']['input'];
 };
 
 
@@ -1573,6 +1633,11 @@ export type MutationOfferRestructuringAfterCourtArgs = {
 export type MutationOfficeSearchArgs = {
   caseNumber?: InputMaybe<Scalars['String']['input']>;
   text: Scalars['String']['input'];
+};
+
+
+export type MutationOpenCorrectionArgs = {
+  id: Scalars['String']['input'];
 };
 
 
@@ -1846,8 +1911,20 @@ export type MutationTakeApplicationArgs = {
 };
 
 
+export type MutationUnlockBorrowerArgs = {
+  borrowerId: Scalars['BorrowerId']['input'];
+  caseNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationUnlockStaffArgs = {
   email: Scalars['String']['input'];
+};
+
+
+export type MutationUnmaskPersonArgs = {
+  borrowerId: Scalars['BorrowerId']['input'];
+  caseNumber: Scalars['String']['input'];
 };
 
 
@@ -1876,6 +1953,11 @@ export type MutationWaivePenaltyArgs = {
 
 export type MutationWithdrawBalanceRefundArgs = {
   id: Scalars['PaymentId']['input'];
+};
+
+
+export type MutationWithdrawCorrectionArgs = {
+  id: Scalars['String']['input'];
 };
 
 
@@ -2018,6 +2100,19 @@ export type OfficeAsk = {
   readonly terms: ReadonlyArray<Fact>;
 };
 
+export type OfficeCorrection = {
+  readonly __typename?: 'OfficeCorrection';
+  readonly askedAt: Scalars['DateTime']['output'];
+  readonly askedBy: Scalars['String']['output'];
+  readonly borrowerId: Scalars['BorrowerId']['output'];
+  readonly caseNumber: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['String']['output'];
+  readonly kind: CorrectionKind;
+  readonly mine: Scalars['Boolean']['output'];
+  readonly person: Maybe<OfficeApplicant>;
+  readonly reason: CorrectionReason;
+};
+
 export type OfficeDispute = {
   readonly __typename?: 'OfficeDispute';
   readonly answerBy: Scalars['LocalDate']['output'];
@@ -2125,12 +2220,35 @@ export type OfficePayment = {
   readonly surplus: Scalars['Tenge']['output'];
 };
 
+export type OfficePerson = {
+  readonly __typename?: 'OfficePerson';
+  readonly borrowerId: Scalars['BorrowerId']['output'];
+  readonly corrections: ReadonlyArray<OfficeCorrection>;
+  readonly documentEnds: Maybe<Scalars['String']['output']>;
+  readonly emailConfirmed: Scalars['Boolean']['output'];
+  readonly faceVerifiedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly loans: ReadonlyArray<OfficeFoundLoan>;
+  readonly maskedEmail: Maybe<Scalars['String']['output']>;
+  readonly person: Maybe<OfficeApplicant>;
+  readonly waiting: Scalars['Int']['output'];
+};
+
 export type OfficeSearchPayload = {
   readonly __typename?: 'OfficeSearchPayload';
   readonly by: Maybe<LookUpKind>;
   readonly errors: ReadonlyArray<UserError>;
   readonly found: ReadonlyArray<OfficeFound>;
   readonly more: Scalars['Boolean']['output'];
+};
+
+export type OfficeUnmasked = {
+  readonly __typename?: 'OfficeUnmasked';
+  readonly address: Maybe<Scalars['String']['output']>;
+  readonly document: Maybe<Scalars['String']['output']>;
+  readonly email: Maybe<Scalars['String']['output']>;
+  readonly fullName: Scalars['String']['output'];
+  readonly iin: Maybe<Scalars['String']['output']>;
+  readonly phone: Scalars['String']['output'];
 };
 
 export type OkPayload = {
@@ -2152,6 +2270,12 @@ export type OpenSessionsPayload = {
   readonly __typename?: 'OpenSessionsPayload';
   readonly errors: ReadonlyArray<UserError>;
   readonly sessions: ReadonlyArray<OpenSession>;
+};
+
+export type OpenedCorrectionPayload = {
+  readonly __typename?: 'OpenedCorrectionPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly lines: ReadonlyArray<CorrectionLine>;
 };
 
 export type OwedReversal = {
@@ -2819,7 +2943,9 @@ export type Query = {
   readonly officeApplication: Maybe<OfficeApplicationCard>;
   readonly officeEvidence: Maybe<OfficeEvidence>;
   readonly officeLoan: Maybe<OfficeLoan>;
+  readonly officePerson: Maybe<OfficePerson>;
   readonly officeQueue: ReadonlyArray<OfficeApplication>;
+  readonly openCorrections: ReadonlyArray<OfficeCorrection>;
   readonly openDisputes: ReadonlyArray<OfficeDispute>;
   readonly openSessions: ReadonlyArray<OpenSession>;
   readonly owedReversals: ReadonlyArray<OwedReversal>;
@@ -2957,6 +3083,11 @@ export type QueryOfficeEvidenceArgs = {
 
 export type QueryOfficeLoanArgs = {
   find: Scalars['String']['input'];
+};
+
+
+export type QueryOfficePersonArgs = {
+  borrowerId: Scalars['BorrowerId']['input'];
 };
 
 
@@ -3548,6 +3679,12 @@ export type TrialBalanceLine = {
   readonly opening: Scalars['Tenge']['output'];
 };
 
+export type UnmaskPayload = {
+  readonly __typename?: 'UnmaskPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly unmasked: Maybe<OfficeUnmasked>;
+};
+
 export type UploadedStatement = {
   readonly __typename?: 'UploadedStatement';
   readonly bytes: Scalars['Int']['output'];
@@ -3874,6 +4011,11 @@ export type ResolversTypes = ResolversObject<{
   ContactPersonInput: ContactPersonInput;
   ContactsData: ResolverTypeWrapper<ContactsData>;
   ContactsInput: ContactsInput;
+  CorrectionInput: CorrectionInput;
+  CorrectionKind: CorrectionKind;
+  CorrectionLine: ResolverTypeWrapper<CorrectionLine>;
+  CorrectionPayload: ResolverTypeWrapper<CorrectionPayload>;
+  CorrectionReason: CorrectionReason;
   CreditPermission: ResolverTypeWrapper<CreditPermission>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DatedSum: ResolverTypeWrapper<DatedSum>;
@@ -3968,6 +4110,7 @@ export type ResolversTypes = ResolversObject<{
   OfficeApplication: ResolverTypeWrapper<OfficeApplication>;
   OfficeApplicationCard: ResolverTypeWrapper<OfficeApplicationCard>;
   OfficeAsk: ResolverTypeWrapper<OfficeAsk>;
+  OfficeCorrection: ResolverTypeWrapper<OfficeCorrection>;
   OfficeDispute: ResolverTypeWrapper<OfficeDispute>;
   OfficeEvidence: ResolverTypeWrapper<OfficeEvidence>;
   OfficeEvidenceDemand: ResolverTypeWrapper<OfficeEvidenceDemand>;
@@ -3979,10 +4122,13 @@ export type ResolversTypes = ResolversObject<{
   OfficeLoanPayload: ResolverTypeWrapper<OfficeLoanPayload>;
   OfficeNote: ResolverTypeWrapper<OfficeNote>;
   OfficePayment: ResolverTypeWrapper<OfficePayment>;
+  OfficePerson: ResolverTypeWrapper<OfficePerson>;
   OfficeSearchPayload: ResolverTypeWrapper<OfficeSearchPayload>;
+  OfficeUnmasked: ResolverTypeWrapper<OfficeUnmasked>;
   OkPayload: ResolverTypeWrapper<OkPayload>;
   OpenSession: ResolverTypeWrapper<OpenSession>;
   OpenSessionsPayload: ResolverTypeWrapper<OpenSessionsPayload>;
+  OpenedCorrectionPayload: ResolverTypeWrapper<OpenedCorrectionPayload>;
   OwedReversal: ResolverTypeWrapper<OwedReversal>;
   OwedReversalPayload: ResolverTypeWrapper<OwedReversalPayload>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -4099,6 +4245,7 @@ export type ResolversTypes = ResolversObject<{
   TermsInput: TermsInput;
   ThemeCount: ResolverTypeWrapper<ThemeCount>;
   TrialBalanceLine: ResolverTypeWrapper<TrialBalanceLine>;
+  UnmaskPayload: ResolverTypeWrapper<UnmaskPayload>;
   UploadedStatement: ResolverTypeWrapper<UploadedStatement>;
   UserError: ResolverTypeWrapper<UserError>;
   UserErrorCode: UserErrorCode;
@@ -4154,6 +4301,9 @@ export type ResolversParentTypes = ResolversObject<{
   ContactPersonInput: ContactPersonInput;
   ContactsData: ContactsData;
   ContactsInput: ContactsInput;
+  CorrectionInput: CorrectionInput;
+  CorrectionLine: CorrectionLine;
+  CorrectionPayload: CorrectionPayload;
   CreditPermission: CreditPermission;
   DateTime: Scalars['DateTime']['output'];
   DatedSum: DatedSum;
@@ -4223,6 +4373,7 @@ export type ResolversParentTypes = ResolversObject<{
   OfficeApplication: OfficeApplication;
   OfficeApplicationCard: OfficeApplicationCard;
   OfficeAsk: OfficeAsk;
+  OfficeCorrection: OfficeCorrection;
   OfficeDispute: OfficeDispute;
   OfficeEvidence: OfficeEvidence;
   OfficeEvidenceDemand: OfficeEvidenceDemand;
@@ -4234,10 +4385,13 @@ export type ResolversParentTypes = ResolversObject<{
   OfficeLoanPayload: OfficeLoanPayload;
   OfficeNote: OfficeNote;
   OfficePayment: OfficePayment;
+  OfficePerson: OfficePerson;
   OfficeSearchPayload: OfficeSearchPayload;
+  OfficeUnmasked: OfficeUnmasked;
   OkPayload: OkPayload;
   OpenSession: OpenSession;
   OpenSessionsPayload: OpenSessionsPayload;
+  OpenedCorrectionPayload: OpenedCorrectionPayload;
   OwedReversal: OwedReversal;
   OwedReversalPayload: OwedReversalPayload;
   PageInfo: PageInfo;
@@ -4334,6 +4488,7 @@ export type ResolversParentTypes = ResolversObject<{
   TermsInput: TermsInput;
   ThemeCount: ThemeCount;
   TrialBalanceLine: TrialBalanceLine;
+  UnmaskPayload: UnmaskPayload;
   UploadedStatement: UploadedStatement;
   UserError: UserError;
   VintageLine: VintageLine;
@@ -4614,6 +4769,17 @@ export type ContactPersonResolvers<ContextType = Context, ParentType extends Res
 export type ContactsDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContactsData'] = ResolversParentTypes['ContactsData']> = ResolversObject<{
   friend?: Resolver<Maybe<ResolversTypes['ContactPerson']>, ParentType, ContextType>;
   relative?: Resolver<Maybe<ResolversTypes['ContactPerson']>, ParentType, ContextType>;
+}>;
+
+export type CorrectionLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CorrectionLine'] = ResolversParentTypes['CorrectionLine']> = ResolversObject<{
+  becomes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  now?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type CorrectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CorrectionPayload'] = ResolversParentTypes['CorrectionPayload']> = ResolversObject<{
+  correction?: Resolver<Maybe<ResolversTypes['OfficeCorrection']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
 export type CreditPermissionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreditPermission'] = ResolversParentTypes['CreditPermission']> = ResolversObject<{
@@ -5122,6 +5288,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   apply?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationApplyArgs, 'input'>>;
   askAboutPayment?: Resolver<ResolversTypes['PaymentInDoubtPayload'], ParentType, ContextType, RequireFields<MutationAskAboutPaymentArgs, 'id'>>;
   askBalanceBack?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, RequireFields<MutationAskBalanceBackArgs, 'to'>>;
+  askCorrection?: Resolver<ResolversTypes['CorrectionPayload'], ParentType, ContextType, RequireFields<MutationAskCorrectionArgs, 'input'>>;
   assignApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAssignApplicationArgs, 'email' | 'loanId'>>;
   cancelApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelApplicationArgs, 'loanId'>>;
   cancelBiometryWait?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelBiometryWaitArgs, 'loanId'>>;
@@ -5133,6 +5300,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   completeCardRegistration?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationCompleteCardRegistrationArgs, 'cardId' | 'testAmount'>>;
   confirmCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationConfirmCessionArgs, 'loanId' | 'note'>>;
   confirmClaimPaid?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationConfirmClaimPaidArgs, 'offerNumber'>>;
+  confirmCorrection?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationConfirmCorrectionArgs, 'id'>>;
   confirmEmail?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'code' | 'email'>>;
   confirmNewPhone?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationConfirmNewPhoneArgs, 'code'>>;
   confirmPasswordRestore?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationConfirmPasswordRestoreArgs, 'code' | 'password'>>;
@@ -5152,6 +5320,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   leaveReview?: Resolver<ResolversTypes['ReviewPayload'], ParentType, ContextType, RequireFields<MutationLeaveReviewArgs, 'loanId' | 'score' | 'text'>>;
   offerRestructuringAfterCourt?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationOfferRestructuringAfterCourtArgs, 'decidedOn' | 'loanId' | 'months' | 'note'>>;
   officeSearch?: Resolver<ResolversTypes['OfficeSearchPayload'], ParentType, ContextType, RequireFields<MutationOfficeSearchArgs, 'text'>>;
+  openCorrection?: Resolver<ResolversTypes['OpenedCorrectionPayload'], ParentType, ContextType, RequireFields<MutationOpenCorrectionArgs, 'id'>>;
   payBuyer?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationPayBuyerArgs, 'amount' | 'offerNumber' | 'reference'>>;
   payByCard?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationPayByCardArgs, 'amount' | 'cardId' | 'confirmed'>>;
   payInsurer?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationPayInsurerArgs, 'amount' | 'reference'>>;
@@ -5202,12 +5371,15 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   submitRevision?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationSubmitRevisionArgs, 'loanId'>>;
   subscribePush?: Resolver<ResolversTypes['PushPayload'], ParentType, ContextType, RequireFields<MutationSubscribePushArgs, 'auth' | 'endpoint' | 'p256dh'>>;
   takeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationTakeApplicationArgs, 'loanId'>>;
+  unlockBorrower?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationUnlockBorrowerArgs, 'borrowerId'>>;
   unlockStaff?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationUnlockStaffArgs, 'email'>>;
+  unmaskPerson?: Resolver<ResolversTypes['UnmaskPayload'], ParentType, ContextType, RequireFields<MutationUnmaskPersonArgs, 'borrowerId' | 'caseNumber'>>;
   unsubscribePush?: Resolver<ResolversTypes['PushPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribePushArgs, 'endpoint'>>;
   upholdDispute?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationUpholdDisputeArgs, 'loanId' | 'note'>>;
   useBalance?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, RequireFields<MutationUseBalanceArgs, 'whole'>>;
   waivePenalty?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationWaivePenaltyArgs, 'amount' | 'loanId' | 'note'>>;
   withdrawBalanceRefund?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, RequireFields<MutationWithdrawBalanceRefundArgs, 'id'>>;
+  withdrawCorrection?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationWithdrawCorrectionArgs, 'id'>>;
   withdrawForgetting?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType>;
   withdrawLoanRequest?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationWithdrawLoanRequestArgs, 'loanId'>>;
   writeOffLoan?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationWriteOffLoanArgs, 'loanId' | 'note'>>;
@@ -5283,6 +5455,18 @@ export type OfficeAskResolvers<ContextType = Context, ParentType extends Resolve
   by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   mine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   terms?: Resolver<ReadonlyArray<ResolversTypes['Fact']>, ParentType, ContextType>;
+}>;
+
+export type OfficeCorrectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeCorrection'] = ResolversParentTypes['OfficeCorrection']> = ResolversObject<{
+  askedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  askedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  borrowerId?: Resolver<ResolversTypes['BorrowerId'], ParentType, ContextType>;
+  caseNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['CorrectionKind'], ParentType, ContextType>;
+  mine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['OfficeApplicant']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['CorrectionReason'], ParentType, ContextType>;
 }>;
 
 export type OfficeDisputeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeDispute'] = ResolversParentTypes['OfficeDispute']> = ResolversObject<{
@@ -5381,11 +5565,32 @@ export type OfficePaymentResolvers<ContextType = Context, ParentType extends Res
   surplus?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
+export type OfficePersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficePerson'] = ResolversParentTypes['OfficePerson']> = ResolversObject<{
+  borrowerId?: Resolver<ResolversTypes['BorrowerId'], ParentType, ContextType>;
+  corrections?: Resolver<ReadonlyArray<ResolversTypes['OfficeCorrection']>, ParentType, ContextType>;
+  documentEnds?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emailConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  faceVerifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  loans?: Resolver<ReadonlyArray<ResolversTypes['OfficeFoundLoan']>, ParentType, ContextType>;
+  maskedEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['OfficeApplicant']>, ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
 export type OfficeSearchPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeSearchPayload'] = ResolversParentTypes['OfficeSearchPayload']> = ResolversObject<{
   by?: Resolver<Maybe<ResolversTypes['LookUpKind']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   found?: Resolver<ReadonlyArray<ResolversTypes['OfficeFound']>, ParentType, ContextType>;
   more?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type OfficeUnmaskedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeUnmasked'] = ResolversParentTypes['OfficeUnmasked']> = ResolversObject<{
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  document?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  iin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type OkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OkPayload'] = ResolversParentTypes['OkPayload']> = ResolversObject<{
@@ -5404,6 +5609,11 @@ export type OpenSessionResolvers<ContextType = Context, ParentType extends Resol
 export type OpenSessionsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenSessionsPayload'] = ResolversParentTypes['OpenSessionsPayload']> = ResolversObject<{
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   sessions?: Resolver<ReadonlyArray<ResolversTypes['OpenSession']>, ParentType, ContextType>;
+}>;
+
+export type OpenedCorrectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenedCorrectionPayload'] = ResolversParentTypes['OpenedCorrectionPayload']> = ResolversObject<{
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  lines?: Resolver<ReadonlyArray<ResolversTypes['CorrectionLine']>, ParentType, ContextType>;
 }>;
 
 export type OwedReversalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwedReversal'] = ResolversParentTypes['OwedReversal']> = ResolversObject<{
@@ -5864,7 +6074,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   officeApplication?: Resolver<Maybe<ResolversTypes['OfficeApplicationCard']>, ParentType, ContextType, RequireFields<QueryOfficeApplicationArgs, 'loanId'>>;
   officeEvidence?: Resolver<Maybe<ResolversTypes['OfficeEvidence']>, ParentType, ContextType, RequireFields<QueryOfficeEvidenceArgs, 'loanId'>>;
   officeLoan?: Resolver<Maybe<ResolversTypes['OfficeLoan']>, ParentType, ContextType, RequireFields<QueryOfficeLoanArgs, 'find'>>;
+  officePerson?: Resolver<Maybe<ResolversTypes['OfficePerson']>, ParentType, ContextType, RequireFields<QueryOfficePersonArgs, 'borrowerId'>>;
   officeQueue?: Resolver<ReadonlyArray<ResolversTypes['OfficeApplication']>, ParentType, ContextType, Partial<QueryOfficeQueueArgs>>;
+  openCorrections?: Resolver<ReadonlyArray<ResolversTypes['OfficeCorrection']>, ParentType, ContextType>;
   openDisputes?: Resolver<ReadonlyArray<ResolversTypes['OfficeDispute']>, ParentType, ContextType>;
   openSessions?: Resolver<ReadonlyArray<ResolversTypes['OpenSession']>, ParentType, ContextType>;
   owedReversals?: Resolver<ReadonlyArray<ResolversTypes['OwedReversal']>, ParentType, ContextType>;
@@ -6265,6 +6477,11 @@ export type TrialBalanceLineResolvers<ContextType = Context, ParentType extends 
   opening?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
+export type UnmaskPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnmaskPayload'] = ResolversParentTypes['UnmaskPayload']> = ResolversObject<{
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  unmasked?: Resolver<Maybe<ResolversTypes['OfficeUnmasked']>, ParentType, ContextType>;
+}>;
+
 export type UploadedStatementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UploadedStatement'] = ResolversParentTypes['UploadedStatement']> = ResolversObject<{
   bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hash?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6337,6 +6554,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ConsentText?: ConsentTextResolvers<ContextType>;
   ContactPerson?: ContactPersonResolvers<ContextType>;
   ContactsData?: ContactsDataResolvers<ContextType>;
+  CorrectionLine?: CorrectionLineResolvers<ContextType>;
+  CorrectionPayload?: CorrectionPayloadResolvers<ContextType>;
   CreditPermission?: CreditPermissionResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DatedSum?: DatedSumResolvers<ContextType>;
@@ -6400,6 +6619,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   OfficeApplication?: OfficeApplicationResolvers<ContextType>;
   OfficeApplicationCard?: OfficeApplicationCardResolvers<ContextType>;
   OfficeAsk?: OfficeAskResolvers<ContextType>;
+  OfficeCorrection?: OfficeCorrectionResolvers<ContextType>;
   OfficeDispute?: OfficeDisputeResolvers<ContextType>;
   OfficeEvidence?: OfficeEvidenceResolvers<ContextType>;
   OfficeEvidenceDemand?: OfficeEvidenceDemandResolvers<ContextType>;
@@ -6411,10 +6631,13 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   OfficeLoanPayload?: OfficeLoanPayloadResolvers<ContextType>;
   OfficeNote?: OfficeNoteResolvers<ContextType>;
   OfficePayment?: OfficePaymentResolvers<ContextType>;
+  OfficePerson?: OfficePersonResolvers<ContextType>;
   OfficeSearchPayload?: OfficeSearchPayloadResolvers<ContextType>;
+  OfficeUnmasked?: OfficeUnmaskedResolvers<ContextType>;
   OkPayload?: OkPayloadResolvers<ContextType>;
   OpenSession?: OpenSessionResolvers<ContextType>;
   OpenSessionsPayload?: OpenSessionsPayloadResolvers<ContextType>;
+  OpenedCorrectionPayload?: OpenedCorrectionPayloadResolvers<ContextType>;
   OwedReversal?: OwedReversalResolvers<ContextType>;
   OwedReversalPayload?: OwedReversalPayloadResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
@@ -6504,6 +6727,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   TermsChange?: TermsChangeResolvers<ContextType>;
   ThemeCount?: ThemeCountResolvers<ContextType>;
   TrialBalanceLine?: TrialBalanceLineResolvers<ContextType>;
+  UnmaskPayload?: UnmaskPayloadResolvers<ContextType>;
   UploadedStatement?: UploadedStatementResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   VintageLine?: VintageLineResolvers<ContextType>;

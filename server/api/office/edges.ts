@@ -1,10 +1,12 @@
 import type { Edges } from '../deps.ts';
+import { correctionResolvers } from './correction.ts';
 import { disputeResolvers } from './dispute.ts';
 import { disputeRoutes } from './dispute-rest.ts';
 import { officeEvidenceResolvers, officeEvidenceRoutes } from './evidence.ts';
 import { officeResolvers } from './office.ts';
 import { officeApplicationResolvers } from './office-application.ts';
 import { officeLoanResolvers } from './office-loan.ts';
+import { officePersonResolvers } from './office-person.ts';
 import { officeSearchResolvers } from './office-search.ts';
 
 type Deps = Parameters<typeof officeResolvers>[0] &
@@ -12,6 +14,8 @@ type Deps = Parameters<typeof officeResolvers>[0] &
   Parameters<typeof officeEvidenceResolvers>[0] &
   Parameters<typeof officeSearchResolvers>[0] &
   Parameters<typeof officeApplicationResolvers>[0] &
+  Parameters<typeof officePersonResolvers>[0] &
+  Parameters<typeof correctionResolvers>[0] &
   Parameters<typeof disputeResolvers>[0];
 
 export const officeEdges = (can: Deps): Edges => ({
@@ -22,6 +26,8 @@ export const officeEdges = (can: Deps): Edges => ({
     officeEvidenceResolvers(can),
     officeSearchResolvers(can),
     officeApplicationResolvers(can),
+    officePersonResolvers(can),
+    correctionResolvers(can),
   ],
   routes: [...disputeRoutes(can), ...officeEvidenceRoutes(can)],
 });

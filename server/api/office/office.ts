@@ -3,6 +3,7 @@ import { ageOn, maskIin } from '../../../schema/values/iin.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { maskPhone } from '../../../schema/values/phone.ts';
 import type { Borrower } from '../../ports/borrowers.ts';
+import type { StoredProfile } from '../../ports/profiles.ts';
 import type { LoanView } from '../../use-cases/loan/loan-view.ts';
 import type { Office, OfficeRow } from '../../use-cases/office/office.ts';
 import type { OfficeApplicant, OfficeApplication, OfficeFoundLoan, Resolvers } from '../generated/resolvers.ts';
@@ -73,3 +74,12 @@ export const shapeApplicant = (person: Borrower, today: LocalDate): OfficeApplic
   maskedIin: maskIin(person.iin),
   age: ageOn(person.birthDate, today),
 });
+
+export const shapePerson = ({ personal, identity, phone }: StoredProfile, today: LocalDate): OfficeApplicant | null =>
+  personal &&
+  identity && {
+    fullName: fullNameOf(personal),
+    maskedPhone: maskPhone(phone),
+    maskedIin: maskIin(identity.iin),
+    age: identity.birthDate ? ageOn(identity.birthDate, today) : 0,
+  };

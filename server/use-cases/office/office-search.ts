@@ -30,6 +30,12 @@ export type SearchAnswer = Result<{ by: LookUpTry['kind']; found: readonly Found
 
 const FOUND_MAX = 20;
 
+/** The number of a case as staff type it; null where none was typed. */
+export function caseOf(typed: string | null): string | null | 'wrong' {
+  const file = typed?.trim() || null;
+  return file === null || CASE_NUMBER.test(file) ? file : 'wrong';
+}
+
 export type OfficeSearch = ReturnType<typeof makeSearch>;
 
 export function makeSearch(deps: SearchDeps) {
@@ -37,8 +43,8 @@ export function makeSearch(deps: SearchDeps) {
     const tries = lookUpsOf(typed);
     const [first] = tries;
     if (!first) return refuse(typed.trim() === '' ? 'FIELD_REQUIRED' : 'FIELD_INVALID', { field: 'text' });
-    const file = caseNumber?.trim() || null;
-    if (file !== null && !CASE_NUMBER.test(file)) return refuse('FIELD_INVALID', { field: 'caseNumber' });
+    const file = caseOf(caseNumber);
+    if (file === 'wrong') return refuse('FIELD_INVALID', { field: 'caseNumber' });
     const { role } = caller.actor;
     if (role === 'auditor' && file === null && tries.some(({ kind }) => isPersonal(kind)))
       return refuse('FIELD_REQUIRED', { field: 'caseNumber' });

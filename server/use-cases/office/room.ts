@@ -1,10 +1,12 @@
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { PayoutSending } from '../payout/payout-sending.ts';
+import { type CorrectionDeps, makeCorrections } from './correction.ts';
 import { type DisputeDeps, makeDisputes } from './dispute.ts';
 import { makeOfficeEvidences, type OfficeEvidenceDeps } from './evidence.ts';
 import { makeOffice, type OfficeDeps } from './office.ts';
 import { makeOfficeApplications, type OfficeApplicationDeps } from './office-application.ts';
 import { makeOfficeLoans, type OfficeLoanDeps } from './office-loan.ts';
+import { makeOfficePersons, type OfficePersonDeps } from './office-person.ts';
 import { makeSearch, type SearchDeps } from './office-search.ts';
 
 type Deps = Omit<OfficeDeps, 'queue' | 'payouts' | 'onUnreadable'> &
@@ -12,6 +14,8 @@ type Deps = Omit<OfficeDeps, 'queue' | 'payouts' | 'onUnreadable'> &
   OfficeEvidenceDeps &
   SearchDeps &
   Omit<OfficeApplicationDeps, 'office'> &
+  CorrectionDeps &
+  OfficePersonDeps &
   DisputeDeps & {
     sending: PayoutSending;
     officeQueue: OfficeDeps['queue']['queue'];
@@ -31,6 +35,8 @@ export function makeOfficeRoom(deps: Deps) {
     officeApplications: makeOfficeApplications({ ...deps, office }),
     officeLoans: makeOfficeLoans({ ...deps, find: deps.findLoan }),
     officeSearch: makeSearch(deps),
+    officePersons: makeOfficePersons(deps),
+    officeCorrections: makeCorrections(deps),
     disputes: makeDisputes(deps),
     officeEvidences: makeOfficeEvidences(deps),
   };

@@ -20,6 +20,7 @@ const PREFIX: Readonly<Record<AccountChange, string>> = {
   passwordChanged: 'password',
   phoneChanged: 'phone',
   emailChanged: 'email',
+  identityCorrected: 'identity',
   dataDownloaded: 'data',
   forgettingAsked: 'forgetting',
   forgotten: 'forgotten',

@@ -52,6 +52,7 @@ const usual = (scene: Scene): Scene => ({
   balance: '0.00',
   cards: [],
   openDisputes: [],
+  openCorrections: [],
   unreadNotices: 2,
   npsDue: false,
   review: null,

@@ -4,6 +4,7 @@ import { APPLICATION } from './scenes/application.ts';
 import { BALANCE } from './scenes/balance.ts';
 import { CALCULATOR } from './scenes/calculator.ts';
 import { CHECK_DOCUMENT } from './scenes/check-document.ts';
+import { CORRECTION } from './scenes/correction.ts';
 import { DECISION } from './scenes/decision.ts';
 import { DISPUTE } from './scenes/dispute.ts';
 import { FEEDBACK } from './scenes/feedback.ts';
@@ -27,6 +28,7 @@ export const PLACES: readonly Place[] = [
   ...APPLICATION,
   ...CHECK_DOCUMENT,
   ...CALCULATOR,
+  ...CORRECTION,
   ...DECISION,
   ...DISPUTE,
   ...FEEDBACK,

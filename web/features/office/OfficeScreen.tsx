@@ -6,6 +6,7 @@ import { signOut } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Corrections } from './Corrections.tsx';
 import { Disputes } from './Disputes.tsx';
 import { LateLoansCard } from './LateLoans.tsx';
 import styles from './office.module.css';
@@ -28,8 +29,11 @@ export function OfficeScreen() {
         return (
           <div className={styles.page}>
             <h1>{t('office.title')}</h1>
-            {is('support', 'verifier', 'auditor') && <Search auditor={!is('support', 'verifier')} />}
+            {is('support', 'verifier', 'auditor') && (
+              <Search auditor={!is('support', 'verifier')} opensPersons={is('support')} />
+            )}
             {is('support', 'verifier', 'admin') && <Stuck />}
+            {is('support', 'verifier') && <Corrections />}
             {is('support', 'verifier') && <Queue />}
             {is('support', 'verifier') && <Disputes />}
             {is('support', 'verifier') && <LateLoansCard />}

@@ -21,7 +21,7 @@ type Person = Answer['found'][number];
 type Loan = Person['loans'][number];
 
 /** What is typed goes in the body of the request alone: addresses of pages are kept in histories and logs. */
-export function Search({ auditor }: { readonly auditor: boolean }) {
+export function Search({ auditor, opensPersons }: { readonly auditor: boolean; readonly opensPersons: boolean }) {
   const t = useT();
   const [text, setText] = useState('');
   const [caseNumber, setCaseNumber] = useState('');
@@ -86,13 +86,15 @@ export function Search({ auditor }: { readonly auditor: boolean }) {
         )}
       </div>
       {answer?.found.map((one) => (
-        <FoundPerson key={one.borrowerId} found={one} auditor={auditor} />
+        <FoundPerson key={one.borrowerId} found={one} auditor={auditor} opens={opensPersons} />
       ))}
     </Card>
   );
 }
 
-function FoundPerson({ found: { person, loans }, auditor }: { readonly found: Person; readonly auditor: boolean }) {
+type FoundProps = { readonly found: Person; readonly auditor: boolean; readonly opens: boolean };
+
+function FoundPerson({ found: { borrowerId, person, loans }, auditor, opens }: FoundProps) {
   const t = useT();
   const href = useHref();
   const linkTo = ({ loanId, status }: Loan): string => {
@@ -102,7 +104,15 @@ function FoundPerson({ found: { person, loans }, auditor }: { readonly found: Pe
   };
   return (
     <section className={styles.found}>
-      <h3>{person?.fullName ?? t('office.noApplicant')}</h3>
+      <h3>
+        {person && opens ? (
+          <Link className="n-tap" to={href(paths.officePerson, { borrowerId })}>
+            {person.fullName}
+          </Link>
+        ) : (
+          (person?.fullName ?? t('office.noApplicant'))
+        )}
+      </h3>
       {person && (
         <p className="n-quiet">
           {person.maskedIin} · {person.maskedPhone}

@@ -1,0 +1,123 @@
+/** What each kind of correction checks, changes and tells. It may run twice: a second time changes nothing. */
+import type { Change, CorrectionForms } from '../../../schema/forms/correction.ts';
+import type { CorrectionKind } from '../../../schema/reference/corrections.ts';
+import type { RefusalCode } from '../../../schema/reference/refusals.ts';
+import type { CommandId } from '../../../schema/values/ids.ts';
+import { parseIin } from '../../../schema/values/iin.ts';
+import { instant } from '../../../schema/values/local-date.ts';
+import { type Refused, refuse } from '../../domain/decider.ts';
+import type { Account, Accounts } from '../../ports/accounts.ts';
+import type { Correction } from '../../ports/corrections.ts';
+import type { Devices } from '../../ports/devices.ts';
+import type { PasswordTries } from '../../ports/password-tries.ts';
+import type { Profiles, StoredProfile } from '../../ports/profiles.ts';
+import type { Sessions } from '../../ports/sessions.ts';
+import { type OwnerDeps, tellOwner } from '../people/tell-owner.ts';
+
+export type ApplyDeps = OwnerDeps & {
+  accounts: Pick<Accounts, 'byId' | 'byPhone' | 'byEmail' | 'setPhone' | 'setEmail'>;
+  profiles: Pick<Profiles, 'find' | 'savePersonal' | 'correctIdentity'>;
+  sessions: Pick<Sessions, 'closeAll'>;
+  devices: Pick<Devices, 'forgetAll'>;
+  passwordTries: Pick<PasswordTries, 'unlock'>;
+};
+
+type Answer = Promise<Refused | undefined>;
+type Kind<K extends CorrectionKind> = {
+  /** Why the value would be refused, before a second person is asked. */
+  problem(deps: ApplyDeps, profile: StoredProfile, value: CorrectionForms[K]): Answer;
+  write(deps: ApplyDeps, profile: StoredProfile, value: CorrectionForms[K]): Answer;
+};
+
+const unchanged = (field: string): Refused => refuse('FIELD_INVALID', { field });
+const unless = (saved: 'saved' | 'taken', code: RefusalCode, field: string): Refused | undefined =>
+  saved === 'taken' ? refuse(code, { field }) : undefined;
+
+const KINDS: { readonly [K in CorrectionKind]: Kind<K> } = {
+  NAME: {
+    problem: async (_, { personal }, value) => {
+      if (!personal) return refuse('NOT_ALLOWED_NOW');
+      const changes = (['lastName', 'firstName', 'patronymic'] as const).some((one) => personal[one] !== value[one]);
+      return changes ? undefined : unchanged('lastName');
+    },
+    write: (deps, profile, value) => savePersonal(deps, profile, { ...value, noPatronymic: value.patronymic === null }),
+  },
+  DOCUMENT: {
+    problem: async (_, { personal }, value) => {
+      if (!personal) return refuse('NOT_ALLOWED_NOW');
+      return personal.documentNumber === value.documentNumber ? unchanged('documentNumber') : undefined;
+    },
+    write: savePersonal,
+  },
+  IIN: {
+    problem: async (_, { identity }, { iin }) => {
+      if (!identity) return refuse('NOT_ALLOWED_NOW');
+      const read = parseIin(iin);
+      if (typeof read === 'string')
+        return refuse(read === 'NOT_VALID' ? 'IIN_NOT_VALID' : 'IIN_PARSE_ERROR', { field: 'iin' });
+      return read.iin === identity.iin ? unchanged('iin') : undefined;
+    },
+    write: async ({ profiles }, { id }, { iin }) => {
+      const read = parseIin(iin);
+      if (typeof read === 'string') return refuse('IIN_NOT_VALID', { field: 'iin' });
+      return unless(await profiles.correctIdentity(id, read), 'IIN_TAKEN', 'iin');
+    },
+  },
+  PHONE: {
+    problem: async ({ accounts }, profile, { phone }) => {
+      if (phone === profile.phone) return refuse('PHONE_SAME', { field: 'phone' });
+      if ([profile.contacts?.relative.phone, profile.contacts?.friend.phone].includes(phone))
+        return refuse('CONTACTS_EQUAL', { field: 'phone' });
+      return (await accounts.byPhone(phone)) ? refuse('PHONE_TAKEN', { field: 'phone' }) : undefined;
+    },
+    write: async ({ accounts, sessions, devices }, { id }, { phone }) => {
+      const taken = unless(await accounts.setPhone(id, phone, instant(new Date())), 'PHONE_TAKEN', 'phone');
+      if (taken) return taken;
+      await sessions.closeAll(id);
+      await devices.forgetAll(id);
+      return undefined;
+    },
+  },
+  EMAIL: {
+    problem: async ({ accounts }, profile, { email }) => {
+      if (email === profile.email && profile.emailConfirmed) return unchanged('email');
+      const owner = await accounts.byEmail(email);
+      return owner && owner.id !== profile.id ? refuse('EMAIL_TAKEN', { field: 'email' }) : undefined;
+    },
+    write: async ({ accounts }, { id }, { email }) =>
+      unless(await accounts.setEmail(id, email, instant(new Date())), 'EMAIL_TAKEN', 'email'),
+  },
+};
+
+async function savePersonal(
+  { profiles }: ApplyDeps,
+  { id, personal, identity }: StoredProfile,
+  change: Partial<NonNullable<StoredProfile['personal']>>,
+): Answer {
+  if (!personal || !identity) return refuse('NOT_ALLOWED_NOW');
+  return unless(await profiles.savePersonal(id, { ...personal, ...change }, identity), 'IIN_TAKEN', 'documentNumber');
+}
+
+const kindOf = (change: Change) => KINDS[change.kind] as Kind<CorrectionKind>;
+
+export const problemOf = (deps: ApplyDeps, profile: StoredProfile, change: Change): Answer =>
+  kindOf(change).problem(deps, profile, change.value);
+
+export async function applyCorrection(
+  deps: ApplyDeps,
+  profile: StoredProfile,
+  { id, change }: Pick<Correction, 'id' | 'change'>,
+): Answer {
+  const before = await deps.accounts.byId(profile.id);
+  if (!before) return refuse('NOT_FOUND');
+  const problem = await kindOf(change).write(deps, profile, change.value);
+  if (!problem) await tell(deps, before, change, id as CommandId);
+  return problem;
+}
+
+/** The old number or address is told as well: whoever did not ask for it learns of it. */
+function tell(deps: ApplyDeps, before: Account, { kind, value }: Change, id: CommandId): Promise<void> {
+  if (kind === 'PHONE') return tellOwner(deps, 'phoneChanged', { ...before, phone: value.phone }, id, before);
+  if (kind === 'EMAIL') return tellOwner(deps, 'emailChanged', { ...before, email: value.email }, id, before);
+  return tellOwner(deps, 'identityCorrected', before, id);
+}

@@ -1,0 +1,158 @@
+/** The office corrects a person: two members of the staff, a sealed new value, a message to the owner (R294, R295). */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type LendingApp, lendingApp } from '../support/lending-app.ts';
+import { aBorrower, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
+import { anApplicant, chance } from '../support/person.ts';
+
+let world: LendingWorld;
+let app: LendingApp;
+let support: { id: string; token: string };
+let verifier: { id: string; token: string };
+beforeAll(async () => {
+  world = await lendingWorld();
+  app = await lendingApp(world);
+  [support, verifier] = [await app.staffMember('support'), await app.staffMember('verifier')];
+});
+afterAll(async () => {
+  await app.app.close();
+  await world.close();
+});
+
+const ASK = `mutation($input: CorrectionInput!) { askCorrection(input: $input) {
+  correction { id kind mine person { fullName } } errors { code field } } }`;
+const OPEN = 'mutation($id: String!) { openCorrection(id: $id) { lines { field now becomes } errors { code } } }';
+const CONFIRM = 'mutation($id: String!) { confirmCorrection(id: $id) { ok errors { code } } }';
+const WITHDRAW = 'mutation($id: String!) { withdrawCorrection(id: $id) { ok errors { code } } }';
+const WAITING = '{ openCorrections { id borrowerId mine askedBy } }';
+const PERSON = `query($id: BorrowerId!) { officePerson(borrowerId: $id) {
+  person { fullName maskedPhone maskedIin } maskedEmail documentEnds faceVerifiedAt waiting corrections { id } } }`;
+const UNLOCK = 'mutation($id: BorrowerId!) { unlockBorrower(borrowerId: $id) { ok errors { code } } }';
+const UNMASK = `mutation($id: BorrowerId!, $file: String!) { unmaskPerson(borrowerId: $id, caseNumber: $file) {
+  unmasked { iin phone } errors { code field } } }`;
+
+const call = async (token: string, query: string, variables: Record<string, unknown> = {}) => {
+  const { body } = await app.graphql(token, query, variables);
+  if (!body.data) throw new Error(JSON.stringify(body));
+  return Object.values(body.data)[0] as Record<string, never> & Record<string, unknown>;
+};
+const ask = (person: TestPerson, input: object, token = support.token) =>
+  call(token, ASK, { input: { borrowerId: person.borrowerId, reason: 'TYPING_ERROR', caseNumber: '17-4', ...input } });
+const idOf = (answer: Record<string, unknown>) => String((answer.correction as { id: string } | null)?.id);
+const shown = (person: TestPerson) => call(support.token, PERSON, { id: person.borrowerId });
+const told = (phone: string) => world.sent.filter(({ to }) => to === phone).map(({ text }) => text);
+const logOf = async (person: TestPerson) =>
+  (
+    await world.pool.query('select * from people.access_log where $1 = any(subjects) order by place', [
+      person.borrowerId,
+    ])
+  ).rows;
+
+it('a name is corrected once a verifier has confirmed what support asked for, and the owner is told', async () => {
+  const person = await aBorrower(world);
+  const name = { kind: 'NAME', lastName: 'Сәрсенбаева', firstName: 'Айгерім', patronymic: '' };
+  const id = idOf(await ask(person, name));
+  expect((await call(support.token, CONFIRM, { id })).errors).toEqual([{ code: 'TWO_PERSONS' }]);
+  expect((await call(verifier.token, WAITING)) as unknown).toMatchObject([
+    { id, borrowerId: person.borrowerId, mine: false },
+  ]);
+  expect((await call(verifier.token, OPEN, { id })).lines).toContainEqual({
+    field: 'lastName',
+    now: person.lastName,
+    becomes: 'Сәрсенбаева',
+  });
+  const before = told(person.phone).length;
+  expect(await call(verifier.token, CONFIRM, { id })).toEqual({ ok: true, errors: [] });
+  expect((await shown(person)).person).toMatchObject({ fullName: 'Сәрсенбаева Айгерім' });
+  expect(told(person.phone).slice(before).join()).toContain('исправили имя');
+  expect((await call(verifier.token, CONFIRM, { id })).errors).toEqual([{ code: 'NOT_FOUND' }]);
+
+  const log = await logOf(person);
+  const acts = log.map(({ act, by_id, detail }) => [act, by_id, detail]);
+  expect(acts).toContainEqual(['CORRECTION_ASKED', support.id, `CORRECTION NAME ${id}`]);
+  expect(acts).toContainEqual(['CORRECTED', verifier.id, `CORRECTION NAME ${id}`]);
+  expect(JSON.stringify(acts)).not.toContain('Сәрсенбаева');
+});
+
+it('a new number ends all sessions and is told to both numbers; a number of somebody else is refused', async () => {
+  const [person, other] = [await aBorrower(world), await aBorrower(world)];
+  const token = await app.tokenOf(person.borrowerId);
+  expect((await ask(person, { kind: 'PHONE', phone: other.phone })).errors).toEqual([
+    { code: 'PHONE_TAKEN', field: 'phone' },
+  ]);
+  const { phone } = anApplicant(chance(77));
+  const id = idOf(await ask(person, { kind: 'PHONE', phone, reason: 'LOST_NUMBER' }));
+  expect(await call(verifier.token, CONFIRM, { id })).toEqual({ ok: true, errors: [] });
+  expect(told(phone).join()).toContain('Номер для входа');
+  expect(told(person.phone).join()).toContain('Номер для входа');
+  const { body } = await app.graphql(token, '{ session { signedIn } }');
+  expect(body.data.session.signedIn).toBe(false);
+});
+
+it('another IIN makes the face be verified anew; a wrong one and one of somebody else are refused', async () => {
+  const [person, other] = [await aBorrower(world), await aBorrower(world, 'kdn-decline')];
+  await world.pool.query('update people.person set face_verified_at = now() where account_id = any($1)', [
+    [person.borrowerId, other.borrowerId],
+  ]);
+  expect((await ask(person, { kind: 'IIN', iin: '900101300000' })).errors).toMatchObject([{ field: 'iin' }]);
+  const taken = idOf(await ask(person, { kind: 'IIN', iin: other.iin }));
+  expect((await call(verifier.token, CONFIRM, { id: taken })).errors).toEqual([{ code: 'IIN_TAKEN' }]);
+  const { iin } = anApplicant(chance(78));
+  const id = idOf(await ask(person, { kind: 'IIN', iin }));
+  expect((await call(verifier.token, CONFIRM, { id: taken })).errors).toEqual([{ code: 'NOT_FOUND' }]);
+  expect(await call(verifier.token, CONFIRM, { id })).toEqual({ ok: true, errors: [] });
+  const after = await shown(person);
+  expect(after.faceVerifiedAt).toBeNull();
+  expect(after.person).toMatchObject({ maskedIin: `${iin.slice(0, 2)}********${iin.slice(10)}` });
+});
+
+it('a document and an address of mail are corrected; what changes nothing or is filled in badly is refused', async () => {
+  const person = await aBorrower(world);
+  const document = {
+    kind: 'DOCUMENT',
+    documentNumber: '055512345',
+    documentIssuedOn: '01.02.2026',
+    documentValidTo: '31.01.2036',
+    documentIssuedBy: 'MVD',
+  };
+  const late = { ...document, documentValidTo: '01.01.2026' };
+  expect((await ask(person, late)).errors).toEqual([{ code: 'FIELD_INVALID', field: 'documentValidTo' }]);
+  const id = idOf(await ask(person, document));
+  expect(await call(verifier.token, CONFIRM, { id })).toEqual({ ok: true, errors: [] });
+  expect((await shown(person)).documentEnds).toBe('2345');
+  expect((await ask(person, document)).errors).toEqual([{ code: 'FIELD_INVALID', field: 'documentNumber' }]);
+
+  const mail = idOf(await ask(person, { kind: 'EMAIL', email: 'new-box@example.kz' }));
+  expect(await call(verifier.token, CONFIRM, { id: mail })).toEqual({ ok: true, errors: [] });
+  expect((await shown(person)).maskedEmail).toBe('n***@example.kz');
+});
+
+it('a request may be withdrawn, and lapses after a day', async () => {
+  const person = await aBorrower(world);
+  const id = idOf(await ask(person, { kind: 'EMAIL', email: 'one@example.kz' }));
+  expect(await call(verifier.token, WITHDRAW, { id })).toEqual({ ok: true, errors: [] });
+  const lapsed = idOf(await ask(person, { kind: 'EMAIL', email: 'two@example.kz' }));
+  await world.pool.query("update people.correction set asked_at = now() - interval '25 hours' where id = $1", [lapsed]);
+  expect((await call(verifier.token, CONFIRM, { id: lapsed })).errors).toEqual([{ code: 'NOT_FOUND' }]);
+  expect((await shown(person)).corrections).toEqual([]);
+});
+
+it('support ends the wait after wrong passwords, and sees whole values only against a case', async () => {
+  const person = await aBorrower(world);
+  for (let wrong = 0; wrong < 5; wrong += 1) await world.people.passwordTries.take(person.phone, 'somebody');
+  expect((await shown(person)).waiting).toBe(1);
+  expect(await call(support.token, UNLOCK, { id: person.borrowerId })).toEqual({ ok: true, errors: [] });
+  expect((await shown(person)).waiting).toBe(0);
+  const unmasked = (file: string) => call(support.token, UNMASK, { id: person.borrowerId, file });
+  expect((await unmasked('')).errors).toEqual([{ code: 'FIELD_REQUIRED', field: 'caseNumber' }]);
+  expect((await unmasked('17-4')).unmasked).toMatchObject({ iin: person.iin });
+  const log = await logOf(person);
+  expect(log.slice(-1)).toMatchObject([{ act: 'UNMASKED', case_number: '17-4', by_id: support.id }]);
+  expect(log.some(({ act }) => act === 'UNLOCKED')).toBe(true);
+});
+
+it('a borrower and a verifier cannot open a person', async () => {
+  const person = await aBorrower(world);
+  const tokens = [verifier.token, await app.tokenOf(person.borrowerId)];
+  for (const token of tokens)
+    expect((await app.graphql(token, PERSON, { id: person.borrowerId })).body.errors?.length).toBeGreaterThan(0);
+});

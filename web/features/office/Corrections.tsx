@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ISSUERS } from '../../../schema/reference/dictionaries.ts';
+import { type Phone, printPhone } from '../../../schema/values/phone.ts';
+import {
+  ConfirmCorrectionDocument,
+  type OpenCorrectionFragment,
+  OpenCorrectionsDocument,
+  type ProblemFragment,
+  ShowCorrectionDocument,
+  type ShowCorrectionMutation,
+  WithdrawCorrectionDocument,
+} from '../../generated/cabinet/graphql.ts';
+import { send, useData } from '../../lib/cabinet.ts';
+import { type CallOutcome, partOf } from '../../lib/call-outcome.ts';
+import { dateOfInstant, numeric } from '../../lib/dates.ts';
+import { time } from '../../lib/format.ts';
+import { useLang, useT } from '../../lib/intl.ts';
+import type { Lang } from '../../lib/locale.ts';
+import { problemsOf } from '../../lib/problems.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { Await } from '../../ui/Await.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import styles from './office.module.css';
+
+type Changes = ShowCorrectionMutation['openCorrection']['lines'];
+
+/** Draws nothing where no correction waits. */
+export function Corrections() {
+  const loaded = useData(OpenCorrectionsDocument, {}, { every: 30_000 });
+  return (
+    <Await part of={loaded}>
+      {({ openCorrections }, again) => (
+        <>
+          {openCorrections.map((one) => (
+            <CorrectionCard key={one.id} correction={one} onDone={again} />
+          ))}
+        </>
+      )}
+    </Await>
+  );
+}
+
+type Props = { readonly correction: OpenCorrectionFragment; readonly onDone: () => void };
+
+/** Who did not ask for it sees what is now and what would be, and confirms it. */
+export function CorrectionCard({ correction: one, onDone }: Props) {
+  const t = useT();
+  const [changes, setChanges] = useState<Changes>();
+  const act = useAct(one.id, onDone, setChanges);
+  const asked = { who: one.askedBy, date: numeric(dateOfInstant(one.askedAt)), time: time(one.askedAt) };
+  return (
+    <Card tone="care" title={t('correction.waits', { what: t(`correction.kind_${one.kind}`) })}>
+      <Lines
+        items={[
+          {
+            key: 'who',
+            name: t('correction.person'),
+            value: one.person?.fullName ?? t('office.noApplicant'),
+            ...(one.person ? { after: one.person.maskedIin } : {}),
+          },
+          { key: 'reason', name: t('correction.reason'), value: t(`correction.reason_${one.reason}`) },
+          ...(one.caseNumber ? [{ key: 'case', name: t('office.caseNumber'), value: one.caseNumber }] : []),
+        ]}
+      />
+      <p className="n-quiet">
+        {t('correction.askedBy', asked)} {one.mine && t('correction.mine')}
+      </p>
+      {changes && <ChangesTable changes={changes} />}
+      <ErrorSummary {...act} title="correction.refused" />
+      <div className={styles.row}>
+        {!changes && (
+          <Button variant="light" loading={act.pending} onClick={() => void act.submit('show')}>
+            {t('correction.show')}
+          </Button>
+        )}
+        {!one.mine && changes && (
+          <Button loading={act.pending} onClick={() => void act.submit('confirm')}>
+            {t('correction.confirm')}
+          </Button>
+        )}
+        <Button variant="subtle" loading={act.pending} onClick={() => void act.submit('withdraw')}>
+          {t(one.mine ? 'correction.withdraw' : 'correction.decline')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+type Act = 'show' | 'confirm' | 'withdraw';
+type Answer = { readonly lines?: Changes; readonly errors: readonly ProblemFragment[] };
+
+function useAct(id: string, onDone: () => void, onShown: (changes: Changes) => void) {
+  return useSubmit({
+    form: `office.correction.${id}`,
+    read: (act: Act) => ({ input: act }),
+    send: async (act: Act, key): Promise<CallOutcome<Answer>> => {
+      if (act === 'show') return partOf(await send(ShowCorrectionDocument, { id }, key), (d) => d.openCorrection);
+      if (act === 'confirm')
+        return partOf(await send(ConfirmCorrectionDocument, { id }, key), (d) => d.confirmCorrection);
+      return partOf(await send(WithdrawCorrectionDocument, { id }, key), (d) => d.withdrawCorrection);
+    },
+    refusals: ({ errors }) => problemsOf(errors),
+    done: ({ lines }) => (lines ? onShown(lines) : onDone()),
+  });
+}
+
+function ChangesTable({ changes }: { readonly changes: Changes }) {
+  const t = useT();
+  const lang = useLang();
+  const shown = (field: string, value: string | null) =>
+    value === null || value === '' ? t('correction.none') : readable(field, value, lang);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('correction.now')}</th>
+          <th scope="col">{t('correction.becomes')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, now, becomes }) => (
+          <tr key={field}>
+            <th scope="row">{t(`correction.${field}`)}</th>
+            <td>{shown(field, now)}</td>
+            <td>
+              <b>{shown(field, becomes)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function readable(field: string, value: string, lang: Lang): string {
+  if (field === 'phone') return printPhone(value as Phone);
+  if (field === 'documentIssuedOn' || field === 'documentValidTo') return numeric(value);
+  if (field === 'documentIssuedBy') return ISSUERS.find(({ key }) => key === value)?.[lang] ?? value;
+  return value;
+}

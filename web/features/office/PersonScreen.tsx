@@ -1,0 +1,53 @@
+import { Link, useParams } from 'react-router-dom';
+import { OfficePersonDocument } from '../../generated/cabinet/graphql.ts';
+import { useData } from '../../lib/cabinet.ts';
+import { useHref, useT } from '../../lib/intl.ts';
+import { paths } from '../../paths.ts';
+import { Await } from '../../ui/Await.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { CorrectionForm } from './CorrectionForm.tsx';
+import { CorrectionCard } from './Corrections.tsx';
+import styles from './office.module.css';
+import { LoansCard, SignInCard, WhoCard } from './PersonCards.tsx';
+
+/** One person: who it is, all loans, the wait after wrong passwords, and corrections that take two of the staff. */
+export function PersonScreen() {
+  const t = useT();
+  const href = useHref();
+  const { borrowerId = '' } = useParams();
+  const loaded = useData(OfficePersonDocument, { borrowerId });
+  return (
+    <Await of={loaded}>
+      {({ officePerson: one }, again) => (
+        <div className={styles.page}>
+          <Link className="n-tap" to={href(paths.office)}>
+            {t('correction.back')}
+          </Link>
+          {one ? (
+            <>
+              <h1>{one.person?.fullName ?? t('office.noApplicant')}</h1>
+              {one.corrections.map((correction) => (
+                <CorrectionCard key={correction.id} correction={correction} onDone={again} />
+              ))}
+              <div className={styles.card}>
+                <div className={styles.page}>
+                  <WhoCard person={one} />
+                  <LoansCard loans={one.loans} />
+                </div>
+                <div className={styles.page}>
+                  <SignInCard person={one} onDone={again} />
+                  <CorrectionForm borrowerId={one.borrowerId} onDone={again} />
+                </div>
+              </div>
+            </>
+          ) : (
+            <EmptyState level={1} title={t('correction.nobody')} text={t('correction.nobodyText')}>
+              <LinkButton to={href(paths.office)}>{t('correction.back')}</LinkButton>
+            </EmptyState>
+          )}
+        </div>
+      )}
+    </Await>
+  );
+}
