@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { BorrowerId } from '../../schema/events/codecs.ts';
+import { BorrowerId, CommandId } from '../../schema/events/codecs.ts';
 import type { Change } from '../../schema/forms/correction.ts';
 import { CORRECTION_HOURS, type CorrectionReason } from '../../schema/reference/corrections.ts';
 import { instant } from '../../schema/values/local-date.ts';
@@ -17,7 +17,7 @@ export function corrections({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): Co
       .where('a.erased_at', 'is', null);
 
   const read = (row: Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]): Correction => ({
-    id: row.id,
+    id: CommandId.parse(row.id),
     borrowerId: BorrowerId.parse(row.account_id),
     change: vault.open<Change>(row.data_key, 'correction.value', row.value),
     reason: row.reason as CorrectionReason,

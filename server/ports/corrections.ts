@@ -1,11 +1,12 @@
 /** Requests of the office to correct a person, until a second member of the staff confirms them (R294). */
 import type { Change } from '../../schema/forms/correction.ts';
 import type { CorrectionReason } from '../../schema/reference/corrections.ts';
-import type { BorrowerId } from '../../schema/values/ids.ts';
+import type { BorrowerId, CommandId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 
 export type Correction = {
-  readonly id: string;
+  /** Of the command that asked. */
+  readonly id: CommandId;
   readonly borrowerId: BorrowerId;
   readonly change: Change;
   readonly reason: CorrectionReason;

@@ -111,7 +111,7 @@ export async function applyCorrection(
   const before = await deps.accounts.byId(profile.id);
   if (!before) return refuse('NOT_FOUND');
   const problem = await kindOf(change).write(deps, profile, change.value);
-  if (!problem) await tell(deps, before, change, id as CommandId);
+  if (!problem) await tell(deps, before, change, id);
   return problem;
 }
 

@@ -1,6 +1,7 @@
 /**
  * The office corrects what a person cannot change alone: one member of the staff asks, another of the other role
- * confirms (R294). The new value stays sealed; the access log keeps who asked for what kind of change, and who confirmed.
+ * confirms (R294). The new value stays sealed; the access log keeps who asked, what kind of change it was, and who
+ * confirmed.
  */
 import type { Change } from '../../../schema/forms/correction.ts';
 import type { CorrectionReason } from '../../../schema/reference/corrections.ts';

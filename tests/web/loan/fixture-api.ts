@@ -82,8 +82,8 @@ function fileAt(dist: string, path: string): { body: Buffer; type: string } {
 }
 
 /**
- * `play` returns the name of a scene, which a browser sends in the header x-scene; `missing` says what the page asked for
- * and the scene does not hold.
+ * `play` returns the name of a scene, which a browser sends in the header x-scene; `missing` says what the page asked
+ * for and the scene does not hold.
  */
 export type Fixture = {
   url: string;
