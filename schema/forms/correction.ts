@@ -23,6 +23,7 @@ export const CORRECTION_FORMS = {
   IIN: z.object({ iin: text(20) }),
   PHONE: newPhoneForm,
   EMAIL: emailForm,
+  FORGET: z.object({}),
 };
 
 export type CorrectionForms = { [K in keyof typeof CORRECTION_FORMS]: z.output<(typeof CORRECTION_FORMS)[K]> };

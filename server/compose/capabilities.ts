@@ -54,13 +54,14 @@ export function makeCapabilities(base: Base, providers: Providers, lookups: Look
   const details = { ...payoutDetails(bare), ...agreementDetails(bare) };
   const deps = { ...bare, details, ...makePress({ ...bare, details }) };
 
+  const people = makePeopleRoom(deps);
   const application = makeApplicationRoom(deps);
   const agreement = makeAgreementRoom(deps);
   const payout = makePayoutRoom(deps);
   const payment = makePaymentRoom(deps);
   return {
     ...found,
-    ...makePeopleRoom(deps),
+    ...people,
     ...application.can,
     ...makeDecisionRoom(deps),
     ...agreement.can,
@@ -68,7 +69,7 @@ export function makeCapabilities(base: Base, providers: Providers, lookups: Look
     ...payment,
     ...makeDocumentRoom(deps, [application.signing, agreement.signing, payout.signing]),
     ...makeSettlementRoom(deps),
-    ...makeOfficeRoom({ ...deps, receiving: payment.receiving, sending: payout.can.sending }),
+    ...makeOfficeRoom({ ...deps, forgets: people.forgets, receiving: payment.receiving, sending: payout.can.sending }),
     ...makeBalanceRoom(deps),
     ...makeBonusRoom(deps),
     ...makeFeedbackRoom(deps),

@@ -1,6 +1,7 @@
 /** The office corrects a person: two members of the staff, a sealed new value, a message to the owner (R294, R295). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
+import { applied } from '../support/lending-steps.ts';
 import { aBorrower, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
 import { anApplicant, chance } from '../support/person.ts';
 
@@ -155,4 +156,18 @@ it('a borrower and a verifier cannot open a person', async () => {
   const tokens = [verifier.token, await app.tokenOf(person.borrowerId)];
   for (const token of tokens)
     expect((await app.graphql(token, PERSON, { id: person.borrowerId })).body.errors?.length).toBeGreaterThan(0);
+});
+
+it('who asked in writing is forgotten by two of the staff; with an open application not', async () => {
+  const person = await aBorrower(world);
+  const wish = { kind: 'FORGET', reason: 'WRITTEN_REQUEST' };
+  const id = idOf(await ask(person, wish));
+  expect((await call(verifier.token, OPEN, { id })).lines).toEqual([{ field: 'keptUntil', now: null, becomes: null }]);
+  expect(await call(verifier.token, CONFIRM, { id })).toEqual({ ok: true, errors: [] });
+  expect(await shown(person)).toBeNull();
+  expect(told(person.phone).join()).toContain('данные удалены');
+
+  const borrowing = await aBorrower(world);
+  await applied(world, borrowing);
+  expect((await ask(borrowing, wish)).errors).toEqual([{ code: 'FORGET_BLOCKED', field: null }]);
 });

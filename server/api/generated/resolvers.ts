@@ -470,6 +470,7 @@ export type CorrectionInput = {
 export type CorrectionKind =
   | 'DOCUMENT'
   | 'EMAIL'
+  | 'FORGET'
   | 'IIN'
   | 'NAME'
   | 'PHONE';
@@ -492,7 +493,8 @@ export type CorrectionReason =
   | 'LOST_NUMBER'
   | 'NEW_DOCUMENT'
   | 'NEW_NAME'
-  | 'TYPING_ERROR';
+  | 'TYPING_ERROR'
+  | 'WRITTEN_REQUEST';
 
 export type CreditPermission = {
   readonly __typename?: 'CreditPermission';

@@ -4,8 +4,7 @@ import { readForm } from '../../../schema/forms/read.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { StoredProfile } from '../../ports/profiles.ts';
-import type { OfficeCorrections, OpenCorrection } from '../../use-cases/office/correction.ts';
+import type { OfficeCorrections, OpenCorrection, Opened } from '../../use-cases/office/correction.ts';
 import type { Context } from '../context.ts';
 import type {
   CorrectionInput,
@@ -47,7 +46,7 @@ export const correctionResolvers = (deps: CorrectionApiDeps): Resolvers => {
       openCorrection: async (_, { id }, context) => {
         const answer = await can.open(callerOf(context), id);
         if ('refusal' in answer) return { lines: [], errors: [userError(answer, context.locale)] };
-        return { lines: linesOf(answer.correction.change, answer.now), errors: [] };
+        return { lines: linesOf(answer), errors: [] };
       },
       confirmCorrection: async (_, { id }, context) => {
         const answer = await can.confirm(callerOf(context), id);
@@ -74,7 +73,9 @@ function changeOf(input: CorrectionInput): { value: Change } | { refused: Refuse
   return { refused: Object.entries(read.problems).map(([field, code]) => refuse(code, { field })) };
 }
 
-function linesOf({ kind, value }: Change, now: StoredProfile): CorrectionLine[] {
+function linesOf({ correction: { change }, now, keptUntil }: Opened): CorrectionLine[] {
+  const { kind, value } = change;
+  if (kind === 'FORGET') return [{ field: 'keptUntil', now: null, becomes: keptUntil }];
   const kept: Readonly<Record<string, unknown>> =
     kind === 'IIN' ? { iin: now.identity?.iin } : kind === 'PHONE' || kind === 'EMAIL' ? now : (now.personal ?? {});
   const text = (one: unknown): string | null => (one === null || one === undefined ? null : String(one));

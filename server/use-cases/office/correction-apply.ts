@@ -12,6 +12,7 @@ import type { Devices } from '../../ports/devices.ts';
 import type { PasswordTries } from '../../ports/password-tries.ts';
 import type { Profiles, StoredProfile } from '../../ports/profiles.ts';
 import type { Sessions } from '../../ports/sessions.ts';
+import type { Forgets } from '../people/forgetting.ts';
 import { type OwnerDeps, tellOwner } from '../people/tell-owner.ts';
 
 export type ApplyDeps = OwnerDeps & {
@@ -20,13 +21,14 @@ export type ApplyDeps = OwnerDeps & {
   sessions: Pick<Sessions, 'closeAll'>;
   devices: Pick<Devices, 'forgetAll'>;
   passwordTries: Pick<PasswordTries, 'unlock'>;
+  forgets: Pick<Forgets, 'show' | 'carryOut'>;
 };
 
 type Answer = Promise<Refused | undefined>;
 type Kind<K extends CorrectionKind> = {
   /** Why the value would be refused, before a second person is asked. */
   problem(deps: ApplyDeps, profile: StoredProfile, value: CorrectionForms[K]): Answer;
-  write(deps: ApplyDeps, profile: StoredProfile, value: CorrectionForms[K]): Answer;
+  write(deps: ApplyDeps, profile: StoredProfile, value: CorrectionForms[K], commandId: CommandId): Answer;
 };
 
 const unchanged = (field: string): Refused => refuse('FIELD_INVALID', { field });
@@ -47,7 +49,7 @@ const KINDS: { readonly [K in CorrectionKind]: Kind<K> } = {
       if (!personal) return refuse('NOT_ALLOWED_NOW');
       return personal.documentNumber === value.documentNumber ? unchanged('documentNumber') : undefined;
     },
-    write: savePersonal,
+    write: (deps, profile, value) => savePersonal(deps, profile, value),
   },
   IIN: {
     problem: async (_, { identity }, { iin }) => {
@@ -87,6 +89,14 @@ const KINDS: { readonly [K in CorrectionKind]: Kind<K> } = {
     write: async ({ accounts }, { id }, { email }) =>
       unless(await accounts.setEmail(id, email, instant(new Date())), 'EMAIL_TAKEN', 'email'),
   },
+  FORGET: {
+    problem: async ({ forgets }, { id }) =>
+      (await forgets.show(id)).blockers.length > 0 ? refuse('FORGET_BLOCKED') : undefined,
+    write: async ({ forgets }, { id }, _, commandId) => {
+      const answer = await forgets.carryOut(id, commandId);
+      return 'refusal' in answer ? answer : undefined;
+    },
+  },
 };
 
 async function savePersonal(
@@ -110,13 +120,14 @@ export async function applyCorrection(
 ): Answer {
   const before = await deps.accounts.byId(profile.id);
   if (!before) return refuse('NOT_FOUND');
-  const problem = await kindOf(change).write(deps, profile, change.value);
+  const problem = await kindOf(change).write(deps, profile, change.value, id);
   if (!problem) await tell(deps, before, change, id);
   return problem;
 }
 
 /** The old number or address is told as well: whoever did not ask for it learns of it. */
-function tell(deps: ApplyDeps, before: Account, { kind, value }: Change, id: CommandId): Promise<void> {
+async function tell(deps: ApplyDeps, before: Account, { kind, value }: Change, id: CommandId): Promise<void> {
+  if (kind === 'FORGET') return; // Forgetting tells the owner while the number is still known.
   if (kind === 'PHONE') return tellOwner(deps, 'phoneChanged', { ...before, phone: value.phone }, id, before);
   if (kind === 'EMAIL') return tellOwner(deps, 'emailChanged', { ...before, email: value.email }, id, before);
   return tellOwner(deps, 'identityCorrected', before, id);

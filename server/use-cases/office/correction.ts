@@ -6,6 +6,7 @@
 import type { Change } from '../../../schema/forms/correction.ts';
 import type { CorrectionReason } from '../../../schema/reference/corrections.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
 import type { AccessLog } from '../../ports/access-log.ts';
 import type { Accounts } from '../../ports/accounts.ts';
@@ -37,6 +38,13 @@ export type OpenCorrection = {
   readonly correction: Correction;
   readonly profile: StoredProfile | undefined;
   readonly askedBy: string;
+};
+
+/** `keptUntil`: the last day on which the law keeps the data; null where it keeps none. */
+export type Opened = {
+  readonly correction: Correction;
+  readonly now: StoredProfile;
+  readonly keptUntil: LocalDate | null;
 };
 
 export async function openCorrectionOf(
@@ -75,12 +83,13 @@ export function makeCorrections(deps: CorrectionDeps) {
   }
 
   /** What is now and what would be, in full: the second person compares them with the document. */
-  async function open(caller: Caller, id: string): Promise<Result<{ correction: Correction; now: StoredProfile }>> {
+  async function open(caller: Caller, id: string): Promise<Result<Opened>> {
     const correction = await deps.corrections.find(id);
     const now = correction && (await deps.profiles.find(correction.borrowerId));
     if (!now) return refuse('NOT_FOUND');
     await log(caller, 'OPENED', correction);
-    return { correction, now };
+    const { keptUntil } = await deps.forgets.show(correction.borrowerId);
+    return { correction, now, keptUntil };
   }
 
   /** Refusals: NOT_FOUND (it has lapsed or was withdrawn), TWO_PERSONS, and those of the new value. */

@@ -76,19 +76,22 @@ export function makeForgetting(deps: ForgettingDeps) {
     const binding = await bindingOf(borrowerId);
     if (!binding) return refuse('NOT_FOUND');
     return guess(deps, client, () =>
-      deps.codes.using({ ...binding, code, commandId }, async () => {
-        const found = await terms(borrowerId);
-        if (found.blockers.length > 0) return refuse('FORGET_BLOCKED');
-        if (found.keptUntil === null) {
-          await erase(borrowerId, commandId);
-          return { forgotten: true };
-        }
-        await deps.forgetting.ask(borrowerId, await deps.clock.businessNow());
-        const account = await deps.accounts.byId(borrowerId);
-        if (account) await tellOwner(deps, 'forgettingAsked', account, commandId);
-        return { forgotten: false };
-      }),
+      deps.codes.using({ ...binding, code, commandId }, () => carryOut(borrowerId, commandId)),
     );
+  }
+
+  /** At once, or as soon as the law allows it: `forgotten` says which. Refusal: FORGET_BLOCKED. */
+  async function carryOut(borrowerId: BorrowerId, commandId: CommandId): Promise<Result<{ forgotten: boolean }>> {
+    const found = await terms(borrowerId);
+    if (found.blockers.length > 0) return refuse('FORGET_BLOCKED');
+    if (found.keptUntil === null) {
+      await erase(borrowerId, commandId);
+      return { forgotten: true };
+    }
+    await deps.forgetting.ask(borrowerId, await deps.clock.businessNow());
+    const account = await deps.accounts.byId(borrowerId);
+    if (account) await tellOwner(deps, 'forgettingAsked', account, commandId);
+    return { forgotten: false };
   }
 
   const withdraw = (borrowerId: BorrowerId): Promise<void> => deps.forgetting.ask(borrowerId, null);
@@ -117,5 +120,5 @@ export function makeForgetting(deps: ForgettingDeps) {
     await deps.forgetting.erase(borrowerId, await deps.clock.businessNow());
   }
 
-  return { show, requestCode, forget, withdraw, forgetDue };
+  return { show, requestCode, forget, carryOut, withdraw, forgetDue };
 }

@@ -54,6 +54,29 @@ it('the themes of the NPS question follow the score', { timeout: 30_000 }, async
   await page.close();
 });
 
+it('a review is left once, with a score', { timeout: 30_000 }, async () => {
+  const place = placeOf('loan-reviewed');
+  let left: { score: number; text: string } | null = null;
+  const leaveReview = ({ score, text }: { score: number; text: string }) => {
+    left = { score, text };
+    return { ok: true, errors: [] };
+  };
+  const review = () => left && { ...left, at: '2026-11-20T05:00:00.000Z' };
+  const { page } = await openPlace(stage(), { ...place, scene: { ...place.scene, review, leaveReview } }, PHONE);
+  await page.getByRole('button', { name: 'Оценить' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Отправить' }).click();
+  await dialog.getByRole('alert').waitFor();
+  await dialog.getByRole('radio', { name: '4', exact: true }).check({ force: true });
+  await dialog.locator('#text').fill('Всё понятно');
+  await lookAt(page, 'review-open');
+  await dialog.getByRole('button', { name: 'Отправить' }).click();
+  await page.getByText('Ваша оценка: 4 из 5').waitFor();
+  expect(left).toEqual({ score: 4, text: 'Всё понятно' });
+  expect(await page.getByRole('button', { name: 'Оценить' }).count()).toBe(0);
+  await page.close();
+});
+
 it('all data of the borrower become a file of this browser, with the contents of the answer', {
   timeout: 30_000,
 }, async () => {

@@ -27,6 +27,7 @@ const FIELDS = {
   IIN: ['iin'],
   PHONE: ['phone'],
   EMAIL: ['email'],
+  FORGET: [],
 } as const satisfies Record<CorrectionKind, readonly string[]>;
 type Field = (typeof FIELDS)[CorrectionKind][number];
 

@@ -111,7 +111,9 @@ function ChangesTable({ changes }: { readonly changes: Changes }) {
   const t = useT();
   const lang = useLang();
   const shown = (field: string, value: string | null) =>
-    value === null || value === '' ? t('correction.none') : readable(field, value, lang);
+    value === null || value === ''
+      ? t(field === 'keptUntil' ? 'correction.atOnce' : 'correction.none')
+      : readable(field, value, lang);
   return (
     <table className={styles.table}>
       <thead>
@@ -125,7 +127,7 @@ function ChangesTable({ changes }: { readonly changes: Changes }) {
         {changes.map(({ field, now, becomes }) => (
           <tr key={field}>
             <th scope="row">{t(`correction.${field}`)}</th>
-            <td>{shown(field, now)}</td>
+            <td>{field === 'keptUntil' ? '' : shown(field, now)}</td>
             <td>
               <b>{shown(field, becomes)}</b>
             </td>
@@ -136,9 +138,11 @@ function ChangesTable({ changes }: { readonly changes: Changes }) {
   );
 }
 
+const DAYS = ['documentIssuedOn', 'documentValidTo', 'keptUntil'];
+
 function readable(field: string, value: string, lang: Lang): string {
   if (field === 'phone') return printPhone(value as Phone);
-  if (field === 'documentIssuedOn' || field === 'documentValidTo') return numeric(value);
+  if (DAYS.includes(field)) return numeric(value);
   if (field === 'documentIssuedBy') return ISSUERS.find(({ key }) => key === value)?.[lang] ?? value;
   return value;
 }

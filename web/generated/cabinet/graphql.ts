@@ -185,6 +185,8 @@ export type CorrectionKind =
   | 'DOCUMENT'
   /** The e-mail address. */
   | 'EMAIL'
+  /** All personal data are deleted, at once or on the first day on which the law allows it. */
+  | 'FORGET'
   /** The individual identification number. The face has to be verified anew. */
   | 'IIN'
   /** The name as in the document. */
@@ -203,7 +205,9 @@ export type CorrectionReason =
   /** The person has a new name. */
   | 'NEW_NAME'
   /** What was typed differs from the document. */
-  | 'TYPING_ERROR';
+  | 'TYPING_ERROR'
+  /** The person asked for it in writing. */
+  | 'WRITTEN_REQUEST';
 
 /** Where the borrower goes after a decision (R89). */
 export type DecisionNext =
