@@ -196,6 +196,17 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
     'TOO_MANY_REQUESTS',
   ],
   'POST /json/document/account-statement/reject': ['CHANGED_MEANWHILE', 'NOT_ALLOWED_NOW', 'NOT_FOUND'],
+  'POST /json/behaviour': ['TOO_MANY_REQUESTS'],
+  'POST /json/document/certificate': [
+    'CERTIFICATE_LIMIT',
+    'CERTIFICATE_NOT_AVAILABLE',
+    'CERTIFICATE_UNAVAILABLE',
+    'EMAIL_WRONG',
+    'NOT_FOUND',
+    'OWN_REVERSAL_OWED',
+    'TOO_MANY_REQUESTS',
+  ],
+  'POST /json/document/eds': ['CONSENT_LAPSED', 'CONSENT_TOO_EARLY', 'NOT_ALLOWED_NOW', 'NOT_FOUND', 'TRY_LATER'],
   'GET /json/document/evidence': ['NOT_FOUND'],
   'POST /json/document/evidence/part': [
     'EVIDENCE_BROKEN',

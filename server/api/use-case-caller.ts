@@ -20,3 +20,9 @@ export function borrowerOf(context: Context): BorrowerId {
 }
 
 export const whoOf = (context: Context) => ({ caller: callerOf(context), borrowerId: borrowerOf(context) });
+
+/** Of calls that anybody may make: the address stands for those who are not signed in. */
+export const visitorOf = ({ viewer, clientKey }: Context): { borrowerId: BorrowerId | null; clientKey: string } => ({
+  borrowerId: viewer.kind === 'signed-in' ? viewer.borrowerId : null,
+  clientKey: clientKey(),
+});

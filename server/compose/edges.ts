@@ -47,6 +47,7 @@ export function roomsOf(base: Base, providers: Providers, capabilities: Capabili
     loans,
     clock,
     brand: base.config.brand,
+    publicUrl: base.config.publicUrl,
     codes: base.people.codes,
     captcha,
     processor,

@@ -23,6 +23,7 @@ import { pdfStatementReader } from '../adapters/statement/reader.ts';
 import { makeSandboxTerminal } from '../adapters/terminal/sandbox.ts';
 import { postgresTwoPersons } from '../adapters/two-persons/postgres.ts';
 import { makeSandboxWallet } from '../adapters/wallet/sandbox.ts';
+import { makeBehaviourStore } from '../people/behaviour.ts';
 import { makeCards } from '../people/cards.ts';
 import { makeClosedDays } from '../people/closed-days.ts';
 import { makeFeedbackStore } from '../people/feedback.ts';
@@ -85,6 +86,7 @@ export function chooseProviders(base: Base) {
     intents: makePaymentIntents(moneyDb),
     officeNotes: makeOfficeNotes(moneyDb, secrets),
     feedback: makeFeedbackStore(moneyDb, secrets),
+    behaviour: makeBehaviourStore(moneyDb),
     closingDays: makeClosedDays(moneyDb, pool),
   };
 }

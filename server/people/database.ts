@@ -30,6 +30,7 @@ import * as lookUps from './migrations/2026-12-18-look-ups.ts';
 import * as paymentChallenges from './migrations/2026-12-18-payment-challenges.ts';
 import * as forgetting from './migrations/2026-12-21-forgetting.ts';
 import * as corrections from './migrations/2026-12-23-corrections.ts';
+import * as behaviour from './migrations/2026-12-25-behaviour.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -61,6 +62,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-12-18-payment-challenges': paymentChallenges,
   '2026-12-21-forgetting': forgetting,
   '2026-12-23-corrections': corrections,
+  '2026-12-25-behaviour': behaviour,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

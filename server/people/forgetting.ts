@@ -25,6 +25,7 @@ const OF_BORROWER = [
   'people.office_note',
   'people.review',
   'people.nps_answer',
+  'people.behaviour',
 ] as const;
 
 /** No key: whatever is still sealed with the old one, in a backup too, stays unreadable. */

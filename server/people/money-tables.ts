@@ -1,6 +1,7 @@
 /** timestamptz may come in either form. */
 import type { ColumnType, Kysely } from 'kysely';
 import type { Tiyn } from '../../schema/values/money.ts';
+import type { BehaviourKind } from '../ports/behaviour.ts';
 import type { OfficeAct } from '../ports/office-notes.ts';
 
 export type Timestamp = ColumnType<Date | string, string, string>;
@@ -82,6 +83,15 @@ export type MoneyTables = {
     themes: string[];
     sealed: string;
     asked_at: Timestamp;
+  };
+  'people.behaviour': {
+    key_hash: string;
+    borrower_id: string | null;
+    kind: BehaviourKind;
+    page: string;
+    field: string;
+    size: number;
+    at: Timestamp;
   };
   'ops.closing_day': {
     business_date: ColumnType<Date | string, string, string>;

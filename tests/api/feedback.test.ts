@@ -113,3 +113,26 @@ it('an application without money cannot be reviewed', async () => {
   );
   expect(codes(body.data.leaveReview)).toEqual(['REVIEW_TOO_EARLY']);
 });
+
+it('what a visitor does is counted once, without values and ids', async () => {
+  const { token, loanId } = await aDebtor();
+  const click = { type: 'mc', page: `/ru/loan/${loanId}?phone=77010000000`, field_name: 'pay', value: '77010000000' };
+  const entries = [
+    { ...click, uniq_key: 'k1' },
+    { ...click, uniq_key: 'k1' },
+    { ...click, uniq_key: 'k2' },
+  ];
+  for (let sent = 0; sent < 2; sent += 1)
+    expect((await app.json(token, 'POST', '/json/behaviour', { entries })).body.code).toBe(0);
+  expect((await app.json(null, 'POST', '/json/behaviour', { ...click, uniq_key: 'k1' })).body.code).toBe(0);
+  const failed = { errorMessage: 'NotAllowedError: denied', vendor: 'V1', deviceInformation: { ios: true } };
+  expect((await app.json(token, 'POST', '/json/profile/biometry/error/FACE', failed)).body.code).toBe(0);
+  const counts = '{ feedbackSummary { behaviour { kind page field count } } }';
+  const { body } = await app.graphql(await app.staff('analyst'), counts);
+  expect(body.data.feedbackSummary.behaviour).toEqual([
+    { kind: 'MC', page: '/ru/loan/:id', field: 'pay', count: 3 },
+    { kind: 'FACE_DEVICE', page: 'V1', field: 'NotAllowedError', count: 1 },
+  ]);
+  const wrong = await app.json(token, 'POST', '/json/behaviour', { type: 'mc', field_name: '<b>', uniq_key: 'k3' });
+  expect(wrong.body.code).toBe(1);
+});

@@ -5,7 +5,8 @@ import formats from 'ajv-formats';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { slotStream } from '../../schema/events/streams.ts';
-import { type Call, type Example, LIFE } from '../../schema/rest/examples.ts';
+import { LIFE } from '../../schema/rest/examples/life.ts';
+import type { Call, Example } from '../../schema/rest/examples/values.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
@@ -255,6 +256,7 @@ describe('the examples, as they are sent', () => {
     await until(async () => (await world.loan(loanId)).status === 'WAITING_FOR_ISSUANCE_CONSENT');
     const largeWalker = await walkerOf(large);
     largeWalker.values.creditId = loanId;
+    world.clock.set('2026-11-22');
     await walk('coolingOff', largeWalker);
   });
 

@@ -1,5 +1,5 @@
 /** Sends the examples of openapi.json, with the values of the example replaced by those of a real borrower. */
-import { EXAMPLE, type Example } from '../../schema/rest/examples.ts';
+import { EXAMPLE, type Example } from '../../schema/rest/examples/values.ts';
 import type { LendingApp } from './lending-app.ts';
 import { codeFor } from './lending-steps.ts';
 import type { LendingWorld } from './lending-world.ts';

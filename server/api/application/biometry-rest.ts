@@ -10,19 +10,22 @@ import {
 import type { BiometryPurpose } from '../../ports/biometry-sessions.ts';
 import { BIOMETRY_PURPOSES } from '../../ports/biometry-sessions.ts';
 import type { Biometry, BiometryUseCases } from '../../use-cases/application/biometry.ts';
+import type { Behaviours } from '../../use-cases/feedback/behaviour.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestRoute, route } from '../rest/route.ts';
-import { borrowerOf, whoOf } from '../use-case-caller.ts';
+import { borrowerOf, visitorOf, whoOf } from '../use-case-caller.ts';
 
 const ROOT = '/json/profile/biometry';
 
-const purposeOf = (text: string | undefined): BiometryPurpose =>
+export const purposeOf = (text: string | undefined): BiometryPurpose =>
   BIOMETRY_PURPOSES.find((purpose) => purpose === text?.toUpperCase().replace(/[^A-Z]+/g, '_')) ?? 'AGREE_CREDIT';
 
 const standing = ({ status, limitLeft }: Biometry) => ({ biometryStatus: status, limitLeft });
 
-export const biometryRoutes = ({ biometry }: { biometry: BiometryUseCases }): RestRoute[] => [
+type BiometryRestDeps = { biometry: BiometryUseCases; behaviours: Pick<Behaviours, 'keep'> };
+
+export const biometryRoutes = ({ biometry, behaviours }: BiometryRestDeps): RestRoute[] => [
   route({
     method: 'POST',
     path: `${ROOT}/create-session`,
@@ -81,8 +84,13 @@ export const biometryRoutes = ({ biometry }: { biometry: BiometryUseCases }): Re
     answer: { limitCountLeft: z.int() },
     params: BiometryTypeParams,
     body: BiometryErrorBody,
-    handle: async ({ context }) => ({
-      top: { limitCountLeft: (await biometry.status(borrowerOf(context))).limitLeft },
-    }),
+    handle: async ({ body, context }) => {
+      const { vendor, imageType, errorMessage, providerIdentifier } = body;
+      const failed = /^[A-Za-z_]{1,64}/.exec(errorMessage)?.[0] ?? 'UNKNOWN';
+      const entry = { kind: 'FACE_DEVICE', page: vendor, field: failed, size: 0 } as const;
+      const key = `${imageType} ${providerIdentifier} ${failed} ${context.commandId}`;
+      await behaviours.keep(visitorOf(context), [{ ...entry, key }]);
+      return { top: { limitCountLeft: (await biometry.status(borrowerOf(context))).limitLeft } };
+    },
   }),
 ];

@@ -1,17 +1,19 @@
+import type { Behaviours } from '../../use-cases/feedback/behaviour.ts';
 import type { Nps } from '../../use-cases/feedback/nps.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { borrowerOf, callerOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
-export type NpsApiDeps = { nps: Nps };
+export type NpsApiDeps = { nps: Nps; behaviours: Pick<Behaviours, 'counts'> };
 
-export const npsResolvers = ({ nps }: NpsApiDeps): Resolvers => ({
+export const npsResolvers = ({ nps, behaviours }: NpsApiDeps): Resolvers => ({
   Query: {
     npsDue: (_, _args, context) => nps.isDue(borrowerOf(context)),
     feedbackSummary: async () => {
       const { nps: scores, themes, reviews: stars, ...figures } = await nps.summary();
       return {
         ...figures,
+        behaviour: await behaviours.counts(),
         scores: scores.map(({ of, count }) => ({ score: of, count })),
         themes: themes.map(({ of, count }) => ({ theme: of, count })),
         reviews: stars.map(({ of, count }) => ({ score: of, count })),

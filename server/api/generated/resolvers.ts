@@ -192,6 +192,20 @@ export type Balances = {
   readonly principal: Scalars['Tenge']['output'];
 };
 
+export type BehaviourCount = {
+  readonly __typename?: 'BehaviourCount';
+  readonly count: Scalars['Int']['output'];
+  readonly field: Scalars['String']['output'];
+  readonly kind: BehaviourKind;
+  readonly page: Scalars['String']['output'];
+};
+
+export type BehaviourKind =
+  | 'CREATE'
+  | 'FACE_DEVICE'
+  | 'MC'
+  | 'MCA';
+
 export type Biometry = {
   readonly __typename?: 'Biometry';
   readonly limitLeft: Scalars['Int']['output'];
@@ -863,6 +877,7 @@ export type FeedbackSummary = {
   readonly __typename?: 'FeedbackSummary';
   readonly answers: Scalars['Int']['output'];
   readonly averageReview: Maybe<Scalars['Float']['output']>;
+  readonly behaviour: ReadonlyArray<BehaviourCount>;
   readonly index: Maybe<Scalars['Int']['output']>;
   readonly reviews: ReadonlyArray<ScoreCount>;
   readonly scores: ReadonlyArray<ScoreCount>;
@@ -3972,6 +3987,8 @@ export type ResolversTypes = ResolversObject<{
   BalanceRefundStage: BalanceRefundStage;
   BalanceRefundState: BalanceRefundState;
   Balances: ResolverTypeWrapper<Balances>;
+  BehaviourCount: ResolverTypeWrapper<BehaviourCount>;
+  BehaviourKind: BehaviourKind;
   Biometry: ResolverTypeWrapper<Biometry>;
   BiometryPayload: ResolverTypeWrapper<BiometryPayload>;
   BiometryPurpose: BiometryPurpose;
@@ -4273,6 +4290,7 @@ export type ResolversParentTypes = ResolversObject<{
   BalanceRefund: BalanceRefund;
   BalanceRefundPayload: BalanceRefundPayload;
   Balances: Balances;
+  BehaviourCount: BehaviourCount;
   Biometry: Biometry;
   BiometryPayload: BiometryPayload;
   BiometrySession: BiometrySession;
@@ -4601,6 +4619,13 @@ export type BalancesResolvers<ContextType = Context, ParentType extends Resolver
   penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type BehaviourCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BehaviourCount'] = ResolversParentTypes['BehaviourCount']> = ResolversObject<{
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BehaviourKind'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type BiometryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Biometry'] = ResolversParentTypes['Biometry']> = ResolversObject<{
@@ -4990,6 +5015,7 @@ export type FactResolvers<ContextType = Context, ParentType extends ResolversPar
 export type FeedbackSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FeedbackSummary'] = ResolversParentTypes['FeedbackSummary']> = ResolversObject<{
   answers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   averageReview?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  behaviour?: Resolver<ReadonlyArray<ResolversTypes['BehaviourCount']>, ParentType, ContextType>;
   index?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   reviews?: Resolver<ReadonlyArray<ResolversTypes['ScoreCount']>, ParentType, ContextType>;
   scores?: Resolver<ReadonlyArray<ResolversTypes['ScoreCount']>, ParentType, ContextType>;
@@ -6530,6 +6556,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   BalanceRefund?: BalanceRefundResolvers<ContextType>;
   BalanceRefundPayload?: BalanceRefundPayloadResolvers<ContextType>;
   Balances?: BalancesResolvers<ContextType>;
+  BehaviourCount?: BehaviourCountResolvers<ContextType>;
   Biometry?: BiometryResolvers<ContextType>;
   BiometryPayload?: BiometryPayloadResolvers<ContextType>;
   BiometrySession?: BiometrySessionResolvers<ContextType>;

@@ -1,6 +1,7 @@
 /** GET /json/openapi.json: OpenAPI 3.1 from the zod types that validate the calls. */
 import type { $ZodType } from 'zod/v4/core';
-import { type Example, exampleOf } from '../../../schema/rest/examples.ts';
+import { exampleOf } from '../../../schema/rest/examples/life.ts';
+import type { Example } from '../../../schema/rest/examples/values.ts';
 import { Components } from './answer-schema.ts';
 import { CALLBACK_SECURITY, callbackPaths } from './callbacks-document.ts';
 import { inputSchema, type Json } from './input-schema.ts';
@@ -173,5 +174,6 @@ const TAGS: Readonly<Record<string, string>> = {
   payment: 'Payout, payment, cards',
   card: 'Cards',
   experiment: 'Messages',
+  behaviour: 'What visitors do on the pages',
   webhooks: 'Signed notices of providers',
 };

@@ -136,6 +136,7 @@ export const analyst = (today: string): readonly ReadyQuery[] => [
     themes { theme count }
     averageReview
     reviews { score count }
+    behaviour { kind page field count }
   }
 }`,
   },

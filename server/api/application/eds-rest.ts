@@ -1,0 +1,47 @@
+/** /json/document/eds: the electronic signature of the second consent to a large loan (R23). */
+import { Eds } from '../../../schema/rest/answers/eds.ts';
+import { EdsWish } from '../../../schema/rest/certificate.ts';
+import type { EdsUseCases, EdsView } from '../../use-cases/application/eds.ts';
+import { BORROWER } from '../policies.ts';
+import { refusal } from '../rest/envelope.ts';
+import { type RestRoute, route } from '../rest/route.ts';
+import { borrowerOf, callerOf } from '../use-case-caller.ts';
+
+const shapeEds = ({ status, now, opensAt, lapsesAt, signUrl, expiresAt, price }: EdsView) => ({
+  status,
+  now,
+  opensAt,
+  lapsesAt,
+  signUrl,
+  expiresAt,
+  returnDate: price.maturity,
+  totalAmount: price.total,
+});
+
+export const edsRoutes = ({ eds }: { eds: EdsUseCases }): RestRoute[] => [
+  route({
+    method: 'GET',
+    path: '/json/document/eds',
+    summary: 'Returns how the electronic signature stands; null where the loan needs none',
+    policy: BORROWER,
+    answer: { data: Eds.nullable() },
+    query: EdsWish,
+    handle: async ({ query, context }) => {
+      const view = await eds.state(borrowerOf(context), query.creditId);
+      return { data: view ? shapeEds(view) : null };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/json/document/eds',
+    summary: 'Asks for the QR code of the electronic signature; `signUrl` is what it holds',
+    policy: BORROWER,
+    answer: { data: Eds },
+    body: EdsWish,
+    handle: async ({ body, context }) => {
+      const wish = { borrowerId: borrowerOf(context), loanId: body.creditId, locale: context.locale };
+      const asked = await eds.request(callerOf(context), wish);
+      return 'refusal' in asked ? refusal(asked) : { data: shapeEds(asked.eds) };
+    },
+  }),
+];
