@@ -58,7 +58,11 @@ export function chooseProviders(base: Base) {
     registry: watch('state-registry', sandboxStateRegistry(faults)),
     bureau: watch('credit-bureau', sandboxCreditBureau(faults)),
     blacklist: watch('blacklist', sandboxBlacklist(faults)),
-    face: watch('biometry', sandboxFaceVendor(faults)),
+    faces: {
+      V1: watch('biometry', sandboxFaceVendor('V1', faults)),
+      V2: watch('biometry', sandboxFaceVendor('V2', faults)),
+      V3: watch('biometry', sandboxFaceVendor('V3', faults)),
+    },
     faceSessions: postgresBiometrySessions(pool),
     processor: watch('card-processor', makeSandboxCardProcessor(kit)),
     bank: watch('bank-payout', makeSandboxBankPayout(kit)),

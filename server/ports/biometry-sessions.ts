@@ -1,9 +1,7 @@
 /** Face checks: who, what for, and the result. No picture and no personal data. */
+import type { BiometryPurpose } from '../../schema/reference/face-vendors.ts';
 import type { BiometrySessionId, BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
-
-export const BIOMETRY_PURPOSES = ['AGREE_CREDIT', 'ADD_CARD', 'CHANGE_PHONE'] as const;
-export type BiometryPurpose = (typeof BIOMETRY_PURPOSES)[number];
 
 export type BiometryResult = 'PASSED' | 'NOT_PASSED' | 'IIN_NOT_FOUND';
 

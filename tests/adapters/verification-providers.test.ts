@@ -58,7 +58,7 @@ providerContract(
   'the face vendor',
   'biometry',
   () => faults,
-  (given) => sandboxFaceVendor(faults).compare(anybody, JPEG, given),
+  (given) => sandboxFaceVendor('V1', faults).compare(anybody, JPEG, given),
 );
 
 it("an IIN that is no persona's is a good borrower", async () => {
@@ -70,7 +70,7 @@ it("an IIN that is no persona's is a good borrower", async () => {
     stopCredit: false,
     worstOverdueDays: 0,
   });
-  expect(await sandboxFaceVendor(faults).compare(anybody, JPEG, call())).toMatchObject({ kind: 'passed' });
+  expect(await sandboxFaceVendor('V1', faults).compare(anybody, JPEG, call())).toMatchObject({ kind: 'passed' });
 });
 
 it('each persona gets its outcome', async () => {
@@ -79,11 +79,11 @@ it('each persona gets its outcome', async () => {
   expect(await sandboxCreditBureau(faults).report(iinOf('reject-60-plus'), call())).toMatchObject({
     worstOverdueDays: 75,
   });
-  expect(await sandboxFaceVendor(faults).compare(iinOf('biometry-not-passed'), JPEG, call())).toMatchObject({
+  expect(await sandboxFaceVendor('V1', faults).compare(iinOf('biometry-not-passed'), JPEG, call())).toMatchObject({
     kind: 'not-passed',
   });
   const noFace = { frame: new Uint8Array([1, 2, 3]) };
-  expect(await sandboxFaceVendor(faults).compare(anybody, noFace, call())).toEqual({
+  expect(await sandboxFaceVendor('V1', faults).compare(anybody, noFace, call())).toEqual({
     kind: 'not-passed',
     reason: 'NO_FACE',
   });

@@ -25,13 +25,17 @@ async function atTheVendor(number: number, say: () => FaceVerdict) {
       return say();
     },
   };
-  const biometry = makeBiometry({ ...world, sessions: postgresBiometrySessions(world.pool), vendor });
+  const biometry = makeBiometry({
+    ...world,
+    sessions: postgresBiometrySessions(world.pool),
+    vendors: { V1: vendor, V2: vendor, V3: vendor },
+  });
   const who = () => ({ caller: aCaller(person.borrowerId), borrowerId: person.borrowerId });
   const { session } = given(await biometry.start(who(), 'ADD_CARD', null));
   const submit = () => biometry.submitFace(who(), session.id, { frame: JPEG });
   return {
     submit,
-    left: async () => (await biometry.status(person.borrowerId)).limitLeft,
+    left: async () => (await biometry.status(person.borrowerId, 'ADD_CARD')).limitLeft,
     comparisons: () => comparisons,
   };
 }
@@ -72,4 +76,29 @@ it('a try whose process died is given back after a minute', async () => {
   expect(await left()).toBe(2);
   await world.pool.query(`update ops.biometry_verdict set at = at - interval '61 seconds' where result = 'WAITING'`);
   expect(await left()).toBe(3);
+});
+
+it('each purpose has its vendor, and a new number takes a fresh check', async () => {
+  const person = await aBorrower(world, 'approve', 24);
+  const asked: string[] = [];
+  const passing = (name: string) => ({
+    compare: async (): Promise<FaceVerdict> => {
+      asked.push(name);
+      return { kind: 'passed', reference: `${name}-1` };
+    },
+  });
+  const vendors = { V1: passing('V1'), V2: passing('V2'), V3: passing('V3') };
+  const biometry = makeBiometry({ ...world, sessions: postgresBiometrySessions(world.pool), vendors });
+  const who = () => ({ caller: aCaller(person.borrowerId), borrowerId: person.borrowerId });
+  const statusFor = async (purpose: 'ADD_CARD' | 'CHANGE_PHONE') =>
+    (await biometry.status(person.borrowerId, purpose)).status;
+  expect(await statusFor('ADD_CARD')).toBe('FACE_REQUIRED');
+  for (const purpose of ['ADD_CARD', 'CHANGE_PHONE'] as const) {
+    expect(await statusFor(purpose)).toBe('FACE_REQUIRED');
+    const { session } = given(await biometry.start(who(), purpose, null));
+    expect(await biometry.submitFace(who(), session.id, { frame: JPEG })).toMatchObject({
+      biometry: { status: 'PASSED', vendor: session.vendor },
+    });
+  }
+  expect(asked).toEqual(['V1', 'V2']);
 });

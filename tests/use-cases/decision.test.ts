@@ -125,7 +125,7 @@ describe('the decision over a whole journey', () => {
     expect(await faceShown(world, person, loan.loanId)).toMatchObject({
       biometry: { status: 'NOT_PASSED', limitLeft: 0 },
     });
-    expect(await world.biometry.status(person.borrowerId)).toMatchObject({ status: 'LIMIT_REACHED' });
+    expect(await world.biometry.status(person.borrowerId, 'AGREE_CREDIT')).toMatchObject({ status: 'LIMIT_REACHED' });
     expect(await nextOf(person, loan.loanId)).toBe('BIOMETRY');
   });
 
@@ -133,7 +133,7 @@ describe('the decision over a whole journey', () => {
     const person = await aBorrower(world, 'iin-not-found');
     const loan = await complete(world, person);
     expect(loan.status).toBe('WAITING_FOR_BIOMETRY');
-    expect(await world.biometry.status(person.borrowerId)).toMatchObject({ status: 'IIN_NOT_FOUND' });
+    expect(await world.biometry.status(person.borrowerId, 'AGREE_CREDIT')).toMatchObject({ status: 'IIN_NOT_FOUND' });
   });
 
   it('an application waits for a required statement, then continues with its income', async () => {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { hintsOf, type Pixels } from '../../web/features/evidence/picture-hints.ts';
+import { hintsOf } from '../../web/features/evidence/picture-hints.ts';
+import { frameHintOf } from '../../web/lib/frame-quality.ts';
+import type { Pixels } from '../../web/lib/pixels.ts';
 
 const WIDTH = 160;
 const HEIGHT = 120;
@@ -42,3 +44,21 @@ it('a card of which only the middle is in the picture has no edges', () => {
   expect(hintsOf(drawn(text))).toContain('edges');
   expect(hintsOf(drawn(card))).not.toContain('edges');
 });
+
+/** An oval with eyes, brows and a mouth before a wall. */
+const isFace = (x: number, y: number) => ((x - 80) / 38) ** 2 + ((y - 60) / 50) ** 2 < 1;
+const features = (x: number, y: number) => [40, 44, 84].includes(y) && Math.abs(Math.abs(x - 80) - 16) < 8;
+const face = (x: number, y: number) => (isFace(x, y) ? (features(x, y) ? 50 : 150) : 110);
+
+it.each([
+  ['a lit face, even before a bright window', undefined, (x, y) => (isFace(x, y) ? face(x, y) : x < 40 ? 255 : 110)],
+  ['a face without light', 'dark', (x, y) => face(x, y) / 4],
+  ['a face under a lamp', 'bright', (x, y) => Math.min(245, face(x, y) + 105)],
+  ['glasses that shine', 'glare', (x, y) => (Math.abs(y - 42) < 9 && Math.abs(x - 80) < 30 ? 255 : face(x, y))],
+  ['a face that has run together', 'blur', (x, y) => 110 + 40 * Math.max(0, 1 - Math.hypot(x - 80, y - 60) / 60)],
+] as const satisfies readonly (readonly [string, unknown, (x: number, y: number) => number])[])(
+  'advice on the picture of a face: %s',
+  (_, hint, greyAt) => {
+    expect(frameHintOf(drawn(greyAt))).toBe(hint);
+  },
+);

@@ -1,4 +1,4 @@
-import type { BiometryStatus, ProblemFragment } from '../generated/cabinet/graphql.ts';
+import type { ProblemFragment } from '../generated/cabinet/graphql.ts';
 import type { CallOutcome } from './call-outcome.ts';
 import { factOf } from './problems.ts';
 
@@ -78,11 +78,4 @@ export function ofRefusal(error: ProblemFragment): FaceProblem {
   const known = reason === undefined ? undefined : BY_REASON[reason];
   if (known) return known;
   return error.code === 'BIOMETRY_FAILED' ? 'notPassed' : 'retry';
-}
-
-/** Undefined if the same person may not try again here. */
-export function ofStatus(status: BiometryStatus): FaceProblem | undefined {
-  if (status === 'NOT_PASSED') return 'notPassed';
-  if (status === 'GBDFL_NOT_AVAILABLE') return 'registryDown';
-  return status === 'FACE_REQUIRED' ? 'faceNotRecognised' : undefined;
 }

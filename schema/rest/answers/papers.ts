@@ -1,6 +1,7 @@
 /** Documents, statements, cards, accounts, payments and messages in /json. */
 import { z } from 'zod';
 import { DOCUMENT_TYPES } from '../../reference/documents.ts';
+import { FACE_VENDORS } from '../../reference/face-vendors.ts';
 import { NPS_THEMES } from '../../reference/feedback.ts';
 import { CodeSent } from './people.ts';
 import { Day, Hash, LoanId, Moment, Tenge, Uuid } from './shape.ts';
@@ -101,4 +102,8 @@ export const BiometryStatus = z.enum([
   'NOT_PASSED',
   'GBDFL_NOT_AVAILABLE',
 ]);
-export const BiometrySession = z.strictObject({ sessionId: Uuid, providerIdentifier: Uuid, vendor: z.literal('V1') });
+export const BiometrySession = z.strictObject({
+  sessionId: Uuid,
+  providerIdentifier: Uuid,
+  vendor: z.enum(FACE_VENDORS),
+});

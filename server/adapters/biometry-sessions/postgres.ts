@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import type { BiometryPurpose } from '../../../schema/reference/face-vendors.ts';
 import type { BiometrySessionId, BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { instant } from '../../../schema/values/local-date.ts';
-import type {
-  BiometryPurpose,
-  BiometryResult,
-  BiometrySession,
-  BiometrySessions,
-  TryId,
-} from '../../ports/biometry-sessions.ts';
+import type { BiometryResult, BiometrySession, BiometrySessions, TryId } from '../../ports/biometry-sessions.ts';
 
 type Row = {
   id: BiometrySessionId;

@@ -1,5 +1,6 @@
 /** /json/profile/biometry. `vendor`, `biometryStatus` and `limitLeft` are top-level fields of the answer. */
 import { z } from 'zod';
+import { BIOMETRY_PURPOSES, type BiometryPurpose, FACE_VENDORS } from '../../../schema/reference/face-vendors.ts';
 import { BiometrySession, BiometryStatus } from '../../../schema/rest/answers/papers.ts';
 import {
   BiometryErrorBody,
@@ -7,8 +8,6 @@ import {
   BiometryTypeParams,
   BiometryUploadBody,
 } from '../../../schema/rest/credit.ts';
-import type { BiometryPurpose } from '../../ports/biometry-sessions.ts';
-import { BIOMETRY_PURPOSES } from '../../ports/biometry-sessions.ts';
 import type { Biometry, BiometryUseCases } from '../../use-cases/application/biometry.ts';
 import type { Behaviours } from '../../use-cases/feedback/behaviour.ts';
 import { BORROWER } from '../policies.ts';
@@ -36,7 +35,9 @@ export const biometryRoutes = ({ biometry, behaviours }: BiometryRestDeps): Rest
     handle: async ({ query, context }) => {
       const started = await biometry.start(whoOf(context), purposeOf(query.biometryPurpose), null);
       if ('refusal' in started) return refusal(started);
-      return { data: { sessionId: started.session.id, providerIdentifier: started.session.id, vendor: 'V1' as const } };
+      return {
+        data: { sessionId: started.session.id, providerIdentifier: started.session.id, vendor: started.session.vendor },
+      };
     },
   }),
   route({
@@ -44,9 +45,9 @@ export const biometryRoutes = ({ biometry, behaviours }: BiometryRestDeps): Rest
     path: `${ROOT}/vendor`,
     summary: 'Tells which vendor takes the picture',
     policy: BORROWER,
-    answer: { vendor: z.enum(['V1', 'V2', 'V3']) },
+    answer: { vendor: z.enum(FACE_VENDORS) },
     query: BiometryPurposeQuery,
-    handle: async () => ({ top: { vendor: 'V1' as const } }),
+    handle: async ({ query }) => ({ top: { vendor: await biometry.vendor(purposeOf(query.biometryPurpose)) } }),
   }),
   route({
     method: 'GET',
@@ -56,7 +57,7 @@ export const biometryRoutes = ({ biometry, behaviours }: BiometryRestDeps): Rest
     answer: { biometryStatus: BiometryStatus, limitLeft: z.int() },
     params: BiometryTypeParams,
     handle: async ({ context }) => {
-      return { top: standing(await biometry.status(borrowerOf(context))) };
+      return { top: standing(await biometry.status(borrowerOf(context), 'AGREE_CREDIT')) };
     },
   }),
   route({
@@ -90,7 +91,7 @@ export const biometryRoutes = ({ biometry, behaviours }: BiometryRestDeps): Rest
       const entry = { kind: 'FACE_DEVICE', page: vendor, field: failed, size: 0 } as const;
       const key = `${imageType} ${providerIdentifier} ${failed} ${context.commandId}`;
       await behaviours.keep(visitorOf(context), [{ ...entry, key }]);
-      return { top: { limitCountLeft: (await biometry.status(borrowerOf(context))).limitLeft } };
+      return { top: { limitCountLeft: (await biometry.status(borrowerOf(context), 'AGREE_CREDIT')).limitLeft } };
     },
   }),
 ];

@@ -15,7 +15,7 @@ export function frameOf(base64: string): Uint8Array | undefined {
 }
 
 export const biometryResolvers = (deps: BiometryApiDeps): Resolvers => ({
-  Query: { biometry: (_, _args, context) => deps.biometry.status(borrowerOf(context)) },
+  Query: { biometry: (_, { purpose }, context) => deps.biometry.status(borrowerOf(context), purpose) },
   Mutation: {
     startBiometry: async (_, { purpose, loanId }, context) => {
       const started = await deps.biometry.start(whoOf(context), purpose, loanId ?? null);

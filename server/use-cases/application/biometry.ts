@@ -1,4 +1,6 @@
 /** Sessions, three tries a day, and what the result changes on the loan. R91. */
+import { isRunning } from '../../../schema/loan-status.ts';
+import { type BiometryPurpose, type FaceVendorName, faceVendorOn } from '../../../schema/reference/face-vendors.ts';
 import { SCORING } from '../../../schema/reference/limits.ts';
 import type { BiometrySessionId, BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { ageOn } from '../../../schema/values/iin.ts';
@@ -6,7 +8,7 @@ import { addDays, almatyDateOf, DAY_MS, type Instant, instant } from '../../../s
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { UndatedCommandOf } from '../../domain/loan/commands.ts';
 import type { FacePicture, FaceVendor, FaceVerdict } from '../../ports/biometry.ts';
-import type { BiometryPurpose, BiometrySession, BiometrySessions } from '../../ports/biometry-sessions.ts';
+import type { BiometrySession, BiometrySessions } from '../../ports/biometry-sessions.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -20,6 +22,8 @@ import { loadOwnLoan } from '../loan/loans.ts';
 export const FACE_TRIES = 3;
 /** Days for which a passed face check counts (own choice). */
 export const FACE_DAYS = 180;
+/** For how long a check proves that a new number may be given (R151). */
+const FRESH_MINUTES = 15;
 const VENDOR_MS = 15_000;
 
 export type BiometryStatus =
@@ -33,7 +37,7 @@ export type BiometryStatus =
   | 'NOT_PASSED'
   | 'GBDFL_NOT_AVAILABLE';
 
-export type Biometry = { status: BiometryStatus; vendor: 'V1'; limitLeft: number };
+export type Biometry = { status: BiometryStatus; vendor: FaceVendorName; limitLeft: number };
 
 export type BiometryDeps = {
   ledger: Ledger;
@@ -41,25 +45,46 @@ export type BiometryDeps = {
   ids: Ids;
   borrowers: Borrowers;
   sessions: BiometrySessions;
-  vendor: FaceVendor;
+  vendors: Readonly<Record<FaceVendorName, FaceVendor>>;
 };
 
 export type FaceAnswer = { biometry: Biometry; loan: LoanView | null } | (Refused & { biometry: Biometry | null });
 
+type Check = { who: BorrowerCaller; session: BiometrySession; vendor: FaceVendorName };
+
 export type BiometryUseCases = ReturnType<typeof makeBiometry>;
 
 export function makeBiometry(deps: BiometryDeps) {
-  async function statusOf(borrowerId: BorrowerId): Promise<Biometry> {
+  const vendorOf = async (purpose: BiometryPurpose): Promise<FaceVendorName> =>
+    faceVendorOn(await deps.clock.today(), purpose);
+
+  async function statusOf(borrowerId: BorrowerId, purpose: BiometryPurpose): Promise<Biometry> {
+    const vendor = await vendorOf(purpose);
     const person = await deps.borrowers.find(borrowerId);
     const limitLeft = await triesLeft(borrowerId);
-    const answer = (status: BiometryStatus): Biometry => ({ status, vendor: 'V1', limitLeft });
+    const answer = (status: BiometryStatus): Biometry => ({ status, vendor, limitLeft });
     if (!person) return answer('IIN_REQUIRED');
     const age = ageOn(person.birthDate, await deps.clock.today());
     if (age < SCORING.minAge || age > SCORING.maxAge) return answer('NOT_RIGHT_AGE');
-    if (isFaceVerified(person, deps.clock.now())) return answer('PASSED');
+    if (await hasPassed(person, purpose)) return answer('PASSED');
+    if (purpose === 'AGREE_CREDIT' && (await ownsRunningLoan(borrowerId))) return answer('CHECK_NOT_NEEDED');
     const verdicts = await deps.sessions.verdictsSince(borrowerId, midnight(deps));
     if (verdicts.at(-1) === 'IIN_NOT_FOUND') return answer('IIN_NOT_FOUND');
     return answer(limitLeft > 0 ? 'FACE_REQUIRED' : 'LIMIT_REACHED');
+  }
+
+  /** A new number takes a fresh check, whatever was passed before. */
+  async function hasPassed(person: Borrower, purpose: BiometryPurpose): Promise<boolean> {
+    const now = deps.clock.now();
+    if (purpose !== 'CHANGE_PHONE') return isFaceVerified(person, now);
+    const since = instant(new Date(Date.parse(now) - FRESH_MINUTES * 60_000));
+    return deps.sessions.passedSince(person.id, purpose, since);
+  }
+
+  /** No application waits for a face while the money is lent out. */
+  async function ownsRunningLoan(borrowerId: BorrowerId): Promise<boolean> {
+    const loan = currentOf(await loansOf(deps.ledger, borrowerId));
+    return loan !== undefined && isRunning(loan.status);
   }
 
   async function triesLeft(borrowerId: BorrowerId): Promise<number> {
@@ -71,7 +96,7 @@ export function makeBiometry(deps: BiometryDeps) {
     { caller, borrowerId }: BorrowerCaller,
     purpose: BiometryPurpose,
     loanId: LoanId | null,
-  ): Promise<Result<{ session: { id: BiometrySessionId; vendor: 'V1' } }>> {
+  ): Promise<Result<{ session: { id: BiometrySessionId; vendor: FaceVendorName } }>> {
     if (!(await deps.borrowers.find(borrowerId))) return refuse('REGISTRATION_INCOMPLETE');
     if ((await triesLeft(borrowerId)) === 0) return refuse('BIOMETRY_LIMIT');
     const loan = loanId
@@ -81,7 +106,7 @@ export function makeBiometry(deps: BiometryDeps) {
     const id = deps.ids.derived<BiometrySessionId>(caller.commandId, 'biometry-session');
     const bound = purpose === 'AGREE_CREDIT' ? (loan?.loanId ?? null) : null;
     await deps.sessions.start({ id, borrowerId, purpose, loanId: bound, startedAt: deps.clock.now() });
-    return { session: { id, vendor: 'V1' } };
+    return { session: { id, vendor: await vendorOf(purpose) } };
   }
 
   async function submitFace(
@@ -92,51 +117,53 @@ export function makeBiometry(deps: BiometryDeps) {
     const session = await deps.sessions.find(who.borrowerId, sessionId);
     const person = await deps.borrowers.find(who.borrowerId);
     if (!session || !person) return { ...refuse('NOT_FOUND'), biometry: null };
-    if (session.result === 'PASSED') return { biometry: await statusOf(who.borrowerId), loan: null };
+    if (session.result === 'PASSED') return { biometry: await statusOf(who.borrowerId, session.purpose), loan: null };
     const tryId = await deps.sessions.takeTry(session, midnight(deps), FACE_TRIES, deps.clock.now());
-    if (!tryId) return refused(who, 'LIMIT_REACHED', refuse('BIOMETRY_LIMIT'));
-    const verdict = await compare(who, person, picture);
+    const check = { who, session, vendor: await vendorOf(session.purpose) };
+    if (!tryId) return refused(check, 'LIMIT_REACHED', refuse('BIOMETRY_LIMIT'));
+    const verdict = await compare(check, person, picture);
     switch (verdict.kind) {
       case 'passed':
         if ((await deps.borrowers.markFaceVerified(who.borrowerId, deps.clock.now())) === 'taken') {
           await deps.sessions.record(tryId, 'NOT_PASSED', deps.clock.now());
-          return refused(who, 'NOT_PASSED', refuse('IIN_TAKEN'));
+          return refused(check, 'NOT_PASSED', refuse('IIN_TAKEN', { facts: { reason: 'OTHER_ACCOUNT' } }));
         }
         await deps.sessions.record(tryId, 'PASSED', deps.clock.now());
-        return passed(who, session, verdict.reference);
+        return passed(check, verdict.reference);
       case 'not-passed':
         await deps.sessions.record(tryId, 'NOT_PASSED', deps.clock.now());
-        return notPassed(who, session, verdict.reason);
+        return notPassed(check, verdict.reason);
       case 'iin-not-found':
         await deps.sessions.record(tryId, 'IIN_NOT_FOUND', deps.clock.now());
-        return refused(who, 'IIN_NOT_FOUND', refuse('IIN_NOT_FOUND'));
+        return refused(check, 'IIN_NOT_FOUND', refuse('IIN_NOT_FOUND'));
       case 'registry-down':
         await deps.sessions.giveBack(tryId);
-        return refused(who, 'GBDFL_NOT_AVAILABLE', refuse('GBDFL_NOT_AVAILABLE'));
+        return refused(check, 'GBDFL_NOT_AVAILABLE', refuse('GBDFL_NOT_AVAILABLE'));
     }
   }
 
   /** If the vendor does not answer, the try is not counted. */
-  async function compare({ caller }: BorrowerCaller, { iin }: Borrower, picture: FacePicture): Promise<FaceVerdict> {
+  async function compare({ who, vendor }: Check, { iin }: Borrower, picture: FacePicture): Promise<FaceVerdict> {
     try {
       const signal = AbortSignal.timeout(VENDOR_MS);
-      return await deps.vendor.compare(iin, picture, { key: caller.commandId, signal });
+      return await deps.vendors[vendor].compare(iin, picture, { key: who.caller.commandId, signal });
     } catch (error) {
       if (error instanceof ProviderUnavailable || error instanceof ProviderGarbage) return { kind: 'registry-down' };
       throw error;
     }
   }
 
-  async function passed(who: BorrowerCaller, session: BiometrySession, reference: string): Promise<FaceAnswer> {
-    const loan = await tellLoan(who, session, { type: 'PassBiometry', vendor: 'V1', reference });
-    return { biometry: await statusOf(who.borrowerId), loan };
+  async function passed({ who, session, vendor }: Check, reference: string): Promise<FaceAnswer> {
+    const loan = await tellLoan(who, session, { type: 'PassBiometry', vendor, reference });
+    return { biometry: await statusOf(who.borrowerId, session.purpose), loan };
   }
 
-  async function notPassed(who: BorrowerCaller, session: BiometrySession, reason: string): Promise<FaceAnswer> {
+  async function notPassed(check: Check, reason: string): Promise<FaceAnswer> {
+    const { who, session, vendor } = check;
     const left = await triesLeft(who.borrowerId);
-    await tellLoan(who, session, { type: 'FailBiometry', vendor: 'V1', reason, triesLeft: left });
+    await tellLoan(who, session, { type: 'FailBiometry', vendor, reason, triesLeft: left });
     const status = left > 0 ? 'FACE_REQUIRED' : 'NOT_PASSED';
-    return refused(who, status, refuse('BIOMETRY_FAILED', { facts: { triesLeft: `${left}`, reason } }));
+    return refused(check, status, refuse('BIOMETRY_FAILED', { facts: { triesLeft: `${left}`, reason } }));
   }
 
   /** The check may have been made for a card or a new phone, so only a loan that waits for it gets the result. */
@@ -151,12 +178,13 @@ export function makeBiometry(deps: BiometryDeps) {
     return 'loan' in answer ? answer.loan : null;
   }
 
-  async function refused(who: BorrowerCaller, status: BiometryStatus, why: Refused): Promise<FaceAnswer> {
-    return { ...why, biometry: { status, vendor: 'V1', limitLeft: await triesLeft(who.borrowerId) } };
+  async function refused({ who, vendor }: Check, status: BiometryStatus, why: Refused): Promise<FaceAnswer> {
+    return { ...why, biometry: { status, vendor, limitLeft: await triesLeft(who.borrowerId) } };
   }
 
   return {
-    status: (borrowerId: BorrowerId) => statusOf(borrowerId),
+    status: statusOf,
+    vendor: vendorOf,
     start,
     submitFace,
     cancelWait: (who: BorrowerCaller, loanId: LoanId) =>

@@ -1,4 +1,5 @@
 import { consentsAt } from '../../../schema/reference/consents/all.ts';
+import type { FaceVendorName } from '../../../schema/reference/face-vendors.ts';
 import { PERSONAS } from '../../../schema/reference/personas.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import type { FaceVendor } from '../../ports/biometry.ts';
@@ -27,7 +28,7 @@ type Deps = ApplicationDeps &
   EvidenceDeps & {
     statementReader: StatementUploadDeps['reader'];
     faceSessions: BiometrySessions;
-    face: FaceVendor;
+    faces: Readonly<Record<FaceVendorName, FaceVendor>>;
     edsSessions: EdsSessions;
     eds: Eds;
     publicUrl: string;
@@ -52,7 +53,7 @@ export function makeApplicationRoom(deps: Deps) {
     statements: makeStatements(deps),
     statementUpload: makeStatementUpload({ ...deps, reader: deps.statementReader }),
     evidences: makeEvidence(deps),
-    biometry: makeBiometry({ ...deps, sessions: deps.faceSessions, vendor: deps.face }),
+    biometry: makeBiometry({ ...deps, sessions: deps.faceSessions, vendors: deps.faces }),
     insurance: makeInsurance({ ...deps, requiredConsents: consentsOf('INSURANCE') }),
     eds: makeEds({ ...deps, sessions: deps.edsSessions, provider: deps.eds }),
     offerConsents,

@@ -1,5 +1,6 @@
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { focused, PHONE, placeOf, stageOfFile } from './flow.ts';
+import { focused, lookAt, PHONE, placeOf, stageOfFile } from './flow.ts';
 import { LOAN_ID } from './scenes/a-loan.ts';
 import { openPlace } from './stage.ts';
 
@@ -82,6 +83,63 @@ it('a picture of at most 1 MB is taken with the camera and sent', { timeout: 30_
   const bytes = Buffer.from(frames[0] ?? '', 'base64');
   expect([bytes[0], bytes[1]]).toEqual([0xff, 0xd8]);
   expect(bytes.length).toBeLessThanOrEqual(1_000_000);
+  await page.close();
+});
+
+const refusedFace = (code: string, reason: string, status: string, limitLeft: number) => ({
+  startBiometry: { session: { id: 's1', vendor: 'V1' }, errors: [] },
+  submitFace: {
+    biometry: { status, vendor: 'V1', limitLeft },
+    errors: [{ code, field: null, message: 'refused', facts: [{ name: 'reason', value: reason }] }],
+  },
+});
+const sendFace = async (page: Page) => {
+  await page.getByRole('button', { name: 'Включить камеру' }).click();
+  await page.waitForFunction('document.querySelector("video")?.videoWidth > 0');
+  await page.getByRole('button', { name: 'Сделать снимок' }).click();
+  await page.getByRole('button', { name: 'Отправить снимок' }).click();
+};
+
+it.each([
+  ['BIOMETRY_FAILED', 'TOO_MANY_FACES', 'FACE_REQUIRED', 2, 'больше одного лица'],
+  ['IIN_TAKEN', 'OTHER_ACCOUNT', 'NOT_PASSED', 2, 'подтверждено в другом кабинете'],
+] as const)(
+  'a face refused by %s %s says why, and how many tries are left',
+  {
+    timeout: 30_000,
+  },
+  async (code, reason, status, left, text) => {
+    const place = placeOf('biometry');
+    const scene = { ...place.scene, ...refusedFace(code, reason, status, left) };
+    const { page } = await openPlace(stage(), { ...place, scene }, PHONE);
+    await sendFace(page);
+    await page.getByRole('alert').getByText(text).waitFor();
+    await page.getByText(`попытки`).first().waitFor();
+    await page.close();
+  },
+);
+
+it('after the last try the page leads on instead of asking again', { timeout: 30_000 }, async () => {
+  const place = placeOf('biometry');
+  const scene = { ...place.scene, ...refusedFace('BIOMETRY_FAILED', 'NO_MATCH', 'NOT_PASSED', 0) };
+  const { page } = await openPlace(stage(), { ...place, scene }, PHONE);
+  await sendFace(page);
+  await page.waitForURL(/decline-nano/);
+  await page.close();
+});
+
+it('a computer shows the code of the same step, and goes on once a phone has taken the face', {
+  timeout: 30_000,
+}, async () => {
+  let status = 'FACE_REQUIRED';
+  const place = placeOf('biometry-phone');
+  const scene = { ...place.scene, biometry: () => ({ status, vendor: 'V2', limitLeft: 3 }) };
+  const desktop = { ...PHONE, width: 1280, height: 860 };
+  const { page } = await openPlace(stage(), { ...place, scene }, desktop);
+  await page.getByRole('img', { name: /^QR.+код этого шага$/ }).waitFor();
+  await lookAt(page, 'biometry-phone');
+  status = 'PASSED';
+  await page.waitForURL(/edit\/phone/, { timeout: 12_000 });
   await page.close();
 });
 

@@ -23,7 +23,9 @@ it.each(['biometry-verify', 'page/under-age', 'iin-locked'])(
   'leads home whoever opens %s without being concerned',
   { timeout: 30_000 },
   async (path) => {
-    const { page } = await openPlace(stage(), { ...placeOf('calculator'), path }, PHONE);
+    const place = placeOf('calculator');
+    const scene = { ...place.scene, biometry: { status: 'FACE_REQUIRED', vendor: 'V1', limitLeft: 3 } };
+    const { page } = await openPlace(stage(), { ...place, path, scene }, PHONE);
     await page.waitForURL(/\/ru\/cabinet/);
     await page.close();
   },

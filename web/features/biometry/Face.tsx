@@ -1,27 +1,30 @@
 import {
   type BiometryPurpose,
-  BiometryStateDocument,
   type BiometryStateQuery,
-  type BiometryStatus,
   CancelBiometryWaitDocument,
   LastLoanDocument,
 } from '../../generated/cabinet/graphql.ts';
-import { ask, send, useData } from '../../lib/cabinet.ts';
+import { ask, send } from '../../lib/cabinet.ts';
 import { useHref, useSegment } from '../../lib/intl.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { useGo } from '../../lib/use-go.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
-import { paths, type Segment } from '../../paths.ts';
-import { Await } from '../../ui/Await.tsx';
+import { paths } from '../../paths.ts';
 import { withReason } from '../../ui/OnlyWithReason.tsx';
 import { FaceView } from './FaceView.tsx';
+import { leadOn } from './lead-on.ts';
 import { useFace } from './use-face.ts';
+import { WhereNeeded } from './WhereNeeded.tsx';
 
 type Props = { readonly purpose: BiometryPurpose; readonly loanId?: string | undefined };
 
+/** In the flow of a loan the loan itself leads on, because a face that was taken for a card does not decide it. */
 export function Face({ purpose, loanId }: Props) {
-  const loaded = useData(BiometryStateDocument, { purpose });
-  return <Await of={loaded}>{(data) => <Checked purpose={purpose} loanId={loanId} data={data} />}</Await>;
+  return (
+    <WhereNeeded purpose={purpose} loanId={loanId}>
+      {(data) => <Checked purpose={purpose} loanId={loanId} data={data} />}
+    </WhereNeeded>
+  );
 }
 
 function Checked({ purpose, loanId, data }: Props & { data: BiometryStateQuery }) {
@@ -53,33 +56,4 @@ function Checked({ purpose, loanId, data }: Props & { data: BiometryStateQuery }
     },
   });
   return <FaceView {...face} onCancel={loanId ? () => void cancelling.submit(null) : undefined} />;
-}
-
-/** The status of the face check decides the next page (R91); after a passed check its purpose decides. */
-function leadOn(status: BiometryStatus, purpose: BiometryPurpose, segment: Segment, loanId?: string): string {
-  switch (status) {
-    case 'PASSED':
-    case 'CHECK_NOT_NEEDED':
-      return passed(purpose, segment, loanId);
-    case 'LIMIT_REACHED':
-      return paths.biometryVerify.href(segment);
-    case 'NOT_RIGHT_AGE':
-      return paths.underAge.href(segment);
-    case 'IIN_REQUIRED':
-      return paths.registrationIin.href(segment);
-    case 'FACE_REQUIRED':
-      return paths.biometryGuide.href(segment);
-    case 'IIN_NOT_FOUND':
-    case 'NOT_PASSED':
-      return paths.declineNano.href(segment, { hideCabinetLink: 'true' });
-    case 'GBDFL_NOT_AVAILABLE':
-      return paths.biometryError.href(segment);
-  }
-}
-
-/** The waiting page leads on as soon as the decision is known. */
-function passed(purpose: BiometryPurpose, segment: Segment, loanId?: string): string {
-  if (purpose === 'ADD_CARD') return paths.newCard.href(segment);
-  if (purpose === 'CHANGE_PHONE') return paths.editPhone.href(segment);
-  return loanId ? `${paths.thanks.href(segment)}?loanId=${loanId}` : paths.cabinet.href(segment);
 }

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import type { FaceProblem } from '../../lib/face-problems.ts';
-import { useHref, useT } from '../../lib/intl.ts';
-import { paths } from '../../paths.ts';
+import type { FrameHint } from '../../lib/frame-quality.ts';
+import { useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
 import styles from './biometry.module.css';
+import { OrPhone, UsePhone } from './UsePhone.tsx';
 
 export type FaceStage = 'explain' | 'starting' | 'preview' | 'review' | 'sending' | 'phone';
 
@@ -16,6 +16,10 @@ export type FaceViewProps = {
   readonly problem: FaceProblem | undefined;
   readonly triesLeft: number | undefined;
   readonly video: RefObject<HTMLVideoElement | null>;
+  /** What to change before the picture is taken. */
+  readonly hint: FrameHint | undefined;
+  /** A computer: the same step may be taken on a phone. */
+  readonly mayUsePhone: boolean;
   /** URL of the picture just taken. */
   readonly shot: string | undefined;
   readonly onStart: () => void;
@@ -31,7 +35,7 @@ export function FaceView(props: FaceViewProps) {
   const { stage, problem, triesLeft, onCancel } = props;
   const t = useT();
   return (
-    <StepFrame step={7} phase={t('biometry.phase')} title={t('biometry.title')}>
+    <StepFrame step={onCancel ? 7 : 0} phase={t('biometry.phase')} title={t('biometry.title')}>
       {problem && (
         <Card tone="care">
           <p role="alert">{t(`biometry.${problem}`)}</p>
@@ -49,7 +53,8 @@ export function FaceView(props: FaceViewProps) {
   );
 }
 
-function Stage({ stage, problem, video, shot, onStart, onTake, onRetake, onSend }: FaceViewProps) {
+function Stage(props: FaceViewProps) {
+  const { stage, problem, video, hint, shot, onStart, onTake, onRetake, onSend } = props;
   const t = useT();
   switch (stage) {
     case 'phone':
@@ -62,13 +67,16 @@ function Stage({ stage, problem, video, shot, onStart, onTake, onRetake, onSend 
           <Button fullWidth onClick={onStart}>
             {t(problem ? 'biometry.again' : 'biometry.start')}
           </Button>
+          {props.mayUsePhone && <OrPhone />}
         </Card>
       );
     case 'starting':
     case 'preview':
       return (
         <Card>
-          <p role="status">{t(stage === 'starting' ? 'biometry.starting' : 'biometry.oval')}</p>
+          <p role="status">
+            {t(stage === 'starting' ? 'biometry.starting' : `biometry.${hint ? `hint_${hint}` : 'oval'}`)}
+          </p>
           <div className={styles.frame}>
             <video ref={video} muted playsInline autoPlay aria-label={t('biometry.oval')} />
             <i aria-hidden="true" />
@@ -110,18 +118,5 @@ export function Tips() {
       </ul>
       <p className="n-quiet">{t('biometry.kept')}</p>
     </>
-  );
-}
-
-function UsePhone() {
-  const t = useT();
-  const href = useHref();
-  return (
-    <Card title={t('biometry.usePhoneTitle')}>
-      <p>{t('biometry.usePhone')}</p>
-      <LinkButton to={href(paths.cabinet)} variant="light">
-        {t('biometry.toCabinet')}
-      </LinkButton>
-    </Card>
   );
 }

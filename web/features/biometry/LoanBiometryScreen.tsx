@@ -12,7 +12,8 @@ export function LoanBiometryScreen() {
   const { loanId = '' } = useParams();
   const href = useHref();
   const segment = useSegment();
-  const loaded = useData(LastLoanDocument, {});
+  // The face may be taken on another device meanwhile.
+  const loaded = useData(LastLoanDocument, {}, { every: 5_000 });
   return (
     <Await of={loaded}>
       {({ lastLoan }) => {

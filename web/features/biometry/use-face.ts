@@ -4,12 +4,13 @@ import {
   type BiometryStatus,
   StartBiometryDocument,
   SubmitFaceDocument,
+  type SubmitFaceMutation,
 } from '../../generated/cabinet/graphql.ts';
 import { send } from '../../lib/cabinet.ts';
-import { type FaceProblem, ofOutcome, ofRefusal, ofStatus } from '../../lib/face-problems.ts';
+import { type FaceProblem, ofOutcome, ofRefusal } from '../../lib/face-problems.ts';
 import { freshKey } from '../../lib/idempotency.ts';
-import { factOf } from '../../lib/problems.ts';
 import { base64Of, useCamera } from '../../lib/use-camera.ts';
+import { useFrameHint } from '../../lib/use-frame-hint.ts';
 import type { FaceStage, FaceViewProps } from './FaceView.tsx';
 
 type FaceOf = {
@@ -35,6 +36,7 @@ export function useFace({ purpose, loanId, demo, triesLeft, phoneOnly, decided }
     setStage('explain');
   }, []);
   const camera = useCamera(demo, fail);
+  const hint = useFrameHint(camera.video, camera.on && stage === 'preview');
   useEffect(() => () => (shot ? URL.revokeObjectURL(shot.url) : undefined), [shot]);
   useEffect(() => {
     if (camera.on) setStage('preview');
@@ -57,9 +59,7 @@ export function useFace({ purpose, loanId, demo, triesLeft, phoneOnly, decided }
     setStage('sending');
     const answer = await check(purpose, loanId, shot.blob);
     if (answer.left !== undefined) setLeft(answer.left);
-    if ('problem' in answer) return fail(answer.problem);
-    const again = answer.left > 0 ? ofStatus(answer.status) : undefined;
-    if (again) fail(again);
+    if ('problem' in answer) fail(answer.problem);
     else decided(answer.status);
   };
   return {
@@ -67,6 +67,8 @@ export function useFace({ purpose, loanId, demo, triesLeft, phoneOnly, decided }
     problem,
     triesLeft: left,
     video: camera.video,
+    hint,
+    mayUsePhone: !isPhone(),
     shot: shot?.url,
     onStart,
     onTake: () => void onTake(),
@@ -79,6 +81,16 @@ type Answer =
   | { readonly problem: FaceProblem; readonly left?: number }
   | { readonly status: BiometryStatus; readonly left: number };
 
+/** Whoever may try again stays here and reads why; every other answer leads on. */
+function answerOf({ biometry, errors: [wrong] }: SubmitFaceMutation['submitFace']): Answer {
+  const left = biometry?.limitLeft;
+  if (!wrong) return biometry ? { status: biometry.status, left: biometry.limitLeft } : { problem: 'retry' };
+  const problem = ofRefusal(wrong);
+  const final = left === 0 || biometry?.status === 'IIN_NOT_FOUND' || wrong.code === 'BIOMETRY_LIMIT';
+  if (final && problem !== 'otherAccount') return { status: biometry?.status ?? 'LIMIT_REACHED', left: 0 };
+  return { problem, ...(left === undefined ? {} : { left }) };
+}
+
 async function check(purpose: BiometryPurpose, loanId: string | undefined, blob: Blob): Promise<Answer> {
   const started = await send(StartBiometryDocument, { purpose, loanId: loanId ?? null }, freshKey());
   if (started.kind !== 'done') return { problem: ofOutcome(started) };
@@ -89,11 +101,5 @@ async function check(purpose: BiometryPurpose, loanId: string | undefined, blob:
   const frame = await base64Of(blob);
   const sent = await send(SubmitFaceDocument, { sessionId: session.id, frame }, freshKey());
   if (sent.kind !== 'done') return { problem: ofOutcome(sent) };
-  const { biometry, errors: found } = sent.data.submitFace;
-  if (biometry) return { status: biometry.status, left: biometry.limitLeft };
-  const [wrong] = found;
-  if (!wrong) return { problem: 'retry' };
-  const tries = factOf(wrong, 'triesLeft');
-  if (wrong.code === 'BIOMETRY_LIMIT' || tries === '0') return { status: 'LIMIT_REACHED', left: 0 };
-  return { problem: ofRefusal(wrong), ...(tries === undefined ? {} : { left: Number(tries) }) };
+  return answerOf(sent.data.submitFace);
 }

@@ -209,4 +209,23 @@ export const APPLICATION: readonly Place[] = [
     path: `loan-registration/${LOAN_ID}/biometry`,
     scene: { ...flow('WAITING_FOR_BIOMETRY'), biometry: { status: 'FACE_REQUIRED', vendor: 'V1', limitLeft: 3 } },
   },
+  {
+    name: 'biometry-guide',
+    path: 'biometry-guide?purpose=ADD_CARD',
+    scene: { ...flow('ACTIVE'), biometry: { status: 'FACE_REQUIRED', vendor: 'V1', limitLeft: 3 } },
+  },
+  {
+    name: 'biometry-phone',
+    path: 'biometry-face?purpose=CHANGE_PHONE',
+    scene: {
+      ...flow('ACTIVE'),
+      biometry: { status: 'FACE_REQUIRED', vendor: 'V2', limitLeft: 3 },
+      phoneChangeProved: true,
+    },
+  },
+  {
+    name: 'biometry-limit',
+    path: 'biometry-verify',
+    scene: { ...flow('ACTIVE'), biometry: { status: 'LIMIT_REACHED', vendor: 'V1', limitLeft: 0 } },
+  },
 ];

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import {
+  type BiometryPurpose,
+  BiometryStateDocument,
+  type BiometryStateQuery,
+} from '../../generated/cabinet/graphql.ts';
+import { useData } from '../../lib/cabinet.ts';
+import { useSegment } from '../../lib/intl.ts';
+import { Await } from '../../ui/Await.tsx';
+import { withReason } from '../../ui/OnlyWithReason.tsx';
+import { leadOn } from './lead-on.ts';
+
+type Props = {
+  readonly purpose: BiometryPurpose;
+  readonly loanId?: string | undefined;
+  readonly children: (data: BiometryStateQuery) => ReactNode;
+};
+
+/** Whether the face was taken on another device meanwhile. */
+const EVERY_MS = 5_000;
+
+/** Nobody who has passed, or may not pass today, is asked for a picture: the status leads on (R253). */
+export function WhereNeeded({ purpose, loanId, children }: Props) {
+  const segment = useSegment();
+  const loaded = useData(BiometryStateDocument, { purpose }, { every: EVERY_MS });
+  return (
+    <Await of={loaded}>
+      {(data) => {
+        const { status } = data.biometry;
+        const passed = status === 'PASSED' || status === 'CHECK_NOT_NEEDED';
+        if (status === 'FACE_REQUIRED' || (passed && loanId)) return children(data);
+        return <Navigate to={leadOn(status, purpose, segment, loanId)} replace {...withReason(status)} />;
+      }}
+    </Await>
+  );
+}
