@@ -1,6 +1,6 @@
 /**
- * Who compares the face, by what the check is for (R250). A new number is the act that thieves of accounts want most, so
- * it goes to a vendor whose check of a living face needs a phone.
+ * Who compares the face, by what the check is for (R250). A new number is the act that thieves of accounts want most,
+ * so it goes to a vendor whose check of a living face needs a phone.
  */
 import { type LocalDate, localDate } from '../values/local-date.ts';
 import { type Dated, inForce } from './dated.ts';

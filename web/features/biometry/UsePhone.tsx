@@ -6,8 +6,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 const QrCode = lazy(() => import('../../ui/QrCode.tsx').then((m) => ({ default: m.QrCode })));
 
 /**
- * The phone opens the same step and asks to sign in: the code itself opens nothing. This page goes on by itself once the
- * face was taken there.
+ * The phone opens the same step and asks to sign in: the code itself opens nothing. This page goes on by itself once
+ * the face was taken there.
  */
 export function UsePhone() {
   const t = useT();

@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { ISSUERS } from '../../../schema/reference/dictionaries.ts';
-import { type Phone, printPhone } from '../../../schema/values/phone.ts';
+import { lazy, Suspense, useState } from 'react';
 import {
   ConfirmCorrectionDocument,
   type OpenCorrectionFragment,
@@ -15,15 +13,18 @@ import { send, useData } from '../../lib/cabinet.ts';
 import { type CallOutcome, partOf } from '../../lib/call-outcome.ts';
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
 import { time } from '../../lib/format.ts';
-import { useLang, useT } from '../../lib/intl.ts';
-import type { Lang } from '../../lib/locale.ts';
+import { useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Lines } from '../../ui/Lines.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './office.module.css';
+
+/** The dictionaries come only with a correction that is being looked at. */
+const ChangesTable = lazy(() => import('./ChangesTable.tsx').then((m) => ({ default: m.ChangesTable })));
 
 type Changes = ShowCorrectionMutation['openCorrection']['lines'];
 
@@ -68,7 +69,11 @@ export function CorrectionCard({ correction: one, onDone }: Props) {
       <p className="n-quiet">
         {t('correction.askedBy', asked)} {one.mine && t('correction.mine')}
       </p>
-      {changes && <ChangesTable changes={changes} />}
+      {changes && (
+        <Suspense fallback={<Skeleton rows={[88]} label={t('shell.loading')} />}>
+          <ChangesTable changes={changes} />
+        </Suspense>
+      )}
       <ErrorSummary {...act} title="correction.refused" />
       <div className={styles.row}>
         {!changes && (
@@ -105,44 +110,4 @@ function useAct(id: string, onDone: () => void, onShown: (changes: Changes) => v
     refusals: ({ errors }) => problemsOf(errors),
     done: ({ lines }) => (lines ? onShown(lines) : onDone()),
   });
-}
-
-function ChangesTable({ changes }: { readonly changes: Changes }) {
-  const t = useT();
-  const lang = useLang();
-  const shown = (field: string, value: string | null) =>
-    value === null || value === ''
-      ? t(field === 'keptUntil' ? 'correction.atOnce' : 'correction.none')
-      : readable(field, value, lang);
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{t('correction.now')}</th>
-          <th scope="col">{t('correction.becomes')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ field, now, becomes }) => (
-          <tr key={field}>
-            <th scope="row">{t(`correction.${field}`)}</th>
-            <td>{field === 'keptUntil' ? '' : shown(field, now)}</td>
-            <td>
-              <b>{shown(field, becomes)}</b>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-const DAYS = ['documentIssuedOn', 'documentValidTo', 'keptUntil'];
-
-function readable(field: string, value: string, lang: Lang): string {
-  if (field === 'phone') return printPhone(value as Phone);
-  if (DAYS.includes(field)) return numeric(value);
-  if (field === 'documentIssuedBy') return ISSUERS.find(({ key }) => key === value)?.[lang] ?? value;
-  return value;
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { OfficePersonDocument } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
@@ -6,10 +7,13 @@ import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { CorrectionForm } from './CorrectionForm.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CorrectionCard } from './Corrections.tsx';
 import styles from './office.module.css';
 import { LoansCard, SignInCard, WhoCard } from './PersonCards.tsx';
+
+/** Its fields and dictionaries come after the page. */
+const CorrectionForm = lazy(() => import('./CorrectionForm.tsx').then((m) => ({ default: m.CorrectionForm })));
 
 /** One person: who it is, all loans, the wait after wrong passwords, and corrections that take two of the staff. */
 export function PersonScreen() {
@@ -37,7 +41,9 @@ export function PersonScreen() {
                 </div>
                 <div className={styles.page}>
                   <SignInCard person={one} onDone={again} />
-                  <CorrectionForm borrowerId={one.borrowerId} onDone={again} />
+                  <Suspense fallback={<Skeleton rows={[320]} label={t('shell.loading')} />}>
+                    <CorrectionForm borrowerId={one.borrowerId} onDone={again} />
+                  </Suspense>
                 </div>
               </div>
             </>
