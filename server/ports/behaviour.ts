@@ -1,4 +1,4 @@
-/** What visitors do on the pages, and what fails on their devices. Without personal data; rows go away by themselves. */
+/** What visitors do on the pages, and what fails on their devices: no personal data; rows go away by themselves. */
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 
