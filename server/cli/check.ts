@@ -26,10 +26,11 @@ process.exit(code || generatedIsStale() || pictureIsStale());
 /** Generates again and compares, without changing the work tree. */
 function generatedIsStale(): number {
   const kept = mkdtempSync(join(tmpdir(), 'nesie-generated-'));
-  const files = globSync(['web/generated/**/*.*', 'server/api/generated/*.*'], { cwd: ROOT });
+  const files = globSync(['web/generated/**/*.*', 'server/api/generated/*.*', 'tests/generated/*.*'], { cwd: ROOT });
   for (const file of files) cpSync(join(ROOT, file), join(kept, file));
   const generated = runSteps([
     { name: 'generated code', tool: 'graphql-codegen', args: ['--config', 'codegen.ts', '--silent'] },
+    { name: 'types of /json', tool: 'node', args: ['server/cli/json-types.ts'] },
   ]);
   const stale = files.filter(
     (file) => readFileSync(join(ROOT, file), 'utf8') !== readFileSync(join(kept, file), 'utf8'),

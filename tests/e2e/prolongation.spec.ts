@@ -1,11 +1,12 @@
 /** Moves the clock. */
 import { expect, test } from '@playwright/test';
 import { almatyDateOf } from '../../schema/values/local-date.ts';
+import { done, FORM, jsonClient } from '../support/json-client.ts';
 import { anApplicant, chance } from '../support/person.ts';
 import { aBorrower, applyAndSign, type Borrower, signIn } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { signer } from './drivers/graphql.ts';
-import { JsonClient, jsonDriver } from './drivers/json.ts';
+import { jsonDriver } from './drivers/json.ts';
 import { GOOD_CARD } from './drivers/processor-page.ts';
 import { lookFor } from './look.ts';
 import { theWorld } from './the-world.ts';
@@ -106,26 +107,28 @@ test("refinancing: today's payment ends the old loan, and its principal starts t
 test('through /json: a prolongation is refused at first, then requested with its document, paid, in effect', async () => {
   test.setTimeout(120_000);
   const world = theWorld('later');
-  const client = new JsonClient(world.url);
+  const client = jsonClient({ baseUrl: world.url });
   const driver = jsonDriver(world, client);
   const applicant = anApplicant(chance(Math.floor(Math.random() * 2 ** 31)));
   await driver.register(applicant);
   const creditId = await applyAndSign({ applicant, driver }, TERMS);
   await driver.waitUntilActive(creditId);
-  await expect(client.get('credit/1/prolongation')).rejects.toThrow('error.agreement.tooEarly');
+  const offer = () => done(client.GET('/json/credit/{n}/prolongation', { params: { path: { n: '1' } } }));
+  await expect(offer()).rejects.toThrow('error.agreement.tooEarly');
   await world.advanceDays(LATER);
 
-  const quote = (await client.get('credit/1/prolongation')).data as { amount: number; options: { days: number }[] };
+  const { data: quote } = await offer();
   // Eight days of 0.28 % on 100,000.
   expect(quote).toMatchObject({ creditId, amount: 2_240, left: 3, mainDebt: 100_000 });
   expect(quote.options.map((option) => option.days)).toContain(14);
   const since = Date.now();
-  await client.form('document', { creditId, documentType: 'PROLONGATION', days: '14' });
+  const wish = { creditId, documentType: 'PROLONGATION' } as const;
+  await done(client.POST('/json/document', { ...FORM, body: { ...wish, days: 14 } }));
   const code = await world.codeFor(applicant.phone, since);
-  const signed = await client.form('document/confirmation', { creditId, documentType: 'PROLONGATION', code });
+  const signed = await done(client.POST('/json/document/confirmation', { ...FORM, body: { ...wish, code } }));
   expect(signed.data).toMatchObject({ status: 'WAITING_PROLONGATION_PRC_PAYMENT' });
   await driver.pay(creditId, quote.amount);
-  expect((await client.get('credit/current')).data).toMatchObject({ status: 'PROLONGED' });
+  expect((await done(client.GET('/json/credit/current'))).data).toMatchObject({ status: 'PROLONGED' });
   await replays(creditId);
 });
 

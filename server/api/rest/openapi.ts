@@ -4,8 +4,9 @@ import { exampleOf } from '../../../schema/rest/examples/life.ts';
 import type { Example } from '../../../schema/rest/examples/values.ts';
 import { Components } from './answer-schema.ts';
 import { CALLBACK_SECURITY, callbackPaths } from './callbacks-document.ts';
+import { answerExampleOf } from './example-answers.ts';
 import { inputSchema, type Json } from './input-schema.ts';
-import { errorList, REFUSAL_SCHEMAS, responsesOf } from './responses.ts';
+import { errorList, REFUSAL_SCHEMAS, responsesOf, SHARED_RESPONSES } from './responses.ts';
 import type { RestRoute } from './route.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -113,7 +114,7 @@ function operationOf(row: RestRoute, components: Components): Json {
     security: open ? [] : [{ cookie: [] }, { token: [] }, { authToken: [] }],
     'x-roles': row.policy,
     'x-errors': errorList(row),
-    responses: responsesOf(row, components),
+    responses: responsesOf(row, components, answerExampleOf(row.method, row.path)),
   };
 }
 
@@ -137,6 +138,7 @@ export function openApiOf(routes: readonly RestRoute[], cookie: string, url: str
     paths: { ...paths, ...callbackPaths() },
     components: {
       schemas: { ...REFUSAL_SCHEMAS, ...components.schemas },
+      responses: SHARED_RESPONSES,
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: cookie },
         token: { type: 'apiKey', in: 'header', name: 'x-auth-token' },

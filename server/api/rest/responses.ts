@@ -48,9 +48,9 @@ export const REFUSAL_SCHEMAS: Record<string, Json> = {
   },
 };
 
-const json = (description: string, schema: Json): Json => ({
+const json = (description: string, schema: Json, example?: unknown): Json => ({
   description,
-  content: { 'application/json': { schema } },
+  content: { 'application/json': { schema, ...(example === undefined ? {} : { example }) } },
 });
 const REFUSAL: Json = { $ref: '#/components/schemas/Refusal' };
 const failed = (description: string): Json => json(description, { $ref: '#/components/schemas/Failure' });
@@ -66,31 +66,40 @@ export const refusalsOf = (row: RestRoute): readonly RefusalCode[] => [
 export const errorList = (row: RestRoute): Json[] =>
   refusalsOf(row).map((code) => ({ key: REFUSALS[code], ...REFUSAL_TEXTS[code] }));
 
-export function responsesOf(row: RestRoute, components: Components): Json {
+/** Answers that many calls share, by status. */
+export const SHARED_RESPONSES: Readonly<Record<number, Json>> = {
+  400: failed('the request cannot be read'),
+  401: failed('not signed in'),
+  403: failed('another role, or a write from another site'),
+  404: json('no such thing of this borrower', REFUSAL),
+  405: failed('another method; the header Allow names those there are'),
+  409: failed('the first request with this Idempotency-Key is still running'),
+  413: failed('the body is too large'),
+  415: failed('the body is of another type'),
+  422: failed('this Idempotency-Key was used with another body'),
+  429: json('too many requests; wait a little', REFUSAL),
+  500: failed('a fault of ours'),
+  503: failed('a system that we depend on is away; Retry-After says when to repeat'),
+};
+
+const ALWAYS = [400, 403, 405, 500, 503];
+const OF_WRITES = [409, 413, 415, 422];
+
+export function responsesOf(row: RestRoute, components: Components, example: unknown): Json {
   const { method, policy } = row;
   const refusals = refusalsOf(row);
-  return {
-    200: okay(row, components),
-    400: failed('the request cannot be read'),
-    ...(policy.includes('anonymous') ? {} : { 401: failed('not signed in') }),
-    403: failed('another role, or a write from another site'),
-    ...(refusals.includes('NOT_FOUND') ? { 404: json('no such thing of this borrower', REFUSAL) } : {}),
-    405: failed('another method; the header Allow names those there are'),
-    ...(method === 'POST'
-      ? {
-          409: failed('the first request with this Idempotency-Key is still running'),
-          413: failed('the body is too large'),
-          415: failed('the body is of another type'),
-          422: failed('this Idempotency-Key was used with another body'),
-        }
-      : {}),
-    ...(refusals.includes('TOO_MANY_REQUESTS') ? { 429: json('too many requests; wait a little', REFUSAL) } : {}),
-    500: failed('a fault of ours'),
-    503: failed('a system that we depend on is away; Retry-After says when to repeat'),
-  };
+  const statuses = [
+    ...ALWAYS,
+    ...(policy.includes('anonymous') ? [] : [401]),
+    ...(refusals.includes('NOT_FOUND') ? [404] : []),
+    ...(method === 'POST' ? OF_WRITES : []),
+    ...(refusals.includes('TOO_MANY_REQUESTS') ? [429] : []),
+  ].sort((a, b) => a - b);
+  const shared = statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }] as const);
+  return { 200: okay(row, components, example), ...Object.fromEntries(shared) };
 }
 
-function okay(row: RestRoute, components: Components): Json {
+function okay(row: RestRoute, components: Components, example: unknown): Json {
   const { answer } = row;
   if (typeof answer === 'string')
     return {
@@ -99,5 +108,5 @@ function okay(row: RestRoute, components: Components): Json {
     };
   const own = components.answer(answer);
   const schema = refusalsOf(row).length > 0 ? { oneOf: [own, REFUSAL] } : own;
-  return json('code 0, or a refusal', schema);
+  return json('code 0, or a refusal', schema, example);
 }

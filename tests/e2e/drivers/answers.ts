@@ -11,14 +11,14 @@ export const PERSONAL = {
   familyStatus: 'MARRIED',
   childrenCount: 1,
   childrenUnder18: 1,
-};
+} as const;
 
 export const ADDRESS = {
   registration: { region: 'ALMATY_CITY', city: 'Алматы', street: 'Абая', house: '10', flat: '5' },
   livesAtRegistration: true,
   houseOwner: 'OWNERSHIP',
   livingTime: 'MORE_5_YEARS',
-};
+} as const;
 
 export const EMPLOYMENT = {
   employmentType: 'FULL_TIME_EMPLOYMENT',
@@ -37,4 +37,4 @@ export const EMPLOYMENT = {
   ownsProperty: true,
   ownsCar: false,
   declarations: DECLARATIONS.map(({ key }) => ({ key, yes: false })),
-};
+} as const;
