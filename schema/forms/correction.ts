@@ -21,6 +21,7 @@ export const CORRECTION_FORMS = {
       }),
     ),
   IIN: z.object({ iin: text(20) }),
+  BIRTH_DATE: z.object({ birthDate: day }),
   PHONE: newPhoneForm,
   EMAIL: emailForm,
   FORGET: z.object({}),

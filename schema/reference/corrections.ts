@@ -1,5 +1,5 @@
 /** What the office may correct of a person, and why (R294). FORGET: the person asked for it in writing (R157). */
-export const CORRECTION_KINDS = ['NAME', 'DOCUMENT', 'IIN', 'PHONE', 'EMAIL', 'FORGET'] as const;
+export const CORRECTION_KINDS = ['NAME', 'DOCUMENT', 'IIN', 'BIRTH_DATE', 'PHONE', 'EMAIL', 'FORGET'] as const;
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
 export const CORRECTION_REASONS = [

@@ -37,6 +37,11 @@ export const forgetting = ({ db }: { db: PeopleDb }): Forgetting => ({
     return row?.forget_asked_at ? instant(new Date(row.forget_asked_at)) : null;
   },
 
+  async erasedAt(id) {
+    const row = await db.selectFrom('people.account').select('erased_at').where('id', '=', id).executeTakeFirst();
+    return row?.erased_at ? instant(new Date(row.erased_at)) : null;
+  },
+
   async ask(id, at) {
     const asking = db.updateTable('people.account').set({ forget_asked_at: at }).where('id', '=', id);
     await (at === null ? asking : asking.where('forget_asked_at', 'is', null)).execute();

@@ -4,6 +4,8 @@ import type { Instant } from '../../schema/values/local-date.ts';
 
 export type Forgetting = {
   askedAt(id: BorrowerId): Promise<Instant | null>;
+  /** When the person was forgotten; null where he was not. */
+  erasedAt(id: BorrowerId): Promise<Instant | null>;
   /** A second request changes nothing; null withdraws it. */
   ask(id: BorrowerId, at: Instant | null): Promise<void>;
   /** Borrowers whose request waits, in the order of their ids. */

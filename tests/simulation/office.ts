@@ -29,7 +29,11 @@ export class Office implements OfficeActs {
   constructor(world: MoneyWorld, seed: number) {
     const twoPersons = postgresTwoPersons(world.pool);
     const notes = { keep: async () => undefined, of: async () => new Map() };
-    const nobody = { accounts: { byId: async () => undefined }, find: async () => undefined };
+    const nobody = {
+      accounts: { byId: async () => undefined },
+      forgetting: { erasedAt: async () => null },
+      find: async () => undefined,
+    };
     this.#world = world;
     this.#seed = seed;
     this.#chance = chanceOf(seed, 'office');

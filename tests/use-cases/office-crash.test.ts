@@ -45,6 +45,7 @@ const officeWith = (ledger: Ledger, receiving: Pick<PaymentReceiving, 'setAside'
     twoPersons: confirmed,
     notes: { keep: async () => undefined, of: async () => new Map() },
     accounts: { byId: async () => undefined },
+    forgetting: { erasedAt: async () => null },
     find: async () => undefined,
     receiving,
   });

@@ -39,6 +39,7 @@ export const AMOUNT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   OfficeLoan: ['amount', 'recovered', 'writtenOff'],
   OfficeLoanAct: ['limit'],
   OfficePayment: ['amount', 'surplus'],
+  OfficePersonPayment: ['amount'],
   PaidPart: ['amount', 'overdue'],
   ParLine: ['principal'],
   Payment: ['amount'],

@@ -465,8 +465,9 @@ export type ContactsInput = {
 };
 
 export type CorrectionInput = {
+  readonly birthDate?: InputMaybe<Scalars['String']['input']>;
   readonly borrowerId: Scalars['BorrowerId']['input'];
-  readonly caseNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly caseNumber: Scalars['String']['input'];
   readonly documentIssuedBy?: InputMaybe<Scalars['String']['input']>;
   readonly documentIssuedOn?: InputMaybe<Scalars['String']['input']>;
   readonly documentNumber?: InputMaybe<Scalars['String']['input']>;
@@ -482,6 +483,7 @@ export type CorrectionInput = {
 };
 
 export type CorrectionKind =
+  | 'BIRTH_DATE'
   | 'DOCUMENT'
   | 'EMAIL'
   | 'FORGET'
@@ -1930,7 +1932,7 @@ export type MutationTakeApplicationArgs = {
 
 export type MutationUnlockBorrowerArgs = {
   borrowerId: Scalars['BorrowerId']['input'];
-  caseNumber?: InputMaybe<Scalars['String']['input']>;
+  caseNumber: Scalars['String']['input'];
 };
 
 
@@ -2125,6 +2127,7 @@ export type OfficeCorrection = {
   readonly caseNumber: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['String']['output'];
   readonly kind: CorrectionKind;
+  readonly mayConfirm: Scalars['Boolean']['output'];
   readonly mine: Scalars['Boolean']['output'];
   readonly person: Maybe<OfficeApplicant>;
   readonly reason: CorrectionReason;
@@ -2167,6 +2170,7 @@ export type OfficeFact = {
 export type OfficeFound = {
   readonly __typename?: 'OfficeFound';
   readonly borrowerId: Scalars['BorrowerId']['output'];
+  readonly erasedAt: Maybe<Scalars['DateTime']['output']>;
   readonly loans: ReadonlyArray<OfficeFoundLoan>;
   readonly person: Maybe<OfficeApplicant>;
 };
@@ -2188,6 +2192,7 @@ export type OfficeLoan = {
   readonly buyer: Maybe<Scalars['String']['output']>;
   readonly debt: Maybe<Debt>;
   readonly dispute: Maybe<Dispute>;
+  readonly erasedAt: Maybe<Scalars['DateTime']['output']>;
   readonly facts: ReadonlyArray<OfficeFact>;
   readonly issuedOn: Maybe<Scalars['LocalDate']['output']>;
   readonly loanId: Scalars['LoanId']['output'];
@@ -2219,12 +2224,31 @@ export type OfficeLoanPayload = {
   readonly waiting: Scalars['Boolean']['output'];
 };
 
+export type OfficeMessage = {
+  readonly __typename?: 'OfficeMessage';
+  readonly id: Scalars['ID']['output'];
+  readonly read: Scalars['Boolean']['output'];
+  readonly sentAt: Scalars['DateTime']['output'];
+  readonly text: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+};
+
 export type OfficeNote = {
   readonly __typename?: 'OfficeNote';
   readonly act: OfficeAct;
   readonly at: Scalars['DateTime']['output'];
   readonly by: Scalars['String']['output'];
   readonly text: Scalars['String']['output'];
+};
+
+export type OfficePaper = {
+  readonly __typename?: 'OfficePaper';
+  readonly hash: Scalars['String']['output'];
+  readonly number: Maybe<Scalars['String']['output']>;
+  readonly offerNumber: Scalars['String']['output'];
+  readonly shownAt: Scalars['DateTime']['output'];
+  readonly signedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly title: Scalars['String']['output'];
 };
 
 export type OfficePayment = {
@@ -2243,11 +2267,35 @@ export type OfficePerson = {
   readonly corrections: ReadonlyArray<OfficeCorrection>;
   readonly documentEnds: Maybe<Scalars['String']['output']>;
   readonly emailConfirmed: Scalars['Boolean']['output'];
+  readonly erasedAt: Maybe<Scalars['DateTime']['output']>;
   readonly faceVerifiedAt: Maybe<Scalars['DateTime']['output']>;
   readonly loans: ReadonlyArray<OfficeFoundLoan>;
   readonly maskedEmail: Maybe<Scalars['String']['output']>;
+  readonly messages: ReadonlyArray<OfficeMessage>;
+  readonly notes: ReadonlyArray<OfficePersonNote>;
+  readonly papers: ReadonlyArray<OfficePaper>;
+  readonly payments: ReadonlyArray<OfficePersonPayment>;
   readonly person: Maybe<OfficeApplicant>;
   readonly waiting: Scalars['Int']['output'];
+};
+
+export type OfficePersonNote = {
+  readonly __typename?: 'OfficePersonNote';
+  readonly act: OfficeAct;
+  readonly at: Scalars['DateTime']['output'];
+  readonly by: Scalars['String']['output'];
+  readonly offerNumber: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
+};
+
+export type OfficePersonPayment = {
+  readonly __typename?: 'OfficePersonPayment';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly id: Scalars['PaymentId']['output'];
+  readonly offerNumber: Scalars['String']['output'];
+  readonly paidOn: Scalars['LocalDate']['output'];
+  readonly provider: Scalars['String']['output'];
+  readonly reversedOn: Maybe<Scalars['LocalDate']['output']>;
 };
 
 export type OfficeSearchPayload = {
@@ -2482,6 +2530,12 @@ export type PayoutStage = {
   readonly __typename?: 'PayoutStage';
   readonly at: Maybe<Scalars['DateTime']['output']>;
   readonly status: LoanStatus;
+};
+
+export type PendingCorrection = {
+  readonly __typename?: 'PendingCorrection';
+  readonly askedAt: Scalars['DateTime']['output'];
+  readonly kind: CorrectionKind;
 };
 
 export type PersonalData = {
@@ -2971,6 +3025,7 @@ export type Query = {
   readonly paymentOptions: Maybe<PaymentOptions>;
   readonly paymentsInDoubt: ReadonlyArray<PaymentInDoubt>;
   readonly payoutOptions: PayoutOptions;
+  readonly pendingCorrections: ReadonlyArray<PendingCorrection>;
   readonly phoneChangeProved: Scalars['Boolean']['output'];
   readonly portfolio: Portfolio;
   readonly postOffices: ReadonlyArray<PostOffice>;
@@ -4139,9 +4194,13 @@ export type ResolversTypes = ResolversObject<{
   OfficeLoan: ResolverTypeWrapper<OfficeLoan>;
   OfficeLoanAct: ResolverTypeWrapper<OfficeLoanAct>;
   OfficeLoanPayload: ResolverTypeWrapper<OfficeLoanPayload>;
+  OfficeMessage: ResolverTypeWrapper<OfficeMessage>;
   OfficeNote: ResolverTypeWrapper<OfficeNote>;
+  OfficePaper: ResolverTypeWrapper<OfficePaper>;
   OfficePayment: ResolverTypeWrapper<OfficePayment>;
   OfficePerson: ResolverTypeWrapper<OfficePerson>;
+  OfficePersonNote: ResolverTypeWrapper<OfficePersonNote>;
+  OfficePersonPayment: ResolverTypeWrapper<OfficePersonPayment>;
   OfficeSearchPayload: ResolverTypeWrapper<OfficeSearchPayload>;
   OfficeUnmasked: ResolverTypeWrapper<OfficeUnmasked>;
   OkPayload: ResolverTypeWrapper<OkPayload>;
@@ -4172,6 +4231,7 @@ export type ResolversTypes = ResolversObject<{
   PayoutMethodInput: PayoutMethodInput;
   PayoutOptions: ResolverTypeWrapper<PayoutOptions>;
   PayoutStage: ResolverTypeWrapper<PayoutStage>;
+  PendingCorrection: ResolverTypeWrapper<PendingCorrection>;
   Percent: ResolverTypeWrapper<Scalars['Percent']['output']>;
   PersonalData: ResolverTypeWrapper<PersonalData>;
   PersonalDataInput: PersonalDataInput;
@@ -4403,9 +4463,13 @@ export type ResolversParentTypes = ResolversObject<{
   OfficeLoan: OfficeLoan;
   OfficeLoanAct: OfficeLoanAct;
   OfficeLoanPayload: OfficeLoanPayload;
+  OfficeMessage: OfficeMessage;
   OfficeNote: OfficeNote;
+  OfficePaper: OfficePaper;
   OfficePayment: OfficePayment;
   OfficePerson: OfficePerson;
+  OfficePersonNote: OfficePersonNote;
+  OfficePersonPayment: OfficePersonPayment;
   OfficeSearchPayload: OfficeSearchPayload;
   OfficeUnmasked: OfficeUnmasked;
   OkPayload: OkPayload;
@@ -4432,6 +4496,7 @@ export type ResolversParentTypes = ResolversObject<{
   PayoutMethodInput: PayoutMethodInput;
   PayoutOptions: PayoutOptions;
   PayoutStage: PayoutStage;
+  PendingCorrection: PendingCorrection;
   Percent: Scalars['Percent']['output'];
   PersonalData: PersonalData;
   PersonalDataInput: PersonalDataInput;
@@ -5399,7 +5464,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   submitRevision?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationSubmitRevisionArgs, 'loanId'>>;
   subscribePush?: Resolver<ResolversTypes['PushPayload'], ParentType, ContextType, RequireFields<MutationSubscribePushArgs, 'auth' | 'endpoint' | 'p256dh'>>;
   takeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationTakeApplicationArgs, 'loanId'>>;
-  unlockBorrower?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationUnlockBorrowerArgs, 'borrowerId'>>;
+  unlockBorrower?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationUnlockBorrowerArgs, 'borrowerId' | 'caseNumber'>>;
   unlockStaff?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationUnlockStaffArgs, 'email'>>;
   unmaskPerson?: Resolver<ResolversTypes['UnmaskPayload'], ParentType, ContextType, RequireFields<MutationUnmaskPersonArgs, 'borrowerId' | 'caseNumber'>>;
   unsubscribePush?: Resolver<ResolversTypes['PushPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribePushArgs, 'endpoint'>>;
@@ -5492,6 +5557,7 @@ export type OfficeCorrectionResolvers<ContextType = Context, ParentType extends 
   caseNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['CorrectionKind'], ParentType, ContextType>;
+  mayConfirm?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['OfficeApplicant']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['CorrectionReason'], ParentType, ContextType>;
@@ -5529,6 +5595,7 @@ export type OfficeFactResolvers<ContextType = Context, ParentType extends Resolv
 
 export type OfficeFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeFound'] = ResolversParentTypes['OfficeFound']> = ResolversObject<{
   borrowerId?: Resolver<ResolversTypes['BorrowerId'], ParentType, ContextType>;
+  erasedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   loans?: Resolver<ReadonlyArray<ResolversTypes['OfficeFoundLoan']>, ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['OfficeApplicant']>, ParentType, ContextType>;
 }>;
@@ -5548,6 +5615,7 @@ export type OfficeLoanResolvers<ContextType = Context, ParentType extends Resolv
   buyer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   debt?: Resolver<Maybe<ResolversTypes['Debt']>, ParentType, ContextType>;
   dispute?: Resolver<Maybe<ResolversTypes['Dispute']>, ParentType, ContextType>;
+  erasedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   facts?: Resolver<ReadonlyArray<ResolversTypes['OfficeFact']>, ParentType, ContextType>;
   issuedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   loanId?: Resolver<ResolversTypes['LoanId'], ParentType, ContextType>;
@@ -5577,11 +5645,28 @@ export type OfficeLoanPayloadResolvers<ContextType = Context, ParentType extends
   waiting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
+export type OfficeMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeMessage'] = ResolversParentTypes['OfficeMessage']> = ResolversObject<{
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type OfficeNoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeNote'] = ResolversParentTypes['OfficeNote']> = ResolversObject<{
   act?: Resolver<ResolversTypes['OfficeAct'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type OfficePaperResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficePaper'] = ResolversParentTypes['OfficePaper']> = ResolversObject<{
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shownAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  signedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type OfficePaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficePayment'] = ResolversParentTypes['OfficePayment']> = ResolversObject<{
@@ -5598,11 +5683,33 @@ export type OfficePersonResolvers<ContextType = Context, ParentType extends Reso
   corrections?: Resolver<ReadonlyArray<ResolversTypes['OfficeCorrection']>, ParentType, ContextType>;
   documentEnds?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emailConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  erasedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   faceVerifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   loans?: Resolver<ReadonlyArray<ResolversTypes['OfficeFoundLoan']>, ParentType, ContextType>;
   maskedEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  messages?: Resolver<ReadonlyArray<ResolversTypes['OfficeMessage']>, ParentType, ContextType>;
+  notes?: Resolver<ReadonlyArray<ResolversTypes['OfficePersonNote']>, ParentType, ContextType>;
+  papers?: Resolver<ReadonlyArray<ResolversTypes['OfficePaper']>, ParentType, ContextType>;
+  payments?: Resolver<ReadonlyArray<ResolversTypes['OfficePersonPayment']>, ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['OfficeApplicant']>, ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type OfficePersonNoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficePersonNote'] = ResolversParentTypes['OfficePersonNote']> = ResolversObject<{
+  act?: Resolver<ResolversTypes['OfficeAct'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type OfficePersonPaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficePersonPayment'] = ResolversParentTypes['OfficePersonPayment']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['PaymentId'], ParentType, ContextType>;
+  offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paidOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reversedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
 }>;
 
 export type OfficeSearchPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeSearchPayload'] = ResolversParentTypes['OfficeSearchPayload']> = ResolversObject<{
@@ -5781,6 +5888,11 @@ export type PayoutOptionsResolvers<ContextType = Context, ParentType extends Res
 export type PayoutStageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayoutStage'] = ResolversParentTypes['PayoutStage']> = ResolversObject<{
   at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
+}>;
+
+export type PendingCorrectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PendingCorrection'] = ResolversParentTypes['PendingCorrection']> = ResolversObject<{
+  askedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['CorrectionKind'], ParentType, ContextType>;
 }>;
 
 export interface PercentScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Percent'], any> {
@@ -6113,6 +6225,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   paymentOptions?: Resolver<Maybe<ResolversTypes['PaymentOptions']>, ParentType, ContextType, Partial<QueryPaymentOptionsArgs>>;
   paymentsInDoubt?: Resolver<ReadonlyArray<ResolversTypes['PaymentInDoubt']>, ParentType, ContextType>;
   payoutOptions?: Resolver<ResolversTypes['PayoutOptions'], ParentType, ContextType, RequireFields<QueryPayoutOptionsArgs, 'loanId'>>;
+  pendingCorrections?: Resolver<ReadonlyArray<ResolversTypes['PendingCorrection']>, ParentType, ContextType>;
   phoneChangeProved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   portfolio?: Resolver<ResolversTypes['Portfolio'], ParentType, ContextType, Partial<QueryPortfolioArgs>>;
   postOffices?: Resolver<ReadonlyArray<ResolversTypes['PostOffice']>, ParentType, ContextType, RequireFields<QueryPostOfficesArgs, 'search'>>;
@@ -6658,9 +6771,13 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   OfficeLoan?: OfficeLoanResolvers<ContextType>;
   OfficeLoanAct?: OfficeLoanActResolvers<ContextType>;
   OfficeLoanPayload?: OfficeLoanPayloadResolvers<ContextType>;
+  OfficeMessage?: OfficeMessageResolvers<ContextType>;
   OfficeNote?: OfficeNoteResolvers<ContextType>;
+  OfficePaper?: OfficePaperResolvers<ContextType>;
   OfficePayment?: OfficePaymentResolvers<ContextType>;
   OfficePerson?: OfficePersonResolvers<ContextType>;
+  OfficePersonNote?: OfficePersonNoteResolvers<ContextType>;
+  OfficePersonPayment?: OfficePersonPaymentResolvers<ContextType>;
   OfficeSearchPayload?: OfficeSearchPayloadResolvers<ContextType>;
   OfficeUnmasked?: OfficeUnmaskedResolvers<ContextType>;
   OkPayload?: OkPayloadResolvers<ContextType>;
@@ -6686,6 +6803,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   PayoutMethod?: PayoutMethodResolvers<ContextType>;
   PayoutOptions?: PayoutOptionsResolvers<ContextType>;
   PayoutStage?: PayoutStageResolvers<ContextType>;
+  PendingCorrection?: PendingCorrectionResolvers<ContextType>;
   Percent?: GraphQLScalarType;
   PersonalData?: PersonalDataResolvers<ContextType>;
   PlanRow?: PlanRowResolvers<ContextType>;

@@ -4,6 +4,7 @@ import { readForm } from '../../../schema/forms/read.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Caller } from '../../use-cases/kernel/event-context.ts';
 import type { OfficeCorrections, OpenCorrection, Opened } from '../../use-cases/office/correction.ts';
 import type { Context } from '../context.ts';
 import type {
@@ -13,7 +14,7 @@ import type {
   OkPayload,
   Resolvers,
 } from '../generated/resolvers.ts';
-import { callerOf } from '../use-case-caller.ts';
+import { borrowerOf, callerOf } from '../use-case-caller.ts';
 import { userError, userErrors } from '../user-errors.ts';
 import { shapePerson } from './office.ts';
 
@@ -29,19 +30,20 @@ export const correctionResolvers = (deps: CorrectionApiDeps): Resolvers => {
       openCorrections: async (_, _args, context) => {
         const { actor } = callerOf(context);
         const today = await deps.clock.today();
-        return (await can.waiting()).map((one) => shapeCorrection(one, actor.id, today));
+        return (await can.waiting()).map((one) => shapeCorrection(one, actor, today));
       },
+      pendingCorrections: (_, _args, context) => can.pendingOf(borrowerOf(context)),
     },
     Mutation: {
       askCorrection: async (_, { input }, context) => {
         const change = changeOf(input);
         if ('refused' in change) return { correction: null, errors: userErrors(change.refused, context.locale) };
         const caller = callerOf(context);
-        const { borrowerId, reason, caseNumber = null } = input;
+        const { borrowerId, reason, caseNumber } = input;
         const answer = await can.ask(caller, { borrowerId, change: change.value, reason, caseNumber });
         if ('refusal' in answer) return { correction: null, errors: [userError(answer, context.locale)] };
         const today = await deps.clock.today();
-        return { correction: shapeCorrection(answer.open, caller.actor.id, today), errors: [] };
+        return { correction: shapeCorrection(answer.open, caller.actor, today), errors: [] };
       },
       openCorrection: async (_, { id }, context) => {
         const answer = await can.open(callerOf(context), id);
@@ -57,7 +59,7 @@ export const correctionResolvers = (deps: CorrectionApiDeps): Resolvers => {
         return okOf(answer, context);
       },
       unlockBorrower: async (_, { borrowerId, caseNumber }, context) => {
-        const answer = await can.unlock(callerOf(context), borrowerId, caseNumber ?? null);
+        const answer = await can.unlock(callerOf(context), borrowerId, caseNumber);
         return okOf(answer, context);
       },
     },
@@ -77,14 +79,18 @@ function linesOf({ correction: { change }, now, keptUntil }: Opened): Correction
   const { kind, value } = change;
   if (kind === 'FORGET') return [{ field: 'keptUntil', now: null, becomes: keptUntil }];
   const kept: Readonly<Record<string, unknown>> =
-    kind === 'IIN' ? { iin: now.identity?.iin } : kind === 'PHONE' || kind === 'EMAIL' ? now : (now.personal ?? {});
+    kind === 'IIN' || kind === 'BIRTH_DATE'
+      ? (now.identity ?? {})
+      : kind === 'PHONE' || kind === 'EMAIL'
+        ? now
+        : (now.personal ?? {});
   const text = (one: unknown): string | null => (one === null || one === undefined ? null : String(one));
   return Object.entries(value).map(([field, becomes]) => ({ field, now: text(kept[field]), becomes: text(becomes) }));
 }
 
 export function shapeCorrection(
   { correction, profile, askedBy }: OpenCorrection,
-  viewer: string,
+  viewer: Caller['actor'],
   today: LocalDate,
 ): OfficeCorrection {
   const { id, borrowerId, change, reason, caseNumber, askedAt } = correction;
@@ -97,6 +103,7 @@ export function shapeCorrection(
     caseNumber,
     askedBy,
     askedAt,
-    mine: correction.askedBy === viewer,
+    mine: correction.askedBy === viewer.id,
+    mayConfirm: viewer.role === 'verifier',
   };
 }

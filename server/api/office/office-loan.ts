@@ -65,6 +65,7 @@ export function shapeOfficeLoan(view: OfficeLoanView): OfficeLoan {
     amount: loan.terms.amount,
     issuedOn: loan.issuedOn,
     applicant: applicant ? shapeApplicant(applicant, today) : null,
+    erasedAt: view.erasedAt,
     debt: debt ? shapeDebt(loan, debt, today) : null,
     payments: loan.payments.map(({ data, reversedOn }) => ({
       id: data.paymentId,

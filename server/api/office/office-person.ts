@@ -1,12 +1,23 @@
 /** GraphQL for the office: one person, masked, and the whole values against the number of a case (R295). */
+
 import { IDENTITY_DOCUMENTS, REGIONS } from '../../../schema/reference/dictionaries.ts';
+import { documentTitle } from '../../../schema/reference/document-titles.ts';
+import { noticeText } from '../../../schema/reference/notice-texts.ts';
 import { maskEmail } from '../../../schema/values/email.ts';
 import { readDay } from '../../../schema/values/local-date.ts';
+import { printPaperNumber } from '../../../schema/values/paper-number.ts';
 import { printPhone } from '../../../schema/values/phone.ts';
+import type { Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { StoredProfile } from '../../ports/profiles.ts';
-import type { OfficePersons } from '../../use-cases/office/office-person.ts';
-import type { OfficeUnmasked, Resolvers } from '../generated/resolvers.ts';
+import type { OfficePersons, OfficePersonView } from '../../use-cases/office/office-person.ts';
+import type {
+  OfficeMessage,
+  OfficePaper,
+  OfficePersonPayment,
+  OfficeUnmasked,
+  Resolvers,
+} from '../generated/resolvers.ts';
 import { callerOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 import { shapeCorrection } from './correction.ts';
@@ -21,17 +32,22 @@ export const officePersonResolvers = (deps: OfficePersonApiDeps): Resolvers => (
       const view = await deps.officePersons.of(caller, borrowerId);
       if (!view) return null;
       const today = await deps.clock.today();
-      const { profile, loans, corrections, waiting } = view;
+      const { profile, erasedAt, loans, corrections, waiting } = view;
       return {
         borrowerId,
-        person: shapePerson(profile, today),
-        maskedEmail: profile.email && maskEmail(profile.email),
-        emailConfirmed: profile.emailConfirmed,
-        documentEnds: profile.personal?.documentNumber.slice(-4) ?? null,
-        faceVerifiedAt: profile.faceVerifiedAt,
+        person: profile && shapePerson(profile, today),
+        erasedAt,
+        maskedEmail: profile?.email ? maskEmail(profile.email) : null,
+        emailConfirmed: profile?.emailConfirmed ?? false,
+        documentEnds: profile?.personal?.documentNumber.slice(-4) ?? null,
+        faceVerifiedAt: profile?.faceVerifiedAt ?? null,
         waiting,
         loans: loans.map(shapeListed),
-        corrections: corrections.map((one) => shapeCorrection(one, caller.actor.id, today)),
+        payments: paymentsOf(loans),
+        messages: view.messages.map((one) => shapeMessage(one, profile?.locale ?? context.locale)),
+        papers: view.papers.flatMap((file) => shapePaper(file, context.locale)),
+        notes: view.notes.map(({ offerNumber, act, by, text, at }) => ({ offerNumber, act, by, text, at })),
+        corrections: corrections.map((one) => shapeCorrection(one, caller.actor, today)),
       };
     },
   },
@@ -43,6 +59,39 @@ export const officePersonResolvers = (deps: OfficePersonApiDeps): Resolvers => (
     },
   },
 });
+
+const paymentsOf = (loans: OfficePersonView['loans']): OfficePersonPayment[] =>
+  loans
+    .flatMap(({ offerNumber, payments }) =>
+      payments.map(({ data: { paymentId: id, paidOn, provider, amount }, reversedOn }) => ({
+        id,
+        offerNumber,
+        paidOn,
+        provider,
+        amount,
+        reversedOn,
+      })),
+    )
+    .toSorted((a, b) => b.paidOn.localeCompare(a.paidOn));
+
+/** A link may open something that belongs to the person. */
+function shapeMessage(
+  { key: id, kind, facts: { link: _, ...facts }, sentAt, read }: OfficePersonView['messages'][number],
+  locale: Locale,
+): OfficeMessage {
+  const { subject, text } = noticeText(kind, locale, { offer: '', ...facts });
+  return { id, title: subject, text, sentAt, read };
+}
+
+/** Uploads are no papers of ours. */
+function shapePaper(
+  { kind, hash, offerNumber, number, shownAt, signedAt }: OfficePersonView['papers'][number],
+  locale: Locale,
+): OfficePaper[] {
+  if (kind === 'STATEMENT' || kind === 'FACE' || kind === 'CONSENT') return [];
+  const title = documentTitle(kind, locale);
+  return [{ hash, title, offerNumber, number: number && printPaperNumber(number), shownAt, signedAt }];
+}
 
 function wholeOf({ personal, identity, phone, email, address }: StoredProfile, lang: 'ru' | 'kk'): OfficeUnmasked {
   const kind = IDENTITY_DOCUMENTS.find(({ key }) => key === personal?.documentType)?.[lang];

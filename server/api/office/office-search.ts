@@ -21,8 +21,9 @@ export const officeSearchResolvers = ({ officeSearch, clock }: OfficeSearchApiDe
   },
 });
 
-const shape = ({ borrowerId, person, loans }: Found, today: LocalDate): OfficeFound => ({
+const shape = ({ borrowerId, person, erasedAt, loans }: Found, today: LocalDate): OfficeFound => ({
   borrowerId,
   person: person && shapeApplicant(person, today),
+  erasedAt,
   loans: loans.map(shapeListed),
 });

@@ -3,21 +3,25 @@ import type { Change, CorrectionForms } from '../../../schema/forms/correction.t
 import type { CorrectionKind } from '../../../schema/reference/corrections.ts';
 import type { RefusalCode } from '../../../schema/reference/refusals.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
-import { parseIin } from '../../../schema/values/iin.ts';
+import { type Iin, parseIin } from '../../../schema/values/iin.ts';
 import { instant } from '../../../schema/values/local-date.ts';
 import { type Refused, refuse } from '../../domain/decider.ts';
 import type { Account, Accounts } from '../../ports/accounts.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Correction } from '../../ports/corrections.ts';
 import type { Devices } from '../../ports/devices.ts';
 import type { PasswordTries } from '../../ports/password-tries.ts';
-import type { Profiles, StoredProfile } from '../../ports/profiles.ts';
+import type { Identity, IinLists, Profiles, StoredProfile } from '../../ports/profiles.ts';
 import type { Sessions } from '../../ports/sessions.ts';
 import type { Forgets } from '../people/forgetting.ts';
+import { isRightAge } from '../people/identity.ts';
 import { type OwnerDeps, tellOwner } from '../people/tell-owner.ts';
 
 export type ApplyDeps = OwnerDeps & {
   accounts: Pick<Accounts, 'byId' | 'byPhone' | 'byEmail' | 'setPhone' | 'setEmail'>;
   profiles: Pick<Profiles, 'find' | 'savePersonal' | 'correctIdentity'>;
+  iinLists: Pick<IinLists, 'of'>;
+  clock: Pick<Clock, 'today'>;
   sessions: Pick<Sessions, 'closeAll'>;
   devices: Pick<Devices, 'forgetAll'>;
   passwordTries: Pick<PasswordTries, 'unlock'>;
@@ -52,17 +56,31 @@ const KINDS: { readonly [K in CorrectionKind]: Kind<K> } = {
     write: (deps, profile, value) => savePersonal(deps, profile, value),
   },
   IIN: {
-    problem: async (_, { identity }, { iin }) => {
+    problem: async (deps, { identity }, { iin }) => {
       if (!identity) return refuse('NOT_ALLOWED_NOW');
-      const read = parseIin(iin);
-      if (typeof read === 'string')
-        return refuse(read === 'NOT_VALID' ? 'IIN_NOT_VALID' : 'IIN_PARSE_ERROR', { field: 'iin' });
+      const read = await identityOf(deps, identity, iin);
+      if ('refusal' in read) return read;
       return read.iin === identity.iin ? unchanged('iin') : undefined;
     },
-    write: async ({ profiles }, { id }, { iin }) => {
-      const read = parseIin(iin);
-      if (typeof read === 'string') return refuse('IIN_NOT_VALID', { field: 'iin' });
-      return unless(await profiles.correctIdentity(id, read), 'IIN_TAKEN', 'iin');
+    write: async (deps, { id, identity }, { iin }) => {
+      if (!identity) return refuse('NOT_ALLOWED_NOW');
+      const read = await identityOf(deps, identity, iin);
+      if ('refusal' in read) return read;
+      return unless(await deps.profiles.correctIdentity(id, read), 'IIN_TAKEN', 'iin');
+    },
+  },
+  BIRTH_DATE: {
+    problem: async ({ clock }, { identity, personal }, { birthDate }) => {
+      if (!identity || !personal) return refuse('NOT_ALLOWED_NOW');
+      // Any other IIN says the date itself.
+      if (typeof parseIin(identity.iin) !== 'string' || identity.birthDate === birthDate) return unchanged('birthDate');
+      const fits = isRightAge(birthDate, await clock.today());
+      return fits ? undefined : refuse('NOT_RIGHT_AGE', { field: 'birthDate' });
+    },
+    write: async ({ profiles }, { id, identity, personal }, { birthDate }) => {
+      if (!identity || !personal) return refuse('NOT_ALLOWED_NOW');
+      const saved = await profiles.savePersonal(id, personal, { birthDate, sex: identity.sex });
+      return unless(saved, 'IIN_TAKEN', 'birthDate');
     },
   },
   PHONE: {
@@ -98,6 +116,21 @@ const KINDS: { readonly [K in CorrectionKind]: Kind<K> } = {
     },
   },
 };
+
+/** An IIN of the exceptions list says neither date nor sex (R71), so those stay as they are. */
+async function identityOf(
+  { iinLists }: Pick<ApplyDeps, 'iinLists'>,
+  { birthDate, sex }: Identity,
+  typed: string,
+): Promise<Identity | Refused> {
+  const iin = typed.replace(/[\s-]/g, '');
+  const list = await iinLists.of(iin);
+  if (list === 'blocked') return refuse('IIN_BLOCKED', { field: 'iin' });
+  if (list === 'exception') return { iin: iin as Iin, birthDate, sex };
+  const read = parseIin(iin);
+  if (typeof read !== 'string') return read;
+  return refuse(read === 'NOT_VALID' ? 'IIN_NOT_VALID' : 'IIN_PARSE_ERROR', { field: 'iin' });
+}
 
 async function savePersonal(
   { profiles }: ApplyDeps,

@@ -30,7 +30,7 @@ export type CorrectionWish = {
   readonly borrowerId: BorrowerId;
   readonly change: Change;
   readonly reason: CorrectionReason;
-  readonly caseNumber: string | null;
+  readonly caseNumber: string;
 };
 
 /** `askedBy`: the e-mail of who asked. */
@@ -65,6 +65,7 @@ export function makeCorrections(deps: CorrectionDeps) {
     const profile = await deps.profiles.find(wish.borrowerId);
     if (!profile) return refuse('NOT_FOUND');
     const file = caseOf(wish.caseNumber);
+    if (file === null) return refuse('FIELD_REQUIRED', { field: 'caseNumber' });
     if (file === 'wrong') return refuse('FIELD_INVALID', { field: 'caseNumber' });
     const problem = await problemOf(deps, profile, wish.change);
     if (problem) return problem;
@@ -119,11 +120,12 @@ export function makeCorrections(deps: CorrectionDeps) {
   async function unlock(
     caller: Caller,
     borrowerId: BorrowerId,
-    caseNumber: string | null,
+    caseNumber: string,
   ): Promise<Result<{ unlocked: number }>> {
     const account = await deps.accounts.byId(borrowerId);
     if (account?.kind !== 'borrower') return refuse('NOT_FOUND');
     const file = caseOf(caseNumber);
+    if (file === null) return refuse('FIELD_REQUIRED', { field: 'caseNumber' });
     if (file === 'wrong') return refuse('FIELD_INVALID', { field: 'caseNumber' });
     const names = [account.phone, account.email].filter((name) => name !== null);
     const freed = await Promise.all(names.map((name) => deps.passwordTries.unlock(name)));
@@ -131,6 +133,10 @@ export function makeCorrections(deps: CorrectionDeps) {
     await deps.accessLog.append({ act: 'UNLOCKED', by: caller.actor, subjects, detail: 'SIGN_IN', caseNumber: file });
     return { unlocked: freed.reduce((sum, one) => sum + one, 0) };
   }
+
+  /** What the person himself is shown of the requests: neither who asked nor the new value. */
+  const pendingOf = async (borrowerId: BorrowerId) =>
+    (await deps.corrections.open(borrowerId)).map(({ change, askedAt }) => ({ kind: change.kind, askedAt }));
 
   const waiting = async () => Promise.all((await deps.corrections.open()).map((one) => openCorrectionOf(deps, one)));
 
@@ -147,5 +153,5 @@ export function makeCorrections(deps: CorrectionDeps) {
       caseNumber,
     });
 
-  return { ask, open, confirm, withdraw, unlock, waiting };
+  return { ask, open, confirm, withdraw, unlock, waiting, pendingOf };
 }

@@ -7,12 +7,13 @@ import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { loanStream } from '../../../schema/events/streams.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
-import type { LocalDate } from '../../../schema/values/local-date.ts';
+import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import { loanDecider } from '../../domain/loan/decider.ts';
 import { type OpenAct, officeActs } from '../../domain/loan/office-acts.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Forgetting } from '../../ports/forgetting.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { OfficeNote } from '../../ports/office-notes.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
@@ -28,6 +29,7 @@ export type ViewDeps = {
   ledger: Ledger;
   clock: Pick<Clock, 'today'>;
   borrowers: Pick<Borrowers, 'find'>;
+  forgetting: Pick<Forgetting, 'erasedAt'>;
   twoPersons: Pick<TwoPersons, 'open'>;
 };
 export type FindLoan = (text: string) => Promise<LoanId | undefined>;
@@ -44,6 +46,7 @@ export type OfficeLoanView = {
   readonly today: LocalDate;
   readonly loan: LoanView;
   readonly applicant: Borrower | undefined;
+  readonly erasedAt: Instant | null;
   readonly debt: LoanDebt | undefined;
   readonly facts: readonly OfficeFact[];
   readonly acts: readonly OpenAct[];
@@ -63,9 +66,10 @@ export async function officeLoanView(
   if (!folded) return undefined;
   const loan = await sinceItsEnd(deps.ledger, folded);
   const state = stateOf(loanDecider, events);
-  const [today, applicant, notes, asks] = await Promise.all([
+  const [today, applicant, erasedAt, notes, asks] = await Promise.all([
     deps.clock.today(),
     deps.borrowers.find(loan.borrowerId),
+    deps.forgetting.erasedAt(loan.borrowerId),
     deps.notes.of([loanId]),
     deps.twoPersons.open(asksOf(loanId)),
   ]);
@@ -77,6 +81,7 @@ export async function officeLoanView(
     today,
     loan,
     applicant,
+    erasedAt,
     debt: explainedDebtOn(loan, today),
     facts: events
       .toReversed()

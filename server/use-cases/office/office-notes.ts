@@ -40,11 +40,12 @@ export async function noted(
   return answer;
 }
 
-/** Asks once for each id. */
+/** Staff by e-mail; a borrower, who may be the author of a note, stays an id. Asks once for each id. */
 export function nameOf(accounts: NotingDeps['accounts']): (id: string) => Promise<string> {
   const names = new Map<string, Promise<string>>();
   return (id) => {
-    const known = names.get(id) ?? accounts.byId(id).then((account) => account?.email ?? id);
+    const known =
+      names.get(id) ?? accounts.byId(id).then((account) => (account?.kind === 'staff' ? account.email : null) ?? id);
     names.set(id, known);
     return known;
   };

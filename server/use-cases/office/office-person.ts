@@ -1,9 +1,14 @@
-/** One person as support sees him: who it is, all loans, and what waits for a second member of the staff (R295). */
+/** One person as support sees him: who it is, loans, payments, messages, papers, notes, waiting corrections (R295). */
 import type { BorrowerId } from '../../../schema/values/ids.ts';
+import type { Instant } from '../../../schema/values/local-date.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
 import type { AccessLog } from '../../ports/access-log.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { Corrections } from '../../ports/corrections.ts';
+import type { Files, StoredFile } from '../../ports/files.ts';
+import type { Forgetting } from '../../ports/forgetting.ts';
+import type { Notices, SentNotice } from '../../ports/notices.ts';
+import type { OfficeNote, OfficeNotes } from '../../ports/office-notes.ts';
 import type { PasswordTries } from '../../ports/password-tries.ts';
 import type { Profiles, StoredProfile } from '../../ports/profiles.ts';
 import type { Caller } from '../kernel/event-context.ts';
@@ -11,6 +16,7 @@ import { readLoansUntilEnd } from '../loan/borrower-loans.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import type { LoanSource } from '../loan/loans.ts';
 import { type OpenCorrection, openCorrectionOf } from './correction.ts';
+import { nameOf } from './office-notes.ts';
 import { caseOf } from './office-search.ts';
 
 export type OfficePersonDeps = LoanSource & {
@@ -18,23 +24,42 @@ export type OfficePersonDeps = LoanSource & {
   profiles: Pick<Profiles, 'find'>;
   corrections: Pick<Corrections, 'open'>;
   passwordTries: Pick<PasswordTries, 'waiting'>;
+  forgetting: Pick<Forgetting, 'erasedAt'>;
+  notices: Pick<Notices, 'of'>;
+  files: Pick<Files, 'ofLoan'>;
+  notes: Pick<OfficeNotes, 'of'>;
   accessLog: AccessLog;
 };
 
-/** `waiting`: callers who must wait after wrong passwords. Loans, the newest first. */
+export type OfLoan<T> = T & { readonly offerNumber: string };
+
+/**
+ * `waiting`: callers who must wait after wrong passwords. Lists have the newest first. Of an erased person there are
+ * loans alone, which name nobody, and the time of the erasure.
+ */
 export type OfficePersonView = {
-  readonly profile: StoredProfile;
+  readonly profile: StoredProfile | null;
+  readonly erasedAt: Instant | null;
   readonly loans: readonly LoanView[];
+  readonly messages: readonly SentNotice[];
+  readonly papers: readonly OfLoan<StoredFile>[];
+  readonly notes: readonly OfLoan<OfficeNote>[];
   readonly corrections: readonly OpenCorrection[];
   readonly waiting: number;
 };
+
+/** As many as the cabinet lists. */
+const MESSAGES_SHOWN = 100;
 
 export type OfficePersons = ReturnType<typeof makeOfficePersons>;
 
 export function makeOfficePersons(deps: OfficePersonDeps) {
   async function of({ actor }: Caller, borrowerId: BorrowerId): Promise<OfficePersonView | undefined> {
-    const profile = await deps.profiles.find(borrowerId);
-    if (!profile) return undefined;
+    const [profile, erasedAt] = await Promise.all([
+      deps.profiles.find(borrowerId),
+      deps.forgetting.erasedAt(borrowerId),
+    ]);
+    if (!profile && !erasedAt) return undefined;
     await deps.accessLog.append({
       act: 'OPENED',
       by: actor,
@@ -43,15 +68,40 @@ export function makeOfficePersons(deps: OfficePersonDeps) {
       caseNumber: null,
     });
     const loans = (await readLoansUntilEnd(deps, borrowerId)).toReversed();
-    const names = [profile.phone, profile.email].filter((name) => name !== null);
-    const waits = await Promise.all(names.map((name) => deps.passwordTries.waiting(name)));
-    const corrections = await deps.corrections.open(borrowerId);
+    const names = [profile?.phone, profile?.email].filter((name) => name !== null && name !== undefined);
+    const [waits, corrections, messages, papers, notes] = await Promise.all([
+      Promise.all(names.map((name) => deps.passwordTries.waiting(name))),
+      deps.corrections.open(borrowerId),
+      deps.notices.of(borrowerId, MESSAGES_SHOWN),
+      papersOf(loans),
+      notesOf(loans),
+    ]);
     return {
-      profile,
+      profile: profile ?? null,
+      erasedAt,
       loans,
+      messages,
+      papers,
+      notes,
       corrections: await Promise.all(corrections.map((one) => openCorrectionOf(deps, one))),
       waiting: waits.reduce((sum, one) => sum + one, 0),
     };
+  }
+
+  async function papersOf(loans: readonly LoanView[]): Promise<readonly OfLoan<StoredFile>[]> {
+    const each = loans.map(async ({ borrowerId, loanId, offerNumber }) =>
+      (await deps.files.ofLoan(borrowerId, loanId)).map((file) => ({ ...file, offerNumber })),
+    );
+    return (await Promise.all(each)).flat().toSorted((a, b) => b.shownAt.localeCompare(a.shownAt));
+  }
+
+  async function notesOf(loans: readonly LoanView[]): Promise<readonly OfLoan<OfficeNote>[]> {
+    const found = await deps.notes.of(loans.map(({ loanId }) => loanId));
+    const name = nameOf(deps.accounts);
+    const each = loans.flatMap(({ loanId, offerNumber }) =>
+      (found.get(loanId) ?? []).map(async (note) => ({ ...note, by: await name(note.by), offerNumber })),
+    );
+    return (await Promise.all(each)).toSorted((a, b) => b.at.localeCompare(a.at));
   }
 
   /** The whole number, IIN, document and address, against the number of a case. */

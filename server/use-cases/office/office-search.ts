@@ -1,9 +1,11 @@
 /** One field finds persons and loans. A look-up is written to the access log before it is answered (R290-R292). */
 import { CASE_NUMBER, isPersonal, type LookUpTry, lookUpsOf, nameWords } from '../../../schema/reference/look-up.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import type { Instant } from '../../../schema/values/local-date.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
 import type { AccessLog } from '../../ports/access-log.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
+import type { Forgetting } from '../../ports/forgetting.ts';
 import type { PersonSearch } from '../../ports/person-search.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { readLoansUntilEnd } from '../loan/borrower-loans.ts';
@@ -14,6 +16,7 @@ type PaymentFound = { readonly loan_id: LoanId | null; readonly borrower_id: Bor
 
 export type SearchDeps = LoanSource & {
   borrowers: Pick<Borrowers, 'find'>;
+  forgetting: Pick<Forgetting, 'erasedAt'>;
   personSearch: PersonSearch;
   accessLog: AccessLog;
   findLoan(text: string): Promise<LoanId | undefined>;
@@ -24,6 +27,7 @@ export type SearchDeps = LoanSource & {
 export type Found = {
   readonly borrowerId: BorrowerId;
   readonly person: Borrower | null;
+  readonly erasedAt: Instant | null;
   readonly loans: readonly LoanView[];
 };
 export type SearchAnswer = Result<{ by: LookUpTry['kind']; found: readonly Found[]; more: boolean }>;
@@ -100,7 +104,11 @@ export function makeSearch(deps: SearchDeps) {
       role === 'support' ||
       (role === 'verifier' && loans.some(({ verifierId }) => verifierId === id)) ||
       (role === 'auditor' && file !== null);
-    return { borrowerId, person: (sees && (await deps.borrowers.find(borrowerId))) || null, loans };
+    const [person, erasedAt] = await Promise.all([
+      sees ? deps.borrowers.find(borrowerId) : undefined,
+      deps.forgetting.erasedAt(borrowerId),
+    ]);
+    return { borrowerId, person: person ?? null, erasedAt, loans };
   }
 
   return { search };

@@ -4,6 +4,7 @@ import { dateOfInstant, numeric } from '../../lib/dates.ts';
 import { money, time } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { providerName } from '../../lib/payment-provider.ts';
+import { unknownPerson } from '../../lib/unknown-person.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
@@ -17,8 +18,8 @@ type Props = { readonly loan: OfficeLoanCardFragment };
 
 export function Person({ loan }: Props) {
   const t = useT();
-  const { applicant } = loan;
-  const unknown = t('officeLoan.forgotten');
+  const { applicant, erasedAt } = loan;
+  const unknown = unknownPerson(t, erasedAt);
   return (
     <Card title={applicant?.fullName ?? unknown} aside={<StatusTag status={loan.status} />}>
       <Lines

@@ -39,7 +39,7 @@ export function ChangesTable({ changes }: { readonly changes: Changes }) {
   );
 }
 
-const DAYS = ['documentIssuedOn', 'documentValidTo', 'keptUntil'];
+const DAYS = ['documentIssuedOn', 'documentValidTo', 'birthDate', 'keptUntil'];
 
 function readable(field: string, value: string, lang: Lang): string {
   if (field === 'phone') return printPhone(value as Phone);

@@ -25,6 +25,7 @@ const FIELDS = {
   NAME: ['lastName', 'firstName', 'patronymic'],
   DOCUMENT: ['documentNumber', 'documentIssuedOn', 'documentValidTo', 'documentIssuedBy'],
   IIN: ['iin'],
+  BIRTH_DATE: ['birthDate'],
   PHONE: ['phone'],
   EMAIL: ['email'],
   FORGET: [],
@@ -49,10 +50,11 @@ export function CorrectionForm({ borrowerId, onDone }: Props) {
       const problems = [
         ...(kind === '' ? [{ field: 'kind', text: t('correction.kindEmpty') }] : []),
         ...(reason === '' ? [{ field: 'reason', text: t('correction.reasonEmpty') }] : []),
+        ...(caseNumber.trim() === '' ? [{ field: 'caseNumber', text: t('correction.caseEmpty') }] : []),
       ];
-      if (kind === '' || reason === '') return { problems };
+      if (kind === '' || reason === '' || problems.length > 0) return { problems };
       const fields = Object.fromEntries(FIELDS[kind].map((field) => [field, values[field] ?? '']));
-      return { input: { input: { borrowerId, kind, reason, caseNumber: caseNumber.trim() || null, ...fields } } };
+      return { input: { input: { borrowerId, kind, reason, caseNumber: caseNumber.trim(), ...fields } } };
     },
     send: (input, key) => send(AskCorrectionDocument, input, key),
     refusals: ({ askCorrection }) => problemsOf(askCorrection.errors),
@@ -92,13 +94,7 @@ export function CorrectionForm({ borrowerId, onDone }: Props) {
           {...field('reason')}
           options={CORRECTION_REASONS.map((reason) => ({ value: reason, label: t(`correction.reason_${reason}`) }))}
         />
-        <TextField
-          {...field('caseNumber')}
-          hint={t('correction.caseHint')}
-          required={false}
-          autoComplete="off"
-          maxLength={40}
-        />
+        <TextField {...field('caseNumber')} hint={t('correction.caseHint')} autoComplete="off" maxLength={40} />
         <Button type="submit" loading={submission.pending}>
           {t('correction.ask')}
         </Button>
@@ -120,6 +116,7 @@ function Value({ id, ...field }: ValueProps) {
   switch (id) {
     case 'documentIssuedOn':
     case 'documentValidTo':
+    case 'birthDate':
       return <DateField id={id} {...field} />;
     case 'documentIssuedBy':
       return <SelectField id={id} {...field} options={ISSUERS.map((one) => ({ value: one.key, label: one[lang] }))} />;

@@ -76,12 +76,12 @@ export function CorrectionCard({ correction: one, onDone }: Props) {
       )}
       <ErrorSummary {...act} title="correction.refused" />
       <div className={styles.row}>
-        {!changes && (
+        {one.mayConfirm && !changes && (
           <Button variant="light" loading={act.pending} onClick={() => void act.submit('show')}>
             {t('correction.show')}
           </Button>
         )}
-        {!one.mine && changes && (
+        {one.mayConfirm && changes && (
           <Button loading={act.pending} onClick={() => void act.submit('confirm')}>
             {t('correction.confirm')}
           </Button>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -10,15 +9,12 @@ import {
 import { send } from '../../lib/cabinet.ts';
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
 import { useHref, useT } from '../../lib/intl.ts';
-import { problemsOf } from '../../lib/problems.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
 import { type Line, Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { AgainstCase } from './AgainstCase.tsx';
 import { STATUSES } from './Queue.tsx';
 
 type Person = NonNullable<OfficePersonQuery['officePerson']>;
@@ -56,67 +52,39 @@ export function WhoCard({ person: one }: { readonly person: Person }) {
   return (
     <Card title={t('correction.who')}>
       <Lines items={[...shown, { key: 'face', name: t('correction.face'), value: face }]} />
-      {!whole && <Unmask borrowerId={one.borrowerId} onShown={setWhole} />}
+      {!whole && (
+        <AgainstCase
+          field="unmaskCase"
+          form={`office.unmask.${one.borrowerId}`}
+          hint={t('correction.unmaskHint')}
+          send={(caseNumber, key) => send(UnmaskPersonDocument, { borrowerId: one.borrowerId, caseNumber }, key)}
+          errors={({ unmaskPerson }) => unmaskPerson.errors}
+          done={({ unmaskPerson: { unmasked } }) => unmasked && setWhole(unmasked)}
+        >
+          {t('correction.unmask')}
+        </AgainstCase>
+      )}
     </Card>
-  );
-}
-
-function Unmask({ borrowerId, onShown }: { readonly borrowerId: string; readonly onShown: (whole: Whole) => void }) {
-  const t = useT();
-  const [file, setFile] = useState('');
-  const submission = useSubmit({
-    form: `office.unmask.${borrowerId}`,
-    read: (typed: string) =>
-      typed.trim() === ''
-        ? { problems: [{ field: 'unmaskCase', text: t('correction.caseEmpty') }] }
-        : { input: { borrowerId, caseNumber: typed.trim() } },
-    send: (input, key) => send(UnmaskPersonDocument, input, key),
-    refusals: ({ unmaskPerson }) => problemsOf(unmaskPerson.errors, { caseNumber: 'unmaskCase' }),
-    done: ({ unmaskPerson: { unmasked } }) => {
-      if (unmasked) onShown(unmasked);
-    },
-  });
-  return (
-    <>
-      <ErrorSummary {...submission} />
-      <TextField
-        id="unmaskCase"
-        label={t('office.caseNumber')}
-        hint={t('correction.unmaskHint')}
-        value={file}
-        onChange={(next) => {
-          setFile(next);
-          submission.corrected('unmaskCase');
-        }}
-        problem={submission.problemOf('unmaskCase')}
-        autoComplete="off"
-        maxLength={40}
-      />
-      <Button variant="light" loading={submission.pending} onClick={() => void submission.submit(file)}>
-        {t('correction.unmask')}
-      </Button>
-    </>
   );
 }
 
 export function SignInCard({ person, onDone }: { readonly person: Person; readonly onDone: () => void }) {
   const t = useT();
   const { borrowerId, waiting } = person;
-  const submission = useSubmit({
-    form: `office.unlock.${borrowerId}`,
-    read: () => ({ input: { borrowerId } }),
-    send: (input, key) => send(UnlockBorrowerDocument, input, key),
-    refusals: ({ unlockBorrower }) => problemsOf(unlockBorrower.errors),
-    done: onDone,
-  });
   return (
     <Card title={t('correction.signIn')}>
       <p>{waiting > 0 ? t('correction.signInWaits', { count: waiting }) : t('correction.signInFree')}</p>
-      <ErrorSummary {...submission} />
       {waiting > 0 && (
-        <Button variant="light" loading={submission.pending} onClick={() => void submission.submit(null)}>
+        <AgainstCase
+          field="unlockCase"
+          form={`office.unlock.${borrowerId}`}
+          hint={t('correction.unlockHint')}
+          send={(caseNumber, key) => send(UnlockBorrowerDocument, { borrowerId, caseNumber }, key)}
+          errors={({ unlockBorrower }) => unlockBorrower.errors}
+          done={onDone}
+        >
           {t('office.staffUnlock')}
-        </Button>
+        </AgainstCase>
       )}
     </Card>
   );

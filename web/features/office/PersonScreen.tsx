@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { OfficePersonDocument } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { useHref, useT } from '../../lib/intl.ts';
+import { unknownPerson } from '../../lib/unknown-person.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -11,11 +12,12 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CorrectionCard } from './Corrections.tsx';
 import styles from './office.module.css';
 import { LoansCard, SignInCard, WhoCard } from './PersonCards.tsx';
+import { PaidAndSigned, Told } from './PersonHistory.tsx';
 
 /** Its fields and dictionaries come after the page. */
 const CorrectionForm = lazy(() => import('./CorrectionForm.tsx').then((m) => ({ default: m.CorrectionForm })));
 
-/** One person: who it is, all loans, the wait after wrong passwords, and corrections that take two of the staff. */
+/** One person: who it is, what happened, the wait after wrong passwords, and corrections that take two of the staff. */
 export function PersonScreen() {
   const t = useT();
   const href = useHref();
@@ -30,21 +32,26 @@ export function PersonScreen() {
           </Link>
           {one ? (
             <>
-              <h1>{one.person?.fullName ?? t('office.noApplicant')}</h1>
+              <h1>{one.person?.fullName ?? unknownPerson(t, one.erasedAt)}</h1>
+              {one.erasedAt && <p>{t('correction.erasedText')}</p>}
               {one.corrections.map((correction) => (
                 <CorrectionCard key={correction.id} correction={correction} onDone={again} />
               ))}
               <div className={styles.card}>
                 <div className={styles.page}>
-                  <WhoCard person={one} />
+                  {!one.erasedAt && <WhoCard person={one} />}
                   <LoansCard loans={one.loans} />
+                  <PaidAndSigned person={one} />
                 </div>
-                <div className={styles.page}>
-                  <SignInCard person={one} onDone={again} />
-                  <Suspense fallback={<Skeleton rows={[320]} label={t('shell.loading')} />}>
-                    <CorrectionForm borrowerId={one.borrowerId} onDone={again} />
-                  </Suspense>
-                </div>
+                {!one.erasedAt && (
+                  <div className={styles.page}>
+                    <SignInCard person={one} onDone={again} />
+                    <Suspense fallback={<Skeleton rows={[480]} label={t('shell.loading')} />}>
+                      <CorrectionForm borrowerId={one.borrowerId} onDone={again} />
+                    </Suspense>
+                    <Told person={one} />
+                  </div>
+                )}
               </div>
             </>
           ) : (

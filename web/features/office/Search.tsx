@@ -5,6 +5,7 @@ import { OfficeSearchDocument, type OfficeSearchMutation } from '../../generated
 import { send } from '../../lib/cabinet.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
+import { unknownPerson } from '../../lib/unknown-person.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -94,7 +95,7 @@ export function Search({ auditor, opensPersons }: { readonly auditor: boolean; r
 
 type FoundProps = { readonly found: Person; readonly auditor: boolean; readonly opens: boolean };
 
-function FoundPerson({ found: { borrowerId, person, loans }, auditor, opens }: FoundProps) {
+function FoundPerson({ found: { borrowerId, person, erasedAt, loans }, auditor, opens }: FoundProps) {
   const t = useT();
   const href = useHref();
   const linkTo = ({ loanId, status }: Loan): string => {
@@ -105,12 +106,12 @@ function FoundPerson({ found: { borrowerId, person, loans }, auditor, opens }: F
   return (
     <section className={styles.found}>
       <h3>
-        {person && opens ? (
+        {(person || erasedAt) && opens ? (
           <Link className="n-tap" to={href(paths.officePerson, { borrowerId })}>
-            {person.fullName}
+            {person?.fullName ?? unknownPerson(t, erasedAt)}
           </Link>
         ) : (
-          (person?.fullName ?? t('office.noApplicant'))
+          (person?.fullName ?? unknownPerson(t, erasedAt))
         )}
       </h3>
       {person && (

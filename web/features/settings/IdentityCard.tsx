@@ -1,13 +1,15 @@
 import { IDENTITY_DOCUMENTS } from '../../../schema/reference/dictionaries.ts';
 import type { SettingsPageQuery } from '../../generated/cabinet/graphql.ts';
 import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
-import { dayWithYear } from '../../lib/dates.ts';
+import { dateOfInstant, dayWithYear } from '../../lib/dates.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 
-/** The borrower reads it here; the contact centre corrects it (R75). */
-export function IdentityCard({ personal }: Pick<SettingsPageQuery['profile'], 'personal'>) {
+type Props = Pick<SettingsPageQuery['profile'], 'personal'> & Pick<SettingsPageQuery, 'pendingCorrections'>;
+
+/** The borrower reads it here; the contact centre corrects it (R75, R294). */
+export function IdentityCard({ personal, pendingCorrections }: Props) {
   const t = useT();
   const lang = useLang();
   const { birthDate, documentValidTo, documentNumber } = personal;
@@ -24,11 +26,18 @@ export function IdentityCard({ personal }: Pick<SettingsPageQuery['profile'], 'p
     { key: 'validTo', value: documentValidTo && dayWithYear(documentValidTo, lang) },
   ];
   return (
-    <Card title={t('settings.identity')}>
-      <Lines items={shown.map(({ key, ...line }) => ({ key, name: t(`settings.${key}`), ...line }))} />
-      <p className="n-quiet">
-        {t('settings.correct')} <a href={CONTACT_CENTRE.href}>{CONTACT_CENTRE.phone}</a>. {t('settings.correctHow')}
-      </p>
-    </Card>
+    <>
+      {pendingCorrections.map(({ kind, askedAt }) => (
+        <Card key={kind} tone="care" title={t('settings.correcting', { what: t(`settings.correcting_${kind}`) })}>
+          <p>{t('settings.correctingText', { date: dayWithYear(dateOfInstant(askedAt), lang) })}</p>
+        </Card>
+      ))}
+      <Card title={t('settings.identity')}>
+        <Lines items={shown.map(({ key, ...line }) => ({ key, name: t(`settings.${key}`), ...line }))} />
+        <p className="n-quiet">
+          {t('settings.correct')} <a href={CONTACT_CENTRE.href}>{CONTACT_CENTRE.phone}</a>. {t('settings.correctHow')}
+        </p>
+      </Card>
+    </>
   );
 }

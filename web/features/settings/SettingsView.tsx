@@ -12,7 +12,7 @@ import styles from './settings.module.css';
 
 export type SettingsViewProps = SettingsPageQuery & { readonly saved: Saved | undefined };
 
-export function SettingsView({ profile, noticeChoice, openSessions, saved }: SettingsViewProps) {
+export function SettingsView({ profile, noticeChoice, openSessions, pendingCorrections, saved }: SettingsViewProps) {
   const t = useT();
   return (
     <div className={styles.page}>
@@ -22,7 +22,7 @@ export function SettingsView({ profile, noticeChoice, openSessions, saved }: Set
         </p>
       )}
       <div className="n-stack">
-        <IdentityCard personal={profile.personal} />
+        <IdentityCard personal={profile.personal} pendingCorrections={pendingCorrections} />
         <AboutYou profile={profile} />
       </div>
       <div className="n-stack">

@@ -10,13 +10,31 @@ const waiting = {
   kind: 'PHONE',
   reason: 'LOST_NUMBER',
   caseNumber: '17/A-4',
+  mayConfirm: true,
   askedBy: 'support@nesie.kz',
   askedAt: '2026-11-20T06:10:00.000Z',
   mine: false,
 };
+const payment = (id: string, paidOn: string, amount: string, reversedOn: string | null) => ({
+  id,
+  offerNumber: 'NS-2026-001290',
+  paidOn,
+  provider: 'terminal',
+  amount,
+  reversedOn,
+});
+const paper = (hash: string, title: string, shownAt: string, signedAt: string | null) => ({
+  hash,
+  title,
+  offerNumber: 'NS-2026-001290',
+  number: 'NS-7K3M-9Q2T',
+  shownAt,
+  signedAt,
+});
 const person = {
   borrowerId: BORROWER,
   person: applicant,
+  erasedAt: null,
   maskedEmail: 'a***@example.kz',
   emailConfirmed: false,
   documentEnds: '4567',
@@ -25,12 +43,53 @@ const person = {
   loans: [
     { loanId: LOAN_ID, offerNumber: 'NS-2026-001290', status: 'ACTIVE', amount: '290000.00', appliedOn: '2026-07-10' },
   ],
-  corrections: [{ ...waiting, mine: true }],
+  payments: [
+    payment('p3', '2026-09-10', '72086.40', null),
+    payment('p2', '2026-08-12', '72087.00', '2026-08-14'),
+    payment('p1', '2026-08-10', '72087.00', null),
+  ],
+  messages: Array.from({ length: 7 }, (_, i) => ({
+    id: `m${i}`,
+    title: 'Платёж завтра',
+    text: `Nesie: завтра, 10.0${9 - i}.2026, платёж по договору NS-2026-001290. Сумма 72 087 тенге.`,
+    sentAt: `2026-0${9 - i}-09T05:00:00.000Z`,
+    read: i > 1,
+  })),
+  papers: [
+    paper('c', 'Справка о задолженности', '2026-09-01T06:10:00.000Z', null),
+    paper('o', 'Оферта о предоставлении микрокредита', '2026-07-10T06:00:00.000Z', '2026-07-10T06:10:00.000Z'),
+  ],
+  notes: [
+    {
+      offerNumber: 'NS-2026-001290',
+      act: 'DEFERRAL',
+      by: 'support@nesie.kz',
+      text: 'Просит отсрочку до зарплаты, справка приложена',
+      at: '2026-09-03T06:10:00.000Z',
+    },
+  ],
+  corrections: [{ ...waiting, mine: true, mayConfirm: false }],
 };
 const support = session({ roles: ['support'] });
 
 export const CORRECTION: readonly Place[] = [
   { name: 'office-person', path: `office/person/${BORROWER}`, scene: { session: support, officePerson: person } },
+  {
+    name: 'office-person-erased',
+    path: `office/person/${BORROWER}`,
+    scene: {
+      session: support,
+      officePerson: {
+        ...person,
+        person: null,
+        erasedAt: '2026-11-23T06:10:00.000Z',
+        messages: [],
+        papers: [],
+        notes: [],
+        corrections: [],
+      },
+    },
+  },
   { name: 'office-person-none', path: `office/person/${BORROWER}`, scene: { session: support, officePerson: null } },
   {
     name: 'office-correction-waits',

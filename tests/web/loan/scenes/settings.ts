@@ -47,7 +47,7 @@ const openSessions = [
 ];
 
 const forgetting = (more: object) => ({ askedAt: null, keptUntil: '2031-12-07', blockers: [], ...more });
-const page = { ...settings, openSessions, phoneChangeProved: false };
+const page = { ...settings, openSessions, phoneChangeProved: false, pendingCorrections: [] };
 
 /** A registration that has come to this step. */
 const begun = (step: string) => ({
@@ -71,6 +71,11 @@ const REGISTRATION: readonly Place[] = [
 export const SETTINGS: readonly Place[] = [
   ...REGISTRATION,
   { name: 'settings', path: 'settings', scene: page },
+  {
+    name: 'settings-correcting',
+    path: 'settings',
+    scene: { ...page, pendingCorrections: [{ kind: 'NAME', askedAt: '2026-11-20T06:10:00.000Z' }] },
+  },
   { name: 'settings-saved', path: 'settings', state: { saved: 'saveAddress' }, scene: page },
   { name: 'settings-password', path: 'edit/password', scene: page },
   { name: 'my-data', path: 'settings/my-data', scene: { ...page, forgetting: forgetting({}) } },

@@ -1,0 +1,138 @@
+/** What happened between us and one person, the newest first. */
+import type { ReactNode } from 'react';
+import type { OfficePersonQuery } from '../../generated/cabinet/graphql.ts';
+import { dateOfInstant, numeric } from '../../lib/dates.ts';
+import { time } from '../../lib/format.ts';
+import { useT } from '../../lib/intl.ts';
+import { providerName } from '../../lib/payment-provider.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import styles from './office.module.css';
+
+type Person = NonNullable<OfficePersonQuery['officePerson']>;
+
+const moment = (at: string): string => `${numeric(dateOfInstant(at))} ${time(at)}`;
+/** Older lines are folded away, so that all cards stay in sight. */
+const SHOWN = 5;
+
+type Props = { readonly person: Person };
+
+export function PaidAndSigned({ person: { erasedAt, payments, papers } }: Props) {
+  const t = useT();
+  return (
+    <>
+      <ListCard title={t('correction.payments')} empty={t('correction.paymentsNone')} items={payments}>
+        {(shown) => <Payments payments={shown} />}
+      </ListCard>
+      {!erasedAt && (
+        <ListCard title={t('correction.papers')} empty={t('correction.papersNone')} items={papers}>
+          {(shown) => <Papers papers={shown} />}
+        </ListCard>
+      )}
+    </>
+  );
+}
+
+export function Told({ person: { messages, notes } }: Props) {
+  const t = useT();
+  return (
+    <>
+      <ListCard title={t('correction.notes')} empty={t('correction.notesNone')} items={notes}>
+        {(shown) => <Notes notes={shown} />}
+      </ListCard>
+      <ListCard title={t('correction.messages')} empty={t('correction.messagesNone')} items={messages}>
+        {(shown) => <Messages messages={shown} />}
+      </ListCard>
+    </>
+  );
+}
+
+type ListProps<T> = {
+  readonly title: string;
+  readonly empty: string;
+  readonly items: T[];
+  readonly children: (shown: T[]) => ReactNode;
+};
+
+function ListCard<T>({ title, empty, items, children }: ListProps<T>) {
+  const t = useT();
+  const older = items.slice(SHOWN);
+  return (
+    <Card title={title}>
+      {items.length === 0 ? <p className="n-quiet">{empty}</p> : children(items.slice(0, SHOWN))}
+      {older.length > 0 && (
+        <details className={styles.events}>
+          <summary>{t('correction.older', { count: older.length })}</summary>
+          {children(older)}
+        </details>
+      )}
+    </Card>
+  );
+}
+
+function Payments({ payments }: Pick<Person, 'payments'>) {
+  const t = useT();
+  return (
+    <Lines
+      items={payments.map(({ id, paidOn, reversedOn, provider, offerNumber, amount }) => ({
+        key: id,
+        name: numeric(paidOn),
+        note: reversedOn ? t('officeLoan.reversed', { date: numeric(reversedOn) }) : providerName(t, provider),
+        value: <MoneyText value={amount} />,
+        after: offerNumber,
+        ...(reversedOn ? { weight: 'quiet' as const } : {}),
+      }))}
+    />
+  );
+}
+
+function Papers({ papers }: Pick<Person, 'papers'>) {
+  const t = useT();
+  return (
+    <Lines
+      items={papers.map(({ hash, title, number, offerNumber, shownAt, signedAt }) => ({
+        key: hash,
+        name: title,
+        note: [offerNumber, number].filter(Boolean).join(' · '),
+        value: numeric(dateOfInstant(signedAt ?? shownAt)),
+        after: signedAt ? t('correction.signed') : t('correction.shown'),
+      }))}
+    />
+  );
+}
+
+function Messages({ messages }: Pick<Person, 'messages'>) {
+  const t = useT();
+  return (
+    <ul className={styles.told}>
+      {messages.map(({ id, title, text, sentAt, read }) => (
+        <li key={id}>
+          <b>{title}</b>
+          <small>
+            {moment(sentAt)} · {t(read ? 'correction.read' : 'correction.unread')}
+          </small>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Notes({ notes }: Pick<Person, 'notes'>) {
+  const t = useT();
+  return (
+    <ul className={styles.told}>
+      {notes.map(({ offerNumber, act, by, text, at }) => (
+        <li key={`${act}${at}${offerNumber}`}>
+          <b>{t(`officeLoan.act${act}`)}</b>
+          <small>
+            {offerNumber} ·{' '}
+            {t('officeLoan.noteBy', { by: act === 'DISPUTE' ? t('officeLoan.byBorrower') : by, at: moment(at) })}
+          </small>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
