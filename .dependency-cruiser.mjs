@@ -6,7 +6,7 @@ const only = (name, from, allowed, comment) => ({
   comment,
   severity: 'error',
   from: { path: from },
-  to: { pathNot: allowed, path: '^(schema|server|projections|web|tests)/' },
+  to: { pathNot: allowed, path: '^(schema|server|projections|web|examples|tests)/' },
 });
 
 /**
@@ -125,6 +125,7 @@ export default {
     ),
     only('web-ui', '^web/ui/', '^(web/(ui|lib|paths|generated)|schema/)', 'ui knows no feature'),
     only('web-lib', '^web/lib/', '^(web/(lib|paths|generated|locales)|schema/)', 'lib knows no ui'),
+    only('examples-stand-alone', '^examples/', '^examples/', 'a stranger copies an example without the rest'),
     { name: 'nobody-imports-tests', severity: 'error', from: { pathNot: '^tests/' }, to: { path: '^tests/' } },
     {
       name: 'eventstore-client-in-one-place',

@@ -2,25 +2,9 @@
 import { z } from 'zod';
 import { PRODUCT_TYPES, type ProductType } from '../schema/reference/products.ts';
 import { type Instant, instant } from '../schema/values/local-date.ts';
+import { BadSetting } from './bad-setting.ts';
 import { addressComplaint } from './event-store-address.ts';
-
-/** One list per port; the first is the default. Only existing adapters may be named. */
-export const PORTS = {
-  SMS: ['sandbox'],
-  MAIL: ['sandbox'],
-  PUSH: ['sandbox', 'web-push'],
-  CAPTCHA: ['sandbox', 'altcha'],
-  STATE_REGISTRY: ['sandbox'],
-  CREDIT_BUREAU: ['sandbox'],
-  BLACKLIST: ['sandbox'],
-  BIOMETRY: ['sandbox'],
-  CARDS: ['sandbox'],
-  BANK_PAYOUT: ['sandbox'],
-  POST_OFFICE: ['sandbox'],
-  INSURER: ['sandbox'],
-  EDS: ['sandbox'],
-} as const;
-export type PortName = keyof typeof PORTS;
+import { type ProviderSettings, readProviders } from './provider-settings.ts';
 
 /** 32 random bytes each, base64. A demo generates them at its first start and keeps them in DATA_DIR/secrets.json. */
 export const SECRETS = [
@@ -44,10 +28,6 @@ export const SECRETS = [
 export type SecretName = (typeof SECRETS)[number];
 
 const text = z.string().trim().min(1);
-const port = <const T extends readonly [string, ...string[]]>(vendors: T) => z.enum(vendors).default(vendors[0]);
-const portSettings = Object.fromEntries(
-  Object.entries(PORTS).map(([name, vendors]) => [name, port(vendors as readonly [string, ...string[]])]),
-);
 
 const Settings = z.object({
   NESIE_ENV: z.enum(['demo', 'production']).default('demo'),
@@ -85,7 +65,7 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
-export type Config = {
+export type Config = ProviderSettings & {
   env: 'demo' | 'production';
   host: string;
   port: number;
@@ -103,14 +83,8 @@ export type Config = {
   limits: 'demo' | 'strict';
   metricsToken: string | undefined;
   logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
-  ports: Readonly<Record<PortName, string>>;
   secrets: Readonly<Record<SecretName, Buffer>>;
 };
-
-/** A sentence for the operator; it names settings, never their values. */
-export class BadSetting extends Error {
-  override name = 'BadSetting';
-}
 
 type Env = Readonly<Record<string, string | undefined>>;
 type SomeSecrets = Readonly<Partial<Record<SecretName, string>>>;
@@ -119,13 +93,13 @@ type SomeSecrets = Readonly<Partial<Record<SecretName, string>>>;
 export function readConfig(env: Env, madeUp: (dataDir: string) => SomeSecrets): Config {
   const given = Object.fromEntries(Object.entries(env).filter((entry) => isGiven(...entry)));
   const read = Settings.safeParse(given);
-  const ports = z.object(portSettings).safeParse(given);
   if (!read.success) throw new BadSetting(problems(read.error));
-  if (!ports.success) throw new BadSetting(problems(ports.error));
   const settings = read.data;
-  const chosen = ports.data as Record<PortName, string>;
+  const production = settings.NESIE_ENV === 'production';
+  const providers = readProviders(given, production);
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
-  if (settings.NESIE_ENV === 'production') refuseDemoParts(chosen, publicUrl);
+  if (production && !publicUrl.startsWith('https:'))
+    throw new BadSetting('NESIE_ENV=production needs an https PUBLIC_URL.');
   requireAddresses(settings);
   return {
     env: settings.NESIE_ENV,
@@ -141,11 +115,11 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => SomeSecrets): 
     works: worksOf(settings),
     productOrigins: originsOf(settings.PRODUCT_ORIGINS, publicUrl),
     trustedProxies: list(settings.TRUSTED_PROXIES),
-    limits: settings.LIMITS ?? (settings.NESIE_ENV === 'production' ? 'strict' : 'demo'),
+    limits: settings.LIMITS ?? (production ? 'strict' : 'demo'),
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
-    ports: chosen,
-    secrets: secretsOf(given, settings.NESIE_ENV === 'production' ? undefined : madeUp(settings.DATA_DIR)),
+    ...providers,
+    secrets: secretsOf(given, production ? undefined : madeUp(settings.DATA_DIR)),
   };
 }
 
@@ -190,15 +164,6 @@ const list = (value: string): string[] =>
 
 const problems = (error: z.ZodError): string =>
   `These settings are missing or wrong: ${error.issues.map((issue) => issue.path.join('.')).join(', ')}.`;
-
-function refuseDemoParts(ports: Record<PortName, string>, publicUrl: string): void {
-  const pretended = Object.entries(ports).filter(([, vendor]) => vendor === 'sandbox');
-  if (pretended.length > 0)
-    throw new BadSetting(
-      `NESIE_ENV=production does not start on sandbox ports: ${pretended.map(([name]) => name).join(', ')}. Name a real provider for each, or run NESIE_ENV=demo.`,
-    );
-  if (!publicUrl.startsWith('https:')) throw new BadSetting('NESIE_ENV=production needs an https PUBLIC_URL.');
-}
 
 function requireAddresses(settings: z.infer<typeof Settings>): void {
   for (const name of ['EVENTSTORE_URL', 'EVENTSTORE_LAGGING_URL'] as const) {

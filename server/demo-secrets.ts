@@ -5,7 +5,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { BadSetting, SECRETS, type SecretName } from './config.ts';
+import { BadSetting } from './bad-setting.ts';
+import { SECRETS, type SecretName } from './config.ts';
 
 type Made = Record<SecretName, string>;
 const Kept = z.record(z.string(), z.string());

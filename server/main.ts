@@ -2,13 +2,14 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { buildServer } from './api/http/server.ts';
+import { BadSetting } from './bad-setting.ts';
 import { clockMovesOf, endOfDayOf, runProjector, runWorkers } from './compose/background.ts';
 import { makeCapabilities } from './compose/capabilities.ts';
 import { edgesOf } from './compose/edges.ts';
 import { type Foundation, layFoundation } from './compose/foundation.ts';
 import { lookupsOf } from './compose/lookups.ts';
 import { chooseProviders } from './compose/providers.ts';
-import { BadSetting, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { demoSecrets } from './demo-secrets.ts';
 import { fillDemo, openDemoStaff } from './people/demo.ts';
 import { KeysDoNotFit } from './people/key-check.ts';

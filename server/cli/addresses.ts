@@ -1,5 +1,5 @@
 /** Addresses come from the environment, or from the `npm start` that runs in this data folder. */
-import { BadSetting } from '../config.ts';
+import { BadSetting } from '../bad-setting.ts';
 import { addressComplaint } from '../event-store-address.ts';
 import { readRunFile } from './run-file.ts';
 

@@ -11,7 +11,20 @@ import { fileURLToPath } from 'node:url';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const MODULES = join(ROOT, 'node_modules');
 const STAMP = join(MODULES, '.installed-lock');
-const COMMANDS = ['start', 'dev', 'test', 'check', 'audit', 'projections', 'seed', 'bench', 'staff', 'docs', 'certs'];
+const COMMANDS = [
+  'start',
+  'dev',
+  'test',
+  'check',
+  'audit',
+  'projections',
+  'seed',
+  'bench',
+  'staff',
+  'docs',
+  'certs',
+  'gateway',
+];
 
 const [command = '', ...rest] = process.argv.slice(2);
 if (!COMMANDS.includes(command)) fail(`There is no command "${command}". Known: ${COMMANDS.join(', ')}.`);

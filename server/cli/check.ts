@@ -2,6 +2,7 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { GATEWAY_DOCUMENT, printedGateway } from './gateway-document.ts';
 import { drawLoanStatuses, STATUS_PICTURE } from './picture/loan-status.ts';
 import { ROOT, runSteps } from './steps.ts';
 import { buildWeb } from './web-build.ts';
@@ -13,15 +14,15 @@ const code = runSteps([
   {
     name: 'architecture',
     tool: 'depcruise',
-    args: ['--config', '.dependency-cruiser.mjs', 'schema', 'server', 'projections', 'web', 'tests'],
+    args: ['--config', '.dependency-cruiser.mjs', 'schema', 'server', 'projections', 'web', 'examples', 'tests'],
   },
   { name: 'dead code', tool: 'knip', args: [] },
   // Code that only tests use is dead as well.
   { name: 'dead code without the tests', tool: 'knip', args: ['--production'] },
   { name: 'weight of the web', tool: 'node', args: ['web/size.ts'] },
-  { name: 'openapi.json', tool: 'node', args: ['server/cli/check-json.ts'] },
+  { name: 'both openapi.json', tool: 'node', args: ['server/cli/check-json.ts'] },
 ]);
-process.exit(code || generatedIsStale() || pictureIsStale());
+process.exit(code || generatedIsStale() || printedIsStale());
 
 /** Generates again and compares, without changing the work tree. */
 function generatedIsStale(): number {
@@ -41,8 +42,12 @@ function generatedIsStale(): number {
   return generated || (stale.length > 0 ? 1 : 0);
 }
 
-function pictureIsStale(): number {
-  if (readFileSync(STATUS_PICTURE, 'utf8') === drawLoanStatuses()) return 0;
-  process.stdout.write('Out of date, run "npm run docs": docs/loan-status.svg\n');
-  return 1;
+function printedIsStale(): number {
+  const printed = [
+    [STATUS_PICTURE, drawLoanStatuses()],
+    [GATEWAY_DOCUMENT, printedGateway()],
+  ] as const;
+  const stale = printed.filter(([file, text]) => readFileSync(file, 'utf8') !== text).map(([file]) => file);
+  if (stale.length > 0) process.stdout.write(`Out of date, run "npm run docs": ${stale.join(', ')}\n`);
+  return stale.length > 0 ? 1 : 0;
 }

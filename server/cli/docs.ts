@@ -1,5 +1,10 @@
-/** `npm run docs`: draws the pictures of docs/ from the code. `npm run check` fails if they are out of date. */
+/**
+ * `npm run docs`: draws the pictures of docs/ and prints the contract of the gateway, both from the code.
+ * `npm run check` fails if they are out of date.
+ */
 import { writeFileSync } from 'node:fs';
+import { GATEWAY_DOCUMENT, printedGateway } from './gateway-document.ts';
 import { drawLoanStatuses, STATUS_PICTURE } from './picture/loan-status.ts';
 
 writeFileSync(STATUS_PICTURE, drawLoanStatuses());
+writeFileSync(GATEWAY_DOCUMENT, printedGateway());

@@ -1,5 +1,6 @@
 /** For commands that write to the instance. */
-import { BadSetting, type Config, readConfig, SECRETS } from '../config.ts';
+import { BadSetting } from '../bad-setting.ts';
+import { type Config, readConfig, SECRETS } from '../config.ts';
 import { demoSecrets } from '../demo-secrets.ts';
 import type { Addresses } from './addresses.ts';
 

@@ -4,7 +4,7 @@ import { openClient, openPool } from '../../projections/postgres.ts';
 import { email as emailField } from '../../schema/forms/fields.ts';
 import { readForm } from '../../schema/forms/read.ts';
 import { uuidIds } from '../adapters/ids/uuid.ts';
-import { BadSetting } from '../config.ts';
+import { BadSetting } from '../bad-setting.ts';
 import { makeHolder } from '../people/holder.ts';
 import { KeysDoNotFit } from '../people/key-check.ts';
 import { openRegistry } from '../people/registry.ts';

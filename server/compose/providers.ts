@@ -1,28 +1,13 @@
-/** Only sandboxes exist so far; config.ts refuses them in production. */
-import { makeSandboxBankPayout } from '../adapters/bank-payout/sandbox.ts';
-import { makeSandboxBankTransfer } from '../adapters/bank-transfer/sandbox.ts';
-import { sandboxFaceVendor } from '../adapters/biometry/sandbox.ts';
+/** The providers that the settings name, and the stores beside them. */
+import type { FaceVendorName } from '../../schema/reference/face-vendors.ts';
 import { postgresBiometrySessions } from '../adapters/biometry-sessions/postgres.ts';
-import { sandboxBlacklist } from '../adapters/blacklist/sandbox.ts';
-import { altchaCaptcha } from '../adapters/captcha/altcha.ts';
-import { sandboxCaptcha } from '../adapters/captcha/sandbox.ts';
-import { makeSandboxCardProcessor } from '../adapters/card-processor/sandbox.ts';
-import { sandboxCreditBureau } from '../adapters/credit-bureau/sandbox.ts';
-import { makeSandboxEds } from '../adapters/eds/sandbox.ts';
 import { postgresEdsSessions } from '../adapters/eds-sessions/postgres.ts';
 import { postgresOfferNumbers } from '../adapters/offer-numbers/postgres.ts';
-import { sandboxOutbox } from '../adapters/outbox/sandbox.ts';
 import { pdfkitPrinter } from '../adapters/pdf/pdfkit.ts';
 import { sharpPictures } from '../adapters/picture/sharp.ts';
-import { makeSandboxPost } from '../adapters/post-office/sandbox.ts';
-import { sandboxPush } from '../adapters/push/sandbox.ts';
-import { webPushService } from '../adapters/push/web-push.ts';
 import { makeSandboxKit } from '../adapters/sandbox-kit/kit.ts';
-import { sandboxStateRegistry } from '../adapters/state-registry/sandbox.ts';
 import { pdfStatementReader } from '../adapters/statement/reader.ts';
-import { makeSandboxTerminal } from '../adapters/terminal/sandbox.ts';
 import { postgresTwoPersons } from '../adapters/two-persons/postgres.ts';
-import { makeSandboxWallet } from '../adapters/wallet/sandbox.ts';
 import { makeBehaviourStore } from '../people/behaviour.ts';
 import { makeCards } from '../people/cards.ts';
 import { makeClosedDays } from '../people/closed-days.ts';
@@ -32,6 +17,7 @@ import { makeOfficeNotes } from '../people/office-notes.ts';
 import { makePaymentIntents } from '../people/payment-intents.ts';
 import { makePayoutDestinations } from '../people/payout-destinations.ts';
 import { personSecrets } from '../people/secrets.ts';
+import { BUILDERS } from './builders.ts';
 import type { Foundation } from './foundation.ts';
 import { watched } from './watched.ts';
 
@@ -44,42 +30,38 @@ type Base = Pick<
 
 export function chooseProviders(base: Base) {
   const { config, faults, people, pool, moneyDb } = base;
+  const { ports } = config;
   const kit = makeSandboxKit({
     db: base.sandboxDb,
     config: { publicUrl: config.publicUrl, secret: config.secrets.CALLBACK_KEY.toString('base64') },
     clock: base.clock,
     sms: base.sms,
   });
+  const given = { config, log: base.log, pool, faults, limits: people.limits, kit };
   const secrets = personSecrets(people);
   const watch = <P extends object>(name: string, provider: P): P =>
     watched(name, provider, base.log, base.providerFailures);
+  const face = (vendor: FaceVendorName) => watch('biometry', BUILDERS.BIOMETRY[ports.BIOMETRY](given)(vendor));
   return {
     kit,
-    registry: watch('state-registry', sandboxStateRegistry(faults)),
-    bureau: watch('credit-bureau', sandboxCreditBureau(faults)),
-    blacklist: watch('blacklist', sandboxBlacklist(faults)),
-    faces: {
-      V1: watch('biometry', sandboxFaceVendor('V1', faults)),
-      V2: watch('biometry', sandboxFaceVendor('V2', faults)),
-      V3: watch('biometry', sandboxFaceVendor('V3', faults)),
-    },
+    registry: watch('state-registry', BUILDERS.STATE_REGISTRY[ports.STATE_REGISTRY](given)),
+    bureau: watch('credit-bureau', BUILDERS.CREDIT_BUREAU[ports.CREDIT_BUREAU](given)),
+    blacklist: watch('blacklist', BUILDERS.BLACKLIST[ports.BLACKLIST](given)),
+    faces: { V1: face('V1'), V2: face('V2'), V3: face('V3') },
     faceSessions: postgresBiometrySessions(pool),
-    processor: watch('card-processor', makeSandboxCardProcessor(kit)),
-    bank: watch('bank-payout', makeSandboxBankPayout(kit)),
-    post: watch('post-office', makeSandboxPost(kit)),
+    processor: watch('card-processor', BUILDERS.CARDS[ports.CARDS](given)),
+    bank: watch('bank-payout', BUILDERS.BANK_PAYOUT[ports.BANK_PAYOUT](given)),
+    post: watch('post-office', BUILDERS.POST_OFFICE[ports.POST_OFFICE](given)),
     incoming: {
-      terminal: watch('terminal', makeSandboxTerminal(kit)),
-      wallet: watch('wallet', makeSandboxWallet(kit)),
-      bankTransfer: watch('bank-transfer', makeSandboxBankTransfer(kit)),
+      terminal: watch('terminal', BUILDERS.TERMINAL[ports.TERMINAL](given)),
+      wallet: watch('wallet', BUILDERS.WALLET[ports.WALLET](given)),
+      bankTransfer: watch('bank-transfer', BUILDERS.BANK_TRANSFER[ports.BANK_TRANSFER](given)),
     },
     incomingDetails: makeIncomingDetails(moneyDb, people.vault),
-    eds: watch('eds', makeSandboxEds(kit)),
+    eds: watch('eds', BUILDERS.EDS[ports.EDS](given)),
     edsSessions: postgresEdsSessions(pool),
-    captcha:
-      config.ports.CAPTCHA === 'altcha'
-        ? altchaCaptcha(config.secrets.CAPTCHA_KEY.toString('base64'), people.limits)
-        : sandboxCaptcha,
-    push: pushOf(base),
+    captcha: BUILDERS.CAPTCHA[ports.CAPTCHA](given),
+    push: BUILDERS.PUSH[ports.PUSH](given),
     printer: pdfkitPrinter(),
     statementReader: pdfStatementReader(),
     pictures: sharpPictures(),
@@ -93,11 +75,4 @@ export function chooseProviders(base: Base) {
     behaviour: makeBehaviourStore(moneyDb),
     closingDays: makeClosedDays(moneyDb, pool),
   };
-}
-
-function pushOf({ config, log, pool }: Base) {
-  const { PUSH_KEY: secret } = config.secrets;
-  if (config.ports.PUSH !== 'web-push') return sandboxPush(sandboxOutbox(pool), secret);
-  const warn = (status: number) => log.warn({ status }, 'a push service did not take a message');
-  return webPushService({ secret, publicUrl: config.publicUrl, warn });
 }

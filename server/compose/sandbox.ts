@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { makeSandboxBankTransfer } from '../adapters/bank-transfer/sandbox.ts';
 import { challengePages } from '../adapters/card-processor/challenge.ts';
 import { cardPages } from '../adapters/card-processor/pages.ts';
+import { makeSandboxCardProcessor } from '../adapters/card-processor/sandbox.ts';
 import { TEST_CARDS } from '../adapters/card-processor/test-cards.ts';
 import { edsPages } from '../adapters/eds/pages.ts';
+import { makeSandboxEds } from '../adapters/eds/sandbox.ts';
 import { postPages } from '../adapters/post-office/pages.ts';
+import { makeSandboxPost } from '../adapters/post-office/sandbox.ts';
 import { FAULTS, SANDBOX_PROVIDERS } from '../adapters/sandbox-kit/faults.ts';
 import { incomingPages } from '../adapters/sandbox-kit/incoming-pages.ts';
+import type { SandboxKit } from '../adapters/sandbox-kit/kit.ts';
 import { SAMPLE_BANKS, SAMPLE_KINDS, sampleStatement } from '../adapters/statement/sample.ts';
+import { makeSandboxTerminal } from '../adapters/terminal/sandbox.ts';
+import { makeSandboxWallet } from '../adapters/wallet/sandbox.ts';
 import type { ShellConfig } from '../api/deps.ts';
 import { sandboxClockRoutes } from '../api/sandbox/clock.ts';
 import { sandboxControlRoutes, sandboxControls } from '../api/sandbox/controls.ts';
@@ -16,6 +23,7 @@ import { officeLoanButtonRoutes, officeLoanSection } from '../api/sandbox/office
 import { providerFaultRoutes } from '../api/sandbox/provider-faults.ts';
 import { sandboxRoutes } from '../api/sandbox/routes.ts';
 import { type SampleStatements, sampleStatementRoutes, sampleStatementSection } from '../api/sandbox/statements.ts';
+import type { ChosenPorts, PortName } from '../provider-settings.ts';
 import type { SandboxClock } from '../use-cases/day/sandbox-clock.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Foundation } from './foundation.ts';
@@ -61,12 +69,24 @@ export function sandbox(
     sampleStatementRoutes(samples),
     ...(controls ? [sandboxControlRoutes(controls), sandboxClockRoutes(controls)] : []),
     providerFaultRoutes(moneyFaults),
-    cardPages(providers.processor),
-    challengePages(providers.processor),
-    postPages(providers.post),
-    ...Object.values(providers.incoming).map(incomingPages),
-    edsPages(providers.eds),
+    ...pagesOf(base.config.ports, providers.kit),
   ];
+}
+
+/** Pages of the sandboxes that are in use. Their books are in the database, so a second instance is the same one. */
+function pagesOf(ports: ChosenPorts, kit: SandboxKit): Extension[] {
+  const card = makeSandboxCardProcessor(kit);
+  const pages: Partial<Record<PortName, Extension[]>> = {
+    CARDS: [cardPages(card), challengePages(card)],
+    POST_OFFICE: [postPages(makeSandboxPost(kit))],
+    TERMINAL: [incomingPages(makeSandboxTerminal(kit))],
+    WALLET: [incomingPages(makeSandboxWallet(kit))],
+    BANK_TRANSFER: [incomingPages(makeSandboxBankTransfer(kit))],
+    EDS: [edsPages(makeSandboxEds(kit))],
+  };
+  return (Object.keys(pages) as (keyof typeof pages)[]).flatMap((port) =>
+    ports[port] === 'sandbox' ? (pages[port] ?? []) : [],
+  );
 }
 
 /** By name as the sandbox page sends them. */

@@ -1,7 +1,7 @@
 /** A process starts only when the event store accepts writes; until then it says why it waits. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RawLedger } from '../adapters/ledger/eventstore.ts';
-import { BadSetting } from '../config.ts';
+import { BadSetting } from '../bad-setting.ts';
 
 const PATIENCE_S = 60;
 const SAID_EVERY_S = 5;

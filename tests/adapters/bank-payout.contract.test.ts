@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
 import { makeSandboxBankPayout } from '../../server/adapters/bank-payout/sandbox.ts';
 import { anIban } from '../support/a-borrower.ts';
-import { providerBench } from '../support/provider-bench.ts';
+import { providerBench, sandboxLine } from '../support/provider-bench.ts';
 import { payoutContract } from './payout-provider.contract.ts';
 
 payoutContract({
   name: 'the sandbox bank',
-  make: ({ kit }) => {
-    const provider = makeSandboxBankPayout(kit);
-    return { provider, read: provider.readCallback };
-  },
+  make: () =>
+    sandboxLine((kit) => {
+      const provider = makeSandboxBankPayout(kit);
+      return { provider, read: provider.readCallback };
+    }),
   destination: { kind: 'IBAN', iban: anIban() },
   refused: { destination: { kind: 'IBAN', iban: anIban('0099') }, code: 'AC04' },
 });

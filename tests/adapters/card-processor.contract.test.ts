@@ -7,21 +7,22 @@ import { luhnValid, TEST_CARDS } from '../../server/adapters/card-processor/test
 import type { CardCallback, HostedRequest } from '../../server/ports/card-processor.ts';
 import type { RawCallback } from '../../server/ports/signed-callback.ts';
 import { panOf } from '../support/money-cards.ts';
-import { type Bench, providerBench } from '../support/provider-bench.ts';
+import { type Bench, providerBench, sandboxLine } from '../support/provider-bench.ts';
 import { payoutContract, recipient } from './payout-provider.contract.ts';
 
 payoutContract({
   name: 'the sandbox card processor',
-  make: ({ kit }) => {
-    const provider = makeSandboxCardProcessor(kit);
-    const read = (raw: RawCallback) => {
-      const opened = provider.readCallback(raw);
-      if ('problem' in opened) return opened;
-      const { callback } = opened;
-      return callback.kind === 'PAYOUT' ? { callback } : { problem: 'UNREADABLE' as const };
-    };
-    return { provider, read };
-  },
+  make: () =>
+    sandboxLine((kit) => {
+      const provider = makeSandboxCardProcessor(kit);
+      const read = (raw: RawCallback) => {
+        const opened = provider.readCallback(raw);
+        if ('problem' in opened) return opened;
+        const { callback } = opened;
+        return callback.kind === 'PAYOUT' ? { callback } : { problem: 'UNREADABLE' as const };
+      };
+      return { provider, read };
+    }),
   destination: { kind: 'CARD', token: `${'ab'.repeat(12)}.VISA.11` },
   refused: { destination: { kind: 'CARD', token: `${'ab'.repeat(12)}.MASTERCARD.67` }, code: 'Z7' },
 });

@@ -1,30 +1,31 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Tiyn, tenge } from '../../schema/values/money.ts';
 import type { IncomingCallback, IncomingProvider } from '../../server/ports/incoming-provider.ts';
-import { type Bench, providerBench } from '../support/provider-bench.ts';
+import type { Line } from '../support/provider-bench.ts';
 
 export type IncomingSubject = {
   provider: IncomingProvider;
   /** Returns the provider's number of the operation. */
   payIn(text: string, amount: Tiyn): Promise<string>;
   reverse(externalId: string): Promise<void>;
+  line: Line;
 };
 
-export function incomingContract(name: string, make: (bench: Bench) => IncomingSubject): void {
+export function incomingContract(name: string, make: () => Promise<IncomingSubject>): void {
   describe(`${name} as a way in for money`, () => {
-    let bench: Bench;
     let subject: IncomingSubject;
+    let line: Line;
     beforeAll(async () => {
-      bench = await providerBench();
-      subject = make(bench);
+      subject = await make();
+      line = subject.line;
     });
-    afterAll(() => bench.stop());
-    afterEach(() => bench.kit.faults.set(subject.provider.name, 'NONE'));
+    afterAll(() => line.stop());
+    afterEach(() => line.fault('NONE'));
 
-    const read = (raw: Bench['inbox'][number]) => subject.provider.readCallback(raw);
+    const read = (raw: Line['inbox'][number]) => subject.provider.readCallback(raw);
     async function noticesOf(externalId: string): Promise<Extract<IncomingCallback, { kind: 'PAY' }>[]> {
-      await bench.kit.callbacks.deliverDue();
-      return bench.inbox.flatMap((raw) => {
+      await line.deliver();
+      return line.inbox.flatMap((raw) => {
         const opened = read(raw);
         if (!('callback' in opened) || opened.callback.kind !== 'PAY') return [];
         return opened.callback.externalId === externalId ? [opened.callback] : [];
@@ -39,12 +40,12 @@ export function incomingContract(name: string, make: (bench: Bench) => IncomingS
     });
 
     it('a notice is repeated until it is accepted, and as often as the fault says', async () => {
-      bench.answer(500);
+      line.answer(500);
       const unheard = await subject.payIn('a', tenge(1));
       expect(await noticesOf(unheard)).toEqual([]);
-      bench.answer(200);
+      line.answer(200);
       await expect.poll(async () => (await noticesOf(unheard)).length).toBe(1);
-      await bench.kit.faults.set(subject.provider.name, 'DUPLICATE');
+      await line.fault('DUPLICATE');
       const many = await subject.payIn('b', tenge(2));
       await expect.poll(async () => (await noticesOf(many)).length).toBe(5);
     });
@@ -55,14 +56,14 @@ export function incomingContract(name: string, make: (bench: Bench) => IncomingS
         ['WRONG_CURRENCY', { currency: 'USD' }],
         ['UNKNOWN_LOAN', { text: 'NS-2000-000000' }],
       ] as const) {
-        await bench.kit.faults.set(subject.provider.name, fault);
+        await line.fault(fault);
         expect(await noticesOf(await subject.payIn('NS-2026-000001', tenge(9)))).toMatchObject([spoiled]);
       }
     });
 
     it('a notice is believed with its own signature over these very bytes only, for five minutes', async () => {
       await noticesOf(await subject.payIn('c', tenge(700)));
-      const raw = bench.inbox.at(-1);
+      const raw = line.inbox.at(-1);
       if (!raw) throw new Error('no notice');
       expect(read(raw)).toHaveProperty('callback');
       const changed = Buffer.from(Buffer.from(raw.body).toString().replace('700.00', '900.00'));
@@ -74,9 +75,9 @@ export function incomingContract(name: string, make: (bench: Bench) => IncomingS
     it('money is returned once, and the provider reports what it reversed itself', async () => {
       const back = await subject.payIn('d', tenge(3));
       const order = { key: 'k1', externalId: back, amount: tenge(3) };
-      await bench.kit.faults.set(subject.provider.name, 'LOST_ANSWER');
+      await line.fault('LOST_ANSWER');
       expect(await subject.provider.sendBack(order)).toBe('UNKNOWN');
-      await bench.kit.faults.set(subject.provider.name, 'NONE');
+      await line.fault('NONE');
       expect(await subject.provider.sendBack(order)).toBe('SENT');
       const disputed = await subject.payIn('e', tenge(4));
       await subject.reverse(disputed);

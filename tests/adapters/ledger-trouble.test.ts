@@ -4,9 +4,9 @@ import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { troubleOf } from '../../server/adapters/ledger/trouble.ts';
+import { BadSetting } from '../../server/bad-setting.ts';
 import { freePort } from '../../server/cli/postgres.ts';
 import { waitForLedger } from '../../server/compose/wait-for-ledger.ts';
-import { BadSetting } from '../../server/config.ts';
 import { eventServer } from '../support/event-server.ts';
 import { silentLog } from '../support/silent-log.ts';
 

@@ -10,13 +10,14 @@ import type {
   PayoutProvider,
 } from '../../server/ports/payout-provider.ts';
 import type { CallbackRead, RawCallback } from '../../server/ports/signed-callback.ts';
-import { type Bench, providerBench } from '../support/provider-bench.ts';
+import type { Line } from '../support/provider-bench.ts';
 
 export type PayoutSubject = {
   provider: PayoutProvider;
   read(raw: RawCallback): CallbackRead<PayoutCallback>;
   /** Sends the money, where that does not happen by itself. */
   finish?(externalId: string): Promise<unknown>;
+  line: Line;
 };
 
 export const recipient = {
@@ -28,21 +29,21 @@ export const recipient = {
 
 export type PayoutSuite = {
   name: string;
-  make(bench: Bench): PayoutSubject;
+  make(): Promise<PayoutSubject>;
   destination: PayoutDestination;
   refused?: { destination: PayoutDestination; code: string };
 };
 
 export function payoutContract({ name, make, destination, refused }: PayoutSuite): void {
   describe(`${name} as a payout provider`, () => {
-    let bench: Bench;
     let subject: PayoutSubject;
+    let line: Line;
     beforeAll(async () => {
-      bench = await providerBench();
-      subject = make(bench);
+      subject = await make();
+      line = subject.line;
     });
-    afterAll(() => bench.stop());
-    afterEach(() => bench.kit.faults.set(subject.provider.name, 'NONE'));
+    afterAll(() => line.stop());
+    afterEach(() => line.fault('NONE'));
 
     const order = (change: Partial<PayoutOrder> = {}): PayoutOrder => ({
       key: `${randomUUID()}.1`,
@@ -51,7 +52,7 @@ export function payoutContract({ name, make, destination, refused }: PayoutSuite
       recipient,
       ...change,
     });
-    const fault = (text: string) => bench.kit.faults.set(subject.provider.name, text);
+    const fault = (text: string) => line.fault(text);
     async function accepted(asked: PayoutOrder): Promise<string> {
       const answer = await subject.provider.pay(asked);
       if (answer.state !== 'ACCEPTED') throw new Error(answer.state);
@@ -63,7 +64,7 @@ export function payoutContract({ name, make, destination, refused }: PayoutSuite
     }
     /** Readable notices about one key. */
     function notices(key: string): PayoutCallback[] {
-      return bench.inbox.flatMap((raw) => {
+      return line.inbox.flatMap((raw) => {
         const read = subject.read(raw);
         return 'callback' in read && read.callback.key === key ? [read.callback] : [];
       });
@@ -75,7 +76,7 @@ export function payoutContract({ name, make, destination, refused }: PayoutSuite
       expect(new Set(ids).size).toBe(1);
       await subject.finish?.(ids[0] ?? '');
       expect(await subject.provider.inquire(asked.key)).toMatchObject({ state: 'PAID', externalId: ids[0] });
-      await bench.kit.callbacks.deliverDue();
+      await line.deliver();
       expect(notices(asked.key)).toMatchObject([{ state: 'PAID', externalId: ids[0], code: null }]);
     });
 
@@ -100,15 +101,15 @@ export function payoutContract({ name, make, destination, refused }: PayoutSuite
     });
 
     it('a notice is repeated until it is accepted, as often as the fault says, and late', async () => {
-      bench.answer(500);
+      line.answer(500);
       const asked = order();
       await left(asked);
-      await bench.kit.callbacks.deliverDue();
+      await line.deliver();
       expect(notices(asked.key)).toEqual([]);
-      bench.answer(200);
+      line.answer(200);
       await expect
         .poll(async () => {
-          await bench.kit.callbacks.deliverDue();
+          await line.deliver();
           return notices(asked.key).length;
         })
         .toBe(1);
@@ -117,26 +118,26 @@ export function payoutContract({ name, make, destination, refused }: PayoutSuite
       await left(many);
       await expect
         .poll(async () => {
-          await bench.kit.callbacks.deliverDue();
+          await line.deliver();
           return notices(many.key).length;
         })
         .toBe(5);
       await fault('LATE');
       const late = order();
       await left(late);
-      await bench.kit.callbacks.deliverDue();
+      await line.deliver();
       expect(notices(late.key)).toEqual([]);
     });
 
     it('a notice is believed with its own signature over these very bytes only, for five minutes', async () => {
       const asked = order();
       await left(asked);
-      await bench.kit.callbacks.deliverDue();
-      const raw = bench.inbox.at(-1);
+      await line.deliver();
+      const raw = line.inbox.at(-1);
       if (!raw) throw new Error('no notice');
       const minutesLater = (n: number) => new Date(Date.parse(raw.receivedAt) + n * 60_000).toISOString();
       expect(subject.read(raw)).toHaveProperty('callback');
-      const changed = Buffer.from(Buffer.from(raw.body).toString().replace('PAID', 'REJECTED'));
+      const changed = Buffer.from(Buffer.from(raw.body).toString().replace(/paid/i, 'canceled'));
       expect(subject.read({ ...raw, body: changed })).toEqual({ problem: 'UNSIGNED' });
       expect(subject.read({ ...raw, headers: {} })).toEqual({ problem: 'UNSIGNED' });
       expect(subject.read({ ...raw, receivedAt: minutesLater(6) as never })).toEqual({ problem: 'STALE' });
@@ -144,7 +145,7 @@ export function payoutContract({ name, make, destination, refused }: PayoutSuite
       await fault('BAD_SIGNATURE');
       const forged = order();
       await left(forged);
-      await bench.kit.callbacks.deliverDue();
+      await line.deliver();
       expect(notices(forged.key)).toEqual([]);
     });
 
@@ -170,7 +171,7 @@ export function payoutContract({ name, make, destination, refused }: PayoutSuite
       const asked = order({ destination: refused.destination });
       await accepted(asked);
       expect(await subject.provider.inquire(asked.key)).toMatchObject({ state: 'REJECTED', code: refused.code });
-      await bench.kit.callbacks.deliverDue();
+      await line.deliver();
       expect(notices(asked.key)).toMatchObject([{ state: 'REJECTED', code: refused.code }]);
     });
   });

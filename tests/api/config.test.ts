@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { PORTS, readConfig, SECRETS } from '../../server/config.ts';
+import { readConfig, SECRETS } from '../../server/config.ts';
 import { demoSecrets } from '../../server/demo-secrets.ts';
+import { PORTS } from '../../server/provider-settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nesie-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -62,10 +63,14 @@ describe('settings', () => {
   test('production names every port that is still a sandbox, and accepts no generated secret', () => {
     const production = { ...demo, NESIE_ENV: 'production', PUBLIC_URL: 'https://nesie.kz' };
     for (const name of Object.keys(PORTS)) expect(() => readConfig(production, demoSecrets)).toThrow(name);
-    const onlySms = Object.fromEntries(Object.keys(PORTS).map((name) => [name, 'sandbox']));
-    expect(() => readConfig({ ...production, ...onlySms, CAPTCHA: 'altcha', ...given }, demoSecrets)).not.toThrow(
-      'CAPTCHA',
-    );
+    expect(() => readConfig({ ...production, CAPTCHA: 'altcha', ...given }, demoSecrets)).not.toThrow('CAPTCHA');
+  });
+
+  test('an unknown provider is refused with those that exist, whatever the port', () => {
+    for (const [name, vendors] of Object.entries(PORTS))
+      expect(() => readConfig({ ...demo, [name]: 'pigeon' }, demoSecrets)).toThrow(
+        `${name} is one of ${vendors.join(', ')}.`,
+      );
   });
 
   test.each([

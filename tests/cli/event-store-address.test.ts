@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { BadSetting } from '../../server/bad-setting.ts';
 import { addresses } from '../../server/cli/addresses.ts';
-import { BadSetting, readConfig, SECRETS, type SecretName } from '../../server/config.ts';
+import { readConfig, SECRETS, type SecretName } from '../../server/config.ts';
 import { addressComplaint } from '../../server/event-store-address.ts';
 
 const here = import.meta.filename;

@@ -19,6 +19,24 @@ export type Bench = {
   stop(): Promise<void>;
 };
 
+/** What every provider's suite needs to disturb and to see, whatever stands behind it. */
+export type Line = Pick<Bench, 'inbox' | 'answer' | 'stop'> & {
+  /** One of the faults of the sandbox, until NONE. */
+  fault(text: string): Promise<unknown>;
+  /** Sends the notices that are due. */
+  deliver(): Promise<unknown>;
+};
+
+export async function sandboxLine<S extends { provider: { name: string } }>(
+  make: (kit: SandboxKit) => S,
+): Promise<S & { line: Line }> {
+  const bench = await providerBench();
+  const { kit } = bench;
+  const subject = make(kit);
+  const fault = (text: string) => kit.faults.set(subject.provider.name, text);
+  return { ...subject, line: { ...bench, fault, deliver: () => kit.callbacks.deliverDue() } };
+}
+
 export async function providerBench(): Promise<Bench> {
   const database = await testDatabase();
   const pool = openPool({ connectionString: database.url, max: 4 });

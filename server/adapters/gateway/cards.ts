@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import { CardNotice } from '../../../schema/gateway/callbacks.ts';
+import type { PaymentState } from '../../../schema/gateway/operations.ts';
+import type { CardCallback, CardProcessor, Hosted, PaymentCallback } from '../../ports/card-processor.ts';
+import { openCallback } from './callbacks.ts';
+import type { Bridge } from './client.ts';
+import { sendBackOver } from './incoming.ts';
+import { gatewayPayouts, payoutCallback } from './payouts.ts';
+
+export function gatewayCards(bridge: Bridge<'cards'>): CardProcessor {
+  const hosted = (opened: Promise<{ externalId: string; redirectUrl: string }>): Promise<Hosted> =>
+    opened.then(
+      ({ externalId, redirectUrl }) => ({ externalId, redirectUrl }),
+      () => 'UNAVAILABLE',
+    );
+  return {
+    ...gatewayPayouts(bridge, bridge.port),
+    sendBack: sendBackOver(bridge),
+    startRegistration: ({ key, ...data }) => hosted(bridge.order({ operation: 'registration', key, data })),
+    startPayment: ({ key, ...data }) => hosted(bridge.order({ operation: 'payment', key, data })),
+    async chargeCard({ key, ...data }) {
+      const answer = await bridge.order({ operation: 'charge', key, data }).catch(() => undefined);
+      switch (answer?.status) {
+        case undefined:
+          return { state: 'UNKNOWN' };
+        case 'ACCEPTED':
+          return { state: 'ACCEPTED', externalId: answer.externalId };
+        case 'CHALLENGE': {
+          const { externalId, redirectUrl, until } = answer;
+          return { state: 'CHALLENGE', externalId, redirectUrl, until };
+        }
+        case 'REFUSED':
+          return { state: 'REJECTED', code: answer.code };
+      }
+    },
+    async inquirePayment(key) {
+      const answer = await bridge.inquire('payment', key).catch(() => undefined);
+      switch (answer?.status) {
+        case undefined:
+        case 'UNKNOWN':
+          return null;
+        case 'NOT_FOUND':
+        case 'UNPAID':
+          return 'UNPAID';
+        case 'SUCCEEDED':
+        case 'FAILED':
+        case 'REVERSED':
+          return paymentOf(answer.status, answer);
+      }
+    },
+    readCallback(raw) {
+      const opened = openCallback(bridge.callbackKeys, CardNotice, raw);
+      return 'problem' in opened ? opened : { callback: callbackOf(opened.notice) };
+    },
+  };
+}
+
+const OUTCOMES = {
+  'payment.succeeded': 'SUCCEEDED',
+  'payment.failed': 'FAILED',
+  'payment.reversed': 'REVERSED',
+} as const;
+
+function callbackOf(notice: z.output<typeof CardNotice>): CardCallback {
+  switch (notice.type) {
+    case 'payout.paid':
+    case 'payout.canceled':
+    case 'payout.rejected':
+      return { kind: 'PAYOUT', ...payoutCallback(notice) };
+    case 'payment.succeeded':
+    case 'payment.failed':
+    case 'payment.reversed':
+      return paymentOf(OUTCOMES[notice.type], notice.data);
+    case 'card.registered':
+      return { kind: 'CARD', outcome: 'REGISTERED', ...notice.data };
+    case 'card.rejected':
+      return { kind: 'CARD', outcome: 'REJECTED', ...notice.data };
+  }
+}
+
+function paymentOf(outcome: PaymentCallback['outcome'], state: z.output<typeof PaymentState>): PaymentCallback {
+  const { externalId, reference, amount, currency, code, operatedAt } = state;
+  return { kind: 'PAYMENT', outcome, externalId, reference, amount, currency, code, operatedAt };
+}

@@ -1,0 +1,50 @@
+/** Registry, bureau, blacklist and face check: questions that change nothing. */
+import type { FaceVendorName } from '../../../schema/reference/face-vendors.ts';
+import type { FaceVendor } from '../../ports/biometry.ts';
+import type { Blacklist } from '../../ports/blacklist.ts';
+import type { CreditBureau } from '../../ports/credit-bureau.ts';
+import type { StateRegistry } from '../../ports/state-registry.ts';
+import type { Bridge } from './client.ts';
+
+export const gatewayRegistry = (bridge: Bridge<'state-registry'>): StateRegistry => ({
+  async find(iin, call) {
+    const answer = await bridge.order({ operation: 'find', ...call, data: { iin } });
+    if (answer.status === 'NOT_FOUND') return { found: false };
+    return { found: true, birthDate: answer.birthDate, entrepreneur: answer.entrepreneur };
+  },
+  async person(iin, phone, call) {
+    const answer = await bridge.order({ operation: 'person', ...call, data: { iin, phone } });
+    return answer.status === 'NOT_FOUND' ? null : { person: answer.person, address: answer.address };
+  },
+});
+
+export const gatewayBureau = (bridge: Bridge<'credit-bureau'>): CreditBureau => ({
+  async report(iin, call) {
+    const { status: _status, ...report } = await bridge.order({ operation: 'report', ...call, data: { iin } });
+    return report;
+  },
+});
+
+export const gatewayBlacklist = (bridge: Bridge<'blacklist'>): Blacklist => ({
+  async check({ iin, phone }, call) {
+    const { status: _status, ...answer } = await bridge.order({ operation: 'check', ...call, data: { iin, phone } });
+    return answer;
+  },
+});
+
+export const gatewayFace = (bridge: Bridge<'biometry'>, vendor: FaceVendorName): FaceVendor => ({
+  async compare(iin, picture, call) {
+    const shown = 'frame' in picture ? { frame: Buffer.from(picture.frame).toString('base64') } : picture;
+    const answer = await bridge.order({ operation: 'compare', ...call, data: { vendor, iin, ...shown } });
+    switch (answer.status) {
+      case 'PASSED':
+        return { kind: 'passed', reference: answer.reference };
+      case 'NOT_PASSED':
+        return { kind: 'not-passed', reason: answer.reason };
+      case 'IIN_NOT_FOUND':
+        return { kind: 'iin-not-found' };
+      case 'REGISTRY_DOWN':
+        return { kind: 'registry-down' };
+    }
+  },
+});

@@ -1,0 +1,65 @@
+/** Help for the author of a bridge (D0079): the keys of each port, and a check that says what the bridge does wrong. */
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { type GatewayPort, OPERATIONS } from '../../schema/gateway/operations.ts';
+import { type KeyUse, keyText, portKey } from '../adapters/gateway/signature.ts';
+import { BadSetting } from '../bad-setting.ts';
+import { gatewayKeys } from '../provider-settings.ts';
+import { type Finding, findingsOf } from './gateway-checks.ts';
+import type { Say } from './run-command.ts';
+
+const HELP = `npm run gateway -- <command>
+
+  keys                  the keys of each port as JSON, for BRIDGE_KEYS of a bridge; without GATEWAY_KEY it makes one
+  check URL             asks a bridge what Nesie would ask, and says what is wrong
+    --port PORT         only this port; may be repeated
+    --money             also operations that move money, write to a person or open a page: only at a test contour`;
+
+type Env = Readonly<Record<string, string | undefined>>;
+const PORTS = Object.keys(OPERATIONS) as GatewayPort[];
+
+export async function gateway(args: string[], env: Env, say: Say): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { port: { type: 'string', multiple: true }, money: { type: 'boolean', default: false } },
+  });
+  const [command, url] = positionals;
+  if (command === 'keys') return printKeys(env, say);
+  if (command !== 'check' || !url) {
+    await say(HELP);
+    return command === undefined ? 0 : 1;
+  }
+  return check(url, values.port, values.money, env, say);
+}
+
+async function check(url: string, only: string[] | undefined, money: boolean, env: Env, say: Say): Promise<number> {
+  if (!URL.canParse(url)) throw new BadSetting(`${url} is no address.`);
+  const wanted = PORTS.filter((port) => !only || only.includes(port));
+  if (wanted.length === 0) throw new BadSetting(`--port is one of ${PORTS.join(', ')}.`);
+  const [root] = gatewayKeys(env);
+  if (!root) throw new BadSetting('GATEWAY_KEY is missing: the check signs with it, as Nesie does.');
+  let wrong = 0;
+  for (const port of wanted)
+    for await (const finding of findingsOf({ url: url.replace(/\/+$/, ''), root, port, money })) {
+      if (finding.wrong) wrong += 1;
+      await say(lineOf(port, finding));
+    }
+  await say(wrong === 0 ? '\nThe bridge keeps the contract, as far as it was asked.' : `\n${wrong} findings.`);
+  return wrong === 0 ? 0 : 1;
+}
+
+const lineOf = (port: string, { what, wrong }: Finding): string =>
+  wrong ? `WRONG ${port}: ${what}\n      ${wrong}` : `ok    ${port}: ${what}`;
+
+async function printKeys(env: Env, say: Say): Promise<number> {
+  const roots = gatewayKeys(env);
+  if (roots.length === 0) {
+    await say(`GATEWAY_KEY=${keyText(randomBytes(32))}`);
+    return 0;
+  }
+  const of = (use: KeyUse, port: string) => roots.map((root) => keyText(portKey(root, use, port)));
+  const keys = PORTS.map((port) => [port, { requests: of('requests', port), callbacks: of('callbacks', port) }]);
+  await say(JSON.stringify(Object.fromEntries(keys), undefined, 2));
+  return 0;
+}

@@ -1,0 +1,159 @@
+/** The adapter of each choice in server/provider-settings.ts: a port or provider left out does not compile. */
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { FaceVendorName } from '../../schema/reference/face-vendors.ts';
+import { instant } from '../../schema/values/local-date.ts';
+import { makeSandboxBankPayout } from '../adapters/bank-payout/sandbox.ts';
+import { makeSandboxBankTransfer } from '../adapters/bank-transfer/sandbox.ts';
+import { sandboxFaceVendor } from '../adapters/biometry/sandbox.ts';
+import { sandboxBlacklist } from '../adapters/blacklist/sandbox.ts';
+import { altchaCaptcha } from '../adapters/captcha/altcha.ts';
+import { sandboxCaptcha } from '../adapters/captcha/sandbox.ts';
+import { makeSandboxCardProcessor } from '../adapters/card-processor/sandbox.ts';
+import { sandboxCreditBureau } from '../adapters/credit-bureau/sandbox.ts';
+import { makeSandboxEds } from '../adapters/eds/sandbox.ts';
+import { gatewayCards } from '../adapters/gateway/cards.ts';
+import { gatewayBlacklist, gatewayBureau, gatewayFace, gatewayRegistry } from '../adapters/gateway/checks.ts';
+import { type Bridge, bridgeOf } from '../adapters/gateway/client.ts';
+import { gatewayEds } from '../adapters/gateway/eds.ts';
+import { gatewayIncoming } from '../adapters/gateway/incoming.ts';
+import { gatewayMail, gatewaySms } from '../adapters/gateway/messages.ts';
+import { gatewayBank, gatewayPost } from '../adapters/gateway/payouts.ts';
+import { sandboxMail } from '../adapters/mail/sandbox.ts';
+import { sandboxOutbox } from '../adapters/outbox/sandbox.ts';
+import { makeSandboxPost } from '../adapters/post-office/sandbox.ts';
+import { sandboxPush } from '../adapters/push/sandbox.ts';
+import { webPushService } from '../adapters/push/web-push.ts';
+import type { SandboxKit } from '../adapters/sandbox-kit/kit.ts';
+import { sandboxSms } from '../adapters/sms/sandbox.ts';
+import { sandboxStateRegistry } from '../adapters/state-registry/sandbox.ts';
+import { makeSandboxTerminal } from '../adapters/terminal/sandbox.ts';
+import { makeSandboxWallet } from '../adapters/wallet/sandbox.ts';
+import type { Config } from '../config.ts';
+import type { BankPayout } from '../ports/bank-payout.ts';
+import type { FaceVendor } from '../ports/biometry.ts';
+import type { Blacklist } from '../ports/blacklist.ts';
+import type { Captcha } from '../ports/captcha.ts';
+import type { CardProcessor } from '../ports/card-processor.ts';
+import type { CreditBureau } from '../ports/credit-bureau.ts';
+import type { Eds } from '../ports/eds.ts';
+import type { Faults } from '../ports/faults.ts';
+import type { IncomingProvider } from '../ports/incoming-provider.ts';
+import type { Limits } from '../ports/limits.ts';
+import type { Mail } from '../ports/mail.ts';
+import type { Outbox } from '../ports/outbox.ts';
+import type { PostPayout } from '../ports/post-office.ts';
+import type { Push } from '../ports/push.ts';
+import type { Sms } from '../ports/sms.ts';
+import type { StateRegistry } from '../ports/state-registry.ts';
+import type { PortName, Vendor } from '../provider-settings.ts';
+
+type Ports = {
+  SMS: Sms;
+  MAIL: Mail;
+  PUSH: Push;
+  CAPTCHA: Captcha;
+  STATE_REGISTRY: StateRegistry;
+  CREDIT_BUREAU: CreditBureau;
+  BLACKLIST: Blacklist;
+  BIOMETRY: (vendor: FaceVendorName) => FaceVendor;
+  CARDS: CardProcessor;
+  BANK_PAYOUT: BankPayout;
+  POST_OFFICE: PostPayout;
+  TERMINAL: IncomingProvider;
+  WALLET: IncomingProvider;
+  BANK_TRANSFER: IncomingProvider;
+  EDS: Eds;
+};
+
+type Given = { config: Config; log: Pick<Logger, 'warn'> };
+type Messengers = Given & { outbox: Outbox; faults: Faults };
+type Others = Given & { pool: pg.Pool; faults: Faults; limits: Limits; kit: SandboxKit };
+/** `Ports` names every port, so the table does too. */
+type Builders = {
+  [P in PortName]: { [V in Vendor<P>]: (given: P extends 'SMS' | 'MAIL' ? Messengers : Others) => Ports[P] };
+};
+
+const bridge = <P extends BridgedPort>(name: BridgedName<P>, port: P, { config, log }: Given): Bridge<P> =>
+  bridgeOf(port, {
+    url: config.gateway.urls[name] ?? '',
+    keys: config.gateway.keys,
+    now: () => instant(new Date()),
+    warn: (facts) => log.warn(facts, 'the gateway did not answer as agreed'),
+  });
+
+type BridgedPort = Parameters<typeof bridgeOf>[0];
+type BridgedName<P extends string> = { [N in PortName]: WireName<N> extends P ? N : never }[PortName];
+type WireName<N extends string> = N extends `${infer A}_${infer B}` ? `${Lowercase<A>}-${WireName<B>}` : Lowercase<N>;
+
+export const BUILDERS: Builders = {
+  SMS: {
+    sandbox: ({ outbox, faults }) => sandboxSms(outbox, faults),
+    gateway: (given) => gatewaySms(bridge('SMS', 'sms', given)),
+  },
+  MAIL: {
+    sandbox: ({ outbox }) => sandboxMail(outbox),
+    gateway: (given) => gatewayMail(bridge('MAIL', 'mail', given)),
+  },
+  PUSH: {
+    sandbox: ({ pool, config }) => sandboxPush(sandboxOutbox(pool), config.secrets.PUSH_KEY),
+    'web-push': ({ config: { publicUrl, secrets }, log }) => {
+      const warn = (status: number) => log.warn({ status }, 'a push service did not take a message');
+      return webPushService({ secret: secrets.PUSH_KEY, publicUrl, warn });
+    },
+  },
+  CAPTCHA: {
+    sandbox: () => sandboxCaptcha,
+    altcha: ({ config, limits }) => altchaCaptcha(config.secrets.CAPTCHA_KEY.toString('base64'), limits),
+  },
+  STATE_REGISTRY: {
+    sandbox: ({ faults }) => sandboxStateRegistry(faults),
+    gateway: (given) => gatewayRegistry(bridge('STATE_REGISTRY', 'state-registry', given)),
+  },
+  CREDIT_BUREAU: {
+    sandbox: ({ faults }) => sandboxCreditBureau(faults),
+    gateway: (given) => gatewayBureau(bridge('CREDIT_BUREAU', 'credit-bureau', given)),
+  },
+  BLACKLIST: {
+    sandbox: ({ faults }) => sandboxBlacklist(faults),
+    gateway: (given) => gatewayBlacklist(bridge('BLACKLIST', 'blacklist', given)),
+  },
+  BIOMETRY: {
+    sandbox:
+      ({ faults }) =>
+      (vendor) =>
+        sandboxFaceVendor(vendor, faults),
+    gateway: (given) => {
+      const asked = bridge('BIOMETRY', 'biometry', given);
+      return (vendor) => gatewayFace(asked, vendor);
+    },
+  },
+  CARDS: {
+    sandbox: ({ kit }) => makeSandboxCardProcessor(kit),
+    gateway: (given) => gatewayCards(bridge('CARDS', 'cards', given)),
+  },
+  BANK_PAYOUT: {
+    sandbox: ({ kit }) => makeSandboxBankPayout(kit),
+    gateway: (given) => gatewayBank(bridge('BANK_PAYOUT', 'bank-payout', given)),
+  },
+  POST_OFFICE: {
+    sandbox: ({ kit }) => makeSandboxPost(kit),
+    gateway: (given) => gatewayPost(bridge('POST_OFFICE', 'post-office', given)),
+  },
+  TERMINAL: {
+    sandbox: ({ kit }) => makeSandboxTerminal(kit),
+    gateway: (given) => gatewayIncoming(bridge('TERMINAL', 'terminal', given), false),
+  },
+  WALLET: {
+    sandbox: ({ kit }) => makeSandboxWallet(kit),
+    gateway: (given) => gatewayIncoming(bridge('WALLET', 'wallet', given), false),
+  },
+  BANK_TRANSFER: {
+    sandbox: ({ kit }) => makeSandboxBankTransfer(kit),
+    gateway: (given) => gatewayIncoming(bridge('BANK_TRANSFER', 'bank-transfer', given), true),
+  },
+  EDS: {
+    sandbox: ({ kit }) => makeSandboxEds(kit),
+    gateway: (given) => gatewayEds(bridge('EDS', 'eds', given)),
+  },
+};

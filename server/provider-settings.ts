@@ -1,0 +1,97 @@
+/** Which provider stands behind each port, and what the gateway needs (R39, R310 to R312, D0079). */
+import { BadSetting } from './bad-setting.ts';
+
+/** The first is the default. server/compose builds each; one that it cannot build does not compile. */
+export const PORTS = {
+  SMS: ['sandbox', 'gateway'],
+  MAIL: ['sandbox', 'gateway'],
+  PUSH: ['sandbox', 'web-push'],
+  CAPTCHA: ['sandbox', 'altcha'],
+  STATE_REGISTRY: ['sandbox', 'gateway'],
+  CREDIT_BUREAU: ['sandbox', 'gateway'],
+  BLACKLIST: ['sandbox', 'gateway'],
+  BIOMETRY: ['sandbox', 'gateway'],
+  CARDS: ['sandbox', 'gateway'],
+  BANK_PAYOUT: ['sandbox', 'gateway'],
+  POST_OFFICE: ['sandbox', 'gateway'],
+  TERMINAL: ['sandbox', 'gateway'],
+  WALLET: ['sandbox', 'gateway'],
+  BANK_TRANSFER: ['sandbox', 'gateway'],
+  EDS: ['sandbox', 'gateway'],
+} as const;
+export type PortName = keyof typeof PORTS;
+export type Vendor<P extends PortName> = (typeof PORTS)[P][number];
+export type ChosenPorts = { readonly [P in PortName]: Vendor<P> };
+
+/** `urls`: without a trailing slash. `keys`: the present one and, while it is changed, the one before. */
+export type GatewaySettings = { readonly urls: Readonly<Partial<Record<PortName, string>>>; readonly keys: Buffer[] };
+export type ProviderSettings = { readonly ports: ChosenPorts; readonly gateway: GatewaySettings };
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** @throws BadSetting */
+export function readProviders(env: Env, production: boolean): ProviderSettings {
+  const names = Object.keys(PORTS) as PortName[];
+  const ports = Object.fromEntries(names.map((name) => [name, vendorOf(name, env[name])])) as ChosenPorts;
+  const pretended = names.filter((name) => ports[name] === 'sandbox');
+  if (production && pretended.length > 0)
+    throw new BadSetting(
+      `NESIE_ENV=production does not start on sandbox ports: ${pretended.join(', ')}. Name a real provider for each, or run NESIE_ENV=demo.`,
+    );
+  return {
+    ports,
+    gateway: gatewayOf(
+      names.filter((name) => ports[name] === 'gateway'),
+      env,
+      production,
+    ),
+  };
+}
+
+function vendorOf(name: PortName, given: string | undefined): string {
+  const known: readonly string[] = PORTS[name];
+  if (given !== undefined && !known.includes(given)) throw new BadSetting(`${name} is one of ${known.join(', ')}.`);
+  return given ?? PORTS[name][0];
+}
+
+function gatewayOf(users: readonly PortName[], env: Env, production: boolean): GatewaySettings {
+  if (users.length === 0) return { urls: {}, keys: [] };
+  if (!env.GATEWAY_KEY) throw new BadSetting(`GATEWAY_KEY is missing: ${users.join(', ')} stand on the gateway.`);
+  const urls = users.map((port) => [port, providerUrl(`GATEWAY_URL_${port}`, 'GATEWAY_URL', env, production)] as const);
+  return { urls: Object.fromEntries(urls), keys: gatewayKeys(env) };
+}
+
+/** The present key and the one before it, as far as they are set. @throws BadSetting */
+export const gatewayKeys = (env: Env): Buffer[] =>
+  (['GATEWAY_KEY', 'GATEWAY_KEY_PREVIOUS'] as const).flatMap((name) => {
+    const given = env[name];
+    return given ? [secretOf(name, given)] : [];
+  });
+
+const LEAST_BYTES = 24;
+const MOST_BYTES = 64;
+
+/** In the form of Standard Webhooks: whsec_ and base64. */
+function secretOf(name: string, given: string): Buffer {
+  const bytes = Buffer.from(/^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(given)?.[1] ?? '', 'base64');
+  if (bytes.length < LEAST_BYTES || bytes.length > MOST_BYTES)
+    throw new BadSetting(`${name} is whsec_ and ${LEAST_BYTES} to ${MOST_BYTES} random bytes in base64.`);
+  return bytes;
+}
+
+/** What providers of Kazakhstan and their bridges call the contours in which nothing is real. */
+const TEST_HOST = /(^|[.-])(test|demo|sandbox|stage|staging)/;
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+function providerUrl(own: string, common: string, env: Env, production: boolean): string {
+  const name = env[own] ? own : common;
+  const url = URL.parse(env[name] ?? '');
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.search || url.hash)
+    throw new BadSetting(`${name} is an https address without a query${name === common ? ` (or set ${own})` : ''}.`);
+  const near = LOOPBACK.includes(url.hostname);
+  if (production && url.protocol === 'http:' && !near)
+    throw new BadSetting(`${name} must be https in production: what goes there is about people and money.`);
+  if (production && TEST_HOST.test(url.hostname))
+    throw new BadSetting(`${name} names a test host. NESIE_ENV=production pays real money.`);
+  return url.href.replace(/\/+$/, '');
+}

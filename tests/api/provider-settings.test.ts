@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { PORTS, readProviders } from '../../server/provider-settings.ts';
+
+const KEY = `whsec_${Buffer.alloc(32, 3).toString('base64')}`;
+/** Every port on its real provider, and on the gateway where it has no other. */
+const real = Object.fromEntries(Object.entries(PORTS).map(([name, vendors]) => [name, vendors[1]]));
+const production = { ...real, GATEWAY_URL: 'https://bridge.lender.kz/nesie/', GATEWAY_KEY: KEY };
+
+describe('settings of the providers', () => {
+  test('production stands on one bridge, and a port may have one of its own', () => {
+    const { ports, gateway } = readProviders(
+      { ...production, GATEWAY_URL_CARDS: 'https://cards.lender.kz', GATEWAY_KEY_PREVIOUS: KEY },
+      true,
+    );
+    expect(ports).toEqual(real);
+    expect(gateway.urls).toMatchObject({ SMS: 'https://bridge.lender.kz/nesie', CARDS: 'https://cards.lender.kz' });
+    expect(gateway.keys).toHaveLength(2);
+  });
+
+  test.each([
+    [{ GATEWAY_KEY: '' }, 'GATEWAY_KEY'],
+    [{ GATEWAY_KEY: Buffer.alloc(32).toString('base64') }, 'GATEWAY_KEY'],
+    [{ GATEWAY_KEY: `whsec_${Buffer.alloc(23, 3).toString('base64')}` }, 'GATEWAY_KEY'],
+    [{ GATEWAY_KEY_PREVIOUS: 'whsec_short' }, 'GATEWAY_KEY_PREVIOUS'],
+    [{ GATEWAY_URL: '' }, 'GATEWAY_URL_SMS'],
+    [{ GATEWAY_URL: 'http://bridge.lender.kz' }, 'GATEWAY_URL must be https'],
+    [{ GATEWAY_URL: 'https://test-bridge.lender.kz' }, 'GATEWAY_URL names a test host'],
+    [{ GATEWAY_URL: 'https://www-test2.lender.kz' }, 'test host'],
+    [{ GATEWAY_URL: 'https://demo.lender.kz' }, 'test host'],
+    [{ GATEWAY_URL: 'https://user:secret@bridge.lender.kz' }, 'GATEWAY_URL'],
+    [{ GATEWAY_URL_CARDS: 'http://cards.lender.kz' }, 'GATEWAY_URL_CARDS must be https'],
+    [{ CARDS: 'sandbox' }, 'CARDS'],
+  ])('production refuses %o', (wrong, said) => {
+    expect(() => readProviders({ ...production, ...wrong }, true)).toThrow(said);
+  });
+
+  test('no sentence shows a key', () => {
+    const shown = () => readProviders({ ...production, GATEWAY_KEY: 'whsec_c2VjcmV0' }, true);
+    expect(shown).toThrow();
+    expect(shown).not.toThrow('c2VjcmV0');
+  });
+
+  test('a bridge beside the server may be plain http, also in production', () => {
+    const near = { ...production, GATEWAY_URL: 'http://127.0.0.1:4100' };
+    expect(readProviders(near, true).gateway.urls.SMS).toBe('http://127.0.0.1:4100');
+  });
+
+  test('without the gateway none of its settings is asked for', () => {
+    expect(readProviders({}, false).gateway).toEqual({ urls: {}, keys: [] });
+  });
+});

@@ -1,0 +1,65 @@
+/** Production with every port on its real provider: it starts, is ready, and believes only its bridge. */
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { instant } from '../../schema/values/local-date.ts';
+import { portKey, signedHeaders } from '../../server/adapters/gateway/signature.ts';
+import { freePort } from '../../server/cli/postgres.ts';
+import { SECRETS } from '../../server/config.ts';
+import { PORTS } from '../../server/provider-settings.ts';
+import { guardedEventServer } from '../support/event-server.ts';
+import { testDatabase } from '../support/postgres.ts';
+
+const ROOT_KEY = Buffer.alloc(32, 9);
+const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+
+it('production starts with all ports on the gateway', async () => {
+  const [events, database, port] = [await testDatabase(), await testDatabase(), await freePort()];
+  const store = await guardedEventServer(events.url);
+  const child = spawn(process.execPath, [MAIN, '--role=api'], {
+    env: {
+      ...{ PATH: process.env.PATH, NESIE_ENV: 'production', LOG_LEVEL: 'error', PORT: String(port) },
+      ...{ PUBLIC_URL: 'https://nesie.kz', LICENCE_NUMBER: '02.21.0017.М', REGISTER_ENTRY: '05M21C017' },
+      ...{ DATABASE_URL: database.url, EVENTSTORE_URL: store.url },
+      ...Object.fromEntries(Object.entries(PORTS).map(([name, vendors]) => [name, vendors[1]])),
+      ...Object.fromEntries(SECRETS.map((name, n) => [name, Buffer.alloc(32, n + 1).toString('base64')])),
+      ...{ GATEWAY_URL: 'https://bridge.lender.kz', GATEWAY_KEY: `whsec_${ROOT_KEY.toString('base64')}` },
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString();
+  });
+  try {
+    const ready = new Promise<boolean>((resolve) => {
+      createInterface(child.stdout).on('line', (line) => line.includes('"ready":true') && resolve(true));
+      child.once('exit', () => resolve(false));
+    });
+    expect(await ready, complaint).toBe(true);
+    const base = `http://127.0.0.1:${port}`;
+    expect((await fetch(`${base}/readyz`)).status).toBe(200);
+    expect((await fetch(`${base}/sandbox`)).status).not.toBe(200);
+
+    const body = JSON.stringify({
+      type: 'money.asked',
+      timestamp: new Date().toISOString(),
+      data: { text: 'NS-2026-1' },
+    });
+    const asked = async (use: 'terminal' | 'wallet') => {
+      const headers = signedHeaders([portKey(ROOT_KEY, 'callbacks', use)], 'msg_1', instant(new Date()), body);
+      const answer = await fetch(`${base}/webhooks/terminal`, { method: 'POST', headers, body });
+      return { status: answer.status, said: await answer.json() };
+    };
+    expect(await asked('terminal')).toMatchObject({ status: 200, said: { found: false } });
+    expect(await asked('wallet')).toMatchObject({ status: 401 });
+  } finally {
+    child.kill('SIGTERM');
+    await exited;
+    await store.stop();
+    await events.drop();
+    await database.drop();
+  }
+}, 90_000);
