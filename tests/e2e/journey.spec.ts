@@ -4,8 +4,9 @@ import { type Applicant, anApplicant, chance } from '../support/person.ts';
 import { browserDriver, type Lang } from './drivers/browser.ts';
 import { graphqlDriver } from './drivers/graphql.ts';
 import { jsonDriver } from './drivers/json.ts';
+import { meterOf, type OwnWork } from './drivers/own-work.ts';
 import { GOOD_CARD } from './drivers/processor-page.ts';
-import { type Driver, mainJourney, withoutIds } from './journey.ts';
+import { type Driver, mainJourney, type Part, withoutIds } from './journey.ts';
 import { lookFor } from './look.ts';
 import { theWorld } from './the-world.ts';
 import type { World } from './world.ts';
@@ -13,11 +14,11 @@ import type { World } from './world.ts';
 /** Scoring facts contain the age, so it is equal for all. */
 const BORN = localDate('1988-05-15');
 
-async function eventsAfter(driver: Driver, world: World): Promise<unknown> {
+async function eventsAfter(driver: Driver, world: World, reached?: (part: Part) => void): Promise<unknown> {
   const seed = Math.floor(Math.random() * 2 ** 31);
   test.info().annotations.push({ type: 'seed', description: String(seed) });
   const applicant = anApplicant(chance(seed), BORN);
-  const { first, second } = await mainJourney(driver, applicant);
+  const { first, second } = await mainJourney(driver, applicant, reached);
   await knowsNobody(world, applicant);
   return withoutIds([...(await world.eventsOf(`loan-${first}`)), ...(await world.eventsOf(`loan-${second}`))]);
 }
@@ -67,6 +68,14 @@ for (const { lang, width } of VIEWS) {
     await page.setViewportSize({ width, height: 800 });
     const world = theWorld();
     const driver = browserDriver(page, world, lang, lookFor(lang, width));
-    expect(await eventsAfter(driver, world)).toEqual(await expected(world));
+    const meter = await meterOf(page);
+    const work = new Map<Part, OwnWork>();
+    const reached = (part: Part) => {
+      work.set(part, meter.since());
+      test.info().annotations.push({ type: 'own work', description: `${part}: ${JSON.stringify(work.get(part))}` });
+    };
+    expect(await eventsAfter(driver, world, reached)).toEqual(await expected(world));
+    if (process.env.SHOTS) console.log(lang, Object.fromEntries(work));
+    expect(work.get('second loan')?.seconds, 'a returning borrower, with a new card').toBeLessThan(90);
   });
 }

@@ -23,23 +23,34 @@ export type Driver = {
 
 export type Journey = { first: string; second: string };
 
-export async function mainJourney(driver: Driver, applicant: Applicant): Promise<Journey> {
+/** `reached` is called at the end of each part. */
+export type Part = 'registration' | 'first loan' | 'repayment' | 'second loan';
+
+export async function mainJourney(
+  driver: Driver,
+  applicant: Applicant,
+  reached: (part: Part) => void = () => undefined,
+): Promise<Journey> {
   await driver.register(applicant);
+  reached('registration');
 
   const first = await driver.apply({ amount: 100_000, days: 20 });
   await driver.signOffer(first);
   await driver.takeMoneyToIban(first, applicant.iban);
   await driver.passBiometry(first);
   await driver.waitUntilActive(first);
+  reached('first loan');
   await driver.pay(first, 10_000);
   await driver.repayInFull(first);
   await driver.waitUntilFinished(first);
+  reached('repayment');
 
   const second = await driver.apply({ amount: 50_000, days: 10 });
   await driver.signOffer(second);
   const card = await driver.registerCard();
   await driver.takeMoneyToCard(second, card);
   await driver.waitUntilActive(second);
+  reached('second loan');
   return { first, second };
 }
 

@@ -1,7 +1,7 @@
 /** The journey in a real Chromium. It finds fields by their ids, buttons by their text. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Applicant } from '../../support/person.ts';
 import type { Driver } from '../journey.ts';
 import { until, type World } from '../world.ts';
@@ -44,9 +44,15 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
     await page.locator('h1').first().waitFor();
     await look(page, name);
   };
+  /** What the page has filled in already is left alone, as a borrower would. */
+  const unlessThere = async (id: string, value: string, put: (field: Locator) => Promise<unknown>) => {
+    const field = page.locator(`[id="${id}"]`);
+    if ((await field.inputValue()) !== value) await put(field);
+  };
   const fill = (id: string, value: string | number | null | undefined) =>
-    page.locator(`[id="${id}"]`).fill(String(value ?? ''));
-  const choose = (id: string, value: string | number) => page.locator(`[id="${id}"]`).selectOption(String(value));
+    unlessThere(id, String(value ?? ''), (field) => field.fill(String(value ?? '')));
+  const choose = (id: string, value: string | number) =>
+    unlessThere(id, String(value), (field) => field.selectOption(String(value)));
   const press = (id: string) =>
     page
       .getByRole('button', { name: words(id) })
