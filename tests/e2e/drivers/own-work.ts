@@ -1,6 +1,6 @@
 /**
- * What a borrower has to do himself on the way: screens, taps, fields, letters, and the seconds of a practised hand by the
- * keystroke-level model (docs/journey.md). Waiting for the lender is not in it.
+ * What a borrower has to do himself on the way: screens, taps, fields, letters, and the seconds of a practised hand by
+ * the keystroke-level model (docs/journey.md). Waiting for the lender is not in it.
  */
 import type { Page } from '@playwright/test';
 
