@@ -1,10 +1,12 @@
 /** Which provider stands behind each port, and what the gateway needs (R39, R310 to R312, D0079). */
 import { BadSetting } from './bad-setting.ts';
+import { type MessageSettings, readMessengers } from './message-settings.ts';
+import { providerUrl } from './provider-url.ts';
 
 /** The first is the default. server/compose builds each; one that it cannot build does not compile. */
 export const PORTS = {
-  SMS: ['sandbox', 'gateway'],
-  MAIL: ['sandbox', 'gateway'],
+  SMS: ['sandbox', 'gateway', 'smsc', 'mobizon'],
+  MAIL: ['sandbox', 'gateway', 'smtp'],
   PUSH: ['sandbox', 'web-push'],
   CAPTCHA: ['sandbox', 'altcha'],
   STATE_REGISTRY: ['sandbox', 'gateway'],
@@ -25,7 +27,7 @@ export type ChosenPorts = { readonly [P in PortName]: Vendor<P> };
 
 /** `urls`: without a trailing slash. `keys`: the present one and, while it is changed, the one before. */
 export type GatewaySettings = { readonly urls: Readonly<Partial<Record<PortName, string>>>; readonly keys: Buffer[] };
-export type ProviderSettings = { readonly ports: ChosenPorts; readonly gateway: GatewaySettings };
+export type ProviderSettings = MessageSettings & { readonly ports: ChosenPorts; readonly gateway: GatewaySettings };
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -38,14 +40,8 @@ export function readProviders(env: Env, production: boolean): ProviderSettings {
     throw new BadSetting(
       `NESIE_ENV=production does not start on sandbox ports: ${pretended.join(', ')}. Name a real provider for each, or run NESIE_ENV=demo.`,
     );
-  return {
-    ports,
-    gateway: gatewayOf(
-      names.filter((name) => ports[name] === 'gateway'),
-      env,
-      production,
-    ),
-  };
+  const users = names.filter((name) => ports[name] === 'gateway');
+  return { ports, gateway: gatewayOf(users, env, production), ...readMessengers(ports, env, production) };
 }
 
 function vendorOf(name: PortName, given: string | undefined): string {
@@ -57,7 +53,11 @@ function vendorOf(name: PortName, given: string | undefined): string {
 function gatewayOf(users: readonly PortName[], env: Env, production: boolean): GatewaySettings {
   if (users.length === 0) return { urls: {}, keys: [] };
   if (!env.GATEWAY_KEY) throw new BadSetting(`GATEWAY_KEY is missing: ${users.join(', ')} stand on the gateway.`);
-  const urls = users.map((port) => [port, providerUrl(`GATEWAY_URL_${port}`, 'GATEWAY_URL', env, production)] as const);
+  const urls = users.map((port) => {
+    const own = `GATEWAY_URL_${port}`;
+    if (!env[own] && !env.GATEWAY_URL) throw new BadSetting(`GATEWAY_URL is missing (or set ${own}).`);
+    return [port, providerUrl(env[own] ? own : 'GATEWAY_URL', env[own] ?? env.GATEWAY_URL, production)] as const;
+  });
   return { urls: Object.fromEntries(urls), keys: gatewayKeys(env) };
 }
 
@@ -77,21 +77,4 @@ function secretOf(name: string, given: string): Buffer {
   if (bytes.length < LEAST_BYTES || bytes.length > MOST_BYTES)
     throw new BadSetting(`${name} is whsec_ and ${LEAST_BYTES} to ${MOST_BYTES} random bytes in base64.`);
   return bytes;
-}
-
-/** What providers of Kazakhstan and their bridges call the contours in which nothing is real. */
-const TEST_HOST = /(^|[.-])(test|demo|sandbox|stage|staging)/;
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-
-function providerUrl(own: string, common: string, env: Env, production: boolean): string {
-  const name = env[own] ? own : common;
-  const url = URL.parse(env[name] ?? '');
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.search || url.hash)
-    throw new BadSetting(`${name} is an https address without a query${name === common ? ` (or set ${own})` : ''}.`);
-  const near = LOOPBACK.includes(url.hostname);
-  if (production && url.protocol === 'http:' && !near)
-    throw new BadSetting(`${name} must be https in production: what goes there is about people and money.`);
-  if (production && TEST_HOST.test(url.hostname))
-    throw new BadSetting(`${name} names a test host. NESIE_ENV=production pays real money.`);
-  return url.href.replace(/\/+$/, '');
 }

@@ -20,12 +20,15 @@ import { gatewayIncoming } from '../adapters/gateway/incoming.ts';
 import { gatewayMail, gatewaySms } from '../adapters/gateway/messages.ts';
 import { gatewayBank, gatewayPost } from '../adapters/gateway/payouts.ts';
 import { sandboxMail } from '../adapters/mail/sandbox.ts';
+import { smtpMail } from '../adapters/mail/smtp.ts';
 import { sandboxOutbox } from '../adapters/outbox/sandbox.ts';
 import { makeSandboxPost } from '../adapters/post-office/sandbox.ts';
 import { sandboxPush } from '../adapters/push/sandbox.ts';
 import { webPushService } from '../adapters/push/web-push.ts';
 import type { SandboxKit } from '../adapters/sandbox-kit/kit.ts';
+import { mobizonSms } from '../adapters/sms/mobizon.ts';
 import { sandboxSms } from '../adapters/sms/sandbox.ts';
+import { smscSms } from '../adapters/sms/smsc.ts';
 import { sandboxStateRegistry } from '../adapters/state-registry/sandbox.ts';
 import { makeSandboxTerminal } from '../adapters/terminal/sandbox.ts';
 import { makeSandboxWallet } from '../adapters/wallet/sandbox.ts';
@@ -86,14 +89,24 @@ type BridgedPort = Parameters<typeof bridgeOf>[0];
 type BridgedName<P extends string> = { [N in PortName]: WireName<N> extends P ? N : never }[PortName];
 type WireName<N extends string> = N extends `${infer A}_${infer B}` ? `${Lowercase<A>}-${WireName<B>}` : Lowercase<N>;
 
+const NOT_TAKEN = 'a message was not taken';
+/** server/provider-settings.ts has read the settings of every provider that is chosen. */
+function needed<T>(settings: T | undefined): T {
+  if (settings === undefined) throw new Error('a chosen provider has no settings');
+  return settings;
+}
+
 export const BUILDERS: Builders = {
   SMS: {
     sandbox: ({ outbox, faults }) => sandboxSms(outbox, faults),
     gateway: (given) => gatewaySms(bridge('SMS', 'sms', given)),
+    smsc: ({ config, log }) => smscSms(needed(config.sms), (facts) => log.warn(facts, NOT_TAKEN)),
+    mobizon: ({ config, log }) => mobizonSms(needed(config.sms), (facts) => log.warn(facts, NOT_TAKEN)),
   },
   MAIL: {
     sandbox: ({ outbox }) => sandboxMail(outbox),
     gateway: (given) => gatewayMail(bridge('MAIL', 'mail', given)),
+    smtp: ({ config, log }) => smtpMail(needed(config.smtp), (facts) => log.warn(facts, NOT_TAKEN)),
   },
   PUSH: {
     sandbox: ({ pool, config }) => sandboxPush(sandboxOutbox(pool), config.secrets.PUSH_KEY),

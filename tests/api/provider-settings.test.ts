@@ -48,4 +48,39 @@ describe('settings of the providers', () => {
   test('without the gateway none of its settings is asked for', () => {
     expect(readProviders({}, false).gateway).toEqual({ urls: {}, keys: [] });
   });
+
+  describe('messages', () => {
+    const sms = { SMS: 'smsc', SMSC_API_KEY: 'k'.repeat(20), SMSC_SENDER: 'Nesie' };
+    const smtp = { MAIL: 'smtp', SMTP_URL: 'smtps://u%40x:p%3Aw@mail.lender.kz', MAIL_FROM: 'Nesie <a@nesie.kz>' };
+
+    test('their providers are read with what they need', () => {
+      const read = readProviders({ ...production, ...sms, ...smtp }, true);
+      expect(read.sms).toEqual({ url: 'https://smsc.kz', apiKey: sms.SMSC_API_KEY, sender: 'Nesie' });
+      expect(read.smtp).toMatchObject({
+        host: 'mail.lender.kz',
+        port: 465,
+        secure: true,
+        user: 'u@x',
+        password: 'p:w',
+      });
+      const plain = readProviders({ ...production, ...smtp, SMTP_URL: 'smtp://u:p@mail.lender.kz:587' }, true);
+      expect(plain.smtp).toMatchObject({ port: 587, secure: false, dkim: undefined });
+      expect(plain.sms).toBeUndefined();
+    });
+
+    test.each([
+      [{ SMSC_API_KEY: 'short' }, 'SMSC_API_KEY'],
+      [{ SMSC_SENDER: 'A name too long' }, 'SMSC_SENDER'],
+      [{ SMSC_SENDER: '77001234567' }, 'SMSC_SENDER'],
+      [{ SMSC_URL: 'http://smsc.kz' }, 'SMSC_URL must be https'],
+      [{ SMS: 'mobizon' }, 'MOBIZON_API_KEY'],
+      [{ SMTP_URL: 'smtp://mail.lender.kz' }, 'SMTP_URL'],
+      [{ SMTP_URL: 'smtps://u:p@test.lender.kz' }, 'SMTP_URL names a test host'],
+      [{ MAIL_FROM: 'Nesie' }, 'MAIL_FROM'],
+      [{ MAIL_DKIM_SELECTOR: 's1' }, 'MAIL_DKIM_KEY_FILE'],
+      [{ MAIL_DKIM_SELECTOR: 's1', MAIL_DKIM_KEY_FILE: '/no/such/key' }, 'cannot be read'],
+    ])('and %o is refused', (wrong, said) => {
+      expect(() => readProviders({ ...production, ...sms, ...smtp, ...wrong }, true)).toThrow(said);
+    });
+  });
 });

@@ -1,0 +1,121 @@
+/** SMSC.kz and Mobizon against imitations of their own protocols, over HTTP. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Phone } from '../../schema/values/phone.ts';
+import { mobizonSms } from '../../server/adapters/sms/mobizon.ts';
+import { smsParts } from '../../server/adapters/sms/parts.ts';
+import { smscSms, smsNumber } from '../../server/adapters/sms/smsc.ts';
+import type { Sms } from '../../server/ports/sms.ts';
+import { listen } from '../support/gateway-line.ts';
+
+const to = '77001234567' as Phone;
+const API_KEY = 'a-key-of-twenty-chars';
+const TEXT = 'Nesie: код 1234';
+
+type Imitation = {
+  url: string;
+  taken: URLSearchParams[];
+  /** lost: no answer, and nothing is taken. deaf: taken, without an answer. Else what is answered to a message. */
+  mood: 'well' | 'lost' | 'deaf' | 'nonsense' | number;
+  stop(): void;
+};
+
+async function imitation(
+  answer: (path: string, form: URLSearchParams, world: Imitation) => object,
+): Promise<Imitation> {
+  const { server, url } = await listen(async (request, response) => {
+    const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString('utf8'));
+    const path = request.url ?? '';
+    const isSend = /send/i.test(path);
+    if (isSend && world.mood === 'lost') return void request.socket.destroy();
+    const said = answer(path, form, world);
+    if (isSend && world.mood === 'deaf') return void request.socket.destroy();
+    response.end(isSend && world.mood === 'nonsense' ? '<html>' : JSON.stringify(said));
+  });
+  const world: Imitation = { url, taken: [], mood: 'well', stop: () => void server.close() };
+  return world;
+}
+
+/** https://smsc.kz/api/http: numbers of the sender, errors by code, -3 for a number that never came. */
+const smsc = () =>
+  imitation((path, form, world) => {
+    if (form.get('apikey') !== API_KEY) return { error: 'authorise error', error_code: 2 };
+    const known = world.taken.some((one) => one.get('id') === form.get('id'));
+    if (path === '/sys/status.php') return { status: known ? 0 : -3, phone: form.get('phone') };
+    if (typeof world.mood === 'number') return { error: 'refused', error_code: world.mood };
+    if (known) return { error: 'duplicate request', error_code: 9 };
+    world.taken.push(form);
+    return { id: Number(form.get('id')), cnt: 1, cost: '18', balance: '100' };
+  });
+
+/** https://mobizon.kz/help/api-docs/message: the key in the address, the outcome in `code`. */
+const mobizon = () =>
+  imitation((path, form, world) => {
+    const { searchParams, pathname } = new URL(path, 'http://x');
+    if (pathname !== '/service/Message/SendSmsMessage' || searchParams.get('output') !== 'json') return { code: 4 };
+    if (searchParams.get('apiKey') !== API_KEY) return { code: 8, message: 'wrong key' };
+    if (typeof world.mood === 'number') return { code: world.mood, message: 'refused' };
+    world.taken.push(form);
+    return { code: 0, data: { campaignId: '1', messageId: '2', status: 1 }, message: '' };
+  });
+
+const warned: object[] = [];
+const VENDORS = { 'SMSC.kz': [smsc, smscSms], Mobizon: [mobizon, mobizonSms] } as const;
+
+describe.each(Object.entries(VENDORS))('%s', (_name, [imitate, make]) => {
+  let world: Imitation;
+  let sms: Sms;
+  beforeAll(async () => {
+    world = await imitate();
+    sms = make({ url: world.url, apiKey: API_KEY, sender: 'Nesie' }, (facts) => warned.push(facts));
+  });
+  beforeEach(() => {
+    world.mood = 'well';
+    world.taken.length = 0;
+    warned.length = 0;
+  });
+  afterAll(() => world.stop());
+
+  it('takes a message in Kazakh, as it was written', async () => {
+    const text = 'Nesie: сізге 5 000 ₸ аударылды, қайтару күні 12.12';
+    expect(await sms.send({ key: randomUUID(), to, text })).toBe('sent');
+    expect([...(world.taken[0]?.values() ?? [])]).toEqual(expect.arrayContaining([to, text, 'Nesie']));
+  });
+
+  it.each(['lost', 7, 3] as const)('is not sent where it is %s, and warns without the message', async (mood) => {
+    world.mood = mood;
+    expect(await sms.send({ key: `${mood}`, to, text: TEXT })).toBe('not-sent');
+    expect(JSON.stringify(warned)).toMatch(/no answer|7|3/);
+    expect(JSON.stringify(warned)).not.toMatch(/7700|1234|a-key/);
+  });
+
+  it('a wrong key is the fault of the settings, and never a message', async () => {
+    const stranger = make({ url: world.url, apiKey: 'another', sender: 'Nesie' }, (facts) => warned.push(facts));
+    expect(await stranger.send({ key: randomUUID(), to, text: TEXT })).toBe('not-sent');
+    expect(warned).toHaveLength(1);
+  });
+});
+
+describe('a message to SMSC.kz', () => {
+  it.each(['deaf', 'nonsense'] as const)('whose answer was lost (%s) is not sent again by a repeat', async (mood) => {
+    const world = await smsc();
+    const sms = smscSms({ url: world.url, apiKey: API_KEY, sender: 'Nesie' }, () => undefined);
+    const message = { key: 'task-1', to, text: TEXT };
+    world.mood = mood;
+    expect(await sms.send(message)).toBe('sent');
+    world.mood = 'well';
+    expect(await sms.send(message)).toBe('sent');
+    expect(world.taken).toHaveLength(1);
+    expect(world.taken[0]?.get('id')).toBe(String(smsNumber('task-1')));
+    expect(world.taken[0]?.get('charset')).toBe('utf-8');
+    world.stop();
+  });
+
+  it('may cost no more parts than its text has', () => {
+    expect(
+      ['x'.repeat(160), 'x'.repeat(161), 'қ'.repeat(70), 'қ'.repeat(71), '€'.repeat(80), ''].map(smsParts),
+    ).toEqual([1, 2, 1, 2, 1, 1]);
+    expect(smsNumber('a')).toBeGreaterThan(0);
+    expect(smsNumber('a')).toBeLessThan(2 ** 31);
+  });
+});
