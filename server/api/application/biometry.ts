@@ -1,11 +1,12 @@
 import { refuse } from '../../domain/decider.ts';
 import type { BiometryUseCases } from '../../use-cases/application/biometry.ts';
+import type { Behaviours } from '../../use-cases/feedback/behaviour.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
-import { borrowerOf, whoOf } from '../use-case-caller.ts';
+import { borrowerOf, visitorOf, whoOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
-export type BiometryApiDeps = ShowLoanDeps & { biometry: BiometryUseCases };
+export type BiometryApiDeps = ShowLoanDeps & { biometry: BiometryUseCases; behaviours: Pick<Behaviours, 'keep'> };
 
 /** A JPEG of at most 1 MB; undefined if the text is not base64 of that size. */
 export function frameOf(base64: string): Uint8Array | undefined {
@@ -30,6 +31,17 @@ export const biometryResolvers = (deps: BiometryApiDeps): Resolvers => ({
       if ('refusal' in answer) return { biometry: answer.biometry, errors: [userError(answer, context.locale)] };
       if (answer.loan) context.wrote(answer.loan.position);
       return { biometry: answer.biometry, errors: [] };
+    },
+    reportFaceProblem: async (_, { purpose, problem }, context) => {
+      const field = /^[A-Za-z_]{1,64}$/.exec(problem)?.[0];
+      if (!field)
+        return { ok: false, errors: [userError(refuse('FIELD_INVALID', { field: 'problem' }), context.locale)] };
+      const page = await deps.biometry.vendor(purpose);
+      const entry = { kind: 'FACE_DEVICE', page, field, size: 0, key: context.commandId } as const;
+      const answer = await deps.behaviours.keep(visitorOf(context), [entry]);
+      return 'refusal' in answer
+        ? { ok: false, errors: [userError(answer, context.locale)] }
+        : { ok: true, errors: [] };
     },
     cancelBiometryWait: async (_, { loanId }, context) =>
       loanPayload(deps, context, await deps.biometry.cancelWait(whoOf(context), loanId)),

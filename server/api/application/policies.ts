@@ -21,6 +21,7 @@ export const APPLICATION_POLICIES = {
   'Mutation.changeApplication': BORROWER,
   'Mutation.requestEds': BORROWER,
   'Mutation.sendEvidence': BORROWER,
+  'Mutation.reportFaceProblem': BORROWER,
   'Mutation.startBiometry': BORROWER,
   'Mutation.submitFace': BORROWER,
   'Mutation.submitRevision': BORROWER,

@@ -1355,6 +1355,7 @@ export type Mutation = {
   readonly rejectByFraud: ApplicationPayload;
   readonly releaseSuspended: SuspensePayload;
   readonly renameCard: CardPayload;
+  readonly reportFaceProblem: OkPayload;
   readonly requestCertificate: CertificatePayload;
   readonly requestEds: EdsPayload;
   readonly requestEmailCode: CodePayload;
@@ -1734,6 +1735,12 @@ export type MutationReleaseSuspendedArgs = {
 export type MutationRenameCardArgs = {
   cardId: Scalars['CardId']['input'];
   name: Scalars['String']['input'];
+};
+
+
+export type MutationReportFaceProblemArgs = {
+  problem: Scalars['String']['input'];
+  purpose: BiometryPurpose;
 };
 
 
@@ -5426,6 +5433,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   rejectByFraud?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRejectByFraudArgs, 'loanId' | 'note'>>;
   releaseSuspended?: Resolver<ResolversTypes['SuspensePayload'], ParentType, ContextType, RequireFields<MutationReleaseSuspendedArgs, 'id' | 'to'>>;
   renameCard?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationRenameCardArgs, 'cardId' | 'name'>>;
+  reportFaceProblem?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationReportFaceProblemArgs, 'problem' | 'purpose'>>;
   requestCertificate?: Resolver<ResolversTypes['CertificatePayload'], ParentType, ContextType, RequireFields<MutationRequestCertificateArgs, 'kind' | 'loanId'>>;
   requestEds?: Resolver<ResolversTypes['EdsPayload'], ParentType, ContextType, RequireFields<MutationRequestEdsArgs, 'loanId' | 'type'>>;
   requestEmailCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestEmailCodeArgs, 'email'>>;

@@ -143,12 +143,18 @@ it('a computer shows the code of the same step, and goes on once a phone has tak
   await page.close();
 });
 
-it('a virtual camera is refused outside the demo', { timeout: 30_000 }, async () => {
+it('a virtual camera is refused outside the demo, and the lender counts it', { timeout: 30_000 }, async () => {
   const place = placeOf('biometry');
+  const counted: string[] = [];
+  const reportFaceProblem = ({ problem }: { problem: string }) => {
+    counted.push(problem);
+    return { ok: true, errors: [] };
+  };
   const session = { ...(place.scene.session as object), demo: false };
-  const { page } = await openPlace(stage(), { ...place, scene: { ...place.scene, session } }, PHONE);
+  const { page } = await openPlace(stage(), { ...place, scene: { ...place.scene, session, reportFaceProblem } }, PHONE);
   await page.getByRole('button', { name: 'Включить камеру' }).click();
   await page.getByText(/камера виртуальная/).waitFor();
+  await expect.poll(() => counted).toEqual(['virtualCamera']);
   await page.close();
 });
 

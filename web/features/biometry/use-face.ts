@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import {
   type BiometryPurpose,
   type BiometryStatus,
+  ReportFaceProblemDocument,
   StartBiometryDocument,
   SubmitFaceDocument,
   type SubmitFaceMutation,
@@ -35,7 +36,15 @@ export function useFace({ purpose, loanId, demo, triesLeft, phoneOnly, decided }
     setProblem(found);
     setStage('explain');
   }, []);
-  const camera = useCamera(demo, fail);
+  const failedDevice = useCallback(
+    (found: FaceProblem) => {
+      fail(found);
+      // The lender learns which cameras fail; whether this call arrives does not concern the borrower.
+      void send(ReportFaceProblemDocument, { purpose, problem: found }, freshKey());
+    },
+    [fail, purpose],
+  );
+  const camera = useCamera(demo, failedDevice);
   const hint = useFrameHint(camera.video, camera.on && stage === 'preview');
   useEffect(() => () => (shot ? URL.revokeObjectURL(shot.url) : undefined), [shot]);
   useEffect(() => {
