@@ -1,6 +1,6 @@
 import { dateOfInstant, numeric } from './dates.ts';
 import type { useT } from './intl.ts';
 
-/** For the office, in place of the name: the data were erased at the person's request, or the viewer may not see them. */
+/** In place of the name: the data were erased at the person's request, or the viewer may not see them. */
 export const unknownPerson = (t: ReturnType<typeof useT>, erasedAt: string | null): string =>
   erasedAt ? t('office.erased', { date: numeric(dateOfInstant(erasedAt)) }) : t('office.noApplicant');
