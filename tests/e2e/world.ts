@@ -9,8 +9,8 @@ export type Place = { url: string; databaseUrl: string; eventStoreUrl: string };
 
 export type World = {
   url: string;
-  /** Waits for the newest code after `since`. */
-  codeFor(phone: string, since?: number): Promise<string>;
+  /** Waits for the newest code after `since`, by SMS or by letter. */
+  codeFor(to: string, since?: number): Promise<string>;
   blockedAmount(phone: string): Promise<number>;
   outbox(to: string): Promise<readonly Message[]>;
   advanceDays(days: number): Promise<void>;
@@ -19,6 +19,9 @@ export type World = {
   /** Returns the output of `npm run audit -- ...`. @throws where the exit code is not 0 */
   audit(...args: string[]): Promise<string>;
 };
+
+const codeIn = (message: Message | undefined): string | undefined =>
+  message?.code ?? (message?.channel === 'mail' ? /: (\d{4})\./.exec(message.text)?.[1] : undefined);
 
 const PATIENCE_MS = 20_000;
 
@@ -31,10 +34,9 @@ export function worldAt({ url, databaseUrl, eventStoreUrl }: Place): World {
   return {
     url,
     outbox,
-    codeFor: (phone, since = 0) =>
-      until(
-        `a code for ${phone}`,
-        async () => (await outbox(phone)).find((m) => m.code && Date.parse(m.at) >= since)?.code,
+    codeFor: (to, since = 0) =>
+      until(`a code for ${to}`, async () =>
+        codeIn((await outbox(to)).find((m) => codeIn(m) && Date.parse(m.at) >= since)),
       ),
     blockedAmount: (phone) =>
       until('the blocked amount', async () => {

@@ -19,10 +19,12 @@ type Props<I> = {
   readonly confirm: (code: string, idempotencyKey: string) => Promise<CallOutcome<readonly Refusal[]>>;
   readonly onConfirmed: () => void | Promise<void>;
   readonly button: string;
+  /** Where the code did not come by SMS. */
+  readonly label?: string;
 };
 
 /** Takes the code that was sent; a refusal that is not about the code stands above the form. */
-export function CodeForm<I>({ name, input, sent, onSent, request, confirm, onConfirmed, button }: Props<I>) {
+export function CodeForm<I>({ name, input, sent, onSent, request, confirm, onConfirmed, button, label }: Props<I>) {
   const t = useT();
   const [code, setCode] = useState('');
   const { refused, step } = useCodeStep({
@@ -47,7 +49,7 @@ export function CodeForm<I>({ name, input, sent, onSent, request, confirm, onCon
       <ErrorSummary {...step.again} />
       <SentCodeField
         id="code"
-        label={t('field.code')}
+        label={label ?? t('field.code')}
         value={code}
         onChange={(text) => {
           setCode(text);

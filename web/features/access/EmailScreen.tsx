@@ -48,6 +48,7 @@ function Email({ profile }: Pick<Access, 'profile'>) {
             confirm={confirmEmail(asked.email)}
             onConfirmed={() => navigate(href(paths.settings), { replace: true, state: { saved: 'email' } })}
             button={t('settings.emailConfirm')}
+            label={t('settings.emailCodeTitle')}
           />
           <button type="button" className="n-tap" onClick={() => setAsked(undefined)}>
             {t('settings.otherEmail')}

@@ -16,7 +16,7 @@ const LANGUAGES = [
 ] as const satisfies readonly { value: Locale; label: string }[];
 
 /** The language that the server knows: of SMS, letters and papers, and of the pages. */
-export function LanguageCard({ chosen }: { chosen: Locale }) {
+export function LanguageCard({ chosen, onChosen }: { chosen: Locale; onChosen: () => void }) {
   const t = useT();
   const location = useLocation();
   const navigate = useGo();
@@ -25,6 +25,7 @@ export function LanguageCard({ chosen }: { chosen: Locale }) {
     read: (locale: Locale) => ({ input: { locale } }),
     send: (input, key) => send(SpeakLanguageDocument, input, key),
     done: (_, locale) => {
+      onChosen(); // The page stays, so it would go on showing the language of before.
       const segment = segmentOf(locale === 'KK' ? 'kk' : 'ru');
       navigate(inSegment(segment, location), { replace: true, state: { saved: 'language' } });
     },

@@ -13,9 +13,9 @@ export function SettingsScreen() {
   const loaded = useData(SettingsPageDocument, {});
   return (
     <Await of={loaded} rows={[36, 260, 240, 240]}>
-      {(data) => (
+      {(data, again) => (
         <Cabinet title={t('settings.title')}>
-          <SettingsView {...data} saved={saved} />
+          <SettingsView {...data} saved={saved} again={again} />
         </Cabinet>
       )}
     </Await>

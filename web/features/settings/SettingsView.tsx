@@ -10,9 +10,16 @@ import { LanguageCard } from './LanguageCard.tsx';
 import type { Saved } from './saved.ts';
 import styles from './settings.module.css';
 
-export type SettingsViewProps = SettingsPageQuery & { readonly saved: Saved | undefined };
+export type SettingsViewProps = SettingsPageQuery & { readonly saved: Saved | undefined; readonly again: () => void };
 
-export function SettingsView({ profile, noticeChoice, openSessions, pendingCorrections, saved }: SettingsViewProps) {
+export function SettingsView({
+  profile,
+  noticeChoice,
+  openSessions,
+  pendingCorrections,
+  saved,
+  again,
+}: SettingsViewProps) {
   const t = useT();
   return (
     <div className={styles.page}>
@@ -27,7 +34,7 @@ export function SettingsView({ profile, noticeChoice, openSessions, pendingCorre
       </div>
       <div className="n-stack">
         <Access profile={profile} openSessions={openSessions} />
-        <LanguageCard chosen={profile.locale} />
+        <LanguageCard chosen={profile.locale} onChosen={again} />
         <Notices choice={noticeChoice} />
         <MyData />
       </div>
