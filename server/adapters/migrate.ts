@@ -4,8 +4,13 @@ import type pg from 'pg';
 import { migrateSchema } from '../../projections/migrate.ts';
 import * as operations from './migrations/2026-12-04-operations.ts';
 import * as sandbox from './migrations/2026-12-05-sandbox.ts';
+import * as providerTrouble from './migrations/2026-12-26-provider-trouble.ts';
 
-const MIGRATIONS = { '2026-12-04-operations': operations, '2026-12-05-sandbox': sandbox };
+const MIGRATIONS = {
+  '2026-12-04-operations': operations,
+  '2026-12-05-sandbox': sandbox,
+  '2026-12-26-provider-trouble': providerTrouble,
+};
 
 export const migrateAdapters = (pool: pg.Pool): Promise<void> =>
   migrateSchema(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), 'ops', MIGRATIONS);

@@ -11,6 +11,7 @@ import { openLedger, type RawLedger } from '../adapters/ledger/eventstore.ts';
 import { ownWrites } from '../adapters/loans/own-writes.ts';
 import { migrateAdapters } from '../adapters/migrate.ts';
 import { sandboxOutbox } from '../adapters/outbox/sandbox.ts';
+import { postgresProviderTrouble } from '../adapters/provider-trouble/postgres.ts';
 import type { SandboxTables } from '../adapters/sandbox-kit/tables.ts';
 import { postgresTasks } from '../adapters/tasks/postgres.ts';
 import { doing } from '../api/http/doing.ts';
@@ -64,7 +65,8 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
   const outbox = sandboxOutbox(pool);
   const faults = postgresFaults(pool);
   const meters = makeMeters();
-  const providerFailures: ProviderFailures = { count: 0, ended: meters.providerCall };
+  const providerTrouble = postgresProviderTrouble(pool);
+  const providerFailures: ProviderFailures = { count: 0, ended: meters.providerCall, trouble: providerTrouble };
   const messengers = { config, log, outbox, faults };
   const sms = watched('sms', BUILDERS.SMS[config.ports.SMS](messengers), log, providerFailures);
   const sandboxClock = makeSandboxClock(sandboxDb);
@@ -97,6 +99,7 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
     mail,
     /** Since the start of this process. */
     providerFailures,
+    providerTrouble,
     meters,
     clock,
     sandboxClock,

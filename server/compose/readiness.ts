@@ -13,7 +13,15 @@ export const readiness = ({ pool, ledger }: Foundation): Checks => ({
   ledger: async () => (await ledger.writeTrouble())?.sentence,
 });
 
-export const warnings = ({ tasks, clock }: Foundation): Checks => ({
+export const warnings = ({ tasks, clock, providerTrouble }: Foundation): Checks => ({
+  /** Steps that need them wait, and go on by themselves. */
+  providers: async () => {
+    const silent = (await providerTrouble.standing()).map(
+      ({ provider, failure, failures, since }) =>
+        `${provider}: the last ${failures} calls failed (${failure}), the first at ${since.toISOString()}`,
+    );
+    return silent.length === 0 ? undefined : silent.join('; ');
+  },
   statutory: async () => {
     const gaps = statutoryGapsOn(await clock.today());
     return gaps.length === 0 ? undefined : `this year has no ${gaps.join(' and no ')} row, the last one holds`;

@@ -1,12 +1,14 @@
 /** Every failure of a provider leaves one log line: the provider, the call, the request or workflow; never the data. */
 import { doing } from '../api/http/doing.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../ports/provider.ts';
+import type { ProviderTrouble } from '../ports/provider-trouble.ts';
 
 type Log = { warn(facts: object, message: string): void };
 /** `ended` is told of each call: what came of it, and after how many seconds. */
 export type ProviderFailures = {
   count: number;
   ended?: (provider: string, call: string, outcome: string, seconds: number) => void;
+  trouble?: Pick<ProviderTrouble, 'failed' | 'answered'>;
 };
 
 /** Ports report a missing answer by these, without a throw. */
@@ -27,6 +29,7 @@ const nameOf = (error: unknown): string =>
 export function watched<P extends object>(name: string, provider: P, log: Log, failures: ProviderFailures): P {
   const tell = (call: string, failure: string, error?: unknown) => {
     failures.count += 1;
+    failures.trouble?.failed(name, failure);
     const { requestId, operation, actorId } = doing() ?? {};
     const err = failure === 'unforeseen' ? { err: error } : {};
     log.warn({ provider: name, call, failure, requestId, operation, actorId, ...err }, 'a provider failed');
@@ -38,6 +41,7 @@ export function watched<P extends object>(name: string, provider: P, log: Log, f
       const answered = await answer;
       const failure = failureOf(answered);
       if (failure) tell(call, failure);
+      else failures.trouble?.answered(name);
       ended(failure ?? 'answered');
       return answered;
     } catch (error) {

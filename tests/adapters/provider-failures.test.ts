@@ -8,6 +8,7 @@ import { makeSandboxBankPayout } from '../../server/adapters/bank-payout/sandbox
 import { postgresFaults } from '../../server/adapters/faults/postgres.ts';
 import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { sandboxOutbox } from '../../server/adapters/outbox/sandbox.ts';
+import { postgresProviderTrouble } from '../../server/adapters/provider-trouble/postgres.ts';
 import { sandboxSms } from '../../server/adapters/sms/sandbox.ts';
 import { sandboxStateRegistry } from '../../server/adapters/state-registry/sandbox.ts';
 import { doingThis } from '../../server/api/http/doing.ts';
@@ -77,4 +78,21 @@ it('a registry that is down or answers nonsense, an operator without coverage an
   for (const { facts } of lines) expect(facts).toMatchObject({ requestId, operation, actorId });
   const all = JSON.stringify(lines);
   for (const secret of [IIN, PHONE, '1234', 'Асан', 'KZ86']) expect(all).not.toContain(secret);
+});
+
+it('three failures in a row are trouble that every process sees, until one answer', async () => {
+  const [mine, theirs] = [postgresProviderTrouble(pool), postgresProviderTrouble(pool)];
+  const registry = watched('state-registry', sandboxStateRegistry(faults), log, { count: 0, trouble: mine });
+  const find = () => registry.find(IIN, { key: 'k', signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+  await set('state-registry', 'down');
+  for (const _ of [1, 2]) await find();
+  expect(await theirs.standing()).toEqual([]);
+  await find();
+  await expect
+    .poll(() => theirs.standing())
+    .toMatchObject([{ provider: 'state-registry', failure: 'ProviderUnavailable', failures: 3 }]);
+  await set('state-registry', 'ok');
+  const again = watched('state-registry', sandboxStateRegistry(faults), log, { count: 0, trouble: theirs });
+  await again.find(IIN, { key: 'k', signal: AbortSignal.timeout(5_000) });
+  await expect.poll(() => mine.standing()).toEqual([]);
 });
