@@ -88,7 +88,6 @@ export const REFUSALS = {
   CONSENT_TOO_EARLY: 'error.eds.tooEarly',
   CONSENT_LAPSED: 'error.eds.lapsed',
   CONSENT_OTHER_DOCUMENT: 'error.eds.otherDocument',
-  EDS_EXPIRED: 'error.eds.expired',
   // Payout, cards, biometry
   PAYOUT_HELD: 'error.payout.held',
   IBAN_WRONG: 'error.iban.wrong',
@@ -109,7 +108,6 @@ export const REFUSALS = {
   PAYOUT_MISMATCH: 'error.payout.mismatch',
   BIOMETRY_LIMIT: 'error.biometry.limit',
   BIOMETRY_FAILED: 'error.biometry.failed',
-  BIOMETRY_REQUIRED: 'error.biometry.required',
   GBDFL_NOT_AVAILABLE: 'error.biometry.GBDFL_NOT_AVAILABLE',
   EVIDENCE_INCOMPLETE: 'error.evidence.incomplete',
   EVIDENCE_TOO_LARGE: 'error.evidence.tooLarge',

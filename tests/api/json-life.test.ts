@@ -6,7 +6,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { slotStream } from '../../schema/events/streams.ts';
 import { LIFE } from '../../schema/rest/examples/life.ts';
 import type { Call, Example } from '../../schema/rest/examples/values.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
@@ -16,7 +15,6 @@ import { sampleStatement } from '../../server/adapters/statement/sample.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { closeDays, il, issued, on, pay, paymentId } from '../support/a-loan.ts';
 import { restructured } from '../support/a-restructuring.ts';
-import { writtenLoan } from '../support/a-written-loan.ts';
 import { spoiled, Walker } from '../support/json-life.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { applied, complete, faceShown, given, signedDocument } from '../support/lending-steps.ts';
@@ -28,8 +26,8 @@ import {
   TERMS,
   type TestPerson,
 } from '../support/lending-world.ts';
+import { asIs, lent } from '../support/lent.ts';
 import { chance } from '../support/person.ts';
-import { slotContext } from '../support/slot-events.ts';
 import type { Story } from '../support/spec.ts';
 import { until } from '../support/until.ts';
 
@@ -130,12 +128,7 @@ const signedBoth = async (person: TestPerson, loanId: LoanId): Promise<void> => 
 };
 
 async function withLoan(tell: ((story: Story) => Story) | null, day: string, start = issued(il())) {
-  const person = await aBorrower(world);
-  const days = [['2026-03-02', (story: Story) => story] as const, ...(tell ? [[day, tell] as const] : [])];
-  const loanId = await writtenLoan(world, person, days, start);
-  const claimed = { type: 'SlotClaimed', data: { loanId, tookOverFrom: null } } as const;
-  await world.ledger.append(slotStream(person.borrowerId), 'none', [claimed], slotContext());
-  world.clock.set(day);
+  const { person, loanId } = await lent(world, day, tell ?? asIs, start);
   const walker = await walkerOf(person);
   walker.values.creditId = loanId;
   return { person, loanId, walker };

@@ -444,8 +444,6 @@ export type UserErrorCode =
   | 'BIOMETRY_FAILED'
   /** The three face checks of the day are used up. */
   | 'BIOMETRY_LIMIT'
-  /** A face check is needed first. */
-  | 'BIOMETRY_REQUIRED'
   /** The body has too many levels. */
   | 'BODY_TOO_DEEP'
   /** The body is too large. */
@@ -526,8 +524,6 @@ export type UserErrorCode =
   | 'DOCUMENT_CHANGED'
   /** The identity document has ended or ends within 15 days. */
   | 'DOCUMENT_EXPIRED'
-  /** The QR code of the electronic signature has expired. */
-  | 'EDS_EXPIRED'
   /** The e-mail address is changed in the settings, by a code sent to the new one. */
   | 'EMAIL_BY_CODE'
   /** The e-mail address is registered already. */
