@@ -5,9 +5,10 @@ import { type GatewayPort, HTTP_STATUS, INQUIRIES, OPERATIONS, RECALL } from '..
 import { MONEY, SAMPLES } from '../../schema/gateway/samples.ts';
 import { type Instant, instant } from '../../schema/values/local-date.ts';
 import { portKey, signatureProblem, signedHeaders } from '../adapters/gateway/signature.ts';
+import { callbackFindings } from './gateway-callbacks.ts';
 
 export type Finding = { what: string; wrong?: string | undefined };
-export type Asked = { url: string; root: Buffer; port: GatewayPort; money: boolean };
+export type Asked = { url: string; root: Buffer; port: GatewayPort; money: boolean; listen?: number | undefined };
 type Got = { status: number; body: unknown; text: string; problem: string | undefined };
 type Body = { operation: string; key: string } & Record<string, unknown>;
 
@@ -15,7 +16,7 @@ const FOREIGN = Buffer.alloc(32, 1);
 const WAIT_MS = 30_000;
 const newKey = (): string => `check-${randomUUID()}`;
 
-export async function* findingsOf({ url, root, port, money }: Asked): AsyncGenerator<Finding> {
+export async function* findingsOf({ url, root, port, money, listen }: Asked): AsyncGenerator<Finding> {
   const key = portKey(root, 'requests', port);
   const now = (): Instant => instant(new Date());
 
@@ -117,6 +118,8 @@ export async function* findingsOf({ url, root, port, money }: Asked): AsyncGener
       ? undefined
       : 'they got different answers: one key, one payout';
   });
+  if (listen !== undefined && (port === 'cards' || port === 'bank-payout'))
+    yield* callbackFindings(port, root, listen, () => send('operations', { ...order, key: newKey() }));
 }
 
 function complaint({ status, body, problem }: Got, shape: z.ZodType): string | undefined {

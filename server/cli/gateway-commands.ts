@@ -13,7 +13,8 @@ const HELP = `npm run gateway -- <command>
   keys                  the keys of each port as JSON, for BRIDGE_KEYS of a bridge; without GATEWAY_KEY it makes one
   check URL             asks a bridge what Nesie would ask, and says what is wrong
     --port PORT         only this port; may be repeated
-    --money             also operations that move money, write to a person or open a page: only at a test contour`;
+    --money             also operations that move money, write to a person or open a page: only at a test contour
+    --listen PORT       with --money: callbacks of payouts, of a bridge that is pointed at this port of yours`;
 
 type Env = Readonly<Record<string, string | undefined>>;
 const PORTS = Object.keys(OPERATIONS) as GatewayPort[];
@@ -22,7 +23,11 @@ export async function gateway(args: string[], env: Env, say: Say): Promise<numbe
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { port: { type: 'string', multiple: true }, money: { type: 'boolean', default: false } },
+    options: {
+      port: { type: 'string', multiple: true },
+      money: { type: 'boolean', default: false },
+      listen: { type: 'string' },
+    },
   });
   const [command, url] = positionals;
   if (command === 'keys') return printKeys(env, say);
@@ -30,18 +35,21 @@ export async function gateway(args: string[], env: Env, say: Say): Promise<numbe
     await say(HELP);
     return command === undefined ? 0 : 1;
   }
-  return check(url, values.port, values.money, env, say);
+  return check({ url, only: values.port, money: values.money, listen: values.listen }, env, say);
 }
 
-async function check(url: string, only: string[] | undefined, money: boolean, env: Env, say: Say): Promise<number> {
+type Wish = { url: string; only: string[] | undefined; money: boolean; listen: string | undefined };
+
+async function check({ url, only, money, listen: heard }: Wish, env: Env, say: Say): Promise<number> {
   if (!URL.canParse(url)) throw new BadSetting(`${url} is no address.`);
   const wanted = PORTS.filter((port) => !only || only.includes(port));
   if (wanted.length === 0) throw new BadSetting(`--port is one of ${PORTS.join(', ')}.`);
   const [root] = gatewayKeys(env);
   if (!root) throw new BadSetting('GATEWAY_KEY is missing: the check signs with it, as Nesie does.');
+  const listen = heard === undefined ? undefined : Number(heard);
   let wrong = 0;
   for (const port of wanted)
-    for await (const finding of findingsOf({ url: url.replace(/\/+$/, ''), root, port, money })) {
+    for await (const finding of findingsOf({ url: url.replace(/\/+$/, ''), root, port, money, listen })) {
       if (finding.wrong) wrong += 1;
       await say(lineOf(port, finding));
     }

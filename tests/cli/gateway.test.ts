@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BridgeKeys, startBridge } from '../../examples/gateway-bridge/bridge.ts';
 import { keyText } from '../../server/adapters/gateway/signature.ts';
 import { gateway } from '../../server/cli/gateway-commands.ts';
+import { freePort } from '../../server/cli/postgres.ts';
 import { listen, ROOT_KEY } from '../support/gateway-line.ts';
 
 const env = { GATEWAY_KEY: keyText(ROOT_KEY) };
@@ -25,6 +26,20 @@ it('the reference bridge keeps the contract', async () => {
   expect(lines.filter((line) => line.startsWith('WRONG'))).toEqual([]);
   expect(code).toBe(0);
   expect(lines).toContain('ok    bank-payout: three payouts with one key at once are one');
+});
+
+it('callbacks are seen, refused once and seen again', async () => {
+  const port = await freePort();
+  const { lines: printed } = await run('keys');
+  const keys = JSON.parse(printed.join('')) as BridgeKeys;
+  const telling = await startBridge({ keys, nesieUrl: `http://127.0.0.1:${port}`, pauseMs: 10 });
+  const timer = setInterval(() => void telling.deliver(), 50);
+  const { code, lines } = await run('check', telling.url, '--port', 'bank-payout', '--money', '--listen', String(port));
+  clearInterval(timer);
+  telling.close();
+  expect(lines.filter((line) => line.startsWith('WRONG'))).toEqual([]);
+  expect(code).toBe(0);
+  expect(lines).toContain('ok    bank-payout: it is repeated under the same webhook-id after an answer of 500');
 });
 
 it('money is not asked unless it is said', async () => {

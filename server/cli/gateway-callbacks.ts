@@ -1,0 +1,77 @@
+/** `npm run gateway -- check URL --money --listen PORT`: plays Nesie for the callbacks of a bridge. */
+import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CALLBACKS } from '../../schema/gateway/callbacks.ts';
+import { instant } from '../../schema/values/local-date.ts';
+import { portKey, signatureProblem } from '../adapters/gateway/signature.ts';
+import type { RawCallback } from '../ports/signed-callback.ts';
+import type { Finding } from './gateway-checks.ts';
+
+type Heard = RawCallback & { path: string };
+
+const PATIENCE_MS = 60_000;
+const LOOK_EVERY_MS = 100;
+
+export async function* callbackFindings(
+  port: 'cards' | 'bank-payout',
+  root: Buffer,
+  listen: number,
+  pay: () => Promise<unknown>,
+): AsyncGenerator<Finding> {
+  const all: Heard[] = [];
+  const server = createServer((request, response) => {
+    void request.toArray().then((parts) => {
+      const at = instant(new Date());
+      all.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts), receivedAt: at });
+      // The first one is refused, to see it again.
+      response.writeHead(all.length === 1 ? 500 : 200).end();
+    });
+  });
+  await new Promise<void>((ready) => server.listen(listen, ready));
+  try {
+    await pay();
+    const first = await until(() => all[0]);
+    yield {
+      what: 'a callback comes after a payout',
+      wrong: first
+        ? undefined
+        : `nothing came to port ${listen} in ${PATIENCE_MS / 1000} s: is the bridge pointed at it?`,
+    };
+    if (!first) return;
+    yield {
+      what: 'it is signed, goes to the path of its port and is of the contract',
+      wrong: complaint(port, root, first),
+    };
+    const id = first.headers['webhook-id'];
+    const again = await until(() => all.slice(1).find((one) => one.headers['webhook-id'] === id));
+    yield {
+      what: 'it is repeated under the same webhook-id after an answer of 500',
+      wrong: again ? complaint(port, root, again) : `it did not come again in ${PATIENCE_MS / 1000} s`,
+    };
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+function complaint(port: 'cards' | 'bank-payout', root: Buffer, heard: Heard): string | undefined {
+  const { path, notice } = CALLBACKS[port];
+  if (heard.path !== path) return `it went to ${heard.path}; the path is ${path}`;
+  const problem = signatureProblem([portKey(root, 'callbacks', port)], heard);
+  if (problem) return `it is ${problem}: callbacks have a key of their own`;
+  try {
+    const read = notice.safeParse(JSON.parse(Buffer.from(heard.body).toString('utf8')));
+    const places = read.error?.issues.map((one) => one.path.join('.') || 'type').join(', ');
+    return places && `not of the contract: ${places}`;
+  } catch {
+    return 'it is not JSON';
+  }
+}
+
+async function until<T>(find: () => T | undefined): Promise<T | undefined> {
+  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await pause(LOOK_EVERY_MS)) {
+    const found = find();
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
