@@ -77,9 +77,9 @@ export function makeCorrections(deps: CorrectionDeps) {
       askedBy: caller.actor.id,
       askedAt: deps.clock.now(),
     };
+    await log(caller, 'CORRECTION_ASKED', correction);
     await deps.corrections.keep(correction);
     await deps.twoPersons.agree(actionOf(id), caller.actor);
-    await log(caller, 'CORRECTION_ASKED', correction);
     return { open: await openCorrectionOf(deps, correction) };
   }
 
@@ -127,10 +127,10 @@ export function makeCorrections(deps: CorrectionDeps) {
     const file = caseOf(caseNumber);
     if (file === null) return refuse('FIELD_REQUIRED', { field: 'caseNumber' });
     if (file === 'wrong') return refuse('FIELD_INVALID', { field: 'caseNumber' });
-    const names = [account.phone, account.email].filter((name) => name !== null);
-    const freed = await Promise.all(names.map((name) => deps.passwordTries.unlock(name)));
     const subjects = [borrowerId];
     await deps.accessLog.append({ act: 'UNLOCKED', by: caller.actor, subjects, detail: 'SIGN_IN', caseNumber: file });
+    const names = [account.phone, account.email].filter((name) => name !== null);
+    const freed = await Promise.all(names.map((name) => deps.passwordTries.unlock(name)));
     return { unlocked: freed.reduce((sum, one) => sum + one, 0) };
   }
 
