@@ -226,7 +226,11 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
     'TOO_MANY_REQUESTS',
   ],
   'POST /json/document/eds': ['CONSENT_LAPSED', 'CONSENT_TOO_EARLY', 'NOT_ALLOWED_NOW', 'NOT_FOUND', 'TRY_LATER'],
+  'GET /json/document/document_list': ['NOT_FOUND'],
+  'GET /json/document/appeals-list': ['NOT_FOUND'],
+  'GET /json/document/eds': ['NOT_FOUND'],
   'GET /json/document/evidence': ['NOT_FOUND'],
+  'GET /json/document/evidence/part': ['NOT_FOUND'],
   'POST /json/document/evidence/part': [
     'EVIDENCE_BROKEN',
     'EVIDENCE_TOO_LARGE',

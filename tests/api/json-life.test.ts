@@ -6,8 +6,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REFUSALS } from '../../schema/reference/refusals.ts';
 import { LIFE } from '../../schema/rest/examples/life.ts';
-import type { Call, Example } from '../../schema/rest/examples/values.ts';
+import { type Call, EXAMPLE, type Example } from '../../schema/rest/examples/values.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
@@ -185,6 +186,12 @@ const fieldsOf = (body: unknown): string[] => {
   const inner = typeof data === 'object' && data !== null && !Array.isArray(data) ? Object.keys(data) : [];
   return [...Object.keys(body as object), ...inner].sort();
 };
+
+/** A card of nobody, and an upload that nobody asked for: the same as for a loan that does not exist. */
+const UNKNOWN: readonly string[] = [REFUSALS.CARD_NOT_FOUND, REFUSALS.NOT_ALLOWED_NOW];
+
+/** A device reports a fault; nothing is looked up. */
+const TELLS_NOTHING: readonly Call[] = ['POST /json/profile/biometry/error/:biometryType'];
 
 /** The token goes on working. */
 const ENDS_SESSION: readonly Call[] = ['POST /json/logout', 'POST /json/login', 'POST /json/account/sessions/end'];
@@ -376,6 +383,29 @@ describe('the examples, as they are sent', () => {
       agrees(call, 200, shown[call]);
       expect({ call, fields: fieldsOf(shown[call]) }).toEqual({ call, fields: fieldsOf(body) });
     }
+  });
+
+  test('a stranger gets no answer about the loan, payment, card or session of another', async () => {
+    const owner = await withLoan((story) => story.when(pay('2026-03-12', tenge(20_000), 902)), '2026-03-12');
+    const stranger = await walkerOf(await aBorrower(world));
+    const session = await owner.walker.send('POST /json/profile/biometry/create-session', {});
+    Object.assign(stranger.values, {
+      creditId: owner.loanId,
+      paymentId: paymentId(902),
+      cardId: await aCard(owner.person),
+      sessionId: String(session.body.data?.sessionId),
+    });
+    const told: string[] = [];
+    const named = [EXAMPLE.creditId, EXAMPLE.paymentId, EXAMPLE.cardId, EXAMPLE.sessionId].map(String);
+    for (const [call, example] of Object.values(LIFE).flatMap((calls) => Object.entries(calls))) {
+      if (!named.some((id) => JSON.stringify(example).includes(id)) || TELLS_NOTHING.includes(call as Call)) continue;
+      const file = call === 'POST /json/document/evidence/part' ? Buffer.from('x') : undefined;
+      const { status, body } = await stranger.send(call, example as Example, file);
+      const unknown = (body as Refused).businessLogicErrors?.some((key) => UNKNOWN.includes(key));
+      if (status !== 404 && status !== 403 && !unknown)
+        told.push(`${call} ${status} ${JSON.stringify(body).slice(0, 200)}`);
+    }
+    expect(told).toEqual([]);
   });
 
   test('wrong bodies and queries are refused in the form that the document describes', async () => {

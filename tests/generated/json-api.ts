@@ -911,22 +911,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/json/document": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["getDocument"];
-        put?: never;
-        post: operations["postDocument"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/json/document/appeals-list": {
         parameters: {
             query?: never;
@@ -937,6 +921,22 @@ export interface paths {
         get: operations["getDocumentAppealsList"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/json/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getDocument"];
+        put?: never;
+        post: operations["postDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7004,6 +7004,7 @@ export interface operations {
             400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
+            404: components["responses"]["404"];
             405: components["responses"]["405"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
@@ -7217,6 +7218,7 @@ export interface operations {
             400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
+            404: components["responses"]["404"];
             405: components["responses"]["405"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
@@ -7488,6 +7490,60 @@ export interface operations {
             400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            405: components["responses"]["405"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    getDocumentAppealsList: {
+        parameters: {
+            query: {
+                creditId: string;
+            };
+            header?: {
+                "x-locale"?: "ru" | "kk" | "kz";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "data": [
+                     *         {
+                     *           "type": "DEBT",
+                     *           "title": "Справка о задолженности",
+                     *           "hash": "e532b296e82291a49655f75cb7301a10ddf378a85b72a03618f0bd12d186d3ac",
+                     *           "pages": 2,
+                     *           "bytes": 36054,
+                     *           "url": "/json/document/document-download?creditId=d92cb7ff-2ae1-49e4-86b1-05c54bacd055&hash=e532b296e82291a49655f75cb7301a10ddf378a85b72a03618f0bd12d186d3ac",
+                     *           "shownAt": "2026-04-20T07:00:00.000Z",
+                     *           "signedAt": null,
+                     *           "number": "CB8J-X4M5-06KT-9WA4",
+                     *           "replacedAt": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        data: components["schemas"]["Document"][];
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
             405: components["responses"]["405"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
@@ -7640,58 +7696,6 @@ export interface operations {
             415: components["responses"]["415"];
             422: components["responses"]["422"];
             429: components["responses"]["429"];
-            500: components["responses"]["500"];
-            503: components["responses"]["503"];
-        };
-    };
-    getDocumentAppealsList: {
-        parameters: {
-            query: {
-                creditId: string;
-            };
-            header?: {
-                "x-locale"?: "ru" | "kk" | "kz";
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 0,
-                     *       "data": [
-                     *         {
-                     *           "type": "DEBT",
-                     *           "title": "Справка о задолженности",
-                     *           "hash": "e532b296e82291a49655f75cb7301a10ddf378a85b72a03618f0bd12d186d3ac",
-                     *           "pages": 2,
-                     *           "bytes": 36054,
-                     *           "url": "/json/document/document-download?creditId=d92cb7ff-2ae1-49e4-86b1-05c54bacd055&hash=e532b296e82291a49655f75cb7301a10ddf378a85b72a03618f0bd12d186d3ac",
-                     *           "shownAt": "2026-04-20T07:00:00.000Z",
-                     *           "signedAt": null,
-                     *           "number": "CB8J-X4M5-06KT-9WA4",
-                     *           "replacedAt": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        /** @constant */
-                        code: 0;
-                        data: components["schemas"]["Document"][];
-                    } | components["schemas"]["Refusal"];
-                };
-            };
-            400: components["responses"]["400"];
-            401: components["responses"]["401"];
-            403: components["responses"]["403"];
-            405: components["responses"]["405"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };

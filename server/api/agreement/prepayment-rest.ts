@@ -8,7 +8,7 @@ import { ZERO } from '../../../schema/values/money.ts';
 import { refuse } from '../../domain/decider.ts';
 import type { PrepaymentUseCases } from '../../use-cases/agreement/prepayment.ts';
 import { readOpenLoan } from '../../use-cases/loan/borrower-loans.ts';
-import type { LoanSource } from '../../use-cases/loan/loans.ts';
+import { type LoanSource, readOwnLoan } from '../../use-cases/loan/loans.ts';
 import type { DocumentOpener, DocumentRestDeps } from '../document/document-rest.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
@@ -30,7 +30,10 @@ export const prepaymentRoutes = ({ prepayment, ...source }: PrepaymentRestDeps):
       const borrowerId = borrowerOf(context);
       const loanId = query.creditId ?? (await readOpenLoan(source, borrowerId))?.loanId;
       const quote = loanId && (await prepayment.cost(borrowerId, loanId));
-      if (!quote) return refusal(refuse(loanId ? 'LOAN_NOT_LIVE' : 'NOT_FOUND'));
+      if (!quote) {
+        const own = loanId && (await readOwnLoan(source, borrowerId, loanId));
+        return refusal(refuse(own ? 'LOAN_NOT_LIVE' : 'NOT_FOUND'));
+      }
       return {
         data: {
           creditId: loanId,

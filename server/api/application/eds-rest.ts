@@ -1,7 +1,9 @@
 /** /json/document/eds: the electronic signature of the second consent to a large loan (R23). */
 import { Eds } from '../../../schema/rest/answers/eds.ts';
 import { EdsWish } from '../../../schema/rest/certificate.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { EdsUseCases, EdsView } from '../../use-cases/application/eds.ts';
+import { type LoanSource, readOwnLoan } from '../../use-cases/loan/loans.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestRoute, route } from '../rest/route.ts';
@@ -18,7 +20,7 @@ const shapeEds = ({ status, now, opensAt, lapsesAt, signUrl, expiresAt, price }:
   totalAmount: price.total,
 });
 
-export const edsRoutes = ({ eds }: { eds: EdsUseCases }): RestRoute[] => [
+export const edsRoutes = ({ eds, ...source }: LoanSource & { eds: EdsUseCases }): RestRoute[] => [
   route({
     method: 'GET',
     path: '/json/document/eds',
@@ -27,7 +29,9 @@ export const edsRoutes = ({ eds }: { eds: EdsUseCases }): RestRoute[] => [
     answer: { data: Eds.nullable() },
     query: EdsWish,
     handle: async ({ query, context }) => {
-      const view = await eds.state(borrowerOf(context), query.creditId);
+      const borrowerId = borrowerOf(context);
+      if (!(await readOwnLoan(source, borrowerId, query.creditId))) return refusal(refuse('NOT_FOUND'));
+      const view = await eds.state(borrowerId, query.creditId);
       return { data: view ? shapeEds(view) : null };
     },
   }),

@@ -34,9 +34,11 @@ export const evidenceRoutes = ({ evidences, clock }: { evidences: EvidenceUseCas
     policy: BORROWER,
     answer: { data: UploadAnswer },
     query: UploadQuery,
-    handle: async ({ query: { creditId: loanId, slot, hash: fileHash }, context }) => ({
-      data: await evidences.uploaded(borrowerOf(context), { loanId, slot, fileHash }),
-    }),
+    handle: async ({ query: { creditId: loanId, slot, hash: fileHash }, context }) => {
+      const borrowerId = borrowerOf(context);
+      if (!(await evidences.of(borrowerId, loanId))) return refusal(refuse('NOT_FOUND'));
+      return { data: await evidences.uploaded(borrowerId, { loanId, slot, fileHash }) };
+    },
   }),
   route({
     method: 'POST',

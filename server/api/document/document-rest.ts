@@ -23,6 +23,7 @@ import type { Certificates } from '../../use-cases/document/certificates.ts';
 import type { Documents } from '../../use-cases/document/document.ts';
 import type { SignedConsent } from '../../use-cases/document/signed-document.ts';
 import type { Caller } from '../../use-cases/kernel/event-context.ts';
+import { type LoanSource, readOwnLoan } from '../../use-cases/loan/loans.ts';
 import { credit } from '../loan/shape-credit.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
@@ -30,7 +31,7 @@ import { type RestRoute, route } from '../rest/route.ts';
 import { borrowerOf, callerOf } from '../use-case-caller.ts';
 import { shapeDocument, versioned } from './document.ts';
 
-export type DocumentRestDeps = {
+export type DocumentRestDeps = LoanSource & {
   clock: Clock;
   documents: Documents;
   certificates: Pick<Certificates, 'receipt'>;
@@ -56,21 +57,29 @@ const WRONG_CODE: readonly RefusalCode[] = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_
 
 export const documentRoutes = (deps: DocumentRestDeps): RestRoute[] => [...reads(deps), ...signing(deps)];
 
-function reads({ documents, certificates }: DocumentRestDeps): RestRoute[] {
-  return [
+function reads(deps: DocumentRestDeps): RestRoute[] {
+  const { documents, certificates } = deps;
+  const list = (path: string, summary: string, wanted: (type: DocumentType) => boolean): RestRoute =>
     route({
       method: 'GET',
-      path: '/json/document/document_list',
-      summary: 'Lists the documents that were shown or signed',
+      path,
+      summary,
       policy: BORROWER,
       answer: { data: z.array(Document) },
       query: CreditIdQuery,
-      handle: async ({ query, context }) => ({
-        data: (await documents.list(borrowerOf(context), query.creditId)).flatMap((file) =>
-          shapeDocument(file, context.locale),
-        ),
-      }),
-    }),
+      handle: async ({ query, context }) => {
+        const borrowerId = borrowerOf(context);
+        if (!(await readOwnLoan(deps, borrowerId, query.creditId))) return refusal(refuse('NOT_FOUND'));
+        const files = await documents.list(borrowerId, query.creditId);
+        const shown = files.flatMap((file) => shapeDocument(file, context.locale));
+        return { data: shown.filter(({ type }) => wanted(type)) };
+      },
+    });
+  return [
+    list('/json/document/document_list', 'Lists the documents that were shown or signed', () => true),
+    list('/json/document/appeals-list', 'Lists the lender’s letters about a debt', (type) =>
+      APPEAL_TYPES.includes(type),
+    ),
     route({
       method: 'GET',
       path: '/json/document',
@@ -87,19 +96,6 @@ function reads({ documents, certificates }: DocumentRestDeps): RestRoute[] {
         });
         return 'refusal' in made ? refusal(made) : { data: shapeDocument(made.document, context.locale)[0] ?? null };
       },
-    }),
-    route({
-      method: 'GET',
-      path: '/json/document/appeals-list',
-      summary: 'Lists the lender’s letters about a debt',
-      policy: BORROWER,
-      answer: { data: z.array(Document) },
-      query: CreditIdQuery,
-      handle: async ({ query, context }) => ({
-        data: (await documents.list(borrowerOf(context), query.creditId))
-          .flatMap((file) => shapeDocument(file, context.locale))
-          .filter(({ type }) => APPEAL_TYPES.includes(type)),
-      }),
     }),
     route({
       method: 'GET',
@@ -187,7 +183,7 @@ function signing(deps: DocumentRestDeps): RestRoute[] {
         const loanId = body.creditId;
         const type = documentTypeOf(body.documentType);
         const newest = await documents.newest(borrowerId, loanId, type);
-        if (!newest) return refusal(refuse('NOT_SHOWN'));
+        if (!newest) return refusal(refuse((await readOwnLoan(deps, borrowerId, loanId)) ? 'NOT_SHOWN' : 'NOT_FOUND'));
         const consents = type === 'OFFER' ? await versioned(deps, body.consents) : [];
         const signing = { borrowerId, loanId, type, hash: newest.hash, locale: context.locale };
         const answer = await documents.confirmSignature(callerOf(context), signing, body.code, consents);
