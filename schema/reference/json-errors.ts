@@ -502,7 +502,7 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
   ],
   'POST /json/profile/phone/proof/sms': ['CODE_LIMIT', 'CODE_TOO_SOON', 'NOT_FOUND', 'SMS_NOT_SENT'],
   'POST /json/profile/review': ['NOT_FOUND', 'REVIEW_LEFT', 'REVIEW_TOO_EARLY'],
-  'GET /json/profile/sms/limit/:smsMessageType': ['FIELD_INCOMPLETE', 'PHONE_WRONG'],
+  'GET /json/profile/sms/limit/:smsMessageType': ['FIELD_INCOMPLETE', 'PHONE_WRONG', 'TOO_MANY_REQUESTS'],
   'POST /json/profile/user/password/restore': [
     'CAPTCHA_FAILED',
     'CODE_LIMIT',

@@ -21,6 +21,11 @@ test('an address asks for codes of 20 numbers an hour and tries 30 passwords, al
     tries.push((await new Client(access).mutate(SIGN_IN, { input })).errors[0]?.code);
   }
   expect(tries.filter((code) => code === 'LOGIN_FAILED')).toHaveLength(30);
+  const left = '/json/profile/sms/limit/REGISTRATION?phoneNumber=77012223344';
+  const statuses = [];
+  for (let i = 0; i < 62; i++) statuses.push((await new Client(access).get(left)).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  expect(statuses.slice(60)).toEqual([429, 429]);
   await access.close();
 });
 

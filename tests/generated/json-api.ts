@@ -4136,6 +4136,7 @@ export interface operations {
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             405: components["responses"]["405"];
+            429: components["responses"]["429"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };

@@ -27,9 +27,10 @@ import {
   withTheirNames,
 } from '../../../schema/rest/profile.ts';
 import { maskIin } from '../../../schema/values/iin.ts';
-import { CODES_A_DAY, type Codes } from '../../ports/codes.ts';
+import { CODES_A_DAY } from '../../ports/codes.ts';
 import type { StoredProfile } from '../../ports/profiles.ts';
 import type { ProfileAnswer } from '../../use-cases/people/profile.ts';
+import type { Registration } from '../../use-cases/people/registration.ts';
 import type { Context } from '../context.ts';
 import { needsSignIn } from '../http/http-refusal.ts';
 import { BORROWER, EVERYONE } from '../policies.ts';
@@ -41,7 +42,7 @@ import type { ProfileApiDeps } from './profile.ts';
 import { shapeProfile } from './profile-shape.ts';
 import { signedInOf } from './session.ts';
 
-export type ProfileRoutesDeps = ProfileApiDeps & IdentityApiDeps & { codes: Codes };
+export type ProfileRoutesDeps = ProfileApiDeps & IdentityApiDeps & { registration: Pick<Registration, 'codesLeft'> };
 
 /** Days shown for a permanent lock, because clients test `lockDays` > 0. */
 const FOR_EVER_DAYS = 36_500;
@@ -210,8 +211,10 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
         // Only the owner of a number sees how many signing codes are left; others get the figure of a number without a
         // loan.
         const mayKnow = BEFORE_SIGN_IN.includes(params.smsMessageType) || profile?.phone === query.phoneNumber;
-        const left = mayKnow ? await deps.codes.codesLeftToday(query.phoneNumber, params.smsMessageType) : CODES_A_DAY;
-        return { top: { smsLimitCountLeft: left } };
+        if (!mayKnow) return { top: { smsLimitCountLeft: CODES_A_DAY } };
+        const visitor = { key: context.clientKey() };
+        const answer = await deps.registration.codesLeft(query.phoneNumber, params.smsMessageType, visitor);
+        return 'refusal' in answer ? refusal(answer) : { top: { smsLimitCountLeft: answer.left } };
       },
     }),
     route({

@@ -35,6 +35,7 @@ const BY_ADDRESS = {
   registration: [20, 3600],
   restore: [20, 3600],
   confirmation: [60, 3600],
+  'codes-left': [60, 3600],
 } as const;
 
 /** Refuses robots and floods; undefined lets the request through. */
@@ -44,11 +45,21 @@ export async function gate(
   action: CaptchaAction,
   door: keyof typeof BY_ADDRESS = action,
 ): Promise<Refused | undefined> {
-  const [times, seconds] = BY_ADDRESS[door];
-  if (deps.strictLimits && !(await deps.limits.take(`address:${door}`, client.key, times, seconds)))
-    return refuse('TOO_MANY_REQUESTS');
+  const flood = await floods(deps, client, door);
+  if (flood) return flood;
   if (!(await deps.captcha.verify(client.captcha, action))) return refuse('CAPTCHA_FAILED', { field: 'captcha' });
   return undefined;
+}
+
+/** The limit of one address alone, for calls that ask nothing of robots. */
+export async function floods(
+  { strictLimits, limits }: Pick<GateDeps, 'strictLimits' | 'limits'>,
+  client: Pick<Client, 'key'>,
+  door: keyof typeof BY_ADDRESS,
+): Promise<Refused | undefined> {
+  const [times, seconds] = BY_ADDRESS[door];
+  const refused = strictLimits && !(await limits.take(`address:${door}`, client.key, times, seconds));
+  return refused ? refuse('TOO_MANY_REQUESTS') : undefined;
 }
 
 const HOUR = 3600;

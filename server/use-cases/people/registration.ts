@@ -2,12 +2,13 @@
 import type { RegistrationForm } from '../../../schema/forms/registration.ts';
 import { consentsAt } from '../../../schema/reference/consents/all.ts';
 import type { Consent } from '../../../schema/reference/consents/consent.ts';
+import type { SigningFlow } from '../../../schema/reference/documents.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
 import type { Phone } from '../../../schema/values/phone.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Client, Opened } from './client.ts';
+import { type Client, floods, type Opened } from './client.ts';
 import { makeCodeStep } from './code-step.ts';
 import { open, type SignInDeps } from './sign-in.ts';
 
@@ -55,5 +56,10 @@ export function makeRegistration(deps: RegistrationDeps) {
     });
   }
 
-  return { requestCode, confirm };
+  /** Codes that a number may still get today for a purpose; anybody may ask, so an address may ask so often only. */
+  async function codesLeft(phone: Phone, purpose: SigningFlow, client: Pick<Client, 'key'>) {
+    return (await floods(deps, client, 'codes-left')) ?? { left: await deps.codes.codesLeftToday(phone, purpose) };
+  }
+
+  return { requestCode, confirm, codesLeft };
 }
