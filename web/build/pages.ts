@@ -17,7 +17,10 @@ const LOCALES = fileURLToPath(new URL('../locales/', import.meta.url));
 const LANGS = { ru: 'ru', kz: 'kk' } as const;
 type Segment = keyof typeof LANGS;
 
-/** The cabinet shows one of several screens; most visitors have a loan. */
+/**
+ * The cabinet shows one of several screens; most visitors have a loan. Of the others only the styles are named, because
+ * the server may have drawn any of them.
+ */
 const USUAL = 'features/loan/HomeScreen.tsx';
 const INNER = /import\('(\.[^']+\.tsx)'\)/g;
 const ROW = /row\(paths\.(\w+), '(\w+)', '([\w.-]+)', \(\) => import\('(\.[^']+)'\)/g;
@@ -187,7 +190,9 @@ export const pages = (): Plugin => ({
           ...new Set([
             ...first,
             ...Object.entries(files).flatMap(([one, its], at) =>
-              at === 0 || one === USUAL ? [...its.code, ...its.texts] : [],
+              at === 0 || one === USUAL
+                ? [...its.code, ...its.texts]
+                : its.code.filter((code) => code.endsWith('.css')),
             ),
           ]),
         ];
