@@ -178,6 +178,11 @@ describe('a request that cannot be read is refused in our words', () => {
     expect((await ask('HEAD', '/json/authorized/authorizedV2')).statusCode).toBe(200);
   });
 
+  test('a body that is no object is named as the body', async () => {
+    const answer = await new Client(access).post('/json/login', '[]', JSON_BODY);
+    expect(answer.body).toMatchObject({ code: 1, validationErrors: { body: REFUSALS.FIELD_INVALID } });
+  });
+
   test('bytes that are no HTTP', async () => {
     const { port } = new URL(await listening(access.app));
     const answer = await new Promise<string>((resolve, reject) => {

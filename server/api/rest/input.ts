@@ -14,11 +14,15 @@ export function readInput(row: RestRoute, request: FastifyRequest): { input: Inp
     const type = row[part];
     if (!type) continue;
     const read = readForm(type, parts[part]);
-    if ('problems' in read) problems = { ...problems, ...read.problems };
+    if ('problems' in read) problems = { ...problems, ...placed(read.problems, part) };
     else input[part] = read.value;
   }
   return Object.keys(problems).length > 0 ? { problems: asNamed(problems, row, request) } : { input };
 }
+
+/** A problem of the whole, such as a file that is missing, is one of its part. */
+const placed = ({ '': whole, ...fields }: Problems, part: string): Problems =>
+  whole === undefined ? fields : { ...fields, [part]: whole };
 
 const bodyOf = ({ names }: RestRoute, { body }: FastifyRequest): unknown =>
   names ? toOurs(body ?? {}, names) : (body ?? {});
