@@ -67,6 +67,7 @@ export const paths = {
   edsRequest: page('eds-request/:loanId/:edsType'),
   edsPending: page('eds-pending/:loanId/:edsType'),
   iinLocked: page('iin-locked'),
+  restoreExistedUser: page('restore-existed-user'),
   // results
   thanks: page('page/thanks'),
   declineNano: page('page/decline-nano/:hideCabinetLink?'),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FIELD_POLICIES } from '../../server/api/field-policies.ts';
-import { type Guard, judge, type Verdict } from '../../web/app/guards.ts';
+import { type Guard, judge, returnsToPage, type Verdict } from '../../web/app/guards.ts';
 import { OFFICE_ROLES } from '../../web/app/office-roles.ts';
 import { routes } from '../../web/app/routes.ts';
 import { leavesForLogin, nextOf, signInFor } from '../../web/lib/auth-redirect.ts';
@@ -59,6 +59,14 @@ describe('redirect_cabinet', () => {
     expect(asked('redirect_cabinet', applicant('PASSWORD'), paths.login.path)).toBe('/kz/registration/password');
     expect(asked('redirect_cabinet', borrower(), paths.login.path)).toBe('/kz/cabinet');
     expect(asked('redirect_cabinet', analyst, paths.login.path)).toBe('/kz/office');
+  });
+});
+
+describe('the page asked for before signing in', () => {
+  it('is returned to, but an unfinished registration goes on at its step first', () => {
+    expect(returnsToPage(borrower())).toBe(true);
+    expect(returnsToPage(analyst)).toBe(true);
+    expect(returnsToPage(applicant('ADDRESS'))).toBe(false);
   });
 });
 

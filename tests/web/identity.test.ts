@@ -36,9 +36,9 @@ describe('the IIN', () => {
         'IIN_ALREADY_EXISTS',
       ] as const
     ).map((status) => afterIin(status).kind);
-    expect(kinds).toEqual(['on', 'on', 'age', 'locked', 'refused', 'refused', 'refused', 'refused', 'refused']);
+    expect(kinds).toEqual(['on', 'on', 'age', 'locked', 'refused', 'refused', 'refused', 'elsewhere', 'elsewhere']);
     expect(afterIin('IIN_NOT_FOUND')).toHaveProperty('way', 'call');
-    expect(afterIin('IIN_EXISTS')).toHaveProperty('way', 'sign-in');
+    expect(afterIin('IIN_EXISTS')).toHaveProperty('status', 'IIN_EXISTS');
   });
 
   it('a refusal code is understood where the status is missing', () => {

@@ -5,7 +5,7 @@ import { nextOf, signInFor } from '../lib/auth-redirect.ts';
 import { probablySignedIn, useSessionState } from '../lib/session.ts';
 import { paths, type Segment } from '../paths.ts';
 import { Arrival } from './Arrival.tsx';
-import { judge } from './guards.ts';
+import { judge, returnsToPage } from './guards.ts';
 import { notFound } from './not-found.tsx';
 import type { Row } from './row.ts';
 import { Unreachable } from './Unreachable.tsx';
@@ -43,9 +43,8 @@ export function GuardedScreen({ row, segment }: { row: Row; segment: Segment }) 
   function onward(to: string): string {
     const asksToSignIn = to === paths.login.href(segment) || to === paths.registrationPhone.href(segment);
     if (!session.signedIn && asksToSignIn && !HOMES.includes(row.path)) return signInFor(to, location);
-    const requested =
-      row.guard === 'redirect_cabinet' ? nextOf(location.search, segment, window.location.origin) : undefined;
-    return requested ?? to;
+    if (row.guard !== 'redirect_cabinet' || !returnsToPage(session)) return to;
+    return nextOf(location.search, segment, window.location.origin) ?? to;
   }
 }
 

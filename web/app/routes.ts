@@ -50,6 +50,7 @@ export const routes: readonly Row[] = [
   row(paths.paymentResultSuccess, 'cabinet', 'payment.successTitle', () => import('../features/payment/ResultScreen.tsx').then((m) => m.SuccessScreen)),
   row(paths.paymentResultFailure, 'cabinet', 'payment.failureTitle', () => import('../features/payment/ResultScreen.tsx').then((m) => m.FailureScreen)),
   row(paths.iinLocked, 'authorized', 'identity.lockedTitle', () => import('../features/identity/RefusedScreens.tsx').then((m) => m.IinLockedScreen)),
+  row(paths.restoreExistedUser, 'authorized', 'identity.elsewhereTitle', () => import('../features/identity/RefusedScreens.tsx').then((m) => m.RestoreExistedUserScreen)),
   row(paths.underAge, 'authorized', 'identity.ageTitle', () => import('../features/identity/RefusedScreens.tsx').then((m) => m.UnderAgeScreen)),
   row(paths.cabinet, 'cabinet', 'cabinet.title', () => import('./CabinetScreen.tsx').then((m) => m.loadCabinet())),
   row(paths.editDocument, 'cabinet', 'profile.personalTitle', () => import('../features/profile/EditScreens.tsx').then((m) => m.EditPersonalScreen)),

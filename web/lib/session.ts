@@ -111,14 +111,14 @@ export async function refreshSession(): Promise<Session> {
 export const knownSession = async (): Promise<Session> =>
   state.phase === 'known' ? state.session : await refreshSession();
 
-/** False when the server could not be reached. */
-export async function signOut(): Promise<boolean> {
+/** Then opens a page for visitors. False when the server could not be reached. */
+export async function signOut(page = '/ru/login'): Promise<boolean> {
   const outcome = await source?.end();
   if (outcome?.kind !== 'done' && outcome?.kind !== 'unauthenticated') return false;
   remember(false);
   clearDrafts();
   set({ phase: 'known', session: ANONYMOUS });
-  window.location.assign('/ru/login');
+  window.location.assign(page);
   return true;
 }
 

@@ -19,7 +19,7 @@ it('the chosen language reaches the server, so that SMS and documents use it', {
   await page.close();
 });
 
-it.each(['biometry-verify', 'page/under-age', 'iin-locked'])(
+it.each(['biometry-verify', 'page/under-age', 'iin-locked', 'restore-existed-user'])(
   'leads home whoever opens %s without being concerned',
   { timeout: 30_000 },
   async (path) => {

@@ -141,3 +141,28 @@ it('a message to the browser is shown once, with its page, and a page of ours wh
   await page.context().clearPermissions();
   await page.close();
 });
+
+it('whose IIN stands in another registration is led into that one', { timeout: 30_000 }, async () => {
+  const place = placeOf('iin');
+  let signedIn = true;
+  const known = place.scene.session;
+  const scene = {
+    ...place.scene,
+    session: () => (signedIn ? known : session({ signedIn: false, roles: ['anonymous'], step: 'PHONE' })),
+    submitIin: { status: 'IIN_ALREADY_EXISTS', errors: [{ code: 'IIN_TAKEN', message: '', field: null, facts: [] }] },
+    signOut: () => {
+      signedIn = false;
+      return { ok: true, errors: [] };
+    },
+  };
+  const { page } = await openPlace(stage(), { ...place, scene }, PHONE);
+  await page.getByRole('textbox', { name: 'ИИН' }).fill('940312401234');
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await page.waitForURL('**/ru/restore-existed-user');
+  await page.getByRole('link', { name: 'Ошибка в ИИН: ввести заново' }).click();
+  await page.waitForURL('**/ru/registration/iin');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Восстановить пароль' }).click();
+  await page.waitForURL('**/ru/restorePassword');
+  await page.close();
+});

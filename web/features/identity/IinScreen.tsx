@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { endPendingIin, pendingIin } from '../../lib/pending-registration.ts';
 import { problemsOf } from '../../lib/refusal-problems.ts';
-import { refreshSession, signOut } from '../../lib/session.ts';
+import { refreshSession } from '../../lib/session.ts';
 import { saying } from '../../lib/typed-form.ts';
 import { iinText } from '../../lib/typed-text.ts';
 import { useGo } from '../../lib/use-go.ts';
@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { withReason } from '../../ui/OnlyWithReason.tsx';
 import { IinView } from './IinView.tsx';
 import { type Identity, type IinAnswer, readIdentity, submitIin } from './identity-source.ts';
-import { afterIin, factsOf, type IinNext, type IinTyped, labelOf, readIin, statusOf } from './iin-step.ts';
+import { afterIin, ELSEWHERE, factsOf, type IinNext, type IinTyped, labelOf, readIin, statusOf } from './iin-step.ts';
 
 export function IinScreen() {
   const t = useT();
@@ -37,6 +37,10 @@ export function IinScreen() {
     if (next?.kind === 'locked') {
       endPendingIin();
       navigate(href(paths.iinLocked), withReason('IIN_BLOCKED'));
+    }
+    if (next?.kind === 'elsewhere') {
+      endPendingIin();
+      navigate(href(paths.restoreExistedUser), { state: { reason: ELSEWHERE, status: next.status } });
     }
     if (next?.kind === 'on') await goOn();
   };
@@ -66,7 +70,6 @@ export function IinScreen() {
       submission={submission}
       identity={identity}
       way={answer?.kind === 'refused' ? answer.way : undefined}
-      onSignOut={() => void signOut()}
       onContinue={() => void goOn()}
     />
   );

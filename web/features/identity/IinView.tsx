@@ -15,13 +15,12 @@ import { factsOf, labelOf } from './iin-step.ts';
 
 type Props = TypedForm<'iin'> & {
   readonly identity: Identity | undefined;
-  readonly way: 'retype' | 'sign-in' | 'call' | undefined;
-  readonly onSignOut: () => void;
+  readonly way: 'retype' | 'call' | undefined;
   readonly onContinue: () => void;
 };
 
 /** The IIN gives birth date and sex, so nobody has to type those. */
-export function IinView({ identity, way, onSignOut, onContinue, ...typed }: Props) {
+export function IinView({ identity, way, onContinue, ...typed }: Props) {
   const t = useT();
   const href = useHref();
   const saved = identity?.personal.iinMasked;
@@ -45,15 +44,7 @@ export function IinView({ identity, way, onSignOut, onContinue, ...typed }: Prop
       ) : (
         <IinForm {...typed} />
       )}
-      {way === 'sign-in' && (
-        <Card title={t('identity.haveCabinetTitle')}>
-          <p>{t('identity.haveCabinetText')}</p>
-          <Button variant="light" onClick={onSignOut}>
-            {t('identity.toSignIn')}
-          </Button>
-        </Card>
-      )}
-      {(way === 'call' || way === 'sign-in') && (
+      {way === 'call' && (
         <p>
           {t('identity.call')} <a href={CONTACT_CENTRE.href}>{CONTACT_CENTRE.phone}</a>, {t('shell.hours')}
         </p>

@@ -28,9 +28,13 @@ export type IinNext =
   | { readonly kind: 'on' }
   | { readonly kind: 'age' }
   | { readonly kind: 'locked' }
-  | { readonly kind: 'refused'; readonly text: MessageId; readonly way: 'retype' | 'sign-in' | 'call' };
+  | { readonly kind: 'elsewhere'; readonly status: IinStatus }
+  | { readonly kind: 'refused'; readonly text: MessageId; readonly way: 'retype' | 'call' };
 
-const refused = (text: MessageId, way: 'retype' | 'sign-in' | 'call'): IinNext => ({ kind: 'refused', text, way });
+/** The reason with which the page of another registration's IIN opens. */
+export const ELSEWHERE = 'IIN_TAKEN';
+
+const refused = (text: MessageId, way: 'retype' | 'call'): IinNext => ({ kind: 'refused', text, way });
 
 /** Refusal codes that the page shows like a status of the IIN check. */
 const STATUS_OF_CODE: Readonly<Record<string, IinStatus>> = {
@@ -59,9 +63,8 @@ export function afterIin(status: IinStatus): IinNext {
     case 'IIN_NOT_FOUND':
       return refused('identity.notFound', 'call');
     case 'IIN_EXISTS':
-      return refused('identity.exists', 'sign-in');
     case 'IIN_ALREADY_EXISTS':
-      return refused('identity.alreadyExists', 'sign-in');
+      return { kind: 'elsewhere', status };
     case 'NOT_RIGHT_AGE':
       return { kind: 'age' };
     case 'IIN_BLOCKED':

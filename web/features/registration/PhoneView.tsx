@@ -26,7 +26,7 @@ export function PhoneView({ short, taken, ...typed }: Props) {
       phase={t('registration.phase')}
       title={t(short ? 'registration.shortTitle' : 'registration.phoneTitle')}
       lead={t(short ? 'registration.shortLead' : 'registration.phoneLead')}
-      back={href(paths.login)}
+      back={href(paths.login) + search}
       side={<Ahead />}
     >
       <SubmitForm values={form} submission={submission} button={t('registration.sendCode')}>
@@ -37,7 +37,7 @@ export function PhoneView({ short, taken, ...typed }: Props) {
               <LinkButton to={href(paths.login) + search} variant="light">
                 {t('registration.takenSignIn')}
               </LinkButton>
-              <Link className="n-tap" to={href(paths.restorePassword)}>
+              <Link className="n-tap" to={href(paths.restorePassword) + search}>
                 {t('registration.takenRestore')}
               </Link>
             </div>

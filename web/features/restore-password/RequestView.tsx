@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { type TypedForm, useBound } from '../../lib/use-typed-form.ts';
@@ -17,13 +17,14 @@ export function RequestView(typed: TypedForm<keyof RequestTyped>) {
   const href = useHref();
   const bind = useBound(typed, labelOf);
   const { form, submission } = typed;
+  const { search } = useLocation(); // the page asked for before
   return (
     <StepFrame
       step={0}
       phase={t('restorePassword.phase')}
       title={t('restorePassword.title')}
       lead={t('restorePassword.lead')}
-      back={href(paths.login)}
+      back={href(paths.login) + search}
     >
       <SubmitForm values={form} submission={submission} button={t('restorePassword.sendCode')}>
         <Segments
@@ -46,7 +47,7 @@ export function RequestView(typed: TypedForm<keyof RequestTyped>) {
       <p className="n-quiet">
         {t('restorePassword.otherPhone')} <a href={CONTACT_CENTRE.href}>{CONTACT_CENTRE.phone}</a>, {t('shell.hours')}
       </p>
-      <Link className="n-tap" to={href(paths.registrationPhone)}>
+      <Link className="n-tap" to={href(paths.registrationPhone) + search}>
         {t('restorePassword.noCabinet')}
       </Link>
     </StepFrame>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useHref, useT } from '../../lib/intl.ts';
 import type { SubmitState } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
@@ -26,6 +26,7 @@ export type SignInViewProps = {
 export function SignInView({ form, onChange, submission, example }: SignInViewProps) {
   const t = useT();
   const href = useHref();
+  const { search } = useLocation(); // the page asked for before
   return (
     <div className={styles.page}>
       <section className={styles.form}>
@@ -33,12 +34,12 @@ export function SignInView({ form, onChange, submission, example }: SignInViewPr
         <SubmitForm values={form} submission={submission} button={t('signIn.submit')}>
           <Fields form={form} onChange={onChange} submission={submission} />
         </SubmitForm>
-        <Link to={href(paths.restorePassword)} className="n-tap">
+        <Link to={href(paths.restorePassword) + search} className="n-tap">
           {t('signIn.forgot')}
         </Link>
         <div className={styles.start}>
           <p>{t('signIn.firstTime')}</p>
-          <LinkButton to={href(paths.registrationPhone)} variant="light">
+          <LinkButton to={href(paths.registrationPhone) + search} variant="light">
             {t('signIn.start')}
           </LinkButton>
         </div>

@@ -61,7 +61,19 @@ const begun = (step: string) => ({
     meter: { percent: 60, nextGain: 10, nextStep: step },
   },
 });
+const withoutIin = {
+  ...begun('IIN'),
+  profile: { ...begun('IIN').profile, personal: { ...profile.personal, iinMasked: null, birthDate: null, sex: null } },
+};
+const elsewhere = (status: string) => ({ reason: 'IIN_TAKEN', status });
 const REGISTRATION: readonly Place[] = [
+  { name: 'iin', path: 'registration/iin', scene: withoutIin },
+  {
+    name: 'restore-existed-user',
+    path: 'restore-existed-user',
+    state: elsewhere('IIN_ALREADY_EXISTS'),
+    scene: begun('IIN'),
+  },
   { name: 'personal-data', path: 'registration/personal-data', scene: begun('PERSONAL_DATA') },
   { name: 'address', path: 'registration/address', scene: begun('ADDRESS') },
   { name: 'employment', path: 'registration/addition-data', scene: begun('EMPLOYMENT') },

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation } from 'react-router-dom';
+import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
+import { useHref, useT } from '../../lib/intl.ts';
+import { signOut } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { OnlyWithReason } from '../../ui/OnlyWithReason.tsx';
+import { ELSEWHERE } from './iin-step.ts';
+
+/** Another registration has this IIN: the borrower is led into that one, a second is not opened (R254). */
+export const RestoreExistedUserScreen = () => (
+  <OnlyWithReason reason={ELSEWHERE}>
+    <Ways />
+  </OnlyWithReason>
+);
+
+function Ways() {
+  const t = useT();
+  const href = useHref();
+  const { state } = useLocation();
+  const unfinished = 'status' in state && state.status === 'IIN_EXISTS';
+  return (
+    <EmptyState
+      level={1}
+      title={t('identity.elsewhereTitle')}
+      text={t(unfinished ? 'identity.exists' : 'identity.alreadyExists')}
+    >
+      <Button onClick={() => void signOut(href(paths.login))}>{t('identity.toSignIn')}</Button>
+      <Button variant="light" onClick={() => void signOut(href(paths.restorePassword))}>
+        {t('identity.toRestore')}
+      </Button>
+      <Link className="n-tap" to={href(paths.registrationIin)}>
+        {t('identity.otherIin')}
+      </Link>
+      <p>
+        {t('identity.elsewhereCall')} <a href={CONTACT_CENTRE.href}>{CONTACT_CENTRE.phone}</a>, {t('shell.hours')}
+      </p>
+    </EmptyState>
+  );
+}
