@@ -5,7 +5,9 @@ import { CALLBACKS } from '../../schema/gateway/callbacks.ts';
 import { instant } from '../../schema/values/local-date.ts';
 import { portKey, signatureProblem } from '../adapters/gateway/signature.ts';
 import type { RawCallback } from '../ports/signed-callback.ts';
-import type { Finding } from './gateway-checks.ts';
+
+/** What was tried on a bridge; `wrong` says what has to change. */
+export type Finding = { what: string; wrong?: string | undefined };
 
 type Heard = RawCallback & { path: string };
 

@@ -5,9 +5,8 @@ import { type GatewayPort, HTTP_STATUS, INQUIRIES, OPERATIONS, RECALL } from '..
 import { MONEY, SAMPLES } from '../../schema/gateway/samples.ts';
 import { type Instant, instant } from '../../schema/values/local-date.ts';
 import { portKey, signatureProblem, signedHeaders } from '../adapters/gateway/signature.ts';
-import { callbackFindings } from './gateway-callbacks.ts';
+import { callbackFindings, type Finding } from './gateway-callbacks.ts';
 
-export type Finding = { what: string; wrong?: string | undefined };
 export type Asked = { url: string; root: Buffer; port: GatewayPort; money: boolean; listen?: number | undefined };
 type Got = { status: number; body: unknown; text: string; problem: string | undefined };
 type Body = { operation: string; key: string } & Record<string, unknown>;

@@ -5,7 +5,8 @@ import { type GatewayPort, OPERATIONS } from '../../schema/gateway/operations.ts
 import { type KeyUse, keyText, portKey } from '../adapters/gateway/signature.ts';
 import { BadSetting } from '../bad-setting.ts';
 import { gatewayKeys } from '../provider-settings.ts';
-import { type Finding, findingsOf } from './gateway-checks.ts';
+import type { Finding } from './gateway-callbacks.ts';
+import { findingsOf } from './gateway-checks.ts';
 import type { Say } from './run-command.ts';
 
 const HELP = `npm run gateway -- <command>
