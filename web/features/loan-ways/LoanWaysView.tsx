@@ -43,26 +43,37 @@ export function LoanWaysView({ links, asAgreed, ways }: Ways & { readonly links:
   );
 }
 
-/** Everything from today to the end, as a bar for each way at its cheapest. */
+/** Everything from today to the end; a bar for what each way, at its cheapest, differs from the agreement by. */
 function Totals({ asAgreed, ways }: { readonly asAgreed: Ways['asAgreed']; readonly ways: readonly Way[] }) {
   const t = useT();
   const lang = useLang();
-  const rows = [
-    { key: 'asAgreed', total: asAgreed.total, end: asAgreed.end },
-    ...ways.map(({ kind, costs }) => ({ key: kind, ...cheapest(costs) })),
-  ];
-  const most = Math.max(1, ...rows.map(({ total }) => Number(total)));
+  const rows = ways.flatMap(({ kind, costs }) => {
+    const cost = cheapest(costs);
+    return cost ? [{ kind, cost }] : [];
+  });
+  const most = Math.max(1, ...rows.map(({ cost }) => Math.abs(Number(cost.difference))));
+  const until = (end: string) => <small>{t('loanWays.until', { date: dayWithYear(end, lang) })}</small>;
   return (
     <Card title={t('loanWays.totals')}>
       <ul className={styles.totals}>
-        {rows.map(({ key, total, end }) => (
-          <li key={key} className={key === 'asAgreed' ? styles.agreed : undefined}>
+        <li>
+          <span>
+            {t('loanWays.asAgreed')}
+            {until(asAgreed.end)}
+          </span>
+          <b>{money(asAgreed.total)}</b>
+        </li>
+        {rows.map(({ kind, cost: { total, end, difference } }) => (
+          <li key={kind}>
             <span>
-              {t(`loanWays.${key}`)}
-              <small>{t('loanWays.until', { date: dayWithYear(end, lang) })}</small>
+              {t(`loanWays.${kind}`)}
+              {until(end)}
             </span>
-            <b>{key === 'asAgreed' || key === 'WHOLE' ? money(total) : t('loanWays.atLeast', { sum: money(total) })}</b>
-            <i style={{ '--k': Number(total) / most } as Record<string, number>} />
+            <b>
+              {kind === 'WHOLE' ? money(total) : t('loanWays.atLeast', { sum: money(total) })}
+              <small>{differenceOf(difference, t)}</small>
+            </b>
+            <i className={difference > 0n ? styles.dearer : styles.cheaper} style={lengthOf(difference, most)} />
           </li>
         ))}
       </ul>
@@ -71,11 +82,12 @@ function Totals({ asAgreed, ways }: { readonly asAgreed: Ways['asAgreed']; reado
   );
 }
 
-const cheapest = (costs: readonly Cost[]): { total: bigint; end: string } =>
-  costs.reduce<Cost | undefined>((least, cost) => (least && least.total <= cost.total ? least : cost), undefined) ?? {
-    total: 0n,
-    end: '',
-  };
+/** Half of the row is for what is cheaper, half for what is dearer. */
+const lengthOf = (difference: bigint, most: number) =>
+  ({ '--k': Math.abs(Number(difference)) / most }) as Record<string, number>;
+
+const cheapest = (costs: readonly Cost[]): Cost | undefined =>
+  costs.reduce<Cost | undefined>((least, cost) => (least && least.total <= cost.total ? least : cost), undefined);
 
 function OpenWay({ links, way: { kind, until, costs } }: { readonly links: Links; readonly way: Way }) {
   const t = useT();
@@ -108,7 +120,7 @@ function OpenWay({ links, way: { kind, until, costs } }: { readonly links: Links
               ? t('loanWays.wholeCost')
               : t('loanWays.today', { sum: money(cost.payToday), date: dayWithYear(cost.end, lang) }),
           value: money(cost.total),
-          after: differenceOf(cost, t),
+          after: differenceOf(cost.difference, t),
         }))}
       />
       <p className="n-quiet">{until ? t('loanWays.deadline', { date: dayTo(until, lang) }) : t('loanWays.anyDay')}</p>
@@ -119,7 +131,7 @@ function OpenWay({ links, way: { kind, until, costs } }: { readonly links: Links
   );
 }
 
-function differenceOf({ difference }: Cost, t: Translate): string {
+function differenceOf(difference: bigint, t: Translate): string {
   if (difference === 0n) return t('loanWays.same');
   return difference > 0n
     ? t('loanWays.dearer', { sum: money(difference) })
