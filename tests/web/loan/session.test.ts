@@ -61,7 +61,7 @@ it('without the server a page shows what was read before, marked with its time, 
 });
 
 it('a session about to end is announced, can be kept, and its end keeps the typed text', {
-  timeout: 30_000,
+  timeout: 60_000,
 }, async () => {
   const place = placeOf('calculator');
   let idleSeconds = 200;
@@ -97,7 +97,7 @@ it('a session about to end is announced, can be kept, and its end keeps the type
   signedIn = true;
   await page.reload();
   await page.waitForURL('**/ru/cabinet');
-  await expect.poll(() => amount.inputValue()).toBe('90\u00a0000\u00a0₸');
+  await expect.poll(() => amount.inputValue(), { timeout: 10_000 }).toBe('90\u00a0000\u00a0₸');
   expect(await page.locator('#purpose').inputValue()).toBe('3');
   await page.close();
 });
