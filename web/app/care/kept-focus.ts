@@ -2,6 +2,8 @@
  * The focus never falls to the body: where the focused element goes away, it moves to the heading of what is left
  * around it, so that a keyboard or a screen reader does not start the page anew (R222).
  */
+/** A button that was busy for a moment loses the focus only after it can be pressed again. */
+const BUSY_MS = 500;
 const HEADED = 'section, form, [role=dialog], main';
 
 function moveTo(place: Element): void {
@@ -16,6 +18,7 @@ const isFree = (): boolean => document.activeElement === null || document.active
 export function keepFocus(): () => void {
   let last: Element | undefined;
   let around: readonly Element[] = [];
+  let busyUntil = 0;
   const note = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return;
     last = target;
@@ -35,11 +38,18 @@ export function keepFocus(): () => void {
   // The page's own code moves the focus first.
   const later = () => void requestAnimationFrame(mend);
   const released = ({ target, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null || !(target instanceof HTMLElement) || !target.isConnected) return;
     // A person who presses beside all fields leaves the focus on purpose.
-    if (relatedTarget === null && target instanceof HTMLElement && target.isConnected && !target.matches(':disabled'))
-      last = undefined;
+    if (!target.matches(':disabled') && performance.now() > busyUntil) last = undefined;
+    else later();
   };
-  const changes = new MutationObserver(later);
+  const changes = new MutationObserver((records) => {
+    later();
+    if (!records.some(({ type, target }) => type === 'attributes' && target === last)) return;
+    busyUntil = performance.now() + BUSY_MS;
+    // The browser takes the focus away without an event, some frames later.
+    window.setTimeout(mend, BUSY_MS / 2);
+  });
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   document.addEventListener('focusin', note);
   document.addEventListener('focusout', released);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
+import type { BiometryPurpose } from '../../generated/cabinet/graphql.ts';
 import type { FaceProblem } from '../../lib/face-problems.ts';
 import type { FrameHint } from '../../lib/frame-quality.ts';
 import { useT } from '../../lib/intl.ts';
@@ -12,6 +13,7 @@ import { OrPhone, UsePhone } from './UsePhone.tsx';
 export type FaceStage = 'explain' | 'starting' | 'preview' | 'review' | 'sending' | 'phone';
 
 export type FaceViewProps = {
+  readonly purpose: BiometryPurpose;
   readonly stage: FaceStage;
   readonly problem: FaceProblem | undefined;
   readonly triesLeft: number | undefined;
@@ -58,7 +60,7 @@ function Stage(props: FaceViewProps) {
   const t = useT();
   switch (stage) {
     case 'phone':
-      return <UsePhone />;
+      return <UsePhone purpose={props.purpose} />;
     case 'explain':
       return (
         <Card>
@@ -67,7 +69,7 @@ function Stage(props: FaceViewProps) {
           <Button fullWidth onClick={onStart}>
             {t(problem ? 'biometry.again' : 'biometry.start')}
           </Button>
-          {props.mayUsePhone && <OrPhone />}
+          {props.mayUsePhone && <OrPhone purpose={props.purpose} />}
         </Card>
       );
     case 'starting':

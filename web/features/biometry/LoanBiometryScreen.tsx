@@ -12,8 +12,7 @@ export function LoanBiometryScreen() {
   const { loanId = '' } = useParams();
   const href = useHref();
   const segment = useSegment();
-  // The face may be taken on another device meanwhile.
-  const loaded = useData(LastLoanDocument, {}, { every: 5_000 });
+  const loaded = useData(LastLoanDocument, {});
   return (
     <Await of={loaded}>
       {({ lastLoan }) => {

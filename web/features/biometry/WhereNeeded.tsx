@@ -17,13 +17,10 @@ type Props = {
   readonly children: (data: BiometryStateQuery) => ReactNode;
 };
 
-/** Whether the face was taken on another device meanwhile. */
-const EVERY_MS = 5_000;
-
 /** Nobody who has passed, or may not pass today, is asked for a picture: the status leads on (R253). */
 export function WhereNeeded({ purpose, loanId, children }: Props) {
   const segment = useSegment();
-  const loaded = useData(BiometryStateDocument, { purpose }, { every: EVERY_MS });
+  const loaded = useData(BiometryStateDocument, { purpose });
   return (
     <Await of={loaded}>
       {(data) => {

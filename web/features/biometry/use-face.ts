@@ -72,6 +72,7 @@ export function useFace({ purpose, loanId, demo, triesLeft, phoneOnly, decided }
     else decided(answer.status);
   };
   return {
+    purpose,
     stage,
     problem,
     triesLeft: left,
