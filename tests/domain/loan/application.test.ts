@@ -119,6 +119,34 @@ describe('an application without its statement (R262)', () => {
   });
 });
 
+describe('an accepted statement is needed no more', () => {
+  const upload = on(MONDAY, {
+    type: 'UploadStatement',
+    statementHash: HASH,
+    monthlyIncome: tenge(300_000),
+    monthsWithIncome: 6,
+  });
+  const waiting = signed(il(), MONDAY, { statementNeeded: true });
+  const isNeeded = (needed: boolean) => ({ application: { requirements: { statementNeeded: needed } } });
+
+  it('where it was required', () => {
+    expect(waiting.state).toMatchObject(isNeeded(true));
+    expect(waiting.when(upload).in('WAITING_FOR_REMITTANCE_SET').state).toMatchObject(isNeeded(false));
+  });
+
+  it('where it cures a refusal by debt load', () => {
+    const byDebt = { ...approval, outcome: 'DECLINED', rejectDecisionByKDN: true } as const;
+    const curable = waiting
+      .when(on(MONDAY, { type: 'RejectStatement', reason: 'STATEMENT_INCOME' }))
+      .when(on(MONDAY, { type: 'CancelStatementUpload' }))
+      .when(on(MONDAY, { type: 'RequestScoring', facts: someFacts }))
+      .when(on(MONDAY, { type: 'RecordDecision', decision: byDebt, now }))
+      .in('WAITING_REJECT');
+    expect(curable.state).toMatchObject(isNeeded(true));
+    expect(curable.when(upload).in('READY_FOR_SCORING').state).toMatchObject(isNeeded(false));
+  });
+});
+
 describe('signing the offer: the first unmet requirement decides the status (R17)', () => {
   it('a signed offer asks for the statement, then the payout method, the face, the insurance', () => {
     const terms = il({ insuranceAgreed: true });
