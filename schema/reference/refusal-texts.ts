@@ -160,8 +160,8 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Texts>> = {
 
   PRODUCT_UNKNOWN: { ru: 'Такого продукта сейчас нет', kk: 'Қазір мұндай өнім жоқ' },
   AMOUNT_OUT_OF_RANGE: {
-    ru: 'На данный момент сумма больше {limit} недоступна',
-    kk: 'Қазіргі уақытта {limit} сомасынан артық қолжетімсіз',
+    ru: 'На данный момент сумма больше {limit} недоступна, меньше {min} тоже',
+    kk: 'Қазіргі уақытта {limit} сомасынан артық та, {min} сомасынан аз да қолжетімсіз',
   },
   TERM_OUT_OF_RANGE: { ru: 'Доступен срок от {min} до {max}', kk: 'Мерзім {min} мен {max} аралығында қолжетімді' },
   CERTIFICATE_NOT_AVAILABLE: {

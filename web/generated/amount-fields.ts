@@ -46,7 +46,7 @@ export const AMOUNT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   PaymentChoice: ['fromBalance', 'sum', 'toPay'],
   PaymentEffect: ['dueLeft', 'fromBalance', 'interest', 'left', 'nextAmount', 'nextToPay', 'penalty', 'premium', 'principal', 'saved', 'toBalance'],
   PaymentInDoubt: ['amount'],
-  PaymentOptions: ['coveredAmount'],
+  PaymentOptions: ['coveredAmount', 'most'],
   PaymentPart: ['amount'],
   PaymentsAhead: ['total'],
   PlanRow: ['amount', 'interest', 'premium', 'principal', 'remainingPrincipal'],

@@ -57,6 +57,7 @@ export function Dial({ id, label, value, onChange, print, note, wanted, ...range
           inputMode="numeric"
           autoComplete="off"
           aria-label={label}
+          aria-describedby={`${labelId}-ends`}
           value={draft ?? print(value)}
           onFocus={(event) => {
             const input = event.currentTarget;
@@ -78,9 +79,9 @@ export function Dial({ id, label, value, onChange, print, note, wanted, ...range
           t(whyNot(wanted, range), { wanted: print(wanted), value: print(value), step: print(range.step) })}
       </p>
       <Slider label={label} value={value} onChange={onChange} print={print} {...range} />
-      <div className={styles.ends} aria-hidden="true">
-        <span>{print(range.min)}</span>
-        <span>{print(range.max)}</span>
+      <div id={`${labelId}-ends`} className={styles.ends}>
+        <span>{t('field.atLeast', { value: print(range.min) })}</span>
+        <span>{t('field.atMost', { value: print(range.max) })}</span>
       </div>
     </div>
   );

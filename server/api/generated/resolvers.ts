@@ -2468,6 +2468,7 @@ export type PaymentOptions = {
   readonly coveredAmount: Maybe<Scalars['Tenge']['output']>;
   readonly coveredOn: Maybe<Scalars['LocalDate']['output']>;
   readonly loanId: Scalars['LoanId']['output'];
+  readonly most: Scalars['Tenge']['output'];
 };
 
 export type PaymentPart = {
@@ -5859,6 +5860,7 @@ export type PaymentOptionsResolvers<ContextType = Context, ParentType extends Re
   coveredAmount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   coveredOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   loanId?: Resolver<ResolversTypes['LoanId'], ParentType, ContextType>;
+  most?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
 export type PaymentPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentPart'] = ResolversParentTypes['PaymentPart']> = ResolversObject<{

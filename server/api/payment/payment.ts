@@ -80,8 +80,9 @@ const shapeIntent = ({ intent, state, receipt, closedLoan, withOffice }: Payment
   closedLoan,
 });
 
-const shapeOptions = ({ loanId, choices, covered }: PaymentOptions): Options => ({
+const shapeOptions = ({ loanId, choices, covered, most }: PaymentOptions): Options => ({
   loanId,
+  most,
   choices: choices.map(({ effect, ...choice }) => ({ ...choice, effect: shapeEffect(effect) })),
   coveredOn: covered?.on ?? null,
   coveredAmount: covered?.amount ?? null,

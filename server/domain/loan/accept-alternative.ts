@@ -3,9 +3,10 @@
  * the decision holds for the day (R19).
  */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
-import { printTenge, ZERO } from '../../../schema/values/money.ts';
+import { ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { priceOf } from '../money/price.ts';
+import { amountRange, outOfRange } from '../offer/check.ts';
 import type { CommandOf } from './commands.ts';
 import type { LoanState } from './state.ts';
 
@@ -14,9 +15,7 @@ export function acceptAlternative(state: LoanState, command: CommandOf<'AcceptAl
     return refuse('NOT_ALLOWED_NOW');
   const { terms, today } = command;
   const limit = limitFor(state.application.decision, terms.term.count);
-  if (terms.amount > limit) {
-    return refuse('AMOUNT_OUT_OF_RANGE', { field: 'amount', facts: { limit: printTenge(limit) } });
-  }
+  if (terms.amount > limit) return outOfRange({ ...amountRange(terms.productType, today), max: limit });
   const priced = priceOf(terms, today, state.application.repeat);
   if ('refusal' in priced) return priced;
   return accept({ type: 'AlternativeAccepted', data: { status: 'INITIAL', terms, price: priced.price } });

@@ -1,8 +1,9 @@
 /** Changes the terms before the signature; cancels the application before its approval. */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
-import { printTenge, type Tiyn } from '../../../schema/values/money.ts';
+import type { Tiyn } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { priceOf } from '../money/price.ts';
+import { amountRange, outOfRange } from '../offer/check.ts';
 import type { CommandOf } from './commands.ts';
 import type { LoanState } from './state.ts';
 
@@ -15,8 +16,8 @@ export function changeApplication(state: LoanState, command: CommandOf<'ChangeAp
 
 /** The engine's decision holds up to its amount; more needs a new application. */
 function withinAlternative(amount: Tiyn, command: CommandOf<'ChangeApplication'>, repeat: boolean) {
-  if (command.terms.amount > amount)
-    return refuse('AMOUNT_OUT_OF_RANGE', { field: 'amount', facts: { limit: printTenge(amount) } });
+  const { terms, today } = command;
+  if (terms.amount > amount) return outOfRange({ ...amountRange(terms.productType, today), max: amount });
   return changed(command, repeat);
 }
 

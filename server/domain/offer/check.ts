@@ -30,6 +30,10 @@ export function amountRange(type: ProductType, day: LocalDate): { min: Tiyn; max
   return { min: tenge(product.minAmount), max: least(listed, tiyn(statutory - (statutory % STEP))) };
 }
 
+/** A refusal names both bounds (R320). */
+export const outOfRange = ({ min, max }: { readonly min: Tiyn; readonly max: Tiyn }): Refused =>
+  refuse('AMOUNT_OUT_OF_RANGE', { field: 'amount', facts: { min: printTenge(min), limit: printTenge(max) } });
+
 /** Days or months, both inclusive. Economical has one term only (R9). */
 export function termRange(terms: Pick<Terms, 'productType' | 'pricing'>, day: LocalDate): { min: number; max: number } {
   const { minTerm, maxTerm } = productOf(terms.productType);
@@ -45,12 +49,7 @@ export function checkTerms(terms: Terms, day: LocalDate, promo: PromoFacts): Ref
   if (!isOffered(product, day)) return refuse('PRODUCT_UNKNOWN', { field: 'productType' });
   if (!product.pricings.includes(terms.pricing)) return refuse('PRODUCT_UNKNOWN', { field: 'pricing' });
   const amount = amountRange(terms.productType, day);
-  if (terms.amount < amount.min || terms.amount > amount.max || terms.amount % STEP !== 0n) {
-    return refuse('AMOUNT_OUT_OF_RANGE', {
-      field: 'amount',
-      facts: { min: printTenge(amount.min), limit: printTenge(amount.max) },
-    });
-  }
+  if (terms.amount < amount.min || terms.amount > amount.max || terms.amount % STEP !== 0n) return outOfRange(amount);
   const term = termRange(terms, day);
   const { unit, count } = terms.term;
   if (unit !== product.termUnit || count < term.min || count > term.max) {

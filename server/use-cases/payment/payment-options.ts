@@ -21,6 +21,7 @@ import { type LiveLoan, liveLoan } from '../loan/live-loan.ts';
 import { payTodayOf } from '../loan/loan-request.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
+import { mostFor } from './payment-amount.ts';
 
 /** REVERSAL and RECOVERY: what an ended loan still accepts. */
 export type PaymentChoiceKind = 'AGREEMENT' | 'PREPAYMENT' | 'DUE' | 'WHOLE' | 'REVERSAL' | 'RECOVERY';
@@ -56,6 +57,8 @@ export type PaymentOptions = {
   readonly choices: readonly PaymentChoice[];
   /** The next payment where the balance covers it, and the day on which the balance pays. */
   readonly covered: { readonly on: LocalDate; readonly amount: Tiyn } | null;
+  /** The largest sum that one payment may have. */
+  readonly most: Tiyn;
 };
 
 type Deps = { ledger: Ledger; clock: Clock };
@@ -67,10 +70,16 @@ export function makePaymentOptions(deps: Deps) {
     const loanId = wanted ?? currentOf(await loansOf(deps.ledger, borrowerId))?.loanId;
     const found = loanId && (await find(borrowerId, loanId));
     if (!found || 'refusal' in found) return undefined;
-    if (!('state' in found)) return { loanId: found.loanId, choices: afterEnd(found), covered: null };
+    if (!('state' in found))
+      return { loanId: found.loanId, choices: afterEnd(found), covered: null, most: mostFor(found) };
     const balance = most(ZERO, await balanceOf(deps.ledger, borrowerId));
     const choices = asked(found, balance).map((one) => choiceOf(found, one, balance));
-    return { loanId: found.view.loanId, choices: inOrder(choices), covered: coveredBy(found, balance) };
+    return {
+      loanId: found.view.loanId,
+      choices: inOrder(choices),
+      covered: coveredBy(found, balance),
+      most: mostFor(found.view),
+    };
   }
 
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { type Tiyn, typedTenge } from '../../../schema/values/money.ts';
+import { LARGEST_PAYMENT } from '../../../schema/reference/payout-limits.ts';
+import { type Tiyn, tenge, typedTenge } from '../../../schema/values/money.ts';
 import {
   BalancePageDocument,
   type BalancePartsFragment,
@@ -113,6 +114,7 @@ function TopUp({ toClose }: { toClose: Tiyn | undefined }) {
           id="amount"
           tiyn
           label={t('balance.amount')}
+          range={{ min: tenge(1), max: tenge(LARGEST_PAYMENT) }}
           value={amount}
           onChange={(text) => {
             setAmount(text);

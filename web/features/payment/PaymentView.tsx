@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import { type Tiyn, tenge, ZERO } from '../../../schema/values/money.ts';
 import type { UnsettledPaymentFragment } from '../../generated/cabinet/graphql.ts';
 import { cardName } from '../../lib/card-name.ts';
 import { day, dayOf, dayOn } from '../../lib/dates.ts';
@@ -91,6 +91,7 @@ export function PaymentView(props: PaymentViewProps) {
               id="own"
               tiyn
               label={t('payment.ownField')}
+              range={{ min: tenge(1), max: options.most }}
               value={form.own}
               onChange={(own) => {
                 onChange({ own, ...(own === form.own ? {} : { again: false }) });

@@ -49,6 +49,7 @@ export function payingOf({ balance = '0.00', loan, currentLoan }: Played) {
   return {
     loanId: one.id,
     choices: [...next, offer('WHOLE', total, { closes: true, saved: '980.00', fromBalance: least(purse, total) })],
+    most: '10000000.00',
     coveredOn: covered ? on : null,
     coveredAmount: covered ? due : null,
   };

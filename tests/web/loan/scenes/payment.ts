@@ -28,6 +28,7 @@ const recovery = {
       effect: { ...effect, principal: '136600.00', closes: true },
     },
   ],
+  most: '10000000.00',
   coveredOn: null,
   coveredAmount: null,
 };
