@@ -74,6 +74,10 @@ export const SIGNING_FLOWS = [
 ] as const;
 export type SigningFlow = (typeof SIGNING_FLOWS)[number];
 
+/** What is signed for the account itself, without a loan (R360). */
+export const ACCOUNT_FLOWS = ['REGISTRATION', 'RESTORE_PASSWORD', 'REGISTRATION_PASSWORD', 'CHANGE'] as const;
+export type AccountFlow = (typeof ACCOUNT_FLOWS)[number];
+
 /** PARTIAL_PREPAYMENT_APPLICATION is signed under one of these, by its recast option (own reading of the names). */
 export const PARTIAL_PREPAYMENT_FLOWS = {
   SHORTER_TERM: 'PREPAYMENT',

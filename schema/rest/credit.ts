@@ -1,9 +1,11 @@
-/** Bodies of /json/credit, /json/document, /json/decision and /json/profile/biometry (R105). Amounts in tenge. */
+/**
+ * Bodies of /json/credit, /json/decision and /json/profile/biometry, queries of /json/document (R105). Amounts in
+ * tenge.
+ */
 import { z } from 'zod';
 import { DISPUTE_REASONS } from '../reference/dispute.ts';
-import { DOCUMENT_TYPES, PARTIAL_PREPAYMENT_FLOWS } from '../reference/documents.ts';
-import { ConsentTicks } from './consents.ts';
-import { BiometrySessionId, LoanId, PartAmount, PaymentId, WholeAmount, YesNo } from './values.ts';
+import { DOCUMENT_TYPES } from '../reference/documents.ts';
+import { BiometrySessionId, LoanId, PaymentId, WholeAmount, YesNo } from './values.ts';
 
 const whole = z.coerce.number().int();
 const optionalText = z
@@ -54,25 +56,6 @@ export const DisputeBody = z.object({
 export const PageQuery = z.object({ page: whole.min(0).default(0) });
 
 const documentType = z.enum(DOCUMENT_TYPES);
-/** A partial prepayment is signed under the name of its recast option; both are PARTIAL_PREPAYMENT_APPLICATION. */
-const signedType = z.enum([...DOCUMENT_TYPES, ...Object.values(PARTIAL_PREPAYMENT_FLOWS)]);
-export const SignDocumentBody = z.object({
-  creditId: LoanId,
-  documentType: signedType.default('OFFER'),
-  /** PREPAYMENT and PREPAYMENT_CHANGE_SCHEDULE. */
-  partialPrePaymentAmount: PartAmount,
-  /** PROLONGATION: days after the present end. */
-  days: z.coerce.number().int().optional(),
-  /** REFINANCING: months of the new loan. */
-  months: z.coerce.number().int().optional(),
-});
-export const ConfirmDocumentBody = z.object({
-  creditId: LoanId,
-  documentType: signedType.default('OFFER'),
-  code: z.string().trim().max(8),
-  /** OFFER: the consents that the borrower ticked; the refusal names a missing one. */
-  consents: ConsentTicks,
-});
 export const DocumentQuery = z.object({ creditId: LoanId, documentType });
 export const DownloadQuery = z.object({
   creditId: LoanId,

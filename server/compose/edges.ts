@@ -20,7 +20,7 @@ import { noticeEdges } from '../api/notice/edges.ts';
 import { officeEdges } from '../api/office/edges.ts';
 import { paymentEdges } from '../api/payment/edges.ts';
 import { payoutEdges } from '../api/payout/edges.ts';
-import { peopleEdges, profileShape } from '../api/people/edges.ts';
+import { accountPapers, peopleEdges, profileShape } from '../api/people/edges.ts';
 import { portfolioEdges } from '../api/portfolio/edges.ts';
 import { settlementEdges } from '../api/settlement/edges.ts';
 import { balanceOf } from '../use-cases/balance/balance.ts';
@@ -66,7 +66,7 @@ export function roomsOf(base: Base, providers: Providers, capabilities: Capabili
     peopleEdges(can),
     applicationEdges(can),
     decisionEdges(can),
-    documentEdges({ ...can, openers: agreementOpeners(can) }),
+    documentEdges({ ...can, openers: agreementOpeners(can), accountPapers: accountPapers(can) }),
     loanEdges({ ...can, balance: (borrowerId) => balanceOf(ledger, borrowerId) }),
     agreementEdges(can),
     payoutEdges(can),

@@ -7609,6 +7609,7 @@ export interface operations {
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
                 "Idempotency-Key"?: string;
+                "re-captcha"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7624,14 +7625,31 @@ export interface operations {
                 "application/json": {
                     /** Format: uuid */
                     creditId: string;
-                    /**
-                     * @default OFFER
-                     * @enum {string}
-                     */
-                    documentType?: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
+                    /** @enum {string} */
+                    documentType: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
                     partialPrePaymentAmount?: string | number;
                     days?: number;
                     months?: number;
+                } | {
+                    /** @example 77012223344 */
+                    phone: string;
+                    /** @constant */
+                    documentType: "REGISTRATION";
+                } | {
+                    phone?: string | null;
+                    email?: string | null;
+                    /** @example 31-12-1990 */
+                    birthDate: string;
+                    /** @constant */
+                    documentType: "RESTORE_PASSWORD";
+                } | {
+                    /** @constant */
+                    documentType: "REGISTRATION_PASSWORD";
+                } | {
+                    /** @constant */
+                    documentType: "CHANGE";
+                    /** @example 77012223344 */
+                    newPhone: string;
                 };
                 /**
                  * @example {
@@ -7642,14 +7660,31 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** Format: uuid */
                     creditId: string;
-                    /**
-                     * @default OFFER
-                     * @enum {string}
-                     */
-                    documentType?: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
+                    /** @enum {string} */
+                    documentType: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
                     partialPrePaymentAmount?: string | number;
                     days?: number;
                     months?: number;
+                } | {
+                    /** @example 77012223344 */
+                    phone: string;
+                    /** @constant */
+                    documentType: "REGISTRATION";
+                } | {
+                    phone?: string | null;
+                    email?: string | null;
+                    /** @example 31-12-1990 */
+                    birthDate: string;
+                    /** @constant */
+                    documentType: "RESTORE_PASSWORD";
+                } | {
+                    /** @constant */
+                    documentType: "REGISTRATION_PASSWORD";
+                } | {
+                    /** @constant */
+                    documentType: "CHANGE";
+                    /** @example 77012223344 */
+                    newPhone: string;
                 };
             };
         };
@@ -7682,7 +7717,7 @@ export interface operations {
                             triesLeft: number;
                             /** Format: date-time */
                             expiresAt: string;
-                            hash: string;
+                            hash?: string;
                         };
                     } | components["schemas"]["Refusal"];
                 };
@@ -7808,6 +7843,7 @@ export interface operations {
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
                 "Idempotency-Key"?: string;
+                "re-captcha"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7838,16 +7874,43 @@ export interface operations {
                 "application/json": {
                     /** Format: uuid */
                     creditId: string;
-                    /**
-                     * @default OFFER
-                     * @enum {string}
-                     */
-                    documentType?: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
+                    /** @enum {string} */
+                    documentType: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
                     code: string;
                     consents?: {
                         type: string;
                         hash: string;
                     }[];
+                } | {
+                    /** @example 77012223344 */
+                    phone: string;
+                    /** @example 1234 */
+                    code: string;
+                    consents: {
+                        type: string;
+                        hash: string;
+                    }[];
+                    /** @constant */
+                    documentType: "REGISTRATION";
+                } | {
+                    phone?: string | null;
+                    email?: string | null;
+                    /** @example 1234 */
+                    code: string;
+                    password: string;
+                    /** @constant */
+                    documentType: "RESTORE_PASSWORD";
+                } | {
+                    /** @example 1234 */
+                    code: string;
+                    /** @constant */
+                    documentType: "REGISTRATION_PASSWORD";
+                    password: string;
+                } | {
+                    /** @example 1234 */
+                    code: string;
+                    /** @constant */
+                    documentType: "CHANGE";
                 };
                 /**
                  * @example {
@@ -7873,16 +7936,43 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** Format: uuid */
                     creditId: string;
-                    /**
-                     * @default OFFER
-                     * @enum {string}
-                     */
-                    documentType?: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
+                    /** @enum {string} */
+                    documentType: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
                     code: string;
                     consents?: {
                         type: string;
                         hash: string;
                     }[];
+                } | {
+                    /** @example 77012223344 */
+                    phone: string;
+                    /** @example 1234 */
+                    code: string;
+                    consents: {
+                        type: string;
+                        hash: string;
+                    }[];
+                    /** @constant */
+                    documentType: "REGISTRATION";
+                } | {
+                    phone?: string | null;
+                    email?: string | null;
+                    /** @example 1234 */
+                    code: string;
+                    password: string;
+                    /** @constant */
+                    documentType: "RESTORE_PASSWORD";
+                } | {
+                    /** @example 1234 */
+                    code: string;
+                    /** @constant */
+                    documentType: "REGISTRATION_PASSWORD";
+                    password: string;
+                } | {
+                    /** @example 1234 */
+                    code: string;
+                    /** @constant */
+                    documentType: "CHANGE";
                 };
             };
         };
@@ -7938,7 +8028,10 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 0;
-                        data: components["schemas"]["Credit"];
+                        data?: components["schemas"]["Credit"];
+                        token?: string;
+                        borrowerAccountId?: string;
+                        username?: string;
                     } | components["schemas"]["Refusal"];
                 };
             };
@@ -7951,6 +8044,7 @@ export interface operations {
             413: components["responses"]["413"];
             415: components["responses"]["415"];
             422: components["responses"]["422"];
+            429: components["responses"]["429"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };

@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { ERRORS } from '../../schema/reference/json-errors.ts';
 import { REFUSALS } from '../../schema/reference/refusals.ts';
+import { TEST_CARDS } from '../../server/adapters/card-processor/test-cards.ts';
+import { ABOUT } from '../../server/api/rest/about.ts';
 import { jsonDocument } from '../../server/cli/json-document.ts';
 
 type Schema = {
@@ -32,6 +34,13 @@ const ownOf = ({ responses }: Operation): Schema | undefined => {
   const schema = responses[200]?.content?.['application/json']?.schema;
   return schema?.oneOf?.[0] ?? schema;
 };
+
+test('the guide names a test card that the sandbox takes, and only calls that there are', () => {
+  expect(ABOUT).toContain(TEST_CARDS[0]?.pan);
+  const named = [...ABOUT.matchAll(/(GET|POST) (\/json\/[\w/{}-]+)/g)].map(([, method, path]) => `${method} ${path}`);
+  const known = calls.map(({ name }) => name.replace('{biometryType}', 'FACE'));
+  expect(named.filter((name) => !known.includes(name))).toEqual([]);
+});
 
 test('a summary says in plain words what the call does', () => {
   expect(all.filter(({ summary }) => !/^\p{Lu}/u.test(summary)).map(({ name, summary }) => [name, summary])).toEqual(

@@ -36,7 +36,7 @@ function check(row: RestRoute, answer: AnyAnswer): void {
     if ('file' in answer) return;
     fail(`${method} ${path} answers no file`);
   }
-  const { top = {}, data }: { top?: object; data?: unknown } = answer;
+  const { top = {}, data }: { top?: object | undefined; data?: unknown } = answer;
   const body = { code: 0, ...top, ...(data === undefined ? {} : { data }) };
   const read = safeEncode(answerType(described), body as never);
   if (read.success) return;

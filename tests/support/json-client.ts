@@ -3,16 +3,18 @@ import { randomUUID } from 'node:crypto';
 import createClient from 'openapi-fetch';
 import type { paths } from '../generated/json-api.ts';
 
-/** The session; a sign-in that answers a token renews it. */
-export type Session = { token: string | null };
+/** The session; a sign-in that answers a token renews it. Without keys no answer is kept. */
+export type Session = { token: string | null; keyless?: boolean };
 
-export function jsonClient(where: { baseUrl: string }, session: Session = { token: null }) {
+type Where = { baseUrl: string; fetch?: (request: Request) => Promise<Response> };
+
+export function jsonClient(where: Where, session: Session = { token: null }) {
   const client = createClient<paths>(where);
   client.use({
     onRequest({ request }) {
       request.headers.set('re-captcha', 'sandbox');
       if (session.token) request.headers.set('x-auth-token', session.token);
-      if (request.method === 'POST') request.headers.set('idempotency-key', randomUUID());
+      if (request.method === 'POST' && !session.keyless) request.headers.set('idempotency-key', randomUUID());
     },
     async onResponse({ response }) {
       if (!response.headers.get('content-type')?.includes('json')) return;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DOCUMENT_TYPES } from '../../reference/documents.ts';
 import { FACE_VENDORS } from '../../reference/face-vendors.ts';
 import { NPS_THEMES } from '../../reference/feedback.ts';
+import { Credit } from './credit.ts';
 import { CodeSent } from './people.ts';
 import { Day, Hash, LoanId, Moment, Tenge, Uuid } from './shape.ts';
 
@@ -20,7 +21,14 @@ export const Document = z
     replacedAt: Moment.nullable(),
   })
   .meta({ id: 'Document' });
-export const SignatureAsked = CodeSent.extend({ hash: Hash });
+export const SignatureAsked = CodeSent.extend({ hash: Hash.optional().describe('of the document of a loan') });
+/** A signed document of a loan, or the session that a paper of the account opens. */
+export const Signed = {
+  data: Credit.optional(),
+  token: z.string().optional().describe('REGISTRATION, RESTORE_PASSWORD, REGISTRATION_PASSWORD: the new session'),
+  borrowerAccountId: z.string().optional(),
+  username: z.string().optional(),
+};
 
 export const Statement = z.strictObject({
   hash: Hash,

@@ -5,16 +5,9 @@
 import { z } from 'zod';
 import { APPEAL_TYPES, type DocumentType, type SigningFlow } from '../../../schema/reference/documents.ts';
 import type { RefusalCode } from '../../../schema/reference/refusals.ts';
-import { Credit } from '../../../schema/rest/answers/credit.ts';
-import { Document, SignatureAsked } from '../../../schema/rest/answers/papers.ts';
-import {
-  ConfirmDocumentBody,
-  CreditIdQuery,
-  DocumentQuery,
-  DownloadQuery,
-  ReceiptQuery,
-  SignDocumentBody,
-} from '../../../schema/rest/credit.ts';
+import { Document, SignatureAsked, Signed } from '../../../schema/rest/answers/papers.ts';
+import { CreditIdQuery, DocumentQuery, DownloadQuery, ReceiptQuery } from '../../../schema/rest/credit.ts';
+import { ConfirmDocumentBody, SignDocumentBody } from '../../../schema/rest/document.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
@@ -25,7 +18,8 @@ import type { SignedConsent } from '../../use-cases/document/signed-document.ts'
 import type { Caller } from '../../use-cases/kernel/event-context.ts';
 import { type LoanSource, readOwnLoan } from '../../use-cases/loan/loans.ts';
 import { credit } from '../loan/shape-credit.ts';
-import { BORROWER } from '../policies.ts';
+import type { AccountPapers } from '../people/account-papers.ts';
+import { BORROWER, EVERYONE } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestRoute, route } from '../rest/route.ts';
 import { borrowerOf, callerOf } from '../use-case-caller.ts';
@@ -42,6 +36,7 @@ export type DocumentRestDeps = LoanSource & {
    * of their own.
    */
   openers: Readonly<Partial<Record<DocumentType | SigningFlow, DocumentOpener>>>;
+  accountPapers: AccountPapers;
 };
 export type DocumentOpener = (
   caller: Caller,
@@ -144,16 +139,18 @@ const download = (documents: Documents, path: string, summary: string, only?: re
   });
 
 function signing(deps: DocumentRestDeps): RestRoute[] {
-  const { documents } = deps;
+  const { documents, accountPapers } = deps;
   return [
     route({
       method: 'POST',
       path: '/json/document',
       summary: 'Prepares a document and sends the code that signs it',
-      policy: BORROWER,
+      policy: EVERYONE,
+      forBody: accountPapers.rulesOf,
       answer: { data: SignatureAsked },
       body: SignDocumentBody,
       handle: async ({ body, context }) => {
+        if (accountPapers.isOfAccount(body)) return accountPapers.ask(body, context);
         const wish = {
           borrowerId: borrowerOf(context),
           loanId: body.creditId,
@@ -175,10 +172,12 @@ function signing(deps: DocumentRestDeps): RestRoute[] {
       method: 'POST',
       path: '/json/document/confirmation',
       summary: 'Signs the newest document of the type with the code of the SMS',
-      policy: BORROWER,
-      answer: { data: Credit },
+      policy: EVERYONE,
+      forBody: accountPapers.rulesOf,
+      answer: Signed,
       body: ConfirmDocumentBody,
       handle: async ({ body, context }) => {
+        if (accountPapers.isOfAccount(body)) return accountPapers.confirm(body, context);
         const borrowerId = borrowerOf(context);
         const loanId = body.creditId;
         const type = documentTypeOf(body.documentType);

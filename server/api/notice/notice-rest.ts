@@ -15,14 +15,6 @@ const shapeChoice = ({ channel, hour, days, email, push }: ShownChoice) => ({ ch
 export const noticeRoutes = ({ noticeList }: NoticeApiDeps): RestRoute[] => [
   route({
     method: 'GET',
-    path: '/json/experiment/list',
-    summary: 'Lists the experiments in which the caller takes part; this lender runs none',
-    policy: BORROWER,
-    answer: { data: z.array(z.strictObject({ name: z.string(), variant: z.string() })) },
-    handle: async () => ({ data: [] }),
-  }),
-  route({
-    method: 'GET',
     path: '/json/experiment/notifications',
     summary: 'Lists the messages to the borrower, newest first, and counts the unread ones',
     policy: BORROWER,

@@ -3,24 +3,16 @@
 import { z } from 'zod';
 import { codeForm, emailCodeForm, emailForm } from '../../../schema/forms/access.ts';
 import { phone } from '../../../schema/forms/fields.ts';
-import { CodeSent, Session } from '../../../schema/rest/answers/people.ts';
+import { Session } from '../../../schema/rest/answers/people.ts';
 import { NOTHING } from '../../../schema/rest/answers/shape.ts';
-import type { Result } from '../../domain/decider.ts';
-import type * as codes from '../../ports/codes.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
-import { type RestAnswer, type RestRoute, route } from '../rest/route.ts';
+import { type RestRoute, route } from '../rest/route.ts';
+import { okay, SENT, sent } from './code-answers.ts';
 import type { EmailChangeApiDeps } from './email-change.ts';
 import { type OpenSessionsApiDeps, sessionOwner } from './open-sessions.ts';
 import type { PhoneChangeApiDeps } from './phone-change.ts';
 import { changeOf } from './registration.ts';
-
-const SENT = { data: CodeSent };
-const CODE_REFUSED = 100;
-const sent = (answer: Result<{ sent: codes.CodeSent }>): RestAnswer<typeof SENT> =>
-  'refusal' in answer ? refusal(answer) : { data: answer.sent };
-const okay = (answer: Result<object>): RestAnswer<typeof NOTHING> =>
-  'refusal' in answer ? refusal(answer, answer.refusal.field === 'code' ? CODE_REFUSED : 1) : {};
 
 export type AccessRoutesDeps = EmailChangeApiDeps & OpenSessionsApiDeps & PhoneChangeApiDeps;
 

@@ -22,6 +22,9 @@ type Deps = AccessRoutesDeps &
   ForgettingApiDeps &
   StaffApiDeps & { brand: string };
 
+/** For POST /json/document, which signs papers of loans beside them. */
+export { accountPapers } from './account-papers.ts';
+
 /** For the office, which shows a profile to the verifier who took its application. */
 export const profileShape = shapeProfile;
 

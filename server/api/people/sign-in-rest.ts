@@ -10,45 +10,18 @@ import {
   restoreForm,
   signInForm,
 } from '../../../schema/forms/sign-in.ts';
-import { Authorized, Challenge, CodeSent, Consent, Opened, SignedIn } from '../../../schema/rest/answers/people.ts';
+import { Authorized, Challenge, Consent, Opened, SignedIn } from '../../../schema/rest/answers/people.ts';
 import { NOTHING } from '../../../schema/rest/answers/shape.ts';
-import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Captcha } from '../../ports/captcha.ts';
-import type * as codes from '../../ports/codes.ts';
-import type { Opened as Opening } from '../../use-cases/people/client.ts';
 import type { Context } from '../context.ts';
 import { BORROWER, EVERYONE } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestAnswer, type RestRoute, route } from '../rest/route.ts';
+import { opened, SENT, sent, signedIn } from './code-answers.ts';
 import { clientOf } from './forms.ts';
 import { accountOf, changeOf, consentTexts, type RegistrationApiDeps } from './registration.ts';
 import { signedInOf } from './session.ts';
-
-const SENT = { data: CodeSent };
-/** A wrong code answers 100, as it does for signatures. */
-const CODE_REFUSED = 100;
-
-const sent = (answer: Result<{ sent: codes.CodeSent }>): RestAnswer<typeof SENT> =>
-  'refusal' in answer ? refusal(answer) : { data: answer.sent };
-
-function opened(answer: Result<{ opened: Opening }>, context: Context): RestAnswer<typeof Opened> {
-  return 'refusal' in answer ? codeRefused(answer) : { top: begun(answer.opened, context) };
-}
-
-function signedIn(
-  answer: Result<{ opened: Opening }>,
-  context: Context,
-  username: string,
-): RestAnswer<typeof SignedIn> {
-  return 'refusal' in answer ? codeRefused(answer) : { top: { ...begun(answer.opened, context), username } };
-}
-
-const codeRefused = (refused: Refused) => refusal(refused, refused.refusal.field === 'code' ? CODE_REFUSED : 1);
-
-function begun({ token, device, signedIn: account }: Opening, context: Context) {
-  context.session.begin({ token, device });
-  return { token, borrowerAccountId: account.accountId };
-}
 
 export type SignInRoutesDeps = RegistrationApiDeps & { captcha: Pick<Captcha, 'challenge'> };
 
@@ -89,8 +62,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       answer: SignedIn,
       body: signInForm,
       secretAnswer: true,
-      handle: async ({ body, context }) =>
-        signedIn(await deps.signIn.signIn(body, clientOf(context)), context, body.email ?? body.phone ?? ''),
+      handle: async ({ body, context }) => signedIn(await deps.signIn.signIn(body, clientOf(context)), context, body),
     }),
     route({
       method: 'POST',
@@ -124,11 +96,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       body: restoreConfirmationForm,
       secretAnswer: true,
       handle: async ({ body, context }) =>
-        signedIn(
-          await deps.restorePassword.confirm(body, clientOf(context), context.commandId),
-          context,
-          body.email ?? body.phone ?? '',
-        ),
+        signedIn(await deps.restorePassword.confirm(body, clientOf(context), context.commandId), context, body),
     }),
     route({
       method: 'GET',
@@ -159,7 +127,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       body: registrationForm,
       secretAnswer: true,
       handle: async ({ body, context }) =>
-        signedIn(await deps.registration.confirm(body, clientOf(context), context.commandId), context, body.phone),
+        signedIn(await deps.registration.confirm(body, clientOf(context), context.commandId), context, body),
     }),
     route({
       method: 'POST',

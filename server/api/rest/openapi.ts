@@ -1,7 +1,8 @@
 /** GET /json/openapi.json: OpenAPI 3.1 from the zod types that validate the calls. */
-import type { $ZodType } from 'zod/v4/core';
+import { type $ZodType, safeParse } from 'zod/v4/core';
 import { exampleOf } from '../../../schema/rest/examples/life.ts';
 import type { Example } from '../../../schema/rest/examples/values.ts';
+import { ABOUT } from './about.ts';
 import { Components } from './answer-schema.ts';
 import { CALLBACK_SECURITY, callbackPaths } from './callbacks-document.ts';
 import { answerExampleOf } from './example-answers.ts';
@@ -50,11 +51,13 @@ const LOCALE = header('x-locale', 'language of the texts', { type: 'string', enu
 const KEY = header('Idempotency-Key', 'the same key and body get the same answer', { type: 'string', maxLength: 255 });
 const CAPTCHA = header('re-captcha', 'the solved challenge of GET /json/captcha/{action}');
 const WITH_CAPTCHA = /checkPhone|login|registration$|password\/restore/;
+const MAY_NEED_CAPTCHA = header('re-captcha', 'the same, for documents of a caller who is not signed in');
 
-const headersOf = ({ method, path }: RestRoute): Json[] => [
+const headersOf = ({ method, path, forBody }: RestRoute): Json[] => [
   LOCALE,
   ...(method === 'POST' ? [KEY] : []),
   ...(WITH_CAPTCHA.test(path) ? [CAPTCHA] : []),
+  ...(forBody ? [MAY_NEED_CAPTCHA] : []),
 ];
 
 /** `/json/profile/sms/limit/:smsMessageType` is getProfileSmsLimitSmsMessageType. */
@@ -75,12 +78,12 @@ function bodyOf(row: RestRoute, example: Example | undefined): Json {
   if (row.fileType)
     return { required: true, content: { [row.fileType]: { schema: { type: 'string', format: 'binary' } } } };
   if (!row.body) return {};
-  const schema = inputSchema(row.body) as Json & { required?: readonly string[] };
+  const schema = inputSchema(row.body);
   const aliases = Object.entries(row.names ?? {}).map(([theirs, ours]) => `\`${theirs}\` for \`${ours}\``);
   const content = { schema, ...(example?.body ? { example: example.body } : {}) };
   return {
     ...(aliases.length > 0 ? { description: `Also read: ${aliases.join(', ')}` } : {}),
-    required: (schema.required ?? []).length > 0,
+    required: !safeParse(row.body, {}).success,
     content: { 'application/json': content, 'application/x-www-form-urlencoded': content },
   };
 }
@@ -88,13 +91,16 @@ function bodyOf(row: RestRoute, example: Example | undefined): Json {
 const WHO: Readonly<Record<string, string>> = {
   anonymous: 'Nobody needs to be signed in.',
   borrower: 'The caller is a signed-in borrower and sees only what is their own.',
+  depends: 'REGISTRATION and RESTORE_PASSWORD need nobody to be signed in; everything else needs the borrower.',
 };
 
 const descriptionOf = (row: RestRoute): string =>
   [
-    WHO[row.policy.includes('anonymous') ? 'anonymous' : 'borrower'],
+    WHO[row.forBody ? 'depends' : row.policy.includes('anonymous') ? 'anonymous' : 'borrower'],
     ...errorList(row).map(({ key, ru }) => `- \`${key}\`: ${ru}`),
   ].join('\n');
+
+const SIGNED_IN = [{ cookie: [] }, { token: [] }, { authToken: [] }];
 
 function operationOf(row: RestRoute, components: Components): Json {
   const example = exampleOf(row.method, row.path);
@@ -111,17 +117,12 @@ function operationOf(row: RestRoute, components: Components): Json {
       ...headersOf(row),
     ],
     ...(body.content ? { requestBody: body } : {}),
-    security: open ? [] : [{ cookie: [] }, { token: [] }, { authToken: [] }],
+    security: [...(row.forBody ? [{}] : []), ...(open && !row.forBody ? [] : SIGNED_IN)],
     'x-roles': row.policy,
     'x-errors': errorList(row),
     responses: responsesOf(row, components, answerExampleOf(row.method, row.path)),
   };
 }
-
-const ABOUT = `The calls of a borrower: registration, application, payout, repayment. Amounts are tenge; days are \
-DD-MM-YYYY or YYYY-MM-DD in requests, YYYY-MM-DD in answers. A body is JSON or a form (\`a[]\`, \`a[0][b]\`). \
-An answer with code 0 is done; others name the reason in businessLogicErrors or validationErrors. \
-A POST may be repeated with the same Idempotency-Key.`;
 
 export function openApiOf(routes: readonly RestRoute[], cookie: string, url: string): Json {
   const components = new Components();

@@ -86,11 +86,11 @@ const ALWAYS = [400, 403, 405, 500, 503];
 const OF_WRITES = [409, 413, 415, 422];
 
 export function responsesOf(row: RestRoute, components: Components, example: unknown): Json {
-  const { method, policy } = row;
+  const { method, policy, forBody } = row;
   const refusals = refusalsOf(row);
   const statuses = [
     ...ALWAYS,
-    ...(policy.includes('anonymous') ? [] : [401]),
+    ...(policy.includes('anonymous') && !forBody ? [] : [401]),
     ...(refusals.includes('NOT_FOUND') ? [404] : []),
     ...(method === 'POST' ? OF_WRITES : []),
     ...(refusals.includes('TOO_MANY_REQUESTS') ? [429] : []),

@@ -33,7 +33,7 @@ export function addRest(app: FastifyInstance, deps: ServerDeps, writes: OwnWrite
       method: row.method,
       url: row.path,
       ...(row.bodyLimit ? { bodyLimit: row.bodyLimit } : {}),
-      handler: (request, reply) => serve(row, request, reply, deps, writes),
+      handler: (request, reply) => serve({ ...row, ...row.forBody?.(request.body) }, request, reply, deps, writes),
     });
   }
   refuseOtherMethods(app, deps.routes);

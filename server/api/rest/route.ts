@@ -16,14 +16,24 @@ export type Refusing = {
 };
 export type FileAnswer = { file: { mime: string; name: string; content: Uint8Array; inline?: boolean } };
 
-type Beside<A> = {
-  [Name in keyof A as Name extends 'data' ? never : Name]: A[Name] extends $ZodType ? output<A[Name]> : never;
+type Out<T> = T extends $ZodType ? output<T> : never;
+/** The name of a field of an answer, if it is (not) optional. */
+type Named<Name, T, Optional> = (undefined extends Out<T> ? true : false) extends Optional
+  ? Exclude<Name, 'data'>
+  : never;
+type Beside<A> = { [Name in keyof A as Named<Name, A[Name], false>]: Out<A[Name]> } & {
+  [Name in keyof A as Named<Name, A[Name], true>]?: Out<A[Name]>;
 };
+type Data<T> = undefined extends T ? { data?: T } : { data: T };
 /** `top` holds the fields beside `data` (R43). */
 type Answering<A> = { code?: 0 } & (A extends { data: infer D extends $ZodType }
-  ? { data: output<D> }
+  ? Data<output<D>>
   : { data?: undefined }) &
-  (keyof Beside<A> extends never ? { top?: undefined } : { top: Beside<A> });
+  (keyof Beside<A> extends never
+    ? { top?: undefined }
+    : object extends Beside<A>
+      ? { top?: Beside<A> | undefined }
+      : { top: Beside<A> });
 
 /** What a handler of a call with this answer returns. */
 export type RestAnswer<A = unknown> =
@@ -32,7 +42,7 @@ export type RestAnswer<A = unknown> =
   | { problems: Problems };
 
 export type AnyAnswer =
-  | { top?: Readonly<Record<string, unknown>>; data?: unknown; code?: 0 }
+  | { top?: Readonly<Record<string, unknown>> | undefined; data?: unknown; code?: 0 }
   | Refusing
   | { problems: Problems }
   | FileAnswer;
@@ -58,6 +68,8 @@ export type RestRoute<P = unknown, Q = unknown, B = unknown, A extends AnswerSha
   fileType?: 'application/pdf' | 'application/octet-stream';
   /** The answer is never stored for idempotent replay: login, password, restore. */
   secretAnswer?: boolean;
+  /** Who may call, and whether the answer is secret, where that depends on what the body asks for. */
+  forBody?: (body: unknown) => { policy: Policy; secretAnswer: boolean };
   /** Largest body in bytes; 64 KB by default. */
   bodyLimit?: number;
   handle(input: RestInput<P, Q, B>): Promise<RestAnswer<NoInfer<A>>>;
