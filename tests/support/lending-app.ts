@@ -55,8 +55,13 @@ export async function lendingApp(world: LendingWorld, more: Partial<ServerDeps> 
     tokenOf,
     staffMember,
     staff: async (role: Role) => (await staffMember(role)).token,
-    graphql: async (token: string | null, query: string, variables: Record<string, unknown> = {}) => {
-      const headers = { 'content-type': 'application/json', ...(token ? { 'x-auth-token': token } : {}) };
+    graphql: async (
+      token: string | null,
+      query: string,
+      variables: Record<string, unknown> = {},
+      more: Record<string, string> = {},
+    ) => {
+      const headers = { 'content-type': 'application/json', ...(token ? { 'x-auth-token': token } : {}), ...more };
       const answer = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } });
       return { status: answer.statusCode, body: answer.json() };
     },
