@@ -9,7 +9,7 @@ import { sandboxFaceVendor } from '../adapters/biometry/sandbox.ts';
 import { sandboxBlacklist } from '../adapters/blacklist/sandbox.ts';
 import { altchaCaptcha } from '../adapters/captcha/altcha.ts';
 import { sandboxCaptcha } from '../adapters/captcha/sandbox.ts';
-import { makeSandboxCardProcessor } from '../adapters/card-processor/sandbox.ts';
+import { sandboxCardProcessors } from '../adapters/card-processor/all.ts';
 import { sandboxCreditBureau } from '../adapters/credit-bureau/sandbox.ts';
 import { makeSandboxEds } from '../adapters/eds/sandbox.ts';
 import { gatewayCards } from '../adapters/gateway/cards.ts';
@@ -60,7 +60,7 @@ type Ports = {
   CREDIT_BUREAU: CreditBureau;
   BLACKLIST: Blacklist;
   BIOMETRY: (vendor: FaceVendorName) => FaceVendor;
-  CARDS: CardProcessor;
+  CARDS: readonly [CardProcessor, ...CardProcessor[]];
   BANK_PAYOUT: BankPayout;
   POST_OFFICE: PostPayout;
   TERMINAL: IncomingProvider;
@@ -142,8 +142,8 @@ export const BUILDERS: Builders = {
     },
   },
   CARDS: {
-    sandbox: ({ kit }) => makeSandboxCardProcessor(kit),
-    gateway: (given) => gatewayCards(bridge('CARDS', 'cards', given)),
+    sandbox: ({ kit }) => sandboxCardProcessors(kit),
+    gateway: (given) => [gatewayCards(bridge('CARDS', 'cards', given))],
   },
   BANK_PAYOUT: {
     sandbox: ({ kit }) => makeSandboxBankPayout(kit),

@@ -39,7 +39,7 @@ type Base = Pick<Foundation, 'config' | 'ledger' | 'loans' | 'clock' | 'reads' |
 
 export function roomsOf(base: Base, providers: Providers, capabilities: Capabilities): readonly Edges[] {
   const { ledger, loans, clock } = base;
-  const { captcha, processor, bank, post } = providers;
+  const { captcha, processors, bank, post } = providers;
   const payoutLabel: ShowLoanDeps['payoutLabel'] = async (loan, locale) =>
     (await capabilities.payout.methodOf(loan, locale))?.label ?? null;
   const from = {
@@ -50,7 +50,7 @@ export function roomsOf(base: Base, providers: Providers, capabilities: Capabili
     publicUrl: base.config.publicUrl,
     codes: base.people.codes,
     captcha,
-    processor,
+    processors,
     bank,
     post,
   };

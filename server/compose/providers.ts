@@ -17,7 +17,9 @@ import { makeOfficeNotes } from '../people/office-notes.ts';
 import { makePaymentIntents } from '../people/payment-intents.ts';
 import { makePayoutDestinations } from '../people/payout-destinations.ts';
 import { personSecrets } from '../people/secrets.ts';
+import type { CardProcessor } from '../ports/card-processor.ts';
 import { BUILDERS } from './builders.ts';
+import { cardProcessors } from './card-processors.ts';
 import type { Foundation } from './foundation.ts';
 import { watched } from './watched.ts';
 
@@ -42,6 +44,9 @@ export function chooseProviders(base: Base) {
   const watch = <P extends object>(name: string, provider: P): P =>
     watched(name, provider, base.log, base.providerFailures);
   const face = (vendor: FaceVendorName) => watch('biometry', BUILDERS.BIOMETRY[ports.BIOMETRY](given)(vendor));
+  const card = (one: CardProcessor) => watch('card-processor', one);
+  const watchCards = ([first, ...others]: readonly [CardProcessor, ...CardProcessor[]]) =>
+    [card(first), ...others.map(card)] as const;
   return {
     kit,
     registry: watch('state-registry', BUILDERS.STATE_REGISTRY[ports.STATE_REGISTRY](given)),
@@ -49,7 +54,7 @@ export function chooseProviders(base: Base) {
     blacklist: watch('blacklist', BUILDERS.BLACKLIST[ports.BLACKLIST](given)),
     faces: { V1: face('V1'), V2: face('V2'), V3: face('V3') },
     faceSessions: postgresBiometrySessions(pool),
-    processor: watch('card-processor', BUILDERS.CARDS[ports.CARDS](given)),
+    processors: cardProcessors(watchCards(BUILDERS.CARDS[ports.CARDS](given))),
     bank: watch('bank-payout', BUILDERS.BANK_PAYOUT[ports.BANK_PAYOUT](given)),
     post: watch('post-office', BUILDERS.POST_OFFICE[ports.POST_OFFICE](given)),
     incoming: {

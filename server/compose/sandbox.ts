@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { makeSandboxBankTransfer } from '../adapters/bank-transfer/sandbox.ts';
+import { sandboxCardProcessors } from '../adapters/card-processor/all.ts';
 import { challengePages } from '../adapters/card-processor/challenge.ts';
 import { cardPages } from '../adapters/card-processor/pages.ts';
-import { makeSandboxCardProcessor } from '../adapters/card-processor/sandbox.ts';
 import { TEST_CARDS } from '../adapters/card-processor/test-cards.ts';
 import { edsPages } from '../adapters/eds/pages.ts';
 import { makeSandboxEds } from '../adapters/eds/sandbox.ts';
@@ -75,9 +75,9 @@ export function sandbox(
 
 /** Pages of the sandboxes that are in use. Their books are in the database, so a second instance is the same one. */
 function pagesOf(ports: ChosenPorts, kit: SandboxKit): Extension[] {
-  const card = makeSandboxCardProcessor(kit);
+  const cards = sandboxCardProcessors(kit);
   const pages: Partial<Record<PortName, Extension[]>> = {
-    CARDS: [cardPages(card), challengePages(card)],
+    CARDS: [cardPages(cards), challengePages(cards)],
     POST_OFFICE: [postPages(makeSandboxPost(kit))],
     TERMINAL: [incomingPages(makeSandboxTerminal(kit))],
     WALLET: [incomingPages(makeSandboxWallet(kit))],

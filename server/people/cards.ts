@@ -132,6 +132,10 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
       if (!row?.sealed_token) return undefined;
       return secrets.open(BorrowerId.parse(row.borrower_id), tokenCell(id), row.sealed_token);
     },
+    async provider(id) {
+      const row = await db.selectFrom('people.card').select('provider').where('id', '=', id).executeTakeFirst();
+      return row?.provider;
+    },
     async rename({ id, borrowerId }, name) {
       const sealed = name === null ? null : await secrets.seal(borrowerId, nameCell(id), name);
       await db.updateTable('people.card').set({ sealed_name: sealed }).where('id', '=', id).execute();

@@ -1,11 +1,12 @@
-/** A card processor. Its own pages take the card number, which never reaches us; results come in signed callbacks. */
-import type { Instant } from '../../schema/values/local-date.ts';
+/** Card processors. Their own pages take the card number, which never reaches us; results come in callbacks. */
+import type { CardPurpose } from '../../schema/reference/card-processors.ts';
+import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import type { Locale } from './borrowers.ts';
 import type { MoneyBack } from './incoming-provider.ts';
 import type { PayoutCallback, PayoutProvider } from './payout-provider.ts';
-import type { CallbackRead, RawCallback } from './signed-callback.ts';
+import type { CallbackRead, CallbackReply, RawCallback } from './signed-callback.ts';
 
 /** `reference` is our id, returned in the callback; the browser goes to `returnUrl` or `failureUrl`. */
 export type HostedRequest = {
@@ -68,5 +69,18 @@ export type CardProcessor = PayoutProvider &
      * where it does not know or cannot be asked.
      */
     inquirePayment(key: string): Promise<PaymentCallback | 'UNPAID' | null>;
-    readCallback(raw: RawCallback): CallbackRead<CardCallback>;
+    /** The path of our endpoint for its notices. */
+    readonly callbackPath: string;
+    /** A processor that signs nothing is asked what the notice is worth before it is believed. */
+    readCallback(raw: RawCallback): CallbackRead<CardCallback> | Promise<CallbackRead<CardCallback>>;
+    /** The answer that it expects; without it, our own. */
+    readonly reply?: CallbackReply;
   };
+
+export type CardProcessors = {
+  readonly all: readonly CardProcessor[];
+  /** Undefined where no such processor stands behind the port any more. */
+  of(name: string): CardProcessor | undefined;
+  /** By the rule of the day (R321). */
+  on(day: LocalDate, purpose: CardPurpose): CardProcessor;
+};

@@ -60,6 +60,8 @@ export type Cards = {
   find(borrowerId: BorrowerId, id: string, now: Instant): Promise<StoredCard | undefined>;
   /** The processor's token; undefined unless the card is ACTIVE. */
   token(id: CardId): Promise<string | undefined>;
+  /** The processor that registered it, also of a card that was removed. */
+  provider(id: CardId): Promise<string | undefined>;
   /** Null takes the name away. */
   rename(card: Pick<StoredCard, 'id' | 'borrowerId'>, name: string | null): Promise<void>;
   remove(id: CardId, at: Instant): Promise<void>;

@@ -14,3 +14,5 @@ export type RawCallback = {
  */
 export type CallbackProblem = 'UNSIGNED' | 'STALE' | 'UNREADABLE';
 export type CallbackRead<T> = { callback: T } | { problem: CallbackProblem };
+/** The answer to a notice in the provider's own form. */
+export type CallbackReply = (outcome: 'TAKEN' | CallbackProblem) => { readonly type: string; readonly body: string };

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CARD_PURPOSES, cardProcessorOn } from '../../schema/reference/card-processors.ts';
 import { TEST_CARD_ENDINGS } from '../../schema/reference/card-rejections.ts';
+import { localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
+import { EPAY } from '../../server/adapters/card-processor/epay.ts';
+import { FREEDOM_PAY, pgSig } from '../../server/adapters/card-processor/freedom-pay.ts';
+import { PROCESSING_KZ } from '../../server/adapters/card-processor/processing-kz.ts';
 import { makeSandboxCardProcessor, type SandboxCardProcessor } from '../../server/adapters/card-processor/sandbox.ts';
 import { luhnValid, TEST_CARDS } from '../../server/adapters/card-processor/test-cards.ts';
 import type { CardCallback, HostedRequest } from '../../server/ports/card-processor.ts';
@@ -10,29 +15,35 @@ import { panOf } from '../support/money-cards.ts';
 import { type Bench, providerBench, sandboxLine } from '../support/provider-bench.ts';
 import { payoutContract, recipient } from './payout-provider.contract.ts';
 
-payoutContract({
-  name: 'the sandbox card processor',
-  make: () =>
-    sandboxLine((kit) => {
-      const provider = makeSandboxCardProcessor(kit);
-      const read = (raw: RawCallback) => {
-        const opened = provider.readCallback(raw);
-        if ('problem' in opened) return opened;
-        const { callback } = opened;
-        return callback.kind === 'PAYOUT' ? { callback } : { problem: 'UNREADABLE' as const };
-      };
-      return { provider, read };
-    }),
-  destination: { kind: 'CARD', token: `${'ab'.repeat(12)}.VISA.11` },
-  refused: { destination: { kind: 'CARD', token: `${'ab'.repeat(12)}.MASTERCARD.67` }, code: 'Z7' },
-});
+const DIALECTS = [PROCESSING_KZ, EPAY, FREEDOM_PAY];
+const PROOF = { 'processing-kz': 'DATED', epay: 'ASKED', 'freedom-pay': 'SIGNED' } as const;
 
-describe('the hosted page of the card processor', () => {
+for (const dialect of DIALECTS)
+  payoutContract({
+    name: `the card processor ${dialect.name}`,
+    make: () =>
+      sandboxLine((kit) => {
+        const provider = makeSandboxCardProcessor(kit, dialect);
+        const read = async (raw: RawCallback) => {
+          const opened = await provider.readCallback(raw);
+          if ('problem' in opened) return opened;
+          const { callback } = opened;
+          return callback.kind === 'PAYOUT' ? { callback } : { problem: 'UNREADABLE' as const };
+        };
+        return { provider, read };
+      }),
+    destination: { kind: 'CARD', token: `${'ab'.repeat(12)}.VISA.11` },
+    refused: { destination: { kind: 'CARD', token: `${'ab'.repeat(12)}.MASTERCARD.67` }, code: 'Z7' },
+    proof: PROOF[dialect.name],
+    recalls: dialect.recalls,
+  });
+
+describe.each(DIALECTS)('the hosted page of $name', (dialect) => {
   let bench: Bench;
   let processor: SandboxCardProcessor;
   beforeAll(async () => {
     bench = await providerBench();
-    processor = makeSandboxCardProcessor(bench.kit);
+    processor = makeSandboxCardProcessor(bench.kit, dialect);
   });
   afterAll(() => bench.stop());
 
@@ -46,12 +57,12 @@ describe('the hosted page of the card processor', () => {
   });
   async function noticesOf(reference: string): Promise<CardCallback[]> {
     await bench.kit.callbacks.deliverDue();
-    return bench.inbox.flatMap((raw) => {
-      const read = processor.readCallback(raw);
-      return 'callback' in read && 'reference' in read.callback && read.callback.reference === reference
+    const all = await Promise.all(bench.inbox.map((raw) => processor.readCallback(raw)));
+    return all.flatMap((read) =>
+      'callback' in read && 'reference' in read.callback && read.callback.reference === reference
         ? [read.callback]
-        : [];
-    });
+        : [],
+    );
   }
   async function opened(asked: HostedRequest, amount?: bigint): Promise<string> {
     const hosted =
@@ -75,7 +86,7 @@ describe('the hosted page of the card processor', () => {
     expect(notice).toMatchObject({ kind: 'PAYMENT', outcome: 'SUCCEEDED', amount: tenge(1_234), currency: 'KZT' });
     expect(await processor.inquirePayment(asked.key)).toEqual(notice);
     await processor.reverse(id);
-    expect((await noticesOf(asked.reference))[1]).toMatchObject({ outcome: 'REVERSED' });
+    expect((await noticesOf(asked.reference)).at(-1)).toMatchObject({ outcome: 'REVERSED' });
   });
 
   it('the last two digits choose the refusal and its code', async () => {
@@ -123,26 +134,53 @@ describe('the hosted page of the card processor', () => {
 
   it('an operation that does not exist is unknown, and the processor is unavailable when it is down', async () => {
     expect(await processor.typed('nothing', panOf('VISA', null))).toBeUndefined();
-    await bench.kit.faults.set('processing-kz', 'LOST_ANSWER');
+    await bench.kit.faults.set(dialect.name, 'LOST_ANSWER');
     expect(await processor.startRegistration(request())).toBe('UNAVAILABLE');
-    await bench.kit.faults.set('processing-kz', 'NONE');
+    await bench.kit.faults.set(dialect.name, 'NONE');
   });
 
-  it('currency and amount are wrong when the fault is switched on', async () => {
+  it.skipIf(dialect.name === 'epay')('currency and amount are wrong when the fault is switched on', async () => {
     for (const [fault, spoiled] of [
       ['WRONG_CURRENCY', { currency: 'USD' }],
       ['WRONG_AMOUNT', { amount: tenge(1) }],
     ] as const) {
-      await bench.kit.faults.set('processing-kz', fault);
+      await bench.kit.faults.set(dialect.name, fault);
       const asked = request();
       await processor.typed(await opened(asked, tenge(500)), panOf('VISA', null));
       expect(await noticesOf(asked.reference)).toMatchObject([spoiled]);
     }
-    await bench.kit.faults.set('processing-kz', 'NONE');
+    await bench.kit.faults.set(dialect.name, 'NONE');
   });
 });
 
 it('there are test cards for every rejection, all valid numbers', () => {
   expect(TEST_CARDS.every((card) => luhnValid(card.pan))).toBe(true);
   expect(new Set(TEST_CARDS.flatMap((card) => card.code ?? []))).toEqual(new Set(Object.values(TEST_CARD_ENDINGS)));
+});
+
+it('Freedom Pay signs the sorted values with the last part of the address', () => {
+  const fields = {
+    pg_amount: '15.00',
+    pg_currency: 'KZT',
+    pg_description: 'Оплата',
+    pg_order_id: 'A-1',
+    pg_payment_id: '123456',
+    pg_result: '1',
+    pg_salt: 's1',
+  };
+  expect(pgSig('result', fields, 'topsecret')).toBe('0832f448ddbf00c8c3fcbcee61fa6647');
+  const page = {
+    pg_merchant_id: '9970',
+    pg_order_id: '23',
+    pg_amount: '25',
+    pg_description: 'test',
+    pg_salt: 'molbulak',
+  };
+  expect(pgSig('init_payment.php', page, 'secret')).toBe('d3402727cf9dc62f5e7fb90b1b101ea7');
+});
+
+it('the processor of a page is the one in force on the day (R321)', () => {
+  const names = (day: string) => CARD_PURPOSES.map((purpose) => cardProcessorOn(localDate(day), purpose));
+  expect(names('2026-11-23')).toEqual(['processing-kz', 'processing-kz']);
+  expect(names('2027-07-01')).toEqual(['freedom-pay', 'epay']);
 });

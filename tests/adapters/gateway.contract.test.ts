@@ -45,8 +45,8 @@ payoutContract({
   make: async () => {
     const { line, settings } = await gatewayLine();
     const provider = gatewayCards(bridgeOf('cards', settings));
-    const read = (raw: RawCallback) => {
-      const opened = provider.readCallback(raw);
+    const read = async (raw: RawCallback) => {
+      const opened = await provider.readCallback(raw);
       if ('problem' in opened) return opened;
       return opened.callback.kind === 'PAYOUT' ? { callback: opened.callback } : { problem: 'UNREADABLE' as const };
     };

@@ -14,7 +14,7 @@ import type { Line } from '../support/provider-bench.ts';
 
 export type PayoutSubject = {
   provider: PayoutProvider;
-  read(raw: RawCallback): CallbackRead<PayoutCallback>;
+  read(raw: RawCallback): CallbackRead<PayoutCallback> | Promise<CallbackRead<PayoutCallback>>;
   /** Sends the money, where that does not happen by itself. */
   finish?(externalId: string): Promise<unknown>;
   line: Line;
@@ -32,9 +32,20 @@ export type PayoutSuite = {
   make(): Promise<PayoutSubject>;
   destination: PayoutDestination;
   refused?: { destination: PayoutDestination; code: string };
+  /** Why a notice is believed: its signature with a time, a signature alone, or an inquiry of what it names. */
+  proof?: 'DATED' | 'SIGNED' | 'ASKED';
+  /** False where the provider has no recall. */
+  recalls?: boolean;
 };
 
-export function payoutContract({ name, make, destination, refused }: PayoutSuite): void {
+export function payoutContract({
+  name,
+  make,
+  destination,
+  refused,
+  proof = 'DATED',
+  recalls = true,
+}: PayoutSuite): void {
   describe(`${name} as a payout provider`, () => {
     let subject: PayoutSubject;
     let line: Line;
@@ -63,11 +74,9 @@ export function payoutContract({ name, make, destination, refused }: PayoutSuite
       await subject.finish?.(id);
     }
     /** Readable notices about one key. */
-    function notices(key: string): PayoutCallback[] {
-      return line.inbox.flatMap((raw) => {
-        const read = subject.read(raw);
-        return 'callback' in read && read.callback.key === key ? [read.callback] : [];
-      });
+    async function notices(key: string): Promise<PayoutCallback[]> {
+      const all = await Promise.all(line.inbox.map((raw) => subject.read(raw)));
+      return all.flatMap((read) => ('callback' in read && read.callback.key === key ? [read.callback] : []));
     }
 
     it('a key is paid once, however often it is sent, also in parallel', async () => {
@@ -77,7 +86,7 @@ export function payoutContract({ name, make, destination, refused }: PayoutSuite
       await subject.finish?.(ids[0] ?? '');
       expect(await subject.provider.inquire(asked.key)).toMatchObject({ state: 'PAID', externalId: ids[0] });
       await line.deliver();
-      expect(notices(asked.key)).toMatchObject([{ state: 'PAID', externalId: ids[0], code: null }]);
+      expect(await notices(asked.key)).toMatchObject([{ state: 'PAID', externalId: ids[0], code: null }]);
     });
 
     it('a key that it never got is unknown', async () => {
@@ -105,12 +114,12 @@ export function payoutContract({ name, make, destination, refused }: PayoutSuite
       const asked = order();
       await left(asked);
       await line.deliver();
-      expect(notices(asked.key)).toEqual([]);
+      expect(await notices(asked.key)).toEqual([]);
       line.answer(200);
       await expect
         .poll(async () => {
           await line.deliver();
-          return notices(asked.key).length;
+          return (await notices(asked.key)).length;
         })
         .toBe(1);
       await fault('DUPLICATE');
@@ -119,37 +128,55 @@ export function payoutContract({ name, make, destination, refused }: PayoutSuite
       await expect
         .poll(async () => {
           await line.deliver();
-          return notices(many.key).length;
+          return (await notices(many.key)).length;
         })
         .toBe(5);
       await fault('LATE');
       const late = order();
       await left(late);
       await line.deliver();
-      expect(notices(late.key)).toEqual([]);
+      expect(await notices(late.key)).toEqual([]);
     });
 
-    it('a notice is believed with its own signature over these very bytes only, for five minutes', async () => {
+    it('a notice is believed with its own proof only, and for five minutes where it has a time', async () => {
       const asked = order();
       await left(asked);
       await line.deliver();
       const raw = line.inbox.at(-1);
       if (!raw) throw new Error('no notice');
       const minutesLater = (n: number) => new Date(Date.parse(raw.receivedAt) + n * 60_000).toISOString();
-      expect(subject.read(raw)).toHaveProperty('callback');
-      const changed = Buffer.from(Buffer.from(raw.body).toString().replace(/paid/i, 'canceled'));
-      expect(subject.read({ ...raw, body: changed })).toEqual({ problem: 'UNSIGNED' });
-      expect(subject.read({ ...raw, headers: {} })).toEqual({ problem: 'UNSIGNED' });
-      expect(subject.read({ ...raw, receivedAt: minutesLater(6) as never })).toEqual({ problem: 'STALE' });
-      expect(subject.read({ ...raw, receivedAt: minutesLater(-6) as never })).toEqual({ problem: 'STALE' });
+      const read = (change: object) => subject.read({ ...raw, ...change });
+      const truth = await read({});
+      expect(truth).toHaveProperty('callback');
+      const changed = await read({
+        body: Buffer.from(
+          Buffer.from(raw.body)
+            .toString()
+            .replace(/paid|ok/i, 'canceled'),
+        ),
+      });
+      if (proof === 'ASKED') expect(changed).toEqual(truth);
+      else expect(changed).toEqual({ problem: 'UNSIGNED' });
+      if (proof === 'DATED') expect(await read({ headers: {} })).toEqual({ problem: 'UNSIGNED' });
+      for (const minutes of [6, -6]) {
+        const late = await read({ receivedAt: minutesLater(minutes) });
+        expect(late).toEqual(proof === 'DATED' ? { problem: 'STALE' } : truth);
+      }
       await fault('BAD_SIGNATURE');
       const forged = order();
       await left(forged);
       await line.deliver();
-      expect(notices(forged.key)).toEqual([]);
+      expect(await notices(forged.key)).toEqual([]);
     });
 
-    it('only what has not been paid is given back', async () => {
+    it.runIf(!recalls)('nothing is given back, paid or not', async () => {
+      const never = order();
+      expect(await subject.provider.recall(never.key)).toBe('TOO_LATE');
+      await left(never);
+      expect(await subject.provider.inquire(never.key)).toMatchObject({ state: 'PAID' });
+    });
+
+    it.runIf(recalls)('only what has not been paid is given back', async () => {
       const paid = order();
       await left(paid);
       expect(await subject.provider.recall(paid.key)).toBe('TOO_LATE');
@@ -172,7 +199,7 @@ export function payoutContract({ name, make, destination, refused }: PayoutSuite
       await accepted(asked);
       expect(await subject.provider.inquire(asked.key)).toMatchObject({ state: 'REJECTED', code: refused.code });
       await line.deliver();
-      expect(notices(asked.key)).toMatchObject([{ state: 'REJECTED', code: refused.code }]);
+      expect(await notices(asked.key)).toMatchObject([{ state: 'REJECTED', code: refused.code }]);
     });
   });
 }

@@ -7,7 +7,7 @@ import { TEST_CARD_ENDINGS } from '../../schema/reference/card-rejections.ts';
 import { POST_OFFICES } from '../../schema/reference/post-offices.ts';
 import type { CardId, LoanId } from '../../schema/values/ids.ts';
 import { type Instant, instant } from '../../schema/values/local-date.ts';
-import { CARD_PROCESSOR } from '../../server/adapters/card-processor/sandbox.ts';
+import { PROCESSING_KZ } from '../../server/adapters/card-processor/processing-kz.ts';
 import { POST_OFFICE } from '../../server/adapters/post-office/sandbox.ts';
 import { makeBook } from '../../server/adapters/sandbox-kit/book.ts';
 import type { ChosenDestination } from '../../server/ports/payout-destinations.ts';
@@ -78,7 +78,7 @@ export class Payee {
     const maskedPan = `5169 49** **** 00${ending}`;
     const startedAt = world.clock.now();
     const expiresAt: Instant = instant(new Date(Date.parse(startedAt) + 3_600_000));
-    const opened = { id: cardId, borrowerId: borrower.id, provider: CARD_PROCESSOR, returnPath: '/', triesLeft: 3 };
+    const opened = { id: cardId, borrowerId: borrower.id, provider: PROCESSING_KZ.name, returnPath: '/', triesLeft: 3 };
     const limit = { since: startedAt, most: Number.POSITIVE_INFINITY };
     await world.cards.open({ ...opened, startedAt, expiresAt, limit });
     const known = { token, fingerprint: cardId, brand: 'MASTERCARD', maskedPan, lastFour: `00${ending}` } as const;

@@ -1,7 +1,7 @@
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { addDays, type Instant, type LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
-import { CARD_PROCESSOR } from '../../server/adapters/card-processor/sandbox.ts';
+import { PROCESSING_KZ } from '../../server/adapters/card-processor/processing-kz.ts';
 import type { PaymentCallback } from '../../server/ports/card-processor.ts';
 import { giveBack } from './giving-back.ts';
 import type { Party } from './party.ts';
@@ -23,7 +23,7 @@ export class Processor {
     const { chance, world, wire } = this.#party;
     const id = this.#party.id<PaymentId>();
     const openedAt = world.clock.now();
-    const opened = { borrowerId, loanId, id, amount, provider: CARD_PROCESSOR, openedAt };
+    const opened = { borrowerId, loanId, id, amount, provider: PROCESSING_KZ.name, openedAt };
     await world.intents.open({ ...opened, byCard: false, card: null, cardId: null });
     const wrong = chance.hits(0.08) ? chance.whole(1, 3) : 0;
     const notice: PaymentCallback = {
@@ -36,8 +36,8 @@ export class Processor {
       code: null,
       operatedAt: `${operatedOn}T08:00:00.000Z` as Instant,
     };
-    await this.#party.place.till.took(CARD_PROCESSOR, notice.externalId, notice.amount);
-    if (wrong > 0) this.#party.astray(CARD_PROCESSOR, notice.externalId);
+    await this.#party.place.till.took(PROCESSING_KZ.name, notice.externalId, notice.amount);
+    if (wrong > 0) this.#party.astray(PROCESSING_KZ.name, notice.externalId);
     if (chance.hits(0.1)) wire.hold(this.#word(notice), addDays(day, chance.whole(1, 6)));
     else await wire.say(this.#word(notice));
     if (chance.hits(wrong > 0 ? 0.25 : 0.08)) {
@@ -45,5 +45,5 @@ export class Processor {
     }
   }
 
-  #word = (notice: PaymentCallback) => () => this.#party.world.receiving.notified(CARD_PROCESSOR, notice);
+  #word = (notice: PaymentCallback) => () => this.#party.world.receiving.notified(PROCESSING_KZ.name, notice);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CARD_PROCESSOR } from '../../server/adapters/card-processor/sandbox.ts';
+import { PROCESSING_KZ } from '../../server/adapters/card-processor/processing-kz.ts';
 import { callbackKey, SIGNATURE_HEADER, sign } from '../../server/adapters/sandbox-kit/signature.ts';
 import { type MoneyWorld, SECRET } from './money-world.ts';
 
@@ -21,7 +21,7 @@ export const succeeded = (reference: string, amount: string, change: Notice = {}
 export async function deliver(
   world: MoneyWorld,
   notice: Notice | string,
-  { secret = SECRET, secondsAgo = 0, provider = CARD_PROCESSOR } = {},
+  { secret = SECRET, secondsAgo = 0, provider = PROCESSING_KZ.name as string } = {},
 ): Promise<number> {
   const body = typeof notice === 'string' ? notice : JSON.stringify(notice);
   const at = Math.floor(Date.parse(world.clock.now()) / 1000) - secondsAgo;

@@ -12,9 +12,9 @@ import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { type Instant, instant, localDate } from '../../schema/values/local-date.ts';
 import { makeSandboxBankPayout } from '../../server/adapters/bank-payout/sandbox.ts';
 import { makeSandboxBankTransfer } from '../../server/adapters/bank-transfer/sandbox.ts';
+import { sandboxCardProcessors } from '../../server/adapters/card-processor/all.ts';
 import { challengePages } from '../../server/adapters/card-processor/challenge.ts';
 import { cardPages } from '../../server/adapters/card-processor/pages.ts';
-import { makeSandboxCardProcessor } from '../../server/adapters/card-processor/sandbox.ts';
 import { makeSandboxClock } from '../../server/adapters/clock/sandbox.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
@@ -33,6 +33,7 @@ import { incomingWebhook } from '../../server/api/payment/incoming-webhook.ts';
 import { bankPayoutWebhook } from '../../server/api/payout/bank-payout-webhook.ts';
 import { cardProcessorWebhook } from '../../server/api/payout/card-processor-webhook.ts';
 import { postOfficeWebhook } from '../../server/api/payout/post-office-webhook.ts';
+import { cardProcessors } from '../../server/compose/card-processors.ts';
 import { makeCards } from '../../server/people/cards.ts';
 import { closedDayAnchors, makeClosedDays } from '../../server/people/closed-days.ts';
 import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
@@ -131,7 +132,9 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
     },
   };
   const kit = makeSandboxKit({ db: sandboxDb, config: { publicUrl, secret: SECRET, latencyMs: 0 }, clock, sms });
-  const processor = makeSandboxCardProcessor(kit);
+  const sandboxCards = sandboxCardProcessors(kit);
+  const [processor] = sandboxCards;
+  const processors = cardProcessors(sandboxCards);
   const bank = makeSandboxBankPayout(kit);
   const post = makeSandboxPost(kit);
   const paysIn = {
@@ -139,7 +142,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
     wallet: makeSandboxWallet(kit),
     bankTransfer: makeSandboxBankTransfer(kit),
   };
-  const providers = { IBAN: bank, CARD: processor, POST: post };
+  const providers = { IBAN: bank, CARD: processors, POST: post };
 
   const destinations = makePayoutDestinations(moneyDb, secrets);
   const cards = makeCards(moneyDb, secrets);
@@ -157,7 +160,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
   };
   const sending = makePayoutSending({ ...base, cards, destinations, providers });
   const receiving = makePaymentReceiving({ ledger, ids, clock, intents });
-  const payments = makePayment({ ...base, intents, cards, processor, receiving, publicUrl });
+  const payments = makePayment({ ...base, intents, cards, processors, receiving, publicUrl });
   const doubt = makePaymentDoubt({ ...base, intents, sms, payments });
   const prepayment = makePrepayment({ ledger, clock, ids });
   const agreements = { ledger, clock, ids, makeDocument: paperOf };
@@ -166,7 +169,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
   let offers = 100;
   const offerNumbers = { next: async (year: string) => `NS-${year}-${String(offers++).padStart(6, '0')}` };
   const refinancing = makeRefinancing({ ...agreements, offerNumbers });
-  const card = makeCard({ ...base, cards, intents, processor, publicUrl });
+  const card = makeCard({ ...base, cards, intents, processors, publicUrl });
   const loans: LoanId[] = [];
   const details = makeIncomingDetails(moneyDb, keys);
   const loanOfOffer = async (offerNumber: string) => {
@@ -195,7 +198,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
     loanOfOffer,
     details,
     receiving,
-    providers: [processor, ...Object.values(paysIn)],
+    providers: [...processors.all, ...Object.values(paysIn)],
   });
   const refunds = { ...base, bank, cards, destinations, payouts: sending, twoPersons, asked: async () => [] };
   const balance = { ...makeBalanceAccount(base), ...makeBalanceRefund(refunds) };
@@ -225,15 +228,16 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
   });
 
   const app = await listen(port, (server) => {
-    cardProcessorWebhook({ processor, cards: card, payments: receiving, payouts: sending, clock })(server);
+    for (const one of processors.all)
+      cardProcessorWebhook({ processor: one, cards: card, payments: receiving, payouts: sending, clock })(server);
     bankPayoutWebhook({ provider: bank, payouts: sending, clock })(server);
     postOfficeWebhook({ provider: post, payouts: sending, clock })(server);
     for (const provider of Object.values(paysIn)) {
       incomingWebhook({ provider, incoming, clock })(server);
       incomingPages(provider)(server);
     }
-    cardPages(processor)(server);
-    challengePages(processor)(server);
+    cardPages(sandboxCards)(server);
+    challengePages(sandboxCards)(server);
     postPages(post)(server);
   });
   const workflows = [

@@ -162,7 +162,8 @@ it('two persons can recall it while the provider has it, and not later', async (
       recall: async () => answer.now,
     };
     const answer: { now: 'RECALLED' | 'TOO_LATE' } = { now: 'TOO_LATE' };
-    const payouts = makePayoutSending({ ...quiet, ...quiet.base, providers: { IBAN: held, CARD: held, POST: held } });
+    const providers = { IBAN: held, CARD: { of: () => undefined }, POST: held };
+    const payouts = makePayoutSending({ ...quiet, ...quiet.base, providers });
     const refunds = makeBalanceRefund({ ...quiet, ...quiet.base, payouts, asked: async () => [] });
     const recall = (id: string) => refunds.recallRefund(office(id), borrower.id, refundId);
     expect(await recall('a')).toMatchObject({ refusal: { code: 'NOT_ALLOWED_NOW' } });

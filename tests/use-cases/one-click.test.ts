@@ -8,8 +8,8 @@ import { printTenge, type Tiyn, tenge } from '../../schema/values/money.ts';
 import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { RESULT_POLL_MS } from '../../web/features/payment/started.ts';
 import { deliver, succeeded } from '../support/callbacks.ts';
-import { anActiveCard } from '../support/money-cards.ts';
-import { aCaller, anActiveLoan } from '../support/money-people.ts';
+import { anActiveCard, panOf, typeCard } from '../support/money-cards.ts';
+import { aCaller, anActiveLoan, anApprovedLoan, reaches } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 
 let world: MoneyWorld;
@@ -204,4 +204,26 @@ it('a payment is on the result page and in the row of its loan within 2 s of the
   } finally {
     await projector.stop();
   }
+});
+
+it('from the day of a new rule on pages open elsewhere, and a card stays with its processor (R321)', async () => {
+  const old = (await ready()).card;
+  await world.at('2027-07-02');
+  const { borrower, card, loanId, press, paid } = await ready();
+  expect([old.provider, card.provider]).toEqual(['processing-kz', 'freedom-pay']);
+  expect(stateOf(await press())).toBe('WAITING');
+  await world.kit.callbacks.deliverDue();
+  expect(await paid()).toBe(tenge(5_000));
+  const wish = { borrowerId: borrower.id, loanId, amount: tenge(7_000), locale: 'RU' as const };
+  const page = await world.payments.start(aCaller(), wish);
+  if ('refusal' in page) throw new Error(page.refusal.code);
+  expect(page.payment.intent.provider).toBe('epay');
+  await typeCard(world, page.payment.intent.redirectUrl ?? '', panOf('VISA', null));
+  expect(await paid()).toBe(tenge(12_000));
+
+  const token = (await world.cards.token(card.id)) ?? '';
+  const destination = { kind: 'CARD' as const, cardId: card.id, token, maskedPan: card.maskedPan };
+  const next = await anApprovedLoan(world, borrower, { repeat: true, destination });
+  await reaches(world, next, 'ACTIVE');
+  expect((await loadLoan(world.ledger, next))?.payout?.provider).toBe('freedom-pay');
 });

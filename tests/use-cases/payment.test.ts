@@ -4,7 +4,7 @@ import { accountStream, loanStream, paymentStream, slotStream } from '../../sche
 import type { LoanId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { parseTenge, tenge } from '../../schema/values/money.ts';
-import { CARD_PROCESSOR } from '../../server/adapters/card-processor/sandbox.ts';
+import { PROCESSING_KZ } from '../../server/adapters/card-processor/processing-kz.ts';
 import { TEST_CARDS } from '../../server/adapters/card-processor/test-cards.ts';
 import type { UndatedLoanCommand } from '../../server/domain/loan/commands.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
@@ -379,14 +379,14 @@ describe('a payment that the provider reverses', () => {
     const report: string[] = [];
     const settle = makeSettleTakeBack(world.base, {
       read: async () => {
-        const now = await world.receiving.read(CARD_PROCESSOR, externalId);
+        const now = await world.receiving.read(PROCESSING_KZ.name, externalId);
         reads += 1;
         return reads === 1 ? { ...now, state: { ...now.state, settled: 0 } } : now;
       },
       place: async () => undefined,
       tell: async (...[, , , command]) => void report.push(command.type),
     });
-    await settle(CARD_PROCESSOR, externalId);
+    await settle(PROCESSING_KZ.name, externalId);
     expect({ reads, report }).toEqual({ reads: 2, report: [] });
   });
 

@@ -5,7 +5,7 @@ import { loanStream, slotStream } from '../../schema/events/streams.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { instant } from '../../schema/values/local-date.ts';
 import { tenge, ZERO } from '../../schema/values/money.ts';
-import { CARD_PROCESSOR } from '../../server/adapters/card-processor/sandbox.ts';
+import { PROCESSING_KZ } from '../../server/adapters/card-processor/processing-kz.ts';
 import { makeBook } from '../../server/adapters/sandbox-kit/book.ts';
 import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { tellPayout } from '../../server/use-cases/payout/payout-subject.ts';
@@ -177,7 +177,7 @@ describe('a refused payout', () => {
     await reaches(world, loanId, 'REMITTANCE_ERROR');
     expect(await choose(world, borrower, loanId, { kind: 'CARD', cardId: good.id })).toMatchObject({ signed: true });
     await reaches(world, loanId, 'ACTIVE');
-    expect(await operationsOf(loanId, CARD_PROCESSOR)).toMatchObject([
+    expect(await operationsOf(loanId, PROCESSING_KZ.name)).toMatchObject([
       { key: `${loanId}.1`, state: 'REJECTED' },
       { key: `${loanId}.2`, state: 'PAID' },
     ]);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { paymentStream } from '../../schema/events/streams.ts';
 import { isUuid } from '../../schema/values/ids.ts';
-import { CARD_PROCESSOR } from '../../server/adapters/card-processor/sandbox.ts';
+import { PROCESSING_KZ } from '../../server/adapters/card-processor/processing-kz.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { providerCaller } from '../../server/use-cases/kernel/provider-caller.ts';
 import { paymentIdOf } from '../../server/use-cases/payment/payment-receiving.ts';
@@ -18,13 +18,13 @@ it('every operation has ids of its own, whatever the length of its name', () => 
   fc.assert(
     fc.property(fc.oneof(nearTwins, fc.tuple(externalId, externalId)), ([one, two]) => {
       fc.pre(one !== two);
-      const [first, second] = [providerCaller(CARD_PROCESSOR, one), providerCaller(CARD_PROCESSOR, two)];
+      const [first, second] = [providerCaller(PROCESSING_KZ.name, one), providerCaller(PROCESSING_KZ.name, two)];
       expect(isUuid(first.commandId)).toBe(true);
       expect(second.commandId).not.toBe(first.commandId);
       expect(second.correlationId).not.toBe(first.correlationId);
-      const payment = (id: string) => paymentIdOf(uuidIds, CARD_PROCESSOR, id);
+      const payment = (id: string) => paymentIdOf(uuidIds, PROCESSING_KZ.name, id);
       expect(payment(two)).not.toBe(payment(one));
-      expect(paymentStream(CARD_PROCESSOR, two)).not.toBe(paymentStream(CARD_PROCESSOR, one));
+      expect(paymentStream(PROCESSING_KZ.name, two)).not.toBe(paymentStream(PROCESSING_KZ.name, one));
     }),
     { numRuns: 1_000 },
   );
@@ -33,9 +33,9 @@ it('every operation has ids of its own, whatever the length of its name', () => 
 it('the ids fit into the envelope of an event, and a repeated notice has the same ones', () => {
   fc.assert(
     fc.property(externalId, (id) => {
-      const { causationId, correlationId, ...rest } = providerCaller(CARD_PROCESSOR, id);
+      const { causationId, correlationId, ...rest } = providerCaller(PROCESSING_KZ.name, id);
       expect([causationId.length, correlationId.length].every((length) => length <= 64)).toBe(true);
-      expect(providerCaller(CARD_PROCESSOR, id)).toEqual({ causationId, correlationId, ...rest });
+      expect(providerCaller(PROCESSING_KZ.name, id)).toEqual({ causationId, correlationId, ...rest });
     }),
   );
 });

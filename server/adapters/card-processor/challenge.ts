@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readTenge } from '../../../schema/values/money.ts';
 import type { Operation } from '../sandbox-kit/book.ts';
 import { escapeHtml, languageOf, PAGE_HEADERS, type PageLanguage, renderPage } from '../sandbox-kit/page.ts';
-import type { SandboxCardProcessor } from './sandbox.ts';
+import { ownerOf, type SandboxCardProcessor } from './sandbox.ts';
 import { CHALLENGE_CODE } from './test-cards.ts';
 
 const TEXTS = {
@@ -30,10 +30,10 @@ const TEXTS = {
 type Request = { Params: { id: string }; Querystring: { lang?: string }; Body: { code?: unknown } };
 
 /** The application must have a parser of form bodies. */
-export function challengePages(processor: SandboxCardProcessor): (app: FastifyInstance) => void {
+export function challengePages(processors: readonly SandboxCardProcessor[]): (app: FastifyInstance) => void {
   return (app) => {
     app.get<Request>('/pay/challenge/:id', async (request, reply) => {
-      const operation = await processor.find(request.params.id);
+      const operation = await (await ownerOf(processors, request.params.id))?.find(request.params.id);
       const page = pageOf(operation, languageOf(request.query.lang));
       return reply
         .code(operation ? 200 : 404)
@@ -43,7 +43,8 @@ export function challengePages(processor: SandboxCardProcessor): (app: FastifyIn
     });
     app.post<Request>('/pay/challenge/:id', async (request, reply) => {
       const code = typeof request.body?.code === 'string' ? request.body.code.trim().slice(0, 12) : '';
-      const next = await processor.challenged(request.params.id, code);
+      const processor = await ownerOf(processors, request.params.id);
+      const next = await processor?.challenged(request.params.id, code);
       return reply.headers(PAGE_HEADERS).redirect(next ?? `/pay/challenge/${request.params.id}`, 303);
     });
   };

@@ -1,20 +1,20 @@
-/** The sandbox processor's callbacks. */
+/** What the sandbox processors report, before each puts it on the wire in its own form. */
 import { CardPaid, CardRegistered, CardRejected } from '../../../schema/rest/callbacks.ts';
 import { parseTenge, printTenge } from '../../../schema/values/money.ts';
 import type { CardCallback, PaymentCallback, RegisteredCard } from '../../ports/card-processor.ts';
 import type { CallbackRead, RawCallback } from '../../ports/signed-callback.ts';
 import type { Operation } from '../sandbox-kit/book.ts';
-import { payoutCallbackOf } from '../sandbox-kit/payouts.ts';
+import { noticeOf, payoutCallbackOf } from '../sandbox-kit/payouts.ts';
 import { openSigned } from '../sandbox-kit/signature.ts';
 
 export function readCardCallback(keys: readonly string[], raw: RawCallback): CallbackRead<CardCallback> {
   const opened = openSigned(keys, raw);
   if ('problem' in opened) return opened;
-  const callback = callbackOf(opened.json);
+  const callback = callbackOfNotice(opened.json);
   return callback ? { callback } : { problem: 'UNREADABLE' };
 }
 
-function callbackOf(json: unknown): CardCallback | undefined {
+export function callbackOfNotice(json: unknown): CardCallback | undefined {
   const payout = payoutCallbackOf(json);
   if (payout) return { kind: 'PAYOUT', ...payout };
   const registered = CardRegistered.safeParse(json).data;
@@ -54,6 +54,25 @@ export function paymentNotice(operation: Operation): Record<string, unknown> | u
     code: operation.code,
     operatedAt: operation.operatedAt,
   };
+}
+
+/** What the processor says when it is asked; undefined while nothing has come of the operation. */
+export function callbackOfOperation(operation: Operation): CardCallback | undefined {
+  if (operation.operatedAt === null) return undefined;
+  switch (operation.kind) {
+    case 'PAYMENT':
+      return callbackOfNotice(paymentNotice(operation));
+    case 'PAYOUT':
+      return callbackOfNotice(noticeOf(operation));
+    case 'CARD':
+      return callbackOfNotice(
+        operation.data.card === undefined
+          ? rejectedNotice(operation)
+          : registeredNotice(operation, JSON.parse(operation.data.card)),
+      );
+    case 'SIGNATURE':
+      return undefined;
+  }
 }
 
 /** An inquiry's answer has the form of the callback. */

@@ -3,7 +3,7 @@ import { cardRejectionOf } from '../../../schema/reference/card-rejections.ts';
 import { readTenge } from '../../../schema/values/money.ts';
 import type { Operation } from '../sandbox-kit/book.ts';
 import { escapeHtml, languageOf, PAGE_CSS, PAGE_HEADERS, type PageLanguage, renderPage } from '../sandbox-kit/page.ts';
-import type { SandboxCardProcessor } from './sandbox.ts';
+import { ownerOf, type SandboxCardProcessor } from './sandbox.ts';
 import { TEST_CARDS, type TestCard } from './test-cards.ts';
 
 const TEXTS = {
@@ -44,20 +44,21 @@ const TEXTS = {
 type PageRequest = { Params: { id: string }; Querystring: { lang?: string }; Body: { pan?: unknown } };
 
 /** The application must have a parser of form bodies. */
-export function cardPages(processor: SandboxCardProcessor): (app: FastifyInstance) => void {
+export function cardPages(processors: readonly SandboxCardProcessor[]): (app: FastifyInstance) => void {
   return (app) => {
     app.get('/pay/page.css', (_request, reply) => reply.type('text/css').send(PAGE_CSS));
     app.get<PageRequest>('/pay/card/:id', async (request, reply) => {
       const lang = languageOf(request.query.lang);
-      const operation = await processor.find(request.params.id);
+      const operation = await (await ownerOf(processors, request.params.id))?.find(request.params.id);
       return html(reply, operation ? 200 : 404, pageOf(operation, lang, false));
     });
     app.post<PageRequest>('/pay/card/:id', async (request, reply) => {
       const lang = languageOf(request.query.lang);
       const pan = typeof request.body?.pan === 'string' ? request.body.pan.slice(0, 40) : '';
-      const typed = await processor.typed(request.params.id, pan);
+      const processor = await ownerOf(processors, request.params.id);
+      const typed = await processor?.typed(request.params.id, pan);
       if (typed && 'next' in typed) return reply.headers(PAGE_HEADERS).redirect(typed.next, 303);
-      const operation = await processor.find(request.params.id);
+      const operation = await processor?.find(request.params.id);
       return html(reply, operation ? 422 : 404, pageOf(operation, lang, true));
     });
   };

@@ -1,6 +1,4 @@
-/**
- * The sandbox processor "processing-kz": hosted pages, a small hold, payments, transfers to cards, signed callbacks.
- */
+/** The sandbox processors: hosted pages, a small hold, payments, transfers to cards, notices in the form of each. */
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { addHours, instant } from '../../../schema/values/local-date.ts';
 import { tenge } from '../../../schema/values/money.ts';
@@ -18,11 +16,13 @@ import { type Book, makeBook, type Operation } from '../sandbox-kit/book.ts';
 import type { SandboxKit } from '../sandbox-kit/kit.ts';
 import { makeSandboxPayouts } from '../sandbox-kit/payouts.ts';
 import { sendBack } from '../sandbox-kit/send-back.ts';
-import { paymentNotice, paymentState, readCardCallback, registeredNotice, rejectedNotice } from './notices.ts';
+import type { CardDialect } from './dialect.ts';
+import { paymentNotice, paymentState, registeredNotice, rejectedNotice } from './notices.ts';
+import { PROCESSING_KZ } from './processing-kz.ts';
 import { type Brand, brandOf, CHALLENGE_CODE, CHALLENGE_HOURS, CHALLENGED, codeOf, luhnValid } from './test-cards.ts';
 
-export const CARD_PROCESSOR = 'processing-kz';
-export const CARD_PROCESSOR_PATH = '/webhooks/card-processor';
+/** One processor with its book. */
+type Desk = { readonly kit: SandboxKit; readonly book: Book; readonly dialect: CardDialect };
 
 export type Typed = { problem: 'NUMBER' } | { done: boolean; next: string } | undefined;
 
@@ -37,18 +37,22 @@ export type SandboxCardProcessor = CardProcessor & {
 
 const data = ({ returnUrl, failureUrl, locale, phone }: HostedRequest) => ({ returnUrl, failureUrl, locale, phone });
 
-export function makeSandboxCardProcessor(kit: SandboxKit): SandboxCardProcessor {
-  const book = makeBook(kit.db, CARD_PROCESSOR, kit);
+export function makeSandboxCardProcessor(kit: SandboxKit, dialect: CardDialect = PROCESSING_KZ): SandboxCardProcessor {
+  const { name, path, wire, reply } = dialect;
+  const book = makeBook(kit.db, name, kit, dialect.newId);
+  const desk = { kit, book, dialect };
+  if (wire) kit.callbacks.speak(name, wire);
   const { complete: _complete, ...payouts } = makeSandboxPayouts(kit, {
-    name: CARD_PROCESSOR,
-    path: CARD_PROCESSOR_PATH,
+    name,
+    path,
+    recalls: dialect.recalls,
     book,
     refusal,
     paysAtOnce: true,
   });
 
   async function open(kind: 'CARD' | 'PAYMENT', request: HostedRequest, amount = tenge(0)): Promise<Hosted> {
-    const line = await kit.line(CARD_PROCESSOR);
+    const line = await kit.line(name);
     if (!line.requestArrives) return 'UNAVAILABLE';
     const { key, reference } = request;
     const { operation } = await book.open({ kind, key, reference, amount, data: data(request), state: 'OPEN' });
@@ -60,16 +64,18 @@ export function makeSandboxCardProcessor(kit: SandboxKit): SandboxCardProcessor 
 
   return {
     ...payouts,
+    callbackPath: path,
+    ...(reply ? { reply: reply(kit.keysOf(name)) } : {}),
     startRegistration: (request) => open('CARD', request),
     startPayment: (request) => open('PAYMENT', request, request.amount),
-    chargeCard: (request) => chargeToken(kit, book, request),
+    chargeCard: (request) => chargeToken(desk, request),
     async inquirePayment(key) {
-      const line = await kit.line(CARD_PROCESSOR);
+      const line = await kit.line(name);
       if (!line.requestArrives || !line.answerArrives) return null;
       const operation = await book.byKey(key);
       return (operation && paymentState(operation)) ?? 'UNPAID';
     },
-    readCallback: (raw) => readCardCallback(kit.keysOf(CARD_PROCESSOR), raw),
+    readCallback: (raw) => dialect.read(kit.keysOf(name), raw, book),
     find: (id) => book.byId(id),
     async typed(externalId, pan) {
       const operation = await book.byId(externalId);
@@ -78,22 +84,22 @@ export function makeSandboxCardProcessor(kit: SandboxKit): SandboxCardProcessor 
       const brand = luhnValid(digits) ? brandOf(digits) : undefined;
       if (!brand) return { problem: 'NUMBER' };
       return operation.kind === 'CARD'
-        ? register(kit, book, operation, digits, brand)
-        : charge(kit, book, operation, digits, brand);
+        ? register(desk, operation, digits, brand)
+        : charge(desk, operation, digits, brand);
     },
     async challenged(externalId, code) {
       const operation = await book.byId(externalId);
       if (operation?.data.challenge === undefined) return undefined;
       const over = operation.data.challenge <= (await kit.businessNow());
       const refused = over || code !== CHALLENGE_CODE ? '3DS' : null;
-      return back((await settleCharge(kit, book, operation, refused)) ?? operation)?.next;
+      return back((await settleCharge(desk, operation, refused)) ?? operation)?.next;
     },
-    sendBack: (order) => sendBack(kit, book, CARD_PROCESSOR, order),
+    sendBack: (order) => sendBack(kit, book, name, order),
     async reverse(externalId) {
       const operatedAt = await kit.businessNow();
       const reversed = await book.settle(externalId, 'PAID', { state: 'REVERSED', operatedAt });
       const notice = reversed && paymentNotice(reversed);
-      if (notice) await kit.callbacks.post(CARD_PROCESSOR, CARD_PROCESSOR_PATH, notice);
+      if (notice) await kit.callbacks.post(name, path, notice);
     },
   };
 }
@@ -107,8 +113,9 @@ async function refusal({ destination }: PayoutOrder): Promise<string | null> {
 }
 
 /** The bank answers at once and repeats the answer in its callback; a repeated key returns the first result. */
-async function chargeToken(kit: SandboxKit, book: Book, request: ChargeRequest): Promise<ChargeAnswer> {
-  const line = await kit.line(CARD_PROCESSOR);
+async function chargeToken(desk: Desk, request: ChargeRequest): Promise<ChargeAnswer> {
+  const { kit, book, dialect } = desk;
+  const line = await kit.line(dialect.name);
   if (!line.requestArrives) return { state: 'UNKNOWN' };
   const { key, reference, token, amount, returnUrl, failureUrl } = request;
   const match = TOKEN.exec(token);
@@ -119,7 +126,7 @@ async function chargeToken(kit: SandboxKit, book: Book, request: ChargeRequest):
     return line.answerArrives ? challengeOf(kit, operation, request) : { state: 'UNKNOWN' };
   }
   const code = match ? codeOf(match[2] ?? '') : 'TOKEN';
-  const settled = await settleCharge(kit, book, operation, code);
+  const settled = await settleCharge(desk, operation, code);
   if (!line.answerArrives) return { state: 'UNKNOWN' };
   const known = settled ?? (await book.byKey(key)) ?? operation;
   return known.state === 'REJECTED'
@@ -133,40 +140,45 @@ function challengeOf(kit: SandboxKit, { externalId, data }: Operation, { locale 
   return { state: 'CHALLENGE', externalId, redirectUrl: page.href, until: instant(new Date(data.challenge ?? '')) };
 }
 
-async function settleCharge(kit: SandboxKit, book: Book, operation: Operation, code: string | null) {
+async function settleCharge({ kit, book, dialect }: Desk, operation: Operation, code: string | null) {
   const state = code === null ? 'PAID' : 'REJECTED';
   const settled = await book.settle(operation.externalId, 'OPEN', { state, code, operatedAt: await kit.businessNow() });
   const notice = settled && paymentNotice(settled);
-  if (notice) await kit.callbacks.post(CARD_PROCESSOR, CARD_PROCESSOR_PATH, notice);
+  if (notice) await kit.callbacks.post(dialect.name, dialect.path, notice);
   return settled;
 }
 
-async function charge(kit: SandboxKit, book: Book, operation: Operation, pan: string, brand: Brand): Promise<Typed> {
+async function charge(desk: Desk, operation: Operation, pan: string, brand: Brand): Promise<Typed> {
   const code = brand === 'VISA' ? codeOf(pan.slice(-2)) : null;
-  return back((await settleCharge(kit, book, operation, code)) ?? operation);
+  return back((await settleCharge(desk, operation, code)) ?? operation);
 }
 
-async function register(kit: SandboxKit, book: Book, operation: Operation, pan: string, brand: Brand): Promise<Typed> {
+async function register(desk: Desk, operation: Operation, pan: string, brand: Brand): Promise<Typed> {
+  const { kit, book, dialect } = desk;
   const code = brand === 'VISA' ? codeOf(pan.slice(-2)) : null;
   const state = code === null ? 'PAID' : 'REJECTED';
-  const settled = await book.settle(operation.externalId, 'OPEN', { state, code, operatedAt: await kit.businessNow() });
+  const card = registeredCard(kit, pan, brand);
+  const settled = await book.settle(operation.externalId, 'OPEN', {
+    state,
+    code,
+    operatedAt: await kit.businessNow(),
+    data: code === null ? { card: JSON.stringify(card) } : {},
+  });
   if (!settled) return back(operation);
-  if (code !== null) {
-    await kit.callbacks.post(CARD_PROCESSOR, CARD_PROCESSOR_PATH, rejectedNotice(settled));
-    return back(settled);
-  }
-  const card: RegisteredCard = {
-    token: `${randomBytes(12).toString('hex')}.${brand}.${pan.slice(-2)}`,
-    fingerprint: createHmac('sha256', kit.config.secret).update(pan).digest('hex').slice(0, 32),
-    brand,
-    maskedPan: `${pan.slice(0, 4)} ${pan.slice(4, 6)}** **** ${pan.slice(-4)}`,
-    lastFour: pan.slice(-4),
-    heldAmount: randomInt(10, 100),
-  };
-  await kit.callbacks.post(CARD_PROCESSOR, CARD_PROCESSOR_PATH, registeredNotice(settled, card));
-  await tellHold(kit, settled, card);
+  const notice = code === null ? registeredNotice(settled, card) : rejectedNotice(settled);
+  await kit.callbacks.post(dialect.name, dialect.path, notice);
+  if (code === null) await tellHold(kit, settled, card);
   return back(settled);
 }
+
+const registeredCard = (kit: SandboxKit, pan: string, brand: Brand): RegisteredCard => ({
+  token: `${randomBytes(12).toString('hex')}.${brand}.${pan.slice(-2)}`,
+  fingerprint: createHmac('sha256', kit.config.secret).update(pan).digest('hex').slice(0, 32),
+  brand,
+  maskedPan: `${pan.slice(0, 4)} ${pan.slice(4, 6)}** **** ${pan.slice(-4)}`,
+  lastFour: pan.slice(-4),
+  heldAmount: randomInt(10, 100),
+});
 
 /** The card holder's bank reports the held amount by SMS. */
 async function tellHold(kit: SandboxKit, operation: Operation, card: RegisteredCard): Promise<void> {
@@ -183,3 +195,12 @@ const back = (operation: Operation) => {
   const paid = operation.state === 'PAID';
   return { done: paid, next: operation.data[paid ? 'returnUrl' : 'failureUrl'] ?? '/' };
 };
+
+/** The pages are the same for all processors; an operation stands in the book of one. */
+export async function ownerOf(
+  processors: readonly SandboxCardProcessor[],
+  externalId: string,
+): Promise<SandboxCardProcessor | undefined> {
+  const known = await Promise.all(processors.map(async (one) => ((await one.find(externalId)) ? [one] : [])));
+  return known.flat()[0];
+}

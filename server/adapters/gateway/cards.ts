@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { CardNotice } from '../../../schema/gateway/callbacks.ts';
+import { CALLBACKS, CardNotice } from '../../../schema/gateway/callbacks.ts';
 import type { PaymentState } from '../../../schema/gateway/operations.ts';
 import type { CardCallback, CardProcessor, Hosted, PaymentCallback } from '../../ports/card-processor.ts';
 import { openCallback } from './callbacks.ts';
@@ -15,6 +15,7 @@ export function gatewayCards(bridge: Bridge<'cards'>): CardProcessor {
     );
   return {
     ...gatewayPayouts(bridge, bridge.port),
+    callbackPath: CALLBACKS.cards.path,
     sendBack: sendBackOver(bridge),
     startRegistration: ({ key, ...data }) => hosted(bridge.order({ operation: 'registration', key, data })),
     startPayment: ({ key, ...data }) => hosted(bridge.order({ operation: 'payment', key, data })),

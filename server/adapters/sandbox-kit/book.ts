@@ -31,7 +31,9 @@ export type Book = {
   statement(): Promise<readonly Operation[]>;
 };
 
-export function makeBook(db: SandboxDb, provider: string, clock: { now(): Instant }): Book {
+const hexId = () => randomBytes(9).toString('hex');
+
+export function makeBook(db: SandboxDb, provider: string, clock: { now(): Instant }, newId = hexId): Book {
   const rows = () => db.selectFrom('sandbox.operation').selectAll().where('provider', '=', provider);
   const one = async (column: 'external_id' | 'key', value: string) => {
     const row = await rows().where(column, '=', value).executeTakeFirst();
@@ -42,7 +44,7 @@ export function makeBook(db: SandboxDb, provider: string, clock: { now(): Instan
       const inserted = await db
         .insertInto('sandbox.operation')
         .values({
-          external_id: randomBytes(9).toString('hex'),
+          external_id: newId(),
           provider,
           kind: of.kind,
           key: of.key,

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Instant, instant } from '../../../schema/values/local-date.ts';
 import type { Fault, Faults } from './faults.ts';
-import { callbackKey, SIGNATURE_HEADER, sign } from './signature.ts';
+import { callbackKey } from './signature.ts';
 import type { SandboxDb } from './tables.ts';
+import { signedJson, type Wire } from './wire.ts';
 
 export type CallbackDeps = {
   db: SandboxDb;
@@ -18,6 +19,8 @@ export type CallbackDeps = {
 };
 
 export type Callbacks = {
+  /** From then on this provider's notices go out in its own form. */
+  speak(provider: string, wire: Wire): void;
   post(provider: string, path: string, body: Record<string, unknown>): Promise<void>;
   /** Signed like a callback; undefined without an answer. */
   ask(provider: string, path: string, body: Record<string, unknown>): Promise<unknown>;
@@ -37,6 +40,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 export function makeCallbacks(deps: CallbackDeps): Callbacks {
   const send = deps.fetch ?? fetch;
+  const wires = new Map<string, Wire>();
   const later = (ms: number): Instant => instant(new Date(Date.parse(deps.clock.now()) + ms));
 
   async function post(provider: string, path: string, body: Record<string, unknown>): Promise<void> {
@@ -80,7 +84,7 @@ export function makeCallbacks(deps: CallbackDeps): Callbacks {
     if (!row) return 'none';
     const fault = await deps.faults.of(row.provider);
     const key = callbackKey(fault === 'BAD_SIGNATURE' ? `${deps.secret}?` : deps.secret, row.provider);
-    const error = await deliver(row.path, row.body, key);
+    const error = await deliver(row.provider, row.path, row.body, key);
     const set = error
       ? { last_error: error, due_at: later(Math.min(250 * 2 ** row.tries, 300_000)) }
       : { last_error: null, delivered_at: deps.clock.now() };
@@ -88,11 +92,13 @@ export function makeCallbacks(deps: CallbackDeps): Callbacks {
     return error ? 'refused' : 'taken';
   }
 
-  function signed(path: string, body: string, key: string): Promise<Response> {
-    const signature = sign(key, body, Math.floor(Date.parse(deps.clock.now()) / 1000));
+  function signed(provider: string, path: string, text: string, key: string): Promise<Response> {
+    const wire = wires.get(provider) ?? signedJson;
+    const json = JSON.parse(text) as Record<string, unknown>;
+    const { headers, body } = wire({ json, text, key, at: deps.clock.now() });
     return send(new URL(path, deps.publicUrl), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+      headers,
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -100,16 +106,16 @@ export function makeCallbacks(deps: CallbackDeps): Callbacks {
 
   async function ask(provider: string, path: string, body: Record<string, unknown>): Promise<unknown> {
     try {
-      const answer = await signed(path, JSON.stringify(body), callbackKey(deps.secret, provider));
+      const answer = await signed(provider, path, JSON.stringify(body), callbackKey(deps.secret, provider));
       return answer.ok ? await answer.json() : undefined;
     } catch {
       return undefined;
     }
   }
 
-  async function deliver(path: string, body: string, key: string): Promise<string | null> {
+  async function deliver(provider: string, path: string, body: string, key: string): Promise<string | null> {
     try {
-      const answer = await signed(path, body, key);
+      const answer = await signed(provider, path, body, key);
       await answer.body?.cancel();
       return answer.ok ? null : `answered ${answer.status}`;
     } catch (error) {
@@ -131,7 +137,13 @@ export function makeCallbacks(deps: CallbackDeps): Callbacks {
     }
   }
 
-  return { post, ask, deliverDue, start: (everyMs = 250) => repeat(() => deliverDue(AT_ONCE), everyMs) };
+  return {
+    speak: (provider, wire) => void wires.set(provider, wire),
+    post,
+    ask,
+    deliverDue,
+    start: (everyMs = 250) => repeat(() => deliverDue(AT_ONCE), everyMs),
+  };
 }
 
 function delayOf(fault: Fault, usual: number): number {

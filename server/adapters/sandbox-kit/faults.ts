@@ -22,6 +22,8 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 export const SANDBOX_PROVIDERS = [
   'processing-kz',
+  'epay',
+  'freedom-pay',
   'bank-payout',
   'post-office',
   'terminal',

@@ -21,6 +21,8 @@ export type SandboxPayoutsOptions = {
   refusal(order: PayoutOrder): Promise<string | null>;
   /** False if the borrower has to collect the money first. */
   paysAtOnce: boolean;
+  /** False where the provider knows no recall. */
+  recalls?: boolean;
   accepted?(order: PayoutOrder, operation: Operation): Promise<void>;
 };
 
@@ -73,6 +75,11 @@ export function makeSandboxPayouts(
     return (await book.open(of)).operation;
   }
 
+  async function givenBack(key: string): Promise<boolean> {
+    const operation = (await book.byKey(key)) ?? (await unheard(key));
+    return operation.state === 'CANCELED' || (await settle(operation, 'CANCELED', null)) !== undefined;
+  }
+
   return {
     name,
     pay,
@@ -85,11 +92,9 @@ export function makeSandboxPayouts(
     async recall(key) {
       const line = await kit.line(name);
       if (!line.requestArrives) return 'UNKNOWN';
-      const operation = (await book.byKey(key)) ?? (await unheard(key));
-      if (operation.state === 'CANCELED') return line.answerArrives ? 'RECALLED' : 'UNKNOWN';
-      const settled = await settle(operation, 'CANCELED', null);
+      const recalled = options.recalls !== false && (await givenBack(key));
       if (!line.answerArrives) return 'UNKNOWN';
-      return settled ? 'RECALLED' : 'TOO_LATE';
+      return recalled ? 'RECALLED' : 'TOO_LATE';
     },
     async complete(externalId) {
       const operation = await book.byId(externalId);

@@ -1,18 +1,20 @@
 /** A POST whose body is kept as raw bytes, because the signature covers bytes, not parsed values. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../../ports/clock.ts';
-import type { CallbackRead, RawCallback } from '../../ports/signed-callback.ts';
+import type { CallbackProblem, CallbackRead, CallbackReply, RawCallback } from '../../ports/signed-callback.ts';
 
 export type SignedPost<T> = {
   path: string;
   /** The real clock: a signature is valid for five minutes. */
   clock: Pick<Clock, 'now'>;
-  read(raw: RawCallback): CallbackRead<T>;
+  read(raw: RawCallback): CallbackRead<T> | Promise<CallbackRead<T>>;
   /**
    * After a throw the answer is 500 and the provider retries, so it must be safe to repeat. Its result goes into the
    * answer.
    */
   handle(callback: T): Promise<unknown>;
+  /** Where the provider expects an answer in its own form. */
+  reply?: CallbackReply | undefined;
 };
 
 const BODY_LIMIT = 16 * 1024;
@@ -25,16 +27,28 @@ export function addSignedPost<T>(app: FastifyInstance, post: SignedPost<T>): voi
     );
     scope.post(post.path, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const read = post.read({ headers: request.headers, body, receivedAt: post.clock.now() });
+      const read = await post.read({ headers: request.headers, body, receivedAt: post.clock.now() });
       reply.header('cache-control', 'no-store');
-      if ('problem' in read) {
-        // The body is not logged: a sender without a valid signature may send anything.
-        request.log.warn({ path: post.path, problem: read.problem }, 'callback refused');
-        return reply.code(read.problem === 'UNREADABLE' ? 422 : 401).send({ code: 1, message: read.problem });
+      if ('callback' in read) {
+        const result = await post.handle(read.callback);
+        return said(post, reply, 'TAKEN', { code: 0, ...(result && typeof result === 'object' ? result : {}) });
       }
-      const result = await post.handle(read.callback);
-      return reply.code(200).send({ code: 0, ...(result && typeof result === 'object' ? result : {}) });
+      // The body is not logged: a sender without a valid signature may send anything.
+      request.log.warn({ path: post.path, problem: read.problem }, 'callback refused');
+      reply.code(read.problem === 'UNREADABLE' ? 422 : 401);
+      return said(post, reply, read.problem, { code: 1, message: read.problem });
     });
     ready();
   });
+}
+
+/** In the provider's form where it has one. */
+function said<T>(
+  { reply: form }: SignedPost<T>,
+  reply: FastifyReply,
+  outcome: 'TAKEN' | CallbackProblem,
+  ours: object,
+) {
+  const answer = form?.(outcome);
+  return answer ? reply.type(answer.type).send(answer.body) : reply.send(ours);
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { CardCallback } from '../../ports/card-processor.ts';
+import type { CardProcessor } from '../../ports/card-processor.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { CallbackRead, RawCallback } from '../../ports/signed-callback.ts';
 import { providerCaller } from '../../use-cases/kernel/provider-caller.ts';
 import type { PaymentReceiving } from '../../use-cases/payment/payment-receiving.ts';
 import type { CardUseCases } from '../../use-cases/payout/card.ts';
@@ -9,7 +8,7 @@ import type { PayoutSending } from '../../use-cases/payout/payout-sending.ts';
 import { addSignedPost } from '../http/signed-post.ts';
 
 export type CardWebhookDeps = {
-  processor: { readonly name: string; readCallback(raw: RawCallback): CallbackRead<CardCallback> };
+  processor: Pick<CardProcessor, 'name' | 'callbackPath' | 'readCallback' | 'reply'>;
   cards: Pick<CardUseCases, 'notified'>;
   payments: Pick<PaymentReceiving, 'notified'>;
   payouts: Pick<PayoutSending, 'notified'>;
@@ -20,9 +19,10 @@ export const cardProcessorWebhook =
   ({ processor, cards, payments, payouts, clock }: CardWebhookDeps) =>
   (app: FastifyInstance) =>
     addSignedPost(app, {
-      path: '/webhooks/card-processor',
+      path: processor.callbackPath,
       clock,
-      read: processor.readCallback,
+      read: (raw) => processor.readCallback(raw),
+      reply: processor.reply,
       async handle(callback) {
         switch (callback.kind) {
           case 'CARD':

@@ -9,7 +9,8 @@ import { type PostOfficeWebhookDeps, postOfficeWebhook } from './post-office-web
 type Deps = Parameters<typeof payoutResolvers>[0] &
   Parameters<typeof cardResolvers>[0] &
   Parameters<typeof cardRoutes>[0] &
-  Omit<CardWebhookDeps, 'payments' | 'payouts'> & {
+  Omit<CardWebhookDeps, 'processor' | 'payments' | 'payouts'> & {
+    processors: { readonly all: readonly CardWebhookDeps['processor'][] };
     bank: BankPayoutWebhookDeps['provider'];
     post: PostOfficeWebhookDeps['provider'];
     receiving: CardWebhookDeps['payments'];
@@ -20,7 +21,9 @@ export const payoutEdges = (can: Deps): Edges => ({
   resolvers: [payoutResolvers(can), cardResolvers(can)],
   routes: [...cardRoutes(can)],
   webhooks: [
-    cardProcessorWebhook({ ...can, payments: can.receiving, payouts: can.sending }),
+    ...can.processors.all.map((processor) =>
+      cardProcessorWebhook({ ...can, processor, payments: can.receiving, payouts: can.sending }),
+    ),
     bankPayoutWebhook({ ...can, provider: can.bank, payouts: can.sending }),
     postOfficeWebhook({ ...can, provider: can.post, payouts: can.sending }),
   ],

@@ -9,7 +9,7 @@ import { type Result, refuse } from '../../domain/decider.ts';
 import type { LoanPayment } from '../../domain/loan/history-payments.ts';
 import { longInDoubtSince } from '../../domain/payment/doubt.ts';
 import type { Borrowers, Locale } from '../../ports/borrowers.ts';
-import type { CardProcessor } from '../../ports/card-processor.ts';
+import type { CardProcessors } from '../../ports/card-processor.ts';
 import type { Cards } from '../../ports/cards.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -19,6 +19,7 @@ import type { Caller } from '../kernel/event-context.ts';
 import { isPayable } from '../loan/after-end.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
 import { wrongAmount } from './payment-amount.ts';
+import { charge, hostedRequest } from './payment-charge.ts';
 import { makePaymentOptions } from './payment-options.ts';
 import { receiptOf } from './payment-receipt.ts';
 import type { PaymentReceiving } from './payment-receiving.ts';
@@ -32,7 +33,7 @@ export type PaymentDeps = {
   borrowers: Borrowers;
   intents: PaymentIntents;
   cards: Pick<Cards, 'find' | 'token'>;
-  processor: CardProcessor;
+  processors: Pick<CardProcessors, 'of' | 'on'>;
   receiving: Pick<PaymentReceiving, 'notified' | 'read'>;
   publicUrl: string;
 };
@@ -74,13 +75,14 @@ export type StartPayment = StaleSum & {
 };
 export type PaymentUseCases = ReturnType<typeof makePayment>;
 /** On the processor's page, or by a saved card with its masked number. */
-type Way = Pick<PaymentIntent, 'byCard' | 'card' | 'cardId'>;
+type Way = Pick<PaymentIntent, 'byCard' | 'card' | 'cardId' | 'provider'>;
 type Answer = Promise<Result<{ payment: PaymentShown }>>;
 
 export function makePayment(deps: PaymentDeps) {
-  const { intents, processor } = deps;
+  const { intents, processors } = deps;
   const offers = makePaymentOptions(deps);
   const now = () => deps.clock.businessNow();
+  const pageOf = (id: PaymentId, { locale }: StartPayment) => hostedRequest(deps.publicUrl, id, locale);
 
   async function open(caller: Caller, request: StartPayment, way: Way) {
     const { borrowerId, loanId, amount } = request;
@@ -97,7 +99,6 @@ export function makePayment(deps: PaymentDeps) {
       borrowerId,
       loanId,
       amount,
-      provider: processor.name,
       openedAt: await now(),
       ...way,
     };
@@ -109,11 +110,14 @@ export function makePayment(deps: PaymentDeps) {
 
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG {limit}, SUM_CHANGED, PAYMENT_REPEATED {sum, time}, TRY_LATER. */
   async function start(caller: Caller, request: StartPayment): Answer {
-    const opened = await open(caller, request, { byCard: false, card: null, cardId: null });
+    const provider = processors.on(await deps.clock.today(), 'PAYMENT').name;
+    const opened = await open(caller, request, { byCard: false, card: null, cardId: null, provider });
     if ('refusal' in opened) return opened;
     const { id } = opened.intent;
     const { phone } = opened.borrower;
-    const hosted = await processor.startPayment({ ...hostedRequest(id, request), phone, amount: request.amount });
+    const processor = processors.of(opened.intent.provider);
+    const page = { ...pageOf(id, request), phone, amount: request.amount };
+    const hosted = (await processor?.startPayment(page)) ?? 'UNAVAILABLE';
     if (hosted === 'UNAVAILABLE') {
       // Nobody has seen the page, so nobody can pay on it; the same request again may still open it.
       await intents.answered(id, await now());
@@ -131,36 +135,18 @@ export function makePayment(deps: PaymentDeps) {
     const { borrowerId, cardId } = request;
     const card = await deps.cards.find(borrowerId, cardId, deps.clock.now());
     if (!card) return refuse('CARD_NOT_FOUND', { field: 'cardId' });
+    const { provider } = card;
+    const processor = processors.of(provider);
     const token = card.state === 'ACTIVE' ? await deps.cards.token(card.id) : undefined;
-    if (!token) return refuse('CARD_NOT_ACTIVE', { field: 'cardId' });
-    const opened = await open(caller, request, { byCard: true, card: card.maskedPan, cardId: card.id });
+    if (!token || !processor) return refuse('CARD_NOT_ACTIVE', { field: 'cardId' });
+    const opened = await open(caller, request, { byCard: true, card: card.maskedPan, cardId: card.id, provider });
     if ('refusal' in opened) return opened;
-    await charge(opened.intent, request, token);
+    await charge({ ...deps, now }, processor, opened.intent, {
+      ...pageOf(opened.intent.id, request),
+      token,
+      amount: request.amount,
+    });
     return shown(borrowerId, opened.intent.id);
-  }
-
-  function hostedRequest(id: PaymentId, { locale }: StartPayment) {
-    const lang = locale === 'KK' ? 'kz' : 'ru';
-    const page = (result: string) =>
-      new URL(`/${lang}/page/payment-result-${result}?payment=${id}`, deps.publicUrl).href;
-    return { key: id, reference: id, returnUrl: page('success'), failureUrl: page('failure'), locale };
-  }
-
-  /** A charge that was answered is not sent again. */
-  async function charge({ id, externalId, failedCode }: PaymentIntent, request: StartPayment, token: string) {
-    if (externalId !== null || failedCode !== null) return;
-    const { amount } = request;
-    const charged = await processor.chargeCard({ ...hostedRequest(id, request), token, amount });
-    switch (charged.state) {
-      case 'ACCEPTED':
-        return intents.opened(id, charged.externalId, null);
-      case 'CHALLENGE':
-        return intents.opened(id, charged.externalId, charged.redirectUrl, charged.until);
-      case 'REJECTED':
-        return intents.failed(id, charged.code, await now(), 'seen');
-      case 'UNKNOWN':
-        return;
-    }
   }
 
   async function shown(borrowerId: BorrowerId, id: PaymentId): Answer {
@@ -231,7 +217,8 @@ export function makePayment(deps: PaymentDeps) {
   }
 
   async function clarify(intent: PaymentIntent): Promise<void> {
-    if (intent.provider !== processor.name) return;
+    const processor = processors.of(intent.provider);
+    if (!processor) return;
     await intents.markInquired(intent.id, await now());
     const inquiry = await processor.inquirePayment(intent.id);
     if (inquiry === null) return;

@@ -11,7 +11,7 @@ type Deps = Omit<PaymentDeps & IncomingMoneyDeps, 'receiving' | 'details'> &
   Omit<SuspenseDeps, 'receiving' | 'details' | 'rows' | 'providers'> & {
     incomingDetails: IncomingDetails;
     incoming: Readonly<Record<string, SuspenseDeps['providers'][number]>>;
-    processor: SuspenseDeps['providers'][number];
+    processors: { readonly all: readonly SuspenseDeps['providers'][number][] };
     suspenseRows: SuspenseDeps['rows'];
   };
 
@@ -27,7 +27,7 @@ export function makePaymentRoom(deps: Deps) {
     suspense: makeSuspense({
       ...incoming,
       rows: deps.suspenseRows,
-      providers: [deps.processor, ...Object.values(deps.incoming)],
+      providers: [...deps.processors.all, ...Object.values(deps.incoming)],
     }),
   };
 }

@@ -14,7 +14,7 @@ import { type Instant, instant } from '../../../schema/values/local-date.ts';
 import { readTenge } from '../../../schema/values/money.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
 import type { Borrowers, Locale } from '../../ports/borrowers.ts';
-import type { CardCallback, CardProcessor } from '../../ports/card-processor.ts';
+import type { CardCallback, CardProcessors, Hosted, HostedRequest } from '../../ports/card-processor.ts';
 import type { Cards, GuessLimits, StoredCard } from '../../ports/cards.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -30,7 +30,7 @@ export type CardDeps = {
   clock: Clock;
   borrowers: Borrowers;
   cards: Cards;
-  processor: CardProcessor;
+  processors: Pick<CardProcessors, 'of' | 'on'>;
   intents: Pick<PaymentIntents, 'recentOf'>;
   publicUrl: string;
 };
@@ -71,6 +71,14 @@ export function makeCard(deps: CardDeps) {
     card: { since: later(now, -24), most: BURNT_REGISTRATIONS_OF_A_CARD_A_DAY * CARD_AMOUNT_TRIES },
   });
 
+  async function pageOf(
+    { id, provider }: StoredCard,
+    { returnUrl, ...of }: Pick<HostedRequest, 'returnUrl' | 'locale' | 'phone'>,
+  ): Promise<Hosted> {
+    const page = { key: id, reference: id, returnUrl, failureUrl: returnUrl, ...of };
+    return (await deps.processors.of(provider)?.startRegistration(page)) ?? 'UNAVAILABLE';
+  }
+
   async function start(
     caller: Caller,
     request: { borrowerId: BorrowerId; returnPath: string; locale: Locale },
@@ -89,7 +97,7 @@ export function makeCard(deps: CardDeps) {
     const opened = await cards.open({
       id,
       borrowerId,
-      provider: deps.processor.name,
+      provider: deps.processors.on(await clock.today(), 'REGISTRATION').name,
       returnPath,
       startedAt,
       expiresAt: later(startedAt, CARD_REGISTRATION_HOURS),
@@ -97,9 +105,7 @@ export function makeCard(deps: CardDeps) {
       limit: { since: later(startedAt, -24), most: CARD_REGISTRATIONS_A_DAY },
     });
     if (!opened) return refuse('TOO_MANY_REQUESTS');
-    const { phone } = borrower;
-    const page = { key: id, reference: id, returnUrl, failureUrl: returnUrl, locale, phone };
-    const hosted = await deps.processor.startRegistration(page);
+    const hosted = await pageOf(opened, { returnUrl, locale, phone: borrower.phone });
     if (hosted === 'UNAVAILABLE') return refuse('CARD_REGISTRATION');
     await cards.opened(id, hosted.redirectUrl, hosted.externalId);
     const card = await cards.find(borrowerId, id, startedAt);

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
 import type { Borrowers } from '../../ports/borrowers.ts';
+import type { CardProcessors } from '../../ports/card-processor.ts';
 import type { Cards } from '../../ports/cards.ts';
 import {
   accountOf,
@@ -19,9 +20,9 @@ import type { PayingOut } from './payout-subject.ts';
 
 export type PayDeps = {
   borrowers: Borrowers;
-  cards: Pick<Cards, 'token'>;
+  cards: Pick<Cards, 'token' | 'provider'>;
   destinations: PayoutDestinations;
-  providers: Readonly<Record<'IBAN' | 'CARD' | 'POST', PayoutProvider>>;
+  providers: Readonly<Record<'IBAN' | 'POST', PayoutProvider>> & { readonly CARD: Pick<CardProcessors, 'of'> };
 };
 
 type Answered = Extract<PayoutAnswer | PayoutStatus, { externalId: string | null }>;
@@ -42,7 +43,21 @@ export async function pay(deps: PayDeps, payout: PayingOut): Promise<PayoutAnswe
   if (!destination || !borrower) return { state: 'REJECTED', externalId: null, code: 'PAYOUT_MISMATCH' };
   const fullName = [borrower.lastName, borrower.firstName, borrower.patronymic].filter(Boolean).join(' ');
   const recipient = { borrowerId, iin: borrower.iin, fullName, phone: borrower.phone };
-  return deps.providers[payout.method.kind].pay({ key, amount, destination, recipient });
+  return (await providerOf(deps, payout, destination)).pay({ key, amount, destination, recipient });
+}
+
+/**
+ * A card is paid by the processor that registered it, and a payout that has begun by the one that it began with.
+ * Throws where that one is gone: to ask another would pay twice.
+ */
+export async function providerOf(deps: PayDeps, payout: PayingOut, known?: ChosenDestination): Promise<PayoutProvider> {
+  const { key, provider, method } = payout;
+  if (method.kind !== 'CARD') return deps.providers[method.kind];
+  const chosen = provider === null ? (known ?? (await signedDestination(deps, payout))) : undefined;
+  const name = provider ?? (chosen?.kind === 'CARD' ? await deps.cards.provider(chosen.cardId) : undefined);
+  const found = name === undefined ? undefined : deps.providers.CARD.of(name);
+  if (!found) throw new Error(`no card processor for payout ${key}`);
+  return found;
 }
 
 /** The stored destination if it is the signed one; undefined refuses the payout. */

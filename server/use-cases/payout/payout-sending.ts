@@ -14,7 +14,7 @@ import { type Caller, nextCaller } from '../kernel/event-context.ts';
 import { notNeeded, type Step, stepOf } from '../kernel/step.ts';
 import { commandLoan } from '../loan/loan-command.ts';
 import { loadLoan } from '../loan/loans.ts';
-import { type PayDeps, pay, sentOrFailed, signedDestination } from './payout-pay.ts';
+import { type PayDeps, pay, providerOf, sentOrFailed, signedDestination } from './payout-pay.ts';
 import {
   idOf,
   type PayingOut,
@@ -78,9 +78,12 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
       const payout = await payingOut(deps, of);
       if (payout?.stage !== 'REQUESTED') return isPast(payout);
       const destination = await signedDestination(deps, payout);
-      const provider = deps.providers[payout.method.kind].name;
       const fact: PayoutFact = destination
-        ? { type: 'PreparePayout', provider, providerKey: payout.key }
+        ? {
+            type: 'PreparePayout',
+            provider: (await providerOf(deps, payout, destination)).name,
+            providerKey: payout.key,
+          }
         : { type: 'FailPayout', code: 'PAYOUT_MISMATCH', externalId: null };
       return stepOf(fact.type, await tellPayout(deps, caller, of, fact));
     },
@@ -89,7 +92,7 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
     async send(caller: Caller, of: PayoutOf, retry: boolean): Promise<Step> {
       const payout = await payingOut(deps, of);
       if (payout?.stage !== 'PREPARED') return isPast(payout);
-      const provider = deps.providers[payout.method.kind];
+      const provider = await providerOf(deps, payout);
       const known = retry ? await provider.inquire(payout.key) : NOT_FOUND;
       const status = known.state === 'NOT_FOUND' ? await pay(deps, payout) : known;
       if (!('externalId' in status)) throw new PayoutUnknown(payout.key);
@@ -101,7 +104,7 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
     async watch(caller: Caller, of: PayoutOf, againAfterMs = 5_000): Promise<Step> {
       const payout = await payingOut(deps, of);
       if (payout?.stage !== 'SENT') return isPast(payout);
-      const provider = deps.providers[payout.method.kind];
+      const provider = await providerOf(deps, payout);
       const status = await provider.inquire(payout.key);
       const ended = await record(caller, of, payout.key, status);
       if (ended) return ended;
@@ -127,7 +130,7 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
     async recall(caller: Caller, of: PayoutOf, reason: string): Promise<Result<{ position: bigint | null }>> {
       const payout = await payingOut(deps, of);
       if (payout && payout.stage !== 'REQUESTED') {
-        const answer = await deps.providers[payout.method.kind].recall(payout.key);
+        const answer = await (await providerOf(deps, payout)).recall(payout.key);
         if (answer === 'UNKNOWN') return refuse('TRY_LATER');
         if (answer === 'TOO_LATE') return refuse('NOT_ALLOWED_NOW');
       }

@@ -29,6 +29,8 @@ export type PayingOut = {
   method: PayoutMethod;
   /** The provider's key: one key makes one transfer, however often it is requested. */
   key: string;
+  /** Null before the first step, and for a refund, whose stream does not keep it. */
+  provider: string | null;
   sentOn: LocalDate | null;
 };
 
@@ -79,7 +81,7 @@ async function loanGoingOut(deps: PayoutSubjectDeps, loanId: LoanId): Promise<Pa
   if (!loan?.payout || !stage) return undefined;
   const { payoutMethod: method, terms } = loan;
   if (!method) return undefined;
-  const { attempt, key, sentOn } = loan.payout;
+  const { attempt, key, provider, sentOn } = loan.payout;
   return {
     stage,
     id: loanId,
@@ -87,6 +89,7 @@ async function loanGoingOut(deps: PayoutSubjectDeps, loanId: LoanId): Promise<Pa
     amount: terms.amount,
     method,
     key: key ?? keyOf(loanId, attempt),
+    provider,
     sentOn,
   };
 }
@@ -101,5 +104,14 @@ async function refundGoingOut(deps: PayoutSubjectDeps, { borrowerId, refundId }:
   const { refund } = (await readAccount(deps.ledger, borrowerId)).state;
   if (refund?.refundId !== refundId || refund.stage === 'ASKED' || !refund.method) return undefined;
   const { stage, amount, method } = refund;
-  return { stage, id: refundId, borrowerId, amount, method, key: `${refundId}.${REFUND}`, sentOn: null };
+  return {
+    stage,
+    id: refundId,
+    borrowerId,
+    amount,
+    method,
+    key: `${refundId}.${REFUND}`,
+    provider: null,
+    sentOn: null,
+  };
 }

@@ -13,7 +13,7 @@ type Deps = PayoutDeps &
   Omit<PayoutSendingDeps, 'providers'> &
   Omit<BalanceRefundDeps, 'payouts' | 'asked'> & {
     bank: BankPayout & PayoutProvider;
-    processor: PayoutProvider;
+    processors: CardDeps['processors'];
     post: PayoutProvider;
     refundsAsked: BalanceRefundDeps['asked'];
   };
@@ -24,7 +24,10 @@ export const payoutDetails = (deps: Pick<PayoutDeps, 'destinations'>): DetailsMa
 
 export function makePayoutRoom(deps: Deps) {
   const payout = makePayout(deps);
-  const sending = makePayoutSending({ ...deps, providers: { IBAN: deps.bank, CARD: deps.processor, POST: deps.post } });
+  const sending = makePayoutSending({
+    ...deps,
+    providers: { IBAN: deps.bank, CARD: deps.processors, POST: deps.post },
+  });
   const balanceRefunds = makeBalanceRefund({ ...deps, payouts: sending, asked: deps.refundsAsked });
   const signing: SigningRules = {
     makers: { APPLICATION_FOR_TRANSFER_MONEY: payout.prepareAgain },

@@ -1,0 +1,10 @@
+import type { CardDialect } from './dialect.ts';
+import { readCardCallback } from './notices.ts';
+
+/** Signed JSON with a time in it, and transfers that can be recalled. */
+export const PROCESSING_KZ: CardDialect = {
+  name: 'processing-kz',
+  path: '/webhooks/card-processor',
+  recalls: true,
+  read: readCardCallback,
+};
