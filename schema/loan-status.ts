@@ -127,6 +127,7 @@ type Rule = { event: string; from: readonly (LoanStatus | null)[]; to: readonly 
 const RULES = [
   // The application: R85, R17, R19
   { event: 'LoanApplied', from: [null], to: ['INITIAL'] },
+  { event: 'ApplicationSourced', from: ['INITIAL'], to: 'SAME' },
   { event: 'ApplicationChanged', from: ['INITIAL'], to: 'SAME' },
   { event: 'OfferSigned', from: ['INITIAL'], to: [...WAITS, ...COMPLETE] },
   { event: 'StatementRequested', from: ['WAITING_STATEMENT_LOADING'], to: 'SAME' },

@@ -31,6 +31,11 @@ export const ANALYTICS: readonly AnalyticsView[] = [
       term_count: ['l.term_count', 'The agreed term, in term_unit.'],
       term_unit: ['l.term_unit', 'DAY or MONTH.'],
       amount_tenge: [tenge('l.amount'), 'The amount applied for; after the issue, the amount issued.'],
+      channel: [
+        "coalesce(l.channel, 'DIRECT')",
+        'What led the applicant here: SEARCH, ADS, SOCIAL, MESSAGE, PARTNER, or DIRECT where nothing did.',
+      ],
+      source: ['l.source', 'The site, network or partner of that channel; null where nothing led here.'],
       status: ['n.status', 'The present status.'],
       applied_on: ['l.applied_on', 'The day of the application.'],
       signed_on: ['n.signed_on', 'The day on which the offer was signed.'],

@@ -11,7 +11,7 @@ import { LOAN_MILESTONE, PLANNED_PAYMENT, type PlannedPaymentRow, PORTFOLIO_LOAN
 
 export const portfolioModel = readModel({
   name: 'portfolio',
-  version: 1,
+  version: 2,
   critical: false,
   tables: [PORTFOLIO_LOAN, LOAN_MILESTONE, PLANNED_PAYMENT],
   follows: ['loan-'],
@@ -54,11 +54,17 @@ function keepTerms(record: LoanRecord, tx: Rows): void {
       ...termsOf(terms),
       applied_on: appliedOn,
       issued_on: null,
+      channel: null,
+      source: null,
     });
     return;
   }
   const row = tx.get(PORTFOLIO_LOAN, { loan_id });
   if (!row) return;
+  if (record.type === 'ApplicationSourced') {
+    const { channel, source } = record.data;
+    tx.put(PORTFOLIO_LOAN, { ...row, channel, source });
+  }
   if (record.type === 'ApplicationChanged' || record.type === 'AlternativeAccepted')
     tx.put(PORTFOLIO_LOAN, { ...row, ...termsOf(record.data.terms) });
   if (record.type === 'LoanIssued' || record.type === 'LoanIssuedByRefinancing')

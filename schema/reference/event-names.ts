@@ -7,6 +7,7 @@ type Name = { readonly ru: string; readonly kk: string };
 
 export const EVENT_NAMES: Readonly<Record<LoanEventType, Name>> = {
   LoanApplied: { ru: 'Заявка подана', kk: 'Өтінім берілді' },
+  ApplicationSourced: { ru: 'Источник заявки', kk: 'Өтінімнің көзі' },
   ApplicationChanged: { ru: 'Условия заявки изменены', kk: 'Өтінім талаптары өзгертілді' },
   OfferSigned: { ru: 'Договор подписан', kk: 'Шартқа қол қойылды' },
   StatementRequested: { ru: 'Запрошена выписка', kk: 'Үзінді көшірме сұралды' },

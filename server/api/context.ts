@@ -2,6 +2,7 @@
  * The context of a resolver or REST handler, built once per request. Resolvers parse, authorise, call a use-case or a
  * read, and shape the answer.
  */
+import type { Arrival } from '../../schema/reference/arrivals.ts';
 import type { CommandId } from '../../schema/values/ids.ts';
 import type { Locale } from '../ports/borrowers.ts';
 import type { SignedIn } from '../ports/sessions.ts';
@@ -22,6 +23,8 @@ export type Context = {
   agent: () => string | null;
   /** Cookie token of a device that has signed in before. */
   device: string | undefined;
+  /** What led the visitor here, by the cookies of his first page. */
+  arrival: () => Arrival | null;
   /** Captcha token from the header `re-captcha`. */
   captcha: string | undefined;
   /** Sets or removes the session cookie; the device cookie stays. */

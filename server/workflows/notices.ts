@@ -147,7 +147,7 @@ const REACTIONS: { readonly [T in LoanEventType]: Reaction<T> | null } = {
   LoanClosed: () => [{ kind: 'closed' }],
   // biome-ignore format: a list of names
   ...withoutMessage(
-    'LoanApplied', 'ApplicationChanged', 'OfferSigned', 'StatementRequested', 'StatementUploaded',
+    'LoanApplied', 'ApplicationSourced', 'ApplicationChanged', 'OfferSigned', 'StatementRequested', 'StatementUploaded',
     'StatementRejected', 'StatementUploadCancelled', 'PayoutMethodChosen', 'BiometryRequested', 'BiometryPassed',
     'BiometryFailed', 'BiometryWaitCancelled', 'InsuranceOffered', 'InsuranceAccepted', 'InsuranceDeclined',
     'VerificationStarted', 'ManualReviewStarted', 'RevisionReturned', 'EvidenceSent', 'EvidenceAccepted', 'ScoringRequested',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loanStream } from '../../schema/events/streams.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { anIban } from '../support/a-borrower.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
@@ -54,7 +55,11 @@ describe('over GraphQL', () => {
   it('a borrower goes from the application to the approval', async () => {
     const person = await aBorrower(world);
     const token = await app.tokenOf(person.borrowerId);
-    const { loan } = (await app.graphql(token, APPLY, { input: INPUT })).body.data.apply;
+    const cookie = { cookie: 'utm_source=google; utm_medium=cpc; utm_campaign=somebody' };
+    const { loan } = (await app.graphql(token, APPLY, { input: INPUT }, cookie)).body.data.apply;
+    const { events } = await world.ledger.readLatest(loanStream(loan.id));
+    expect(events.map(({ type }) => type)).toEqual(['LoanApplied', 'ApplicationSourced']);
+    expect(events[1]?.data).toEqual({ status: 'INITIAL', channel: 'ADS', source: 'google' });
     expect(loan).toMatchObject({
       status: 'INITIAL',
       amount: '175000.00',

@@ -5,10 +5,12 @@ import { tenge } from '../../schema/values/money.ts';
 import { score } from '../../server/domain/decision/engine.ts';
 import {
   applied,
+  BORROWER,
   HASH,
   IBAN,
   il,
   issued,
+  LOAN,
   MONDAY,
   on,
   pay,
@@ -20,7 +22,7 @@ import {
   spl,
 } from '../support/a-loan.ts';
 import { refinancing } from '../support/an-agreement.ts';
-import type { Story } from '../support/spec.ts';
+import { nothing, type Story } from '../support/spec.ts';
 
 const day = (n: number) => addDays(localDate(MONDAY), n);
 const BOTH = ['DOCUMENT_PHOTOS', 'VIDEO_INTERVIEW'] as const;
@@ -28,6 +30,12 @@ const filesOf = (kind: EvidenceKind) => EVIDENCE_SLOTS[kind].map((slot) => ({ sl
 const payout = on(MONDAY, { type: 'ChoosePayoutMethod', method: IBAN, signature });
 
 export const APPLICATION_PATHS: Readonly<Record<string, () => Story>> = {
+  'led-here-by-a-partner': () => {
+    const offerNumber = 'NS-2026-000001';
+    const arrival = { channel: 'PARTNER', source: 'admitad' } as const;
+    const wish = { loanId: LOAN, borrowerId: BORROWER, offerNumber, terms: spl(), repeat: false, arrival } as const;
+    return nothing.when(on(MONDAY, { type: 'Apply', ...wish })).when(on(MONDAY, { type: 'CancelApplication' }));
+  },
   'changed-before-the-signature': () => {
     const terms = spl({ amount: tenge(60_000), term: { unit: 'DAY', count: 20 } });
     const changed = applied().when(on(MONDAY, { type: 'ChangeApplication', terms }));

@@ -53,6 +53,7 @@ const CONTENTS: { [T in LoanCommandType]: (today: LocalDate) => fc.Arbitrary<Con
       offerNumber: fc.constant('NS-2026-000009'),
       terms,
       repeat: fc.boolean(),
+      arrival: fc.constantFrom(null, { channel: 'ADS', source: 'google' } as const),
     }),
   ChangeApplication: () => fc.record({ terms }),
   CancelApplication: () => nothing,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHANNELS, SOURCES } from '../../reference/arrivals.ts';
 import { BorrowerId, LoanId, LocalDate } from '../codecs.ts';
 import { Price, Terms } from '../figures.ts';
 import { Consent, plain, Signature } from './base.ts';
@@ -22,6 +23,8 @@ export const APPLICATION_EVENTS = {
     repeat: z.boolean(),
     appliedOn: LocalDate,
   }),
+  /** Beside LoanApplied, where something led the applicant here. */
+  ApplicationSourced: plain.extend({ channel: z.enum(CHANNELS), source: z.enum(SOURCES) }),
   ApplicationChanged: plain.extend({ terms: Terms, price: Price }),
   OfferSigned: plain.extend({
     signature: Signature,

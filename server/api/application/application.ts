@@ -34,7 +34,8 @@ export const applicationResolvers = (deps: ApplicationApiDeps): Resolvers => {
       },
     },
     Mutation: {
-      apply: (_, { input }, context) => withTerms(input, context, (terms) => applications.apply(whoOf(context), terms)),
+      apply: (_, { input }, context) =>
+        withTerms(input, context, (terms) => applications.apply(whoOf(context), terms, context.arrival())),
       changeApplication: (_, { loanId, input }, context) =>
         withTerms(input, context, (terms) => applications.change(whoOf(context), loanId, () => terms)),
       cancelApplication: simple('cancel'),

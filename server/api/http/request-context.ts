@@ -5,6 +5,7 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { arrivalOf } from '../../../schema/reference/arrivals.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { SignedIn } from '../../ports/sessions.ts';
@@ -110,6 +111,7 @@ export async function contextOf(
     clientKey: () => clientKeyOf(request, deps.config),
     agent: () => agentOf(headerOf(request, 'user-agent') ?? ''),
     device: deviceOf(request, deps.config),
+    arrival: () => arrivalOf(request.cookies),
     captcha: headerOf(request, 're-captcha'),
     session: {
       begin: ({ token, device }) => {

@@ -59,7 +59,10 @@ function writes(deps: CreditRestDeps): RestRoute[] {
       body: CreateCreditBody,
       handle: async ({ body, context }) => {
         const terms = termsFor(body['creditProduct.id'], body);
-        return answer(context, terms ? await deps.applications.apply(whoOf(context), terms) : UNKNOWN);
+        return answer(
+          context,
+          terms ? await deps.applications.apply(whoOf(context), terms, context.arrival()) : UNKNOWN,
+        );
       },
     }),
     route({
@@ -69,7 +72,8 @@ function writes(deps: CreditRestDeps): RestRoute[] {
       policy: BORROWER,
       answer: CREDIT,
       body: nothing,
-      handle: async ({ context }) => answer(context, await deps.applications.createByPrevious(whoOf(context))),
+      handle: async ({ context }) =>
+        answer(context, await deps.applications.createByPrevious(whoOf(context), context.arrival())),
     }),
     route({
       method: 'POST',

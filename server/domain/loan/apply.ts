@@ -1,5 +1,6 @@
 /** The first event of a loan: the terms applied for, and their price if issued today. */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
+import type { Arrival } from '../../../schema/reference/arrivals.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { priceOf } from '../money/price.ts';
 import type { CommandOf } from './commands.ts';
@@ -13,8 +14,15 @@ export function apply(state: LoanState, command: CommandOf<'Apply'>): Outcome<Lo
   const priced = priceOf(terms, today, repeat, command.usedPromoCodes);
   if ('refusal' in priced) return priced;
   const { price } = priced;
-  return accept({
-    type: 'LoanApplied',
-    data: { status: 'INITIAL', loanId, borrowerId, offerNumber, terms, price, repeat, appliedOn: today },
-  });
+  const { arrival } = command;
+  return accept(
+    {
+      type: 'LoanApplied',
+      data: { status: 'INITIAL', loanId, borrowerId, offerNumber, terms, price, repeat, appliedOn: today },
+    },
+    ...sourced(arrival ?? null),
+  );
 }
+
+const sourced = (arrival: Arrival | null): LoanEvent[] =>
+  arrival ? [{ type: 'ApplicationSourced', data: { status: 'INITIAL', ...arrival } }] : [];

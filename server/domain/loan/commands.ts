@@ -7,6 +7,7 @@ import type { Price, Terms } from '../../../schema/events/figures.ts';
 import type { Requirements } from '../../../schema/events/loan/application.ts';
 import type { PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
 import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
+import type { Arrival } from '../../../schema/reference/arrivals.ts';
 import type { DisputeReason } from '../../../schema/reference/dispute.ts';
 import type { DocumentType } from '../../../schema/reference/documents.ts';
 import type { EvidenceKind, EvidenceReason, EvidenceSlot } from '../../../schema/reference/evidence.ts';
@@ -42,6 +43,7 @@ export type UndatedLoanCommand =
       offerNumber: string;
       terms: Terms;
       repeat: boolean;
+      arrival?: Arrival | null;
     } & Promo)
   | ({ type: 'ChangeApplication'; terms: Terms } & Promo)
   | { type: 'CancelApplication' }

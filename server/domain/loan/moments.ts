@@ -44,6 +44,7 @@ const lastRow = ({ rows }: Pick<Balances, 'rows'>): Pick<Details, 'until'> => {
 /** Null: the borrower's money and terms stayed as they were. */
 const SHOWN: { readonly [T in LoanEventType]: ((data: LoanEventOf<T>['data']) => Details) | null } = {
   LoanApplied: NOTHING_MORE,
+  ApplicationSourced: null,
   ApplicationChanged: null,
   OfferSigned: NOTHING_MORE,
   StatementRequested: null,

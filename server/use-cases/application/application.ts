@@ -1,5 +1,6 @@
 /** R19, R22, R26, R27. */
 import type { Terms } from '../../../schema/events/figures.ts';
+import type { Arrival } from '../../../schema/reference/arrivals.ts';
 import { SCORING } from '../../../schema/reference/limits.ts';
 import { productOf } from '../../../schema/reference/products.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
@@ -39,7 +40,12 @@ export function makeApplications(deps: ApplicationDeps) {
     return personRefusal(person, today) ?? refusalOf(await creditHistoryOf(deps.ledger, borrowerId), today);
   }
 
-  async function apply({ caller, borrowerId }: BorrowerCaller, wanted: Terms): Promise<LoanAnswer> {
+  /** `arrival`: what led the applicant here, for analysts (R322). */
+  async function apply(
+    { caller, borrowerId }: BorrowerCaller,
+    wanted: Terms,
+    arrival: Arrival | null = null,
+  ): Promise<LoanAnswer> {
     const loanId = deps.ids.derived<LoanId>(caller.commandId, 'loan');
     const mine = await loadOwnLoan(deps.ledger, borrowerId, loanId);
     // A retry of the same command gets its first answer.
@@ -64,8 +70,8 @@ export function makeApplications(deps: ApplicationDeps) {
     const offerNumber = await deps.offerNumbers.next(today.slice(0, 4));
     const claimed = await claimSlot(deps, caller, borrowerId, loanId);
     if ('refusal' in claimed) return claimed;
-    const command = { type: 'Apply', loanId, borrowerId, offerNumber, terms, repeat, usedPromoCodes: used } as const;
-    const applied = await commandLoan(deps, caller, loanId, command, { today });
+    const application = { loanId, borrowerId, offerNumber, terms, repeat, arrival, usedPromoCodes: used };
+    const applied = await commandLoan(deps, caller, loanId, { type: 'Apply', ...application }, { today });
     if ('refusal' in applied) await releaseSlot(deps, caller, borrowerId, loanId);
     return loanAfter(deps, loanId, applied);
   }
@@ -83,11 +89,11 @@ export function makeApplications(deps: ApplicationDeps) {
     canGetCredit,
     apply,
     /** Applies again with the terms of the last loan, within today's bounds and without its promo code. */
-    createByPrevious: async (who: BorrowerCaller): Promise<LoanAnswer> => {
+    createByPrevious: async (who: BorrowerCaller, arrival: Arrival | null = null): Promise<LoanAnswer> => {
       const last = lastOf(await loansOf(deps.ledger, who.borrowerId));
       if (!last) return refuse('NOT_FOUND');
       const today = await deps.clock.today();
-      return apply(who, { ...clampTerms(last.terms, today), promoCode: null });
+      return apply(who, { ...clampTerms(last.terms, today), promoCode: null }, arrival);
     },
     change,
     cancel: (who: BorrowerCaller, loanId: LoanId) => commandOwnLoan(deps, who, loanId, { type: 'CancelApplication' }),

@@ -2,10 +2,11 @@ import type { APPLICATION_EVENTS } from '../../../../schema/events/loan/applicat
 import type { LoanEventOf } from '../../../../schema/events/loan.ts';
 import type { Application } from '../state.ts';
 import type { Evolutions } from './evolution.ts';
-import { applicationOf, endApplication, endLoan, updateApplication } from './stages.ts';
+import { applicationOf, endApplication, endLoan, moveApplication, updateApplication } from './stages.ts';
 
 export const APPLICATION: Evolutions<keyof typeof APPLICATION_EVENTS> = {
   LoanApplied: (_, { data }) => ({ stage: 'application', status: data.status, application: newApplication(data) }),
+  ApplicationSourced: moveApplication,
   ApplicationChanged: (state, { data: { status, terms, price } }) => updateApplication(state, status, { terms, price }),
   OfferSigned: (state, { data: { status, price, requirements, signedOn, signature } }) =>
     updateApplication(state, status, {

@@ -1,0 +1,70 @@
+/**
+ * Where applicants come from, as analysts group them (R322): closed lists, so that no link can put a person's data into
+ * a cookie or an event. Whoever starts a campaign with a new source or partner adds it here.
+ */
+export const CHANNELS = ['SEARCH', 'ADS', 'SOCIAL', 'MESSAGE', 'PARTNER'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** Values of utm_source, and the channel of each without a utm_medium. */
+const SOURCE_CHANNELS = {
+  google: 'SEARCH',
+  yandex: 'SEARCH',
+  bing: 'SEARCH',
+  '2gis': 'SEARCH',
+  facebook: 'SOCIAL',
+  instagram: 'SOCIAL',
+  tiktok: 'SOCIAL',
+  telegram: 'SOCIAL',
+  youtube: 'SOCIAL',
+  vk: 'SOCIAL',
+  sms: 'MESSAGE',
+  email: 'MESSAGE',
+  push: 'MESSAGE',
+  whatsapp: 'MESSAGE',
+} as const satisfies Record<string, Channel>;
+
+/** Values of utm_medium; `null` leaves the channel of the source. */
+const MEDIUM_CHANNELS = {
+  organic: null,
+  referral: null,
+  social: 'SOCIAL',
+  cpc: 'ADS',
+  cpm: 'ADS',
+  banner: 'ADS',
+  video: 'ADS',
+  email: 'MESSAGE',
+  sms: 'MESSAGE',
+  push: 'MESSAGE',
+  cpa: 'PARTNER',
+  affiliate: 'PARTNER',
+} as const satisfies Record<string, Channel | null>;
+
+/** Values of affiliate. */
+const PARTNERS = ['admitad', 'leadgid', 'leads-su', 'cityads', 'affise'] as const;
+
+type Source = keyof typeof SOURCE_CHANNELS;
+type Medium = keyof typeof MEDIUM_CHANNELS;
+type Partner = (typeof PARTNERS)[number];
+export const SOURCES = [...(Object.keys(SOURCE_CHANNELS) as Source[]), ...PARTNERS] as const;
+
+export type Arrival = { readonly channel: Channel; readonly source: Source | Partner };
+
+const isSource = (value: string | undefined): value is Source =>
+  value !== undefined && Object.hasOwn(SOURCE_CHANNELS, value);
+const isMedium = (value: string | undefined): value is Medium =>
+  value !== undefined && Object.hasOwn(MEDIUM_CHANNELS, value);
+const isPartner = (value: string | undefined): value is Partner => PARTNERS.some((one) => one === value);
+
+export const isArrivalValue: Readonly<Record<'utm_source' | 'utm_medium' | 'affiliate', (value: string) => boolean>> = {
+  utm_source: isSource,
+  utm_medium: isMedium,
+  affiliate: isPartner,
+};
+
+/** A partner counts for 30 days, before everything else. Null: nobody led the visitor here. */
+export function arrivalOf(kept: Readonly<Record<string, string | undefined>>): Arrival | null {
+  const { affiliate, utm_source: source, utm_medium: medium } = kept;
+  if (isPartner(affiliate)) return { channel: 'PARTNER', source: affiliate };
+  if (!isSource(source)) return null;
+  return { source, channel: (isMedium(medium) && MEDIUM_CHANNELS[medium]) || SOURCE_CHANNELS[source] };
+}
