@@ -1,4 +1,4 @@
-/** Arbitrary input for a call of /json, drawn from the schemas of openapi.json: fields that fit, and fields that do not. */
+/** Input for a call of /json, drawn from the schemas of openapi.json: fields that fit, and fields that do not. */
 import fc from 'fast-check';
 
 export type Schema = {

@@ -31,8 +31,8 @@ APPLICATION_FOR_TRANSFER_MONEY as in 4. BIOMETRY: POST /json/profile/biometry/cr
 POST /json/profile/biometry/upload/FACE with its providerIdentifier. STATEMENT_LOADING and STATEMENT_UPLOAD: \
 POST /json/document/account-statement/upload. EDS_REQUEST: POST /json/document/eds. APPROVE: the money is on its way. While the status is WAITING_FOR_INSURANCE: \
 POST /json/credit/{id}/insurance.
-6. GET /json/credit/current shows the loan; its status is ACTIVE once the money has gone out. \`debtSum\` is owed today, \
-GET /json/credit/schedule has the rest.
+6. GET /json/credit/current shows the loan; its status is ACTIVE once the money has gone out. \`debtSum\` is owed \
+today, GET /json/credit/schedule has the rest.
 7. POST /json/payment/common/simple-payment answers in \`data.value\` the page on which the payer types a card. \
 The loan shows the payment when the processor has told of it, and FINISHED after the last one.
 

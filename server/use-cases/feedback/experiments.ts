@@ -7,14 +7,16 @@ import type { Clock } from '../../ports/clock.ts';
 export type ExperimentDeps = { clock: Pick<Clock, 'today'>; experiments: readonly Experiment[] };
 export type Experiments = ReturnType<typeof makeExperiments>;
 
-export const makeExperiments = ({ clock, experiments }: ExperimentDeps) => ({
-  async of(borrowerId: BorrowerId): Promise<{ name: string; variant: string }[]> {
+export function makeExperiments({ clock, experiments }: ExperimentDeps) {
+  async function of(borrowerId: BorrowerId): Promise<{ name: string; variant: string }[]> {
     const today = await clock.today();
     return experiments
       .filter(({ from, to }) => from <= today && today <= to)
       .map((one) => ({ name: one.name, variant: variantOf(one, borrowerId) }));
-  },
-});
+  }
+
+  return { of };
+}
 
 /** Always the same for one borrower: nothing is stored. */
 function variantOf({ name, variants }: Experiment, borrowerId: BorrowerId): string {
