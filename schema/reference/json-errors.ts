@@ -471,7 +471,7 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
     'PASSWORD_WEAK',
     'TOO_MANY_REQUESTS',
   ],
-  'POST /json/profile/password/code': ['CODE_LIMIT', 'CODE_TOO_SOON', 'NOT_FOUND', 'SMS_NOT_SENT'],
+  'POST /json/profile/password/code': ['CODE_LIMIT', 'CODE_TOO_SOON', 'NOT_FOUND', 'SMS_NOT_SENT', 'TOO_MANY_REQUESTS'],
   'POST /json/profile/password/restore/confirmation': [
     'CAPTCHA_FAILED',
     'CODE_EXPIRED',
@@ -526,7 +526,13 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
     'NOT_FOUND',
     'TOO_MANY_REQUESTS',
   ],
-  'POST /json/profile/phone/proof/sms': ['CODE_LIMIT', 'CODE_TOO_SOON', 'NOT_FOUND', 'SMS_NOT_SENT'],
+  'POST /json/profile/phone/proof/sms': [
+    'CODE_LIMIT',
+    'CODE_TOO_SOON',
+    'NOT_FOUND',
+    'SMS_NOT_SENT',
+    'TOO_MANY_REQUESTS',
+  ],
   'POST /json/profile/review': ['NOT_FOUND', 'REVIEW_LEFT', 'REVIEW_TOO_EARLY'],
   'GET /json/profile/sms/limit/:smsMessageType': ['FIELD_INCOMPLETE', 'PHONE_WRONG', 'TOO_MANY_REQUESTS'],
   'POST /json/profile/user/password/restore': [

@@ -5,6 +5,7 @@ import { slotStream } from '../../schema/events/streams.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { makeCertificates } from '../../server/use-cases/document/certificates.ts';
+import { makeDocuments } from '../../server/use-cases/document/document.ts';
 import { on, pay } from '../support/a-loan.ts';
 import { writtenLoan } from '../support/a-written-loan.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
@@ -74,16 +75,24 @@ it('a wrong e-mail is named at its field; the eleventh certificate of a day is r
   expect(errors[0].message).toContain('10 справок');
 });
 
-it('a letter that could not be sent is said so, and the certificate is among the documents', async () => {
+it('a letter that could not be sent is said so; an address asks for 120 codes and letters an hour', async () => {
   const { person, loanId } = await borrowerWith(repay);
-  const parts = { ...world, ...world.config, ...world.people, intents: world.providers.intents };
+  const parts = { ...world, ...world.config, ...world.people, intents: world.providers.intents, strictLimits: true };
   const certificates = makeCertificates({ ...parts, mail: { send: async () => 'not-sent' } });
   const { commandId } = aCaller(person.borrowerId);
   const wish = { borrowerId: person.borrowerId, loanId, locale: 'RU', kind: 'NO_DEBT', commandId } as const;
-  expect(await certificates.request({ ...wish, email: 'asel@example.kz' })).toMatchObject({
+  const here = { key: 'here' };
+  expect(await certificates.request({ ...wish, email: 'asel@example.kz' }, here)).toMatchObject({
     refusal: { code: 'CERTIFICATE_UNAVAILABLE' },
   });
   expect((await world.documents.list(person.borrowerId, loanId)).map(({ kind }) => kind)).toEqual(['NO_DEBT']);
+  const left = Array.from({ length: 119 }, () => world.people.limits.take('address:sending', 'here', 120, 3_600));
+  expect(new Set(await Promise.all(left))).toEqual(new Set([true]));
+  const refused = { refusal: { code: 'TOO_MANY_REQUESTS' } };
+  expect(await certificates.request({ ...wish, email: null }, here)).toMatchObject(refused);
+  const documents = makeDocuments({ ...parts, handlers: {} } as never);
+  const signing = { ...wish, type: 'OFFER', hash: 'a'.repeat(64) } as const;
+  expect(await documents.requestSignature(signing, here)).toMatchObject(refused);
 });
 
 async function receiptOf({ person, loanId, token }: { person: TestPerson; loanId: string; token: string }) {

@@ -87,7 +87,7 @@ it('GraphQL keeps the same agreement, though nobody opened it', async () => {
   const made = await world.documents.prepare(wish);
   if ('refusal' in made) throw new Error(made.refusal.code);
   const signing = { ...wish, hash: made.document.hash };
-  await world.documents.requestSignature(signing);
+  await world.documents.requestSignature(signing, { key: 'here' });
   const done = await world.documents.confirmSignature(aCaller(person.borrowerId), signing, codeFor(world, person), []);
   expect(done).toMatchObject({ loan: { prepayment: { state: 'SIGNED' } } });
   await until(async () => (await agreement(one)) !== undefined);

@@ -1,7 +1,8 @@
 /** LIMITS=strict, as in production: tries are limited by the real address, not by a claimed one. */
 import { expect, test } from 'vitest';
+import { REFUSALS } from '../../schema/reference/refusals.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
-import { Client, CONFIRM, REQUEST_CODE, registrationConsents, SIGN_IN } from '../support/access-client.ts';
+import { Client, CONFIRM, REQUEST_CODE, registered, registrationConsents, SIGN_IN } from '../support/access-client.ts';
 import { anApplicant, chance } from '../support/person.ts';
 
 test('an address asks for codes of 20 numbers an hour and tries 30 passwords, also under a forged one', async () => {
@@ -26,6 +27,25 @@ test('an address asks for codes of 20 numbers an hour and tries 30 passwords, al
   for (let i = 0; i < 62; i++) statuses.push((await new Client(access).get(left)).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(60);
   expect(statuses.slice(60)).toEqual([429, 429]);
+  await access.close();
+});
+
+test('a signed-in borrower asks for codes 120 times an hour from one address, whatever sends them', async () => {
+  const access = await accessApp({ config: { limits: 'strict' } });
+  const client = await registered(access, anApplicant(chance(20261123)));
+  const calls = [
+    ['/json/profile/password/code', {}],
+    ['/json/profile/phone/proof/sms', {}],
+    ['/json/profile/phone/edit/sms', { newPhone: '77019990011' }],
+    ['/json/profile/email/edit', { email: 'somebody@example.kz' }],
+  ] as const;
+  const ask = async (at: number) => {
+    const [url, body] = calls[at % calls.length] ?? calls[0];
+    return client.post(url, body);
+  };
+  for (let at = 0; at < 120; at += 1) await ask(at);
+  for (const at of calls.keys())
+    expect(await ask(at)).toMatchObject({ status: 429, body: { businessLogicErrors: [REFUSALS.TOO_MANY_REQUESTS] } });
   await access.close();
 });
 

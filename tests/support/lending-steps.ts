@@ -34,7 +34,7 @@ export async function signedDocument(
       : await world.documents.prepare(wish),
   );
   const signing = { ...wish, hash: document.hash };
-  given(await world.documents.requestSignature(signing));
+  given(await world.documents.requestSignature(signing, { key: 'here' }));
   const caller = aCaller(person.borrowerId);
   const consents = type === 'OFFER' ? CONSENTS : [];
   return given(await world.documents.confirmSignature(caller, signing, codeFor(world, person), consents)).loan;

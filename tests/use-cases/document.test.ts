@@ -60,7 +60,7 @@ describe('the offer as a document', () => {
 
   it('it is not signed after the terms have changed', async () => {
     const { person, loan, signing } = await shownOffer();
-    given(await world.documents.requestSignature(signing));
+    given(await world.documents.requestSignature(signing, { key: 'here' }));
     const caller = aCaller(person.borrowerId);
     const who = { caller, borrowerId: person.borrowerId };
     given(await world.applications.change(who, loan.loanId, () => ({ ...TERMS, amount: tenge(100_000) })));
@@ -78,7 +78,7 @@ describe('the offer as a document', () => {
     const { person, signing } = await shownOffer();
     const confirm = (hash: string, code: string, consents: typeof CONSENTS) =>
       world.documents.confirmSignature(aCaller(person.borrowerId), { ...signing, hash }, code, consents);
-    given(await world.documents.requestSignature(signing));
+    given(await world.documents.requestSignature(signing, { key: 'here' }));
     const code = codeFor(world, person);
     expect(await confirm('b'.repeat(64), code, CONSENTS)).toMatchObject({ refusal: { code: 'NOT_SHOWN' } });
     const wrong = code === '0000' ? '0001' : '0000';
@@ -93,7 +93,9 @@ describe('the offer as a document', () => {
     const { signing } = await shownOffer();
     const stranger = await aBorrower(world);
     const foreign = { ...signing, borrowerId: stranger.borrowerId };
-    expect(await world.documents.requestSignature(foreign)).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
+    expect(await world.documents.requestSignature(foreign, { key: 'here' })).toMatchObject({
+      refusal: { code: 'NOT_FOUND' },
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-/** GET /json/profile/biometry/kisc/redirect-url: for programs that have no page with a camera. */
+/** GET /json/profile/biometry/kisc/redirect-url: for programs that have no page with a camera (R363). */
 import { z } from 'zod';
 import { BiometryPurposeQuery } from '../../../schema/rest/credit.ts';
 import { BORROWER } from '../policies.ts';
@@ -9,7 +9,7 @@ export const kiscRoutes = ({ publicUrl }: { publicUrl: string }): RestRoute[] =>
   route({
     method: 'GET',
     path: '/json/profile/biometry/kisc/redirect-url',
-    summary: 'Returns the page on which the borrower shows the face, in the language of the call',
+    summary: 'Returns our page with the camera, where the borrower signs in and shows the face (R363)',
     policy: BORROWER,
     answer: { data: z.string().meta({ format: 'uri' }) },
     query: BiometryPurposeQuery,

@@ -21,14 +21,8 @@ export const certificateRoutes = ({ certificates }: { certificates: Pick<Certifi
     handle: async ({ body, context }) => {
       const { creditId: loanId, documentType: kind, email } = body;
       const { locale, commandId } = context;
-      const made = await certificates.request({
-        borrowerId: borrowerOf(context),
-        loanId,
-        kind,
-        email,
-        locale,
-        commandId,
-      });
+      const wish = { borrowerId: borrowerOf(context), loanId, kind, email, locale, commandId };
+      const made = await certificates.request(wish, { key: context.clientKey() });
       if ('refusal' in made) return refusal(made);
       const [document] = shapeDocument(made.document, locale);
       return document ? { data: { document, sentTo: made.sentTo } } : refusal(refuse('NOT_FOUND'));

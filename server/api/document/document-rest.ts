@@ -161,7 +161,8 @@ function signing(deps: DocumentRestDeps): RestRoute[] {
         if (isRefused(opened)) return refusal(opened);
         const made = await documents.prepare(wish);
         if ('refusal' in made) return refusal(made);
-        const sent = await documents.requestSignature({ ...wish, hash: made.document.hash });
+        const signing = { ...wish, hash: made.document.hash };
+        const sent = await documents.requestSignature(signing, { key: context.clientKey() });
         if ('sent' in sent) return { data: { ...sent.sent, hash: made.document.hash } };
         return sent.refusal.code === 'SMS_NOT_SENT'
           ? { code: 200, message: 'notSent', refusal: sent.refusal }

@@ -43,7 +43,7 @@ export const documentResolvers = (deps: DocumentApiDeps): Resolvers => ({
     },
     requestSignature: async (_, { loanId, type, hash }, context) => {
       const signing = { borrowerId: borrowerOf(context), loanId, type, hash, locale: context.locale };
-      const answer = await deps.documents.requestSignature(signing);
+      const answer = await deps.documents.requestSignature(signing, { key: context.clientKey() });
       if ('refusal' in answer) return { sent: null, errors: [userError(answer, context.locale)] };
       return { sent: answer.sent, errors: [] };
     },
@@ -64,7 +64,7 @@ export const documentResolvers = (deps: DocumentApiDeps): Resolvers => ({
         return { document: null, sentTo: null, errors: userErrors(wrong, locale) };
       }
       const wish = { borrowerId: borrowerOf(context), loanId, kind, locale, commandId, ...read.value };
-      const answer = await deps.certificates.request(wish);
+      const answer = await deps.certificates.request(wish, { key: context.clientKey() });
       if ('refusal' in answer) return { document: null, sentTo: null, errors: [userError(answer, locale)] };
       const [document] = shapeDocument(answer.document, locale);
       return { document: document ?? null, sentTo: answer.sentTo, errors: [] };

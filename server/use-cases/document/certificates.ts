@@ -10,10 +10,16 @@ import type { Mail } from '../../ports/mail.ts';
 import type { PaymentIntents } from '../../ports/payment-intents.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
+import { asksTooOften } from '../people/room.ts';
 import { type PressDeps, printPaper } from './document.ts';
 import { isRepaid } from './papers/certificates.ts';
 
-export type CertificateDeps = PressDeps & { limits: Limits; mail: Mail; intents: Pick<PaymentIntents, 'recentOf'> };
+export type CertificateDeps = PressDeps & {
+  limits: Limits;
+  strictLimits: boolean;
+  mail: Mail;
+  intents: Pick<PaymentIntents, 'recentOf'>;
+};
 export type CertificateKind = 'DEBT' | 'NO_DEBT';
 type Wish = { borrowerId: BorrowerId; loanId: LoanId; locale: Locale };
 type CertificateWish = Wish & { kind: CertificateKind; email: string | null; commandId: CommandId };
@@ -30,13 +36,13 @@ export function makeCertificates(deps: CertificateDeps) {
   /**
    * Refusals: NOT_FOUND, CERTIFICATE_NOT_AVAILABLE, CERTIFICATE_LIMIT, CERTIFICATE_UNAVAILABLE, OWN_REVERSAL_OWED.
    */
-  async function request({
-    kind,
-    email,
-    commandId,
-    ...wish
-  }: CertificateWish): Promise<Result<{ document: StoredFile; sentTo: string | null }>> {
+  async function request(
+    { kind, email, commandId, ...wish }: CertificateWish,
+    from: { key: string },
+  ): Promise<Result<{ document: StoredFile; sentTo: string | null }>> {
     const { borrowerId, loanId } = wish;
+    const flood = await asksTooOften(deps, from);
+    if (flood) return flood;
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
     if (!loan) return refuse('NOT_FOUND');
     if (!isAvailable(loan, kind)) return refuse('CERTIFICATE_NOT_AVAILABLE');

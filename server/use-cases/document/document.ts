@@ -14,10 +14,12 @@ import type { Clock } from '../../ports/clock.ts';
 import type { CodeBinding, CodeSent, Codes } from '../../ports/codes.ts';
 import type { Files, StoredFile } from '../../ports/files.ts';
 import type { Ledger } from '../../ports/ledger.ts';
+import type { Limits } from '../../ports/limits.ts';
 import type { Printer } from '../../ports/printer.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { type LoanSource, loadOwnLoan, readOwnLoan } from '../loan/loans.ts';
+import { asksTooOften } from '../people/room.ts';
 import { copyOf, replacedBy } from './document-copy.ts';
 import type { DetailsMakers, DocumentWish } from './document-unchanged.ts';
 import type { DocumentDetails } from './papers/facts.ts';
@@ -44,7 +46,9 @@ export type SigningRules = {
   checks?: SignatureChecks;
 };
 
-export type DocumentDeps = PressDeps & SigningRules & LoanSource & { codes: Codes };
+export type DocumentDeps = PressDeps &
+  SigningRules &
+  LoanSource & { codes: Codes; limits: Limits; strictLimits: boolean };
 export type DocumentMaker = (wish: DocumentWish) => Promise<Result<{ document: StoredFile }>>;
 
 /** `replacedBy`: the paper that was signed or shown in its place. */
@@ -68,7 +72,9 @@ export function makeDocuments(deps: DocumentDeps) {
     return agreement ? [{ ...agreement, replacedBy: null }, ...listed] : listed;
   }
 
-  async function requestSignature(signing: Signing): Promise<Result<{ sent: CodeSent }>> {
+  async function requestSignature(signing: Signing, from: { key: string }): Promise<Result<{ sent: CodeSent }>> {
+    const flood = await asksTooOften(deps, from);
+    if (flood) return flood;
     const ready = await readyToSign(signing);
     if ('refusal' in ready) return ready;
     return deps.codes.send(bindingOf(signing, ready), signing.locale);

@@ -36,6 +36,8 @@ const BY_ADDRESS = {
   restore: [20, 3600],
   confirmation: [60, 3600],
   'codes-left': [60, 3600],
+  /** Of signed-in borrowers: many of them may share the address of a mobile network. */
+  sending: [120, 3600],
 } as const;
 
 /** Refuses robots and floods; undefined lets the request through. */

@@ -6,7 +6,7 @@ import type { EmailForm } from '../../../schema/forms/access.ts';
 import { instant } from '../../../schema/values/local-date.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
 import type { CodeBinding, CodeSent } from '../../ports/codes.ts';
-import { guess } from './client.ts';
+import { floods, guess } from './client.ts';
 import type { Changing } from './phone-change.ts';
 import type { SignInDeps } from './sign-in.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -28,6 +28,8 @@ export function makeEmailChange(deps: SignInDeps) {
     { accountId, client }: Pick<Changing, 'accountId' | 'client'>,
     { email }: EmailForm,
   ): Promise<Result<{ sent: CodeSent }>> {
+    const flood = await floods(deps, client, 'sending');
+    if (flood) return flood;
     if (!(await deps.limits.take('email-change', accountId, LETTERS_A_DAY, DAY_SECONDS)))
       return refuse('TOO_MANY_REQUESTS', { field: 'email' });
     return deps.codes.send(bindingOf(accountId, email), client.locale);

@@ -5,7 +5,7 @@ import type { CommandId } from '../../../schema/values/ids.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { Account } from '../../ports/accounts.ts';
 import type { CodeBinding, CodeSent } from '../../ports/codes.ts';
-import type { Client, Opened } from './client.ts';
+import { type Client, floods, type Opened } from './client.ts';
 import { hashed, matches, open, type SignInDeps, startAnew, waiting } from './sign-in.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -14,6 +14,8 @@ export type Change = { accountId: string; client: Client; commandId: CommandId }
 
 export function makePassword(deps: SignInDeps) {
   async function requestCode(accountId: string, client: Client): Promise<Result<{ sent: CodeSent }>> {
+    const flood = await floods(deps, client, 'sending');
+    if (flood) return flood;
     const binding = bindingOf(await deps.accounts.byId(accountId));
     return binding ? deps.codes.send(binding, client.locale) : refuse('NOT_FOUND');
   }

@@ -11,7 +11,7 @@ import type { BiometrySessions } from '../../ports/biometry-sessions.ts';
 import type { CodeBinding, CodeSent } from '../../ports/codes.ts';
 import type { PhoneChanges } from '../../ports/phone-changes.ts';
 import type { Profiles } from '../../ports/profiles.ts';
-import { type Client, guess } from './client.ts';
+import { type Client, floods, guess } from './client.ts';
 import type { SignInDeps } from './sign-in.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -57,6 +57,8 @@ export function makePhoneChange(deps: PhoneChangeDeps) {
   });
 
   async function requestProof({ accountId, client }: Owner): Promise<Result<{ sent: CodeSent }>> {
+    const flood = await floods(deps, client, 'sending');
+    if (flood) return flood;
     const binding = await bindingOfOld(accountId);
     return binding ? deps.codes.send(binding, client.locale) : refuse('NOT_FOUND');
   }
@@ -75,6 +77,8 @@ export function makePhoneChange(deps: PhoneChangeDeps) {
   /** Refusals: PHONE_UNPROVED, PHONE_SAME, CONTACTS_EQUAL, TOO_MANY_REQUESTS, and those of a code. */
   async function requestNew(who: Owner, phone: Phone): Promise<Result<{ sent: CodeSent }>> {
     const { accountId, client } = who;
+    const flood = await floods(deps, client, 'sending');
+    if (flood) return flood;
     if (!(await proof(who))) return refuse('PHONE_UNPROVED');
     const profile = await deps.profiles.find(BorrowerId.parse(accountId));
     if (profile?.phone === phone) return refuse('PHONE_SAME', { field: 'phone' });

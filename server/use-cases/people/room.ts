@@ -1,6 +1,7 @@
 /** Front door of the room: sign-in, registration, identity and profile of borrowers, and the staff. */
 import type { Ids } from '../../ports/ids.ts';
 import type { StateRegistry } from '../../ports/state-registry.ts';
+import { floods } from './client.ts';
 import { makeEmailChange } from './email-change.ts';
 import { type ForgettingDeps, makeForgetting } from './forgetting.ts';
 import { type IdentityDeps, makeIdentity } from './identity.ts';
@@ -15,6 +16,10 @@ import { makeRestorePassword } from './restore-password.ts';
 import { makeSession, type SessionDeps } from './session.ts';
 import { makeSignIn } from './sign-in.ts';
 import { makeStaff, type StaffDeps } from './staff.ts';
+
+/** What the borrower asks for here sends a code or a letter to somebody; an address may ask so often only (R362). */
+export const asksTooOften = (deps: Parameters<typeof floods>[0], from: { key: string }) =>
+  floods(deps, from, 'sending');
 
 type Deps = RegistrationDeps &
   PhoneChangeDeps &
