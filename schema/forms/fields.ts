@@ -89,7 +89,12 @@ export const whole = (min: number, max: number) =>
     z.int(say('FIELD_INVALID')).check(z.minimum(min, say('FIELD_INVALID')), z.maximum(max, say('FIELD_INVALID'))),
   );
 
+/** PHP writes 1 and 0 into a form, a browser `on`. */
+const YES_NO = new Map<unknown, boolean>([
+  ...['true', '1', 'on'].map((yes) => [yes, true] as const),
+  ...['false', '0'].map((no) => [no, false] as const),
+]);
 export const yesNo = z.pipe(
-  z.transform((value: unknown) => (value === 'true' ? true : value === 'false' ? false : value)),
+  z.transform((value: unknown) => YES_NO.get(value) ?? value),
   z.boolean(say('FIELD_REQUIRED')),
 );

@@ -30,5 +30,12 @@ export const YesNo = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', ''])])
   .transform((given) => given === true || given === 'true' || given === '1' || given === 'on');
 
+/** A form writes a list of one without brackets, and leaves out an empty one. */
+export const listOf = <T extends z.ZodType>(type: T, most: number) =>
+  z.preprocess(
+    (given) => (given === undefined || given === '' ? [] : Array.isArray(given) ? given : [given]),
+    z.array(type).max(most),
+  );
+
 /** A field left empty is no amount. */
 export const PartAmount = z.preprocess((given) => (given === '' ? undefined : given), Amount.optional());

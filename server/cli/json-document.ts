@@ -1,7 +1,8 @@
-/** openapi.json of the whole product, without a database: the calls are listed, none of them can run. */
+/** The calls of /json and their openapi.json, without a database: the calls are listed, none of them can run. */
 import { randomBytes } from 'node:crypto';
 import type { Json } from '../api/rest/input-schema.ts';
 import { openApiOf } from '../api/rest/openapi.ts';
+import type { RestRoute } from '../api/rest/route.ts';
 import { makeCapabilities } from '../compose/capabilities.ts';
 import { roomsOf } from '../compose/edges.ts';
 import { lookupsOf } from '../compose/lookups.ts';
@@ -14,7 +15,7 @@ const someSecrets = () => Object.fromEntries(SECRETS.map((name) => [name, random
 /** Every property and every call of it is itself. */
 const absent = new Proxy(() => undefined, { get: () => absent, apply: () => absent }) as never;
 
-export function jsonDocument(): Json {
+export function jsonRoutes(): RestRoute[] {
   const base = {
     config: readConfig(NOWHERE, someSecrets),
     log: absent,
@@ -36,9 +37,7 @@ export function jsonDocument(): Json {
   };
   const providers = chooseProviders(base);
   const rooms = roomsOf(base, providers, makeCapabilities(base, providers, lookupsOf(base)));
-  return openApiOf(
-    rooms.flatMap(({ routes = [] }) => routes),
-    'sid',
-    'https://nesie.kz',
-  );
+  return rooms.flatMap(({ routes = [] }) => routes);
 }
+
+export const jsonDocument = (): Json => openApiOf(jsonRoutes(), 'sid', 'https://nesie.kz');

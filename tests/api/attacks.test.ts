@@ -1,4 +1,5 @@
 /** Over a real port: no caller's request makes another wait for /healthz. */
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localDate } from '../../schema/values/local-date.ts';
 import { sampleStatement } from '../../server/adapters/statement/sample.ts';
@@ -41,6 +42,27 @@ async function waitingForAStatement(number: number) {
   await signedDocument(world, person, loanId, 'OFFER');
   return { person, token: await app.tokenOf(person.borrowerId) };
 }
+
+/** Sends a file without an end and without its length, until an answer comes: its status, and the MB that went out. */
+const withoutEnd = (token: string | null) =>
+  new Promise<{ status: number; sent: number }>((resolve, reject) => {
+    const headers = { 'content-type': 'application/pdf', ...(token ? { 'x-auth-token': token } : {}) };
+    const upload = request(`${url}/json/document/account-statement/upload`, { method: 'POST', headers });
+    let [sent, answered] = [0, false];
+    upload.on('response', ({ statusCode = 0 }) => {
+      answered = true;
+      resolve({ status: statusCode, sent });
+      upload.destroy();
+    });
+    upload.on('error', (error) => answered || reject(error));
+    const more = () => {
+      if (answered || sent > 60) return;
+      sent += 1 / 16;
+      if (upload.write(Buffer.alloc(64 * 1024, '1'))) setImmediate(more);
+      else upload.once('drain', more);
+    };
+    more();
+  });
 
 describe('/healthz keeps answering', () => {
   test('it answers while a borrower has forty papers drawn at once; he gets four, another person hers', async () => {
@@ -95,6 +117,15 @@ describe('/healthz keeps answering', () => {
     expect(await send(await sampleStatement(world.printer, wish))).toMatchObject({ code: 0 });
     const [kept] = await world.statementUpload.list(person.borrowerId, false);
     expect(kept?.name).toBe('xgpj.html.pdf');
+  });
+
+  test('an upload without an end stops at the cap, and that of a stranger before it is read', async () => {
+    const { token } = await waitingForAStatement(WHO_WE_ARE + 3);
+    const [stranger, borrower] = [await withoutEnd(null), await withoutEnd(token)];
+    expect(stranger.status).toBe(401);
+    expect(borrower.status).toBe(413);
+    expect(Math.max(stranger.sent, borrower.sent)).toBeLessThan(30);
+    expect(stranger.sent).toBeLessThan(borrower.sent);
   });
 
   test('it answers while many sign in at once: each password is hashed beside the thread that answers', async () => {

@@ -396,7 +396,7 @@ describe('the examples, as they are sent', () => {
     const late = await withLoan((story) => closeDays(story, '2026-04-02', '2026-04-20'), '2026-04-20');
     const { borrowerId } = late.person;
     const certificate = { borrowerId, loanId: late.loanId, kind: 'DEBT', locale: 'RU', email: null } as const;
-    given(await world.certificates.request({ ...certificate, ...aCaller(borrowerId) }));
+    given(await world.certificates.request({ ...certificate, ...aCaller(borrowerId) }, { key: 'here' }));
     await walk('delay', late.walker);
     const agreed = await withLoan(
       (story) => restructured(closeDays(story, '2026-04-02', '2026-04-20'), '2026-04-20', 3),
@@ -530,6 +530,28 @@ describe('the examples, as they are sent', () => {
         told.push(`${call} ${status} ${JSON.stringify(body).slice(0, 200)}`);
     }
     expect(told).toEqual([]);
+  });
+
+  test('no call is carried out for a page of another site, and each path says its methods', async () => {
+    const account = await world.people.accounts.register({ phone: '77019990022' as never, locale: 'RU' });
+    const cookie = `sid=${await app.tokenOf(account === 'closed' ? '' : account.id)}`;
+    for (const [call, example] of CALLS) {
+      const [method = '', path = ''] = call.split(' ');
+      const params = { brand: 'nesie', ...example.params } as Record<string, unknown>;
+      const url = path.replace(/:(\w+)/g, (_all, name: string) => String(params[name]));
+      const headers = { cookie, 'sec-fetch-site': 'cross-site' };
+      const ask = async (verb: 'POST' | 'OPTIONS' | 'HEAD') => app.app.inject({ method: verb, url, headers });
+      if (method === 'POST') expect({ call, status: (await ask('POST')).statusCode }).toEqual({ call, status: 403 });
+      const options = await ask('OPTIONS');
+      expect({ call, status: options.statusCode }).toEqual({ call, status: 204 });
+      expect(String(options.headers.allow).split(', ')).toEqual(expect.arrayContaining([method, 'OPTIONS']));
+      const head = await ask('HEAD');
+      expect({ call, body: head.body, allowed: head.statusCode !== 405 }).toEqual({
+        call,
+        body: '',
+        allowed: String(options.headers.allow).includes('HEAD'),
+      });
+    }
   });
 
   test('wrong bodies and queries are refused in the form that the document describes', async () => {

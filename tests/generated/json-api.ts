@@ -3258,6 +3258,7 @@ export interface operations {
             413: components["responses"]["413"];
             415: components["responses"]["415"];
             422: components["responses"]["422"];
+            429: components["responses"]["429"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };
@@ -3307,6 +3308,7 @@ export interface operations {
             413: components["responses"]["413"];
             415: components["responses"]["415"];
             422: components["responses"]["422"];
+            429: components["responses"]["429"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };
@@ -10705,7 +10707,6 @@ export interface operations {
                  */
                 "application/json": {
                     score?: number | null;
-                    /** @default [] */
                     themes?: ("REGISTRATION_PROCESS" | "SPEED_OF_RECEIVING" | "SITE_CONVENIENCE" | "OPERATOR_SERVICE_QUALITY" | "CREDIT_AMOUNT" | "PERCENTAGE" | "TERM" | "PAYMENT_PROCESS" | "PAYMENT_PROBLEMS" | "CLOSING_PROCESS" | "OTHER")[];
                     /** @default  */
                     comment?: string;
@@ -10721,7 +10722,6 @@ export interface operations {
                  */
                 "application/x-www-form-urlencoded": {
                     score?: number | null;
-                    /** @default [] */
                     themes?: ("REGISTRATION_PROCESS" | "SPEED_OF_RECEIVING" | "SITE_CONVENIENCE" | "OPERATOR_SERVICE_QUALITY" | "CREDIT_AMOUNT" | "PERCENTAGE" | "TERM" | "PAYMENT_PROCESS" | "PAYMENT_PROBLEMS" | "CLOSING_PROCESS" | "OTHER")[];
                     /** @default  */
                     comment?: string;
@@ -11049,7 +11049,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -11057,7 +11057,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    ids: string[];
+                    ids?: string[];
                 };
                 /**
                  * @example {
@@ -11065,7 +11065,7 @@ export interface operations {
                  *     }
                  */
                 "application/x-www-form-urlencoded": {
-                    ids: string[];
+                    ids?: string[];
                 };
             };
         };

@@ -1,10 +1,16 @@
 /** openapi.json of the whole product: what it says of answers, refusals and callbacks. */
-import { describe, expect, test } from 'vitest';
+import qs from 'qs';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { readForm } from '../../schema/forms/read.ts';
 import { ERRORS } from '../../schema/reference/json-errors.ts';
 import { REFUSALS } from '../../schema/reference/refusals.ts';
+import { exampleOf } from '../../schema/rest/examples/life.ts';
+import { toOurs } from '../../schema/rest/profile.ts';
 import { TEST_CARDS } from '../../server/adapters/card-processor/test-cards.ts';
+import { readFormBody } from '../../server/api/http/bodies.ts';
 import { ABOUT } from '../../server/api/rest/about.ts';
-import { jsonDocument } from '../../server/cli/json-document.ts';
+import { jsonDocument, jsonRoutes } from '../../server/cli/json-document.ts';
+import type { Misfits } from '../support/json-examples.ts';
 
 type Schema = {
   type?: string;
@@ -34,6 +40,27 @@ const ownOf = ({ responses }: Operation): Schema | undefined => {
   const schema = responses[200]?.content?.['application/json']?.schema;
   return schema?.oneOf?.[0] ?? schema;
 };
+
+test('the examples have the types of the document', () => {
+  expectTypeOf<Misfits>().toEqualTypeOf<never>();
+});
+
+describe('a form says what JSON says, as qs, jQuery and PHP write it', () => {
+  const withBody = jsonRoutes().filter(({ body, fileType }) => body && !fileType);
+  const php = (_name: string, value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
+  test.each(withBody.map((row) => [`${row.method} ${row.path}`, row] as const))('%s', (_call, row) => {
+    const given = exampleOf(row.method, row.path)?.body ?? {};
+    const read = (body: unknown) => row.body && readForm(row.body, row.names ? toOurs(body, row.names) : body);
+    expect(read(given)).toHaveProperty('value');
+    const nested = /\[\{/.test(JSON.stringify(given));
+    const written = [
+      qs.stringify(given),
+      qs.stringify(JSON.parse(JSON.stringify(given, php))),
+      ...(nested ? [] : [qs.stringify(given, { arrayFormat: 'brackets' })]),
+    ];
+    for (const form of written) expect(read(readFormBody(form))).toEqual(read(given));
+  });
+});
 
 test('the guide names a test card that the sandbox takes, and only calls that there are', () => {
   expect(ABOUT).toContain(TEST_CARDS[0]?.pan);

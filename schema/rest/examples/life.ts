@@ -13,7 +13,7 @@ const BROWSER_KEYS = {
   auth: 'MTYtYnl0ZXMtc2VjcmV0IQ',
 };
 const n = '1';
-const photo = { creditId, slot: 'FRONT', hash: fileHash };
+const photo = { creditId, slot: 'FRONT', hash: fileHash } as const;
 
 export const LIFE = {
   registration: REGISTRATION,

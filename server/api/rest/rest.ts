@@ -33,10 +33,17 @@ export function addRest(app: FastifyInstance, deps: ServerDeps, writes: OwnWrite
       method: row.method,
       url: row.path,
       ...(row.bodyLimit ? { bodyLimit: row.bodyLimit } : {}),
+      ...(row.fileType ? { onRequest: (request, reply) => permitUpload(row, request, reply, deps, writes) } : {}),
       handler: (request, reply) => serve({ ...row, ...row.forBody?.(request.body) }, request, reply, deps, writes),
     });
   }
   refuseOtherMethods(app, deps.routes);
+}
+
+/** A file is read only from whoever may send it: a stranger is refused before its first byte. */
+async function permitUpload(...[row, request, reply, deps, writes]: Parameters<typeof serve>): Promise<void> {
+  refuseForgedWrite(request, deps.config);
+  permit((await contextOf(request, reply, deps, writes)).viewer, row.policy);
 }
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
