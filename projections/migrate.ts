@@ -5,14 +5,15 @@ import { down, up } from './migrations/2026-11-20-bookkeeping.ts';
 import { openPool } from './postgres.ts';
 
 /**
- * Runs missing migrations in the order of their names. Several processes may call it: kysely locks. @throws the first
- * failing migration
+ * Runs missing migrations in the order of their names. Several processes may call it: kysely locks.
+ * @param upTo the last one to run; default: all
+ * @throws the first failing migration
  */
 export async function migrateSchema(
   db: MigratorProps['db'],
   schema: string,
   migrations: Readonly<Record<string, Migration>>,
-  table = 'migration',
+  { table = 'migration', upTo }: { table?: string; upTo?: string | undefined } = {},
 ): Promise<void> {
   const migrator = new Migrator({
     db,
@@ -21,7 +22,7 @@ export async function migrateSchema(
     migrationTableName: table,
     migrationLockTableName: `${table}_lock`,
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error;
 }
 
@@ -29,7 +30,7 @@ export async function migrateProjections(url: string): Promise<void> {
   const pool = openPool({ connectionString: url, max: 1 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await migrateSchema(db, 'rm', { '2026-11-20-bookkeeping': { up, down } }, 'kysely_migration');
+    await migrateSchema(db, 'rm', { '2026-11-20-bookkeeping': { up, down } }, { table: 'kysely_migration' });
   } finally {
     await db.destroy();
   }

@@ -12,5 +12,5 @@ const MIGRATIONS = {
   '2026-12-26-provider-trouble': providerTrouble,
 };
 
-export const migrateAdapters = (pool: pg.Pool): Promise<void> =>
-  migrateSchema(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), 'ops', MIGRATIONS);
+export const migrateAdapters = (pool: pg.Pool, upTo?: string): Promise<void> =>
+  migrateSchema(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), 'ops', MIGRATIONS, { upTo });

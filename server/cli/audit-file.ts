@@ -56,17 +56,30 @@ export type FileAudit = { log: LogAudit; anchors: AnchorCheck; figures: FigureAu
 export async function auditFile(file: string, keys: readonly string[]): Promise<FileAudit> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const unread: Finding[] = [];
-  const anchorEvents: RawEvent[] = [];
-  for await (const event of eventsIn(file, [], (line) => line.includes(`"${ANCHOR_STREAM}"`))) {
-    if (event.stream === ANCHOR_STREAM) anchorEvents.push(event);
-  }
+  const anchors = await anchorsAmong(eventsIn(file, [], (line) => line.includes(`"${ANCHOR_STREAM}"`)));
+  const audited = await auditEvents(anchors, eventsIn(file, unread), keys);
+  return { ...audited, findings: [...unread, ...audited.findings] };
+}
+
+export async function anchorsAmong(events: AsyncIterable<RawEvent>): Promise<RawEvent[]> {
+  const found: RawEvent[] = [];
+  for await (const event of events) if (event.stream === ANCHOR_STREAM) found.push(event);
+  return found;
+}
+
+/** @param anchorEvents those among `events` */
+export async function auditEvents(
+  anchorEvents: readonly RawEvent[],
+  events: AsyncIterable<RawEvent>,
+  keys: readonly string[],
+): Promise<FileAudit> {
   const anchors = new AnchorCheck(anchorEvents, keys);
   const log = new LogAudit(anchors);
   const figures = new FigureAudit();
   log.witness = figuresBy(figures);
-  for await (const event of eventsIn(file, unread)) log.take(event);
+  for await (const event of events) log.take(event);
   anchors.finish();
-  return { log, anchors, figures, findings: [...unread, ...log.findings, ...figures.findings] };
+  return { log, anchors, figures, findings: [...log.findings, ...figures.findings] };
 }
 
 async function* eventsIn(file: string, unread: Finding[], wanted = (_: string) => true): AsyncGenerator<RawEvent> {

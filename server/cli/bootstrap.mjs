@@ -24,6 +24,8 @@ const COMMANDS = [
   'docs',
   'certs',
   'gateway',
+  'backup',
+  'restore',
 ];
 
 const [command = '', ...rest] = process.argv.slice(2);

@@ -42,11 +42,7 @@ export class CannotStart extends Error {
 
 export async function startStack(options: StackOptions): Promise<Stack> {
   const dataDir = resolve(options.root, options.dataDir);
-  const running = readRunFile(dataDir);
-  if (running)
-    throw new CannotStart(
-      `Nesie already runs from this data folder, at ${running.url} (process ${running.pid}). Stop it there, or choose another folder with DATA_DIR.`,
-    );
+  requireNotRunning(dataDir);
   await requireFreePort(options.host, options.port);
   makeFolder(join(dataDir, 'logs'));
 
@@ -98,8 +94,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
+/** @throws CannotStart */
+export function requireNotRunning(dataDir: string): void {
+  const running = readRunFile(dataDir);
+  if (!running) return;
+  throw new CannotStart(
+    `Nesie already runs from this data folder, at ${running.url} (process ${running.pid}). Stop it there, or choose another folder with DATA_DIR.`,
+  );
+}
+
 /** @throws CannotStart if the folder cannot be written */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
@@ -110,7 +115,7 @@ function makeFolder(folder: string): void {
 }
 
 /** A child that fails to start gives the reason in the last lines of its log. @throws CannotStart */
-async function startPart(spec: ChildSpec, options: StackOptions): Promise<Child> {
+async function startPart(spec: ChildSpec, options: KeepOptions): Promise<Child> {
   try {
     return await startChild(spec, keeping(options));
   } catch (error) {
@@ -118,9 +123,12 @@ async function startPart(spec: ChildSpec, options: StackOptions): Promise<Child>
   }
 }
 
-const keeping = ({ say, giveUp }: StackOptions): KeepOptions => ({ say, giveUp });
+const keeping = ({ say, giveUp }: KeepOptions): KeepOptions => ({ say, giveUp });
 
-async function ownPostgres(options: StackOptions, dataDir: string): Promise<Kept<Postgres> | undefined> {
+type ForPostgres = KeepOptions & Pick<StackOptions, 'env' | 'unsafeFast'>;
+
+/** Undefined if DATABASE_URL names another one. @throws CannotStart */
+export async function ownPostgres(options: ForPostgres, dataDir: string): Promise<Kept<Postgres> | undefined> {
   if (options.env.DATABASE_URL) return undefined;
   options.say('starting Postgres ...');
   const folder = join(dataDir, 'postgres');

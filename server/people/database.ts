@@ -68,8 +68,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>
   new Kysely<PeopleDatabase>({ dialect: new PostgresDialect({ pool }) });
 
-export async function migratePeople(db: PeopleDb): Promise<void> {
+export async function migratePeople(db: PeopleDb, upTo?: string): Promise<void> {
   await sql`create schema if not exists people`.execute(db);
   await sql`create schema if not exists ops`.execute(db);
-  await migrateSchema(db, 'people', MIGRATIONS);
+  await migrateSchema(db, 'people', MIGRATIONS, { upTo });
 }

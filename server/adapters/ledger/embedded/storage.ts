@@ -7,9 +7,10 @@ import { type LineOptions, PostgresLine } from './postgres-line.ts';
 import { NEW_STREAM, parseMetadata, type StreamState } from './stream-state.ts';
 
 const COLUMNS = 'position, stream, revision, id, type, json, data, metadata, created';
-const TABLE = 'event_store.event';
+export const TABLE = 'event_store.event';
 
-const CREATE = `
+/** Harmless where the table exists. */
+export const CREATE_LOG = `
   create schema if not exists event_store;
   create table if not exists ${TABLE} (
     position bigint primary key, stream text collate "C" not null, revision bigint not null, id uuid not null, type text not null,
@@ -80,7 +81,7 @@ export class Storage {
   /** Returns the next free position. @throws LogFailure */
   async openWriter(patienceMs: number): Promise<number> {
     await this.#line.openWriter(patienceMs);
-    await this.#line.ask({ text: CREATE });
+    await this.#line.ask({ text: CREATE_LOG });
     const [row] = await this.#line.ask<Row>({ text: `select ${COLUMNS} from ${TABLE} order by position desc limit 1` });
     return row ? Number(row.position) + recordSize(stored(row)) : 0;
   }
