@@ -29,8 +29,8 @@ the OFFER, with the ticks of GET /json/consents?place=OFFER.
 OBTAINING: POST /json/payment/onlinebank/create-remittance with an IBAN of the borrower, then sign \
 APPLICATION_FOR_TRANSFER_MONEY as in 4. BIOMETRY: POST /json/profile/biometry/create-session, then \
 POST /json/profile/biometry/upload/FACE with its providerIdentifier. STATEMENT_LOADING and STATEMENT_UPLOAD: \
-POST /json/document/account-statement/upload. EDS_REQUEST: POST /json/document/eds. APPROVE: the money is on its way. While the status is WAITING_FOR_INSURANCE: \
-POST /json/credit/{id}/insurance.
+POST /json/document/account-statement/upload. EDS_REQUEST: POST /json/document/eds. APPROVE: the money is on its way. \
+While the status is WAITING_FOR_INSURANCE: POST /json/credit/{id}/insurance.
 6. GET /json/credit/current shows the loan; its status is ACTIVE once the money has gone out. \`debtSum\` is owed \
 today, GET /json/credit/schedule has the rest.
 7. POST /json/payment/common/simple-payment answers in \`data.value\` the page on which the payer types a card. \
