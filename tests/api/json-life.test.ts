@@ -153,6 +153,9 @@ async function withLoan(tell: ((story: Story) => Story) | null, day: string, sta
   return { person, loanId, walker };
 }
 
+const late = (story: Story): Story => closeDays(story, '2026-03-13', '2026-03-20');
+const lateIl = (story: Story): Story => closeDays(story, '2026-04-02', '2026-04-20');
+
 const HELD = 42;
 const cardOf = async ({ borrowerId }: TestPerson) => {
   const [card] = await world.providers.cards.ofBorrower(borrowerId, world.clock.now());
@@ -466,6 +469,24 @@ describe('the examples, as they are sent', () => {
     expect(await confirm({ documentType: 'CHANGE', code: code(newPhone) })).toEqual({ code: 0 });
     const { data: profile } = await done(client.GET('/json/profile'));
     expect(profile).toMatchObject({ mobilePhone: newPhone });
+  });
+
+  test.each([
+    ['PROLONGATION', { days: 14 }, '2026-03-10', issued(), asIs, 'WAITING_PROLONGATION_PRC_PAYMENT'],
+    ['REFINANCING', { months: 6 }, '2026-03-10', issued(), asIs, 'WAITING_REFINANCING_PRC_PAYMENT'],
+    ['RESTRUCTURING_OFFER', { months: 3 }, '2026-03-20', issued(), late, 'WAITING_RESTRUCTURING'],
+    ['RESTRUCTURING_IL_OFFER', { months: 3 }, '2026-04-20', issued(il()), lateIl, 'WAITING_RESTRUCTURING'],
+    ['FULL_PREPAYMENT', {}, '2026-03-10', issued(il()), asIs, 'ACTIVE'],
+    ['PREPAYMENT', { partialPrePaymentAmount: 50_000 }, '2026-03-10', issued(il()), asIs, 'ACTIVE'],
+    ['PREPAYMENT_CHANGE_SCHEDULE', { partialPrePaymentAmount: '50000' }, '2026-03-10', issued(il()), asIs, 'ACTIVE'],
+  ] as const)('%s is asked for and signed', async (documentType, wish, day, start, tell, status) => {
+    const { person, loanId, walker } = await withLoan(tell, day, start);
+    const client = injectedClient(app.app, walker.session);
+    const paper = { creditId: loanId, documentType };
+    await done(client.POST('/json/document', { body: { ...paper, ...wish } }));
+    const code = codeFor(world, person);
+    const { data } = await done(client.POST('/json/document/confirmation', { body: { ...paper, code } }));
+    expect(data).toMatchObject({ id: loanId, status });
   });
 
   test('an experiment that runs today is listed, with the same variant every time', async () => {
