@@ -1,43 +1,107 @@
 /**
- * Post offices that pay out by identity card. Source: our own sample of Kazpost's list,
- * which the adapter of the real postal service replaces.
+ * Post offices that pay out by identity card (R323): the main one of each region and large town, by its index. An
+ * operator replaces the rows by Kazpost's own list in the same columns: index, region, town, street. The index of an
+ * office that is not listed may be typed.
  */
-export type PostOffice = { id: string; index: string; ru: string; kk: string; addressRu: string; addressKk: string };
+type Words = readonly [ru: string, kk: string];
+type Row = readonly [index: string, region: string, town: Words, street: Words | null];
 
-const office = (index: string, city: [string, string], street: [string, string], number: number): PostOffice => ({
-  id: `KZ-${index}`,
-  index,
-  ru: `Отделение ${number}, ${city[0]}`,
-  kk: `${number}-бөлімше, ${city[1]}`,
-  addressRu: `${city[0]}, ${street[0]}`,
-  addressKk: `${city[1]}, ${street[1]}`,
-});
+export type PostOffice = {
+  readonly id: string;
+  readonly index: string;
+  readonly region: string | null;
+  readonly ru: string;
+  readonly kk: string;
+  readonly addressRu: string;
+  readonly addressKk: string;
+};
 
-const ALMATY: [string, string] = ['Алматы', 'Алматы'];
-const ASTANA: [string, string] = ['Астана', 'Астана'];
+const ALMATY: Words = ['Алматы', 'Алматы'];
+const ASTANA: Words = ['Астана', 'Астана'];
 
-export const POST_OFFICES: readonly PostOffice[] = [
-  office('050000', ALMATY, ['ул. Богенбай батыра, 134', 'Бөгенбай батыр көш., 134'], 1),
-  office('050008', ALMATY, ['пр. Абая, 76', 'Абай даңғ., 76'], 8),
-  office('050036', ALMATY, ['мкр Мамыр-4, 105', 'Мамыр-4 ықш., 105'], 36),
-  office('010000', ASTANA, ['ул. Ауэзова, 13', 'Әуезов көш., 13'], 1),
-  office('010010', ASTANA, ['пр. Кабанбай батыра, 40', 'Қабанбай батыр даңғ., 40'], 10),
-  office('160000', ['Шымкент', 'Шымкент'], ['пр. Тауке хана, 23', 'Тәуке хан даңғ., 23'], 1),
-  office('100000', ['Караганда', 'Қарағанды'], ['ул. Ермекова, 3', 'Ермеков көш., 3'], 1),
-  office('030000', ['Актобе', 'Ақтөбе'], ['пр. Абилкайыр хана, 51', 'Әбілқайыр хан даңғ., 51'], 1),
-  office('060000', ['Атырау', 'Атырау'], ['пр. Азаттык, 46', 'Азаттық даңғ., 46'], 1),
-  office('130000', ['Актау', 'Ақтау'], ['7 мкр, 15', '7-ықш., 15'], 1),
-  office('140000', ['Павлодар', 'Павлодар'], ['ул. Академика Сатпаева, 50', 'Академик Сәтбаев көш., 50'], 1),
-  office('150000', ['Петропавловск', 'Петропавл'], ['ул. Букетова, 32', 'Бөкетов көш., 32'], 1),
-  office('070000', ['Усть-Каменогорск', 'Өскемен'], ['ул. Казахстан, 65', 'Қазақстан көш., 65'], 1),
-  office('090000', ['Уральск', 'Орал'], ['пр. Назарбаева, 181', 'Назарбаев даңғ., 181'], 1),
+/** Indexes as Kazpost publishes them; streets, where they stand, are our own sample. */
+const ROWS: readonly Row[] = [
+  ['050000', 'ALMATY_CITY', ALMATY, ['ул. Богенбай батыра, 134', 'Бөгенбай батыр көш., 134']],
+  ['050008', 'ALMATY_CITY', ALMATY, ['пр. Абая, 76', 'Абай даңғ., 76']],
+  ['050036', 'ALMATY_CITY', ALMATY, ['мкр Мамыр-4, 105', 'Мамыр-4 ықш., 105']],
+  ['010000', 'ASTANA_CITY', ASTANA, ['ул. Ауэзова, 13', 'Әуезов көш., 13']],
+  ['010010', 'ASTANA_CITY', ASTANA, ['пр. Кабанбай батыра, 40', 'Қабанбай батыр даңғ., 40']],
+  ['160000', 'SHYMKENT_CITY', ['Шымкент', 'Шымкент'], ['пр. Тауке хана, 23', 'Тәуке хан даңғ., 23']],
+  ['071400', 'ABAI', ['Семей', 'Семей'], null],
+  ['070200', 'ABAI', ['Аягоз', 'Аягөз'], null],
+  ['020000', 'AKMOLA', ['Кокшетау', 'Көкшетау'], null],
+  ['021500', 'AKMOLA', ['Степногорск', 'Степногорск'], null],
+  ['021700', 'AKMOLA', ['Щучинск', 'Щучинск'], null],
+  ['030000', 'AKTOBE', ['Актобе', 'Ақтөбе'], ['пр. Абилкайыр хана, 51', 'Әбілқайыр хан даңғ., 51']],
+  ['040800', 'ALMATY', ['Конаев', 'Қонаев'], null],
+  ['040900', 'ALMATY', ['Каскелен', 'Қаскелең'], null],
+  ['041600', 'ALMATY', ['Талгар', 'Талғар'], null],
+  ['060000', 'ATYRAU', ['Атырау', 'Атырау'], ['пр. Азаттык, 46', 'Азаттық даңғ., 46']],
+  ['060100', 'ATYRAU', ['Кульсары', 'Құлсары'], null],
+  ['070000', 'EAST_KAZAKHSTAN', ['Усть-Каменогорск', 'Өскемен'], ['ул. Казахстан, 65', 'Қазақстан көш., 65']],
+  ['071300', 'EAST_KAZAKHSTAN', ['Риддер', 'Риддер'], null],
+  ['080000', 'ZHAMBYL', ['Тараз', 'Тараз'], null],
+  ['040000', 'ZHETISU', ['Талдыкорган', 'Талдықорған'], null],
+  ['041700', 'ZHETISU', ['Текели', 'Текелі'], null],
+  ['090000', 'WEST_KAZAKHSTAN', ['Уральск', 'Орал'], ['пр. Назарбаева, 181', 'Назарбаев даңғ., 181']],
+  ['090300', 'WEST_KAZAKHSTAN', ['Аксай', 'Ақсай'], null],
+  ['100000', 'KARAGANDA', ['Караганда', 'Қарағанды'], ['ул. Ермекова, 3', 'Ермеков көш., 3']],
+  ['100300', 'KARAGANDA', ['Балхаш', 'Балқаш'], null],
+  ['101400', 'KARAGANDA', ['Темиртау', 'Теміртау'], null],
+  ['110000', 'KOSTANAY', ['Костанай', 'Қостанай'], null],
+  ['111500', 'KOSTANAY', ['Рудный', 'Рудный'], null],
+  ['120000', 'KYZYLORDA', ['Кызылорда', 'Қызылорда'], null],
+  ['120100', 'KYZYLORDA', ['Аральск', 'Арал'], null],
+  ['130000', 'MANGYSTAU', ['Актау', 'Ақтау'], ['7 мкр, 15', '7-ықш., 15']],
+  ['130200', 'MANGYSTAU', ['Жанаозен', 'Жаңаөзен'], null],
+  ['140000', 'PAVLODAR', ['Павлодар', 'Павлодар'], ['ул. Академика Сатпаева, 50', 'Академик Сәтбаев көш., 50']],
+  ['141200', 'PAVLODAR', ['Экибастуз', 'Екібастұз'], null],
+  ['150000', 'NORTH_KAZAKHSTAN', ['Петропавловск', 'Петропавл'], ['ул. Букетова, 32', 'Бөкетов көш., 32']],
+  ['161200', 'TURKISTAN', ['Туркестан', 'Түркістан'], null],
+  ['160400', 'TURKISTAN', ['Кентау', 'Кентау'], null],
+  ['100600', 'ULYTAU', ['Жезказган', 'Жезқазған'], null],
 ];
 
-export const postOfficeById = (id: string): PostOffice | undefined => POST_OFFICES.find((row) => row.id === id);
+const MAIN: Words = ['центральное отделение', 'орталық бөлімше'];
 
-/** By index or by any word of name or address, in either language; at most twenty. */
-export function searchPostOffices(search: string): readonly PostOffice[] {
+const officeOf = ([index, region, town, street]: Row): PostOffice => ({
+  id: `KZ-${index}`,
+  index,
+  region,
+  ru: `Отделение ${index}, ${town[0]}`,
+  kk: `${index} бөлімшесі, ${town[1]}`,
+  addressRu: `${town[0]}, ${(street ?? MAIN)[0]}`,
+  addressKk: `${town[1]}, ${(street ?? MAIN)[1]}`,
+});
+
+export const POST_OFFICES: readonly PostOffice[] = ROWS.map(officeOf);
+
+/** The first two digits of an index are those of a region: 01 Astana to 16 Turkistan. */
+const INDEX = /^(0[1-9]|1[0-6])\d{4}$/;
+
+/** An office that the list lacks; its address is known to the post alone. */
+const unlisted = (index: string): PostOffice => ({
+  id: `KZ-${index}`,
+  index,
+  region: null,
+  ru: `Отделение ${index}`,
+  kk: `${index} бөлімшесі`,
+  addressRu: 'Адрес подскажут на почте по этому индексу',
+  addressKk: 'Мекенжайын осы индекс бойынша поштада айтады',
+});
+
+export function postOfficeById(id: string): PostOffice | undefined {
+  const index = id.replace(/^KZ-/, '');
+  return POST_OFFICES.find((row) => row.id === id) ?? (id !== index && INDEX.test(index) ? unlisted(index) : undefined);
+}
+
+const MOST = 20;
+
+/** By region, and by index or any part of name or address in either language. A whole unlisted index stands too. */
+export function searchPostOffices(search: string, region: string | null = null): readonly PostOffice[] {
   const wanted = search.trim().toLowerCase();
-  const words = (row: PostOffice) => [row.index, row.ru, row.kk, row.addressRu, row.addressKk].join(' ').toLowerCase();
-  return POST_OFFICES.filter((row) => wanted === '' || words(row).includes(wanted)).slice(0, 20);
+  const words = ({ ru, kk, addressRu, addressKk }: PostOffice) =>
+    [ru, kk, addressRu, addressKk].join(' ').toLowerCase();
+  const found = POST_OFFICES.filter((row) => (region ?? row.region) === row.region && words(row).includes(wanted));
+  return found.length === 0 && INDEX.test(wanted) ? [unlisted(wanted)] : found.slice(0, MOST);
 }

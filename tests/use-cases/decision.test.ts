@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { printTenge, tenge } from '../../schema/values/money.ts';
+import { makeDecisions } from '../../server/use-cases/decision/decision.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { applied, complete, faceShown, given, signedDocument } from '../support/lending-steps.ts';
 import {
@@ -30,6 +31,9 @@ const reached = (loanId: LoanId, ...statuses: LoanStatus[]) =>
   until(async () => statuses.includes((await world.loan(loanId)).status));
 const nextOf = async (person: TestPerson, loanId: LoanId) =>
   (await world.decisions.of(person.borrowerId, loanId))?.next;
+
+/** The host that sells the product offered (R26). */
+const IP = 'https://ip.example';
 
 describe('the decision over a whole journey', () => {
   it.each([
@@ -93,6 +97,9 @@ describe('the decision over a whole journey', () => {
         origin: null,
       });
       expect(await world.applications.canGetCredit(view?.loan.borrowerId as BorrowerId)).toBeUndefined();
+      if (!view) return;
+      const elsewhere = makeDecisions({ ...world, codes: world.people.codes, productOrigins: { [offered]: IP } });
+      expect(await elsewhere.of(view.loan.borrowerId, view.loan.loanId)).toMatchObject({ next, origin: IP });
     });
   });
 

@@ -80,15 +80,15 @@ export function Dial({ id, label, value, onChange, print, note, wanted, ...range
       </p>
       <Slider label={label} value={value} onChange={onChange} print={print} {...range} />
       <div id={`${labelId}-ends`} className={styles.ends}>
-        <span>{t('field.atLeast', { value: print(range.min) })}</span>
-        <span>{t('field.atMost', { value: print(range.max) })}</span>
+        <span>{t('range.atLeast', { value: print(range.min) })}</span>
+        <span>{t('range.atMost', { value: print(range.max) })}</span>
       </div>
     </div>
   );
 }
 
 const whyNot = (wanted: number, { min, max }: DialRange): string =>
-  wanted > max ? 'field.most' : wanted < min ? 'field.least' : 'field.inSteps';
+  wanted > max ? 'range.most' : wanted < min ? 'range.least' : 'range.inSteps';
 
 type SliderProps = DialRange & Pick<Props, 'label' | 'value' | 'onChange' | 'print'>;
 

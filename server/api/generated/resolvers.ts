@@ -2751,6 +2751,12 @@ export type PostOffice = {
   readonly name: Scalars['String']['output'];
 };
 
+export type PostRegion = {
+  readonly __typename?: 'PostRegion';
+  readonly key: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
 export type Posting = {
   readonly __typename?: 'Posting';
   readonly account: Scalars['String']['output'];
@@ -3037,6 +3043,7 @@ export type Query = {
   readonly phoneChangeProved: Scalars['Boolean']['output'];
   readonly portfolio: Portfolio;
   readonly postOffices: ReadonlyArray<PostOffice>;
+  readonly postRegions: ReadonlyArray<PostRegion>;
   readonly prepaymentEconomy: PrepaymentEconomyPayload;
   readonly prepaymentQuote: Maybe<PrepaymentQuote>;
   readonly products: ReadonlyArray<Product>;
@@ -3205,6 +3212,7 @@ export type QueryPortfolioArgs = {
 
 
 export type QueryPostOfficesArgs = {
+  region?: InputMaybe<Scalars['String']['input']>;
   search: Scalars['String']['input'];
 };
 
@@ -4250,6 +4258,7 @@ export type ResolversTypes = ResolversObject<{
   PortfolioLoanConnection: ResolverTypeWrapper<PortfolioLoanConnection>;
   PortfolioLoanEdge: ResolverTypeWrapper<PortfolioLoanEdge>;
   PostOffice: ResolverTypeWrapper<PostOffice>;
+  PostRegion: ResolverTypeWrapper<PostRegion>;
   Posting: ResolverTypeWrapper<Posting>;
   Prepayment: ResolverTypeWrapper<Prepayment>;
   PrepaymentEconomy: ResolverTypeWrapper<PrepaymentEconomy>;
@@ -4514,6 +4523,7 @@ export type ResolversParentTypes = ResolversObject<{
   PortfolioLoanConnection: PortfolioLoanConnection;
   PortfolioLoanEdge: PortfolioLoanEdge;
   PostOffice: PostOffice;
+  PostRegion: PostRegion;
   Posting: Posting;
   Prepayment: Prepayment;
   PrepaymentEconomy: PrepaymentEconomy;
@@ -6004,6 +6014,11 @@ export type PostOfficeResolvers<ContextType = Context, ParentType extends Resolv
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type PostRegionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostRegion'] = ResolversParentTypes['PostRegion']> = ResolversObject<{
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type PostingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Posting'] = ResolversParentTypes['Posting']> = ResolversObject<{
   account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -6237,6 +6252,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   phoneChangeProved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   portfolio?: Resolver<ResolversTypes['Portfolio'], ParentType, ContextType, Partial<QueryPortfolioArgs>>;
   postOffices?: Resolver<ReadonlyArray<ResolversTypes['PostOffice']>, ParentType, ContextType, RequireFields<QueryPostOfficesArgs, 'search'>>;
+  postRegions?: Resolver<ReadonlyArray<ResolversTypes['PostRegion']>, ParentType, ContextType>;
   prepaymentEconomy?: Resolver<ResolversTypes['PrepaymentEconomyPayload'], ParentType, ContextType, RequireFields<QueryPrepaymentEconomyArgs, 'amount' | 'loanId'>>;
   prepaymentQuote?: Resolver<Maybe<ResolversTypes['PrepaymentQuote']>, ParentType, ContextType, RequireFields<QueryPrepaymentQuoteArgs, 'loanId'>>;
   products?: Resolver<ReadonlyArray<ResolversTypes['Product']>, ParentType, ContextType>;
@@ -6821,6 +6837,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   PortfolioLoanConnection?: PortfolioLoanConnectionResolvers<ContextType>;
   PortfolioLoanEdge?: PortfolioLoanEdgeResolvers<ContextType>;
   PostOffice?: PostOfficeResolvers<ContextType>;
+  PostRegion?: PostRegionResolvers<ContextType>;
   Posting?: PostingResolvers<ContextType>;
   Prepayment?: PrepaymentResolvers<ContextType>;
   PrepaymentEconomy?: PrepaymentEconomyResolvers<ContextType>;

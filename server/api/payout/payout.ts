@@ -1,4 +1,6 @@
 /** GraphQL: choosing the payout method. */
+import { REGIONS } from '../../../schema/reference/dictionaries.ts';
+import { POST_OFFICES } from '../../../schema/reference/post-offices.ts';
 import type { Payout } from '../../use-cases/payout/payout.ts';
 import { shapeDocument } from '../document/document.ts';
 import type { PayoutOptions, Resolvers } from '../generated/resolvers.ts';
@@ -6,6 +8,9 @@ import { borrowerOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
 export type PayoutApiDeps = { payout: Payout };
+
+/** In the order of the addresses' dictionary. */
+const POST_REGIONS = REGIONS.filter(({ key }) => POST_OFFICES.some(({ region }) => region === key));
 
 /** Without a loan there is nothing to choose. */
 const NOTHING: PayoutOptions = { iban: false, post: false, card: false, cardReason: null };
@@ -18,8 +23,10 @@ export const payoutResolvers = ({ payout }: PayoutApiDeps): Resolvers => ({
       const { cardReason } = options;
       return { ...options, cardReason: cardReason && userError(cardReason, context.locale) };
     },
-    postOffices: (_, { search }, { locale }) =>
-      payout.postOffices(search).map((office) => ({
+    postRegions: (_, _none, { locale }) =>
+      POST_REGIONS.map(({ key, ru, kk }) => ({ key, name: locale === 'KK' ? kk : ru })),
+    postOffices: (_, { search, region }, { locale }) =>
+      payout.postOffices(search, region ?? null).map((office) => ({
         id: office.id,
         index: office.index,
         name: locale === 'KK' ? office.kk : office.ru,

@@ -5,6 +5,7 @@ export const PAYOUT_POLICIES = {
   'Query.cards': BORROWER,
   'Query.payoutOptions': BORROWER,
   'Query.postOffices': BORROWER,
+  'Query.postRegions': BORROWER,
   'Mutation.completeCardRegistration': BORROWER,
   'Mutation.deleteCard': BORROWER,
   'Mutation.preparePayoutMethod': BORROWER,

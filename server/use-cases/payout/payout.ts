@@ -61,7 +61,8 @@ export function makePayout(deps: PayoutDeps) {
       return { iban: true, post: true, card: loan.repeat, cardReason };
     },
 
-    postOffices: (search: string): readonly PostOffice[] => searchPostOffices(search.slice(0, 64)),
+    postOffices: (search: string, region: string | null): readonly PostOffice[] =>
+      searchPostOffices(search.slice(0, 64), region),
 
     bankOf(text: string, locale: Locale): string | null {
       const iban = parseIban(text);

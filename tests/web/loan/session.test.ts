@@ -27,6 +27,22 @@ it('sign-in returns to the requested page, and never to another site', { timeout
   await page.close();
 });
 
+it('what another host sells is shown there: from the waiting page and from the page of the answer (R26)', {
+  timeout: 60_000,
+}, async () => {
+  const { scene } = placeOf('other-product');
+  const origin = 'https://ip.example';
+  const there = { ...scene, decision: { ...(scene.decision as object), origin } };
+  const asked = `page/bil-without-statement?loanId=${LOAN_ID}`;
+  for (const path of [asked, `page/thanks?loanId=${LOAN_ID}`]) {
+    const { page } = await openPlace(stage(), { name: 'elsewhere', path: 'faq', scene: there }, PHONE);
+    await page.route(`${origin}/**`, (route) => route.fulfill({ body: 'there', contentType: 'text/plain' }));
+    await page.goto(`${stage().fixture.url}/ru/${path}`);
+    await page.waitForURL(`${origin}/ru/${asked}`);
+    await page.close();
+  }
+});
+
 it('a refusal by role is shown on the page, without leaving it', { timeout: 30_000 }, async () => {
   const { scene } = placeOf('office-loan');
   const officeLoan = () => {

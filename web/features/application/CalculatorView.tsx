@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { LOCK_DAYS, SCORING } from '../../../schema/reference/limits.ts';
 import { addDays, day, dayShort, weekday } from '../../lib/dates.ts';
 import { days, money, months, percent } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
@@ -36,6 +37,12 @@ export type CalculatorViewProps = {
   readonly note?: ReactNode;
   /** For changing the terms of an open application. */
   readonly back?: string | undefined;
+};
+
+const OVERDUE_ELSEWHERE = {
+  days: SCORING.overdueDays,
+  sum: money(SCORING.overdueAbove),
+  lock: LOCK_DAYS.OVERDUE_60_PLUS,
 };
 
 /** The bar always shows the sum, the overpayment and the rate. */
@@ -76,6 +83,7 @@ export function CalculatorView(props: CalculatorViewProps) {
       <Choices {...props} />
       {quoting.quote && <PlanCard price={quoting.quote.price} />}
       <p className="n-quiet">{t('application.early')}</p>
+      <p className="n-quiet">{t('application.overdueElsewhere', OVERDUE_ELSEWHERE)}</p>
       {!back && <Elsewhere />}
     </StepFrame>
   );

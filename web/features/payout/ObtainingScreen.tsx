@@ -81,8 +81,9 @@ function Obtaining({ data, loan }: { data: ObtainingQuery; loan: Loan }) {
       form={form}
       onChange={(change) => setForm((now) => ({ ...now, ...change }))}
       bank={bank}
-      findOffices={async (search) => {
-        const outcome = await ask(PostOfficesDocument, { search });
+      regions={data.postRegions}
+      findOffices={async (search, region) => {
+        const outcome = await ask(PostOfficesDocument, { search, region });
         return outcome.kind === 'done' ? outcome.data.postOffices : undefined;
       }}
       submission={submission}

@@ -2,24 +2,38 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../lib/intl.ts';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { ObtainingViewProps, PostOffice } from './method.ts';
 
-type Props = Pick<ObtainingViewProps, 'form' | 'onChange' | 'findOffices' | 'submission'>;
+type Props = Pick<ObtainingViewProps, 'form' | 'onChange' | 'regions' | 'findOffices' | 'submission'>;
 
-/** By index, city or street. */
-export function OfficeChoice({ form, onChange, findOffices, submission }: Props) {
+/** By region, index, city or street. A region shows its list at once. */
+export function OfficeChoice({ form, onChange, regions, findOffices, submission }: Props) {
   const t = useT();
+  const [region, setRegion] = useState('');
   const [search, setSearch] = useState('');
   const [asking, setAsking] = useState(false);
   const [found, setFound] = useState<readonly PostOffice[]>();
-  const find = async () => {
+  const find = async (within = region) => {
     setAsking(true);
-    setFound(await findOffices(search.trim()));
+    setFound(await findOffices(search.trim(), within || null));
     setAsking(false);
   };
   return (
     <div className="n-stack">
+      <SelectField
+        id="officeRegion"
+        label={t('payout.officeRegion')}
+        value={region}
+        empty={t('payout.officeAnyRegion')}
+        required={false}
+        onChange={(chosen) => {
+          setRegion(chosen);
+          void find(chosen);
+        }}
+        options={regions.map(({ key, name }) => ({ value: key, label: name }))}
+      />
       <TextField
         id="officeSearch"
         label={t('payout.office')}

@@ -45,7 +45,8 @@ export type ObtainingViewProps = {
   readonly form: MethodForm;
   readonly onChange: (change: Partial<MethodForm>) => void;
   readonly bank: string | null | undefined;
-  readonly findOffices: (search: string) => Promise<readonly PostOffice[] | undefined>;
+  readonly regions: ObtainingQuery['postRegions'];
+  readonly findOffices: (search: string, region: string | null) => Promise<readonly PostOffice[] | undefined>;
   readonly submission: SubmitState<MethodForm>;
 };
 

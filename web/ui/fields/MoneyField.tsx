@@ -22,7 +22,7 @@ export function MoneyField({ tiyn = false, range, ...props }: Props) {
   return (
     <TextField
       {...props}
-      hint={range ? t('field.between', { min: money(range.min), max: money(range.max) }) : props.hint}
+      hint={range ? t('range.between', { min: money(range.min), max: money(range.max) }) : props.hint}
       inputMode={tiyn ? 'decimal' : 'numeric'}
       autoComplete="off"
       maxLength={20}

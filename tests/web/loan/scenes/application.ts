@@ -27,6 +27,11 @@ const product = (change: object) => ({
   pricings: ['FLEXIBLE', 'ECONOMICAL'],
   ...change,
 });
+const postRegions = [
+  { key: 'ALMATY_CITY', name: 'г. Алматы' },
+  { key: 'AKMOLA', name: 'Акмолинская область' },
+];
+
 export const products = [
   product({}),
   product({
@@ -189,6 +194,7 @@ export const APPLICATION: readonly Place[] = [
         },
       },
       bankOf: 'Kaspi Bank',
+      postRegions,
       postOffices: [{ id: '1', index: '050000', name: 'Алматы-0', address: 'ул. Богенбай батыра, 134' }],
     },
   },
@@ -201,6 +207,7 @@ export const APPLICATION: readonly Place[] = [
         payoutMethod: { kind: 'CARD', label: '4400 43•• •••• 1234', cardId: 'c1', arrivesBy: null },
       }),
       cards: [...cards, { ...cards[0], id: 'c3', name: null, maskedPan: '5177 92** **** 7781', bank: 'ForteBank' }],
+      postRegions,
       payoutOptions: { iban: true, post: true, card: true, cardReason: null },
     },
   },
