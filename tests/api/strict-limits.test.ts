@@ -30,9 +30,27 @@ test('an address asks for codes of 20 numbers an hour and tries 30 passwords, al
   await access.close();
 });
 
-test('a signed-in borrower asks for codes 120 times an hour from one address, whatever sends them', async () => {
+type Refused = { businessLogicErrors?: string[] };
+test('each call that a stranger makes is limited by address; a signed-in borrower asks for codes 120 times an hour', async () => {
   const access = await accessApp({ config: { limits: 'strict' } });
   const client = await registered(access, anApplicant(chance(20261123)));
+  // A robot is counted before he is recognised; the registration has confirmed one code.
+  const robot = { 're-captcha': 'robot' };
+  const [phone, code, password] = ['77012223344', '1234', 'Dala2026Zhol'];
+  for (const [url, body, times] of [
+    ['/json/login', { email: 'a@b.kz', password }, 30],
+    ['/json/profile/user/password/restore', { phone, birthDate: '12-04-1990' }, 20],
+    ['/json/profile/password/restore/confirmation', { phone, code, password }, 59],
+    ['/json/nesie/registration', { phone, code, consents: registrationConsents }, 0],
+  ] as const) {
+    const ask = async () => {
+      const { businessLogicErrors = [] } = (await new Client(access, robot).post(url, body)).body as Refused;
+      return businessLogicErrors[0];
+    };
+    const before = await Promise.all(Array.from({ length: times }, ask));
+    expect({ url, before: [...new Set(before)] }).toEqual({ url, before: times ? [REFUSALS.CAPTCHA_FAILED] : [] });
+    expect({ url, after: await ask() }).toEqual({ url, after: REFUSALS.TOO_MANY_REQUESTS });
+  }
   const calls = [
     ['/json/profile/password/code', {}],
     ['/json/profile/phone/proof/sms', {}],

@@ -2467,6 +2467,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path: {
                 action: "sign-in" | "registration" | "restore";
@@ -2505,6 +2506,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -2550,6 +2552,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
                 "re-captcha"?: string;
             };
@@ -2626,6 +2629,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -2665,6 +2669,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
                 "re-captcha"?: string;
             };
@@ -2741,6 +2746,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
                 "re-captcha"?: string;
             };
@@ -2821,6 +2827,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -2878,6 +2885,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
                 "re-captcha"?: string;
             };
@@ -2948,6 +2956,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
                 "re-captcha"?: string;
             };
@@ -3082,6 +3091,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3147,6 +3157,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3218,6 +3229,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3268,6 +3280,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3318,6 +3331,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3381,6 +3395,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3451,6 +3466,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3513,6 +3529,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3583,6 +3600,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3652,6 +3670,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -3705,6 +3724,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3775,6 +3795,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -4001,6 +4022,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -4043,6 +4065,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4109,6 +4132,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path: {
                 smsMessageType: "REGISTRATION" | "RESTORE_PASSWORD" | "REGISTRATION_PASSWORD" | "OFFER" | "APPLICATION_FOR_TRANSFER_MONEY" | "CHANGE" | "CHANGE_PROOF" | "EMAIL" | "MY_DATA" | "FORGET" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "PROLONGATION" | "REFINANCING" | "FULL_PREPAYMENT" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
@@ -4148,6 +4172,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -4199,6 +4224,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -4265,6 +4291,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -4336,6 +4363,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -4412,6 +4440,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -4486,6 +4515,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -4545,6 +4575,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -4593,6 +4624,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4812,6 +4844,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5036,6 +5069,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5250,6 +5284,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5558,6 +5593,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5776,6 +5812,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5981,6 +6018,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -6049,6 +6087,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -6092,6 +6131,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path: {
                 id: string;
@@ -6142,6 +6182,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6273,6 +6314,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6358,6 +6400,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6440,6 +6483,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -6495,6 +6539,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -6532,6 +6577,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6614,6 +6660,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6670,6 +6717,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -6708,6 +6756,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path: {
                 biometryType: string;
@@ -6750,6 +6799,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6837,6 +6887,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6930,6 +6981,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -6971,6 +7023,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -7018,6 +7071,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7103,6 +7157,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -7188,6 +7243,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -7238,6 +7294,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7291,6 +7348,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7398,6 +7456,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -7453,6 +7512,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -7506,6 +7566,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -7560,6 +7621,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -7610,6 +7672,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
                 "re-captcha"?: string;
             };
@@ -7746,6 +7809,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -7781,6 +7845,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -7815,6 +7880,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -7844,6 +7910,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
                 "re-captcha"?: string;
             };
@@ -8056,6 +8123,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8150,6 +8218,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -8234,6 +8303,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8363,6 +8433,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8448,6 +8519,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8567,6 +8639,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8649,6 +8722,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8731,6 +8805,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -8805,6 +8880,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -8879,6 +8955,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -8976,6 +9053,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -9025,6 +9103,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -9114,6 +9193,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path: {
                 n: string;
@@ -9187,6 +9267,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path: {
                 n: string;
@@ -9320,6 +9401,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path: {
                 n: string;
@@ -9473,6 +9555,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -9531,6 +9614,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -9581,6 +9665,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -9699,6 +9784,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -9787,6 +9873,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -9843,6 +9930,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9883,6 +9971,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
                 "re-captcha"?: string;
             };
@@ -9955,6 +10044,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
                 "re-captcha"?: string;
             };
@@ -10034,6 +10124,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10088,6 +10179,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10167,6 +10259,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -10224,6 +10317,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10274,6 +10368,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10360,6 +10455,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -10432,6 +10528,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10503,6 +10600,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10575,6 +10673,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -10633,6 +10732,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -10689,6 +10789,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10762,6 +10863,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10834,6 +10936,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10933,6 +11036,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -10973,6 +11077,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -11044,6 +11149,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11109,6 +11215,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -11162,6 +11269,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11255,6 +11363,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;
@@ -11298,6 +11407,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11365,6 +11475,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11432,6 +11543,7 @@ export interface operations {
             query?: never;
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11521,6 +11633,7 @@ export interface operations {
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
             };
             path?: never;
             cookie?: never;

@@ -47,4 +47,4 @@ A server with NESIE_ENV=demo sends nothing to anybody and needs no provider:
 The face passes.
 - The page of the processor takes a test card by curl too: \
 \`curl -d pan=4400430000000411 -d expiry=12/30 -d cvc=123 PAGE\`. Other cards fail in the ways that /sandbox lists.
-- POST /sandbox/clock with \`{"advanceDays": 20}\` moves the business day, to try what being late costs.`;
+- POST /sandbox/clock.json with \`{"advanceDays": 20}\` moves the business day, to try what being late costs.`;

@@ -49,12 +49,14 @@ const header = (name: string, description: string, schema: Json = { type: 'strin
 });
 const LOCALE = header('x-locale', 'language of the texts', { type: 'string', enum: ['ru', 'kk', 'kz'] });
 const KEY = header('Idempotency-Key', 'the same key and body get the same answer', { type: 'string', maxLength: 255 });
+const CLIENT = header('googleClientId', 'an id of web analytics; taken and not kept');
 const CAPTCHA = header('re-captcha', 'the solved challenge of GET /json/captcha/{action}');
 const WITH_CAPTCHA = /checkPhone|login|registration$|password\/restore/;
 const MAY_NEED_CAPTCHA = header('re-captcha', 'the same, for documents of a caller who is not signed in');
 
 const headersOf = ({ method, path, forBody }: RestRoute): Json[] => [
   LOCALE,
+  CLIENT,
   ...(method === 'POST' ? [KEY] : []),
   ...(WITH_CAPTCHA.test(path) ? [CAPTCHA] : []),
   ...(forBody ? [MAY_NEED_CAPTCHA] : []),
@@ -176,7 +178,9 @@ const TAGS: Readonly<Record<string, string>> = {
   restructuring: 'Restructuring',
   payment: 'Payout, payment, cards',
   card: 'Cards',
-  experiment: 'Messages',
+  experiment: 'Messages, experiments',
+  push: 'Messages to browsers',
+  office: 'What staff look at',
   behaviour: 'What visitors do on the pages',
   webhooks: 'Signed notices of providers',
 };
