@@ -39,7 +39,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The entry names every file, so a name without its module is half a kilobyte less.
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups() }, chunkFileNames: 'assets/[hash].js' },
+      output: { codeSplitting: { groups: chunkGroups() }, chunkFileNames: 'assets/[hash:7].js' },
     },
   },
   server: { proxy: { '/graphql': api, '/json': api, '/sandbox': api, '/pay': api } },
