@@ -54,6 +54,7 @@ test('only what a call refuses to miss is required', () => {
   expect(bodyOf('/json/profile/contacts/edit').required).toEqual(['relative', 'friend']);
   expect(operation('/json/login').parameters.map(({ name, required }) => [name, required])).toEqual([
     ['x-locale', false],
+    ['googleClientId', false],
     ['Idempotency-Key', false],
     ['re-captcha', false],
   ]);

@@ -2,6 +2,7 @@ import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PERSONAS } from '../../schema/reference/personas.ts';
+import { Challenge } from '../../schema/rest/answers/people.ts';
 import { altchaCaptcha } from '../../server/adapters/captcha/altcha.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { Client, REQUEST_CODE } from '../support/access-client.ts';
@@ -48,6 +49,7 @@ test('a captcha that is wrong is refused, also in a demo', async () => {
 test('a proof of work counts once and for its own action', async () => {
   const captcha = altchaCaptcha('a secret', access.people.limits);
   const challenge = (await captcha.challenge('sign-in')) as Awaited<ReturnType<typeof createChallenge>>;
+  expect(Challenge.parse(challenge)).toEqual(challenge);
   const solution = await solveChallenge({ challenge, deriveKey });
   const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   expect(await captcha.verify(token, 'registration')).toBe(false);

@@ -2490,7 +2490,22 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 0;
-                        data?: unknown;
+                        data: {
+                            parameters: {
+                                /** @example PBKDF2/SHA-256 */
+                                algorithm: string;
+                                cost: number;
+                                keyLength: number;
+                                keyPrefix: string;
+                                nonce: string;
+                                salt: string;
+                                expiresAt: number;
+                                data: {
+                                    action: string;
+                                };
+                            };
+                            signature: string;
+                        } | null;
                     } | components["schemas"]["Refusal"];
                 };
             };

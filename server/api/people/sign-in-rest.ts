@@ -35,7 +35,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       policy: EVERYONE,
       answer: { data: Challenge },
       params: z.object({ action: z.enum(['sign-in', 'registration', 'restore']) }),
-      handle: async ({ params }) => ({ data: await deps.captcha.challenge(params.action) }),
+      handle: async ({ params }) => ({ data: Challenge.parse(await deps.captcha.challenge(params.action)) }),
     }),
     route({
       method: 'GET',

@@ -10,7 +10,9 @@ field, in \`validationErrors\`; \`message\` is its text in the language of \`x-l
 - Registration, sign-in and a restored password answer a \`token\`: send it as \`x-auth-token\`. A new password answers \
 a new token, the one before ends within a minute. Browsers use the cookie instead.
 - A POST with the same \`Idempotency-Key\` and body is carried out once and answered alike.
-- A call that a stranger may make needs \`re-captcha\`: the solved challenge of GET /json/captcha/{action}.
+- A code or a sign-in of a stranger needs \`re-captcha\`: GET /json/captcha/{action} gives a challenge, \
+\`solveChallenge\` of the package altcha-lib (or the widget of ALTCHA) solves it in half a second, and the header takes \
+base64 of the JSON \`{challenge, solution}\`. A solution counts once, for its action: sign-in, registration, restore.
 - \`/json/v1\` is the same as \`/json\`. Within v1 nothing goes away or changes its meaning; fields and keys may come.
 
 ## From a phone number to a repaid loan

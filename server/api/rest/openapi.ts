@@ -50,7 +50,10 @@ const header = (name: string, description: string, schema: Json = { type: 'strin
 const LOCALE = header('x-locale', 'language of the texts', { type: 'string', enum: ['ru', 'kk', 'kz'] });
 const KEY = header('Idempotency-Key', 'the same key and body get the same answer', { type: 'string', maxLength: 255 });
 const CLIENT = header('googleClientId', 'an id of web analytics; taken and not kept');
-const CAPTCHA = header('re-captcha', 'the solved challenge of GET /json/captcha/{action}');
+const CAPTCHA = header(
+  're-captcha',
+  'base64 of the JSON {challenge, solution}: a challenge of GET /json/captcha/{action}, solved; it counts once',
+);
 const WITH_CAPTCHA = /checkPhone|login|registration$|password\/restore/;
 const MAY_NEED_CAPTCHA = header('re-captcha', 'the same, for documents of a caller who is not signed in');
 
