@@ -350,8 +350,8 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Texts>> = {
     kk: 'Үзінді көшірмедегі карта немесе шот жабық. Қолданыстағы картаның үзінді көшірмесі керек',
   },
   STATEMENT_FORMAT: {
-    ru: 'Такой формат выписки мы не читаем. Подойдёт выписка Kaspi Bank или Halyk Bank',
-    kk: 'Үзінді көшірменің бұл пішімін оқи алмаймыз. Kaspi Bank немесе Halyk Bank үзінді көшірмесі жарайды',
+    ru: 'Такой формат выписки мы не читаем. Подойдёт выписка Kaspi, Halyk, Freedom или ForteBank',
+    kk: 'Бұл пішімді оқи алмаймыз. Kaspi, Halyk, Freedom немесе ForteBank үзінді көшірмесі жарайды',
   },
   STATEMENT_INCOME: {
     ru: 'Доход виден в {months} из 6 месяцев, нужно хотя бы в {needed}. Выберите счёт, на который приходит доход',

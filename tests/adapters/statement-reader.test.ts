@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { localDate } from '../../schema/values/local-date.ts';
+import { tenge } from '../../schema/values/money.ts';
 import { pdfkitPrinter } from '../../server/adapters/pdf/pdfkit.ts';
+import { LAYOUT_BANKS, layoutOf } from '../../server/adapters/statement/layouts.ts';
 import { pdfStatementReader } from '../../server/adapters/statement/reader.ts';
 import { SAMPLE_BANKS, sampleStatement } from '../../server/adapters/statement/sample.ts';
+import { BANK_PAPERS, paper } from '../support/bank-papers.ts';
 import { bomb, handWritten, plainPdf, selfDrawing, withPdfkit, withScript } from '../support/hostile-pdfs.ts';
 
 const reader = pdfStatementReader();
@@ -27,6 +30,31 @@ describe('a statement', () => {
       pages: 1,
       statement: { bank, holder: 'Ахметов Әлихан', from: '2026-05-21', to: '2026-11-21', active: true },
     });
+  });
+
+  test.each(LAYOUT_BANKS)(
+    'the own layout of %s is read, and money of the borrower himself is no income',
+    async (bank) => {
+      const read = await reader.read(await paper(BANK_PAPERS[bank] ?? []));
+      expect(read).toMatchObject({
+        statement: { bank, holder: 'Ахметов Әлихан', from: '2026-05-21', to: '2026-11-21', active: true },
+      });
+      expect('statement' in read && read.statement.operations).toEqual([
+        { on: '2026-11-05', amount: tenge(300_000) },
+        { on: '2026-10-30', amount: 0n },
+        { on: '2026-10-30', amount: -409_324n },
+      ]);
+    },
+  );
+
+  test.each(LAYOUT_BANKS)('a paper of %s without its period, its holder or a row is not read', (bank) => {
+    const lines = BANK_PAPERS[bank] ?? [];
+    const without = (gone: RegExp) => layoutOf(lines.filter((line) => !gone.test(line)))?.();
+    expect(without(/^$/)).toMatchObject({ bank });
+    expect(without(/21\.05\.(20)?26/)).toBeUndefined();
+    expect(layoutOf(lines.map((line) => line.replace(/Ахметов|Әлихан/g, '')))?.()).toBeUndefined();
+    if (lines.some((line) => /^Пополнени[ея] ?\+/.test(line)))
+      expect(without(/^05\.11\.(20)?26 ?\+ ?300/)).toBeUndefined();
   });
 
   test.each<[string, string, () => Uint8Array | Promise<Uint8Array>]>([

@@ -26,14 +26,44 @@ const codeOf = (change: Partial<StatementFacts>) => {
 describe('a statement', () => {
   it('the income of six months is what came in; money out does not count', () => {
     expect(checkStatement(statement(), person)).toEqual({
-      income: { monthlyIncome: tenge(300_000), monthsWithIncome: 6 },
+      income: {
+        monthlyIncome: tenge(300_000),
+        monthsWithIncome: 6,
+        averages: { months3: tenge(300_000), months6: tenge(300_000), months12: null },
+      },
     });
   });
 
   it('two months with income are enough, and their income is spread over all six', () => {
     expect(checkStatement(statement({ operations: wages(2) }), person)).toEqual({
-      income: { monthlyIncome: tenge(100_000), monthsWithIncome: 2 },
+      income: {
+        monthlyIncome: tenge(100_000),
+        monthsWithIncome: 2,
+        averages: { months3: tenge(200_000), months6: tenge(100_000), months12: null },
+      },
     });
+  });
+
+  it.each([
+    ['of the last three months, where it has fallen', 0, 3, [200_000, 250_000, null]],
+    ['of six months, where it has risen and only six are covered', 3, 6, [600_000, 450_000, null]],
+    ['of twelve months, where they are covered', 6, 12, [300_000, 300_000, 150_000]],
+  ] as const)('what counts is the smallest average (R350): %s', (_, kind, covered, [months3, months6, months12]) => {
+    const change = wages(6).map((wage, back) => {
+      if (kind === 0 && back < 3) return { ...wage, amount: tenge(200_000) };
+      return kind === 3 && back < 3 ? { ...wage, amount: tenge(600_000) } : wage;
+    });
+    const checked = checkStatement(
+      statement({ operations: change, from: addMonths(to, -Math.max(covered, 6)) }),
+      person,
+    );
+    const averages = {
+      months3: tenge(months3),
+      months6: tenge(months6),
+      months12: months12 === null ? null : tenge(months12),
+    };
+    const least = tenge(Math.min(months3, months6, months12 ?? months6));
+    expect(checked).toMatchObject({ income: { monthlyIncome: least, averages } });
   });
 
   it.each([

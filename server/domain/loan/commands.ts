@@ -55,7 +55,13 @@ export type UndatedLoanCommand =
       quotedTotal: Tiyn;
       requirements: Requirements;
     }
-  | { type: 'UploadStatement'; statementHash: string; monthlyIncome: Tiyn; monthsWithIncome: number }
+  | {
+      type: 'UploadStatement';
+      statementHash: string;
+      monthlyIncome: Tiyn;
+      monthsWithIncome: number;
+      averages?: { months3: Tiyn; months6: Tiyn; months12: Tiyn | null };
+    }
   | { type: 'RejectStatement'; reason: string }
   | { type: 'CancelStatementUpload' }
   | { type: 'ChoosePayoutMethod'; method: PayoutMethod; signature: Signed }

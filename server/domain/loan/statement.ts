@@ -11,8 +11,8 @@ import type { LoanState } from './state.ts';
 
 export function uploadStatement(state: LoanState, command: CommandOf<'UploadStatement'>): Outcome<LoanEvent> {
   if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
-  const { statementHash, monthlyIncome, monthsWithIncome } = command;
-  const read = { statementHash, monthlyIncome, monthsWithIncome };
+  const { statementHash, monthlyIncome, monthsWithIncome, averages } = command;
+  const read = { statementHash, monthlyIncome, monthsWithIncome, ...(averages && { averages }) };
   if (state.status === 'WAITING_REJECT') {
     if (!state.application.decision?.rejectDecisionByKDN) return refuse('NOT_ALLOWED_NOW');
     return accept({ type: 'StatementUploaded', data: { status: 'READY_FOR_SCORING', ...read } });

@@ -1,7 +1,7 @@
 /** Is this statement acceptable, and what income does it show? (R28, R96) */
 import { STATEMENT } from '../../../schema/reference/limits.ts';
 import { addDays, addMonths, type LocalDate } from '../../../schema/values/local-date.ts';
-import { add, type Tiyn, tiyn } from '../../../schema/values/money.ts';
+import { add, least, type Tiyn, tiyn } from '../../../schema/values/money.ts';
 import { type Result, refuse } from '../decider.ts';
 
 export type StatementFacts = {
@@ -12,8 +12,14 @@ export type StatementFacts = {
   readonly operations: readonly { readonly on: LocalDate; readonly amount: Tiyn }[];
 };
 
-/** In tiyn a month over six months, rounded down; and in how many of them money came in. */
-export type Income = { readonly monthlyIncome: Tiyn; readonly monthsWithIncome: number };
+/** In tiyn a month, rounded down; twelve months only where the statement covers them (R350). */
+type Averages = { readonly months3: Tiyn; readonly months6: Tiyn; readonly months12: Tiyn | null };
+/** The smallest of the averages counts; and in how many of the last six months money came in. */
+export type Income = {
+  readonly monthlyIncome: Tiyn;
+  readonly monthsWithIncome: number;
+  readonly averages: Averages;
+};
 
 type Applicant = { readonly today: LocalDate; readonly lastName: string; readonly firstName: string };
 
@@ -21,14 +27,13 @@ export function checkStatement(statement: StatementFacts, applicant: Applicant):
   const { today, lastName, firstName } = applicant;
   const { from, to } = statement;
   const fresh = addDays(to, STATEMENT.days) >= today && to <= today;
-  // One day of tolerance: banks include the first day or not.
-  if (!fresh || from > addDays(addMonths(to, -STATEMENT.months), 1)) return refuse('STATEMENT_DATES');
+  if (!fresh || !covers(from, to, STATEMENT.months)) return refuse('STATEMENT_DATES');
   if (!namesOf(statement.holder).includes(wordOf(lastName)) || !namesOf(statement.holder).includes(wordOf(firstName)))
     return refuse('STATEMENT_NAME');
   if (!statement.active) return refuse('STATEMENT_CARD');
   const within = statement.operations.filter(({ on }) => on >= from && on <= to);
   if (within.length === 0) return refuse('STATEMENT_EMPTY');
-  const income = incomeOf(within, to);
+  const income = incomeOf({ ...statement, operations: within });
   if (income.monthsWithIncome < STATEMENT.incomeMonths) {
     return refuse('STATEMENT_INCOME', {
       facts: { months: `${income.monthsWithIncome}`, needed: `${STATEMENT.incomeMonths}` },
@@ -37,17 +42,30 @@ export function checkStatement(statement: StatementFacts, applicant: Applicant):
   return { income };
 }
 
+const LONGEST = 12;
+
 /** Months count back from the last day of the statement, not by the calendar. */
-function incomeOf(operations: StatementFacts['operations'], to: LocalDate): Income {
-  const months = Array.from({ length: STATEMENT.months }, (_, back) => {
+function incomeOf({ operations, from, to }: StatementFacts): Income {
+  const months = Array.from({ length: LONGEST }, (_, back) => {
     const [after, until] = [addMonths(to, -back - 1), addMonths(to, -back)];
     return add(...operations.filter(({ on, amount }) => amount > 0n && on > after && on <= until).map((o) => o.amount));
   });
+  const average = (count: number): Tiyn => tiyn(add(...months.slice(0, count)) / BigInt(count));
+  const averages: Averages = {
+    months3: average(3),
+    months6: average(STATEMENT.months),
+    months12: covers(from, to, LONGEST) ? average(LONGEST) : null,
+  };
+  const { months3, months6, months12 } = averages;
   return {
-    monthlyIncome: tiyn(add(...months) / BigInt(STATEMENT.months)),
-    monthsWithIncome: months.filter((sum) => sum > 0n).length,
+    monthlyIncome: least(least(months3, months6), months12 ?? months6),
+    monthsWithIncome: months.slice(0, STATEMENT.months).filter((sum) => sum > 0n).length,
+    averages,
   };
 }
+
+/** One day of tolerance: banks include the first day or not. */
+const covers = (from: LocalDate, to: LocalDate, months: number): boolean => from <= addDays(addMonths(to, -months), 1);
 
 const wordOf = (text: string): string => text.trim().toUpperCase().replaceAll('Ё', 'Е');
 const namesOf = (text: string): readonly string[] => wordOf(text).split(/[\s,.]+/);

@@ -34,7 +34,7 @@ export function nextPage(next: DecisionNext, loanId: string, segment: Segment): 
     case 'REJECTED_STATEMENT':
       return paths.rejectedStatementUpload.href(segment) + of;
     case 'STATEMENT_UPLOAD':
-      return paths.statementUpload.href(segment) + of;
+      return `${paths.statementUpload.href(segment)}${of}&isPreApprove=true`;
     case 'APPROVE':
     case 'REJECTED_CARD':
       return paths.approve.href(segment) + of;

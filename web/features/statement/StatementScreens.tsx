@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { StatementPageDocument } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { useHref, useSegment } from '../../lib/intl.ts';
@@ -30,6 +30,8 @@ type Kind = 'asked' | 'cure' | 'rejected';
 function Page({ loanId, kind }: { loanId: string; kind: Kind }) {
   const href = useHref();
   const segment = useSegment();
+  // An address alone proves nothing: the debt load, which is judged last, must be the only reason of the refusal.
+  const asked = useSearchParams()[0].get('isPreApprove') === 'true';
   const loaded = useData(StatementPageDocument, { loanId });
   return (
     <Await of={loaded}>
@@ -44,6 +46,7 @@ function Page({ loanId, kind }: { loanId: string; kind: Kind }) {
             loanId={loan.id}
             kind={kind}
             open={open}
+            preApproved={open && kind === 'cure' && asked && loan.rejection?.reason === 'DEBT_LOAD'}
             refused={kind === 'asked' && loan.statementRejected}
             why={loan.rejection && <ReasonCard rejection={loan.rejection} />}
           />
@@ -57,6 +60,7 @@ type ShownProps = {
   readonly loanId: string;
   readonly kind: Kind;
   readonly open: boolean;
+  readonly preApproved: boolean;
   readonly refused: boolean;
   readonly why: ReactNode;
 };

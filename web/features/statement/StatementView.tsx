@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useHref, useT } from '../../lib/intl.ts';
 import type { SubmitState } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
@@ -16,6 +17,8 @@ import { FILE_FIELD, type Uploading } from './use-statement.ts';
 export type StatementViewProps = {
   readonly kind: 'asked' | 'cure' | 'rejected';
   readonly open: boolean;
+  /** Only the proof of the income is missing. */
+  readonly preApproved: boolean;
   /** A file was sent and not accepted: the borrower may ask for a decision without one. */
   readonly refused: boolean;
   readonly why: ReactNode;
@@ -27,12 +30,13 @@ const TITLE = { asked: 'statement.title', cure: 'statement.title', rejected: 'st
 const TEXT = { asked: 'statement.text', cure: 'statement.cureText', rejected: 'statement.rejectedText' } as const;
 const WANTED = ['statement.rule1', 'statement.rule2', 'statement.rule3', 'statement.rule4'] as const;
 
-export function StatementView({ kind, open, refused, why, uploading, givingUp }: StatementViewProps) {
+export function StatementView({ kind, open, preApproved, refused, why, uploading, givingUp }: StatementViewProps) {
   const t = useT();
   const href = useHref();
   return (
     <ResultPage>
       <h1>{t(TITLE[kind])}</h1>
+      {preApproved && <p>{t('statement.preApproved')}</p>}
       {why}
       <p>{t(open ? TEXT[kind] : 'statement.closedText')}</p>
       {open && kind !== 'asked' && <Tag tone="care">{t('statement.till')}</Tag>}
@@ -123,26 +127,27 @@ function FileForm({ share, submission }: Uploading) {
   );
 }
 
-const BANKS = ['kaspi', 'halyk'] as const;
-const SYSTEMS = ['ios', 'android'] as const;
+const BankGuides = lazy(() => import('./BankGuides.tsx').then((m) => ({ default: m.BankGuides })));
 
-/** Closed at first. */
+/** Downloaded when it is asked for, by its button or by a link to it. */
 function Banks() {
   const t = useT();
+  const { hash } = useLocation();
+  const [open, setOpen] = useState(hash === '#banks');
   return (
     <Card title={t('statement.where')}>
-      <div>
-        {BANKS.map((bank) => (
-          <details key={bank} className={styles.bank}>
-            <summary>{t(`statement.${bank}`)}</summary>
-            {SYSTEMS.map((system) => (
-              <p key={system}>
-                <b>{t(`statement.${system}`)}.</b> {t(`statement.${bank}_${system}`)}
-              </p>
-            ))}
-          </details>
-        ))}
-      </div>
+      {open ? (
+        <Suspense fallback={<p role="status">…</p>}>
+          <BankGuides />
+        </Suspense>
+      ) : (
+        <>
+          <p>{t('statement.whereText')}</p>
+          <Button variant="light" fullWidth onClick={() => setOpen(true)}>
+            {t('statement.show')}
+          </Button>
+        </>
+      )}
       <p className="n-quiet">{t('statement.otherBank')}</p>
     </Card>
   );

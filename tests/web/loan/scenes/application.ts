@@ -235,4 +235,9 @@ export const APPLICATION: readonly Place[] = [
     path: 'biometry-verify',
     scene: { ...flow('ACTIVE'), biometry: { status: 'LIMIT_REACHED', vendor: 'V1', limitLeft: 0 } },
   },
+  {
+    name: 'statement-banks',
+    path: `loan-registration/${LOAN_ID}/loan-statement-upload#banks`,
+    scene: flow('WAITING_STATEMENT_LOADING'),
+  },
 ];

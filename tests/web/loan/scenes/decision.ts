@@ -179,7 +179,7 @@ export const DECISION: readonly Place[] = [
     path: 'page/reject60-plus',
     scene: rejected({ reason: 'OVERDUE_60_PLUS', step: 'PAY_OVERDUE', applyFrom: '2027-02-18' }, 'REJECT_60_PLUS'),
   },
-  { name: 'statement', path: 'page/statement-upload', scene: curable },
+  { name: 'statement', path: 'page/statement-upload?isPreApprove=true', scene: curable },
   { name: 'statement-rejected', path: 'page/rejected-statement-upload', scene: curable },
   {
     name: 'statement-asked',
