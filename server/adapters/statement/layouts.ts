@@ -93,7 +93,6 @@ const forte: Layout = {
 };
 
 const LAYOUTS: readonly Layout[] = [kaspi, halyk, freedom, forte];
-export const LAYOUT_BANKS: readonly string[] = LAYOUTS.map(({ bank }) => bank);
 
 /** What was the borrower's own before, is borrowed or comes back is no income (R350). */
 const NO_INCOME = /со своего|своими счетами|Kaspi Депозит|KOPILKA|Зачисление кредита|Возврат|Отмена/i;
