@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { READ_MODELS } from '../../projections/models.ts';
-import { openPool } from '../../projections/postgres.ts';
+import { createClient, openPool } from '../../projections/postgres.ts';
 import { startRunner } from '../../projections/runner.ts';
 import { AUDITED_PREFIXES } from '../../schema/events/ledger.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
@@ -19,6 +19,7 @@ import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { postgresOfferNumbers } from '../../server/adapters/offer-numbers/postgres.ts';
 import { audit } from '../../server/cli/audit-commands.ts';
 import { backup } from '../../server/cli/backup/commands.ts';
+import { openMoment } from '../../server/cli/backup/moment.ts';
 import { isWhole, readWanted, restoreInto } from '../../server/cli/backup/restore-command.ts';
 import { linesOf, writeSealed } from '../../server/cli/backup/sealed-file.ts';
 import { openRegistry } from '../../server/people/registry.ts';
@@ -203,6 +204,18 @@ describe('a backup', () => {
         [forgottenLater, true],
       ]),
     );
+  });
+
+  it('waits for a moment in which nothing is appended', async () => {
+    const heads = [1n, 2n, 2n, 3n, 4n, 4n];
+    const client = createClient(database.url);
+    await client.connect();
+    dropped.push(() => client.end());
+    expect(await openMoment({ head: async () => heads.shift() ?? 'start' }, client)).toBe(4n);
+    expect(heads).toEqual([]);
+    expect((await client.query('show transaction_isolation')).rows).toEqual([
+      { transaction_isolation: 'repeatable read' },
+    ]);
   });
 
   it('is never loaded over something', async () => {
