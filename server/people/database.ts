@@ -31,6 +31,7 @@ import * as paymentChallenges from './migrations/2026-12-18-payment-challenges.t
 import * as forgetting from './migrations/2026-12-21-forgetting.ts';
 import * as corrections from './migrations/2026-12-23-corrections.ts';
 import * as behaviour from './migrations/2026-12-25-behaviour.ts';
+import * as refusedIin from './migrations/2026-12-28-refused-iin.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -63,6 +64,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-12-21-forgetting': forgetting,
   '2026-12-23-corrections': corrections,
   '2026-12-25-behaviour': behaviour,
+  '2026-12-28-refused-iin': refusedIin,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

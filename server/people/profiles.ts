@@ -9,7 +9,7 @@ import {
 } from '../../schema/forms/profile.ts';
 import { type Instant, instant } from '../../schema/values/local-date.ts';
 import type { Phone } from '../../schema/values/phone.ts';
-import type { Identity, IinLists, Profiles, StoredProfile } from '../ports/profiles.ts';
+import type { Identity, IinLists, Profiles, RefusedIin, StoredProfile } from '../ports/profiles.ts';
 import type { RegistryPerson } from '../ports/state-registry.ts';
 import type { PeopleDeps } from './accounts.ts';
 import { nameIndexes } from './person-search.ts';
@@ -60,7 +60,7 @@ export function profiles({ db, vault }: PeopleDeps): Profiles {
       const sealed = vault.seal(await keyOf(id), 'person.identity', identity);
       const saved = await db
         .updateTable('people.person')
-        .set({ iin_index: index, identity: sealed })
+        .set({ iin_index: index, identity: sealed, refused_iin: null })
         .where('account_id', '=', id)
         .where('identity', 'is', null)
         .executeTakeFirst();
@@ -83,6 +83,11 @@ export function profiles({ db, vault }: PeopleDeps): Profiles {
         throw error;
       }
       return 'saved';
+    },
+
+    async saveRefusedIin(id, refused) {
+      const refused_iin = refused && vault.seal(await keyOf(id), 'person.refused_iin', refused);
+      await db.updateTable('people.person').set({ refused_iin }).where('account_id', '=', id).execute();
     },
 
     saveRegistry: (id, known) => write(id, 'registry', known),
@@ -175,6 +180,7 @@ export async function findProfile(
     locale: row.locale,
     hasPassword: row.password_hash !== null,
     identity: open<Identity>('person.identity', row.identity),
+    refusedIin: row.identity ? null : open<RefusedIin>('person.refused_iin', row.refused_iin),
     registry: open<RegistryPerson>('person.registry', row.registry),
     personal: personal && { ...NOT_STATED.personal, ...personal },
     address: open<AddressForm>('person.address', row.address),

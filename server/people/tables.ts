@@ -36,6 +36,7 @@ export type PersonTable = {
   iin_index: string | null;
   document_index: string | null;
   identity: Buffer | null;
+  refused_iin: Buffer | null;
   registry: Buffer | null;
   personal: Buffer | null;
   address: Buffer | null;

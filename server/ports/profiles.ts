@@ -11,6 +11,12 @@ export type { Address };
 
 export type Identity = { iin: Iin; birthDate: LocalDate | null; sex: Sex | null };
 
+/** Why the last typed IIN was not saved, for the pages that say so; the birth date where the age is the reason. */
+export type RefusedIin = {
+  status: 'NOT_RIGHT_AGE' | 'IIN_BLOCKED' | 'IIN_EXISTS' | 'IIN_ALREADY_EXISTS';
+  birthDate: LocalDate | null;
+};
+
 export type StoredProfile = {
   id: BorrowerId;
   phone: Phone;
@@ -20,6 +26,8 @@ export type StoredProfile = {
   locale: Locale;
   hasPassword: boolean;
   identity: Identity | null;
+  /** Null once an IIN is saved. */
+  refusedIin: RefusedIin | null;
   /** What the state registry says, whatever the borrower has stated since. */
   registry: RegistryPerson | null;
   personal: PersonalForm | null;
@@ -38,6 +46,7 @@ export type Profiles = {
   saveIdentity(id: BorrowerId, identity: Identity): Promise<'saved' | 'fixed' | { elsewhere: { complete: boolean } }>;
   /** The office corrects the IIN; the face has to be verified anew. 'taken' where it belongs to another person. */
   correctIdentity(id: BorrowerId, identity: Identity): Promise<'saved' | 'taken'>;
+  saveRefusedIin(id: BorrowerId, refused: RefusedIin | null): Promise<void>;
   saveRegistry(id: BorrowerId, known: RegistryPerson): Promise<void>;
   /** 'taken' where another person has proved that the document is his. */
   savePersonal(

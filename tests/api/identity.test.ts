@@ -33,6 +33,9 @@ test.each([
   const client = await registered(access, anApplicant(random));
   const payload = await client.mutate(SUBMIT_IIN, { iin });
   expect(payload).toMatchObject({ status, session: { step: 'IIN' }, errors: [{ field: 'iin' }] });
+  const told = status === 'NOT_RIGHT_AGE' || status === 'IIN_BLOCKED';
+  const { profile } = await client.query('{ profile { refusedIin { status birthDate } } }');
+  expect(profile).toMatchObject({ refusedIin: told ? { status } : null });
 });
 
 test('an IIN is kept once, can be sent again, and is changed by support only', async () => {

@@ -2894,6 +2894,7 @@ export type Profile = {
   readonly meter: ApprovalMeter;
   readonly mobilePhone: Scalars['String']['output'];
   readonly personal: PersonalData;
+  readonly refusedIin: Maybe<RefusedIin>;
   readonly registrationCompleted: Scalars['Boolean']['output'];
   readonly step: ProfileStep;
 };
@@ -3324,6 +3325,12 @@ export type RefinancingOption = {
   readonly lastDate: Scalars['LocalDate']['output'];
   readonly months: Scalars['Int']['output'];
   readonly total: Scalars['Tenge']['output'];
+};
+
+export type RefusedIin = {
+  readonly __typename?: 'RefusedIin';
+  readonly birthDate: Maybe<Scalars['LocalDate']['output']>;
+  readonly status: IinStatus;
 };
 
 export type RegistryPerson = {
@@ -4289,6 +4296,7 @@ export type ResolversTypes = ResolversObject<{
   ReadNoticesPayload: ResolverTypeWrapper<ReadNoticesPayload>;
   Refinancing: ResolverTypeWrapper<Refinancing>;
   RefinancingOption: ResolverTypeWrapper<RefinancingOption>;
+  RefusedIin: ResolverTypeWrapper<RefusedIin>;
   RegistryPerson: ResolverTypeWrapper<RegistryPerson>;
   Rejection: ResolverTypeWrapper<Rejection>;
   RejectionReason: RejectionReason;
@@ -4548,6 +4556,7 @@ export type ResolversParentTypes = ResolversObject<{
   ReadNoticesPayload: ReadNoticesPayload;
   Refinancing: Refinancing;
   RefinancingOption: RefinancingOption;
+  RefusedIin: RefusedIin;
   RegistryPerson: RegistryPerson;
   Rejection: Rejection;
   RepaidLoan: RepaidLoan;
@@ -6120,6 +6129,7 @@ export type ProfileResolvers<ContextType = Context, ParentType extends Resolvers
   meter?: Resolver<ResolversTypes['ApprovalMeter'], ParentType, ContextType>;
   mobilePhone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   personal?: Resolver<ResolversTypes['PersonalData'], ParentType, ContextType>;
+  refusedIin?: Resolver<Maybe<ResolversTypes['RefusedIin']>, ParentType, ContextType>;
   registrationCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   step?: Resolver<ResolversTypes['ProfileStep'], ParentType, ContextType>;
 }>;
@@ -6317,6 +6327,11 @@ export type RefinancingOptionResolvers<ContextType = Context, ParentType extends
   lastDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type RefusedIinResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefusedIin'] = ResolversParentTypes['RefusedIin']> = ResolversObject<{
+  birthDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['IinStatus'], ParentType, ContextType>;
 }>;
 
 export type RegistryPersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RegistryPerson'] = ResolversParentTypes['RegistryPerson']> = ResolversObject<{
@@ -6861,6 +6876,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ReadNoticesPayload?: ReadNoticesPayloadResolvers<ContextType>;
   Refinancing?: RefinancingResolvers<ContextType>;
   RefinancingOption?: RefinancingOptionResolvers<ContextType>;
+  RefusedIin?: RefusedIinResolvers<ContextType>;
   RegistryPerson?: RegistryPersonResolvers<ContextType>;
   Rejection?: RejectionResolvers<ContextType>;
   RepaidLoan?: RepaidLoanResolvers<ContextType>;

@@ -18,6 +18,7 @@ export const shapeProfile = (profile: StoredProfile): Profile => ({
   registrationCompleted: profile.completedAt !== null,
   step: stepOf(profile),
   meter: meterOf(profile),
+  refusedIin: profile.refusedIin,
   personal: shapePersonal(profile),
   address: shapeAddress(profile),
   employment: shapeEmployment(profile),

@@ -7,7 +7,7 @@ import type { Phone } from '../../../schema/values/phone.ts';
 import { type Refused, refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Limits } from '../../ports/limits.ts';
-import type { Identity, IinLists, Profiles } from '../../ports/profiles.ts';
+import type { Identity, IinLists, Profiles, RefusedIin } from '../../ports/profiles.ts';
 import { askingAbout } from './asking-about.ts';
 import type { IinRegistry } from './iin-registry.ts';
 
@@ -96,10 +96,20 @@ export function makeIdentity(deps: IdentityDeps) {
     /** Only a few answers a day may reveal people; more would let a caller search for customers. */
     async submitIin(borrowerId: BorrowerId, text: string): Promise<IinAnswer> {
       const answer = await askingAbout(deps.limits, borrowerId, () => submitIin(borrowerId, text), tellsOfPersons);
+      if (answer?.refused) await deps.profiles.saveRefusedIin(borrowerId, refusedIinOf(answer, text));
       return answer ?? { status: null, refused: refuse('TOO_MANY_REQUESTS', { field: 'iin' }) };
     },
   };
 }
+/** The pages of these four ask the server whether they are true (R342). */
+function refusedIinOf({ status }: IinAnswer, text: string): RefusedIin | null {
+  if (status === 'IIN_BLOCKED' || status === 'IIN_EXISTS' || status === 'IIN_ALREADY_EXISTS')
+    return { status, birthDate: null };
+  if (status !== 'NOT_RIGHT_AGE') return null;
+  const read = parseIin(text.replace(/[\s-]/g, ''));
+  return typeof read === 'string' ? null : { status, birthDate: read.birthDate };
+}
+
 export type IdentityUseCase = ReturnType<typeof makeIdentity>;
 
 export function isRightAge(birthDate: Parameters<typeof ageOn>[0], today: Parameters<typeof ageOn>[1]): boolean {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { focused, lookAt, PHONE, placeOf, stageOfFile } from './flow.ts';
 import { sent } from './scenes/a-loan.ts';
+import { profile } from './scenes/settings.ts';
 import { openPlace } from './stage.ts';
 
 const stage = stageOfFile();
@@ -24,7 +25,12 @@ it.each(['biometry-verify', 'page/under-age', 'iin-locked', 'restore-existed-use
   { timeout: 30_000 },
   async (path) => {
     const place = placeOf('calculator');
-    const scene = { ...place.scene, biometry: { status: 'FACE_REQUIRED', vendor: 'V1', limitLeft: 3 } };
+    const meter = { percent: 100, nextGain: 0, nextStep: 'COMPLETE' };
+    const scene = {
+      ...place.scene,
+      profile: { ...profile, meter },
+      biometry: { status: 'FACE_REQUIRED', vendor: 'V1', limitLeft: 3 },
+    };
     const { page } = await openPlace(stage(), { ...place, path, scene }, PHONE);
     await page.waitForURL(/\/ru\/cabinet/);
     await page.close();

@@ -165,6 +165,7 @@ it('whose IIN stands in another registration is led into that one', { timeout: 3
   const scene = {
     ...place.scene,
     session: () => (signedIn ? known : session({ signedIn: false, roles: ['anonymous'], step: 'PHONE' })),
+    profile: { ...Object(place.scene.profile), refusedIin: { status: 'IIN_ALREADY_EXISTS', birthDate: null } },
     submitIin: { status: 'IIN_ALREADY_EXISTS', errors: [{ code: 'IIN_TAKEN', message: '', field: null, facts: [] }] },
     signOut: () => {
       signedIn = false;

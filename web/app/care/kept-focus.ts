@@ -19,10 +19,12 @@ export function keepFocus(): () => void {
   let last: Element | undefined;
   let around: readonly Element[] = [];
   let busyUntil = 0;
+  const remember = (element: Element) => {
+    last = element;
+    around = parentsOf(element);
+  };
   const note = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element)) return;
-    last = target;
-    around = parentsOf(target);
+    if (target instanceof Element) remember(target);
   };
   const mend = () => {
     if (!last || !isFree() || document.querySelector('[role=dialog]')) return;
@@ -53,6 +55,10 @@ export function keepFocus(): () => void {
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   document.addEventListener('focusin', note);
   document.addEventListener('focusout', released);
+  // This code comes after the page. A button that was pressed before it may be gone, and nobody has seen it focused.
+  if (!isFree() && document.activeElement) remember(document.activeElement);
+  else if (navigator.userActivation?.isActive && !document.querySelector('[role=dialog]'))
+    moveTo(document.querySelector('main') ?? document.body);
   return () => {
     changes.disconnect();
     document.removeEventListener('focusin', note);

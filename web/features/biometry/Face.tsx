@@ -10,7 +10,6 @@ import { refreshSession } from '../../lib/session.ts';
 import { useGo } from '../../lib/use-go.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
-import { withReason } from '../../ui/OnlyWithReason.tsx';
 import { FaceView } from './FaceView.tsx';
 import { leadOn } from './lead-on.ts';
 import { useFace } from './use-face.ts';
@@ -42,7 +41,7 @@ function Checked({ purpose, loanId, data }: Props & { data: BiometryStateQuery }
       // The waiting page asks for the session when it leaves. Asked here, a quick decision would let the guard skip
       // that page.
       if (loanId) await ask(LastLoanDocument, {});
-      navigate(way, { replace: true, ...withReason(status) });
+      navigate(way, { replace: true });
       if (!loanId) await refreshSession();
     },
   });

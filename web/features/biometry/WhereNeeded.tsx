@@ -8,7 +8,6 @@ import {
 import { useData } from '../../lib/cabinet.ts';
 import { useSegment } from '../../lib/intl.ts';
 import { Await } from '../../ui/Await.tsx';
-import { withReason } from '../../ui/OnlyWithReason.tsx';
 import { leadOn } from './lead-on.ts';
 
 type Props = {
@@ -27,7 +26,7 @@ export function WhereNeeded({ purpose, loanId, children }: Props) {
         const { status } = data.biometry;
         const passed = status === 'PASSED' || status === 'CHECK_NOT_NEEDED';
         if (status === 'FACE_REQUIRED' || (passed && loanId)) return children(data);
-        return <Navigate to={leadOn(status, purpose, segment, loanId)} replace {...withReason(status)} />;
+        return <Navigate to={leadOn(status, purpose, segment, loanId)} replace />;
       }}
     </Await>
   );

@@ -1,23 +1,33 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
-import { useT } from '../../lib/intl.ts';
+import { useHref, useT } from '../../lib/intl.ts';
 import { signOut } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { OnlyWithReason } from '../../ui/OnlyWithReason.tsx';
+import { OnlyWhere } from './OnlyWhere.tsx';
 
 /** IIN_BLOCKED: the lender does not serve this person; the page says how to object to a mistake. */
-export function IinLockedScreen() {
+export const IinLockedScreen = () => (
+  <OnlyWhere find={({ refusedIin }) => (refusedIin?.status === 'IIN_BLOCKED' ? refusedIin : undefined)}>
+    {() => <Locked />}
+  </OnlyWhere>
+);
+
+function Locked() {
   const t = useT();
+  const href = useHref();
   return (
-    <OnlyWithReason reason="IIN_BLOCKED">
-      <EmptyState level={1} title={t('identity.lockedTitle')} text={t('identity.lockedText')}>
-        <p>
-          {t('identity.lockedCall')} <a href={CONTACT_CENTRE.href}>{CONTACT_CENTRE.phone}</a>, {t('shell.hours')}
-        </p>
-        <Button variant="light" onClick={() => void signOut()}>
-          {t('identity.signOut')}
-        </Button>
-      </EmptyState>
-    </OnlyWithReason>
+    <EmptyState level={1} title={t('identity.lockedTitle')} text={t('identity.lockedText')}>
+      <p>
+        {t('identity.lockedCall')} <a href={CONTACT_CENTRE.href}>{CONTACT_CENTRE.phone}</a>, {t('shell.hours')}
+      </p>
+      <Link className="n-tap" to={href(paths.registrationIin)}>
+        {t('identity.otherIin')}
+      </Link>
+      <Button variant="light" onClick={() => void signOut()}>
+        {t('identity.signOut')}
+      </Button>
+    </EmptyState>
   );
 }

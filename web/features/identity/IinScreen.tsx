@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { useHref, useLang, useSegment, useT } from '../../lib/intl.ts';
 import { endPendingIin, pendingIin } from '../../lib/pending-registration.ts';
 import { problemsOf } from '../../lib/refusal-problems.ts';
 import { refreshSession } from '../../lib/session.ts';
@@ -7,16 +7,23 @@ import { saying } from '../../lib/typed-form.ts';
 import { iinText } from '../../lib/typed-text.ts';
 import { useGo } from '../../lib/use-go.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
-import { paths } from '../../paths.ts';
-import { withReason } from '../../ui/OnlyWithReason.tsx';
+import { type Page, paths } from '../../paths.ts';
 import { IinView } from './IinView.tsx';
 import { type Identity, type IinAnswer, readIdentity, submitIin } from './identity-source.ts';
-import { afterIin, ELSEWHERE, factsOf, type IinNext, type IinTyped, labelOf, readIin, statusOf } from './iin-step.ts';
+import { afterIin, type IinNext, type IinTyped, labelOf, readIin, statusOf } from './iin-step.ts';
+
+/** These ask the server what it refused. */
+const PAGE_OF: Partial<Record<IinNext['kind'], Pick<Page<'login'>, 'href'>>> = {
+  age: paths.underAge,
+  locked: paths.iinLocked,
+  elsewhere: paths.restoreExistedUser,
+};
 
 export function IinScreen() {
   const t = useT();
   const lang = useLang();
   const href = useHref();
+  const segment = useSegment();
   const navigate = useGo();
   const [form, setForm] = useState<IinTyped>(() => ({ iin: iinText(pendingIin()) }));
   const [identity, setIdentity] = useState<Identity>();
@@ -30,17 +37,10 @@ export function IinScreen() {
     navigate(href(paths.registrationPersonalData));
   };
   const lead = async (next: IinNext | undefined) => {
-    if (next?.kind === 'age') {
+    const page = next && PAGE_OF[next.kind];
+    if (page) {
       endPendingIin();
-      navigate(href(paths.underAge), { state: { reason: 'NOT_RIGHT_AGE', birthDate: factsOf(form.iin)?.birthDate } });
-    }
-    if (next?.kind === 'locked') {
-      endPendingIin();
-      navigate(href(paths.iinLocked), withReason('IIN_BLOCKED'));
-    }
-    if (next?.kind === 'elsewhere') {
-      endPendingIin();
-      navigate(href(paths.restoreExistedUser), { state: { reason: ELSEWHERE, status: next.status } });
+      navigate(page.href(segment));
     }
     if (next?.kind === 'on') await goOn();
   };

@@ -1,25 +1,24 @@
 import { Button } from '@mantine/core';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { signOut } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { OnlyWithReason } from '../../ui/OnlyWithReason.tsx';
-import { ELSEWHERE } from './iin-step.ts';
+import type { Identity } from './identity-source.ts';
+import { OnlyWhere } from './OnlyWhere.tsx';
 
 /** Another registration has this IIN: the borrower is led into that one, a second is not opened (R254). */
 export const RestoreExistedUserScreen = () => (
-  <OnlyWithReason reason={ELSEWHERE}>
-    <Ways />
-  </OnlyWithReason>
+  <OnlyWhere find={elsewhere}>{(status) => <Ways unfinished={status === 'IIN_EXISTS'} />}</OnlyWhere>
 );
 
-function Ways() {
+const elsewhere = ({ refusedIin }: Identity) =>
+  refusedIin?.status === 'IIN_EXISTS' || refusedIin?.status === 'IIN_ALREADY_EXISTS' ? refusedIin.status : undefined;
+
+function Ways({ unfinished }: { unfinished: boolean }) {
   const t = useT();
   const href = useHref();
-  const { state } = useLocation();
-  const unfinished = 'status' in state && state.status === 'IIN_EXISTS';
   return (
     <EmptyState
       level={1}

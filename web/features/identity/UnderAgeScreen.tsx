@@ -1,26 +1,22 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { signOut, useSession } from '../../lib/session.ts';
-import { OnlyWithReason } from '../../ui/OnlyWithReason.tsx';
 import { ageVerdict } from './age.ts';
-import { readIdentity } from './identity-source.ts';
+import type { Identity } from './identity-source.ts';
+import { OnlyWhere } from './OnlyWhere.tsx';
 import { UnderAgeView } from './UnderAgeView.tsx';
 
-/** Too young or too old for a loan. */
-export const UnderAgeScreen = () => (
-  <OnlyWithReason reason="NOT_RIGHT_AGE">
-    <OfAge />
-  </OnlyWithReason>
-);
-
-/** The birth date comes from the IIN page, or from the profile. */
-function OfAge() {
+/** Too young or too old for a loan, by the IIN that was refused or by the one that is saved. */
+export function UnderAgeScreen() {
   const { today } = useSession();
-  const { state } = useLocation();
-  const isPassed = 'birthDate' in state && state.birthDate !== undefined;
-  const [known, setKnown] = useState<unknown>(state);
-  useEffect(() => {
-    if (!isPassed) void readIdentity().then((identity) => setKnown(identity?.personal));
-  }, [isPassed]);
-  return <UnderAgeView verdict={ageVerdict(known, today)} onSignOut={() => void signOut()} />;
+  const find = ({ refusedIin, personal }: Identity) => {
+    const refused = refusedIin?.status === 'NOT_RIGHT_AGE';
+    const verdict = ageVerdict(refused ? refusedIin.birthDate : personal.birthDate, today);
+    return verdict && { verdict, refused };
+  };
+  return (
+    <OnlyWhere find={find}>
+      {({ verdict, refused }) => (
+        <UnderAgeView verdict={verdict} mayRetype={refused} onSignOut={() => void signOut()} />
+      )}
+    </OnlyWhere>
+  );
 }

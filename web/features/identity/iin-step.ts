@@ -28,11 +28,8 @@ export type IinNext =
   | { readonly kind: 'on' }
   | { readonly kind: 'age' }
   | { readonly kind: 'locked' }
-  | { readonly kind: 'elsewhere'; readonly status: IinStatus }
+  | { readonly kind: 'elsewhere' }
   | { readonly kind: 'refused'; readonly text: MessageId; readonly way: 'retype' | 'call' };
-
-/** The reason with which the page of another registration's IIN opens. */
-export const ELSEWHERE = 'IIN_TAKEN';
 
 const refused = (text: MessageId, way: 'retype' | 'call'): IinNext => ({ kind: 'refused', text, way });
 
@@ -64,7 +61,7 @@ export function afterIin(status: IinStatus): IinNext {
       return refused('identity.notFound', 'call');
     case 'IIN_EXISTS':
     case 'IIN_ALREADY_EXISTS':
-      return { kind: 'elsewhere', status };
+      return { kind: 'elsewhere' };
     case 'NOT_RIGHT_AGE':
       return { kind: 'age' };
     case 'IIN_BLOCKED':

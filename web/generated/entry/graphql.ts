@@ -826,7 +826,7 @@ export type CheckDocumentQuery = { checkDocument: { __typename: 'CheckPayload', 
 export type IdentityQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type IdentityQuery = { profile: { __typename: 'Profile', meter: { __typename: 'ApprovalMeter', percent: number, nextGain: number, nextStep: ProfileStep }, personal: { __typename: 'PersonalData', iinMasked: string | null, birthDate: string | null, sex: Sex | null } } };
+export type IdentityQuery = { profile: { __typename: 'Profile', meter: { __typename: 'ApprovalMeter', percent: number, nextGain: number, nextStep: ProfileStep }, refusedIin: { __typename: 'RefusedIin', status: IinStatus, birthDate: string | null } | null, personal: { __typename: 'PersonalData', iinMasked: string | null, birthDate: string | null, sex: Sex | null } } };
 
 export type SubmitIinMutationVariables = Exact<{
   iin: string;
@@ -986,7 +986,7 @@ export const RequestForgettingCodeDocument = {"__meta__":{"hash":"sha256:bef1454
 export const ForgetMeDocument = {"__meta__":{"hash":"sha256:fa8c95ca81e4de8e57d001609f8f381c850fb60ae0fe9ff0f5ba314e0b4635cb"}} as unknown as DocumentNode<ForgetMeMutation, ForgetMeMutationVariables>;
 export const WithdrawForgettingDocument = {"__meta__":{"hash":"sha256:4a14a0de443b8c04099fc49410eb47cb5c715837a5142c0d8793495fc8850f51"}} as unknown as DocumentNode<WithdrawForgettingMutation, WithdrawForgettingMutationVariables>;
 export const CheckDocumentDocument = {"__meta__":{"hash":"sha256:c4872e05b288b9e38a9ef5302f39e425cabec4096976be8aab49d464f65d13d3"}} as unknown as DocumentNode<CheckDocumentQuery, CheckDocumentQueryVariables>;
-export const IdentityDocument = {"__meta__":{"hash":"sha256:be98142f0b539a8abb2720085cbb99eb7bd625a5919a599e41f43fe54b6eaad4"}} as unknown as DocumentNode<IdentityQuery, IdentityQueryVariables>;
+export const IdentityDocument = {"__meta__":{"hash":"sha256:8886f7ac876df90e1f674ecd2260ffb6558d00b3ba559aef69717bd7142fd972"}} as unknown as DocumentNode<IdentityQuery, IdentityQueryVariables>;
 export const SubmitIinDocument = {"__meta__":{"hash":"sha256:5908a0f4c3dee00372d056f71e1c4433d7684c08aea3749d703ea11490f1d525"}} as unknown as DocumentNode<SubmitIinMutation, SubmitIinMutationVariables>;
 export const ProfileDocument = {"__meta__":{"hash":"sha256:f80247e856f72c86e9ab6d504373220a92fb8c79d20d95e36fa57794ae9d900e"}} as unknown as DocumentNode<ProfileQuery, ProfileQueryVariables>;
 export const SavePersonalDataDocument = {"__meta__":{"hash":"sha256:12f40bf179c6dee66eff66874b7124f127690b27ccb590baf259f72cb2c27336"}} as unknown as DocumentNode<SavePersonalDataMutation, SavePersonalDataMutationVariables>;

@@ -11,6 +11,7 @@ export const profile = {
   locale: 'RU',
   registrationCompleted: true,
   step: 'COMPLETE',
+  refusedIin: null,
   personal: {
     fromRegistry: false,
     lastName: 'Ахметова',
@@ -65,15 +66,19 @@ const withoutIin = {
   ...begun('IIN'),
   profile: { ...begun('IIN').profile, personal: { ...profile.personal, iinMasked: null, birthDate: null, sex: null } },
 };
-const elsewhere = (status: string) => ({ reason: 'IIN_TAKEN', status });
+const refused = (status: string, birthDate: string | null = null) => ({
+  ...withoutIin,
+  profile: { ...withoutIin.profile, refusedIin: { status, birthDate } },
+});
 const REGISTRATION: readonly Place[] = [
   { name: 'iin', path: 'registration/iin', scene: withoutIin },
   {
     name: 'restore-existed-user',
     path: 'restore-existed-user',
-    state: elsewhere('IIN_ALREADY_EXISTS'),
-    scene: begun('IIN'),
+    scene: refused('IIN_ALREADY_EXISTS'),
   },
+  { name: 'iin-locked', path: 'iin-locked', scene: refused('IIN_BLOCKED') },
+  { name: 'under-age', path: 'page/under-age', scene: refused('NOT_RIGHT_AGE', '2007-05-05') },
   { name: 'personal-data', path: 'registration/personal-data', scene: begun('PERSONAL_DATA') },
   { name: 'address', path: 'registration/address', scene: begun('ADDRESS') },
   { name: 'employment', path: 'registration/addition-data', scene: begun('EMPLOYMENT') },
