@@ -57,6 +57,8 @@ const Settings = z.object({
   WORKS_UNTIL: z.iso.datetime({ offset: true }).optional(),
   /** Other hosts that sell a product: INDIVIDUAL_ENTREPRENEUR_IL=https://business.example.kz, comma-separated. */
   PRODUCT_ORIGINS: z.string().default(''),
+  /** The offer is signed by electronic signature instead of an SMS code (R343). */
+  EDS_FOR_OFFER: z.enum(['on', 'off']).default('off'),
   /** Proxies whose X-Forwarded-For is trusted, comma-separated; none by default. */
   TRUSTED_PROXIES: z.string().default(''),
   LIMITS: z.enum(['demo', 'strict']).optional(),
@@ -79,6 +81,7 @@ export type Config = ProviderSettings & {
   lender: { licence: string; register: string };
   works: { from: Instant; until: Instant } | undefined;
   productOrigins: ProductOrigins;
+  edsForOffer: boolean;
   trustedProxies: readonly string[];
   limits: 'demo' | 'strict';
   metricsToken: string | undefined;
@@ -114,6 +117,7 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => SomeSecrets): 
     lender: lenderOf(settings),
     works: worksOf(settings),
     productOrigins: originsOf(settings.PRODUCT_ORIGINS, publicUrl),
+    edsForOffer: settings.EDS_FOR_OFFER === 'on',
     trustedProxies: list(settings.TRUSTED_PROXIES),
     limits: settings.LIMITS ?? (production ? 'strict' : 'demo'),
     metricsToken: settings.METRICS_TOKEN,

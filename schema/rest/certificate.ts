@@ -1,6 +1,7 @@
 /** Calls of /json/document/certificate and /json/document/eds (R134, R23). */
 import { z } from 'zod';
 import { email, optional } from '../forms/fields.ts';
+import { ConsentTicks } from './consents.ts';
 import { LoanId } from './values.ts';
 
 export const CertificateBody = z.object({
@@ -10,5 +11,7 @@ export const CertificateBody = z.object({
   email: optional(email),
 });
 
-const edsType = z.enum(['ISSUANCE_CONSENT']).default('ISSUANCE_CONSENT');
+const edsType = z.enum(['ISSUANCE_CONSENT', 'OFFER']).default('ISSUANCE_CONSENT');
 export const EdsWish = z.object({ creditId: LoanId, edsType });
+/** OFFER: the consents that the borrower ticked; the offer is the one shown last. */
+export const EdsBody = EdsWish.extend({ consents: ConsentTicks });

@@ -5,11 +5,13 @@ import { migrateSchema } from '../../projections/migrate.ts';
 import * as operations from './migrations/2026-12-04-operations.ts';
 import * as sandbox from './migrations/2026-12-05-sandbox.ts';
 import * as providerTrouble from './migrations/2026-12-26-provider-trouble.ts';
+import * as faceVendorsAndEds from './migrations/2026-12-28-face-vendors-and-eds.ts';
 
 const MIGRATIONS = {
   '2026-12-04-operations': operations,
   '2026-12-05-sandbox': sandbox,
   '2026-12-26-provider-trouble': providerTrouble,
+  '2026-12-28-face-vendors-and-eds': faceVendorsAndEds,
 };
 
 export const migrateAdapters = (pool: pg.Pool, upTo?: string): Promise<void> =>

@@ -43,6 +43,7 @@ export function makeCapabilities(base: Base, providers: Providers, lookups: Look
     lender: config.lender,
     works: config.works,
     productOrigins: config.productOrigins,
+    edsForOffer: config.edsForOffer,
     demo: config.env === 'demo',
     strictLimits: config.limits === 'strict',
     alarm: (text: string) => log.warn(text),

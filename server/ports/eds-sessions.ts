@@ -4,9 +4,12 @@ import type { Instant } from '../../schema/values/local-date.ts';
 
 export type EdsSession = {
   id: string;
+  type: 'ISSUANCE_CONSENT' | 'OFFER';
   borrowerId: BorrowerId;
   loanId: LoanId;
   documentHash: string;
+  /** Ticked before the offer is signed; none for the second consent. */
+  consents: readonly { type: string; version: string; hash: string }[];
   pageUrl: string;
   state: 'PENDING' | 'SIGNED' | 'ERROR';
   requestedAt: Instant;
@@ -16,7 +19,7 @@ export type EdsSession = {
 export type EdsSessions = {
   open(session: Omit<EdsSession, 'state'>): Promise<void>;
   find(id: string): Promise<EdsSession | undefined>;
-  latest(loanId: LoanId): Promise<EdsSession | undefined>;
+  latest(loanId: LoanId, type: EdsSession['type']): Promise<EdsSession | undefined>;
   /** Counts once; an ended session keeps its result. */
   close(id: string, state: 'SIGNED' | 'ERROR'): Promise<void>;
 };

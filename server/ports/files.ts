@@ -21,8 +21,8 @@ export type StoredFile = {
   number: PaperNumber | null;
 };
 
-/** By which code a paper was signed: the masked phone, and a reference that is not the code. */
-export type FileSignature = { phone: string; code: string };
+/** By which code a paper was signed (masked phone, a reference that is not the code), or the SHA-256 of the EDS. */
+export type FileSignature = { phone: string; code: string } | { eds: string };
 
 /** What a paper was drawn from, to draw it again with a signature or a mark. */
 export type PaperSource = { number: PaperNumber; source: PrintedDocument };

@@ -7034,7 +7034,7 @@ export interface operations {
         parameters: {
             query: {
                 creditId: string;
-                edsType?: "ISSUANCE_CONSENT";
+                edsType?: "ISSUANCE_CONSENT" | "OFFER";
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
@@ -7106,7 +7106,11 @@ export interface operations {
                      * @default ISSUANCE_CONSENT
                      * @enum {string}
                      */
-                    edsType?: "ISSUANCE_CONSENT";
+                    edsType?: "ISSUANCE_CONSENT" | "OFFER";
+                    consents?: {
+                        type: string;
+                        hash: string;
+                    }[];
                 };
                 /**
                  * @example {
@@ -7120,7 +7124,11 @@ export interface operations {
                      * @default ISSUANCE_CONSENT
                      * @enum {string}
                      */
-                    edsType?: "ISSUANCE_CONSENT";
+                    edsType?: "ISSUANCE_CONSENT" | "OFFER";
+                    consents?: {
+                        type: string;
+                        hash: string;
+                    }[];
                 };
             };
         };

@@ -6,10 +6,12 @@ import { makeSandboxEds, type SandboxEds } from '../../server/adapters/eds/sandb
 import { postgresEdsSessions } from '../../server/adapters/eds-sessions/postgres.ts';
 import type { EdsCallback } from '../../server/ports/eds.ts';
 import { type EdsUseCases, makeEds } from '../../server/use-cases/application/eds.ts';
+import { signOfferCheck, signOfferHandler } from '../../server/use-cases/application/sign-offer.ts';
 import { providerCaller } from '../../server/use-cases/kernel/provider-caller.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { applied, faceShown, given, signedDocument } from '../support/lending-steps.ts';
-import { aBorrower, aCaller, type LendingWorld, lendingWorld, TERMS } from '../support/lending-world.ts';
+import { aBorrower, aCaller, CONSENTS, type LendingWorld, lendingWorld, TERMS } from '../support/lending-world.ts';
+import { LENDER } from '../support/papers.ts';
 import { type Bench, providerBench } from '../support/provider-bench.ts';
 import { until } from '../support/until.ts';
 
@@ -21,11 +23,18 @@ let eds: EdsUseCases;
 beforeAll(async () => {
   [world, bench] = await Promise.all([lendingWorld(), providerBench()]);
   provider = makeSandboxEds(bench.kit);
+  const offer = { ...world, lender: LENDER, publicUrl: 'http://localhost:4000', requiredConsents };
   eds = makeEds({
     ...world,
     sessions: postgresEdsSessions(world.pool),
     provider,
     publicUrl: 'http://localhost:4000',
+    edsForOffer: true,
+    offer: {
+      check: signOfferCheck(offer),
+      sign: signOfferHandler(offer),
+      consents: requiredConsents,
+    },
   });
   runner = world.startWorkflows();
 });
@@ -34,6 +43,8 @@ afterAll(async () => {
   await bench.stop();
   await world.close();
 });
+
+const requiredConsents = async () => CONSENTS;
 
 const LARGE = {
   ...TERMS,
@@ -170,5 +181,56 @@ describe('the second consent', () => {
     await bench.kit.faults.set(provider.name, 'LOST_ANSWER');
     expect(await ask()).toMatchObject({ refusal: { code: 'TRY_LATER' } });
     await bench.kit.faults.set(provider.name, 'NONE');
+  });
+});
+
+describe('the offer, where the lender takes no code for it (R343)', () => {
+  async function shown() {
+    world.clock.set('2026-11-20');
+    const person = await aBorrower(world);
+    const { borrowerId } = person;
+    const { loanId } = await applied(world, person);
+    const wish = { borrowerId, loanId, locale: 'RU' } as const;
+    const { document } = given(await world.documents.prepare({ ...wish, type: 'OFFER' }));
+    const ask = (ticks = CONSENTS) => eds.offer.request(aCaller(borrowerId), { ...wish, hash: document.hash, ticks });
+    const state = async () => (await eds.offer.state(borrowerId, loanId))?.status;
+    return { borrowerId, loanId, document, ask, state };
+  }
+
+  it('a signature at eGov signs it once: the event and the copy name the signature', async () => {
+    const { borrowerId, loanId, document, ask, state } = await shown();
+    expect(await state()).toBe('READY');
+    expect(await ask([])).toMatchObject({ refusal: { code: 'CONSENT_REQUIRED' } });
+    const first = given(await ask()).eds;
+    expect(first.status).toBe('PENDING');
+    expect(given(await ask()).eds.signUrl).toBe(first.signUrl);
+    await provider.answer(operationOf(first.signUrl), true);
+    await hearProvider();
+    expect(await state()).toBe('SIGNED');
+    const { events } = await world.ledger.readLatest(loanStream(loanId));
+    const offers = events.filter((event) => event.type === 'OfferSigned');
+    const kept = (await world.documents.list(borrowerId, loanId)).find((file) => file.kind === 'CONSENT');
+    expect(offers).toMatchObject([{ data: { signature: { documentHash: document.hash }, edsHash: kept?.hash } }]);
+    expect((await world.files.sourceOf(borrowerId, document.hash))?.signature).toEqual({ eds: kept?.hash });
+    const file = (await world.documents.list(borrowerId, loanId)).find(({ hash }) => hash === document.hash);
+    expect(file?.signedAt).not.toBeNull();
+    expect(file && 'content' in given(await world.documents.copy(file))).toBe(true);
+    expect(await ask()).toMatchObject({ refusal: { code: 'NOT_ALLOWED_NOW' } });
+  });
+
+  it('a refusal at eGov may be repeated, an offer that changed meanwhile may not, another file neither', async () => {
+    const { borrowerId, loanId, ask, state } = await shown();
+    await provider.answer(operationOf(given(await ask()).eds.signUrl), false);
+    await hearProvider();
+    expect(await state()).toBe('ERROR');
+    const again = given(await ask()).eds;
+    expect(again.status).toBe('PENDING');
+    world.clock.set('2026-11-21');
+    await provider.answer(operationOf(again.signUrl), true);
+    await hearProvider();
+    expect(await state()).toBe('ERROR');
+    expect(await ask()).toMatchObject({ refusal: { code: 'DOCUMENT_CHANGED' } });
+    const wish = { borrowerId, loanId, locale: 'RU', hash: 'a'.repeat(64), ticks: CONSENTS } as const;
+    expect(await eds.offer.request(aCaller(borrowerId), wish)).toMatchObject({ refusal: { code: 'NOT_SHOWN' } });
   });
 });

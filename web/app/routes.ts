@@ -28,7 +28,7 @@ export const routes: readonly Row[] = [
   row(paths.biometryVerify, 'authorized', 'biometry.verifyTitle', () => import('../features/biometry/VerifyScreen.tsx').then((m) => m.VerifyScreen)),
   row(paths.changePhone, 'cabinet', 'settings.phone', () => import('../features/access/AccessScreens.tsx').then((m) => m.PhoneScreen)),
   row(paths.newCard, 'cabinet', 'card.title', () => import('../features/card/NewCardScreen.tsx').then((m) => m.NewCardScreen)),
-  row(paths.edsRequest, 'authorized', 'eds.title', () => import('../features/eds/EdsScreens.tsx').then((m) => m.EdsRequestScreen)),
+  row(paths.edsRequest, 'authorized', 'eds.pendingTitle', () => import('../features/eds/EdsScreens.tsx').then((m) => m.EdsRequestScreen)),
   row(paths.edsPending, 'cabinet', 'eds.pendingTitle', () => import('../features/eds/EdsScreens.tsx').then((m) => m.EdsPendingScreen)),
   row(paths.thanks, 'authorized', 'decision.waitTitle', () => import('../features/decision/WaitScreen.tsx').then((m) => m.WaitScreen)),
   row(paths.declineNano, 'authorized', 'decision.nanoTitle', () => import('../features/decision/NoteScreens.tsx').then((m) => m.DeclineNanoScreen)),

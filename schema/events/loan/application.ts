@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CHANNELS, SOURCES } from '../../reference/arrivals.ts';
 import { BorrowerId, LoanId, LocalDate } from '../codecs.ts';
 import { Price, Terms } from '../figures.ts';
-import { Consent, plain, Signature } from './base.ts';
+import { Consent, Hash, plain, Signature } from './base.ts';
 
 /** The unmet requirements decide the status after the signature (R17). */
 export const Requirements = z.object({
@@ -32,6 +32,8 @@ export const APPLICATION_EVENTS = {
     price: Price,
     requirements: Requirements,
     signedOn: LocalDate,
+    /** SHA-256 of the electronic signature in the people registry; absent where a code signed (R343). */
+    edsHash: Hash.optional(),
   }),
   ApplicationCancelled: plain,
   LoanAnnulled: plain.extend({ reason: z.string().max(64) }),

@@ -5,9 +5,11 @@ import type { EdsSession, EdsSessions } from '../../ports/eds-sessions.ts';
 
 type Row = {
   id: string;
+  type: EdsSession['type'];
   borrower_id: BorrowerId;
   loan_id: LoanId;
   document_hash: string;
+  consents: EdsSession['consents'];
   page_url: string;
   state: EdsSession['state'];
   requested_at: Date;
@@ -16,9 +18,11 @@ type Row = {
 
 const sessionOf = (row: Row): EdsSession => ({
   id: row.id,
+  type: row.type,
   borrowerId: row.borrower_id,
   loanId: row.loan_id,
   documentHash: row.document_hash,
+  consents: row.consents,
   pageUrl: row.page_url,
   state: row.state,
   requestedAt: instant(row.requested_at),
@@ -28,8 +32,9 @@ const sessionOf = (row: Row): EdsSession => ({
 export const postgresEdsSessions = (pool: pg.Pool): EdsSessions => ({
   open: async (session) => {
     await pool.query(
-      `insert into ops.eds_session (id, borrower_id, loan_id, document_hash, page_url, requested_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
+      `insert into ops.eds_session (id, borrower_id, loan_id, document_hash, page_url, requested_at, expires_at,
+         type, consents)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`,
       [
         session.id,
         session.borrowerId,
@@ -38,6 +43,8 @@ export const postgresEdsSessions = (pool: pg.Pool): EdsSessions => ({
         session.pageUrl,
         session.requestedAt,
         session.expiresAt,
+        session.type,
+        JSON.stringify(session.consents),
       ],
     );
   },
@@ -45,10 +52,10 @@ export const postgresEdsSessions = (pool: pg.Pool): EdsSessions => ({
     const { rows } = await pool.query<Row>('select * from ops.eds_session where id = $1', [id]);
     return rows[0] && sessionOf(rows[0]);
   },
-  latest: async (loanId) => {
+  latest: async (loanId, type) => {
     const { rows } = await pool.query<Row>(
-      'select * from ops.eds_session where loan_id = $1 order by requested_at desc limit 1',
-      [loanId],
+      'select * from ops.eds_session where loan_id = $1 and type = $2 order by requested_at desc limit 1',
+      [loanId, type],
     );
     return rows[0] && sessionOf(rows[0]);
   },

@@ -1,6 +1,6 @@
-/** /json/document/eds: the electronic signature of the second consent to a large loan (R23). */
+/** /json/document/eds: electronic signatures of the second consent (R23) and, where chosen, of the offer (R343). */
 import { Eds } from '../../../schema/rest/answers/eds.ts';
-import { EdsWish } from '../../../schema/rest/certificate.ts';
+import { EdsBody, EdsWish } from '../../../schema/rest/certificate.ts';
 import { refuse } from '../../domain/decider.ts';
 import type { EdsUseCases, EdsView } from '../../use-cases/application/eds.ts';
 import { type LoanSource, readOwnLoan } from '../../use-cases/loan/loans.ts';
@@ -31,7 +31,7 @@ export const edsRoutes = ({ eds, ...source }: LoanSource & { eds: EdsUseCases })
     handle: async ({ query, context }) => {
       const borrowerId = borrowerOf(context);
       if (!(await readOwnLoan(source, borrowerId, query.creditId))) return refusal(refuse('NOT_FOUND'));
-      const view = await eds.state(borrowerId, query.creditId);
+      const view = await (query.edsType === 'OFFER' ? eds.offer : eds).state(borrowerId, query.creditId);
       return { data: view ? shapeEds(view) : null };
     },
   }),
@@ -41,10 +41,13 @@ export const edsRoutes = ({ eds, ...source }: LoanSource & { eds: EdsUseCases })
     summary: 'Asks for the QR code of the electronic signature; `signUrl` is what it holds',
     policy: BORROWER,
     answer: { data: Eds },
-    body: EdsWish,
+    body: EdsBody,
     handle: async ({ body, context }) => {
       const wish = { borrowerId: borrowerOf(context), loanId: body.creditId, locale: context.locale };
-      const asked = await eds.request(callerOf(context), wish);
+      const asked =
+        body.edsType === 'OFFER'
+          ? await eds.offer.request(callerOf(context), { ...wish, hash: null, ticks: body.consents })
+          : await eds.request(callerOf(context), wish);
       return 'refusal' in asked ? refusal(asked) : { data: shapeEds(asked.eds) };
     },
   }),

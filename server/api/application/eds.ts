@@ -1,5 +1,4 @@
-/** GraphQL: the electronic signature of the second consent. */
-import { refuse } from '../../domain/decider.ts';
+/** GraphQL: the electronic signatures of the offer and of the second consent. */
 import type { Applications } from '../../use-cases/application/application.ts';
 import type { EdsUseCases, EdsView } from '../../use-cases/application/eds.ts';
 import type { EdsState, Resolvers } from '../generated/resolvers.ts';
@@ -16,14 +15,16 @@ const shapeEds = (eds: EdsView | undefined): EdsState | null =>
 export const edsResolvers = (deps: EdsApiDeps): Resolvers => ({
   Query: {
     edsState: async (_, { loanId, type }, context) =>
-      type === 'ISSUANCE_CONSENT' ? shapeEds(await deps.eds.state(borrowerOf(context), loanId)) : null,
+      shapeEds(await (type === 'OFFER' ? deps.eds.offer : deps.eds).state(borrowerOf(context), loanId)),
   },
   Mutation: {
-    requestEds: async (_, { loanId, type }, context) => {
+    requestEds: async (_, { loanId, type, hash, consents }, context) => {
       const { locale } = context;
-      if (type === 'OFFER') return { eds: null, errors: [userError(refuse('NOT_ALLOWED_NOW'), locale)] };
       const wish = { borrowerId: borrowerOf(context), loanId, locale };
-      const answer = await deps.eds.request(callerOf(context), wish);
+      const answer =
+        type === 'OFFER'
+          ? await deps.eds.offer.request(callerOf(context), { ...wish, hash: hash ?? null, ticks: consents ?? [] })
+          : await deps.eds.request(callerOf(context), wish);
       if ('refusal' in answer) return { eds: null, errors: [userError(answer, locale)] };
       return { eds: shapeEds(answer.eds), errors: [] };
     },

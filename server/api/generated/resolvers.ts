@@ -1752,6 +1752,8 @@ export type MutationRequestCertificateArgs = {
 
 
 export type MutationRequestEdsArgs = {
+  consents?: InputMaybe<ReadonlyArray<ConsentTick>>;
+  hash?: InputMaybe<Scalars['String']['input']>;
   loanId: Scalars['LoanId']['input'];
   type: EdsType;
 };

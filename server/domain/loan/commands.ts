@@ -54,6 +54,7 @@ export type UndatedLoanCommand =
       consents: readonly SignedConsent[];
       quotedTotal: Tiyn;
       requirements: Requirements;
+      edsHash?: string;
     }
   | {
       type: 'UploadStatement';

@@ -20,11 +20,12 @@ export function signOffer(state: LoanState, command: CommandOf<'SignOffer'>): Ou
   const requirements = unmetAfter(application, command.requirements);
   const holds = decisionHolds(application, command.today);
   const status = nextStatus(requirements, holds);
-  const { signature, consents } = command;
+  const { signature, consents, edsHash } = command;
+  const by = edsHash === undefined ? {} : { edsHash };
   return accept(
     {
       type: 'OfferSigned',
-      data: { status, signature, consents: [...consents], price, requirements, signedOn: command.today },
+      data: { status, signature, consents: [...consents], price, requirements, signedOn: command.today, ...by },
     },
     ...requestsOf(status),
     ...(status === 'READY_FOR_SCORING' ? approveAlternative({ ...application, price }, command.today) : []),

@@ -2,39 +2,23 @@
  * The second consent of a large loan by electronic signature (R23). The provider shows a QR code and reports the
  * signature. The people registry keeps the signature; the event keeps its hash.
  */
-import { createHash } from 'node:crypto';
 import type { Price, Terms } from '../../../schema/events/figures.ts';
-import { documentTitle } from '../../../schema/reference/document-titles.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
-import { almatyDateOf, type Instant, instant } from '../../../schema/values/local-date.ts';
-import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { almatyDateOf, type Instant } from '../../../schema/values/local-date.ts';
+import { type Result, refuse } from '../../domain/decider.ts';
 import { consentRefusal } from '../../domain/loan/issuance-consent.ts';
 import { issuePrice } from '../../domain/loan/payout.ts';
-import type { Locale } from '../../ports/borrowers.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Eds, EdsCallback } from '../../ports/eds.ts';
-import type { EdsSession, EdsSessions } from '../../ports/eds-sessions.ts';
-import type { Files } from '../../ports/files.ts';
-import type { Ids } from '../../ports/ids.ts';
-import type { Ledger } from '../../ports/ledger.ts';
+import type { EdsCallback } from '../../ports/eds.ts';
+import type { EdsSession } from '../../ports/eds-sessions.ts';
 import { fastIssueMissed } from '../decision/decided-by.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { commandLoan } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
+import { keptSignature, openEdsPage, sessionStatus, type Wish } from './eds-page.ts';
+import { makeOfferEds, type OfferEdsDeps } from './offer-eds.ts';
 
-export type EdsDeps = {
-  ledger: Ledger;
-  clock: Clock;
-  ids: Ids;
-  files: Files;
-  sessions: EdsSessions;
-  provider: Eds;
-  publicUrl: string;
-};
-
-/** Real minutes for which the QR code works. */
-const QR_MINUTES = 5;
+export type EdsDeps = OfferEdsDeps;
 
 /**
  * TOO_EARLY: the 24 hours are not over. READY: no QR code was requested. ERROR: refused or expired, may be requested
@@ -54,16 +38,16 @@ export type EdsView = {
   terms: Terms;
   price: Price;
 };
-type Wish = { borrowerId: BorrowerId; loanId: LoanId; locale: Locale };
-
 export type EdsUseCases = ReturnType<typeof makeEds>;
 
 export function makeEds(deps: EdsDeps) {
+  const offer = makeOfferEds(deps);
+
   async function viewOf(loan: LoanView): Promise<EdsView | undefined> {
     if (!loan.consent) return undefined;
     const { opensAt, lapsesAt } = loan.consent;
     const now = await deps.clock.businessNow();
-    const session = await deps.sessions.latest(loan.loanId);
+    const session = await deps.sessions.latest(loan.loanId, 'ISSUANCE_CONSENT');
     const status = statusOf(loan, session, now, deps.clock.now());
     const pending = status === 'PENDING' ? session : undefined;
     return {
@@ -89,38 +73,12 @@ export function makeEds(deps: EdsDeps) {
     const present = await viewOf(loan);
     if (present?.status === 'PENDING') return { eds: present };
     if (!loan.offerHash) throw new Error(`loan ${loanId} waits for a consent to an offer that nobody signed`);
-    const unopened = await openPage(caller, wish, loan.offerHash);
+    const paper = { type: 'ISSUANCE_CONSENT' as const, hash: loan.offerHash, consents: [] };
+    const unopened = await openEdsPage(deps, caller, wish, paper);
     if (unopened) return unopened;
     const eds = await viewOf(loan);
     if (!eds) throw new Error(`loan ${loanId} has no second consent`);
     return { eds };
-  }
-
-  async function openPage(caller: Caller, wish: Wish, documentHash: string): Promise<Refused | undefined> {
-    const { borrowerId, loanId, locale } = wish;
-    const offer = await deps.files.find(borrowerId, documentHash);
-    const id = deps.ids.derived<never>(caller.commandId, 'eds');
-    const segment = locale === 'KK' ? 'kz' : 'ru';
-    const opened = await deps.provider.open({
-      key: id,
-      documentHash,
-      title: offer?.title ?? documentTitle('OFFER', locale),
-      returnUrl: `${deps.publicUrl}/${segment}/eds-pending/${loanId}/ISSUANCE_CONSENT`,
-      locale,
-    });
-    if (opened.state === 'UNKNOWN') return refuse('TRY_LATER');
-    const requestedAt = deps.clock.now();
-    const expiresAt = instant(new Date(Date.parse(requestedAt) + QR_MINUTES * 60_000));
-    await deps.sessions.open({
-      id,
-      borrowerId,
-      loanId,
-      documentHash,
-      pageUrl: opened.pageUrl,
-      requestedAt,
-      expiresAt,
-    });
-    return undefined;
   }
 
   /** A signature of another document is ignored. A repeated notice changes nothing. */
@@ -130,23 +88,11 @@ export function makeEds(deps: EdsDeps) {
     const genuine = callback.state === 'SIGNED' && callback.documentHash === session.documentHash;
     if (!genuine || callback.signature === null) return deps.sessions.close(session.id, 'ERROR');
     const content = Buffer.from(callback.signature, 'base64');
-    const { borrowerId, loanId } = session;
-    await deps.files.keep(
-      {
-        borrowerId,
-        loanId,
-        kind: 'CONSENT',
-        title: 'EDS',
-        mime: 'application/pkcs7-signature',
-        pages: 1,
-        shownAt: await deps.clock.businessNow(),
-      },
-      content,
-    );
-    const outcome = await commandLoan(deps, caller, loanId, {
+    if (session.type === 'OFFER') return deps.sessions.close(session.id, await offer.signed(caller, session, content));
+    const outcome = await commandLoan(deps, caller, session.loanId, {
       type: 'GiveIssuanceConsent',
       signature: { documentType: 'OFFER', documentHash: session.documentHash },
-      edsHash: createHash('sha256').update(content).digest('hex'),
+      edsHash: await keptSignature(deps, session, content),
       now: await deps.clock.businessNow(),
     });
     // The loan refused: too late, or cancelled in the meantime. The page shows which.
@@ -160,6 +106,7 @@ export function makeEds(deps: EdsDeps) {
       return loan && viewOf(loan);
     },
     request,
+    offer,
     notified,
   };
 }
@@ -169,7 +116,6 @@ function statusOf(loan: LoanView, session: EdsSession | undefined, now: Instant,
   const outside = loan.consent && consentRefusal(loan.consent, now);
   if (loan.status !== 'WAITING_FOR_ISSUANCE_CONSENT' || outside?.refusal.code === 'CONSENT_LAPSED') return 'LAPSED';
   if (outside) return 'TOO_EARLY';
-  if (!session) return 'READY';
-  if (session.state === 'PENDING') return session.expiresAt > realNow ? 'PENDING' : 'ERROR';
-  return session.state === 'ERROR' ? 'ERROR' : 'PENDING';
+  // The notice is written before the loan is: a signed session is about to approve it.
+  return session?.state === 'SIGNED' ? 'PENDING' : sessionStatus(session, realNow);
 }

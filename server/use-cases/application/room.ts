@@ -32,6 +32,7 @@ type Deps = ApplicationDeps &
     edsSessions: EdsSessions;
     eds: Eds;
     publicUrl: string;
+    edsForOffer: boolean;
     demo: boolean;
   };
 
@@ -41,10 +42,12 @@ const consentsOf = (place: 'OFFER' | 'INSURANCE') => async () =>
 export function makeApplicationRoom(deps: Deps) {
   const offerConsents = consentsOf('OFFER');
   const offer = { ...deps, requiredConsents: offerConsents, ...(deps.demo ? { statementWanted } : {}) };
-  const signing: SigningRules = {
-    checks: { OFFER: signOfferCheck(offer) },
-    handlers: { OFFER: signOfferHandler(offer) },
-  };
+  const check = signOfferCheck(offer);
+  const sign = signOfferHandler(offer);
+  // A code of an SMS signs the offer unless the lender has chosen the electronic signature (R343).
+  const signing: SigningRules = deps.edsForOffer
+    ? { handlers: {} }
+    : { checks: { OFFER: check }, handlers: { OFFER: sign } };
   const can = {
     products: makeProducts({ ...deps, loansOf: (id: BorrowerId) => loansOf(deps.ledger, id) }),
     publicTerms: makePublicTerms(deps),
@@ -55,7 +58,12 @@ export function makeApplicationRoom(deps: Deps) {
     evidences: makeEvidence(deps),
     biometry: makeBiometry({ ...deps, sessions: deps.faceSessions, vendors: deps.faces }),
     insurance: makeInsurance({ ...deps, requiredConsents: consentsOf('INSURANCE') }),
-    eds: makeEds({ ...deps, sessions: deps.edsSessions, provider: deps.eds }),
+    eds: makeEds({
+      ...deps,
+      sessions: deps.edsSessions,
+      provider: deps.eds,
+      offer: { check, sign, consents: offerConsents },
+    }),
     offerConsents,
   };
   return { can, signing };

@@ -60,7 +60,8 @@ export const signOfferHandler =
     const { signature } = signed;
     const consents = await deps.requiredConsents();
     const quotedTotal = priced.price.total;
-    const command = { type: 'SignOffer' as const, signature, consents, quotedTotal, requirements };
+    const by = signed.edsHash === undefined ? {} : { edsHash: signed.edsHash };
+    const command = { type: 'SignOffer' as const, signature, consents, quotedTotal, requirements, ...by };
     return commandLoan(deps, signed.caller, loan.loanId, command, { today });
   };
 

@@ -77,6 +77,7 @@ export function makeDocuments(deps: DocumentDeps) {
     if (flood) return flood;
     const ready = await readyToSign(signing);
     if ('refusal' in ready) return ready;
+    if (!deps.handlers[signing.type]) return refuse('NOT_ALLOWED_NOW');
     return deps.codes.send(bindingOf(signing, ready), signing.locale);
   }
 

@@ -1,4 +1,4 @@
-/** What a confirmed SMS code causes, by document type. Each room supplies the handlers of its own documents. */
+/** What a confirmed SMS code or an electronic signature causes, by document type. Each room supplies the handlers of its own documents. */
 
 import type { DocumentType } from '../../../schema/reference/documents.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
@@ -17,6 +17,8 @@ export type SignedDocument = {
   signature: { documentType: DocumentType; documentHash: string };
   consents: readonly SignedConsent[];
   locale: Locale;
+  /** Where an electronic signature signed it, not a code. */
+  edsHash?: string;
 };
 
 export type SignedDocumentHandler = (signed: SignedDocument) => Promise<Written>;

@@ -31,9 +31,12 @@ export function SigningScreen() {
   if (!shown) return <Navigate to={href(paths.loanConfirmation, { loanId })} replace />;
   return (
     <Await of={loaded}>
-      {({ loan }) => {
+      {({ loan, edsState }) => {
         if (!loan) return <Navigate to={href(paths.cabinet)} replace />;
         if (loan.status !== 'INITIAL') return <Navigate to={pageOf(loan, segment)} replace />;
+        // Where the lender wants an electronic signature, no code signs the offer.
+        if (edsState)
+          return <Navigate to={href(paths.edsRequest, { loanId, edsType: 'OFFER' })} replace state={shown} />;
         return <SignOffer loan={loan} shown={shown} />;
       }}
     </Await>

@@ -1,34 +1,42 @@
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { EdsPageDocument, type EdsPageQuery } from '../../generated/cabinet/graphql.ts';
+import { EdsPageDocument, type EdsPageQuery, type EdsType } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
-import { useHref, useSegment } from '../../lib/intl.ts';
+import { useHref, useSegment, useT } from '../../lib/intl.ts';
 import { pageOf } from '../../lib/loan-stage.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 
 export type EdsLoan = NonNullable<EdsPageQuery['loan']>;
 export type EdsFacts = NonNullable<EdsPageQuery['edsState']>;
 
+const EDS_TYPES: readonly EdsType[] = ['ISSUANCE_CONSENT', 'OFFER'];
+
 type Props = {
   /** Milliseconds; 0 asks once. */
   readonly every: number;
-  readonly children: (loan: EdsLoan, eds: EdsFacts, again: () => void) => ReactNode;
+  readonly children: (loan: EdsLoan, eds: EdsFacts, type: EdsType, again: () => void) => ReactNode;
 };
 
-/** A loan that needs no second consent goes to its own page. */
+/** A loan that needs no such signature goes to its own page. */
 export function EdsOfLoan({ every, children }: Props) {
   const { loanId = '', edsType } = useParams();
+  const type = EDS_TYPES.find((one) => one === edsType);
+  const t = useT();
   const href = useHref();
   const segment = useSegment();
-  const loaded = useData(EdsPageDocument, { loanId }, { every });
-  if (edsType !== 'ISSUANCE_CONSENT') return <Navigate to={href(paths.cabinet)} replace />;
+  const loaded = useData(EdsPageDocument, { loanId, type: type ?? 'OFFER' }, { every, skip: !type });
+  if (!type) return <Navigate to={href(paths.cabinet)} replace />;
   return (
     <Await of={loaded}>
       {({ loan, edsState }, again) => {
         if (!loan) return <Navigate to={href(paths.cabinet)} replace />;
-        if (!edsState || edsState.status === 'SIGNED') return <Navigate to={pageOf(loan, segment)} replace />;
-        return children(loan, edsState, again);
+        const isSigned = edsState?.status === 'SIGNED';
+        // The signature may be known a moment before the loan shows it.
+        if (isSigned && loan.status === 'INITIAL') return <Skeleton rows={[36, 160]} label={t('shell.loading')} />;
+        if (!edsState || isSigned) return <Navigate to={pageOf(loan, segment)} replace />;
+        return children(loan, edsState, type, again);
       }}
     </Await>
   );

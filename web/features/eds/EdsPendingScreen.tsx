@@ -1,30 +1,39 @@
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { EdsType } from '../../generated/cabinet/graphql.ts';
 import { useHref } from '../../lib/intl.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { paths } from '../../paths.ts';
 import { type EdsFacts, type EdsLoan, EdsOfLoan } from './EdsOfLoan.tsx';
 import { EdsPendingView } from './EdsPendingView.tsx';
-import { useRequest } from './use-eds.ts';
+import { shownIn, useRequest } from './use-eds.ts';
 
 const EVERY_MS = 2_000;
 
 /** After an error the borrower can ask again at once. */
 export const EdsPendingScreen = () => (
-  <EdsOfLoan every={EVERY_MS}>{(loan, eds, again) => <Pending loan={loan} eds={eds} again={again} />}</EdsOfLoan>
+  <EdsOfLoan every={EVERY_MS}>
+    {(loan, eds, type, again) => <Pending loan={loan} eds={eds} type={type} again={again} />}
+  </EdsOfLoan>
 );
 
-function Pending({ loan, eds, again }: { loan: EdsLoan; eds: EdsFacts; again: () => void }) {
+type Props = { readonly loan: EdsLoan; readonly eds: EdsFacts; readonly type: EdsType; readonly again: () => void };
+
+function Pending({ loan, eds, type, again }: Props) {
   const href = useHref();
-  const back = href(paths.edsRequest, { loanId: loan.id, edsType: 'ISSUANCE_CONSENT' });
-  const requesting = useRequest(loan.id, again);
+  const { state } = useLocation();
+  const shown = shownIn(state);
+  const back = href(paths.edsRequest, { loanId: loan.id, edsType: type });
+  const requesting = useRequest({ loanId: loan.id, type, shown }, again);
   // The QR code expires by the real clock, whatever the business day is.
   const left = useSecondsLeft(eds.expiresAt ?? eds.now);
-  if (eds.status !== 'PENDING' && eds.status !== 'ERROR') return <Navigate to={back} replace />;
+  if (eds.status !== 'PENDING' && eds.status !== 'ERROR') return <Navigate to={back} replace state={state} />;
   return (
     <EdsPendingView
       signUrl={eds.status === 'PENDING' ? (eds.signUrl ?? undefined) : undefined}
       secondsLeft={left}
       requesting={requesting}
+      // After a detour over eGov the ticks are gone, so the offer is shown again.
+      renew={type === 'OFFER' && !shown ? href(paths.loanConfirmation, { loanId: loan.id }) : undefined}
     />
   );
 }

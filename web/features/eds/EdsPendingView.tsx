@@ -14,9 +14,11 @@ export type EdsPendingViewProps = {
   readonly signUrl: string | undefined;
   readonly secondsLeft: number;
   readonly requesting: SubmitState<null>;
+  /** Where to begin anew, if the code cannot be asked for here. */
+  readonly renew: string | undefined;
 };
 
-export function EdsPendingView({ signUrl, secondsLeft, requesting }: EdsPendingViewProps) {
+export function EdsPendingView({ signUrl, secondsLeft, requesting, renew }: EdsPendingViewProps) {
   const t = useT();
   const href = useHref();
   const clock = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
@@ -43,9 +45,15 @@ export function EdsPendingView({ signUrl, secondsLeft, requesting }: EdsPendingV
         <Card tone="care">
           <p role="alert">{t('eds.failed')}</p>
           <ErrorSummary {...requesting} />
-          <Button fullWidth loading={requesting.pending} onClick={() => void requesting.submit(null)}>
-            {t('eds.again')}
-          </Button>
+          {renew ? (
+            <LinkButton to={renew} fullWidth>
+              {t('eds.showOffer')}
+            </LinkButton>
+          ) : (
+            <Button fullWidth loading={requesting.pending} onClick={() => void requesting.submit(null)}>
+              {t('eds.again')}
+            </Button>
+          )}
         </Card>
       )}
       <LinkButton to={href(paths.cabinet)} variant="light" fullWidth>

@@ -5,20 +5,25 @@ import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { paths } from '../../paths.ts';
 import { type EdsFacts, type EdsLoan, EdsOfLoan } from './EdsOfLoan.tsx';
 import { EdsRequestView } from './EdsRequestView.tsx';
+import { OfferRequest } from './OfferRequest.tsx';
 import { useGiveUp, useRequest } from './use-eds.ts';
 
 const EVERY_MS = 30_000;
 
-/** The law demands 24 hours of cooling-off before the signature. */
+/** The law demands 24 hours of cooling-off before the signature of the second consent; the offer waits for nothing. */
 export const EdsRequestScreen = () => (
-  <EdsOfLoan every={EVERY_MS}>{(loan, eds) => <Request loan={loan} eds={eds} />}</EdsOfLoan>
+  <EdsOfLoan every={EVERY_MS}>
+    {(loan, eds, type) =>
+      type === 'OFFER' ? <OfferRequest loan={loan} eds={eds} /> : <Request loan={loan} eds={eds} />
+    }
+  </EdsOfLoan>
 );
 
 function Request({ loan, eds }: { loan: EdsLoan; eds: EdsFacts }) {
   const href = useHref();
   const navigate = useGo();
   const pending = href(paths.edsPending, { loanId: loan.id, edsType: 'ISSUANCE_CONSENT' });
-  const requesting = useRequest(loan.id, () => navigate(pending));
+  const requesting = useRequest({ loanId: loan.id, type: 'ISSUANCE_CONSENT' }, () => navigate(pending));
   const givingUp = useGiveUp(loan.id);
   const left = useSecondsLeft(eds.opensAt, eds.now);
   if (eds.status === 'PENDING') return <Navigate to={pending} replace />;

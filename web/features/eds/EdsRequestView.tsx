@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import type { EdsFacts } from './EdsOfLoan.tsx';
 import styles from './eds.module.css';
+import { HowToSign } from './HowToSign.tsx';
 import { ScheduleIfToday } from './ScheduleIfToday.tsx';
 
 export type EdsRequestViewProps = {
@@ -40,14 +41,9 @@ export function EdsRequestView(props: EdsRequestViewProps) {
       <p className="n-quiet">{t('eds.why', { sum: money(amount) })}</p>
       {early && <Countdown {...props} secondsLeft={secondsLeft} />}
       <ScheduleIfToday price={eds.price} />
-      <Card title={t('eds.howTitle')}>
-        <ol className={styles.steps}>
-          <li>{t('eds.how1')}</li>
-          <li>{t('eds.how2')}</li>
-          <li>{t('eds.how3')}</li>
-        </ol>
+      <HowToSign last="eds.how3">
         <p className="n-quiet">{t('eds.until', last)}</p>
-      </Card>
+      </HowToSign>
       {eds.status === 'ERROR' && (
         <Card tone="care">
           <p role="alert">{t('eds.failed')}</p>

@@ -9,6 +9,8 @@ const TEXTS = {
   RU: {
     pending: 'Подпись заёмщика: ещё не подписано',
     signed: 'Подпись заёмщика: подписано кодом из SMS',
+    signedEds: 'Подпись заёмщика: подписано ЭЦП через eGov',
+    eds: 'Контрольная сумма подписи (SHA-256)',
     who: 'Подписал(а)',
     iin: 'ИИН',
     when: 'Когда',
@@ -18,12 +20,16 @@ const TEXTS = {
     hash: 'Контрольная сумма подписанного текста (SHA-256)',
     pendingNote:
       'Документ подписывается одноразовым кодом, отправленным на номер заёмщика. Код действует для этого документа и только для него. После подписания здесь будут время, номер отправки кода и контрольная сумма текста.',
+    edsNote:
+      'Подпись хранится у кредитора вместе с документом. Подписан файл с указанной контрольной суммой: он сохранён без изменений. Этот экземпляр повторяет его текст и дополнен отметкой о подписи.',
     signedNote:
       'Код действовал только для этого документа; сам код нигде не хранится. Подписан файл с указанной контрольной суммой: он сохранён без изменений. Этот экземпляр повторяет его текст и дополнен отметкой о подписи.',
   },
   KK: {
     pending: 'Қарыз алушының қолы: әлі қойылған жоқ',
     signed: 'Қарыз алушының қолы: SMS кодымен қойылды',
+    signedEds: 'Қарыз алушының қолы: eGov арқылы ЭЦҚ қойылды',
+    eds: 'Қолтаңбаның бақылау сомасы (SHA-256)',
     who: 'Қол қойған',
     iin: 'ЖСН',
     when: 'Уақыты',
@@ -33,6 +39,8 @@ const TEXTS = {
     hash: 'Қол қойылған мәтіннің бақылау сомасы (SHA-256)',
     pendingNote:
       'Құжатқа қарыз алушының нөміріне жіберілген бір реттік кодпен қол қойылады. Код тек осы құжатқа жарамды. Қол қойылғаннан кейін мұнда уақыт, код жіберілімінің нөмірі және мәтіннің бақылау сомасы болады.',
+    edsNote:
+      'Қолтаңба құжатпен бірге кредиторда сақталады. Бақылау сомасы көрсетілген файлға қол қойылды: ол өзгеріссіз сақталған. Бұл дана оның мәтінін қайталайды және қол қою белгісімен толықтырылған.',
     signedNote:
       'Код тек осы құжатқа жарамды болды; кодтың өзі еш жерде сақталмайды. Бақылау сомасы көрсетілген файлға қол қойылды: ол өзгеріссіз сақталған. Бұл дана оның мәтінін қайталайды және қол қою белгісімен толықтырылған.',
   },
@@ -56,21 +64,27 @@ export function unsigned(person: Borrower, locale: Locale): SignatureBlock {
 export type Signed = FileSignature & { at: Instant; hash: string };
 
 /** The same paper with its signature; `document` is what was printed for signing. */
-export function signedCopy(document: PrintedDocument, { at, phone, code, hash }: Signed): PrintedDocument {
+export function signedCopy(document: PrintedDocument, { at, hash, ...by }: Signed): PrintedDocument {
   const t = TEXTS[document.locale];
-  const sum = hash.replace(/(.{8})(?=.)/g, '$1 ');
+  const spaced = (sum: string) => sum.replace(/(.{8})(?=.)/g, '$1 ');
+  const proof: [string, string][] =
+    'eds' in by
+      ? [[t.eds, spaced(by.eds)]]
+      : [
+          [t.phone, by.phone],
+          [t.code, by.code],
+        ];
   const sign = (block: SignatureBlock): SignatureBlock => ({
     ...block,
     signed: true,
-    heading: t.signed,
+    heading: 'eds' in by ? t.signedEds : t.signed,
     rows: [
       ...block.rows.slice(0, 2),
       [t.when, t.at(day(almatyDateOf(at)), almatyTimeOf(at))],
-      [t.phone, phone],
-      [t.code, code],
-      [t.hash, sum],
+      ...proof,
+      [t.hash, spaced(hash)],
     ],
-    note: t.signedNote,
+    note: 'eds' in by ? t.edsNote : t.signedNote,
   });
   return {
     ...document,

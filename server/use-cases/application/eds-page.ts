@@ -1,0 +1,89 @@
+/** What both electronic signatures share: the provider's page, and the signature that is kept. */
+import { createHash } from 'node:crypto';
+import { documentTitle } from '../../../schema/reference/document-titles.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import { type Instant, instant } from '../../../schema/values/local-date.ts';
+import { type Refused, refuse } from '../../domain/decider.ts';
+import type { Locale } from '../../ports/borrowers.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Eds } from '../../ports/eds.ts';
+import type { EdsSession, EdsSessions } from '../../ports/eds-sessions.ts';
+import type { Files } from '../../ports/files.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import type { Caller } from '../kernel/event-context.ts';
+
+export type EdsPageDeps = {
+  ledger: Ledger;
+  clock: Clock;
+  ids: Ids;
+  files: Files;
+  sessions: EdsSessions;
+  provider: Eds;
+  publicUrl: string;
+};
+
+export type Wish = { borrowerId: BorrowerId; loanId: LoanId; locale: Locale };
+type Paper = Pick<EdsSession, 'type' | 'consents'> & { hash: string };
+
+/** Real minutes for which the QR code works. */
+const QR_MINUTES = 5;
+
+export async function openEdsPage(
+  deps: EdsPageDeps,
+  caller: Caller,
+  { borrowerId, loanId, locale }: Wish,
+  { type, hash, consents }: Paper,
+): Promise<Refused | undefined> {
+  const offer = await deps.files.find(borrowerId, hash);
+  const id = deps.ids.derived<never>(caller.commandId, 'eds');
+  const segment = locale === 'KK' ? 'kz' : 'ru';
+  const opened = await deps.provider.open({
+    key: id,
+    documentHash: hash,
+    title: offer?.title ?? documentTitle('OFFER', locale),
+    returnUrl: `${deps.publicUrl}/${segment}/eds-pending/${loanId}/${type}`,
+    locale,
+  });
+  if (opened.state === 'UNKNOWN') return refuse('TRY_LATER');
+  const requestedAt = deps.clock.now();
+  const expiresAt = instant(new Date(Date.parse(requestedAt) + QR_MINUTES * 60_000));
+  const { pageUrl } = opened;
+  await deps.sessions.open({
+    id,
+    type,
+    borrowerId,
+    loanId,
+    documentHash: hash,
+    consents,
+    pageUrl,
+    requestedAt,
+    expiresAt,
+  });
+  return undefined;
+}
+
+/** While something may be signed: how the last request for it stands. */
+export function sessionStatus(session: EdsSession | undefined, now: Instant): 'READY' | 'PENDING' | 'ERROR' {
+  if (!session || session.state === 'SIGNED') return 'READY';
+  return session.state === 'PENDING' && session.expiresAt > now ? 'PENDING' : 'ERROR';
+}
+
+/** The SHA-256 of the signature, which the people registry keeps. */
+export async function keptSignature(
+  deps: Pick<EdsPageDeps, 'files' | 'clock'>,
+  { borrowerId, loanId }: EdsSession,
+  content: Uint8Array,
+): Promise<string> {
+  const file = {
+    borrowerId,
+    loanId,
+    kind: 'CONSENT' as const,
+    title: 'EDS',
+    mime: 'application/pkcs7-signature',
+    pages: 1,
+    shownAt: await deps.clock.businessNow(),
+  };
+  await deps.files.keep(file, content);
+  return createHash('sha256').update(content).digest('hex');
+}
