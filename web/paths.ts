@@ -62,6 +62,8 @@ export const paths = {
   biometryGuide: page('biometry-guide'),
   biometryFace: page('biometry-face'),
   biometryVerify: page('biometry-verify'),
+  kiscResult: page('kisc-result'),
+  kiscResultVerigram: page('kisc-result-verigram'),
   changePhone: page('change-phone'),
   newCard: page('new-card'),
   edsRequest: page('eds-request/:loanId/:edsType'),

@@ -30,6 +30,7 @@ const PROVIDERS: Record<string, (ask: Ask, world: World) => Answer> = {
   }),
   'blacklist/check': () => ({ status: 'CHECKED', listed: false, fraudSuspected: false, manualReviewWanted: false }),
   'biometry/compare': ({ key }) => ({ status: 'PASSED', reference: `F-${hash(key).slice(0, 12)}` }),
+  'biometry/open': (ask, world) => page(world.open(ask, 'OPEN')),
   'cards/registration': (ask, world) => page(world.open(ask, 'OPEN')),
   'cards/payment': (ask, world) => page(world.open(ask, 'OPEN')),
   'cards/charge': (ask, world) => accepted(world.settle(world.open(ask, 'OPEN'), 'SUCCEEDED')),

@@ -93,7 +93,13 @@ const COMPARE = {
     said('NOT_PASSED', { reason: Reason }),
     bare('IIN_NOT_FOUND'),
     bare('REGISTRY_DOWN'),
+    bare('NOT_SHOWN'),
   ]),
+};
+/** V3 takes the picture on its own page, from which the borrower returns; `compare` then asks by `heldByVendor`. */
+const FACE_PAGE = {
+  data: z.object({ vendor: z.enum(FACE_VENDORS), returnUrl: Page, locale: Language }),
+  answer: OPENED,
 };
 
 const PAYOUT = {
@@ -128,7 +134,7 @@ export const OPERATIONS = {
   'state-registry': { find: FIND, person: PERSON },
   'credit-bureau': { report: REPORT },
   blacklist: { check: CHECK },
-  biometry: { compare: COMPARE },
+  biometry: { compare: COMPARE, open: FACE_PAGE },
   cards: {
     registration: { data: z.object({ ...hosted, phone: PhoneNumber }), answer: OPENED },
     payment: { data: z.object({ ...hosted, phone: PhoneNumber, amount: Amount }), answer: OPENED },

@@ -22,7 +22,10 @@ export const SAMPLES: { readonly [P in GatewayPort]: Readonly<Record<string, obj
   'state-registry': { find: { iin }, person: { iin, phone } },
   'credit-bureau': { report: { iin } },
   blacklist: { check: { iin, phone } },
-  biometry: { compare: { vendor: 'V1', iin, frame: PIXEL } },
+  biometry: {
+    compare: { vendor: 'V1', iin, frame: PIXEL },
+    open: { vendor: 'V3', returnUrl: 'https://nesie.kz/ok', locale: 'RU' },
+  },
   cards: {
     registration: { ...hosted, phone },
     payment: { ...hosted, phone, amount: 100 },

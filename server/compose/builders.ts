@@ -5,7 +5,7 @@ import type { FaceVendorName } from '../../schema/reference/face-vendors.ts';
 import { instant } from '../../schema/values/local-date.ts';
 import { makeSandboxBankPayout } from '../adapters/bank-payout/sandbox.ts';
 import { makeSandboxBankTransfer } from '../adapters/bank-transfer/sandbox.ts';
-import { sandboxFaceVendor } from '../adapters/biometry/sandbox.ts';
+import { sandboxFaceVendor, sandboxKisc } from '../adapters/biometry/sandbox.ts';
 import { sandboxBlacklist } from '../adapters/blacklist/sandbox.ts';
 import { altchaCaptcha } from '../adapters/captcha/altcha.ts';
 import { sandboxCaptcha } from '../adapters/captcha/sandbox.ts';
@@ -133,9 +133,9 @@ export const BUILDERS: Builders = {
   },
   BIOMETRY: {
     sandbox:
-      ({ faults }) =>
+      ({ faults, kit }) =>
       (vendor) =>
-        sandboxFaceVendor(vendor, faults),
+        vendor === 'V3' ? sandboxKisc(kit, faults) : sandboxFaceVendor(vendor, faults),
     gateway: (given) => {
       const asked = bridge('BIOMETRY', 'biometry', given);
       return (vendor) => gatewayFace(asked, vendor);

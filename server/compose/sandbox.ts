@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { makeSandboxBankTransfer } from '../adapters/bank-transfer/sandbox.ts';
+import { kiscPages } from '../adapters/biometry/pages.ts';
+import { sandboxKisc } from '../adapters/biometry/sandbox.ts';
 import { sandboxCardProcessors } from '../adapters/card-processor/all.ts';
 import { challengePages } from '../adapters/card-processor/challenge.ts';
 import { cardPages } from '../adapters/card-processor/pages.ts';
@@ -69,12 +71,12 @@ export function sandbox(
     sampleStatementRoutes(samples),
     ...(controls ? [sandboxControlRoutes(controls), sandboxClockRoutes(controls)] : []),
     providerFaultRoutes(moneyFaults),
-    ...pagesOf(base.config.ports, providers.kit),
+    ...pagesOf(base.config.ports, providers.kit, base.faults),
   ];
 }
 
 /** Pages of the sandboxes that are in use. Their books are in the database, so a second instance is the same one. */
-function pagesOf(ports: ChosenPorts, kit: SandboxKit): Extension[] {
+function pagesOf(ports: ChosenPorts, kit: SandboxKit, faults: Foundation['faults']): Extension[] {
   const cards = sandboxCardProcessors(kit);
   const pages: Partial<Record<PortName, Extension[]>> = {
     CARDS: [cardPages(cards), challengePages(cards)],
@@ -83,6 +85,7 @@ function pagesOf(ports: ChosenPorts, kit: SandboxKit): Extension[] {
     WALLET: [incomingPages(makeSandboxWallet(kit))],
     BANK_TRANSFER: [incomingPages(makeSandboxBankTransfer(kit))],
     EDS: [edsPages(makeSandboxEds(kit))],
+    BIOMETRY: [kiscPages(sandboxKisc(kit, faults))],
   };
   return (Object.keys(pages) as (keyof typeof pages)[]).flatMap((port) =>
     ports[port] === 'sandbox' ? (pages[port] ?? []) : [],

@@ -1,5 +1,5 @@
 /** Face checks: who, what for, and the result. No picture and no personal data. */
-import type { BiometryPurpose } from '../../schema/reference/face-vendors.ts';
+import type { BiometryPurpose, FaceVendorName } from '../../schema/reference/face-vendors.ts';
 import type { BiometrySessionId, BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 
@@ -11,6 +11,7 @@ export type BiometrySession = {
   id: BiometrySessionId;
   borrowerId: BorrowerId;
   purpose: BiometryPurpose;
+  vendor: FaceVendorName;
   loanId: LoanId | null;
   /** Null while it is open. */
   result: BiometryResult | null;
@@ -29,6 +30,10 @@ export type BiometrySessions = {
   record(tryId: TryId, result: BiometryResult, at: Instant): Promise<void>;
   /** The vendor gave no verdict, so the try costs nothing. */
   giveBack(tryId: TryId): Promise<void>;
+  /** The vendor did not even answer; costs nothing either, but is remembered. */
+  unanswered(tryId: TryId, at: Instant): Promise<void>;
+  /** Vendors that gave this person no answer since an instant. */
+  silentSince(borrowerId: BorrowerId, since: Instant): Promise<readonly FaceVendorName[]>;
   /** Whether a check for this purpose was passed since an instant. */
   passedSince(borrowerId: BorrowerId, purpose: BiometryPurpose, since: Instant): Promise<boolean>;
   /** Verdicts since an instant, newest last. */

@@ -1,5 +1,7 @@
 /** A vendor that compares a face with the picture in the state registry. */
+import type { BiometrySessionId } from '../../schema/values/ids.ts';
 import type { Iin } from '../../schema/values/iin.ts';
+import type { Locale } from './borrowers.ts';
 import type { ProviderCall } from './provider.ts';
 
 export type FaceVerdict =
@@ -7,13 +9,24 @@ export type FaceVerdict =
   /** The faces differ, or the face was not alive. */
   | { kind: 'not-passed'; reason: string }
   | { kind: 'iin-not-found' }
+  /** The vendor's page was left before a face was shown; the try does not count. */
+  | { kind: 'not-shown' }
   /** The registry behind the vendor does not answer; the try does not count. */
   | { kind: 'registry-down' };
 
 /** Our picture, or one that the vendor's widget keeps under the session's id. */
 export type FacePicture = { frame: Uint8Array } | { heldByVendor: string };
 
+/** `returnUrl` holds no personal data. */
+export type FacePage = { key: BiometrySessionId; returnUrl: string; locale: Locale; signal: AbortSignal };
+
 export type FaceVendor = {
   /** @throws ProviderUnavailable | ProviderGarbage */
   compare(iin: Iin, picture: FacePicture, call: ProviderCall): Promise<FaceVerdict>;
+  /**
+   * The address of the vendor's own page that takes the picture; a repeated key opens the same one. Only vendors that
+   * do not take ours.
+   * @throws ProviderUnavailable | ProviderGarbage
+   */
+  open?(page: FacePage): Promise<string>;
 };

@@ -6708,6 +6708,7 @@ export interface operations {
                             providerIdentifier: string;
                             /** @enum {string} */
                             vendor: "V1" | "V2" | "V3";
+                            redirectUrl: string | null;
                         };
                     } | components["schemas"]["Refusal"];
                 };

@@ -42,7 +42,7 @@ export async function signedDocument(
 
 export async function faceShown(world: LendingWorld, person: TestPerson, loanId: LoanId) {
   const who = { caller: aCaller(person.borrowerId), borrowerId: person.borrowerId };
-  const { session } = given(await world.biometry.start(who, 'AGREE_CREDIT', loanId));
+  const { session } = given(await world.biometry.start(who, 'AGREE_CREDIT', loanId, 'RU'));
   return world.biometry.submitFace({ ...who, caller: aCaller(person.borrowerId) }, session.id, { frame: JPEG });
 }
 

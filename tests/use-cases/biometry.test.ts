@@ -1,18 +1,25 @@
 /** Three face checks a day, counted before the vendor compares. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sandboxFaceVendor, sandboxKisc } from '../../server/adapters/biometry/sandbox.ts';
 import { postgresBiometrySessions } from '../../server/adapters/biometry-sessions/postgres.ts';
 import type { FaceVerdict } from '../../server/ports/biometry.ts';
 import { ProviderUnavailable } from '../../server/ports/provider.ts';
 import { FACE_TRIES, makeBiometry } from '../../server/use-cases/application/biometry.ts';
 import { given, JPEG } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
+import { type Bench, providerBench } from '../support/provider-bench.ts';
 
+const URL_OF_PAGES = 'http://localhost:4000';
 let world: LendingWorld;
+let bench: Bench;
 beforeAll(async () => {
-  world = await lendingWorld();
+  [world, bench] = await Promise.all([lendingWorld(), providerBench()]);
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await bench.stop();
+  await world.close();
+});
 
 /** A slow vendor that counts its calls and answers as told. */
 async function atTheVendor(number: number, say: () => FaceVerdict) {
@@ -28,10 +35,11 @@ async function atTheVendor(number: number, say: () => FaceVerdict) {
   const biometry = makeBiometry({
     ...world,
     sessions: postgresBiometrySessions(world.pool),
+    publicUrl: URL_OF_PAGES,
     vendors: { V1: vendor, V2: vendor, V3: vendor },
   });
   const who = () => ({ caller: aCaller(person.borrowerId), borrowerId: person.borrowerId });
-  const { session } = given(await biometry.start(who(), 'ADD_CARD', null));
+  const { session } = given(await biometry.start(who(), 'ADD_CARD', null, 'RU'));
   const submit = () => biometry.submitFace(who(), session.id, { frame: JPEG });
   return {
     submit,
@@ -88,17 +96,95 @@ it('each purpose has its vendor, and a new number takes a fresh check', async ()
     },
   });
   const vendors = { V1: passing('V1'), V2: passing('V2'), V3: passing('V3') };
-  const biometry = makeBiometry({ ...world, sessions: postgresBiometrySessions(world.pool), vendors });
+  const biometry = makeBiometry({
+    ...world,
+    sessions: postgresBiometrySessions(world.pool),
+    vendors,
+    publicUrl: URL_OF_PAGES,
+  });
   const who = () => ({ caller: aCaller(person.borrowerId), borrowerId: person.borrowerId });
   const statusFor = async (purpose: 'ADD_CARD' | 'CHANGE_PHONE') =>
     (await biometry.status(person.borrowerId, purpose)).status;
   expect(await statusFor('ADD_CARD')).toBe('FACE_REQUIRED');
   for (const purpose of ['ADD_CARD', 'CHANGE_PHONE'] as const) {
     expect(await statusFor(purpose)).toBe('FACE_REQUIRED');
-    const { session } = given(await biometry.start(who(), purpose, null));
+    const { session } = given(await biometry.start(who(), purpose, null, 'RU'));
     expect(await biometry.submitFace(who(), session.id, { frame: JPEG })).toMatchObject({
       biometry: { status: 'PASSED', vendor: session.vendor },
     });
   }
   expect(asked).toEqual(['V1', 'V2']);
+});
+
+/** As composed for the demo, with its vendors. */
+async function inTheSandbox(persona: string, number: number) {
+  world.clock.set('2026-11-23');
+  const { borrowerId } = await aBorrower(world, persona, number);
+  const kisc = sandboxKisc(bench.kit, world.faults);
+  const vendors = { V1: sandboxFaceVendor('V1', world.faults), V2: sandboxFaceVendor('V2', world.faults), V3: kisc };
+  const sessions = postgresBiometrySessions(world.pool);
+  const biometry = makeBiometry({ ...world, sessions, vendors, publicUrl: URL_OF_PAGES });
+  const who = () => ({ caller: aCaller(borrowerId), borrowerId });
+  const start = async () => given(await biometry.start(who(), 'ADD_CARD', null, 'RU')).session;
+  const submit = async (frame?: Uint8Array) => {
+    const { id } = await start();
+    return biometry.submitFace(who(), id, frame ? { frame } : { heldByVendor: id });
+  };
+  return { borrowerId, biometry, kisc, who, start, submit };
+}
+
+it.each([
+  ['biometry-not-passed', 'BIOMETRY_FAILED', 'FACE_REQUIRED', 'NO_MATCH'],
+  ['face-not-recognised', 'BIOMETRY_FAILED', 'FACE_REQUIRED', 'NOT_RECOGNISED'],
+  ['face-missing', 'BIOMETRY_FAILED', 'FACE_REQUIRED', 'NO_FACE'],
+  ['face-not-alone', 'BIOMETRY_FAILED', 'FACE_REQUIRED', 'TOO_MANY_FACES'],
+  ['face-eyes-closed', 'BIOMETRY_FAILED', 'FACE_REQUIRED', 'CLOSED_EYES'],
+  ['face-glare', 'BIOMETRY_FAILED', 'FACE_REQUIRED', 'GLARE'],
+  ['face-blur', 'BIOMETRY_FAILED', 'FACE_REQUIRED', 'BLUR'],
+  ['face-blacklisted', 'BIOMETRY_FAILED', 'FACE_REQUIRED', 'BLACKLIST'],
+  ['face-odd', 'BIOMETRY_FAILED', 'FACE_REQUIRED', 'LENS_DIRTY'],
+  ['face-registry-down', 'GBDFL_NOT_AVAILABLE', 'GBDFL_NOT_AVAILABLE', undefined],
+  ['face-vendor-down', 'GBDFL_NOT_AVAILABLE', 'GBDFL_NOT_AVAILABLE', undefined],
+  ['iin-not-found', 'IIN_NOT_FOUND', 'IIN_NOT_FOUND', undefined],
+])('the persona %s gets %s, %s, because of %s', async (persona, code, status, reason) => {
+  const { submit } = await inTheSandbox(persona, 31);
+  const answer = await submit(JPEG);
+  expect(answer).toMatchObject({ refusal: { code }, biometry: { status } });
+  expect('refusal' in answer && answer.refusal.facts?.reason).toBe(reason);
+});
+
+it('a vendor that gives no answer is passed over for ten minutes: the next one judges on its own page', async () => {
+  const { borrowerId, biometry, kisc, who, start, submit } = await inTheSandbox('face-vendor-down', 32);
+  expect(await start()).toMatchObject({ vendor: 'V1', pageUrl: null });
+  expect(await submit(JPEG)).toMatchObject({ biometry: { vendor: 'V3', limitLeft: FACE_TRIES } });
+  const { id, vendor, pageUrl } = await start();
+  expect(vendor).toBe('V3');
+  const page = new URL(pageUrl ?? '').pathname.split('/').at(-1) ?? '';
+  const back = new URL((await kisc.find(page))?.data.returnUrl ?? '');
+  expect([back.pathname, back.searchParams.get('session')]).toEqual(['/ru/kisc-result', id]);
+  const read = () => biometry.submitFace(who(), id, { heldByVendor: id });
+  expect(await read()).toMatchObject({ biometry: { status: 'FACE_REQUIRED', limitLeft: FACE_TRIES } });
+  await kisc.answer(page, true);
+  expect(await read()).toMatchObject({ biometry: { status: 'PASSED' } });
+  expect(await read()).toMatchObject({ biometry: { status: 'PASSED' } });
+  await world.pool.query(`update ops.biometry_verdict set at = at - interval '11 minutes' where result = 'NO_ANSWER'`);
+  expect(await biometry.vendor(borrowerId, 'ADD_CARD')).toBe('V1');
+});
+
+it("a picture on the vendor's page is judged once, however often its result is read", async () => {
+  const { borrowerId, biometry, kisc, who, start } = await inTheSandbox('face-blur', 33);
+  const silent = [{ vendor: 'V1' }, { vendor: 'V2' }];
+  for (const { vendor } of silent)
+    await world.pool.query(
+      `with opened as (insert into ops.biometry_session (id, borrower_id, purpose, started_at, vendor)
+         values (gen_random_uuid(), $1, 'ADD_CARD', $2, $3) returning id)
+       insert into ops.biometry_verdict (session_id, borrower_id, result, at) select id, $1, 'NO_ANSWER', $2 from opened`,
+      [borrowerId, world.clock.now(), vendor],
+    );
+  const { id, pageUrl } = await start();
+  await kisc.answer(new URL(pageUrl ?? '').pathname.split('/').at(-1) ?? '', true);
+  const read = () => biometry.submitFace(who(), id, { heldByVendor: id });
+  expect(await read()).toMatchObject({ refusal: { facts: { reason: 'BLUR', triesLeft: '2' } } });
+  expect(await read()).toMatchObject({ biometry: { status: 'FACE_REQUIRED', limitLeft: 2 } });
+  expect(await read()).toMatchObject({ biometry: { limitLeft: 2 } });
 });

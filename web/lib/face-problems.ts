@@ -25,7 +25,7 @@ export const FACE_PROBLEMS = [
   'otherAccount',
   'retry',
 ] as const;
-export type FaceProblem = (typeof FACE_PROBLEMS)[number] | 'notPassed' | 'registryDown';
+export type FaceProblem = (typeof FACE_PROBLEMS)[number] | 'notPassed' | 'registryDown' | 'notShown' | 'otherVendor';
 
 const BY_EXCEPTION: Readonly<Record<string, FaceProblem>> = {
   NotFoundError: 'cameraNotFound',
@@ -69,6 +69,7 @@ const BY_REASON: Readonly<Record<string, FaceProblem>> = {
   BLUR: 'blur',
   BLACKLIST: 'blacklist',
   OTHER_ACCOUNT: 'otherAccount',
+  NOT_SHOWN: 'notShown',
 };
 
 /** The vendor's reason is the fact `reason`. */

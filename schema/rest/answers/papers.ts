@@ -114,4 +114,5 @@ export const BiometrySession = z.strictObject({
   sessionId: Uuid,
   providerIdentifier: Uuid,
   vendor: z.enum(FACE_VENDORS),
+  redirectUrl: z.string().nullable().meta({ description: 'the page of the vendor that takes the picture itself' }),
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { BiometryPurpose } from '../../../schema/reference/face-vendors.ts';
+import type { BiometryPurpose, FaceVendorName } from '../../../schema/reference/face-vendors.ts';
 import type { BiometrySessionId, BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { instant } from '../../../schema/values/local-date.ts';
 import type { BiometryResult, BiometrySession, BiometrySessions, TryId } from '../../ports/biometry-sessions.ts';
@@ -9,6 +9,7 @@ type Row = {
   id: BiometrySessionId;
   borrower_id: BorrowerId;
   purpose: BiometryPurpose;
+  vendor: FaceVendorName;
   loan_id: LoanId | null;
   result: BiometryResult | null;
   started_at: Date;
@@ -18,6 +19,7 @@ const sessionOf = (row: Row): BiometrySession => ({
   id: row.id,
   borrowerId: row.borrower_id,
   purpose: row.purpose,
+  vendor: row.vendor,
   loanId: row.loan_id,
   result: row.result,
   startedAt: instant(row.started_at),
@@ -25,6 +27,8 @@ const sessionOf = (row: Row): BiometrySession => ({
 
 /** The verdict while the vendor checks, for at most fifteen seconds. */
 const WAITING = 'WAITING';
+/** No verdict: the vendor did not answer. */
+const SILENT = 'NO_ANSWER';
 /** $1 borrower, $2 since, $3 now. */
 const TAKEN = `select count(*)::int as taken from ops.biometry_verdict where borrower_id = $1 and at >= $2
   and (result = 'NOT_PASSED' or (result = '${WAITING}' and at > $3::timestamptz - interval '1 minute'))`;
@@ -32,9 +36,10 @@ const TAKEN = `select count(*)::int as taken from ops.biometry_verdict where bor
 export const postgresBiometrySessions = (pool: pg.Pool): BiometrySessions => ({
   start: async (session) => {
     await pool.query(
-      `insert into ops.biometry_session (id, borrower_id, purpose, loan_id, started_at) values ($1, $2, $3, $4, $5)
+      `insert into ops.biometry_session (id, borrower_id, purpose, loan_id, started_at, vendor)
+       values ($1, $2, $3, $4, $5, $6)
        on conflict (id) do nothing`,
-      [session.id, session.borrowerId, session.purpose, session.loanId, session.startedAt],
+      [session.id, session.borrowerId, session.purpose, session.loanId, session.startedAt, session.vendor],
     );
   },
   find: async (borrowerId, id) => {
@@ -69,6 +74,17 @@ export const postgresBiometrySessions = (pool: pg.Pool): BiometrySessions => ({
   giveBack: async (tryId) => {
     await pool.query('delete from ops.biometry_verdict where try_id = $1', [tryId]);
   },
+  unanswered: async (tryId, at) => {
+    await pool.query('update ops.biometry_verdict set result = $2, at = $3 where try_id = $1', [tryId, SILENT, at]);
+  },
+  silentSince: async (borrowerId, since) => {
+    const { rows } = await pool.query<{ vendor: FaceVendorName }>(
+      `select distinct s.vendor from ops.biometry_verdict v join ops.biometry_session s on s.id = v.session_id
+       where v.borrower_id = $1 and v.result = $2 and v.at >= $3`,
+      [borrowerId, SILENT, since],
+    );
+    return rows.map((row) => row.vendor);
+  },
   passedSince: async (borrowerId, purpose, since) => {
     const { rowCount } = await pool.query(
       `select from ops.biometry_verdict v join ops.biometry_session s on s.id = v.session_id
@@ -79,8 +95,8 @@ export const postgresBiometrySessions = (pool: pg.Pool): BiometrySessions => ({
   },
   verdictsSince: async (borrowerId, since) => {
     const { rows } = await pool.query<{ result: BiometryResult }>(
-      'select result from ops.biometry_verdict where borrower_id = $1 and at >= $2 and result <> $3 order by at',
-      [borrowerId, since, WAITING],
+      'select result from ops.biometry_verdict where borrower_id = $1 and at >= $2 and result not in ($3, $4) order by at',
+      [borrowerId, since, WAITING, SILENT],
     );
     return rows.map((row) => row.result);
   },

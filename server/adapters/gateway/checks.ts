@@ -1,6 +1,6 @@
 /** Registry, bureau, blacklist and face check: questions that change nothing. */
 import type { FaceVendorName } from '../../../schema/reference/face-vendors.ts';
-import type { FaceVendor } from '../../ports/biometry.ts';
+import type { FacePage, FaceVendor } from '../../ports/biometry.ts';
 import type { Blacklist } from '../../ports/blacklist.ts';
 import type { CreditBureau } from '../../ports/credit-bureau.ts';
 import type { StateRegistry } from '../../ports/state-registry.ts';
@@ -45,6 +45,15 @@ export const gatewayFace = (bridge: Bridge<'biometry'>, vendor: FaceVendorName):
         return { kind: 'iin-not-found' };
       case 'REGISTRY_DOWN':
         return { kind: 'registry-down' };
+      case 'NOT_SHOWN':
+        return { kind: 'not-shown' };
     }
   },
+  ...(vendor === 'V3' ? { open: (page: FacePage) => openFacePage(bridge, vendor, page) } : {}),
 });
+
+async function openFacePage(bridge: Bridge<'biometry'>, vendor: FaceVendorName, page: FacePage): Promise<string> {
+  const { key, signal, returnUrl, locale } = page;
+  const answer = await bridge.order({ operation: 'open', key, signal, data: { vendor, returnUrl, locale } });
+  return answer.redirectUrl;
+}

@@ -33,10 +33,15 @@ export const biometryRoutes = ({ biometry, behaviours }: BiometryRestDeps): Rest
     answer: { data: BiometrySession },
     query: BiometryPurposeQuery,
     handle: async ({ query, context }) => {
-      const started = await biometry.start(whoOf(context), purposeOf(query.biometryPurpose), null);
+      const started = await biometry.start(whoOf(context), purposeOf(query.biometryPurpose), null, context.locale);
       if ('refusal' in started) return refusal(started);
       return {
-        data: { sessionId: started.session.id, providerIdentifier: started.session.id, vendor: started.session.vendor },
+        data: {
+          sessionId: started.session.id,
+          providerIdentifier: started.session.id,
+          vendor: started.session.vendor,
+          redirectUrl: started.session.pageUrl,
+        },
       };
     },
   }),
@@ -47,7 +52,9 @@ export const biometryRoutes = ({ biometry, behaviours }: BiometryRestDeps): Rest
     policy: BORROWER,
     answer: { vendor: z.enum(FACE_VENDORS) },
     query: BiometryPurposeQuery,
-    handle: async ({ query }) => ({ top: { vendor: await biometry.vendor(purposeOf(query.biometryPurpose)) } }),
+    handle: async ({ query, context }) => ({
+      top: { vendor: await biometry.vendor(borrowerOf(context), purposeOf(query.biometryPurpose)) },
+    }),
   }),
   route({
     method: 'GET',

@@ -19,15 +19,19 @@ export const biometryResolvers = (deps: BiometryApiDeps): Resolvers => ({
   Query: { biometry: (_, { purpose }, context) => deps.biometry.status(borrowerOf(context), purpose) },
   Mutation: {
     startBiometry: async (_, { purpose, loanId }, context) => {
-      const started = await deps.biometry.start(whoOf(context), purpose, loanId ?? null);
+      const started = await deps.biometry.start(whoOf(context), purpose, loanId ?? null, context.locale);
       if ('refusal' in started) return { session: null, errors: [userError(started, context.locale)] };
       return { session: started.session, errors: [] };
     },
     submitFace: async (_, { sessionId, frame }, context) => {
-      const bytes = frameOf(frame);
-      if (!bytes)
+      const bytes = frame == null ? undefined : frameOf(frame);
+      if (frame != null && !bytes)
         return { biometry: null, errors: [userError(refuse('FIELD_INVALID', { field: 'frame' }), context.locale)] };
-      const answer = await deps.biometry.submitFace(whoOf(context), sessionId, { frame: bytes });
+      const answer = await deps.biometry.submitFace(
+        whoOf(context),
+        sessionId,
+        bytes ? { frame: bytes } : { heldByVendor: sessionId },
+      );
       if ('refusal' in answer) return { biometry: answer.biometry, errors: [userError(answer, context.locale)] };
       if (answer.loan) context.wrote(answer.loan.position);
       return { biometry: answer.biometry, errors: [] };
@@ -36,7 +40,7 @@ export const biometryResolvers = (deps: BiometryApiDeps): Resolvers => ({
       const field = /^[A-Za-z_]{1,64}$/.exec(problem)?.[0];
       if (!field)
         return { ok: false, errors: [userError(refuse('FIELD_INVALID', { field: 'problem' }), context.locale)] };
-      const page = await deps.biometry.vendor(purpose);
+      const page = await deps.biometry.vendor(borrowerOf(context), purpose);
       const entry = { kind: 'FACE_DEVICE', page, field, size: 0, key: context.commandId } as const;
       const answer = await deps.behaviours.keep(visitorOf(context), [entry]);
       return 'refusal' in answer

@@ -2,7 +2,8 @@
 import { Eds } from '../../../schema/rest/answers/eds.ts';
 import { EdsBody, EdsWish } from '../../../schema/rest/certificate.ts';
 import { refuse } from '../../domain/decider.ts';
-import type { EdsUseCases, EdsView } from '../../use-cases/application/eds.ts';
+import type { EdsUseCases } from '../../use-cases/application/eds.ts';
+import type { EdsView } from '../../use-cases/application/eds-page.ts';
 import { type LoanSource, readOwnLoan } from '../../use-cases/loan/loans.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';

@@ -1,6 +1,7 @@
 /** GraphQL: the electronic signatures of the offer and of the second consent. */
 import type { Applications } from '../../use-cases/application/application.ts';
-import type { EdsUseCases, EdsView } from '../../use-cases/application/eds.ts';
+import type { EdsUseCases } from '../../use-cases/application/eds.ts';
+import type { EdsView } from '../../use-cases/application/eds-page.ts';
 import type { EdsState, Resolvers } from '../generated/resolvers.ts';
 import { shapePrice } from '../loan/shape-price.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';

@@ -227,6 +227,7 @@ export type BiometryPurpose =
 export type BiometrySession = {
   readonly __typename?: 'BiometrySession';
   readonly id: Scalars['BiometrySessionId']['output'];
+  readonly pageUrl: Maybe<Scalars['String']['output']>;
   readonly vendor: BiometryVendor;
 };
 
@@ -1912,7 +1913,7 @@ export type MutationStartTopUpArgs = {
 
 
 export type MutationSubmitFaceArgs = {
-  frame: Scalars['String']['input'];
+  frame?: InputMaybe<Scalars['String']['input']>;
   sessionId: Scalars['BiometrySessionId']['input'];
 };
 
@@ -4733,6 +4734,7 @@ export type BiometryPayloadResolvers<ContextType = Context, ParentType extends R
 
 export type BiometrySessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BiometrySession'] = ResolversParentTypes['BiometrySession']> = ResolversObject<{
   id?: Resolver<ResolversTypes['BiometrySessionId'], ParentType, ContextType>;
+  pageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   vendor?: Resolver<ResolversTypes['BiometryVendor'], ParentType, ContextType>;
 }>;
 
@@ -5487,7 +5489,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   startCardRegistration?: Resolver<ResolversTypes['CardRegistrationPayload'], ParentType, ContextType, RequireFields<MutationStartCardRegistrationArgs, 'returnPath'>>;
   startPayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationStartPaymentArgs, 'amount' | 'confirmed' | 'loanId'>>;
   startTopUp?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationStartTopUpArgs, 'amount' | 'confirmed'>>;
-  submitFace?: Resolver<ResolversTypes['BiometryPayload'], ParentType, ContextType, RequireFields<MutationSubmitFaceArgs, 'frame' | 'sessionId'>>;
+  submitFace?: Resolver<ResolversTypes['BiometryPayload'], ParentType, ContextType, RequireFields<MutationSubmitFaceArgs, 'sessionId'>>;
   submitIin?: Resolver<ResolversTypes['IinPayload'], ParentType, ContextType, RequireFields<MutationSubmitIinArgs, 'iin'>>;
   submitRevision?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationSubmitRevisionArgs, 'loanId'>>;
   subscribePush?: Resolver<ResolversTypes['PushPayload'], ParentType, ContextType, RequireFields<MutationSubscribePushArgs, 'auth' | 'endpoint' | 'p256dh'>>;

@@ -108,8 +108,12 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
     if (!profile) throw needsSignIn();
     return profile;
   };
-  const saved = (answer: ProfileAnswer): RestAnswer<typeof SAVED> =>
-    'refusal' in answer ? refusal(answer) : { data: shapeProfile(answer.profile) };
+  const saved = (answer: ProfileAnswer): RestAnswer<typeof SAVED> => {
+    if ('refusal' in answer) return refusal(answer);
+    // An IIN is saved before anything else is.
+    const { refusedIin, ...data } = shapeProfile(answer.profile);
+    return { data };
+  };
 
   const reads = (Object.keys(BLOCKS) as ProfileBlock[]).map((name) =>
     route({

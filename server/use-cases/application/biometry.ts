@@ -9,7 +9,7 @@ import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { UndatedCommandOf } from '../../domain/loan/commands.ts';
 import type { FacePicture, FaceVendor, FaceVerdict } from '../../ports/biometry.ts';
 import type { BiometrySession, BiometrySessions } from '../../ports/biometry-sessions.ts';
-import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
+import type { Borrower, Borrowers, Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
@@ -25,6 +25,8 @@ export const FACE_DAYS = 180;
 /** For how long a check proves that a new number may be given (R151). */
 const FRESH_MINUTES = 15;
 const VENDOR_MS = 15_000;
+/** For how long a vendor that gave a person no answer is passed over for him (R340). */
+const SILENT_MINUTES = 10;
 
 export type BiometryStatus =
   | 'PASSED'
@@ -46,7 +48,11 @@ export type BiometryDeps = {
   borrowers: Borrowers;
   sessions: BiometrySessions;
   vendors: Readonly<Record<FaceVendorName, FaceVendor>>;
+  publicUrl: string;
 };
+
+/** `pageUrl`: the vendor's page that takes the picture; null where ours does. */
+export type StartedSession = { id: BiometrySessionId; vendor: FaceVendorName; pageUrl: string | null };
 
 export type FaceAnswer = { biometry: Biometry; loan: LoanView | null } | (Refused & { biometry: Biometry | null });
 
@@ -55,11 +61,13 @@ type Check = { who: BorrowerCaller; session: BiometrySession; vendor: FaceVendor
 export type BiometryUseCases = ReturnType<typeof makeBiometry>;
 
 export function makeBiometry(deps: BiometryDeps) {
-  const vendorOf = async (purpose: BiometryPurpose): Promise<FaceVendorName> =>
-    faceVendorOn(await deps.clock.today(), purpose);
+  async function vendorOf(borrowerId: BorrowerId, purpose: BiometryPurpose): Promise<FaceVendorName> {
+    const since = instant(new Date(Date.parse(deps.clock.now()) - SILENT_MINUTES * 60_000));
+    return faceVendorOn(await deps.clock.today(), purpose, await deps.sessions.silentSince(borrowerId, since));
+  }
 
   async function statusOf(borrowerId: BorrowerId, purpose: BiometryPurpose): Promise<Biometry> {
-    const vendor = await vendorOf(purpose);
+    const vendor = await vendorOf(borrowerId, purpose);
     const person = await deps.borrowers.find(borrowerId);
     const limitLeft = await triesLeft(borrowerId);
     const answer = (status: BiometryStatus): Biometry => ({ status, vendor, limitLeft });
@@ -96,7 +104,8 @@ export function makeBiometry(deps: BiometryDeps) {
     { caller, borrowerId }: BorrowerCaller,
     purpose: BiometryPurpose,
     loanId: LoanId | null,
-  ): Promise<Result<{ session: { id: BiometrySessionId; vendor: FaceVendorName } }>> {
+    locale: Locale,
+  ): Promise<Result<{ session: StartedSession }>> {
     if (!(await deps.borrowers.find(borrowerId))) return refuse('REGISTRATION_INCOMPLETE');
     if ((await triesLeft(borrowerId)) === 0) return refuse('BIOMETRY_LIMIT');
     const loan = loanId
@@ -105,8 +114,28 @@ export function makeBiometry(deps: BiometryDeps) {
     if (loanId && !loan) return refuse('NOT_FOUND');
     const id = deps.ids.derived<BiometrySessionId>(caller.commandId, 'biometry-session');
     const bound = purpose === 'AGREE_CREDIT' ? (loan?.loanId ?? null) : null;
-    await deps.sessions.start({ id, borrowerId, purpose, loanId: bound, startedAt: deps.clock.now() });
-    return { session: { id, vendor: await vendorOf(purpose) } };
+    const vendor = await vendorOf(borrowerId, purpose);
+    const session = { id, borrowerId, purpose, vendor, loanId: bound, startedAt: deps.clock.now() };
+    await deps.sessions.start(session);
+    const pageUrl = await openPage(session, locale);
+    return pageUrl === 'silent' ? refuse('GBDFL_NOT_AVAILABLE') : { session: { id, vendor, pageUrl } };
+  }
+
+  /** Null where the picture is taken on a page of ours. */
+  async function openPage(
+    { id, vendor, purpose, loanId }: Omit<BiometrySession, 'result'>,
+    locale: Locale,
+  ): Promise<string | null | 'silent'> {
+    const { open } = deps.vendors[vendor];
+    if (!open) return null;
+    const back = new URL(`/${locale === 'KK' ? 'kz' : 'ru'}/kisc-result`, deps.publicUrl);
+    back.search = new URLSearchParams({ session: id, purpose, ...(loanId ? { loanId } : {}) }).toString();
+    try {
+      return await open({ key: id, returnUrl: back.href, locale, signal: AbortSignal.timeout(VENDOR_MS) });
+    } catch (error) {
+      if (error instanceof ProviderUnavailable || error instanceof ProviderGarbage) return 'silent';
+      throw error;
+    }
   }
 
   async function submitFace(
@@ -118,8 +147,10 @@ export function makeBiometry(deps: BiometryDeps) {
     const person = await deps.borrowers.find(who.borrowerId);
     if (!session || !person) return { ...refuse('NOT_FOUND'), biometry: null };
     if (session.result === 'PASSED') return { biometry: await statusOf(who.borrowerId, session.purpose), loan: null };
+    const check = { who, session, vendor: session.vendor };
+    // A picture on the vendor's page is judged once; another one needs another page.
+    if (session.result && deps.vendors[session.vendor].open) return judgedBefore(check);
     const tryId = await deps.sessions.takeTry(session, midnight(deps), FACE_TRIES, deps.clock.now());
-    const check = { who, session, vendor: await vendorOf(session.purpose) };
     if (!tryId) return refused(check, 'LIMIT_REACHED', refuse('BIOMETRY_LIMIT'));
     const verdict = await compare(check, person, picture);
     switch (verdict.kind) {
@@ -136,6 +167,12 @@ export function makeBiometry(deps: BiometryDeps) {
       case 'iin-not-found':
         await deps.sessions.record(tryId, 'IIN_NOT_FOUND', deps.clock.now());
         return refused(check, 'IIN_NOT_FOUND', refuse('IIN_NOT_FOUND'));
+      case 'not-shown':
+        await deps.sessions.giveBack(tryId);
+        return refused(check, 'FACE_REQUIRED', refuse('BIOMETRY_FAILED', { facts: await factsOf(check, 'NOT_SHOWN') }));
+      case 'no-answer':
+        await deps.sessions.unanswered(tryId, deps.clock.now());
+        return refused(check, 'GBDFL_NOT_AVAILABLE', refuse('GBDFL_NOT_AVAILABLE'));
       case 'registry-down':
         await deps.sessions.giveBack(tryId);
         return refused(check, 'GBDFL_NOT_AVAILABLE', refuse('GBDFL_NOT_AVAILABLE'));
@@ -143,12 +180,16 @@ export function makeBiometry(deps: BiometryDeps) {
   }
 
   /** If the vendor does not answer, the try is not counted. */
-  async function compare({ who, vendor }: Check, { iin }: Borrower, picture: FacePicture): Promise<FaceVerdict> {
+  async function compare(
+    { who, vendor }: Check,
+    { iin }: Borrower,
+    picture: FacePicture,
+  ): Promise<FaceVerdict | { kind: 'no-answer' }> {
     try {
       const signal = AbortSignal.timeout(VENDOR_MS);
       return await deps.vendors[vendor].compare(iin, picture, { key: who.caller.commandId, signal });
     } catch (error) {
-      if (error instanceof ProviderUnavailable || error instanceof ProviderGarbage) return { kind: 'registry-down' };
+      if (error instanceof ProviderUnavailable || error instanceof ProviderGarbage) return { kind: 'no-answer' };
       throw error;
     }
   }
@@ -162,8 +203,23 @@ export function makeBiometry(deps: BiometryDeps) {
     const { who, session, vendor } = check;
     const left = await triesLeft(who.borrowerId);
     await tellLoan(who, session, { type: 'FailBiometry', vendor, reason, triesLeft: left });
-    const status = left > 0 ? 'FACE_REQUIRED' : 'NOT_PASSED';
-    return refused(check, status, refuse('BIOMETRY_FAILED', { facts: { triesLeft: `${left}`, reason } }));
+    return refused(
+      check,
+      left > 0 ? 'FACE_REQUIRED' : 'NOT_PASSED',
+      refuse('BIOMETRY_FAILED', { facts: await factsOf(check, reason) }),
+    );
+  }
+
+  const factsOf = async ({ who }: Check, reason: string) => ({
+    triesLeft: `${await triesLeft(who.borrowerId)}`,
+    reason,
+  });
+
+  async function judgedBefore(check: Check): Promise<FaceAnswer> {
+    const { status } = await statusOf(check.who.borrowerId, check.session.purpose);
+    if (status === 'IIN_NOT_FOUND') return refused(check, status, refuse('IIN_NOT_FOUND'));
+    const left = status === 'FACE_REQUIRED' ? status : 'NOT_PASSED';
+    return refused(check, left, refuse('BIOMETRY_FAILED', { facts: await factsOf(check, 'NO_MATCH') }));
   }
 
   /** The check may have been made for a card or a new phone, so only a loan that waits for it gets the result. */
@@ -178,8 +234,10 @@ export function makeBiometry(deps: BiometryDeps) {
     return 'loan' in answer ? answer.loan : null;
   }
 
-  async function refused({ who, vendor }: Check, status: BiometryStatus, why: Refused): Promise<FaceAnswer> {
-    return { ...why, biometry: { status, vendor, limitLeft: await triesLeft(who.borrowerId) } };
+  /** With the vendor of the next try. */
+  async function refused({ who, session }: Check, status: BiometryStatus, why: Refused): Promise<FaceAnswer> {
+    const [vendor, limitLeft] = [await vendorOf(who.borrowerId, session.purpose), await triesLeft(who.borrowerId)];
+    return { ...why, biometry: { status, vendor, limitLeft } };
   }
 
   return {

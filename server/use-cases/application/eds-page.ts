@@ -1,5 +1,6 @@
 /** What both electronic signatures share: the provider's page, and the signature that is kept. */
 import { createHash } from 'node:crypto';
+import type { Price, Terms } from '../../../schema/events/figures.ts';
 import { documentTitle } from '../../../schema/reference/document-titles.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { type Instant, instant } from '../../../schema/values/local-date.ts';
@@ -23,8 +24,27 @@ export type EdsPageDeps = {
   publicUrl: string;
 };
 
+/**
+ * TOO_EARLY: the 24 hours are not over. READY: no QR code was requested. ERROR: refused or expired, may be requested
+ * again.
+ */
+export type EdsStatus = 'TOO_EARLY' | 'READY' | 'PENDING' | 'SIGNED' | 'ERROR' | 'LAPSED';
+export type EdsView = {
+  status: EdsStatus;
+  /** Business time; the two moments below compare with it. */
+  now: Instant;
+  opensAt: Instant;
+  lapsesAt: Instant;
+  signUrl: string | null;
+  /** Real time, unlike `now`. */
+  expiresAt: Instant | null;
+  /** With the dates and sums that a payout today would give. */
+  terms: Terms;
+  price: Price;
+};
+
 export type Wish = { borrowerId: BorrowerId; loanId: LoanId; locale: Locale };
-type Paper = Pick<EdsSession, 'type' | 'consents'> & { hash: string };
+export type Paper = Pick<EdsSession, 'type' | 'consents'> & { hash: string };
 
 /** Real minutes for which the QR code works. */
 const QR_MINUTES = 5;

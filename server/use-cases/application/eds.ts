@@ -2,7 +2,6 @@
  * The second consent of a large loan by electronic signature (R23). The provider shows a QR code and reports the
  * signature. The people registry keeps the signature; the event keeps its hash.
  */
-import type { Price, Terms } from '../../../schema/events/figures.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, type Instant } from '../../../schema/values/local-date.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
@@ -15,29 +14,11 @@ import type { Caller } from '../kernel/event-context.ts';
 import { commandLoan } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
-import { keptSignature, openEdsPage, sessionStatus, type Wish } from './eds-page.ts';
+import { type EdsStatus, type EdsView, keptSignature, openEdsPage, sessionStatus, type Wish } from './eds-page.ts';
 import { makeOfferEds, type OfferEdsDeps } from './offer-eds.ts';
 
 export type EdsDeps = OfferEdsDeps;
 
-/**
- * TOO_EARLY: the 24 hours are not over. READY: no QR code was requested. ERROR: refused or expired, may be requested
- * again.
- */
-export type EdsStatus = 'TOO_EARLY' | 'READY' | 'PENDING' | 'SIGNED' | 'ERROR' | 'LAPSED';
-export type EdsView = {
-  status: EdsStatus;
-  /** Business time; the two moments below compare with it. */
-  now: Instant;
-  opensAt: Instant;
-  lapsesAt: Instant;
-  signUrl: string | null;
-  /** Real time, unlike `now`. */
-  expiresAt: Instant | null;
-  /** With the dates and sums that a payout today would give. */
-  terms: Terms;
-  price: Price;
-};
 export type EdsUseCases = ReturnType<typeof makeEds>;
 
 export function makeEds(deps: EdsDeps) {

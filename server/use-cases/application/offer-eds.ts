@@ -4,14 +4,21 @@
  */
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { addDays, instant } from '../../../schema/values/local-date.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { EdsSession } from '../../ports/eds-sessions.ts';
 import type { SignatureCheck, SignedConsent, SignedDocumentHandler } from '../document/signed-document.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
-import type { EdsView } from './eds.ts';
-import { type EdsPageDeps, keptSignature, openEdsPage, sessionStatus, type Wish } from './eds-page.ts';
+import {
+  type EdsPageDeps,
+  type EdsView,
+  keptSignature,
+  openEdsPage,
+  type Paper,
+  sessionStatus,
+  type Wish,
+} from './eds-page.ts';
 
 export type OfferEdsDeps = EdsPageDeps & {
   /** Off unless the lender reads the law so that an SMS does not do. */
@@ -66,6 +73,13 @@ export function makeOfferEds(deps: OfferEdsDeps) {
     return known.filter(({ type, hash }) => ticks.some((tick) => tick.type === type && tick.hash === hash));
   }
 
+  /** One QR code of an offer at a time. */
+  async function opened(caller: Caller, wish: OfferWish, paper: Paper): Promise<Refused | undefined> {
+    const last = await deps.sessions.latest(wish.loanId, 'OFFER');
+    const waits = last?.documentHash === paper.hash && sessionStatus(last, deps.clock.now()) === 'PENDING';
+    return waits ? undefined : openEdsPage(deps, caller, wish, paper);
+  }
+
   /** Refusals: those of a signature by code, NOT_SHOWN, NOT_ALLOWED_NOW, TRY_LATER. */
   async function request(caller: Caller, wish: OfferWish): Promise<Result<{ eds: EdsView }>> {
     const loan = await loadOwnLoan(deps.ledger, wish.borrowerId, wish.loanId);
@@ -76,12 +90,8 @@ export function makeOfferEds(deps: OfferEdsDeps) {
     const consents = await ticked(wish);
     const refused = await deps.offer.check(signedOf(caller, { ...wish, hash, consents }, wish.locale));
     if (refused) return refused;
-    const last = await deps.sessions.latest(wish.loanId, 'OFFER');
-    const same = last?.documentHash === hash && sessionStatus(last, deps.clock.now()) === 'PENDING';
-    if (!same) {
-      const unopened = await openEdsPage(deps, caller, wish, { type: 'OFFER', hash, consents });
-      if (unopened) return unopened;
-    }
+    const unopened = await opened(caller, wish, { type: 'OFFER', hash, consents });
+    if (unopened) return unopened;
     const eds = await viewOf(loan);
     if (!eds) throw new Error(`the offer of loan ${wish.loanId} is signed by no electronic signature`);
     return { eds };

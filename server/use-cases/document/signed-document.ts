@@ -1,4 +1,4 @@
-/** What a confirmed SMS code or an electronic signature causes, by document type. Each room supplies the handlers of its own documents. */
+/** What a confirmed code or an electronic signature causes, by document type. Each room supplies its own handlers. */
 
 import type { DocumentType } from '../../../schema/reference/documents.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';

@@ -119,6 +119,49 @@ it.each([
   },
 );
 
+it('a vendor that gives no answer hands over to one with a page of its own', { timeout: 30_000 }, async () => {
+  const place = placeOf('biometry');
+  let vendor = 'V1';
+  const scene = {
+    ...place.scene,
+    startBiometry: () => ({
+      session: { id: 's1', vendor, pageUrl: vendor === 'V3' ? `${stage().fixture.url}/ru/faq?at=vendor` : null },
+      errors: [],
+    }),
+    submitFace: () => {
+      vendor = 'V3';
+      const errors = [{ code: 'GBDFL_NOT_AVAILABLE', field: null, message: '', facts: [] }];
+      return { biometry: { status: 'GBDFL_NOT_AVAILABLE', vendor, limitLeft: 3 }, errors };
+    },
+  };
+  const { page } = await openPlace(stage(), { ...place, scene }, PHONE);
+  await sendFace(page);
+  await page.getByRole('alert').getByText('другим способом').waitFor();
+  await page.getByText('КЦМР').waitFor();
+  await lookAt(page, 'biometry-vendor');
+  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await page.waitForURL(/at=vendor/);
+  await page.close();
+});
+
+it('the result page goes on after a passed face, and asks again where there was no answer', {
+  timeout: 30_000,
+}, async () => {
+  const place = placeOf('kisc-later');
+  let asked = 0;
+  const submitFace = () => {
+    asked += 1;
+    return asked === 1
+      ? place.scene.submitFace
+      : { biometry: { status: 'PASSED', vendor: 'V3', limitLeft: 3 }, errors: [] };
+  };
+  const { page } = await openPlace(stage(), { ...place, scene: { ...place.scene, submitFace } }, PHONE);
+  await page.getByRole('button', { name: 'Проверить ещё раз' }).click();
+  await page.getByRole('heading', { name: 'Лицо подтверждено' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Продолжить' }).getAttribute('href')).toBe('/ru/new-card');
+  await page.close();
+});
+
 it('after the last try the page leads on instead of asking again', { timeout: 30_000 }, async () => {
   const place = placeOf('biometry');
   const scene = { ...place.scene, ...refusedFace('BIOMETRY_FAILED', 'NO_MATCH', 'NOT_PASSED', 0) };

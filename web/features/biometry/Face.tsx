@@ -11,22 +11,28 @@ import { useGo } from '../../lib/use-go.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { FaceView } from './FaceView.tsx';
-import { leadOn } from './lead-on.ts';
+import { leadOn, resultOf } from './lead-on.ts';
 import { useFace } from './use-face.ts';
 import { WhereNeeded } from './WhereNeeded.tsx';
 
-type Props = { readonly purpose: BiometryPurpose; readonly loanId?: string | undefined };
+type Props = {
+  readonly purpose: BiometryPurpose;
+  readonly loanId?: string | undefined;
+  /** A program opened this page and waits for the address of the result page. */
+  readonly toResult?: boolean;
+};
 
 /** In the flow of a loan the loan itself leads on, because a face that was taken for a card does not decide it. */
-export function Face({ purpose, loanId }: Props) {
+export function Face(props: Props) {
+  const { purpose, loanId, toResult } = props;
   return (
-    <WhereNeeded purpose={purpose} loanId={loanId}>
-      {(data) => <Checked purpose={purpose} loanId={loanId} data={data} />}
+    <WhereNeeded purpose={purpose} loanId={loanId} toResult={toResult}>
+      {(data) => <Checked {...props} data={data} />}
     </WhereNeeded>
   );
 }
 
-function Checked({ purpose, loanId, data }: Props & { data: BiometryStateQuery }) {
+function Checked({ purpose, loanId, toResult, data }: Props & { data: BiometryStateQuery }) {
   const href = useHref();
   const segment = useSegment();
   const navigate = useGo();
@@ -35,9 +41,9 @@ function Checked({ purpose, loanId, data }: Props & { data: BiometryStateQuery }
     loanId,
     demo: data.session.demo,
     triesLeft: data.biometry.limitLeft,
-    phoneOnly: data.biometry.vendor !== 'V1',
+    vendor: data.biometry.vendor,
     decided: async (status) => {
-      const way = leadOn(status, purpose, segment, loanId);
+      const way = toResult ? resultOf(purpose, segment) : leadOn(status, purpose, segment, loanId);
       // The waiting page asks for the session when it leaves. Asked here, a quick decision would let the guard skip
       // that page.
       if (loanId) await ask(LastLoanDocument, {});

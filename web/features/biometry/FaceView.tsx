@@ -10,7 +10,7 @@ import { StepFrame } from '../../ui/StepFrame.tsx';
 import styles from './biometry.module.css';
 import { OrPhone, UsePhone } from './UsePhone.tsx';
 
-export type FaceStage = 'explain' | 'starting' | 'preview' | 'review' | 'sending' | 'phone';
+export type FaceStage = 'explain' | 'starting' | 'preview' | 'review' | 'sending' | 'leaving' | 'phone';
 
 export type FaceViewProps = {
   readonly purpose: BiometryPurpose;
@@ -24,6 +24,9 @@ export type FaceViewProps = {
   readonly mayUsePhone: boolean;
   /** URL of the picture just taken. */
   readonly shot: string | undefined;
+  /** The vendor takes the picture on its own page. */
+  readonly atVendor: boolean;
+  readonly onLeave: () => void;
   readonly onStart: () => void;
   readonly onTake: () => void;
   readonly onRetake: () => void;
@@ -46,7 +49,7 @@ export function FaceView(props: FaceViewProps) {
       )}
       <Stage {...props} />
       {!problem && triesLeft !== undefined && <p className="n-quiet">{t('biometry.triesLeft', { left: triesLeft })}</p>}
-      {onCancel && stage !== 'sending' && (
+      {onCancel && stage !== 'sending' && stage !== 'leaving' && (
         <button type="button" className="n-tap" onClick={onCancel}>
           {t('biometry.cancelWait')}
         </button>
@@ -61,7 +64,9 @@ function Stage(props: FaceViewProps) {
   switch (stage) {
     case 'phone':
       return <UsePhone purpose={props.purpose} />;
+    case 'leaving':
     case 'explain':
+      if (props.atVendor) return <ToVendor {...props} />;
       return (
         <Card>
           <Tips />
@@ -103,6 +108,19 @@ function Stage(props: FaceViewProps) {
         </Card>
       );
   }
+}
+
+function ToVendor({ stage, problem, onLeave }: FaceViewProps) {
+  const t = useT();
+  return (
+    <Card>
+      <Tips />
+      <p className="n-quiet">{t('biometry.atVendor')}</p>
+      <Button fullWidth loading={stage === 'leaving'} onClick={onLeave}>
+        {t(problem ? 'biometry.again' : 'biometry.toVendor')}
+      </Button>
+    </Card>
+  );
 }
 
 export function Tips() {

@@ -8,16 +8,17 @@ import {
 import { useData } from '../../lib/cabinet.ts';
 import { useSegment } from '../../lib/intl.ts';
 import { Await } from '../../ui/Await.tsx';
-import { leadOn } from './lead-on.ts';
+import { leadOn, resultOf } from './lead-on.ts';
 
 type Props = {
   readonly purpose: BiometryPurpose;
   readonly loanId?: string | undefined;
+  readonly toResult?: boolean | undefined;
   readonly children: (data: BiometryStateQuery) => ReactNode;
 };
 
 /** Nobody who has passed, or may not pass today, is asked for a picture: the status leads on (R253). */
-export function WhereNeeded({ purpose, loanId, children }: Props) {
+export function WhereNeeded({ purpose, loanId, toResult, children }: Props) {
   const segment = useSegment();
   const loaded = useData(BiometryStateDocument, { purpose });
   return (
@@ -26,7 +27,8 @@ export function WhereNeeded({ purpose, loanId, children }: Props) {
         const { status } = data.biometry;
         const passed = status === 'PASSED' || status === 'CHECK_NOT_NEEDED';
         if (status === 'FACE_REQUIRED' || (passed && loanId)) return children(data);
-        return <Navigate to={leadOn(status, purpose, segment, loanId)} replace />;
+        const way = toResult ? resultOf(purpose, segment) : leadOn(status, purpose, segment, loanId);
+        return <Navigate to={way} replace />;
       }}
     </Await>
   );

@@ -29,3 +29,7 @@ function passed(purpose: BiometryPurpose, segment: Segment, loanId?: string): st
   if (purpose === 'CHANGE_PHONE') return paths.editPhone.href(segment);
   return loanId ? `${paths.thanks.href(segment)}?loanId=${loanId}` : paths.cabinet.href(segment);
 }
+
+/** The result page of a check on a page of ours (R341). */
+export const resultOf = (purpose: BiometryPurpose, segment: Segment): string =>
+  `${paths.kiscResultVerigram.href(segment)}?purpose=${purpose}`;

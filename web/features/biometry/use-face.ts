@@ -2,16 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import {
   type BiometryPurpose,
   type BiometryStatus,
+  type BiometryVendor,
   ReportFaceProblemDocument,
-  StartBiometryDocument,
-  SubmitFaceDocument,
-  type SubmitFaceMutation,
 } from '../../generated/cabinet/graphql.ts';
 import { send } from '../../lib/cabinet.ts';
-import { type FaceProblem, ofOutcome, ofRefusal } from '../../lib/face-problems.ts';
+import type { FaceProblem } from '../../lib/face-problems.ts';
 import { freshKey } from '../../lib/idempotency.ts';
-import { base64Of, useCamera } from '../../lib/use-camera.ts';
+import { useCamera } from '../../lib/use-camera.ts';
 import { useFrameHint } from '../../lib/use-frame-hint.ts';
+import { type Answer, checkFace, startCheck } from './check-face.ts';
 import type { FaceStage, FaceViewProps } from './FaceView.tsx';
 
 type FaceOf = {
@@ -19,16 +18,17 @@ type FaceOf = {
   readonly loanId: string | undefined;
   readonly demo: boolean;
   readonly triesLeft: number;
-  /** Only phones can do this check (vendors V2 and V3). */
-  readonly phoneOnly: boolean;
+  /** V2 and V3 check on phones only, V3 on its own page. */
+  readonly vendor: BiometryVendor;
   /** For every answer except "try again". */
   readonly decided: (status: BiometryStatus) => void;
 };
 
 const isPhone = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-export function useFace({ purpose, loanId, demo, triesLeft, phoneOnly, decided }: FaceOf): FaceViewProps {
-  const [stage, setStage] = useState<FaceStage>(() => (phoneOnly && !isPhone() ? 'phone' : 'explain'));
+export function useFace({ purpose, loanId, demo, triesLeft, vendor: first, decided }: FaceOf): FaceViewProps {
+  const [stage, setStage] = useState<FaceStage>(() => (first !== 'V1' && !isPhone() ? 'phone' : 'explain'));
+  const [vendor, setVendor] = useState(first);
   const [problem, setProblem] = useState<FaceProblem>();
   const [left, setLeft] = useState(triesLeft);
   const [shot, setShot] = useState<{ readonly blob: Blob; readonly url: string }>();
@@ -66,10 +66,25 @@ export function useFace({ purpose, loanId, demo, triesLeft, phoneOnly, decided }
   const onSend = async () => {
     if (!shot) return;
     setStage('sending');
-    const answer = await check(purpose, loanId, shot.blob);
+    take(await checkFace({ purpose, loanId }, shot.blob));
+  };
+  const take = (answer: Answer) => {
     if (answer.left !== undefined) setLeft(answer.left);
-    if ('problem' in answer) fail(answer.problem);
-    else decided(answer.status);
+    if (!('problem' in answer)) return decided(answer.status);
+    // Another vendor takes over from one that gave no answer.
+    const takesOver = answer.vendor !== undefined && answer.vendor !== vendor;
+    if (answer.vendor) setVendor(answer.vendor);
+    fail(takesOver ? 'otherVendor' : answer.problem);
+  };
+  const onLeave = async () => {
+    setStage('leaving');
+    const started = await startCheck({ purpose, loanId });
+    if (!('id' in started)) return take(started);
+    if (started.pageUrl) window.location.assign(started.pageUrl);
+    else {
+      setVendor('V1');
+      setStage('explain');
+    }
   };
   return {
     purpose,
@@ -80,36 +95,11 @@ export function useFace({ purpose, loanId, demo, triesLeft, phoneOnly, decided }
     hint,
     mayUsePhone: !isPhone(),
     shot: shot?.url,
+    atVendor: vendor === 'V3',
+    onLeave: () => void onLeave(),
     onStart,
     onTake: () => void onTake(),
     onRetake: onStart,
     onSend: () => void onSend(),
   };
-}
-
-type Answer =
-  | { readonly problem: FaceProblem; readonly left?: number }
-  | { readonly status: BiometryStatus; readonly left: number };
-
-/** Whoever may try again stays here and reads why; every other answer leads on. */
-function answerOf({ biometry, errors: [wrong] }: SubmitFaceMutation['submitFace']): Answer {
-  const left = biometry?.limitLeft;
-  if (!wrong) return biometry ? { status: biometry.status, left: biometry.limitLeft } : { problem: 'retry' };
-  const problem = ofRefusal(wrong);
-  const final = left === 0 || biometry?.status === 'IIN_NOT_FOUND' || wrong.code === 'BIOMETRY_LIMIT';
-  if (final && problem !== 'otherAccount') return { status: biometry?.status ?? 'LIMIT_REACHED', left: 0 };
-  return { problem, ...(left === undefined ? {} : { left }) };
-}
-
-async function check(purpose: BiometryPurpose, loanId: string | undefined, blob: Blob): Promise<Answer> {
-  const started = await send(StartBiometryDocument, { purpose, loanId: loanId ?? null }, freshKey());
-  if (started.kind !== 'done') return { problem: ofOutcome(started) };
-  const { session, errors } = started.data.startBiometry;
-  const [refused] = errors;
-  if (refused?.code === 'BIOMETRY_LIMIT') return { status: 'LIMIT_REACHED', left: 0 };
-  if (refused || !session) return { problem: refused ? ofRefusal(refused) : 'retry' };
-  const frame = await base64Of(blob);
-  const sent = await send(SubmitFaceDocument, { sessionId: session.id, frame }, freshKey());
-  if (sent.kind !== 'done') return { problem: ofOutcome(sent) };
-  return answerOf(sent.data.submitFace);
 }

@@ -93,6 +93,15 @@ const eds = (status: string) => ({
   },
 });
 
+const KISC = `kisc-result?session=${LOAN_ID}&purpose=ADD_CARD`;
+const kisc = (code: string, status: string, reason?: string) => ({
+  ...flow('ACTIVE'),
+  submitFace: {
+    biometry: { status, vendor: 'V3', limitLeft: 2 },
+    errors: [{ code, field: null, message: '', facts: reason ? [{ name: 'reason', value: reason }] : [] }],
+  },
+});
+
 export const APPLICATION: readonly Place[] = [
   {
     name: 'calculator',
@@ -125,7 +134,7 @@ export const APPLICATION: readonly Place[] = [
   {
     name: 'signing',
     path: `loan-registration/${LOAN_ID}/signing`,
-    scene: { ...flow('INITIAL'), requestSignature: { sent, errors: [] } },
+    scene: { ...flow('INITIAL'), edsState: null, requestSignature: { sent, errors: [] } },
     state: { hash: 'abc', consents: [], document },
   },
   {
@@ -174,6 +183,13 @@ export const APPLICATION: readonly Place[] = [
   { name: 'eds-early', path: `eds-request/${LOAN_ID}/ISSUANCE_CONSENT`, scene: eds('TOO_EARLY') },
   { name: 'eds-ready', path: `eds-request/${LOAN_ID}/ISSUANCE_CONSENT`, scene: eds('READY') },
   { name: 'eds-qr', path: `eds-pending/${LOAN_ID}/ISSUANCE_CONSENT`, scene: eds('PENDING') },
+  {
+    name: 'eds-offer',
+    path: `eds-request/${LOAN_ID}/OFFER`,
+    scene: { ...eds('READY'), ...flow('INITIAL') },
+    state: { hash: 'abc', consents: [], document },
+  },
+  { name: 'eds-offer-error', path: `eds-pending/${LOAN_ID}/OFFER`, scene: { ...eds('ERROR'), ...flow('INITIAL') } },
   { name: 'eds-error', path: `eds-pending/${LOAN_ID}/ISSUANCE_CONSENT`, scene: eds('ERROR') },
   { name: 'in-progress', path: 'cabinet', scene: flow('WAITING_FOR_BIOMETRY') },
   {
@@ -240,4 +256,11 @@ export const APPLICATION: readonly Place[] = [
     path: `loan-registration/${LOAN_ID}/loan-statement-upload#banks`,
     scene: flow('WAITING_STATEMENT_LOADING'),
   },
+  {
+    name: 'kisc-passed',
+    path: 'kisc-result-verigram?purpose=ADD_CARD',
+    scene: { ...flow('ACTIVE'), biometry: { status: 'PASSED', vendor: 'V1', limitLeft: 2 } },
+  },
+  { name: 'kisc-failed', path: KISC, scene: kisc('BIOMETRY_FAILED', 'FACE_REQUIRED', 'BLUR') },
+  { name: 'kisc-later', path: KISC, scene: kisc('GBDFL_NOT_AVAILABLE', 'GBDFL_NOT_AVAILABLE') },
 ];

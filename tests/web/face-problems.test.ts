@@ -1,0 +1,50 @@
+/** Why a face is not taken: each reason has a text of its own in both languages (R92). */
+import { expect, it } from 'vitest';
+import { FACE_PROBLEMS, ofException, ofOutcome, ofRefusal } from '../../web/lib/face-problems.ts';
+import kk from '../../web/locales/kk/biometry.json' with { type: 'json' };
+import ru from '../../web/locales/ru/biometry.json' with { type: 'json' };
+
+const refused = (code: 'BIOMETRY_FAILED' | 'IIN_TAKEN' | 'GBDFL_NOT_AVAILABLE', reason?: string) =>
+  ofRefusal({
+    __typename: 'UserError',
+    code,
+    field: null,
+    message: '',
+    facts: reason ? [{ __typename: 'Fact' as const, name: 'reason', value: reason }] : [],
+  });
+const thrown = (name: string) => ofException(Object.assign(new Error(name), { name }));
+
+it.each([
+  ['unsupportedBrowser', 'unsupportedBrowser'], // found by the camera itself: no getUserMedia
+  ['cameraNotFound', thrown('NotFoundError')],
+  ['notAllowed', thrown('NotAllowedError')],
+  ['overconstrained', thrown('OverconstrainedError')],
+  ['security', thrown('SecurityError')],
+  ['notReadable', thrown('NotReadableError')],
+  ['aborted', thrown('AbortError')],
+  ['virtualCamera', 'virtualCamera'], // by the name of the camera
+  ['streamInterrupted', 'streamInterrupted'], // the track ended
+  ['serverUnavailable', ofOutcome({ kind: 'unavailable', status: 503, stored: 'nothing' })],
+  ['slowInternet', ofOutcome({ kind: 'offline' })],
+  ['faceNotRecognised', refused('BIOMETRY_FAILED', 'NOT_RECOGNISED')],
+  ['noFace', refused('BIOMETRY_FAILED', 'NO_FACE')],
+  ['manyFaces', refused('BIOMETRY_FAILED', 'TOO_MANY_FACES')],
+  ['closedEyes', refused('BIOMETRY_FAILED', 'CLOSED_EYES')],
+  ['glare', refused('BIOMETRY_FAILED', 'GLARE')],
+  ['blur', refused('BIOMETRY_FAILED', 'BLUR')],
+  ['blacklist', refused('BIOMETRY_FAILED', 'BLACKLIST')],
+  ['otherAccount', refused('IIN_TAKEN', 'OTHER_ACCOUNT')],
+  ['retry', thrown('TypeError')],
+  ['notPassed', refused('BIOMETRY_FAILED', 'LENS_DIRTY')],
+  ['notShown', refused('BIOMETRY_FAILED', 'NOT_SHOWN')],
+  ['registryDown', refused('GBDFL_NOT_AVAILABLE')],
+] as const)('%s has its text', (problem, found) => {
+  expect(found).toBe(problem);
+  const id = `biometry.${problem}` as keyof typeof ru & keyof typeof kk;
+  expect([ru[id], kk[id]].every((text) => text?.length > 10)).toBe(true);
+});
+
+it('no two of them say the same', () => {
+  for (const texts of [ru, kk])
+    expect(new Set(FACE_PROBLEMS.map((one) => texts[`biometry.${one}`])).size).toBe(FACE_PROBLEMS.length);
+});
