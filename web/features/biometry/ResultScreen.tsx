@@ -21,8 +21,8 @@ import { leadOn } from './lead-on.ts';
 const UNDECIDED: readonly string[] = ['registryDown', 'serverUnavailable', 'slowInternet'];
 
 /**
- * Where a face check ends that began on the vendor's page (`?session=`) or in a program (R341). Only the server says how
- * it ended: an address alone claims nothing.
+ * Where a face check ends that began on the vendor's page (`?session=`) or in a program (R341). Only the server says
+ * how it ended: an address alone claims nothing.
  */
 export function ResultScreen() {
   const [query] = useSearchParams();
