@@ -2614,7 +2614,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a208de-952f-779b-aaf4-a36984d7b1f5",
+                     *       "borrowerAccountId": "01a209a3-d1e6-75fd-985a-342d08dd8c42",
                      *       "username": "77012223344"
                      *     }
                      */
@@ -2733,7 +2733,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-23T15:15:35.603Z"
+                     *         "expiresAt": "2026-11-23T18:51:02.616Z"
                      *       }
                      *     }
                      */
@@ -2810,7 +2810,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a208de-952f-779b-aaf4-a36984d7b1f5",
+                     *       "borrowerAccountId": "01a209a3-d1e6-75fd-985a-342d08dd8c42",
                      *       "username": "77012223344"
                      *     }
                      */
@@ -2943,7 +2943,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-23T15:15:34.602Z"
+                     *         "expiresAt": "2026-11-23T18:51:00.723Z"
                      *       }
                      *     }
                      */
@@ -3076,7 +3076,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a208de-952f-779b-aaf4-a36984d7b1f5",
+                     *       "borrowerAccountId": "01a209a3-d1e6-75fd-985a-342d08dd8c42",
                      *       "username": "77012223344"
                      *     }
                      */
@@ -3142,7 +3142,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a208de-952f-779b-aaf4-a36984d7b1f5"
+                     *       "borrowerAccountId": "01a209a3-d1e6-75fd-985a-342d08dd8c42"
                      *     }
                      */
                     "application/json": {
@@ -3214,7 +3214,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a208de-952f-779b-aaf4-a36984d7b1f5"
+                     *       "borrowerAccountId": "01a209a3-d1e6-75fd-985a-342d08dd8c42"
                      *     }
                      */
                     "application/json": {
@@ -3265,7 +3265,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-23T15:15:35.494Z"
+                     *         "expiresAt": "2026-11-23T18:51:02.497Z"
                      *       }
                      *     }
                      */
@@ -3316,7 +3316,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-23T15:15:35.953Z"
+                     *         "expiresAt": "2026-11-23T18:51:03.010Z"
                      *       }
                      *     }
                      */
@@ -3452,7 +3452,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-23T15:15:35.976Z"
+                     *         "expiresAt": "2026-11-23T18:51:03.064Z"
                      *       }
                      *     }
                      */
@@ -3586,7 +3586,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-23T15:15:35.574Z"
+                     *         "expiresAt": "2026-11-23T18:51:02.579Z"
                      *       }
                      *     }
                      */
@@ -3702,10 +3702,10 @@ export interface operations {
                      *       "code": 0,
                      *       "data": [
                      *         {
-                     *           "id": "01a208de-9867-721e-813b-fbebe8fdaa2f",
+                     *           "id": "01a209a3-d876-7172-ac53-ffd70ffe02c0",
                      *           "agent": null,
-                     *           "openedAt": "2026-11-23T14:45:35.463Z",
-                     *           "seenAt": "2026-11-23T14:45:35.463Z",
+                     *           "openedAt": "2026-11-23T18:21:02.454Z",
+                     *           "seenAt": "2026-11-23T18:21:02.454Z",
                      *           "current": true
                      *         }
                      *       ]
@@ -3768,10 +3768,10 @@ export interface operations {
                      *       "code": 0,
                      *       "data": [
                      *         {
-                     *           "id": "01a208de-9867-721e-813b-fbebe8fdaa2f",
+                     *           "id": "01a209a3-d876-7172-ac53-ffd70ffe02c0",
                      *           "agent": null,
-                     *           "openedAt": "2026-11-23T14:45:35.463Z",
-                     *           "seenAt": "2026-11-23T14:45:35.463Z",
+                     *           "openedAt": "2026-11-23T18:21:02.454Z",
+                     *           "seenAt": "2026-11-23T18:21:02.454Z",
                      *           "current": true
                      *         }
                      *       ]
@@ -3826,7 +3826,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a208de-952f-779b-aaf4-a36984d7b1f5",
+                     *         "id": "01a209a3-d1e6-75fd-985a-342d08dd8c42",
                      *         "mobilePhone": "77012223344",
                      *         "registrationCompleted": true,
                      *         "locale": "RU",
@@ -4741,7 +4741,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a208de-952f-779b-aaf4-a36984d7b1f5",
+                     *         "id": "01a209a3-d1e6-75fd-985a-342d08dd8c42",
                      *         "mobilePhone": "77012223344",
                      *         "email": null,
                      *         "emailConfirmed": false,
@@ -4973,7 +4973,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a208de-952f-779b-aaf4-a36984d7b1f5",
+                     *         "id": "01a209a3-d1e6-75fd-985a-342d08dd8c42",
                      *         "mobilePhone": "77012223344",
                      *         "email": null,
                      *         "emailConfirmed": false,
@@ -5172,7 +5172,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a208de-952f-779b-aaf4-a36984d7b1f5",
+                     *         "id": "01a209a3-d1e6-75fd-985a-342d08dd8c42",
                      *         "mobilePhone": "77012223344",
                      *         "email": "aigerim@example.kz",
                      *         "emailConfirmed": false,
@@ -5489,7 +5489,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a208de-952f-779b-aaf4-a36984d7b1f5",
+                     *         "id": "01a209a3-d1e6-75fd-985a-342d08dd8c42",
                      *         "mobilePhone": "77012223344",
                      *         "email": "aigerim@example.kz",
                      *         "emailConfirmed": false,
@@ -5700,7 +5700,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a208de-952f-779b-aaf4-a36984d7b1f5",
+                     *         "id": "01a209a3-d1e6-75fd-985a-342d08dd8c42",
                      *         "mobilePhone": "77012223344",
                      *         "email": "aigerim@example.kz",
                      *         "emailConfirmed": false,
@@ -5907,7 +5907,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a208de-952f-779b-aaf4-a36984d7b1f5",
+                     *         "id": "01a209a3-d1e6-75fd-985a-342d08dd8c42",
                      *         "mobilePhone": "77012223344",
                      *         "email": "aigerim@example.kz",
                      *         "emailConfirmed": false,
@@ -6263,7 +6263,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a208de-abcc-88d6-9dd0-07e81017a00d",
+                     *         "id": "01a209a4-02a8-8be8-bde0-8a0cc82b8d3e",
                      *         "status": "ON_VERIFICATION",
                      *         "substatus": null,
                      *         "amount": 200000,
@@ -6350,7 +6350,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a208de-a56c-82e8-95e1-1bc5322b1b84",
+                     *         "id": "01a209a3-f570-8f24-9c09-6b6264709f4b",
                      *         "status": "WAITING_FOR_REMITTANCE_SET",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -6432,7 +6432,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a208de-a9c9-8e8e-b63b-6f3d7253449b",
+                     *         "id": "01a209a3-fde9-86eb-b591-9af9073ca4d4",
                      *         "status": "WAITING_STATEMENT_LOADING",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -6516,7 +6516,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "hash": "4a0b1d94709826ec27a4c81598d5e2259f5956ed45f6a91d04bf02a674cfa417",
-                     *           "loanId": "01a208de-a56c-82e8-95e1-1bc5322b1b84",
+                     *           "loanId": "01a209a3-f570-8f24-9c09-6b6264709f4b",
                      *           "name": "kaspi.pdf",
                      *           "bytes": 19121,
                      *           "uploadedAt": "2026-11-20T07:00:00.000Z",
@@ -6609,7 +6609,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a208de-a9c9-8e8e-b63b-6f3d7253449b",
+                     *         "id": "01a209a3-fde9-86eb-b591-9af9073ca4d4",
                      *         "status": "READY_FOR_SCORING",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -6692,9 +6692,10 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "sessionId": "01a208de-a29d-8016-9bc0-ff92e27f16b4",
-                     *         "providerIdentifier": "01a208de-a29d-8016-9bc0-ff92e27f16b4",
-                     *         "vendor": "V1"
+                     *         "sessionId": "01a209a3-eaca-8b39-abe0-ca743ae8ec44",
+                     *         "providerIdentifier": "01a209a3-eaca-8b39-abe0-ca743ae8ec44",
+                     *         "vendor": "V1",
+                     *         "redirectUrl": null
                      *       }
                      *     }
                      */
@@ -7012,7 +7013,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": 0,
-                     *       "data": "http://localhost:4000/ru/biometry-face?purpose=AGREE_CREDIT"
+                     *       "data": "http://localhost:4000/ru/biometry-face?purpose=AGREE_CREDIT&result=1"
                      *     }
                      */
                     "application/json": {
@@ -7147,8 +7148,8 @@ export interface operations {
                      *         "now": "2026-11-22T07:00:00.000Z",
                      *         "opensAt": "2026-11-21T07:00:00.000Z",
                      *         "lapsesAt": "2026-11-26T07:00:00.000Z",
-                     *         "signUrl": "http://localhost:4000/pay/eds/33c971d581f65c13a9?lang=ru",
-                     *         "expiresAt": "2026-11-23T14:50:41.727Z",
+                     *         "signUrl": "http://localhost:4000/pay/eds/06fd0334322e972517?lang=ru",
+                     *         "expiresAt": "2026-11-23T18:26:16.681Z",
                      *         "returnDate": "2027-11-22",
                      *         "totalAmount": 422733.86
                      *       }
@@ -7197,7 +7198,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "01a208de-b10d-8634-9766-94e5e0638e44",
+                     *         "creditId": "01a209a4-10e4-878d-8a6f-a09a62f19e15",
                      *         "status": "BACK_TO_REVISION",
                      *         "documentValidTo": "2030-01-10",
                      *         "documentExpiry": "VALID",
@@ -7414,7 +7415,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a208de-b10d-8634-9766-94e5e0638e44",
+                     *         "id": "01a209a4-10e4-878d-8a6f-a09a62f19e15",
                      *         "status": "REVISED_VERIFICATION",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -7555,13 +7556,13 @@ export interface operations {
                      *         {
                      *           "type": "OFFER",
                      *           "title": "Оферта о предоставлении микрокредита",
-                     *           "hash": "425a2af947de27a5074d76cc34476a4157842393a64b63213e55571e88d25ba3",
+                     *           "hash": "b2e240dbbcd24e2e7db525d9419d69ae24fbae2b11d13e6641ad590e62a60068",
                      *           "pages": 2,
-                     *           "bytes": 43301,
-                     *           "url": "/json/document/document-download?creditId=01a208de-9ad8-89bb-9a56-37f879039463&hash=425a2af947de27a5074d76cc34476a4157842393a64b63213e55571e88d25ba3&copy=true",
+                     *           "bytes": 43350,
+                     *           "url": "/json/document/document-download?creditId=01a209a3-db5c-8b32-bcb5-8975233a5b09&hash=b2e240dbbcd24e2e7db525d9419d69ae24fbae2b11d13e6641ad590e62a60068&copy=true",
                      *           "shownAt": "2026-11-20T07:00:00.000Z",
                      *           "signedAt": "2026-11-20T07:00:00.000Z",
-                     *           "number": "ZXG0-X5VB-Z2BF-Z3V4",
+                     *           "number": "X86T-F3GS-NMPF-ZQAM",
                      *           "replacedAt": null
                      *         }
                      *       ]
@@ -7609,13 +7610,13 @@ export interface operations {
                      *         {
                      *           "type": "DEBT",
                      *           "title": "Справка о задолженности",
-                     *           "hash": "e532b296e82291a49655f75cb7301a10ddf378a85b72a03618f0bd12d186d3ac",
+                     *           "hash": "3666b34de691789132361de48306b11d651e4f6987788d49465e3d2d0f331a35",
                      *           "pages": 2,
-                     *           "bytes": 36054,
-                     *           "url": "/json/document/document-download?creditId=d92cb7ff-2ae1-49e4-86b1-05c54bacd055&hash=e532b296e82291a49655f75cb7301a10ddf378a85b72a03618f0bd12d186d3ac",
+                     *           "bytes": 36053,
+                     *           "url": "/json/document/document-download?creditId=c4dfaf15-1251-4096-a645-e53efe99e4ce&hash=3666b34de691789132361de48306b11d651e4f6987788d49465e3d2d0f331a35",
                      *           "shownAt": "2026-04-20T07:00:00.000Z",
                      *           "signedAt": null,
-                     *           "number": "CB8J-X4M5-06KT-9WA4",
+                     *           "number": "XN50-WB9H-X304-EZZQ",
                      *           "replacedAt": null
                      *         }
                      *       ]
@@ -7663,13 +7664,13 @@ export interface operations {
                      *       "data": {
                      *         "type": "OFFER",
                      *         "title": "Оферта о предоставлении микрокредита",
-                     *         "hash": "425a2af947de27a5074d76cc34476a4157842393a64b63213e55571e88d25ba3",
+                     *         "hash": "b2e240dbbcd24e2e7db525d9419d69ae24fbae2b11d13e6641ad590e62a60068",
                      *         "pages": 2,
-                     *         "bytes": 43301,
-                     *         "url": "/json/document/document-download?creditId=01a208de-9ad8-89bb-9a56-37f879039463&hash=425a2af947de27a5074d76cc34476a4157842393a64b63213e55571e88d25ba3",
+                     *         "bytes": 43350,
+                     *         "url": "/json/document/document-download?creditId=01a209a3-db5c-8b32-bcb5-8975233a5b09&hash=b2e240dbbcd24e2e7db525d9419d69ae24fbae2b11d13e6641ad590e62a60068",
                      *         "shownAt": "2026-11-20T07:00:00.000Z",
                      *         "signedAt": null,
-                     *         "number": "ZXG0-X5VB-Z2BF-Z3V4",
+                     *         "number": "X86T-F3GS-NMPF-ZQAM",
                      *         "replacedAt": null
                      *       }
                      *     }
@@ -7791,8 +7792,8 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-23T15:15:37.198Z",
-                     *         "hash": "425a2af947de27a5074d76cc34476a4157842393a64b63213e55571e88d25ba3"
+                     *         "expiresAt": "2026-11-23T18:51:05.174Z",
+                     *         "hash": "b2e240dbbcd24e2e7db525d9419d69ae24fbae2b11d13e6641ad590e62a60068"
                      *       }
                      *     }
                      */
@@ -8079,7 +8080,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a208de-9ad8-89bb-9a56-37f879039463",
+                     *         "id": "01a209a3-db5c-8b32-bcb5-8975233a5b09",
                      *         "status": "WAITING_FOR_REMITTANCE_SET",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8198,13 +8199,13 @@ export interface operations {
                      *         "document": {
                      *           "type": "DEBT",
                      *           "title": "Справка о задолженности",
-                     *           "hash": "2044e1759d079c2c74b0374802c18333d34c3c066ffbea5202a24c89c6417fd0",
+                     *           "hash": "159580bd34edc706f261e90edcc142f666e039a2140541b9830e67f166ee1aff",
                      *           "pages": 1,
-                     *           "bytes": 30767,
-                     *           "url": "/json/document/document-download?creditId=bd93917c-ad73-4dfc-84ec-a11af981dca1&hash=2044e1759d079c2c74b0374802c18333d34c3c066ffbea5202a24c89c6417fd0",
+                     *           "bytes": 30794,
+                     *           "url": "/json/document/document-download?creditId=7441edb8-fd69-425f-8a9c-064bd8c514e5&hash=159580bd34edc706f261e90edcc142f666e039a2140541b9830e67f166ee1aff",
                      *           "shownAt": "2026-03-12T07:00:00.000Z",
                      *           "signedAt": null,
-                     *           "number": "6AT3-C28Q-FV4S-KNA5",
+                     *           "number": "69AP-HB96-W6AF-QQNZ",
                      *           "replacedAt": null
                      *         },
                      *         "sentTo": "aigerim@example.kz"
@@ -8260,7 +8261,7 @@ export interface operations {
                      *       "data": {
                      *         "items": [
                      *           {
-                     *             "id": "01a208de-9ad8-89bb-9a56-37f879039463",
+                     *             "id": "01a209a3-db5c-8b32-bcb5-8975233a5b09",
                      *             "status": "INITIAL",
                      *             "substatus": null,
                      *             "amount": 175000,
@@ -8393,7 +8394,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a208de-9ad8-89bb-9a56-37f879039463",
+                     *         "id": "01a209a3-db5c-8b32-bcb5-8975233a5b09",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 150000,
@@ -8479,7 +8480,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a208de-a533-8936-9d9c-65fb155e33ed",
+                     *         "id": "01a209a3-f46a-8212-b60c-08b64311eea4",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8599,7 +8600,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a208de-9ad8-89bb-9a56-37f879039463",
+                     *         "id": "01a209a3-db5c-8b32-bcb5-8975233a5b09",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8682,7 +8683,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a208de-a2f1-8459-b8c7-4f98d17b8cfe",
+                     *         "id": "01a209a3-ed24-8e1a-bc65-79b926fb436a",
                      *         "status": "CANCELED",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8765,7 +8766,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a208de-ae54-825b-b38c-2f8bdceb219c",
+                     *         "id": "01a209a4-08ec-8bf5-8109-e0928b7356a7",
                      *         "status": "CANCELED",
                      *         "substatus": null,
                      *         "amount": 350000,
@@ -8845,7 +8846,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a208de-9ad8-89bb-9a56-37f879039463",
+                     *         "id": "01a209a3-db5c-8b32-bcb5-8975233a5b09",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8920,7 +8921,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a208de-9ad8-89bb-9a56-37f879039463",
+                     *         "id": "01a209a3-db5c-8b32-bcb5-8975233a5b09",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8995,7 +8996,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "acf5eb89-6bda-4e4b-8273-b94018b156bc",
+                     *         "id": "ba6b2e36-4215-49d7-a178-375f33074c15",
                      *         "status": "FINISHED",
                      *         "substatus": null,
                      *         "amount": 100000,
@@ -9235,7 +9236,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "bd93917c-ad73-4dfc-84ec-a11af981dca1",
+                     *         "creditId": "7441edb8-fd69-425f-8a9c-064bd8c514e5",
                      *         "date": "2026-03-12",
                      *         "mainDebt": 290000,
                      *         "remuneration": 2900,
@@ -9309,7 +9310,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "bd93917c-ad73-4dfc-84ec-a11af981dca1",
+                     *         "creditId": "7441edb8-fd69-425f-8a9c-064bd8c514e5",
                      *         "documentType": "PREPAYMENT",
                      *         "amount": 50000,
                      *         "economy": 9112.98,
@@ -9443,7 +9444,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "8ecd7a6a-fa96-43ac-a485-03b5e63a94eb",
+                     *         "creditId": "2897d451-cafe-4572-9e96-6fbc958155da",
                      *         "date": "2026-03-10",
                      *         "expirationDate": "2026-03-12",
                      *         "left": 3,
@@ -9595,7 +9596,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "d92cb7ff-2ae1-49e4-86b1-05c54bacd055",
+                     *         "creditId": "c4dfaf15-1251-4096-a645-e53efe99e4ce",
                      *         "value": true,
                      *         "available": true,
                      *         "documentType": "RESTRUCTURING_IL_OFFER",
@@ -9705,7 +9706,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "d92cb7ff-2ae1-49e4-86b1-05c54bacd055",
+                     *         "creditId": "c4dfaf15-1251-4096-a645-e53efe99e4ce",
                      *         "term": 3,
                      *         "firstPayment": 30904,
                      *         "addedToMainDebt": 14210,
@@ -9824,7 +9825,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "980658d7-d9ff-4949-b942-4a35c3740c3c",
+                     *         "creditId": "e8b30161-eb34-49c5-b4e9-0639e998094d",
                      *         "payments": [
                      *           {
                      *             "order": 1,
@@ -9915,7 +9916,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "cardId": 1,
-                     *           "id": "01a208de-b429-8091-8b82-27b942975b39",
+                     *           "id": "01a209a4-1a93-8713-8348-c00e6e32a59e",
                      *           "brand": "VISA",
                      *           "lastFour": "1111",
                      *           "maskedPan": "4400 43** **** 1111",
@@ -10034,7 +10035,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "value": "http://localhost:4000/pay/card/0a04c018efe7936308?lang=ru",
+                     *         "value": "http://localhost:4000/pay/card/7f14b637cacfd7dca0?lang=ru",
                      *         "cardId": 1
                      *       }
                      *     }
@@ -10167,13 +10168,13 @@ export interface operations {
                      *       "data": {
                      *         "type": "APPLICATION_FOR_TRANSFER_MONEY",
                      *         "title": "Заявление на перечисление денег",
-                     *         "hash": "67ee77ec48a982ce28225d8515b3b7ce3572c6b7bf6616e94e6f29f7f9f7582d",
+                     *         "hash": "947c7c030286018af6095ca9733ec165ba878e30bef93ca10521d9cc9215f800",
                      *         "pages": 1,
-                     *         "bytes": 32574,
-                     *         "url": "/json/document/document-download?creditId=01a208de-b456-8d8f-b212-2044c547d540&hash=67ee77ec48a982ce28225d8515b3b7ce3572c6b7bf6616e94e6f29f7f9f7582d",
+                     *         "bytes": 32557,
+                     *         "url": "/json/document/document-download?creditId=01a209a4-1b69-86d8-b9b1-ff354d42e41d&hash=947c7c030286018af6095ca9733ec165ba878e30bef93ca10521d9cc9215f800",
                      *         "shownAt": "2026-03-12T07:00:00.000Z",
                      *         "signedAt": null,
-                     *         "number": "6RMA-DEND-QA17-6TXV",
+                     *         "number": "6P7B-HSEG-6RF5-X9V0",
                      *         "replacedAt": null
                      *       }
                      *     }
@@ -10247,13 +10248,13 @@ export interface operations {
                      *       "data": {
                      *         "type": "APPLICATION_FOR_TRANSFER_MONEY",
                      *         "title": "Заявление на перечисление денег",
-                     *         "hash": "d947284d34e6d1a6e3e7efa865d0c1f82c629dbb0cb8ff0e7b3a31a18249044e",
+                     *         "hash": "b042b2cc62e4204339ec0f7e84ca6ae16c4ea6dacd287e79b7a81c39447ad7d0",
                      *         "pages": 1,
-                     *         "bytes": 32327,
-                     *         "url": "/json/document/document-download?creditId=01a208de-9ad8-89bb-9a56-37f879039463&hash=d947284d34e6d1a6e3e7efa865d0c1f82c629dbb0cb8ff0e7b3a31a18249044e",
+                     *         "bytes": 32310,
+                     *         "url": "/json/document/document-download?creditId=01a209a3-db5c-8b32-bcb5-8975233a5b09&hash=b042b2cc62e4204339ec0f7e84ca6ae16c4ea6dacd287e79b7a81c39447ad7d0",
                      *         "shownAt": "2026-11-20T07:00:00.000Z",
                      *         "signedAt": null,
-                     *         "number": "VJW8-9NJW-694N-3DKD",
+                     *         "number": "GXJY-973J-QKQJ-X5N0",
                      *         "replacedAt": null
                      *       }
                      *     }
@@ -10358,8 +10359,8 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "value": "http://localhost:4000/pay/card/83c656fc8611f6326e?lang=ru",
-                     *         "paymentId": "01a208de-b753-82ce-9bf6-8d1c4832a875"
+                     *         "value": "http://localhost:4000/pay/card/9fcc7ff93159f8528a?lang=ru",
+                     *         "paymentId": "01a209a4-243b-80c5-ba3e-f26a585b9045"
                      *       }
                      *     }
                      */
@@ -10440,7 +10441,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "paymentId": "01a208de-b761-8aed-a0e2-8453a668d055",
+                     *         "paymentId": "01a209a4-247f-8bfb-b33c-757739f8cbbc",
                      *         "state": "FAILED",
                      *         "challengeUrl": null,
                      *         "rejectionCode": "TOKEN"
@@ -10590,8 +10591,8 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "value": "http://localhost:4000/pay/card/adb9df5739ef44a5a6?lang=ru",
-                     *         "paymentId": "01a208de-b772-8283-a85e-6dea49e7bc56"
+                     *         "value": "http://localhost:4000/pay/card/d0eb20dacc1f06fd60?lang=ru",
+                     *         "paymentId": "01a209a4-24cc-8b79-8826-4f79e5b90d69"
                      *       }
                      *     }
                      */
@@ -10717,7 +10718,7 @@ export interface operations {
                      *         "owed": 0,
                      *         "operations": [
                      *           {
-                     *             "id": "83b35428-0f76-5b8c-9887-24c4d2c50a6d",
+                     *             "id": "05e94262-584b-5c2b-b18f-e3202df742aa",
                      *             "type": "INCOME",
                      *             "reason": "EARNED",
                      *             "date": "2026-03-12",
@@ -10727,7 +10728,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "loan": {
-                     *           "creditId": "bd93917c-ad73-4dfc-84ec-a11af981dca1",
+                     *           "creditId": "7441edb8-fd69-425f-8a9c-064bd8c514e5",
                      *           "limit": 9557.72,
                      *           "spent": 0,
                      *           "usable": 200,
@@ -11119,20 +11120,20 @@ export interface operations {
                      *       "data": {
                      *         "notifications": [
                      *           {
-                     *             "id": "0453a07b-9a9a-5b68-8abc-27df2451277b:0",
+                     *             "id": "29a564a2-3579-5fea-9b6e-e1a6fce5ec90:0",
                      *             "category": "loan",
-                     *             "title": "Деньги отправлены",
-                     *             "text": "290 000 тенге по договору NS-2026-000001 отправлены. Первый платёж 02.04.2026: 53 644 тенге. График в кабинете.",
-                     *             "creditId": "bd93917c-ad73-4dfc-84ec-a11af981dca1",
+                     *             "title": "Списаны бонусы",
+                     *             "text": "Бонусы списаны, проценты по договору NS-2026-000001 уменьшены на 100 тенге. Если это сделали не вы, смените пароль.",
+                     *             "creditId": "7441edb8-fd69-425f-8a9c-064bd8c514e5",
                      *             "date": "2026-03-12T07:00:00.000Z",
                      *             "read": false
                      *           },
                      *           {
-                     *             "id": "38cd24d8-9f1c-5d94-97c9-9b5c0c748d14:0",
+                     *             "id": "588a9456-8372-5e4b-9bde-6caa1ea95456:0",
                      *             "category": "loan",
-                     *             "title": "Списаны бонусы",
-                     *             "text": "Бонусы списаны, проценты по договору NS-2026-000001 уменьшены на 100 тенге. Если это сделали не вы, смените пароль.",
-                     *             "creditId": "bd93917c-ad73-4dfc-84ec-a11af981dca1",
+                     *             "title": "Платёж получен",
+                     *             "text": "Платёж 20 000 тенге по договору NS-2026-000001 получен.",
+                     *             "creditId": "7441edb8-fd69-425f-8a9c-064bd8c514e5",
                      *             "date": "2026-03-12T07:00:00.000Z",
                      *             "read": false
                      *           }
@@ -11403,7 +11404,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "key": "BF1NRAKUdxZwlGekqIpBG3pj6NfgCgxkngIukbpUCnqU9twlIBEiWPM1FYI8sf1iNwngX0UFlwAjjtAAlb7OksI",
+                     *         "key": "BN6UsCgxIDX_e7tempmY30p__lwCMbcXUnGduytlNEVbIutuC5YdI9cjQciwpVJt5wg60zDLi7Z6ePBgeqx25a8",
                      *         "browsers": 0
                      *       }
                      *     }
@@ -11467,7 +11468,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "key": "BF1NRAKUdxZwlGekqIpBG3pj6NfgCgxkngIukbpUCnqU9twlIBEiWPM1FYI8sf1iNwngX0UFlwAjjtAAlb7OksI",
+                     *         "key": "BN6UsCgxIDX_e7tempmY30p__lwCMbcXUnGduytlNEVbIutuC5YdI9cjQciwpVJt5wg60zDLi7Z6ePBgeqx25a8",
                      *         "browsers": 1
                      *       }
                      *     }
@@ -11535,7 +11536,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "key": "BF1NRAKUdxZwlGekqIpBG3pj6NfgCgxkngIukbpUCnqU9twlIBEiWPM1FYI8sf1iNwngX0UFlwAjjtAAlb7OksI",
+                     *         "key": "BN6UsCgxIDX_e7tempmY30p__lwCMbcXUnGduytlNEVbIutuC5YdI9cjQciwpVJt5wg60zDLi7Z6ePBgeqx25a8",
                      *         "browsers": 0
                      *       }
                      *     }

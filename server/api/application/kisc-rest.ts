@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-/** GET /json/profile/biometry/kisc/redirect-url: for programs that have no page with a camera (R363). */
-=======
-/** GET /json/profile/biometry/kisc/redirect-url: for programs that have no page with a camera (R341). */
->>>>>>> cb76a60e (Let V3 judge a face on its own page where V1 or V2 gives no answer)
+/** GET /json/profile/biometry/kisc/redirect-url: for programs that have no page with a camera (R341, R363). */
 import { z } from 'zod';
 import { BiometryPurposeQuery } from '../../../schema/rest/credit.ts';
 import { BORROWER } from '../policies.ts';
@@ -13,11 +9,7 @@ export const kiscRoutes = ({ publicUrl }: { publicUrl: string }): RestRoute[] =>
   route({
     method: 'GET',
     path: '/json/profile/biometry/kisc/redirect-url',
-<<<<<<< HEAD
-    summary: 'Returns our page with the camera, where the borrower signs in and shows the face (R363)',
-=======
-    summary: 'Returns the page on which the borrower shows the face; it ends on kisc-result or kisc-result-verigram',
->>>>>>> cb76a60e (Let V3 judge a face on its own page where V1 or V2 gives no answer)
+    summary: 'Returns our page with the camera; it ends on kisc-result or kisc-result-verigram (R341, R363)',
     policy: BORROWER,
     answer: { data: z.string().meta({ format: 'uri' }) },
     query: BiometryPurposeQuery,
