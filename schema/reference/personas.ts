@@ -53,6 +53,15 @@ export const PERSONAS: readonly Persona[] = [
     'A smaller amount is offered',
   ),
   persona(
+    'alternative-instalments',
+    '920314300108',
+    '77010000017',
+    ['Ибраев', 'Тимур'],
+    '1992-03-14',
+    'MALE',
+    'Of a loan in instalments a smaller amount is offered',
+  ),
+  persona(
     'kdn-decline',
     '930705400111',
     '77010000003',

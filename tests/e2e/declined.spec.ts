@@ -1,57 +1,10 @@
-import { expect, test } from '@playwright/test';
-import { aBorrower, applyAndSign, signIn, switchTo } from './drivers/borrower.ts';
-import { type Lang, wordsOf } from './drivers/browser.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { PERSONAS } from '../../schema/reference/personas.ts';
+import { aBorrower, applyAndSign, type Borrower, signIn, switchTo, TERMS } from './drivers/borrower.ts';
+import { wordsOf } from './drivers/browser.ts';
+import { GraphqlClient } from './drivers/graphql.ts';
 import { lookFor } from './look.ts';
 import { theWorld } from './the-world.ts';
-
-type Case = { persona: string; page: RegExp; heading: string; reason: string; next: string };
-
-const CASES: readonly Case[] = [
-  {
-    persona: 'kdn-decline',
-    page: /\/page\/statement-upload/,
-    heading: 'statement.title',
-    reason: 'rejection.reason_DEBT_LOAD',
-    next: 'statement.choose',
-  },
-  {
-    persona: 'stop-credit',
-    page: /\/page\/stop-credit/,
-    heading: 'decision.stopTitle',
-    reason: 'rejection.reason_STOP_CREDIT',
-    next: 'rejection.step_LIFT_STOP_CREDIT',
-  },
-  {
-    persona: 'reject-60-plus',
-    page: /\/page\/reject60-plus/,
-    heading: 'decision.overdueTitle',
-    reason: 'rejection.reason_OVERDUE_60_PLUS',
-    next: 'rejection.step_PAY_OVERDUE',
-  },
-];
-
-for (const { persona, page: address, heading, reason, next } of CASES) {
-  test(`${persona}: the page of the refusal says why and what to do next, in ru and kk`, async ({ page }) => {
-    const world = theWorld();
-    const borrower = await aBorrower(world, persona);
-    const loanId = await applyAndSign(borrower);
-    await signIn(page, world, 'ru', borrower);
-    await page.goto(`${world.url}/ru/page/thanks?loanId=${loanId}`);
-    await page.waitForURL(address);
-    await says('ru');
-    await switchTo(page, 'kz');
-    await expect(page).toHaveURL(address);
-    await says('kz');
-    await lookFor('kz', 1280)(page, persona);
-
-    async function says(lang: Lang) {
-      const words = wordsOf(lang);
-      await expect(page.getByRole('heading', { level: 1, name: words(heading) })).toBeVisible();
-      await expect(page.getByText(words(reason)).first()).toBeVisible();
-      await expect(page.getByText(words(next)).first()).toBeVisible();
-    }
-  });
-}
 
 test('alternative: the smaller sum is accepted in the browser and leads to signing again', async ({ page }) => {
   const world = theWorld();
@@ -108,4 +61,129 @@ test('statement-needed: refused for the statement, the small loan without one is
   await page.getByRole('button', { name: words('decision.lessAction') }).click();
   await page.waitForURL(/\/loan-registration\/.+\/confirmation/);
   expect(page.url()).not.toContain(id);
+});
+
+type Verdict = {
+  readonly persona: string | undefined;
+  /** Brings the borrower to the verdict; the id of the loan, if one was applied for. */
+  readonly until: (borrower: Borrower, page: Page) => Promise<string>;
+  readonly page: RegExp;
+  /** What was decided, why, when to apply again or what to do now. */
+  readonly says: readonly string[];
+};
+
+const apply = async ({ client, driver }: Borrower, terms: object): Promise<string> => {
+  const input = { pricing: 'FLEXIBLE', purpose: 1, fastIssue: false, insuranceAgreed: false, ...terms };
+  const { loan } = await client.done(
+    'apply',
+    'mutation($input: TermsInput!) { apply(input: $input) { loan { id } errors { code field message } } }',
+    { input },
+  );
+  const { id } = loan as { id: string };
+  await driver.signOffer(id);
+  return id;
+};
+const complete = async (borrower: Borrower, terms: object): Promise<string> => {
+  const id = await apply(borrower, terms);
+  await borrower.driver.takeMoneyToIban(id, borrower.applicant.iban);
+  await borrower.driver.passBiometry(id);
+  return id;
+};
+
+const VERDICTS: Readonly<Record<string, Verdict>> = {
+  'kdn-decline': {
+    persona: 'kdn-decline',
+    until: (borrower) => applyAndSign(borrower),
+    page: /\/page\/statement-upload/,
+    says: ['statement.title', 'rejection.reason_DEBT_LOAD', 'statement.choose'],
+  },
+  'stop-credit': {
+    persona: 'stop-credit',
+    until: (borrower) => applyAndSign(borrower),
+    page: /\/page\/stop-credit/,
+    says: ['decision.stopTitle', 'rejection.reason_STOP_CREDIT', 'rejection.step_LIFT_STOP_CREDIT'],
+  },
+  'reject-60-plus': {
+    persona: 'reject-60-plus',
+    until: (borrower) => applyAndSign(borrower),
+    page: /\/page\/reject60-plus/,
+    says: ['decision.overdueTitle', 'rejection.reason_OVERDUE_60_PLUS', 'rejection.step_PAY_OVERDUE'],
+  },
+  approved: {
+    persona: undefined,
+    until: (borrower) => applyAndSign(borrower),
+    page: /\/page\/approve/,
+    says: ['decision.moneyTitle', 'decision.toCabinet'],
+  },
+  'biometry-request': {
+    persona: undefined,
+    until: async (borrower) => {
+      const id = await borrower.driver.apply(TERMS);
+      await borrower.driver.signOffer(id);
+      await borrower.driver.takeMoneyToIban(id, borrower.applicant.iban);
+      return id;
+    },
+    page: /\/loan-registration\/[^/]+\/biometry|\/biometry-guide/,
+    says: [],
+  },
+  'alternative, in instalments': {
+    persona: 'alternative-instalments',
+    until: (borrower) => complete(borrower, { productType: 'INDIVIDUAL_PERSON_IL', amount: '290000.00', term: 2 }),
+    page: /\/page\/alt-score/,
+    says: ['decision.offerTitle', 'rejection.reason_AMOUNT', 'decision.offerTill', 'decision.lessAction'],
+  },
+  'decline-entrepreneur': {
+    persona: 'entrepreneur',
+    until: async (borrower, page) => {
+      const wish = { productType: 'INDIVIDUAL_ENTREPRENEUR_SPL', amount: '100000.00', term: 20, purpose: 2 };
+      const id = await apply(borrower, wish);
+      await page.request.post(`${theWorld().url}/json/document/account-statement/reject`);
+      await borrower.client.done(
+        'cancelStatementUpload',
+        'mutation($id: LoanId!) { cancelStatementUpload(loanId: $id) { errors { code field message } } }',
+        { id },
+      );
+      return id;
+    },
+    page: /\/page\/bil-without-statement/,
+    says: ['decision.offerTitle', 'rejection.reason_STATEMENT', 'decision.ipWithout', 'decision.lessAction'],
+  },
+  decline: {
+    persona: 'fraud',
+    until: (borrower) => applyAndSign(borrower),
+    page: /\/page\/decline\?/,
+    says: ['decision.declineTitle', 'rejection.reason_OTHER', 'rejection.never', 'rejection.neverText'],
+  },
+};
+
+for (const [name, { persona, until, page: address, says }] of Object.entries(VERDICTS))
+  test(`${name}: what was decided, why, and what to do now, in ru and kk`, async ({ page }) => {
+    const world = theWorld();
+    const borrower = await aBorrower(world, persona);
+    await page.context().addCookies([...borrower.client.cookies]);
+    const loanId = await until(borrower, page);
+    await page.goto(`${world.url}/ru/page/thanks?loanId=${loanId}`);
+    await page.waitForURL(address, { timeout: 40_000 });
+    await expect(page.locator('h1')).toHaveCount(1);
+    for (const lang of ['ru', 'kz'] as const) {
+      if (lang === 'kz') await switchTo(page, 'kz');
+      await expect(page).toHaveURL(address);
+      for (const id of says) await expect(page.getByText(wordsOf(lang)(id)).first(), id).toBeVisible();
+    }
+    await lookFor('kz', 1280)(page, name.replaceAll(/[^a-z]+/g, '-'));
+  });
+
+test('under-age: registration stops at the age, with the day from which one may apply', async ({ browser }) => {
+  const world = theWorld();
+  const page = await browser.newPage();
+  const client = new GraphqlClient(world.url);
+  await expect(aBorrower(world, 'under-age', client)).rejects.toThrow(/NOT_RIGHT_AGE/);
+  await page.context().addCookies([...client.cookies]);
+  await page.goto(`${world.url}/ru/registration/iin`);
+  await page.locator('#iin').fill(PERSONAS.find(({ key }) => key === 'under-age')?.iin ?? '');
+  await page.getByRole('button', { name: wordsOf('ru')('identity.submit') }).click();
+  await page.waitForURL('**/page/under-age');
+  await expect(page.getByRole('heading', { level: 1, name: wordsOf('ru')('identity.ageTitle') })).toBeVisible();
+  await expect(page.getByText(/2028/)).toBeVisible();
+  await page.context().close();
 });

@@ -16,6 +16,7 @@ const CLEAN: Omit<BureauReport, 'reference'> = {
 
 const BY_PERSONA: Readonly<Record<string, Partial<BureauReport>>> = {
   // Allows a smaller amount at an income of 300 to 700 thousand tenge a month.
+  'alternative-instalments': { monthlyInstalments: tenge(100_000), score: 560 },
   alternative: { monthlyInstalments: tenge(100_000), score: 560 },
   'kdn-decline': { monthlyInstalments: tenge(2_000_000) },
   'reject-60-plus': { worstOverdueDays: 75, worstOverdueAmount: tenge(48_000), score: 410 },

@@ -12,10 +12,13 @@ export type Borrower = { applicant: Applicant; driver: Driver; client: GraphqlCl
 
 export const TERMS: Terms = { amount: 100_000, days: 20 };
 
-export async function aBorrower(world: World, persona?: string): Promise<Borrower> {
+export async function aBorrower(
+  world: World,
+  persona?: string,
+  client = new GraphqlClient(world.url),
+): Promise<Borrower> {
   const seed = Math.floor(Math.random() * 2 ** 31);
   test.info().annotations.push({ type: 'seed', description: String(seed) });
-  const client = new GraphqlClient(world.url);
   const driver = graphqlDriver(world, client);
   const applicant = { ...anApplicant(chance(seed)), ...(persona ? personaOf(persona) : {}) };
   await driver.register(applicant);

@@ -1,5 +1,6 @@
 /** The journey through GraphQL, as a third party's client: queries as free text, the session in a header. */
 import { randomUUID } from 'node:crypto';
+import { PERSONAS } from '../../../schema/reference/personas.ts';
 import type { Applicant } from '../../support/person.ts';
 import type { Driver } from '../journey.ts';
 import { until, type World } from '../world.ts';
@@ -42,6 +43,12 @@ export class GraphqlClient {
     return answer.data;
   }
 
+  /** The session, for a browser to go on with. */
+  get cookies(): readonly { name: string; value: string; url: string }[] {
+    const pairs = this.cookie.split('; ').map((pair) => pair.split('='));
+    return pairs.flatMap(([name, value]) => (name && value ? [{ name, value, url: this.url }] : []));
+  }
+
   async done(field: string, query: string, variables: Record<string, unknown> = {}): Promise<Payload> {
     const payload = (await this.call(query, variables))[field] as Payload;
     if (payload.errors.length > 0)
@@ -76,6 +83,10 @@ export function signer(world: World, client: GraphqlClient, phone: () => string)
   };
   return { sign, prepared };
 }
+
+const ENTREPRENEUR = PERSONAS.find(({ key }) => key === 'entrepreneur')?.iin;
+const employmentOf = ({ iin }: Applicant): string =>
+  iin === ENTREPRENEUR ? 'INDIVIDUAL_ENTREPRENEUR' : EMPLOYMENT.employmentType;
 
 export function graphqlDriver(world: World, client = new GraphqlClient(world.url)): Driver {
   let me: Applicant | undefined;
@@ -163,7 +174,7 @@ export function graphqlDriver(world: World, client = new GraphqlClient(world.url
         'saveEmployment',
         `mutation($input: EmploymentDataInput!) { saveEmployment(input: $input) { profile { step } ${ERRORS} } }`,
         {
-          input: { ...EMPLOYMENT, email: applicant.email },
+          input: { ...EMPLOYMENT, employmentType: employmentOf(applicant), email: applicant.email },
         },
       );
       await client.done(
