@@ -582,5 +582,5 @@ describe('the examples, as they are sent', () => {
     const counts = await sendWrong(walker, Number(process.env.WRONG_REQUESTS ?? 2_000));
     expect(Object.keys(counts)).toEqual(expect.arrayContaining(['200', '400']));
     expect([...undeclared]).toEqual([]);
-  });
+  }, 120_000);
 });
