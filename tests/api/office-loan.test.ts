@@ -209,6 +209,11 @@ describe('other acts of the office on a loan', () => {
     world.offerNumbers.set('NS-2026-000001', loanId);
     const query = (find: string) => `{ officeLoan(find: "${find}") { loanId } }`;
     expect((await app.graphql(bek, query('NS-2026-000001'))).body.data.officeLoan).toEqual({ loanId });
+    // The verifier did not take it, so whose loan it is stays hidden (R45).
+    const who = `{ officeLoan(find: "${loanId}") { debt { total } applicant { maskedIin fullName } } }`;
+    const [seen, hidden] = await Promise.all([anna, bek].map(async (one) => (await app.graphql(one, who)).body.data));
+    expect(seen.officeLoan.applicant).toMatchObject({ maskedIin: expect.stringMatching(/^\d\d\*/) });
+    expect(hidden.officeLoan).toEqual({ ...seen.officeLoan, applicant: null });
     expect((await app.graphql(bek, query('NS-2026-999999'))).body.data.officeLoan).toBeNull();
     expect((await app.graphql(await app.tokenOf(person.borrowerId), query(loanId))).status).toBe(403);
     expect((await app.graphql(await app.staff('analyst'), query(loanId))).status).toBe(403);

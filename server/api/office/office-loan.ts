@@ -31,7 +31,7 @@ export const officeLoanResolvers = ({ officeLoans }: OfficeLoanApiDeps): Resolve
   return {
     Query: {
       officeLoan: async (_, { find }, context) => {
-        const found = await officeLoans.find(find, callerOf(context).actor.id);
+        const found = await officeLoans.find(find, callerOf(context).actor);
         return found ? shapeOfficeLoan(found) : null;
       },
     },

@@ -73,7 +73,7 @@ export const officeLoanSection = ({ office, officeLoans }: OfficeButtonsDeps): S
   async render({ said }) {
     const [late, inOrder] = await Promise.all([office.queue(NOT_IN_ORDER, NOBODY), office.queue(IN_ORDER, NOBODY)]);
     const views = await Promise.all(
-      [...late, ...inOrder].slice(0, SHOWN).map(({ loan }) => officeLoans.find(loan.loanId, '')),
+      [...late, ...inOrder].slice(0, SHOWN).map(({ loan }) => officeLoans.find(loan.loanId, NOBODY)),
     );
     const rows = views
       .filter((view) => view !== undefined)
@@ -102,7 +102,7 @@ export const officeLoanButtonRoutes =
     app.post('/sandbox/do/office-loan', async (request, reply) => {
       const { loanId, act, as = '' } = (request.body ?? {}) as Record<string, string>;
       const caller = await callerOf(deps, as);
-      const view = caller && isUuid(loanId) ? await deps.officeLoans.find(loanId, caller.actor.id) : undefined;
+      const view = caller && isUuid(loanId) ? await deps.officeLoans.find(loanId, caller.actor) : undefined;
       if (!caller || !view) return reply.code(400).send({ code: 400, message: 'unknown action' });
       const open = view.acts.find((one) => one.act === act);
       const wish = open && wishOf(open, view);

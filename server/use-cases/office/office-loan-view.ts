@@ -22,6 +22,7 @@ import { sinceItsEnd } from '../loan/after-end.ts';
 import { explainedDebtOn, type LoanDebt } from '../loan/loan-debt.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { foldLoan } from '../loan/loans.ts';
+import { seesApplicant, type Viewer } from './applicant-seen.ts';
 import { asksOf, type OfficeAsk, readAsk } from './office-ask.ts';
 import { type NotingDeps, nameOf } from './office-notes.ts';
 
@@ -59,7 +60,7 @@ const FACTS_SHOWN = 60;
 export async function officeLoanView(
   deps: ViewDeps & Pick<NotingDeps, 'notes' | 'accounts'>,
   loanId: LoanId,
-  viewer: string,
+  viewer: Viewer,
 ): Promise<OfficeLoanView | undefined> {
   const { events } = await deps.ledger.readLatest(loanStream(loanId));
   const folded = foldLoan(loanId, events);
@@ -68,7 +69,7 @@ export async function officeLoanView(
   const state = stateOf(loanDecider, events);
   const [today, applicant, erasedAt, notes, asks] = await Promise.all([
     deps.clock.today(),
-    deps.borrowers.find(loan.borrowerId),
+    seesApplicant(viewer, loan) ? deps.borrowers.find(loan.borrowerId) : undefined,
     deps.forgetting.erasedAt(loan.borrowerId),
     deps.notes.of([loanId]),
     deps.twoPersons.open(asksOf(loanId)),
@@ -88,7 +89,9 @@ export async function officeLoanView(
       .slice(0, FACTS_SHOWN)
       .map((event, i) => factOf(event, events.length - 1 - i)),
     acts,
-    waiting: await Promise.all(open.map(async (ask) => ({ ...ask, by: await name(ask.by), mine: ask.by === viewer }))),
+    waiting: await Promise.all(
+      open.map(async (ask) => ({ ...ask, by: await name(ask.by), mine: ask.by === viewer.id })),
+    ),
     notes: await Promise.all((notes.get(loanId) ?? []).map(async (note) => ({ ...note, by: await name(note.by) }))),
   };
 }

@@ -17,6 +17,7 @@ import { byTwo } from '../kernel/second-person.ts';
 import { commandAnyLoan, type LoanAnswer } from '../loan/loan-command.ts';
 import { setReversedAside } from '../payment/payment-aside.ts';
 import type { PaymentReceiving } from '../payment/payment-receiving.ts';
+import type { Viewer } from './applicant-seen.ts';
 import { askOf } from './office-ask.ts';
 import { type FindLoan, type OfficeLoanView, officeLoanView, type ViewDeps } from './office-loan-view.ts';
 import { IN_EVENTS, type NotingDeps, noted } from './office-notes.ts';
@@ -41,7 +42,7 @@ export const takesTwo = (act: OfficeLoanAct): boolean => !BY_ONE.includes(act);
 export type OfficeLoans = ReturnType<typeof makeOfficeLoans>;
 
 export function makeOfficeLoans(deps: OfficeLoanDeps) {
-  async function find(text: string, viewer: string): Promise<OfficeLoanView | undefined> {
+  async function find(text: string, viewer: Viewer): Promise<OfficeLoanView | undefined> {
     const loanId = await deps.find(text.trim());
     return loanId && officeLoanView(deps, loanId, viewer);
   }
@@ -51,7 +52,7 @@ export function makeOfficeLoans(deps: OfficeLoanDeps) {
     const first =
       'refusal' in answer && answer.refusal.code === 'TWO_PERSONS' && answer.refusal.facts?.asked === 'first';
     if ('refusal' in answer && !first) return answer;
-    const loan = await officeLoanView(deps, loanId, caller.actor.id);
+    const loan = await officeLoanView(deps, loanId, caller.actor);
     if (!loan) return refuse('NOT_FOUND');
     return { loan, position: 'position' in answer ? answer.position : loan.loan.position, waiting: first };
   }
@@ -88,7 +89,7 @@ export function makeOfficeLoans(deps: OfficeLoanDeps) {
   }
 
   return {
-    /** `viewer` separates the viewer's own requests from those of others. */
+    /** `viewer` separates the viewer's own requests from those of others, and sees the person or not. */
     find,
     act,
   };

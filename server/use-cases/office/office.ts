@@ -22,6 +22,7 @@ import { commandAnyLoan, commandLoan, type LoanAnswer } from '../loan/loan-comma
 import type { LoanView } from '../loan/loan-view.ts';
 import { type LoanSource, loadLoan, readLoan } from '../loan/loans.ts';
 import type { PayoutSending } from '../payout/payout-sending.ts';
+import { seesApplicant, type Viewer } from './applicant-seen.ts';
 import { IN_EVENTS, type NotingDeps, nameOf, noted } from './office-notes.ts';
 
 /** The read model gives ids only; loans are read from their streams, so a lagging row still shows the truth. */
@@ -48,8 +49,6 @@ export type OfficeRow = {
   takenBy: string | null;
   notes: readonly OfficeNote[];
 };
-
-type Viewer = Pick<Caller['actor'], 'role' | 'id'>;
 
 export const REVIEW_STATUSES: readonly LoanStatus[] = [
   'ON_MANUAL_VERIFICATION',
@@ -199,9 +198,6 @@ export function makeOffice(deps: OfficeDeps) {
       noted(deps, caller, loanId, 'RECALL', note, () => recallPayout(caller, loanId)),
   };
 }
-
-const seesApplicant = ({ role, id }: Viewer, { verifierId }: LoanView): boolean =>
-  role !== 'verifier' || verifierId === id;
 
 const mine = (loan: LoanView, caller: Caller): Refused | undefined =>
   loan.verifierId === caller.actor.id
