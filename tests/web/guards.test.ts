@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { LOAN_STATUSES } from '../../schema/loan-status.ts';
 import { FIELD_POLICIES } from '../../server/api/field-policies.ts';
 import { type Guard, judge, returnsToPage, type Verdict } from '../../web/app/guards.ts';
 import { OFFICE_ROLES } from '../../web/app/office-roles.ts';
@@ -223,5 +225,35 @@ describe('addresses', () => {
     expect(paths.loanSigning.href('ru', { loanId: 'a/b' })).toBe('/ru/loan-registration/a%2Fb/signing');
     expect(paths.cabinet.href('kz')).toBe('/kz/cabinet');
     expect(paths.cabinet.href('kz', { productName: 'mega' })).toBe('/kz/cabinet/mega');
+  });
+});
+
+describe('every address in every state', () => {
+  const states: readonly (readonly [string, Session])[] = [
+    ['a visitor', ANONYMOUS],
+    ...(['PASSWORD', 'IIN', 'PERSONAL_DATA', 'ADDRESS', 'EMPLOYMENT', 'CONTACTS'] as const).map(
+      (step) => [`an applicant at ${step}`, applicant(step)] as const,
+    ),
+    ['a borrower without a loan', borrower({ lastLoan: null })],
+    ['a locked borrower', borrower({ locked: true })],
+    ...LOAN_STATUSES.map((status) => [`a loan in ${status}`, borrower({ lastLoan: { id: LOAN, status } })] as const),
+    ...(['support', 'verifier', 'analyst', 'auditor'] as const).map(
+      (role) => [`staff: ${role}`, { ...analyst, roles: [role] }] as const,
+    ),
+  ];
+
+  it.each(states)('%s ends on a page after at most two steps, or reads which role it needs', (_, visitor) => {
+    for (const { path } of routes) {
+      let at: string = path.replace(':loanId', LOAN).replace(/:\w+\?/, '');
+      for (let steps = 0; ; steps++) {
+        const found = routes.find((one) => matchPath(`/${one.path}`, `/${at}`));
+        if (!found) throw new Error(`${path} leads to ${at}, which is no page`);
+        const params = matchPath(`/${found.path}`, `/${at}`)?.params ?? {};
+        const verdict = judge(found.guard, visitor, { segment: 'ru', path: found.path, params });
+        if (verdict.allow || 'needs' in verdict) break;
+        expect(steps, `${path} goes in a circle`).toBeLessThan(2);
+        at = verdict.to.replace(/^\/ru\//, '').replace(/[?#].*/, '');
+      }
+    }
   });
 });

@@ -20,6 +20,7 @@ import { REFINANCING } from './scenes/refinancing.ts';
 import { RESTRUCTURING } from './scenes/restructuring.ts';
 import { REVERSAL_DEBT } from './scenes/reversal-debt.ts';
 import { SETTINGS } from './scenes/settings.ts';
+import { WALK } from './scenes/walk.ts';
 
 export type { Place };
 
@@ -44,4 +45,5 @@ export const PLACES: readonly Place[] = [
   ...RESTRUCTURING,
   ...REVERSAL_DEBT,
   ...SETTINGS,
+  ...WALK,
 ];

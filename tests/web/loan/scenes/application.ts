@@ -102,6 +102,18 @@ const kisc = (code: string, status: string, reason?: string) => ({
   },
 });
 
+export const quote = {
+  quote: {
+    price,
+    alternative: economical,
+    fastIssueFee: '990.00',
+    insurancePremium: null,
+    amount: '175000.00',
+    term: { unit: 'DAY', count: 20 },
+  },
+  errors: [],
+};
+
 export const APPLICATION: readonly Place[] = [
   {
     name: 'calculator',
@@ -113,17 +125,7 @@ export const APPLICATION: readonly Place[] = [
       balance: '12300.00',
       products,
       canGetCredit: { allowed: true, reason: null },
-      quote: {
-        quote: {
-          price,
-          alternative: economical,
-          fastIssueFee: '990.00',
-          insurancePremium: null,
-          amount: '175000.00',
-          term: { unit: 'DAY', count: 20 },
-        },
-        errors: [],
-      },
+      quote,
     },
   },
   {

@@ -73,6 +73,12 @@ const otherProduct = {
     offer: monthly(),
   }),
 };
+/** Another product for an entrepreneur, with a valid statement or without. */
+export const entrepreneurs = (next: string) => {
+  const isBILAvailable = next.startsWith('BIL');
+  const change = { isBILAvailable, isBSPLAvailable: !isBILAvailable, validStatementExists: next.includes('_WITH_') };
+  return { ...otherProduct, decision: { ...otherProduct.decision, next, ...change } };
+};
 const byAmount = (status: string, next: string, made: object) => ({
   ...declined,
   loan: loan({ status, rejection: rejection({ reason: 'AMOUNT', step: 'TAKE_LESS' }) }),
