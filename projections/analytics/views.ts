@@ -36,6 +36,7 @@ export const ANALYTICS: readonly AnalyticsView[] = [
         'What led the applicant here: SEARCH, ADS, SOCIAL, MESSAGE, PARTNER, or DIRECT where nothing did.',
       ],
       source: ['l.source', 'The site, network or partner of that channel; null where nothing led here.'],
+      region: ['l.region', 'The region of the registered address at the application; null where it was not kept.'],
       status: ['n.status', 'The present status.'],
       applied_on: ['l.applied_on', 'The day of the application.'],
       signed_on: ['n.signed_on', 'The day on which the offer was signed.'],

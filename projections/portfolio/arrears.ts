@@ -62,8 +62,9 @@ export async function vintagesOf(
         and p.status in (${sql.join(LIVE)})
       join issued i on i.loan_id = p.loan_id group by 1, 2),
     losses as (
-      select i.m, l.on_date, l.amount from loan_milestone l join issued i on i.loan_id = l.loan_id
-      where l.kind in ('WRITTEN_OFF', 'CEDED') and l.on_date <= ${view.date}),
+      select i.m, l.on_date, l.amount
+      from (select * from loan_milestone where kind in ('WRITTEN_OFF', 'CEDED') and ${happened(view)}) l
+      join issued i on i.loan_id = l.loan_id),
     gone as (select l.m, e.day, ${lost} as lost from ends e join losses l on true group by 1, 2)
     select to_char(c.m, 'YYYY-MM') as cohort,
       ((extract(year from e.m) - extract(year from c.m)) * 12 + extract(month from e.m) - extract(month from c.m))::int8

@@ -4,7 +4,7 @@ import { LIVE } from '../../schema/loan-status.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
 import { lateSince } from '../overdue.ts';
-import { type PortfolioView, shareOf, standing } from './scope.ts';
+import { DIRECT, type PortfolioView, shareOf, standing } from './scope.ts';
 
 export const DIMENSIONS = [
   'PRODUCT',
@@ -15,6 +15,9 @@ export const DIMENSIONS = [
   'ISSUE_MONTH',
   'ARREARS',
   'AMOUNT',
+  'CHANNEL',
+  'SOURCE',
+  'REGION',
 ] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
@@ -51,6 +54,12 @@ const keyOf = (dimension: Dimension, date: LocalDate): RawBuilder<string> => {
       return arrearsOf('p', date);
     case 'AMOUNT':
       return sql`(div(l.amount, 5000000) * 50000)::text`;
+    case 'CHANNEL':
+      return sql`coalesce(l.channel, ${DIRECT})`;
+    case 'SOURCE':
+      return sql`coalesce(l.source, ${DIRECT})`;
+    case 'REGION':
+      return sql`coalesce(l.region, 'UNKNOWN')`;
   }
 };
 

@@ -11,7 +11,7 @@ import { LOAN_MILESTONE, PLANNED_PAYMENT, type PlannedPaymentRow, PORTFOLIO_LOAN
 
 export const portfolioModel = readModel({
   name: 'portfolio',
-  version: 2,
+  version: 3,
   critical: false,
   tables: [PORTFOLIO_LOAN, LOAN_MILESTONE, PLANNED_PAYMENT],
   follows: ['loan-'],
@@ -46,7 +46,7 @@ const termsOf = ({ productType, pricing, amount, term }: Terms) => ({
 function keepTerms(record: LoanRecord, tx: Rows): void {
   const loan_id = idOf(record.stream);
   if (record.type === 'LoanApplied') {
-    const { borrowerId, terms, repeat, appliedOn } = record.data;
+    const { borrowerId, terms, repeat, appliedOn, region } = record.data;
     tx.put(PORTFOLIO_LOAN, {
       loan_id,
       borrower_id: borrowerId,
@@ -56,6 +56,7 @@ function keepTerms(record: LoanRecord, tx: Rows): void {
       issued_on: null,
       channel: null,
       source: null,
+      region: region ?? null,
     });
     return;
   }

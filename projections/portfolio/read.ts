@@ -10,6 +10,7 @@ import { rollsOf, vintagesOf } from './arrears.ts';
 import { type CashPeriod, cashOf, expectedOf } from './cash.ts';
 import { agreementsOf } from './changes.ts';
 import { debtLoadsOf, declinesOf, FUNNEL_STAGES, type FunnelLine, funnelOf } from './decisions.ts';
+import { endingsOf } from './endings.ts';
 import { type Dimension, groupsOf } from './groups.ts';
 import { incomeOf } from './income.ts';
 import { parOf } from './par.ts';
@@ -36,6 +37,7 @@ export function portfolioReads(pool: pg.Pool) {
     cash: (view: PortfolioView, from: LocalDate, period: CashPeriod) => cashOf(db, view, from, period),
     expected: (view: PortfolioView, through: LocalDate, period: CashPeriod) => expectedOf(db, view, through, period),
     agreements: (view: PortfolioView, from: LocalDate) => agreementsOf(db, view, from),
+    endings: (view: PortfolioView, from: LocalDate) => endingsOf(db, view, from),
     income: (view: PortfolioView, from: LocalDate) => incomeOf(db, view, from),
   };
 }

@@ -1,8 +1,12 @@
 /** Which loans, on which day, as known when: every figure of the portfolio is of one such view. */
 import { type RawBuilder, sql } from 'kysely';
+import type { Channel, Source } from '../../schema/reference/arrivals.ts';
+import type { Region } from '../../schema/reference/dictionaries.ts';
 import type { Pricing, ProductType } from '../../schema/reference/products.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import type { BorrowerKind } from './table.ts';
+
+export const DIRECT = 'DIRECT';
 
 /** An absent part does not filter. */
 export type PortfolioFilter = {
@@ -12,6 +16,10 @@ export type PortfolioFilter = {
   /** The agreed term in the product's own unit, days or months. */
   termFrom?: number | undefined;
   termTo?: number | undefined;
+  /** DIRECT: nothing led the applicant here. */
+  channels?: readonly (Channel | typeof DIRECT)[] | undefined;
+  sources?: readonly Source[] | undefined;
+  regions?: readonly Region[] | undefined;
   issuedFrom?: LocalDate | undefined;
   issuedTo?: LocalDate | undefined;
 };
@@ -28,11 +36,15 @@ const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 
 const conditionsOf = (filter: PortfolioFilter): Condition[] => {
-  const { productTypes, pricings, borrowers, termFrom, termTo, issuedFrom, issuedTo } = filter;
+  const { productTypes, pricings, borrowers, termFrom, termTo, channels, sources, regions, issuedFrom, issuedTo } =
+    filter;
   return [
     ...(productTypes?.length ? [sql<boolean>`product_type in (${sql.join(productTypes)})`] : []),
     ...(pricings?.length ? [sql<boolean>`pricing in (${sql.join(pricings)})`] : []),
     ...(borrowers ? [sql<boolean>`borrower_kind = ${borrowers}`] : []),
+    ...(channels?.length ? [sql<boolean>`coalesce(channel, ${DIRECT}) in (${sql.join(channels)})`] : []),
+    ...(sources?.length ? [sql<boolean>`source in (${sql.join(sources)})`] : []),
+    ...(regions?.length ? [sql<boolean>`region in (${sql.join(regions)})`] : []),
     ...(termFrom === undefined ? [] : [sql<boolean>`term_count >= ${termFrom}`]),
     ...(termTo === undefined ? [] : [sql<boolean>`term_count <= ${termTo}`]),
     ...(issuedFrom ? [sql<boolean>`issued_on >= ${issuedFrom}`] : []),

@@ -2,7 +2,8 @@
  * What analysts count: one row a loan for filters, one row for each step of its life, and the payments of each schedule
  * with the days on which that schedule was the present one. Amounts in tiyn. No personal data.
  */
-import type { Channel } from '../../schema/reference/arrivals.ts';
+import type { Channel, Source } from '../../schema/reference/arrivals.ts';
+import type { Region } from '../../schema/reference/dictionaries.ts';
 import type { Pricing, ProductType, TermUnit } from '../../schema/reference/products.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { date, defineTable, instant, int4, int8, money, nullable, type RowOf, text, uuid } from '../table.ts';
@@ -47,7 +48,9 @@ export const PORTFOLIO_LOAN = defineTable({
     issued_on: nullable(date()),
     /** What led the applicant here; null where nothing did. */
     channel: nullable(text<Channel>()),
-    source: nullable(text()),
+    source: nullable(text<Source>()),
+    /** Of the registered address at the application; null where the event says none. */
+    region: nullable(text<Region>()),
   },
   key: ['loan_id'],
   indexes: ['(issued_on)'],

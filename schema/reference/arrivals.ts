@@ -42,14 +42,15 @@ const MEDIUM_CHANNELS = {
 /** Values of affiliate. */
 const PARTNERS = ['admitad', 'leadgid', 'leads-su', 'cityads', 'affise'] as const;
 
-type Source = keyof typeof SOURCE_CHANNELS;
+type SiteSource = keyof typeof SOURCE_CHANNELS;
 type Medium = keyof typeof MEDIUM_CHANNELS;
 type Partner = (typeof PARTNERS)[number];
-export const SOURCES = [...(Object.keys(SOURCE_CHANNELS) as Source[]), ...PARTNERS] as const;
+export const SOURCES = [...(Object.keys(SOURCE_CHANNELS) as SiteSource[]), ...PARTNERS] as const;
+export type Source = (typeof SOURCES)[number];
 
-export type Arrival = { readonly channel: Channel; readonly source: Source | Partner };
+export type Arrival = { readonly channel: Channel; readonly source: Source };
 
-const isSource = (value: string | undefined): value is Source =>
+const isSource = (value: string | undefined): value is SiteSource =>
   value !== undefined && Object.hasOwn(SOURCE_CHANNELS, value);
 const isMedium = (value: string | undefined): value is Medium =>
   value !== undefined && Object.hasOwn(MEDIUM_CHANNELS, value);

@@ -83,6 +83,8 @@ export const REGIONS = list([
   { key: 'ULYTAU', ru: 'Область Ұлытау', kk: 'Ұлытау облысы' },
 ]);
 
+export type Region = (typeof REGIONS)[number]['key'];
+
 export const TAX_RESIDENCES = list([
   { key: 'KZ', ru: 'Казахстан', kk: 'Қазақстан' },
   { key: 'OTHER', ru: 'Другая страна', kk: 'Басқа ел' },

@@ -6,7 +6,7 @@ import { almatyDateOf, daysBetween } from '../../schema/values/local-date.ts';
 import { postgresOfferNumbers } from '../adapters/offer-numbers/postgres.ts';
 import { type Foundation, layFoundation } from '../compose/foundation.ts';
 import { addPeople } from '../people/bulk.ts';
-import type { SeedStaff } from '../seed/application-steps.ts';
+import type { SeedStaff } from '../seed/actors.ts';
 import { chanceOf } from '../seed/chance.ts';
 import { type ComposedBorrower, composeBorrower } from '../seed/compose.ts';
 import type { Calendar } from '../seed/moments.ts';
@@ -95,9 +95,13 @@ async function registerPeople({ people }: Foundation, plans: readonly BorrowerPl
   const began = performance.now();
   const passwordHash = await people.passwords.hash(PASSWORD);
   const iins = new Set<string>();
-  const made = plans.map(({ borrowerId: id, index, entrepreneur, loans }) => {
+  const made = plans.map(({ borrowerId: id, index, entrepreneur, region, loans }) => {
     const registeredAt = `${loans[0]?.appliedOn}T03:00:00.000Z` as Parameters<typeof makePerson>[1]['registeredAt'];
-    return makePerson(chanceOf(number, 'person', index), { id, index, seed: number, entrepreneur, registeredAt }, iins);
+    return makePerson(
+      chanceOf(number, 'person', index),
+      { id, index, seed: number, entrepreneur, region, registeredAt },
+      iins,
+    );
   });
   const there = await addPeople(people, made, passwordHash);
   bar.end(`${there.size} borrowers, ${((performance.now() - began) / 1_000).toFixed(1)} s`);
@@ -106,10 +110,14 @@ async function registerPeople({ people }: Foundation, plans: readonly BorrowerPl
 
 /** A portfolio needs staff in its history. */
 async function staffOf({ people }: Foundation): Promise<SeedStaff> {
-  const { email } = DEMO_STAFF.find(({ role }) => role === 'verifier') ?? DEMO_STAFF[0];
-  const verifier = await people.accounts.byEmail(email);
-  if (!verifier) throw new Error(`The seed needs the demo account ${email}; start Nesie once with NESIE_ENV=demo.`);
-  return { verifierId: verifier.id };
+  const idsOf = async (role: 'verifier' | 'support') => {
+    const emails = DEMO_STAFF.filter((member) => member.role === role).map(({ email }) => email);
+    const found = await Promise.all(emails.map((email) => people.accounts.byEmail(email)));
+    const ids = found.flatMap((account) => (account ? [account.id] : []));
+    if (ids.length > 0) return ids;
+    throw new Error(`The seed needs the demo account ${emails[0]}; start Nesie once with NESIE_ENV=demo.`);
+  };
+  return { verifierIds: await idsOf('verifier'), supportIds: await idsOf('support') };
 }
 
 /** In the order of the applications, as the lender would have numbered them. */

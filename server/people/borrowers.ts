@@ -67,6 +67,7 @@ function borrowerOf(profile: StoredProfile): Borrower | undefined {
     documentIssuedBy: personal.documentIssuedBy,
     documentValidTo: personal.documentValidTo,
     registrationAddress: profile.address ? line(profile.address.registration, profile.locale) : '',
+    region: profile.address?.registration.region ?? null,
     entrepreneur: employment !== null && isEntrepreneur(employment),
     incomeBand: employment?.incomeBand ?? 1,
     monthlyLoanPayments: employment?.monthlyLoanPayments ?? 0,

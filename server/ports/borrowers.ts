@@ -1,4 +1,5 @@
 /** What lending may know of a person; kept in Postgres, never in the ledger. */
+import type { Region } from '../../schema/reference/dictionaries.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { Iin, Sex } from '../../schema/values/iin.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
@@ -25,6 +26,8 @@ export type Borrower = {
   documentValidTo: LocalDate;
   /** One line, in the order region, city, street, house, flat. */
   registrationAddress: string;
+  /** Of that address; null before it is given. */
+  region: Region | null;
   entrepreneur: boolean;
   /** 1-10 (R66). */
   incomeBand: number;

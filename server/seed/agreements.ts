@@ -1,4 +1,5 @@
 /** A seeded borrower's agreements: requested, shown, signed, and paid for on the same day. */
+import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { DocumentType } from '../../schema/reference/documents.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
@@ -10,16 +11,18 @@ import type { LoanLife } from './loan-life.ts';
 const HASH = '5eed'.repeat(16);
 const signed = (documentType: DocumentType) => ({ documentType, documentHash: HASH });
 
-/** Returns the amount to pay on the day. */
-export function askToProlong(life: LoanLife, day: LocalDate, days: number): Tiyn {
+/** Returns the amount to pay on the day. `until`: the status in which the borrower leaves it. */
+export function askToProlong(life: LoanLife, day: LocalDate, days: number, until?: LoanStatus): Tiyn {
   const { price, payToday } = prolongationTerms(live(life), days, day);
   life.do(day, { type: 'RequestProlongation', days });
+  if (life.status === until) return payToday;
   life.do(day, {
     type: 'OfferAgreement',
     kind: 'PROLONGATION',
     documentHash: HASH,
     shown: { payToday, total: price.total },
   });
+  if (life.status === until) return payToday;
   life.do(day, { type: 'SignAgreement', kind: 'PROLONGATION', signature: signed('PROLONGATION') });
   return payToday;
 }
@@ -29,16 +32,19 @@ export function askToRefinance(
   life: LoanLife,
   day: LocalDate,
   into: { loanId: LoanId; offerNumber: string; months: number },
+  until?: LoanStatus,
 ): Tiyn {
   const { loanId: newLoanId, offerNumber, months } = into;
   const { price, payToday } = refinancingTerms(live(life), months, day);
   life.do(day, { type: 'RequestRefinancing', terms: refinancedInto(live(life), months), newLoanId, offerNumber });
+  if (life.status === until) return payToday;
   life.do(day, {
     type: 'OfferAgreement',
     kind: 'REFINANCING',
     documentHash: HASH,
     shown: { payToday, total: price.total },
   });
+  if (life.status === until) return payToday;
   life.do(day, { type: 'SignAgreement', kind: 'REFINANCING', signature: signed('REFINANCING') });
   return payToday;
 }

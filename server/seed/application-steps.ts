@@ -1,6 +1,8 @@
 /** From the application to the disbursement, one command per status, until the plan's status. */
 import { createHash } from 'node:crypto';
 import type { LoanStatus } from '../../schema/loan-status.ts';
+import type { Arrival } from '../../schema/reference/arrivals.ts';
+import type { Region } from '../../schema/reference/dictionaries.ts';
 import type { DocumentType } from '../../schema/reference/documents.ts';
 import { STATEMENT } from '../../schema/reference/limits.ts';
 import { productOf } from '../../schema/reference/products.ts';
@@ -15,14 +17,15 @@ import type { Chance } from './chance.ts';
 import { factsFor, REFUSALS, type Verdict } from './facts.ts';
 import type { LoanLife } from './loan-life.ts';
 
-/** Office accounts that the history names. */
-export type SeedStaff = { readonly verifierId: string };
 export type Applicant = {
   borrowerId: BorrowerId;
   entrepreneur: boolean;
   offerNumber: string;
   finished: number;
-  staff: SeedStaff;
+  verifierId: string;
+  /** Of the registered address. */
+  region: Region;
+  arrival: Arrival | null;
 };
 
 const REVIEWED: readonly LoanStatus[] = [
@@ -79,8 +82,8 @@ export class ApplicationSteps {
 
   #apply(): UndatedLoanCommand {
     const { loanId, terms, repeat } = this.#life.plan;
-    const { borrowerId, offerNumber } = this.#who;
-    return { type: 'Apply', loanId, borrowerId, offerNumber, terms, repeat };
+    const { borrowerId, offerNumber, region, arrival } = this.#who;
+    return { type: 'Apply', loanId, borrowerId, offerNumber, terms, repeat, region, arrival };
   }
 
   #before(status: LoanStatus): UndatedLoanCommand | undefined {
@@ -113,7 +116,7 @@ export class ApplicationSteps {
         return this.#review ? { type: 'RequestManualReview', reasons: ['MANUAL'] } : this.#score();
       case 'ON_MANUAL_VERIFICATION':
       case 'REVISED_VERIFICATION':
-        return { type: 'TakeForReview', verifierId: this.#who.staff.verifierId };
+        return { type: 'TakeForReview', verifierId: this.#who.verifierId };
       case 'MANUAL_VERIFICATION':
         if (this.#revised) return this.#score();
         this.#revised = true;

@@ -7,7 +7,8 @@ import { isRunning, isTerminal, type LoanStatus } from '../../schema/loan-status
 import { addDays, earliest } from '../../schema/values/local-date.ts';
 import type { HistoryPart } from '../adapters/ledger/eventstore.ts';
 import { slotDecider } from '../domain/slot/decider.ts';
-import { ApplicationSteps, type SeedStaff } from './application-steps.ts';
+import { actorsOf, dealingWith, type SeedStaff } from './actors.ts';
+import { ApplicationSteps } from './application-steps.ts';
 import { Bonuses } from './bonuses.ts';
 import { chanceOf } from './chance.ts';
 import { LoanLife } from './loan-life.ts';
@@ -35,16 +36,19 @@ export function composeBorrower(
   const purse = new Purse(plan.borrowerId, moments);
   const bonuses = new Bonuses(plan.borrowerId, moments);
   const slot = new ComposedStream(slotStream(plan.borrowerId), plan.borrowerId, slotDecider, moments);
+  const dealing = dealingWith(staff, plan.index);
+  const actors = actorsOf(plan.borrowerId, dealing);
   const lives: LoanLife[] = [];
   for (const [finished, loan] of plan.loans.entries()) {
     const next = plan.loans[finished + 1];
-    const life = new LoanLife(loan, moments);
+    const life = new LoanLife(loan, moments, actors);
     const takesOver = next?.refinances ? next : undefined;
     const means: Means = {
       purse,
       bonuses,
       chance,
       today: calendar.today,
+      offerNumber: offerNumberOf(loan),
       until: next && !takesOver ? earliest(addDays(next.appliedOn, -1), calendar.today) : calendar.today,
       into: takesOver && { loan: takesOver, offerNumber: offerNumberOf(takesOver) },
     };
@@ -57,7 +61,7 @@ export function composeBorrower(
       slot.do(loan.appliedOn, { type: 'ClaimSlot', loanId: loan.loanId, takeOverFrom: null });
       live(
         life,
-        new ApplicationSteps(life, chance, { ...plan, staff, offerNumber: offerNumberOf(loan), finished }),
+        new ApplicationSteps(life, chance, { ...plan, ...dealing, offerNumber: offerNumberOf(loan), finished }),
         means,
       );
     }

@@ -4,10 +4,12 @@ import { chanceOf } from './chance.ts';
 
 export type Ending =
   | { kind: 'stands'; at: LoanStatus }
+  /** Asked for other terms today, or sold and not yet paid for. */
+  | { kind: 'asking'; at: LoanStatus }
   | { kind: 'rejected' | 'fraud' | 'cancelled' | 'annulled' | 'recalled' }
   | { kind: 'repaid' | 'closing' | 'running' | 'graceDayOff' }
   /** Agreements and office acts on a running loan, and a payment that its provider reversed. */
-  | { kind: 'prolonged' | 'refinanced' | 'restructured' | 'deferred' | 'ceded' | 'writtenOff' | 'takenBack' }
+  | { kind: 'prolonged' | 'refinanced' | 'restructured' | 'deferred' | 'lapsed' | 'ceded' | 'writtenOff' | 'takenBack' }
   /** `days` past due today; an instalment loan has paid `paidRows` before. */
   | { kind: 'late'; days: number; paidRows: number };
 
@@ -33,10 +35,21 @@ const STANDING: readonly LoanStatus[] = [
   'REMITTANCE_ERROR',
 ];
 
+const ASKING: readonly LoanStatus[] = [
+  'WAITING_PROLONGATION',
+  'WAITING_PROLONGATION_OFFERT',
+  'WAITING_PROLONGATION_PRC_PAYMENT',
+  'WAITING_REFINANCING',
+  'WAITING_REFINANCING_OFFERT',
+  'WAITING_REFINANCING_PRC_PAYMENT',
+  'WAITING_RESTRUCTURING',
+  'AOT_PAYMENT_AWAITING',
+];
+
 type Card = Ending['kind'] | 'late 1-29' | 'late 30-89' | 'late 90+' | LoanStatus;
 /** Late cards make about 8 % of the principal at least 30 days past due (PAR30). */
 const COUNTS: readonly (readonly [Card, number])[] = [
-  ...STANDING.map((status) => [status, 1] as const),
+  ...[...STANDING, ...ASKING].map((status) => [status, 1] as const),
   ['rejected', 30],
   ['fraud', 2],
   ['cancelled', 6],
@@ -50,6 +63,7 @@ const COUNTS: readonly (readonly [Card, number])[] = [
   ['refinanced', 3],
   ['restructured', 3],
   ['deferred', 2],
+  ['lapsed', 1],
   ['takenBack', 2],
   ['ceded', 2],
   ['writtenOff', 2],
@@ -85,14 +99,16 @@ export function endingOf(seed: number, index: number): Ending {
     case 'refinanced':
     case 'restructured':
     case 'deferred':
+    case 'lapsed':
     case 'takenBack':
     case 'ceded':
     case 'writtenOff':
       return { kind: card };
     case 'stands':
+    case 'asking':
       return { kind: 'stands', at: 'INITIAL' };
     default:
-      return { kind: 'stands', at: card };
+      return { kind: ASKING.includes(card) ? 'asking' : 'stands', at: card };
   }
 }
 

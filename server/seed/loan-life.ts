@@ -14,6 +14,7 @@ import { applicationActionDate } from '../domain/loan/deadlines.ts';
 import { loanDecider } from '../domain/loan/decider.ts';
 import type { LoanState } from '../domain/loan/state.ts';
 import { type PaymentCommand, type PaymentState, paymentDecider } from '../domain/payment/decider.ts';
+import type { ActorOf } from './actors.ts';
 import { derivedId } from './derived-id.ts';
 import type { Moments } from './moments.ts';
 import type { LoanPlan } from './plan.ts';
@@ -34,12 +35,14 @@ export class LoanLife {
   readonly moves: Move[] = [];
   readonly receipts: Receipt[] = [];
   readonly #moments: Moments;
+  readonly #by: ActorOf;
   day: LocalDate;
 
-  constructor(plan: LoanPlan, moments: Moments) {
+  constructor(plan: LoanPlan, moments: Moments, by: ActorOf) {
     this.plan = plan;
     this.day = plan.appliedOn;
     this.#moments = moments;
+    this.#by = by;
     this.stream = new ComposedStream(loanStream(plan.loanId), plan.loanId, loanDecider, moments);
   }
 
@@ -53,7 +56,7 @@ export class LoanLife {
 
   do(day: LocalDate, command: UndatedLoanCommand, given: Given = {}): void {
     this.day = day;
-    const part = this.stream.do(day, { ...command, today: day }, given);
+    const part = this.stream.do(day, { ...command, today: day }, { by: this.#by(command.type), ...given });
     if (!part) return;
     this.moves.push(...movesOf(day, part));
     this.receipts.push(...receiptsOf(day, part));

@@ -17,14 +17,26 @@ export function defer(life: LoanLife, day: LocalDate): void {
 export function cede(life: LoanLife, day: LocalDate): void {
   life.passTo(day);
   life.do(day, { type: 'IssueCessionNotice', buyer: BUYER });
-  const agreedOn = addDays(day, CESSION.noticeDays);
+  sell(life, addDays(day, CESSION.noticeDays));
+  if (life.status !== 'AOT_PAYMENT_AWAITING') return;
+  const paidOn = addDays(life.day, 4);
+  life.passTo(paidOn);
+  life.do(paidOn, { type: 'ConfirmCession' });
+}
+
+/** The notice, and the assignment on `agreedOn`; the buyer's payment is awaited. */
+export function offerForSale(life: LoanLife, agreedOn: LocalDate): void {
+  const noticeOn = addDays(agreedOn, -CESSION.noticeDays);
+  life.passTo(noticeOn);
+  life.do(noticeOn, { type: 'IssueCessionNotice', buyer: BUYER });
+  sell(life, agreedOn);
+}
+
+function sell(life: LoanLife, agreedOn: LocalDate): void {
   life.passTo(agreedOn);
   if (life.state.stage !== 'running') return;
   const price = ceilToTenge(tiyn(quoteOn(life.state, agreedOn).full / 5n));
   life.do(agreedOn, { type: 'AgreeCession', buyer: BUYER, price, payBy: addDays(agreedOn, 7) });
-  const paidOn = addDays(agreedOn, 4);
-  life.passTo(paidOn);
-  life.do(paidOn, { type: 'ConfirmCession' });
 }
 
 export function writeOff(life: LoanLife, day: LocalDate): void {

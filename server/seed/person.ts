@@ -1,5 +1,5 @@
 /** Invented names, documents and numbers with valid shapes and check digits. */
-import { keysOf, REGIONS, SECTORS } from '../../schema/reference/dictionaries.ts';
+import { keysOf, type Region, SECTORS } from '../../schema/reference/dictionaries.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import { type Iin, iinCheckDigit, type Sex } from '../../schema/values/iin.ts';
 import { addDays, type Instant, type LocalDate, localDate } from '../../schema/values/local-date.ts';
@@ -27,7 +27,14 @@ const OPERATORS = ['700', '701', '702', '705', '707', '708', '747', '775', '777'
 const STEP = 7_368_787;
 const ENDINGS = 10_000_000;
 
-export type PersonWish = { id: BorrowerId; index: number; seed: number; entrepreneur: boolean; registeredAt: Instant };
+export type PersonWish = {
+  id: BorrowerId;
+  index: number;
+  seed: number;
+  entrepreneur: boolean;
+  region: Region;
+  registeredAt: Instant;
+};
 
 export function makePerson(chance: Chance, wish: PersonWish, takenIins: Set<string>): RegisteredPerson {
   const { id, entrepreneur, registeredAt } = wish;
@@ -41,7 +48,7 @@ export function makePerson(chance: Chance, wish: PersonWish, takenIins: Set<stri
     phone: phoneOf(`7${chance.pick(OPERATORS)}${ending}`),
     identity: { iin: iinOf(chance, birthDate, sex, takenIins), birthDate, sex },
     personal: personalOf(chance, names, birthDate, wish),
-    address: addressOf(chance),
+    address: addressOf(chance, wish.region),
     employment: employmentOf(chance, entrepreneur, `borrower-${wish.seed}-${wish.index}@example.kz`),
     contacts: {
       relative: {
@@ -105,11 +112,10 @@ function personalOf(chance: Chance, names: Names, birthDate: LocalDate, { index,
   };
 }
 
-function addressOf(chance: Chance) {
-  const regions = keysOf(REGIONS);
+function addressOf(chance: Chance, region: Region) {
   return {
     registration: {
-      region: regions[chance.whole(0, regions.length - 1)] ?? 'ALMATY_CITY',
+      region,
       district: null,
       city: 'Алматы',
       street: chance.pick(STREETS),

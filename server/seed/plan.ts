@@ -1,12 +1,14 @@
 /** The plan is drawn first, so that offer numbers and dates can be assigned in order. */
 import type { Terms } from '../../schema/events/figures.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';
-import { isDayOff, nextWorkingDay } from '../../schema/reference/calendar.ts';
+import type { Arrival } from '../../schema/reference/arrivals.ts';
+import { keysOf, REGIONS, type Region } from '../../schema/reference/dictionaries.ts';
 import { AMOUNT_STEP, type ProductType, PURPOSE_CODES, productOf } from '../../schema/reference/products.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
-import { addDays, addMonths, daysBetween, type LocalDate } from '../../schema/values/local-date.ts';
+import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { clampTerms } from '../domain/offer/clamp.ts';
+import { applicationDay, historyStart, inSeason, longest } from './application-day.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { derivedId } from './derived-id.ts';
 import { type Ending, endingOf } from './endings.ts';
@@ -25,15 +27,14 @@ export type BorrowerPlan = {
   index: number;
   borrowerId: BorrowerId;
   entrepreneur: boolean;
+  region: Region;
+  arrival: Arrival | null;
   /** Oldest first. */
   loans: readonly LoanPlan[];
 };
 
-const MONTHS = 24;
 /** Never change it: the ids of the seed derive from it. */
 const NAMESPACE = '5eed0000-0000-4000-8000-000000000000';
-
-export const historyStart = (today: LocalDate): LocalDate => addMonths(today, -MONTHS);
 
 /** Exactly `count` loans. A borrower with too many is left to a larger seed, which so contains every smaller one. */
 export function planLoans(seed: number, count: number, today: LocalDate): BorrowerPlan[] {
@@ -46,6 +47,25 @@ export function planLoans(seed: number, count: number, today: LocalDate): Borrow
   }
   return plans;
 }
+
+const ARRIVALS = [
+  { channel: 'SEARCH', source: 'google' },
+  { channel: 'ADS', source: 'google' },
+  { channel: 'SEARCH', source: 'yandex' },
+  { channel: 'SOCIAL', source: 'instagram' },
+  { channel: 'SOCIAL', source: 'tiktok' },
+  { channel: 'MESSAGE', source: 'whatsapp' },
+  { channel: 'PARTNER', source: 'admitad' },
+  { channel: 'PARTNER', source: 'leadgid' },
+] as const satisfies readonly Arrival[];
+
+/** Every third borrower lives in one of the three large cities; nobody led a quarter of them here. */
+const whereFrom = (chance: Chance) => ({
+  region: chance.hits(0.33) ? chance.pick(LARGE_CITIES) : regionAt(chance.whole(0, REGIONS.length - 1)),
+  arrival: chance.hits(0.25) ? null : chance.pick<Arrival>(ARRIVALS),
+});
+const regionAt = (place: number): Region => keysOf(REGIONS)[place] ?? 'ALMATY_CITY';
+const LARGE_CITIES = ['ALMATY_CITY', 'ASTANA_CITY', 'SHYMKENT_CITY'] as const;
 
 function planBorrower(seed: number, index: number, today: LocalDate): BorrowerPlan {
   const chance = chanceOf(seed, 'plan', index);
@@ -60,7 +80,7 @@ function planBorrower(seed: number, index: number, today: LocalDate): BorrowerPl
     loanId: derivedId<LoanId>(borrowerId, `loan ${n}`),
     repeat: n > 0,
   }));
-  return { index, borrowerId, entrepreneur, loans };
+  return { index, borrowerId, entrepreneur, ...whereFrom(chanceOf(seed, 'from', index)), loans };
 }
 
 type Drawn = Pick<LoanPlan, 'terms' | 'appliedOn' | 'ending' | 'refinances'>;
@@ -72,7 +92,8 @@ function earlierLoans(chance: Chance, before: LocalDate, entrepreneur: boolean, 
   const loans: Drawn[] = [];
   for (let end = before; loans.length < wanted; ) {
     const terms = drawTerms(chance, entrepreneur, 0.15);
-    const appliedOn = addDays(end, -chance.whole(3, 60) - longest(terms));
+    const latest = addDays(end, -longest(terms));
+    const appliedOn = inSeason(chance, () => addDays(latest, -chance.whole(3, 60)));
     if (appliedOn < historyStart(today)) break;
     loans.unshift({ terms: clampTerms(terms, appliedOn), appliedOn, ending: { kind: 'repaid' } });
     end = appliedOn;
@@ -80,16 +101,21 @@ function earlierLoans(chance: Chance, before: LocalDate, entrepreneur: boolean, 
   return loans;
 }
 
-/** Days from the application to the last possible payment. */
-const longest = (terms: Terms): number => (terms.term.unit === 'DAY' ? terms.term.count : terms.term.count * 31) + 40;
-
 function lastLoan(chance: Chance, ending: Ending, entrepreneur: boolean, today: LocalDate): Drawn {
   const terms = wanted(drawTerms(chance, entrepreneur, ending.kind === 'graceDayOff' ? 0 : 0.25), ending, entrepreneur);
   const appliedOn = applicationDay(chance, ending, terms, today);
   return { terms: clampTerms(terms, appliedOn), appliedOn, ending };
 }
 
-const SINGLE_PAYMENT: readonly Ending['kind'][] = ['prolonged', 'refinanced', 'restructured', 'deferred', 'takenBack'];
+const SINGLE_PAYMENT: readonly Ending['kind'][] = [
+  'asking',
+  'prolonged',
+  'refinanced',
+  'restructured',
+  'deferred',
+  'lapsed',
+  'takenBack',
+];
 
 /** Large enough to be restructured into instalments. */
 function singlePayment(terms: Terms, entrepreneur: boolean): Terms {
@@ -125,69 +151,6 @@ const PAYING: readonly LoanStatus[] = [
   'REMITTANCE_IN_PROGRESS',
   'REMITTANCE_ERROR',
 ];
-/** Statuses in which a loan may wait longer than a day. */
-const PATIENT: readonly LoanStatus[] = [
-  'INITIAL',
-  'WAITING_STATEMENT_LOADING',
-  'WAITING_FOR_REMITTANCE_SET',
-  'WAITING_FOR_BIOMETRY',
-  'WAITING_FOR_INSURANCE',
-  'BACK_TO_REVISION',
-];
-
-function applicationDay(chance: Chance, ending: Ending, terms: Terms, today: LocalDate): LocalDate {
-  const days = terms.term.count * (terms.term.unit === 'DAY' ? 1 : 30);
-  const between = (from: number, to: number) => addDays(today, -chance.whole(Math.min(from, to), Math.max(from, to)));
-  const sinceStart = daysBetween(historyStart(today), today);
-  switch (ending.kind) {
-    case 'stands':
-      return PATIENT.includes(ending.at) ? between(0, 3) : today;
-    case 'cancelled':
-    case 'rejected':
-    case 'fraud':
-    case 'annulled':
-    case 'recalled':
-      return between(10, sinceStart);
-    case 'repaid':
-      return between(longest(terms) + 1, Math.max(sinceStart, longest(terms) + 2));
-    case 'closing':
-      return between(3, Math.min(days, 20) - 1);
-    case 'running':
-      return between(2, Math.max(2, days - 6));
-    case 'prolonged':
-      return between(days, days + 10);
-    case 'deferred':
-      return between(days - 2, days + 4);
-    case 'takenBack':
-      return between(6, days - 1);
-    case 'refinanced':
-      return between(days + 10, days + 200);
-    case 'restructured':
-      return missedOn(terms, addDays(today, -chance.whole(40, 130)), 0);
-    case 'ceded':
-    case 'writtenOff':
-      return missedOn(terms, addDays(today, -chance.whole(160, 420)), 0);
-    case 'graceDayOff':
-      return addDays(lastDayOff(today), -days);
-    case 'late':
-      return missedOn(terms, addDays(today, -ending.days), ending.paidRows);
-  }
-}
-
-/** The loan whose first unpaid row is due on `due`. */
-function missedOn(terms: Terms, due: LocalDate, paidRows: number): LocalDate {
-  if (terms.term.unit === 'DAY') return addDays(due, -terms.term.count);
-  return addMonths(due, -(Math.min(paidRows, terms.term.count - 1) + 1));
-}
-
-/** A day off within its grace; else today, so that the loan is just due. */
-function lastDayOff(today: LocalDate): LocalDate {
-  for (let day = today; daysBetween(day, today) < 7; day = addDays(day, -1)) {
-    if (isDayOff(day) && nextWorkingDay(day) >= today) return day;
-  }
-  return today;
-}
-
 function drawTerms(chance: Chance, entrepreneur: boolean, instalments: number): Terms {
   const productType = productFor(entrepreneur, chance.hits(instalments));
   const product = productOf(productType);

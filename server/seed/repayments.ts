@@ -1,4 +1,6 @@
 /** A seeded borrower pays in time, late, early, too much, or as agreed anew, until the plan's last day. */
+import type { LoanStatus } from '../../schema/loan-status.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import { add, ceilToTenge, least, type Tiyn, tenge, tiyn, ZERO } from '../../schema/values/money.ts';
 import type { RunningLoan } from '../domain/loan/state.ts';
@@ -7,8 +9,9 @@ import { quoteOn } from '../domain/money/quote.ts';
 import { askToProlong, askToRefinance, askToRestructure } from './agreements.ts';
 import type { Bonuses } from './bonuses.ts';
 import type { Chance } from './chance.ts';
+import { derivedId } from './derived-id.ts';
 import type { LoanLife } from './loan-life.ts';
-import { cede, defer, writeOff } from './office-acts.ts';
+import { cede, defer, offerForSale, writeOff } from './office-acts.ts';
 import type { LoanPlan } from './plan.ts';
 import type { Purse } from './purse.ts';
 
@@ -24,6 +27,8 @@ export type Means = {
   /** Today, or the day before the next application. */
   until: LocalDate;
   today: LocalDate;
+  /** Of this loan. */
+  offerNumber: string;
   /** The loan that refinances this one, if any. */
   into?: { loan: LoanPlan; offerNumber: string } | undefined;
 };
@@ -63,8 +68,12 @@ export class Repayments {
         break;
       case 'restructured':
         this.#restructure(addDays(maturity, this.#chance.whole(6, 30)));
-        this.#instalments();
+        if (this.#chance.hits(0.7)) this.#instalments();
         break;
+      case 'asking':
+        this.#ask(ending.at);
+        break;
+      case 'lapsed':
       case 'deferred':
         this.#defer(addDays(maturity, -1));
         break;
@@ -127,6 +136,21 @@ export class Repayments {
   #restructure(day: LocalDate): void {
     this.#life.passTo(day);
     if (this.#live) this.#pay(day, askToRestructure(this.#life, day, this.#chance.whole(2, 6)));
+  }
+
+  /** Asked today and left at `at`. */
+  #ask(at: LoanStatus): void {
+    const [life, day] = [this.#life, this.#today];
+    if (at === 'AOT_PAYMENT_AWAITING') offerForSale(life, addDays(day, -this.#chance.whole(0, 3)));
+    life.passTo(day);
+    if (life.status === at) return;
+    if (at === 'WAITING_RESTRUCTURING') askToRestructure(life, day, 3);
+    else if (at.startsWith('WAITING_PROLONGATION')) askToProlong(life, day, 20, at);
+    else {
+      const loanId = derivedId<LoanId>(life.plan.loanId, 'refinancing asked for');
+      askToRefinance(life, day, { loanId, offerNumber: `${this.#means.offerNumber}R`, months: 6 }, at);
+    }
+    if (life.status !== at) throw new Error(`${life.stream.name} stands at ${life.status}, not at ${at}`);
   }
 
   #defer(day: LocalDate): void {

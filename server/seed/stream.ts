@@ -5,7 +5,8 @@ import type { CommandId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { HistoryPart } from '../adapters/ledger/eventstore.ts';
 import type { Outcome } from '../domain/decider.ts';
-import { HISTORY_ACTOR } from '../workflows/workflow.ts';
+import { HISTORY } from '../workflows/workflow.ts';
+import { type Act, SYSTEM } from './actors.ts';
 import { derivedId } from './derived-id.ts';
 import type { Moments } from './moments.ts';
 
@@ -16,7 +17,7 @@ type Decider<S, C, E> = {
 };
 
 /** `effectiveDate`: if it differs from the command's day. `commandId`: if another process derives the same. */
-export type Given = { effectiveDate?: LocalDate; commandId?: CommandId };
+export type Given = { effectiveDate?: LocalDate; commandId?: CommandId; by?: Act };
 
 export class ComposedStream<S, C extends { type: string }, E extends LedgerEvent> {
   readonly name: Stream<E>;
@@ -54,9 +55,9 @@ export class ComposedStream<S, C extends { type: string }, E extends LedgerEvent
     const commandId = given.commandId ?? derivedId<CommandId>(this.#root, `${this.name}:${this.#commands}`);
     return {
       commandId,
-      causationId: commandId,
+      causationId: HISTORY,
       correlationId: commandId,
-      actor: { role: 'system', id: HISTORY_ACTOR },
+      ...(given.by ?? SYSTEM),
       effectiveDate: given.effectiveDate ?? day,
       recordedAt: this.#moments.next(day),
     };

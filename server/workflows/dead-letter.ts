@@ -7,7 +7,7 @@
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { Recorded } from '../../schema/events/streams.ts';
 import { DEAD_LETTER, type NewTask, type Task } from '../ports/tasks.ts';
-import { HISTORY_ACTOR, type RunnerDeps, type Workflow } from './workflow.ts';
+import { HISTORY, type RunnerDeps, type Workflow } from './workflow.ts';
 
 type Event = Recorded<LedgerEvent>;
 
@@ -21,7 +21,7 @@ const taskOf = (workflow: Workflow, event: Event) => ({
 
 /** Exported for tests of the pure steps. @throws if the step does */
 export function tasksOf(workflow: Workflow, event: Event): readonly NewTask[] {
-  if (event.metadata.actor.id === HISTORY_ACTOR) return [];
+  if (event.metadata.causationId === HISTORY) return [];
   return workflow.react(event).map((wanted, step) => ({ ...wanted, ...taskOf(workflow, event), step }));
 }
 

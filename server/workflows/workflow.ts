@@ -8,8 +8,8 @@ import type { Task, Tasks, TaskWanted } from '../ports/tasks.ts';
 import { type Caller, callerAfter } from '../use-cases/kernel/event-context.ts';
 import type { Step } from '../use-cases/kernel/step.ts';
 
-/** Events written as history by the seed start no workflow. */
-export const HISTORY_ACTOR = 'seed';
+/** The cause of events that the seed writes as history: they start no workflow. */
+export const HISTORY = 'seed';
 
 export type TaskRun = {
   task: Task;

@@ -5,12 +5,13 @@ import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import { ceilToTenge, tenge, tiyn } from '../../schema/values/money.ts';
 import { oldestUnpaid } from '../../server/domain/money/debt.ts';
 import { quoteOn } from '../../server/domain/money/quote.ts';
+import { actorsOf, dealingWith } from '../../server/seed/actors.ts';
 import { ApplicationSteps } from '../../server/seed/application-steps.ts';
 import { chanceOf } from '../../server/seed/chance.ts';
 import { LoanLife } from '../../server/seed/loan-life.ts';
 import { Moments } from '../../server/seed/moments.ts';
 import type { BorrowerPlan } from '../../server/seed/plan.ts';
-import { type Borrower, SEED_STAFF, type Stack, signedIn } from './world.ts';
+import { type Borrower, SEED_ORIGIN, SEED_STAFF, type Stack, signedIn } from './world.ts';
 
 const AGE_DAYS = 700;
 const EVENTS = 200;
@@ -48,14 +49,15 @@ function planOf(appliedOn: LocalDate, n: number): BorrowerPlan {
     ending: { kind: 'running' } as const,
   };
   const index = Math.floor(Math.random() * 1_000_000) + 4_000_000 + n;
-  return { index, borrowerId: randomUUID() as BorrowerId, entrepreneur: true, loans: [loan] };
+  return { index, borrowerId: randomUUID() as BorrowerId, entrepreneur: true, ...SEED_ORIGIN, loans: [loan] };
 }
 
 function issued(plan: BorrowerPlan, today: LocalDate): LoanLife {
   const [loan] = plan.loans;
   if (!loan) throw new Error('a plan without a loan');
-  const life = new LoanLife(loan, new Moments({ today, shiftDays: 0 }));
-  const who = { ...plan, offerNumber: `NS-BENCH-${plan.index}`, finished: 0, staff: SEED_STAFF };
+  const dealing = dealingWith(SEED_STAFF, plan.index);
+  const life = new LoanLife(loan, new Moments({ today, shiftDays: 0 }), actorsOf(plan.borrowerId, dealing));
+  const who = { ...plan, ...dealing, offerNumber: `NS-BENCH-${plan.index}`, finished: 0 };
   new ApplicationSteps(life, chanceOf('bench', 1), who).run(['ACTIVE']);
   return life;
 }

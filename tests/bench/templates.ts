@@ -5,7 +5,7 @@ import { addDays, daysBetween, type LocalDate } from '../../schema/values/local-
 import { tenge } from '../../schema/values/money.ts';
 import { composeBorrower } from '../../server/seed/compose.ts';
 import type { Ending } from '../../server/seed/endings.ts';
-import { SEED_STAFF, type Stack } from './world.ts';
+import { SEED_ORIGIN, SEED_STAFF, type Stack } from './world.ts';
 
 /**
  * `due` becomes late on one of the days to be closed, `great` on the last of them; `rest` needs nothing while we
@@ -74,5 +74,5 @@ function life(kind: Template['kind'], { appliedOn, term, ending }: Life) {
   } as const;
   index += 1;
   const loans = [{ loanId: template.loanId, terms, appliedOn, repeat: false, ending }];
-  return { template, plan: { index, borrowerId: template.borrowerId, entrepreneur: false, loans } };
+  return { template, plan: { index, borrowerId: template.borrowerId, entrepreneur: false, ...SEED_ORIGIN, loans } };
 }

@@ -24,7 +24,11 @@ export type Stack = Awaited<ReturnType<typeof openStack>>;
 
 export type Borrower = { borrowerId: BorrowerId; loanId: LoanId; token: string };
 
-export const SEED_STAFF = { verifierId: '00000000-0000-4000-8000-000000000001' };
+export const SEED_ORIGIN = { region: 'ALMATY_CITY', arrival: null } as const;
+export const SEED_STAFF = {
+  verifierIds: ['00000000-0000-4000-8000-000000000001'],
+  supportIds: ['00000000-0000-4000-8000-000000000002'],
+};
 
 /** Registered people who are signed in, each with one application that can be changed (INITIAL). */
 export async function applicants(stack: Stack, count: number): Promise<Borrower[]> {
@@ -41,8 +45,8 @@ export async function applicants(stack: Stack, count: number): Promise<Borrower[
 export async function signedIn(stack: Stack, plans: readonly BorrowerPlan[]): Promise<Borrower[]> {
   const iins = new Set<string>();
   const registeredAt = '2026-01-01T00:00:00.000Z' as Parameters<typeof makePerson>[1]['registeredAt'];
-  const people = plans.map(({ borrowerId: id, index, entrepreneur }) =>
-    makePerson(chanceOf('bench', index), { id, index, seed: 7, entrepreneur, registeredAt }, iins),
+  const people = plans.map(({ borrowerId: id, index, entrepreneur, region }) =>
+    makePerson(chanceOf('bench', index), { id, index, seed: 7, entrepreneur, region, registeredAt }, iins),
   );
   await addPeople(stack.people, people, 'nobody signs in with this');
   return Promise.all(
@@ -57,6 +61,7 @@ const applicantPlan = (index: number, today: LocalDate): BorrowerPlan => ({
   index,
   borrowerId: randomUUID() as BorrowerId,
   entrepreneur: false,
+  ...SEED_ORIGIN,
   loans: [
     {
       loanId: randomUUID() as LoanId,

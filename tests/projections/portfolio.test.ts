@@ -11,6 +11,7 @@ import { project, type ReadModelDatabase, readModelDatabase } from '../support/r
 
 const DAYS = ['2026-03-05', '2026-03-25', '2026-04-20', '2026-06-10', END].map((day) => localDate(day));
 const FROM = localDate(START);
+const END_DAY = localDate(END);
 let db: ReadModelDatabase;
 let reads: ReturnType<typeof portfolioReads>;
 
@@ -44,6 +45,31 @@ test('a filter selects the loans of one product, and all products add up to the 
   expect(add(...parts.map(({ principal }) => principal))).toBe(whole.principal);
   const fixed = await reads.groups({ date, filter: { pricings: ['ECONOMICAL'], termTo: 31 } }, 'PRICING');
   expect(fixed.map(({ key, loans }) => [key, loans])).toEqual([['ECONOMICAL', 1]]);
+});
+
+test('channels and regions add up to the whole, and a filter by one gives its group', async () => {
+  const date = localDate('2026-04-20');
+  for (const [by, filterOf] of [
+    ['CHANNEL', (key: string) => ({ channels: [key as 'SEARCH'] })],
+    ['REGION', (key: string) => ({ regions: [key as 'ABAI'] })],
+    ['SOURCE', (key: string) => ({ sources: [key as 'google'] })],
+  ] as const) {
+    const known = (await reads.groups({ date }, by)).filter(({ key }) => key !== 'UNKNOWN' && key !== 'DIRECT');
+    for (const { key, loans, principal } of known)
+      expect(runningOf(await reads.byStatus({ date, filter: filterOf(key) }))).toEqual({ loans, principal });
+  }
+  const direct = await reads.byStatus({ date, filter: { channels: ['DIRECT'] } });
+  expect(runningOf(direct).loans).toBeGreaterThan(0);
+});
+
+test('every ended loan ended in one way, and debt written off is not repaid', async () => {
+  const lines = await reads.endings({ date: END_DAY }, FROM);
+  const closed = (await reads.byStatus({ date: END_DAY })).filter(({ status }) => !isRunning(status));
+  const ended = closed.reduce((sum, line) => sum + line.loans, 0);
+  expect(lines.reduce((sum, line) => sum + line.loans, 0)).toBe(ended);
+  const written = lines.find(({ kind }) => kind === 'WRITTEN_OFF');
+  const lost = (await reads.income({ date: END_DAY }, FROM)).reduce((sum, line) => sum + line.writtenOff, 0n);
+  expect(written?.amount ?? 0n).toBe(lost);
 });
 
 test('roll rates count each loan that ran on the first day once', async () => {

@@ -32,6 +32,7 @@ export const aBorrower = (change: Partial<Borrower> = {}): Borrower => ({
   documentIssuedBy: 'MVD',
   documentValidTo: localDate('2030-01-01'),
   registrationAddress: 'Алматы, Абая, 1',
+  region: 'ALMATY_CITY',
   entrepreneur: false,
   incomeBand: 5,
   monthlyLoanPayments: 0,

@@ -36,6 +36,7 @@ export const PERSON: Borrower = {
   documentIssuedBy: 'MVD',
   documentValidTo: localDate('2030-01-10'),
   registrationAddress: 'Алматы, Абай даңғылы, 10, 5',
+  region: 'ALMATY_CITY',
   entrepreneur: false,
   incomeBand: 8,
   monthlyLoanPayments: 0,

@@ -10,7 +10,7 @@ import { postgresTasks } from '../../server/adapters/tasks/postgres.ts';
 import { DEAD_LETTER } from '../../server/ports/tasks.ts';
 import { did, type Step } from '../../server/use-cases/kernel/step.ts';
 import { type Runner, startRunner } from '../../server/workflows/runner.ts';
-import { HISTORY_ACTOR, type TaskRun, type Workflow } from '../../server/workflows/workflow.ts';
+import { HISTORY, type TaskRun, type Workflow } from '../../server/workflows/workflow.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';
 import { silentLog } from '../support/silent-log.ts';
@@ -180,7 +180,7 @@ describe('the runner', () => {
     const [history, live] = [newStream(), newStream()];
     const done: string[] = [];
     const runner = start(workflow([history, live], async ({ task }) => void done.push(task.stream)));
-    const context = { ...slotContext(), actor: { role: 'system' as const, id: HISTORY_ACTOR } };
+    const context = { ...slotContext(), causationId: HISTORY };
     await ledger.append(history, 'none', [slotClaimed(1)], context);
     await write(live, 1);
     await until(() => done.length === 1);

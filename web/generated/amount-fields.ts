@@ -19,6 +19,7 @@ export const AMOUNT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   Decision: ['scoreAmount'],
   DecisionOffer: ['payment'],
   DeclineLine: ['amount'],
+  EndingLine: ['amount', 'issuedAmount'],
   ExpectedLine: ['amount'],
   IncomeLine: ['averagePrincipal', 'bonusCost', 'interest', 'penalty', 'premium', 'recovered', 'waived', 'writtenOff'],
   InsuranceOffer: ['premium', 'saved', 'totalWith', 'totalWithout'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS, SOURCES } from '../../reference/arrivals.ts';
+import { keysOf, REGIONS } from '../../reference/dictionaries.ts';
 import { BorrowerId, LoanId, LocalDate } from '../codecs.ts';
 import { Price, Terms } from '../figures.ts';
 import { Consent, Hash, plain, Signature } from './base.ts';
@@ -22,6 +23,8 @@ export const APPLICATION_EVENTS = {
     price: Price,
     repeat: z.boolean(),
     appliedOn: LocalDate,
+    /** Of the registered address (R390); events recorded before the rule lack it. */
+    region: z.enum(keysOf(REGIONS)).optional(),
   }),
   /** Beside LoanApplied, where something led the applicant here. */
   ApplicationSourced: plain.extend({ channel: z.enum(CHANNELS), source: z.enum(SOURCES) }),

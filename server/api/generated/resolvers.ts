@@ -90,6 +90,14 @@ export type AllocationLine = {
   readonly row: Maybe<Scalars['Int']['output']>;
 };
 
+export type ApplicationChannel =
+  | 'ADS'
+  | 'DIRECT'
+  | 'MESSAGE'
+  | 'PARTNER'
+  | 'SEARCH'
+  | 'SOCIAL';
+
 export type ApplicationPayload = {
   readonly __typename?: 'ApplicationPayload';
   readonly errors: ReadonlyArray<UserError>;
@@ -801,6 +809,14 @@ export type EndedLoanRequest = {
   readonly kind: LoanRequestKind;
   readonly reason: LoanRequestEnd;
   readonly requestedOn: Scalars['LocalDate']['output'];
+};
+
+export type EndingLine = {
+  readonly __typename?: 'EndingLine';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly issuedAmount: Scalars['Tenge']['output'];
+  readonly kind: Scalars['String']['output'];
+  readonly loans: Scalars['Int']['output'];
 };
 
 export type Evidence = {
@@ -2616,6 +2632,7 @@ export type Portfolio = {
   readonly date: Scalars['LocalDate']['output'];
   readonly debtLoads: ReadonlyArray<DebtLoadLine>;
   readonly declineReasons: ReadonlyArray<DeclineLine>;
+  readonly endings: ReadonlyArray<EndingLine>;
   readonly expectedCash: ReadonlyArray<ExpectedLine>;
   readonly funnel: ReadonlyArray<FunnelStage>;
   readonly funnelByMonth: ReadonlyArray<FunnelMonth>;
@@ -2647,6 +2664,11 @@ export type PortfolioDebtLoadsArgs = {
 
 
 export type PortfolioDeclineReasonsArgs = {
+  from: Scalars['LocalDate']['input'];
+};
+
+
+export type PortfolioEndingsArgs = {
   from: Scalars['LocalDate']['input'];
 };
 
@@ -2691,18 +2713,24 @@ export type PortfolioDimension =
   | 'AMOUNT'
   | 'ARREARS'
   | 'BORROWER'
+  | 'CHANNEL'
   | 'ISSUE_MONTH'
   | 'PRICING'
   | 'PRODUCT'
+  | 'REGION'
+  | 'SOURCE'
   | 'STATUS'
   | 'TERM';
 
 export type PortfolioFilter = {
   readonly borrowers?: InputMaybe<BorrowerKind>;
+  readonly channels?: InputMaybe<ReadonlyArray<ApplicationChannel>>;
   readonly issuedFrom?: InputMaybe<Scalars['LocalDate']['input']>;
   readonly issuedTo?: InputMaybe<Scalars['LocalDate']['input']>;
   readonly pricings?: InputMaybe<ReadonlyArray<Pricing>>;
   readonly productTypes?: InputMaybe<ReadonlyArray<ProductType>>;
+  readonly regions?: InputMaybe<ReadonlyArray<Region>>;
+  readonly sources?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly termFrom?: InputMaybe<Scalars['Int']['input']>;
   readonly termTo?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -3335,6 +3363,28 @@ export type RefusedIin = {
   readonly birthDate: Maybe<Scalars['LocalDate']['output']>;
   readonly status: IinStatus;
 };
+
+export type Region =
+  | 'ABAI'
+  | 'AKMOLA'
+  | 'AKTOBE'
+  | 'ALMATY'
+  | 'ALMATY_CITY'
+  | 'ASTANA_CITY'
+  | 'ATYRAU'
+  | 'EAST_KAZAKHSTAN'
+  | 'KARAGANDA'
+  | 'KOSTANAY'
+  | 'KYZYLORDA'
+  | 'MANGYSTAU'
+  | 'NORTH_KAZAKHSTAN'
+  | 'PAVLODAR'
+  | 'SHYMKENT_CITY'
+  | 'TURKISTAN'
+  | 'ULYTAU'
+  | 'WEST_KAZAKHSTAN'
+  | 'ZHAMBYL'
+  | 'ZHETISU';
 
 export type RegistryPerson = {
   readonly __typename?: 'RegistryPerson';
@@ -4053,6 +4103,7 @@ export type ResolversTypes = ResolversObject<{
   AddressInput: AddressInput;
   AgreementLine: ResolverTypeWrapper<AgreementLine>;
   AllocationLine: ResolverTypeWrapper<AllocationLine>;
+  ApplicationChannel: ApplicationChannel;
   ApplicationPayload: ResolverTypeWrapper<Omit<ApplicationPayload, 'loan'> & { loan?: Maybe<ResolversTypes['Loan']> }>;
   ApprovalMeter: ResolverTypeWrapper<ApprovalMeter>;
   BalanceAccount: ResolverTypeWrapper<BalanceAccount>;
@@ -4141,6 +4192,7 @@ export type ResolversTypes = ResolversObject<{
   EmploymentData: ResolverTypeWrapper<EmploymentData>;
   EmploymentDataInput: EmploymentDataInput;
   EndedLoanRequest: ResolverTypeWrapper<EndedLoanRequest>;
+  EndingLine: ResolverTypeWrapper<EndingLine>;
   Evidence: ResolverTypeWrapper<Evidence>;
   EvidenceDemand: ResolverTypeWrapper<EvidenceDemand>;
   EvidenceFile: ResolverTypeWrapper<EvidenceFile>;
@@ -4300,6 +4352,7 @@ export type ResolversTypes = ResolversObject<{
   Refinancing: ResolverTypeWrapper<Refinancing>;
   RefinancingOption: ResolverTypeWrapper<RefinancingOption>;
   RefusedIin: ResolverTypeWrapper<RefusedIin>;
+  Region: Region;
   RegistryPerson: ResolverTypeWrapper<RegistryPerson>;
   Rejection: ResolverTypeWrapper<Rejection>;
   RejectionReason: RejectionReason;
@@ -4429,6 +4482,7 @@ export type ResolversParentTypes = ResolversObject<{
   EmploymentData: EmploymentData;
   EmploymentDataInput: EmploymentDataInput;
   EndedLoanRequest: EndedLoanRequest;
+  EndingLine: EndingLine;
   Evidence: Evidence;
   EvidenceDemand: EvidenceDemand;
   EvidenceFile: EvidenceFile;
@@ -5066,6 +5120,13 @@ export type EndedLoanRequestResolvers<ContextType = Context, ParentType extends 
   kind?: Resolver<ResolversTypes['LoanRequestKind'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['LoanRequestEnd'], ParentType, ContextType>;
   requestedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
+export type EndingLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndingLine'] = ResolversParentTypes['EndingLine']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  issuedAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type EvidenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Evidence'] = ResolversParentTypes['Evidence']> = ResolversObject<{
@@ -5972,6 +6033,7 @@ export type PortfolioResolvers<ContextType = Context, ParentType extends Resolve
   date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   debtLoads?: Resolver<ReadonlyArray<ResolversTypes['DebtLoadLine']>, ParentType, ContextType, RequireFields<PortfolioDebtLoadsArgs, 'from'>>;
   declineReasons?: Resolver<ReadonlyArray<ResolversTypes['DeclineLine']>, ParentType, ContextType, RequireFields<PortfolioDeclineReasonsArgs, 'from'>>;
+  endings?: Resolver<ReadonlyArray<ResolversTypes['EndingLine']>, ParentType, ContextType, RequireFields<PortfolioEndingsArgs, 'from'>>;
   expectedCash?: Resolver<ReadonlyArray<ResolversTypes['ExpectedLine']>, ParentType, ContextType, RequireFields<PortfolioExpectedCashArgs, 'period' | 'through'>>;
   funnel?: Resolver<ReadonlyArray<ResolversTypes['FunnelStage']>, ParentType, ContextType, Partial<PortfolioFunnelArgs>>;
   funnelByMonth?: Resolver<ReadonlyArray<ResolversTypes['FunnelMonth']>, ParentType, ContextType, Partial<PortfolioFunnelByMonthArgs>>;
@@ -6758,6 +6820,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   EdsState?: EdsStateResolvers<ContextType>;
   EmploymentData?: EmploymentDataResolvers<ContextType>;
   EndedLoanRequest?: EndedLoanRequestResolvers<ContextType>;
+  EndingLine?: EndingLineResolvers<ContextType>;
   Evidence?: EvidenceResolvers<ContextType>;
   EvidenceDemand?: EvidenceDemandResolvers<ContextType>;
   EvidenceFile?: EvidenceFileResolvers<ContextType>;

@@ -2,6 +2,7 @@
 import type { LoanFilter, LoanReads } from '../../../projections/loan/read.ts';
 import type { LoanRow } from '../../../projections/loan/table.ts';
 import { type PortfolioReads, type PortfolioView, runningOf, stagesOf } from '../../../projections/portfolio/read.ts';
+import { SOURCES, type Source } from '../../../schema/reference/arrivals.ts';
 import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type {
@@ -71,6 +72,7 @@ const figuresOf = (reads: PortfolioReads): PortfolioResolvers => {
     cash: (view, { from, period }) => reads.cash(view, from, period),
     expectedCash: (view, { through, period }) => reads.expected(view, through, period),
     agreements: async (view, { from }) => (await reads.agreements(view, from)).map(shared),
+    endings: (view, { from }) => reads.endings(view, from),
     income: async (view, { from }) =>
       (await reads.income(view, from)).map((line) => ({
         ...line,
@@ -89,6 +91,8 @@ const badInput = (message: string) => new HttpRefusal(400, 'BAD_USER_INPUT', mes
 function viewOf({ date, knownAt, filter }: QueryPortfolioArgs, today: LocalDate): PortfolioView {
   if (date && date > today) throw badInput(`date: ${date} is after the business day, ${today}`);
   const { productTypes, pricings, borrowers, termFrom, termTo, issuedFrom, issuedTo } = filter ?? {};
+  const { channels, regions } = filter ?? {};
+  const sources = filter?.sources?.map(sourceOf);
   return {
     date: date ?? today,
     knownAt: knownAt ?? undefined,
@@ -98,10 +102,20 @@ function viewOf({ date, knownAt, filter }: QueryPortfolioArgs, today: LocalDate)
       borrowers: borrowers ?? undefined,
       termFrom: termFrom ?? undefined,
       termTo: termTo ?? undefined,
+      channels: channels ?? undefined,
+      sources,
+      regions: regions ?? undefined,
       issuedFrom: issuedFrom ?? undefined,
       issuedTo: issuedTo ?? undefined,
     },
   };
+}
+
+/** @throws BAD_USER_INPUT for a source outside the list, which would give an empty portfolio */
+function sourceOf(text: string): Source {
+  const source = SOURCES.find((one) => one === text);
+  if (!source) throw badInput(`sources: ${text.slice(0, 40)} is none of ${SOURCES.join(', ')}`);
+  return source;
 }
 
 /** @throws BAD_USER_INPUT for what is no cursor, because page one again would loop for ever */

@@ -14,11 +14,21 @@ export function apply(state: LoanState, command: CommandOf<'Apply'>): Outcome<Lo
   const priced = priceOf(terms, today, repeat, command.usedPromoCodes);
   if ('refusal' in priced) return priced;
   const { price } = priced;
-  const { arrival } = command;
+  const { arrival, region } = command;
+  const applied = {
+    status: 'INITIAL',
+    loanId,
+    borrowerId,
+    offerNumber,
+    terms,
+    price,
+    repeat,
+    appliedOn: today,
+  } as const;
   return accept(
     {
       type: 'LoanApplied',
-      data: { status: 'INITIAL', loanId, borrowerId, offerNumber, terms, price, repeat, appliedOn: today },
+      data: region ? { ...applied, region } : applied,
     },
     ...sourced(arrival ?? null),
   );

@@ -8,6 +8,7 @@ import type { Requirements } from '../../../schema/events/loan/application.ts';
 import type { PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
 import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
 import type { Arrival } from '../../../schema/reference/arrivals.ts';
+import type { Region } from '../../../schema/reference/dictionaries.ts';
 import type { DisputeReason } from '../../../schema/reference/dispute.ts';
 import type { DocumentType } from '../../../schema/reference/documents.ts';
 import type { EvidenceKind, EvidenceReason, EvidenceSlot } from '../../../schema/reference/evidence.ts';
@@ -44,6 +45,7 @@ export type UndatedLoanCommand =
       terms: Terms;
       repeat: boolean;
       arrival?: Arrival | null;
+      region?: Region | null;
     } & Promo)
   | ({ type: 'ChangeApplication'; terms: Terms } & Promo)
   | { type: 'CancelApplication' }

@@ -70,7 +70,8 @@ export function makeApplications(deps: ApplicationDeps) {
     const offerNumber = await deps.offerNumbers.next(today.slice(0, 4));
     const claimed = await claimSlot(deps, caller, borrowerId, loanId);
     if ('refusal' in claimed) return claimed;
-    const application = { loanId, borrowerId, offerNumber, terms, repeat, arrival, usedPromoCodes: used };
+    const region = person?.region ?? null;
+    const application = { loanId, borrowerId, offerNumber, terms, repeat, arrival, region, usedPromoCodes: used };
     const applied = await commandLoan(deps, caller, loanId, { type: 'Apply', ...application }, { today });
     if ('refusal' in applied) await releaseSlot(deps, caller, borrowerId, loanId);
     return loanAfter(deps, loanId, applied);

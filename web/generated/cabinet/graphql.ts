@@ -5,6 +5,21 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Tiyn } from '../../../schema/values/money.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What led an applicant here. */
+export type ApplicationChannel =
+  /** A paid advertisement. */
+  | 'ADS'
+  /** Nothing known: the address was typed, or no consent was given. */
+  | 'DIRECT'
+  /** An SMS, e-mail, push message or messenger. */
+  | 'MESSAGE'
+  /** A partner who is paid for applications. */
+  | 'PARTNER'
+  /** A search engine or a map. */
+  | 'SEARCH'
+  /** A social network. */
+  | 'SOCIAL';
+
 /** Why the balance moved. */
 export type BalanceReason =
   /** A backdated or reversed payment changed what a loan needed. */
@@ -724,6 +739,8 @@ export type PayoutMethodInput = {
 export type PortfolioFilter = {
   /** Only loans of new, or only of repeated borrowers. */
   borrowers?: BorrowerKind | null | undefined;
+  /** Any of these channels. */
+  channels?: Array<ApplicationChannel> | null | undefined;
   /** Issued on this day or later. */
   issuedFrom?: string | null | undefined;
   /** Issued on this day or earlier. */
@@ -732,6 +749,10 @@ export type PortfolioFilter = {
   pricings?: Array<Pricing> | null | undefined;
   /** Any of these products. */
   productTypes?: Array<ProductType> | null | undefined;
+  /** Registered in any of these regions at the application. */
+  regions?: Array<Region> | null | undefined;
+  /** Any of these sources: google, instagram, admitad and others, as groups by SOURCE name them. */
+  sources?: Array<string> | null | undefined;
   /** The agreed term is at least so many days, or months where the product counts months. */
   termFrom?: number | null | undefined;
   /** The agreed term is at most so many days, or months where the product counts months. */
@@ -819,6 +840,49 @@ export type QuoteInput = {
   /** The wanted term, in the unit of the product. */
   term: number;
 };
+
+/** A region of Kazakhstan, or a city of the same rank. */
+export type Region =
+  /** Abai region. */
+  | 'ABAI'
+  /** Akmola region. */
+  | 'AKMOLA'
+  /** Aktobe region. */
+  | 'AKTOBE'
+  /** Almaty region. */
+  | 'ALMATY'
+  /** The city of Almaty. */
+  | 'ALMATY_CITY'
+  /** The city of Astana. */
+  | 'ASTANA_CITY'
+  /** Atyrau region. */
+  | 'ATYRAU'
+  /** East Kazakhstan region. */
+  | 'EAST_KAZAKHSTAN'
+  /** Karaganda region. */
+  | 'KARAGANDA'
+  /** Kostanay region. */
+  | 'KOSTANAY'
+  /** Kyzylorda region. */
+  | 'KYZYLORDA'
+  /** Mangystau region. */
+  | 'MANGYSTAU'
+  /** North Kazakhstan region. */
+  | 'NORTH_KAZAKHSTAN'
+  /** Pavlodar region. */
+  | 'PAVLODAR'
+  /** The city of Shymkent. */
+  | 'SHYMKENT_CITY'
+  /** Turkistan region. */
+  | 'TURKISTAN'
+  /** Ulytau region. */
+  | 'ULYTAU'
+  /** West Kazakhstan region. */
+  | 'WEST_KAZAKHSTAN'
+  /** Zhambyl region. */
+  | 'ZHAMBYL'
+  /** Zhetisu region. */
+  | 'ZHETISU';
 
 /** The main reason; reasons of security are never named and read as OTHER. */
 export type RejectionReason =
