@@ -58,6 +58,8 @@ export function applicationDay(chance: Chance, ending: Ending, terms: Terms, tod
       return between(days + 10, days + 200);
     case 'restructured':
       return missedOn(terms, addDays(today, -chance.whole(40, 130)), 0);
+    case 'broken':
+      return missedOn(terms, addDays(today, -chance.whole(90, 130)), 0);
     case 'ceded':
     case 'writtenOff':
       return missedOn(terms, addDays(today, -chance.whole(160, 420)), 0);

@@ -9,7 +9,18 @@ export type Ending =
   | { kind: 'rejected' | 'fraud' | 'cancelled' | 'annulled' | 'recalled' }
   | { kind: 'repaid' | 'closing' | 'running' | 'graceDayOff' }
   /** Agreements and office acts on a running loan, and a payment that its provider reversed. */
-  | { kind: 'prolonged' | 'refinanced' | 'restructured' | 'deferred' | 'lapsed' | 'ceded' | 'writtenOff' | 'takenBack' }
+  | {
+      kind:
+        | 'prolonged'
+        | 'refinanced'
+        | 'restructured'
+        | 'broken'
+        | 'deferred'
+        | 'lapsed'
+        | 'ceded'
+        | 'writtenOff'
+        | 'takenBack';
+    }
   /** `days` past due today; an instalment loan has paid `paidRows` before. */
   | { kind: 'late'; days: number; paidRows: number };
 
@@ -58,10 +69,11 @@ const COUNTS: readonly (readonly [Card, number])[] = [
   ['closing', 1],
   ['repaid', 60],
   ['graceDayOff', 2],
-  ['running', 50],
+  ['running', 66],
   ['prolonged', 6],
   ['refinanced', 3],
   ['restructured', 3],
+  ['broken', 1],
   ['deferred', 2],
   ['lapsed', 1],
   ['takenBack', 2],
@@ -69,7 +81,7 @@ const COUNTS: readonly (readonly [Card, number])[] = [
   ['writtenOff', 2],
   ['late 1-29', 5],
   ['late 30-89', 2],
-  ['late 90+', 3],
+  ['late 90+', 2],
 ];
 const DECK: readonly Card[] = COUNTS.flatMap(([card, count]) => Array.from({ length: count }, () => card));
 
@@ -98,6 +110,7 @@ export function endingOf(seed: number, index: number): Ending {
     case 'prolonged':
     case 'refinanced':
     case 'restructured':
+    case 'broken':
     case 'deferred':
     case 'lapsed':
     case 'takenBack':

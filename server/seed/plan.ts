@@ -70,8 +70,10 @@ const LARGE_CITIES = ['ALMATY_CITY', 'ASTANA_CITY', 'SHYMKENT_CITY'] as const;
 function planBorrower(seed: number, index: number, today: LocalDate): BorrowerPlan {
   const chance = chanceOf(seed, 'plan', index);
   const borrowerId = derivedId<BorrowerId>(NAMESPACE, `borrower ${seed} ${index}`);
-  const entrepreneur = chance.hits(0.1);
   const ending = endingOf(seed, index);
+  // A statement, which entrepreneurs and large instalments need, could not cure the debt load once more.
+  const curable = ending.kind === 'stands' && ending.at === 'WAITING_REJECT';
+  const entrepreneur = chance.hits(0.1) && !curable;
   const last = lastLoan(chance, ending, entrepreneur, today);
   const earlier = earlierLoans(chance, last.appliedOn, entrepreneur, today);
   const takenOver = ending.kind === 'refinanced' ? [{ ...last, ending: RUNNING, refinances: true }] : [];
@@ -112,6 +114,7 @@ const SINGLE_PAYMENT: readonly Ending['kind'][] = [
   'prolonged',
   'refinanced',
   'restructured',
+  'broken',
   'deferred',
   'lapsed',
   'takenBack',
@@ -129,6 +132,7 @@ function singlePayment(terms: Terms, entrepreneur: boolean): Terms {
 function wanted(terms: Terms, ending: Ending, entrepreneur: boolean): Terms {
   if (SINGLE_PAYMENT.includes(ending.kind)) return { ...singlePayment(terms, entrepreneur), pricing: 'FLEXIBLE' };
   if (ending.kind !== 'stands') return terms;
+  if (ending.at === 'WAITING_REJECT') return singlePayment(terms, entrepreneur);
   const large: Terms = {
     ...terms,
     productType: entrepreneur ? 'INDIVIDUAL_ENTREPRENEUR_IL' : 'INDIVIDUAL_PERSON_IL',

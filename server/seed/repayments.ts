@@ -67,8 +67,9 @@ export class Repayments {
         this.#refinance(addDays(maturity, -this.#chance.whole(0, 2)));
         break;
       case 'restructured':
+      case 'broken':
         this.#restructure(addDays(maturity, this.#chance.whole(6, 30)));
-        if (this.#chance.hits(0.7)) this.#instalments();
+        if (ending.kind === 'restructured') this.#instalments();
         break;
       case 'asking':
         this.#ask(ending.at);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './office.module.css';
@@ -7,8 +7,19 @@ import type { ReadyQuery } from './queries.ts';
 
 type Props = { readonly title: string; readonly text: string; readonly queries: readonly ReadyQuery[] };
 
+/** The playground sends here whoever must sign in first. */
+function useWayBack(): void {
+  useEffect(() => {
+    const query = new URLSearchParams(location.search).get('graphiql');
+    if (query !== null) location.replace(playground(query));
+  }, []);
+}
+
+const playground = (query: string): string => `/graphiql${query && `?query=${encodeURIComponent(query)}`}`;
+
 /** Each can be copied or opened in the playground by its URL. */
 export function Queries({ title, text, queries }: Props) {
+  useWayBack();
   return (
     <Card title={title}>
       <p className="n-quiet">{text}</p>
@@ -37,12 +48,7 @@ function OneQuery({ query }: { query: ReadyQuery }) {
         <Button variant="light" onClick={() => void copy()}>
           {t(copied ? 'office.copied' : 'office.copy')}
         </Button>
-        <a
-          className="n-tap"
-          href={`/graphiql?query=${encodeURIComponent(query.text)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <a className="n-tap" href={playground(query.text)} target="_blank" rel="noreferrer">
           {t('office.openGraphiql')}
         </a>
       </div>

@@ -49,8 +49,8 @@ export const analyst = (today: string): readonly ReadyQuery[] => [
   },
   {
     id: 'office.queryLoans',
-    text: `{
-  loans(filter: { overdueDaysFrom: 1 }, first: 50) {
+    text: `query ($after: String) {
+  loans(filter: { overdueDaysFrom: 1 }, first: 100, after: $after) {
     totalCount
     pageInfo { hasNextPage endCursor }
     edges { node { id status amount principal overdueDays } }
@@ -124,6 +124,56 @@ export const analyst = (today: string): readonly ReadyQuery[] => [
       month interest penalty premium bonusCost waived writtenOff recovered averagePrincipal yield costOfRisk margin
     }
   }
+}`,
+  },
+  {
+    id: 'office.queryOrigins',
+    text: `{
+  portfolio {
+    regions: groups(by: REGION) { key loans borrowers principal par30Share }
+    channels: groups(by: CHANNEL) { key loans borrowers principal par30Share }
+    sources: groups(by: SOURCE) { key loans borrowers principal par30Share }
+  }
+}`,
+  },
+  {
+    id: 'office.queryPartners',
+    text: `{
+  portfolio(filter: { channels: [PARTNER], borrowers: NEW }) {
+    par { days loans principal share }
+    funnel(from: "${yearBefore(today)}") { stage loans }
+    declineReasons(from: "${yearBefore(today)}") { reason loans amount }
+  }
+}`,
+  },
+  {
+    id: 'office.queryCities',
+    text: `{
+  portfolio(filter: { regions: [ALMATY_CITY, ASTANA_CITY, SHYMKENT_CITY] }) {
+    loans principal
+    vintages(from: "${yearBefore(today)}") { cohort age issued lateShare }
+  }
+}`,
+  },
+  {
+    id: 'office.queryEndings',
+    text: `{
+  portfolio { endings(from: "${yearBefore(today)}") { kind loans issuedAmount amount } }
+}`,
+  },
+  {
+    id: 'office.queryKnownThen',
+    text: `{
+  now: portfolio(date: "${monthBefore(today)}") { asOfPosition loans principal par { days share } }
+  then: portfolio(date: "${monthBefore(today)}", knownAt: "${monthBefore(today)}T19:00:00Z") {
+    loans principal par { days share }
+  }
+}`,
+  },
+  {
+    id: 'office.queryLosses',
+    text: `{
+  portfolio { income(from: "${yearBefore(today)}") { month writtenOff recovered waived bonusCost costOfRisk } }
 }`,
   },
   {
