@@ -17,7 +17,7 @@ const { rows } = await client.query<{ loans: number }>('select count(*)::int as 
 const copies = Math.ceil(LOANS / (rows[0]?.loans ?? LOANS));
 await copyLoans(client, copies);
 const many = new URL(url);
-many.searchParams.set('options', `-csearch_path=${MANY_PATH}`);
+many.searchParams.set('options', `-c timezone=UTC -c datestyle=ISO -c search_path=${MANY_PATH}`);
 const pool = createPool(many.href, 4);
 const [few, large] = [portfolioReads(stack.reads), portfolioReads(pool)];
 

@@ -1,6 +1,8 @@
 /** A table for a spreadsheet has the sums of the page and nothing that would be computed. */
+
 import { expect, it } from 'vitest';
 import { tiyn } from '../../schema/values/money.ts';
+import { nextPageOf, tablesOf } from '../../web/graphiql/tables.ts';
 import { csvSum, csvUrl } from '../../web/lib/csv.ts';
 import { moneyDigits } from '../../web/lib/format.ts';
 
@@ -22,4 +24,32 @@ it('cells with separators are quoted, and a formula becomes a text', () => {
       ]),
     ),
   ).toBe('\ufeffДата;"a;b"\r\n"""x""";\'=1+1');
+});
+
+it('an answer of the playground becomes a table for each list, with lists inside spread over rows', () => {
+  const node = (id: string) => ({ node: { id, amount: '10.00', period: { from: 'a', to: 'b' } } });
+  const data = {
+    loans: { totalCount: 3, pageInfo: { hasNextPage: true, endCursor: '7' }, edges: [node('x'), node('y')] },
+    portfolio: { date: '2026-11-01', funnelByMonth: [{ month: '2026-10', stages: [{ stage: 'A' }, { stage: 'B' }] }] },
+  };
+  expect(tablesOf(data)).toEqual([
+    {
+      name: 'loans',
+      rows: [
+        ['id', 'amount', 'period.from', 'period.to'],
+        ['x', '10.00', 'a', 'b'],
+        ['y', '10.00', 'a', 'b'],
+      ],
+    },
+    {
+      name: 'portfolio.funnelByMonth',
+      rows: [
+        ['month', 'stages.stage'],
+        ['2026-10', 'A'],
+        ['2026-10', 'B'],
+      ],
+    },
+  ]);
+  expect(nextPageOf(data)).toBe('7');
+  expect(tablesOf({ portfolio: { loans: 1 } })).toEqual([]);
 });
