@@ -64,7 +64,8 @@ export async function pointAt(client: pg.ClientBase, model: ReadModel, generatio
   // First, as a reader locks them first: otherwise he and the swap could wait for each other.
   await dropAnalytics(client);
   await client.query(views.join(';\n'));
-  await createAnalytics(client);
+  // The models of a new release are rebuilt one after another: those to come may lack columns that the views read.
+  await createAnalytics(client, { partly: true });
   await client.query(
     `insert into rm.pointer (model, generation) values ($1, $2)
      on conflict (model) do update set generation = excluded.generation`,

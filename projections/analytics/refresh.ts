@@ -34,22 +34,35 @@ end $$`;
 /** The views rest on those of schema `rm`, which cannot be replaced before. */
 export const dropAnalytics = (client: pg.ClientBase) => client.query('drop schema if exists analytics cascade');
 
-/** Runs inside a transaction. Views whose rows have no read model yet are left out until there is one. */
-export async function createAnalytics(client: pg.ClientBase): Promise<void> {
+/**
+ * Runs inside a transaction. Views whose rows have no read model yet are left out until there is one; `partly` also
+ * leaves out views whose read model is still that of an older release and lacks a column.
+ */
+export async function createAnalytics(client: pg.ClientBase, { partly = false } = {}): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "select table_name as name from information_schema.views where table_schema = 'rm'",
   );
   const present = new Set(rows.map(({ name }) => name));
   const possible = ANALYTICS.filter(({ from }) => from.every((name) => present.has(name)));
   await dropAnalytics(client);
-  const statements = [
-    'create schema analytics',
-    ROLE,
-    ...possible.flatMap(viewSql),
-    GRANT,
-    `comment on schema analytics is ${quoted(textOf(possible.length))}`,
-  ];
-  await client.query(statements.join(';\n'));
+  await client.query(`create schema analytics; ${ROLE}`);
+  let made = 0;
+  for (const view of possible) if (await createView(client, view, partly)) made += 1;
+  await client.query(`${GRANT}; comment on schema analytics is ${quoted(textOf(made))}`);
+}
+
+const UNDEFINED_COLUMN = '42703';
+
+async function createView(client: pg.ClientBase, view: AnalyticsView, partly: boolean): Promise<boolean> {
+  await client.query('savepoint before_view');
+  try {
+    await client.query(viewSql(view).join(';\n'));
+    return true;
+  } catch (error) {
+    if (!partly || (error as { code?: string }).code !== UNDEFINED_COLUMN) throw error;
+    await client.query('rollback to savepoint before_view');
+    return false;
+  }
 }
 
 const DIGEST = createHash('sha256').update(JSON.stringify(ANALYTICS)).digest('hex').slice(0, 16);

@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE --identity KEYFILE`: starts the instance's own Postgres alone, and loads a backup into it. */
+/** `npm run restore -- FILE --identity KEYFILE`: starts the instance's own Postgres alone and loads a backup. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BadSetting } from '../bad-setting.ts';

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { READ_MODELS } from '../../projections/models.ts';
-import type { Delivered, EventSource } from '../../projections/projection.ts';
+import { type Delivered, type EventSource, schemaOf } from '../../projections/projection.ts';
 import { rebuildModel } from '../../projections/rebuild.ts';
 import { startRunner } from '../../projections/runner.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
@@ -155,4 +155,17 @@ test('an event that cannot be read becomes a dead letter in a rebuild too', asyn
   await rebuildModel({ url: db.url, source: log, model });
   const parked = await query<{ model: string; stream: string }>(db.pool, 'select model, stream from rm.parked');
   expect(parked).toEqual([{ model: 'loan', stream: bad }]);
+});
+
+test('a release that changes several models starts on the tables of the one before', async () => {
+  await project(db.url, log, { batchSize: 7 });
+  const whole = await db.bytes();
+  const older = schemaOf('portfolio', 1);
+  await db.pool.query(`drop schema analytics cascade; drop view rm.portfolio_loan;
+    alter table ${older}.portfolio_loan drop column channel, drop column source;
+    create view rm.portfolio_loan as select * from ${older}.portfolio_loan; update rm.checkpoint set version = 0`);
+  await project(db.url, log, { batchSize: 7 });
+  expect(differences(whole, await db.bytes())).toEqual([]);
+  const [counted] = await query<{ n: number }>(db.pool, 'select count(channel)::int as n from analytics.loans');
+  expect(counted?.n).toBe(40);
 });

@@ -1,6 +1,6 @@
 /**
- * A backup is compressed with gzip and encrypted with age (age-encryption.org) to a public key, so that the machine that
- * makes backups cannot read them. `age -d -i KEYFILE FILE | gunzip` shows the text.
+ * A backup is compressed with gzip and encrypted with age (age-encryption.org) to a public key, so that the machine
+ * that makes backups cannot read them. `age -d -i KEYFILE FILE | gunzip` shows the text.
  */
 import {
   createReadStream,
@@ -18,11 +18,9 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { Damaged } from './script.ts';
 
-/** Node's and the browser's types of the same web stream. */
-type Bytes = ReadableStream<Uint8Array>;
-const toWeb = (stream: Readable): Bytes => Readable.toWeb(stream) as unknown as Bytes;
-const fromWeb = (stream: Bytes): Readable =>
-  Readable.fromWeb(stream as unknown as Parameters<typeof Readable.fromWeb>[0]);
+const toWeb = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+const fromWeb = (stream: ReadableStream<Uint8Array>): Readable =>
+  Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
 
 /** The file has its name only when it is whole and on the disk. @param recipients public keys, `age1…` */
 export async function writeSealed(

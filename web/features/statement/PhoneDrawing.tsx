@@ -8,7 +8,7 @@ type Drawn = {
   readonly label: string;
 };
 
-/** What stands above and below the button: on the first page, the list of cards, one card, the choice of days. */
+/** What stands above and below the button to press: first page, list of cards, one card, the days, the sheet. */
 const AROUND = [
   { above: 3, below: 0 },
   { above: 1, below: 2 },
