@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { code } from '../../schema/forms/fields.ts';
+import { code, email, fullName, phone } from '../../schema/forms/fields.ts';
 import { employmentForm } from '../../schema/forms/profile.ts';
 import { readForm } from '../../schema/forms/read.ts';
+import { newPassword } from '../../schema/forms/sign-in.ts';
 import { DECLARATIONS } from '../../schema/reference/dictionaries.ts';
 import { refusalText } from '../../schema/reference/refusal-texts.ts';
 import { localDate } from '../../schema/values/local-date.ts';
@@ -45,5 +46,19 @@ describe('refusals of a form', () => {
     expect(refused?.refusal.code).toBe('AMOUNT_OUT_OF_RANGE');
     for (const locale of ['RU', 'KK'] as const)
       expect(refusalText('AMOUNT_OUT_OF_RANGE', locale, refused?.refusal.facts)).toMatch(/190.?000.*10.?000/);
+  });
+});
+
+describe('the words of a form, the same on the page and in every answer of the server', () => {
+  it.each([
+    ['an empty name', fullName, ' ', 'Поле обязательно для заполнения', 'Бұл жолды толтыру міндетті'],
+    ['half a number', phone, '8 701 12', 'Заполните поле полностью', 'Жолды толық толтырыңыз'],
+    ['an e-mail without a domain', email, 'aigerim@', 'Некорректный email', 'Email қате жазылған'],
+    ['three digits of a code', code, '123', 'Код должен содержать 4 цифры', 'Код 4 цифрдан тұруы керек'],
+    ['no password', newPassword, undefined, 'Поле обязательно для заполнения', 'Бұл жолды толтыру міндетті'],
+  ])('%s', (_title, field, wrong, ru, kk) => {
+    const read = readForm(field, wrong);
+    const refused = 'problems' in read ? read.problems[''] : undefined;
+    expect(refused && [refusalText(refused, 'RU'), refusalText(refused, 'KK')]).toEqual([ru, kk]);
   });
 });
