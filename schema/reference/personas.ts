@@ -55,7 +55,7 @@ export const PERSONAS: readonly Persona[] = [
   persona(
     'alternative-instalments',
     '920314300108',
-    '77010000017',
+    '77010000027',
     ['Ибраев', 'Тимур'],
     '1992-03-14',
     'MALE',
