@@ -1,5 +1,5 @@
 /** The state of a borrower's last loan is dealt from a deck: some two hundred borrowers show every reachable status. */
-import type { LoanStatus } from '../../schema/loan-status.ts';
+import { LOAN_STATUSES, type LoanStatus } from '../../schema/loan-status.ts';
 import { chanceOf } from './chance.ts';
 
 export type Ending =
@@ -57,7 +57,12 @@ const ASKING: readonly LoanStatus[] = [
   'AOT_PAYMENT_AWAITING',
 ];
 
-type Card = Ending['kind'] | 'late 1-29' | 'late 30-89' | 'late 90+' | LoanStatus;
+/** From how many to how many days past due. */
+const LATE_DAYS = { 'late 1-29': [5, 24], 'late 30-89': [36, 84], 'late 90+': [100, 420] } as const;
+
+type Card = Exclude<Ending['kind'], 'late' | 'stands' | 'asking'> | keyof typeof LATE_DAYS | LoanStatus;
+const isLate = (card: Card): card is keyof typeof LATE_DAYS => Object.hasOwn(LATE_DAYS, card);
+const isStatus = (card: Card): card is LoanStatus => LOAN_STATUSES.some((status) => status === card);
 /** Late cards make about 8 % of the principal at least 30 days past due (PAR30). */
 const COUNTS: readonly (readonly [Card, number])[] = [
   ...[...STANDING, ...ASKING].map((status) => [status, 1] as const),
@@ -90,39 +95,12 @@ export function endingOf(seed: number, index: number): Ending {
   const card = deck[index % DECK.length] ?? 'running';
   const chance = chanceOf(seed, 'ending', index);
   const paidRows = chance.whole(0, 3);
-  switch (card) {
-    case 'late':
-    case 'late 1-29':
-      return { kind: 'late', days: chance.whole(5, 24), paidRows };
-    case 'late 30-89':
-      return { kind: 'late', days: chance.whole(36, 84), paidRows };
-    case 'late 90+':
-      return { kind: 'late', days: chance.whole(100, 420), paidRows };
-    case 'rejected':
-    case 'fraud':
-    case 'cancelled':
-    case 'annulled':
-    case 'recalled':
-    case 'repaid':
-    case 'closing':
-    case 'running':
-    case 'graceDayOff':
-    case 'prolonged':
-    case 'refinanced':
-    case 'restructured':
-    case 'broken':
-    case 'deferred':
-    case 'lapsed':
-    case 'takenBack':
-    case 'ceded':
-    case 'writtenOff':
-      return { kind: card };
-    case 'stands':
-    case 'asking':
-      return { kind: 'stands', at: 'INITIAL' };
-    default:
-      return { kind: ASKING.includes(card) ? 'asking' : 'stands', at: card };
+  if (isLate(card)) {
+    const [from, to] = LATE_DAYS[card];
+    return { kind: 'late', days: chance.whole(from, to), paidRows };
   }
+  if (isStatus(card)) return { kind: ASKING.includes(card) ? 'asking' : 'stands', at: card };
+  return { kind: card };
 }
 
 let latest: { key: string; deck: readonly Card[] } | undefined;

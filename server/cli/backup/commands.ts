@@ -9,7 +9,7 @@ import { givenKey, ownAnchorKey } from '../audit-key.ts';
 import { report } from '../audit-print.ts';
 import { progressBar } from '../progress-bar.ts';
 import type { Say } from '../run-command.ts';
-import { checkBackup } from './check.ts';
+import { checkBackup, soundLog } from './check.ts';
 import { identitiesIn, makeKey, writeSealed } from './sealed-file.ts';
 import { backupOf } from './write.ts';
 
@@ -79,9 +79,5 @@ async function check(file: string, identities: readonly string[], keys: readonly
   const { head, log } = await checkBackup(file, identities, { brought: keys, own });
   await say(`Made at ${head.madeAt}, through position ${head.position}: ${log.log.events} events, all rows are there.`);
   if (keys.length === 0 && !own) await say('No key of the anchors was given: they are held against their own.');
-  return report(
-    say,
-    log.findings,
-    `Chains unbroken, ${log.anchors.count} anchors true, figures as the rules give them.`,
-  );
+  return report(say, log.findings, `${soundLog(log)}.`);
 }

@@ -11,7 +11,7 @@ import { checkKeys } from '../../people/key-check.ts';
 import { givenKey, ownAnchorKey } from '../audit-key.ts';
 import { report } from '../audit-print.ts';
 import type { Say } from '../run-command.ts';
-import { checkBackup } from './check.ts';
+import { checkBackup, soundLog } from './check.ts';
 import { restore, type Target } from './restore.ts';
 import { identitiesIn } from './sealed-file.ts';
 
@@ -59,7 +59,7 @@ export async function isWhole(wanted: Wanted, dataDir: string, say: Say): Promis
   const keys = { brought: wanted.keys, own: ownAnchorKey(dataDir) };
   const { head, log } = await checkBackup(wanted.file, wanted.identities, keys);
   await say(`The backup of ${head.madeAt} has ${log.log.events} events through position ${head.position}.`);
-  const good = `Chains unbroken, ${log.anchors.count} anchors true, figures as the rules give them: it is being loaded.`;
+  const good = `${soundLog(log)}: it is being loaded.`;
   return (await report(say, log.findings, good)) === 0;
 }
 

@@ -9,9 +9,9 @@ import { LOG_COLUMNS, rowOf } from './log-rows.ts';
 import { openMoment } from './moment.ts';
 import { copyLine, counterLine, END_OF_ROWS, type End, endLine, FORMAT, headLine, LOG_TABLE } from './script.ts';
 
-/** Rows of each table, complete when the text has been read to its end. */
 export type Written = {
   position: bigint;
+  /** Of each table; complete when the text has been read to its end. */
   rows: End;
   forgotten: readonly string[];
   text: AsyncIterable<string | Buffer>;
@@ -19,11 +19,11 @@ export type Written = {
 
 type Source = { ledger: Pick<RawLedger, 'head' | 'readStoreRaw'>; client: pg.Client };
 
-/** @param told is called with the number of rows so far */
+/** @param onEvents is called with the number of events so far */
 export async function backupOf(
   { ledger, client }: Source,
   madeAt: Date,
-  told: (rows: number) => void,
+  onEvents: (events: number) => void,
 ): Promise<Written> {
   const position = await openMoment(ledger, client);
   const rows: End = {};
@@ -42,7 +42,7 @@ export async function backupOf(
     for await (const page of logUpTo(ledger, position)) {
       rows[LOG_TABLE] += page.length;
       yield page.map(rowOf).join('');
-      told(rows[LOG_TABLE]);
+      onEvents(rows[LOG_TABLE]);
     }
     yield `${END_OF_ROWS}\n`;
     for (const { name, columns } of tables) {
