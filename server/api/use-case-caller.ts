@@ -26,3 +26,9 @@ export const visitorOf = ({ viewer, clientKey }: Context): { borrowerId: Borrowe
   borrowerId: viewer.kind === 'signed-in' ? viewer.borrowerId : null,
   clientKey: clientKey(),
 });
+
+/** For calls whose answer may reveal other people. */
+export const askerOf = (context: Context): { borrowerId: BorrowerId; key: string } => ({
+  borrowerId: borrowerOf(context),
+  key: context.clientKey(),
+});

@@ -1,8 +1,17 @@
 /** LIMITS=strict, as in production: tries are limited by the real address, not by a claimed one. */
 import { expect, test } from 'vitest';
+import { PERSONAS } from '../../schema/reference/personas.ts';
 import { REFUSALS } from '../../schema/reference/refusals.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
-import { Client, CONFIRM, REQUEST_CODE, registered, registrationConsents, SIGN_IN } from '../support/access-client.ts';
+import {
+  Client,
+  CONFIRM,
+  REQUEST_CODE,
+  registered,
+  registrationConsents,
+  SIGN_IN,
+  SUBMIT_IIN,
+} from '../support/access-client.ts';
 import { anApplicant, chance } from '../support/person.ts';
 
 test('an address asks for codes of 20 numbers an hour and tries 30 passwords, also under a forged one', async () => {
@@ -64,6 +73,21 @@ test('each call that a stranger makes is limited by address; a signed-in borrowe
   for (let at = 0; at < 120; at += 1) await ask(at);
   for (const at of calls.keys())
     expect(await ask(at)).toMatchObject({ status: 429, body: { businessLogicErrors: [REFUSALS.TOO_MANY_REQUESTS] } });
+  await access.close();
+});
+
+const BLOCKED = PERSONAS.find(({ key }) => key === 'iin-blocked')?.iin ?? '';
+test('borrowers of one address get 60 answers an hour that tell of other people, whatever their number', async () => {
+  const access = await accessApp({ config: { limits: 'strict' } });
+  const client = await registered(access, anApplicant(chance(20261124)));
+  const ask = async (iin: string) => (await client.mutate(SUBMIT_IIN, { iin })).errors[0]?.code;
+  const used = async () =>
+    (await access.pool.query("select used from ops.limit_use where name like '%asking-about' order by name")).rows;
+  expect(await ask(BLOCKED)).toBe('IIN_BLOCKED');
+  expect(await used()).toEqual([{ used: 1 }, { used: 1 }]);
+  await access.pool.query("update ops.limit_use set used = 60 where name = 'address:asking-about'");
+  expect(await ask(BLOCKED)).toBe('TOO_MANY_REQUESTS');
+  expect(await used()).toEqual([{ used: 60 }, { used: 1 }]);
   await access.close();
 });
 

@@ -1,6 +1,6 @@
 import type { IdentityUseCase } from '../../use-cases/people/identity.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { borrowerOf } from '../use-case-caller.ts';
+import { askerOf } from '../use-case-caller.ts';
 import { userErrors } from '../user-errors.ts';
 import { type SessionApiDeps, shapeSession, signedInOf } from './session.ts';
 
@@ -9,7 +9,7 @@ export type IdentityApiDeps = SessionApiDeps & { identity: IdentityUseCase };
 export const identityResolvers = (deps: IdentityApiDeps): Resolvers => ({
   Mutation: {
     async submitIin(_root, { iin }, context) {
-      const { status, refused } = await deps.identity.submitIin(borrowerOf(context), iin);
+      const { status, refused } = await deps.identity.submitIin(askerOf(context), iin);
       const view = await deps.session.view(signedInOf(context));
       return {
         status,

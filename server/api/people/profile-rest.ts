@@ -36,7 +36,7 @@ import { needsSignIn } from '../http/http-refusal.ts';
 import { BORROWER, EVERYONE } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestAnswer, type RestRoute, route } from '../rest/route.ts';
-import { borrowerOf } from '../use-case-caller.ts';
+import { askerOf, borrowerOf } from '../use-case-caller.ts';
 import type { IdentityApiDeps } from './identity.ts';
 import type { ProfileApiDeps } from './profile.ts';
 import { shapeProfile } from './profile-shape.ts';
@@ -196,7 +196,7 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
       answer: IinKept,
       body: z.object({ iin: z.string({ error: 'FIELD_REQUIRED' }).max(40) }),
       async handle({ body, context }) {
-        const { status, refused } = await deps.identity.submitIin(borrowerOf(context), body.iin);
+        const { status, refused } = await deps.identity.submitIin(askerOf(context), body.iin);
         if (refused) return { ...refusal(refused), top: { status } };
         const view = await deps.session.view(signedInOf(context));
         return { top: { status, phoneNumber: view.profile?.phone ?? null } };
@@ -240,16 +240,16 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
     ...reads,
     edit('address', addressForm, ADDRESS_NAMES, (context, form) => deps.profile.saveAddress(borrowerOf(context), form)),
     edit('personalData', personalForm, PERSONAL_NAMES, (context, form) =>
-      deps.profile.savePersonal(borrowerOf(context), form),
+      deps.profile.savePersonal(askerOf(context), form),
     ),
     editPart('identityData', personalForm, IDENTITY_NAMES, personalBefore, (context, form) =>
-      deps.profile.savePersonal(borrowerOf(context), form),
+      deps.profile.savePersonal(askerOf(context), form),
     ),
     edit('employmentData', employmentForm, EMPLOYMENT_NAMES, (context, form) =>
-      deps.profile.saveEmployment(borrowerOf(context), form),
+      deps.profile.saveEmployment(askerOf(context), form),
     ),
     editPart('additionalData', employmentForm, EMPLOYMENT_NAMES, employmentBefore, (context, form) =>
-      deps.profile.saveEmployment(borrowerOf(context), form),
+      deps.profile.saveEmployment(askerOf(context), form),
     ),
     edit('contacts', contactsForm, {}, (context, form) => deps.profile.saveContacts(borrowerOf(context), form)),
   ];

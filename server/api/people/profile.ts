@@ -3,7 +3,7 @@ import type { ProfileAnswer, ProfileUseCase } from '../../use-cases/people/profi
 import type { Context } from '../context.ts';
 import type { ProfilePayload, Resolvers, UserError } from '../generated/resolvers.ts';
 import { HttpRefusal } from '../http/http-refusal.ts';
-import { borrowerOf } from '../use-case-caller.ts';
+import { askerOf, borrowerOf } from '../use-case-caller.ts';
 import { userErrors } from '../user-errors.ts';
 import { withForm } from './forms.ts';
 import { shapeProfile } from './profile-shape.ts';
@@ -25,7 +25,7 @@ export const profileResolvers = ({ profile }: ProfileApiDeps): Resolvers => ({
   Mutation: {
     savePersonalData: (_root, { input }, context) =>
       withForm(personalForm, input, context, noProfile, async (form) =>
-        payload(await profile.savePersonal(borrowerOf(context), form), context),
+        payload(await profile.savePersonal(askerOf(context), form), context),
       ),
     saveAddress: (_root, { input }, context) =>
       withForm(addressForm, input, context, noProfile, async (form) =>
@@ -33,7 +33,7 @@ export const profileResolvers = ({ profile }: ProfileApiDeps): Resolvers => ({
       ),
     saveEmployment: (_root, { input }, context) =>
       withForm(employmentForm, input, context, noProfile, async (form) =>
-        payload(await profile.saveEmployment(borrowerOf(context), form), context),
+        payload(await profile.saveEmployment(askerOf(context), form), context),
       ),
     saveContacts: (_root, { input }, context) =>
       withForm(contactsForm, input, context, noProfile, async (form) =>

@@ -1,25 +1,37 @@
 /**
  * Some answers reveal whether an IIN, a document or an e-mail belongs to somebody. Each account gets a few such answers
- * a day.
+ * a day, and each address a few more an hour, so that many accounts do not give one caller many answers.
  */
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import type { Limits } from '../../ports/limits.ts';
 
-const ANSWERS_A_DAY = 5;
-const DAY_SECONDS = 86_400;
+const [OF_ACCOUNT, A_DAY, DAY_SECONDS] = ['asking-about', 5, 86_400] as const;
+/** Many borrowers may share the address of a mobile network. */
+const [OF_ADDRESS, AN_HOUR, HOUR_SECONDS] = ['address:asking-about', 60, 3_600] as const;
+
+/** `key`: hash of the network address. */
+export type Asker = { borrowerId: BorrowerId; key: string };
+export type AskingDeps = { limits: Limits; strictLimits: boolean };
 
 /**
- * Undefined if today's answers are used up. The answer is counted before the lookup and given back if it reveals
- * nothing.
+ * Undefined if the answers are used up. The answer is counted before the look-up and given back if it reveals nothing.
  */
 export async function askingAbout<T>(
-  limits: Limits,
-  borrowerId: BorrowerId,
+  { limits, strictLimits }: AskingDeps,
+  { borrowerId, key }: Asker,
   ask: () => Promise<T>,
   tells: (answer: T) => boolean,
 ): Promise<T | undefined> {
-  if (!(await limits.take('asking-about', borrowerId, ANSWERS_A_DAY, DAY_SECONDS))) return undefined;
+  const giveBack = () => limits.giveBack(OF_ACCOUNT, borrowerId, DAY_SECONDS);
+  if (!(await limits.take(OF_ACCOUNT, borrowerId, A_DAY, DAY_SECONDS))) return undefined;
+  if (strictLimits && !(await limits.take(OF_ADDRESS, key, AN_HOUR, HOUR_SECONDS))) {
+    await giveBack();
+    return undefined;
+  }
   const answer = await ask();
-  if (!tells(answer)) await limits.giveBack('asking-about', borrowerId, DAY_SECONDS);
+  if (!tells(answer)) {
+    await giveBack();
+    if (strictLimits) await limits.giveBack(OF_ADDRESS, key, HOUR_SECONDS);
+  }
   return answer;
 }

@@ -6,9 +6,8 @@ import { ageOn, type Iin, parseIin } from '../../../schema/values/iin.ts';
 import type { Phone } from '../../../schema/values/phone.ts';
 import { type Refused, refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Limits } from '../../ports/limits.ts';
 import type { Identity, IinLists, Profiles, RefusedIin } from '../../ports/profiles.ts';
-import { askingAbout } from './asking-about.ts';
+import { type Asker, type AskingDeps, askingAbout } from './asking-about.ts';
 import type { IinRegistry } from './iin-registry.ts';
 
 /** This step accepts ages up to 68; the application decides who may borrow (21 to 63). */
@@ -25,11 +24,10 @@ export type IinStatus =
   | 'IIN_ALREADY_SAVED'
   | 'IIN_BLOCKED';
 
-export type IdentityDeps = {
+export type IdentityDeps = AskingDeps & {
   profiles: Profiles;
   iinLists: IinLists;
   clock: Pick<Clock, 'today'>;
-  limits: Limits;
   /** Checks the IIN before it is kept, and says what it knows of its owner. */
   registry?: IinRegistry;
 };
@@ -94,8 +92,9 @@ export function makeIdentity(deps: IdentityDeps) {
 
   return {
     /** Only a few answers a day may reveal people; more would let a caller search for customers. */
-    async submitIin(borrowerId: BorrowerId, text: string): Promise<IinAnswer> {
-      const answer = await askingAbout(deps.limits, borrowerId, () => submitIin(borrowerId, text), tellsOfPersons);
+    async submitIin(asker: Asker, text: string): Promise<IinAnswer> {
+      const { borrowerId } = asker;
+      const answer = await askingAbout(deps, asker, () => submitIin(borrowerId, text), tellsOfPersons);
       if (answer?.refused) await deps.profiles.saveRefusedIin(borrowerId, refusedIinOf(answer, text));
       return answer ?? { status: null, refused: refuse('TOO_MANY_REQUESTS', { field: 'iin' }) };
     },

@@ -4,13 +4,12 @@ import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Limits } from '../../ports/limits.ts';
 import type { Profiles, StoredProfile } from '../../ports/profiles.ts';
-import { askingAbout } from './asking-about.ts';
+import { type Asker, type AskingDeps, askingAbout } from './asking-about.ts';
 import { isRightAge } from './identity.ts';
 import { type ProfileStep, reached, stepOf } from './profile-step.ts';
 
-export type ProfileDeps = { profiles: Profiles; clock: Pick<Clock, 'today' | 'now'>; limits: Limits };
+export type ProfileDeps = AskingDeps & { profiles: Profiles; clock: Pick<Clock, 'today' | 'now'> };
 export type ProfileAnswer = Result<{ profile: StoredProfile }>;
 
 /** An identity document that expires within these days must be replaced first (own choice). */
@@ -41,7 +40,7 @@ export function makeProfile(deps: ProfileDeps) {
     return { profile: { ...after, completedAt: at } };
   }
 
-  async function writePersonal(id: BorrowerId, form: PersonalForm, before: StoredProfile): ReturnType<Write> {
+  async function writePersonal(asker: Asker, form: PersonalForm, before: StoredProfile): ReturnType<Write> {
     const today = await deps.clock.today();
     const problem = fixedByNow(before, form) ?? documentProblem(form, today);
     if (problem) return problem;
@@ -51,18 +50,18 @@ export function makeProfile(deps: ProfileDeps) {
     if (!birthDate) return refuse('FIELD_REQUIRED', { field: 'birthDate' });
     if (!sex) return refuse('FIELD_REQUIRED', { field: 'sex' });
     if (!isRightAge(birthDate, today)) return refuse('NOT_RIGHT_AGE', { field: 'birthDate' });
-    const write = () => deps.profiles.savePersonal(id, form, { birthDate, sex });
-    const saved = await askingAbout(deps.limits, id, write, (answer) => answer === 'taken');
+    const write = () => deps.profiles.savePersonal(asker.borrowerId, form, { birthDate, sex });
+    const saved = await askingAbout(deps, asker, write, (answer) => answer === 'taken');
     if (!saved) return refuse('TOO_MANY_REQUESTS', { field: 'documentNumber' });
     return saved === 'taken' ? refuse('IIN_TAKEN', { field: 'documentNumber' }) : undefined;
   }
 
-  const saveEmployment = (id: BorrowerId, form: EmploymentForm) =>
-    save(id, 'EMPLOYMENT', async (before) => {
+  const saveEmployment = (asker: Asker, form: EmploymentForm) =>
+    save(asker.borrowerId, 'EMPLOYMENT', async (before) => {
       if (before.completedAt && before.email !== null && before.email !== form.email)
         return refuse('EMAIL_BY_CODE', { field: 'email' });
-      const save = () => deps.profiles.saveEmployment(id, form);
-      const saved = await askingAbout(deps.limits, id, save, (answer) => answer === 'taken');
+      const save = () => deps.profiles.saveEmployment(asker.borrowerId, form);
+      const saved = await askingAbout(deps, asker, save, (answer) => answer === 'taken');
       if (!saved) return refuse('TOO_MANY_REQUESTS', { field: 'email' });
       return saved === 'taken' ? refuse('EMAIL_TAKEN', { field: 'email' }) : undefined;
     });
@@ -80,8 +79,8 @@ export function makeProfile(deps: ProfileDeps) {
 
   return {
     find: (id: BorrowerId) => deps.profiles.find(id),
-    savePersonal: (id: BorrowerId, form: PersonalForm) =>
-      save(id, 'PERSONAL_DATA', (before) => writePersonal(id, form, before)),
+    savePersonal: (asker: Asker, form: PersonalForm) =>
+      save(asker.borrowerId, 'PERSONAL_DATA', (before) => writePersonal(asker, form, before)),
     saveAddress: (id: BorrowerId, form: AddressForm) =>
       save(id, 'ADDRESS', async () => {
         await deps.profiles.saveAddress(id, form);
