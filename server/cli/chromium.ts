@@ -1,8 +1,12 @@
-/** Playwright's own Chromium, else the system's; as root on Debian it installs one. */
+/**
+ * Debian's Chromium without a window, which draws pages in three quarters of the time; else Playwright's own, else the
+ * system's. As root on Debian it installs one.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
+const WITHOUT_WINDOW = '/usr/bin/chromium-headless-shell';
 const SYSTEM = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -18,7 +22,7 @@ export function findChromium(say: (line: string) => void): string {
 }
 
 function present(): string | undefined {
-  return [chromium.executablePath(), ...SYSTEM].find((path) => existsSync(path));
+  return [WITHOUT_WINDOW, chromium.executablePath(), ...SYSTEM].find((path) => existsSync(path));
 }
 
 function download(say: (line: string) => void): string | undefined {
@@ -32,10 +36,10 @@ function download(say: (line: string) => void): string | undefined {
 
 function installFromDebian(say: (line: string) => void): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
-  say('installing the Debian package chromium ...');
+  say('installing the Debian package chromium-headless-shell ...');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env });
+  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], { stdio: 'ignore', env });
   return present();
 }
 

@@ -22,7 +22,7 @@ const CAMERA = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-s
 export async function setStage(): Promise<Stage> {
   const fixture = await startFixture(join(import.meta.dirname, '../../../web/dist'));
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--font-render-hinting=none', ...CAMERA],
   });
   const contexts = new Map<string, { made: Promise<BrowserContext>; free: Tab[] }>();
