@@ -1,6 +1,6 @@
 /**
- * Debian's Chromium without a window, which draws pages in three quarters of the time; else Playwright's own, else the
- * system's. As root on Debian it installs one.
+ * Tests draw pages in Debian's Chromium without a window, which takes three quarters of the time; what it lacks, such as
+ * notifications, needs a whole Chromium: Playwright's own, else the system's. As root on Debian it installs both.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -21,8 +21,14 @@ export function findChromium(say: (line: string) => void): string {
   return present() ?? download(say) ?? installFromDebian(say) ?? give();
 }
 
+/** A Chromium that shows notifications. */
+export function wholeChromium(): string | undefined {
+  return [chromium.executablePath(), ...SYSTEM].find((path) => existsSync(path));
+}
+
 function present(): string | undefined {
-  return [WITHOUT_WINDOW, chromium.executablePath(), ...SYSTEM].find((path) => existsSync(path));
+  const whole = wholeChromium();
+  return whole && existsSync(WITHOUT_WINDOW) ? WITHOUT_WINDOW : whole;
 }
 
 function download(say: (line: string) => void): string | undefined {
@@ -36,10 +42,10 @@ function download(say: (line: string) => void): string | undefined {
 
 function installFromDebian(say: (line: string) => void): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
-  say('installing the Debian package chromium-headless-shell ...');
+  say('installing the Debian packages chromium and chromium-headless-shell ...');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], { stdio: 'ignore', env });
+  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'chromium-headless-shell'], { stdio: 'ignore', env });
   return present();
 }
 

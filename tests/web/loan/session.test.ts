@@ -1,8 +1,9 @@
 import { GraphQLError } from 'graphql';
 import { expect, it } from 'vitest';
+import { wholeChromium } from '../../../server/cli/chromium.ts';
 import { lookAt, OWN_CLOCK, PHONE, placeOf, stageOfFile } from './flow.ts';
 import { LOAN_ID, session } from './scenes/a-loan.ts';
-import { openPlace } from './stage.ts';
+import { openPlace, setStage } from './stage.ts';
 
 const stage = stageOfFile();
 
@@ -121,7 +122,8 @@ it('a session about to end is announced, can be kept, and its end keeps the type
 it('a message to the browser is shown once, with its page, and a page of ours where there is no network', {
   timeout: 30_000,
 }, async () => {
-  const { page } = await openPlace(stage(), placeOf('notice-choice'), PHONE);
+  const whole = await setStage(wholeChromium());
+  const { page } = await openPlace(whole, placeOf('notice-choice'), PHONE);
   await page.context().grantPermissions(['notifications']);
   await page.reload();
   await page.getByRole('button', { name: 'Включить уведомления' }).waitFor();
@@ -154,8 +156,7 @@ it('a message to the browser is shown once, with its page, and a page of ours wh
   await page.context().setOffline(false);
   await page.getByRole('link', { name: 'Попробовать ещё раз' }).click();
   await page.getByRole('button', { name: 'Включить уведомления' }).waitFor();
-  await page.context().clearPermissions();
-  await page.close();
+  await whole.strike();
 });
 
 it('whose IIN stands in another registration is led into that one', { timeout: 30_000 }, async () => {

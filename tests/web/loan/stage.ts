@@ -19,10 +19,10 @@ const ZONE = 'Asia/Almaty';
 /** Chromium's own test camera shows a picture instead of a face: its label is fake_device_0. */
 const CAMERA = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 
-export async function setStage(): Promise<Stage> {
+export async function setStage(executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'): Promise<Stage> {
   const fixture = await startFixture(join(import.meta.dirname, '../../../web/dist'));
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath,
     args: ['--no-sandbox', '--font-render-hinting=none', ...CAMERA],
   });
   const contexts = new Map<string, { made: Promise<BrowserContext>; free: Tab[] }>();
