@@ -26,7 +26,7 @@ export default defineConfig({
     locale: 'ru-KZ',
     timezoneId: 'Asia/Almaty',
     viewport: { width: 1280, height: 860 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
