@@ -89,6 +89,7 @@ test('photos and video are requested, made with the camera, sent over a broken l
 
   await office.reload();
   await press(office, 'office.take');
+  await expect(office.getByRole('status').filter({ hasText: /Готово/ })).toBeVisible();
   await press(office, 'office.slot_FRONT');
   const front = office.getByRole('img', { name: words('office.slot_FRONT') });
   await expect.poll(() => front.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(400);

@@ -88,16 +88,19 @@ function Demands({ loanId, evidence }: { loanId: string; evidence: Evidence }) {
           <h3>
             {t(`office.evidence_${kind}`)} <Tag tone={TONE[state]}>{t(`office.evidence_${state}`)}</Tag>
           </h3>
-          {state !== 'REQUESTED' &&
-            slots.map((slot) =>
-              seen.includes(slot) ? (
-                <File key={slot} loanId={loanId} slot={slot} />
-              ) : (
-                <Button key={slot} variant="light" onClick={() => setSeen([...seen, slot])}>
-                  {t(`office.slot_${slot}`)}
-                </Button>
-              ),
-            )}
+          {state !== 'REQUESTED' && (
+            <div className={styles.row}>
+              {slots.map((slot) =>
+                seen.includes(slot) ? (
+                  <File key={slot} loanId={loanId} slot={slot} />
+                ) : (
+                  <Button key={slot} variant="light" onClick={() => setSeen([...seen, slot])}>
+                    {t(`office.slot_${slot}`)}
+                  </Button>
+                ),
+              )}
+            </div>
+          )}
         </section>
       ))}
       {deleteOn && <p className="n-quiet">{t('office.evidenceGoes', { date: numeric(deleteOn) })}</p>}
