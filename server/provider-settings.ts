@@ -1,5 +1,6 @@
 /** Which provider stands behind each port, and what the gateway needs (R39, R310 to R312, D0079). */
 import { BadSetting } from './bad-setting.ts';
+import { type CardSettings, readCardProcessors } from './card-settings.ts';
 import { type MessageSettings, readMessengers } from './message-settings.ts';
 import { providerUrl } from './provider-url.ts';
 
@@ -13,7 +14,7 @@ export const PORTS = {
   CREDIT_BUREAU: ['sandbox', 'gateway'],
   BLACKLIST: ['sandbox', 'gateway'],
   BIOMETRY: ['sandbox', 'gateway'],
-  CARDS: ['sandbox', 'gateway'],
+  CARDS: ['sandbox', 'gateway', 'freedom-pay'],
   BANK_PAYOUT: ['sandbox', 'gateway'],
   POST_OFFICE: ['sandbox', 'gateway'],
   TERMINAL: ['sandbox', 'gateway'],
@@ -27,7 +28,8 @@ export type ChosenPorts = { readonly [P in PortName]: Vendor<P> };
 
 /** `urls`: without a trailing slash. `keys`: the present one and, while it is changed, the one before. */
 export type GatewaySettings = { readonly urls: Readonly<Partial<Record<PortName, string>>>; readonly keys: Buffer[] };
-export type ProviderSettings = MessageSettings & { readonly ports: ChosenPorts; readonly gateway: GatewaySettings };
+export type ProviderSettings = MessageSettings &
+  CardSettings & { readonly ports: ChosenPorts; readonly gateway: GatewaySettings };
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -41,7 +43,12 @@ export function readProviders(env: Env, production: boolean): ProviderSettings {
       `NESIE_ENV=production does not start on sandbox ports: ${pretended.join(', ')}. Name a real provider for each, or run NESIE_ENV=demo.`,
     );
   const users = names.filter((name) => ports[name] === 'gateway');
-  return { ports, gateway: gatewayOf(users, env, production), ...readMessengers(ports, env, production) };
+  return {
+    ports,
+    gateway: gatewayOf(users, env, production),
+    ...readMessengers(ports, env, production),
+    ...readCardProcessors(ports.CARDS, env, production),
+  };
 }
 
 function vendorOf(name: PortName, given: string | undefined): string {

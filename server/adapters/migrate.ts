@@ -6,12 +6,14 @@ import * as operations from './migrations/2026-12-04-operations.ts';
 import * as sandbox from './migrations/2026-12-05-sandbox.ts';
 import * as providerTrouble from './migrations/2026-12-26-provider-trouble.ts';
 import * as faceVendorsAndEds from './migrations/2026-12-28-face-vendors-and-eds.ts';
+import * as processorCalls from './migrations/2027-01-03-processor-calls.ts';
 
 const MIGRATIONS = {
   '2026-12-04-operations': operations,
   '2026-12-05-sandbox': sandbox,
   '2026-12-26-provider-trouble': providerTrouble,
   '2026-12-28-face-vendors-and-eds': faceVendorsAndEds,
+  '2027-01-03-processor-calls': processorCalls,
 };
 
 export const migrateAdapters = (pool: pg.Pool, upTo?: string): Promise<void> =>

@@ -10,6 +10,8 @@ import { sandboxBlacklist } from '../adapters/blacklist/sandbox.ts';
 import { altchaCaptcha } from '../adapters/captcha/altcha.ts';
 import { sandboxCaptcha } from '../adapters/captcha/sandbox.ts';
 import { sandboxCardProcessors } from '../adapters/card-processor/all.ts';
+import { postgresCalls } from '../adapters/card-processor/calls.ts';
+import { freedomPayCards } from '../adapters/card-processor/freedom-pay/processor.ts';
 import { sandboxCreditBureau } from '../adapters/credit-bureau/sandbox.ts';
 import { makeSandboxEds } from '../adapters/eds/sandbox.ts';
 import { gatewayCards } from '../adapters/gateway/cards.ts';
@@ -96,6 +98,15 @@ function needed<T>(settings: T | undefined): T {
   return settings;
 }
 
+function realCardProcessors({ config, log, pool }: Others): Ports['CARDS'] {
+  const warn = (facts: object) => log.warn(facts, 'a card processor did not answer as agreed');
+  const freedomPay = freedomPayCards(
+    { ...needed(config.cards['freedom-pay']), publicUrl: config.publicUrl, warn },
+    postgresCalls(pool, 'freedom-pay'),
+  );
+  return [freedomPay];
+}
+
 export const BUILDERS: Builders = {
   SMS: {
     sandbox: ({ outbox, faults }) => sandboxSms(outbox, faults),
@@ -144,6 +155,7 @@ export const BUILDERS: Builders = {
   CARDS: {
     sandbox: ({ kit }) => sandboxCardProcessors(kit),
     gateway: (given) => [gatewayCards(bridge('CARDS', 'cards', given))],
+    'freedom-pay': (given) => realCardProcessors(given),
   },
   BANK_PAYOUT: {
     sandbox: ({ kit }) => makeSandboxBankPayout(kit),

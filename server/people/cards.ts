@@ -99,7 +99,7 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
           state: 'AMOUNT_BLOCKED',
           sealed_token: await secrets.seal(owner, tokenCell(id), card.token),
           sealed_hold: await secrets.seal(owner, holdCell(id), String(card.heldAmount)),
-          fingerprint: secrets.blindIndex('card', card.fingerprint),
+          fingerprint: secrets.blindIndex('card', card.fingerprint ?? `masked ${card.maskedPan}`),
           brand: card.brand,
           masked_pan: card.maskedPan,
           last_four: card.lastFour,
@@ -146,6 +146,19 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
         .set({ deleted_at: at, sealed_token: null, sealed_name: null })
         .where('id', '=', id)
         .execute();
+    },
+    async heldAfterEnd(provider, now, limit) {
+      const held = db.selectFrom('people.card').select('id').where('provider', '=', provider);
+      const over = await held
+        .where('hold_released_at', 'is', null)
+        .where((card) => card.or([card('state', 'not in', [...OPEN]), card('expires_at', '<=', now)]))
+        .orderBy('started_at')
+        .limit(limit)
+        .execute();
+      return over.map(({ id }) => CardId.parse(id));
+    },
+    async holdReleased(id, at) {
+      await db.updateTable('people.card').set({ hold_released_at: at }).where('id', '=', id).execute();
     },
     guessedSince: (borrowerId, since) =>
       count(cardsSince(since).where('borrower_id', '=', borrowerId).where('state', '=', 'TRIES_OVER')),

@@ -33,6 +33,7 @@ export type MoneyTables = {
     masked_pan: string | null;
     last_four: string | null;
     sealed_hold: string | null;
+    hold_released_at: Timestamp | null;
     sealed_name: string | null;
     tries_left: number;
     rejection: string | null;

@@ -19,10 +19,10 @@ export type HostedRequest = {
 };
 export type Hosted = { redirectUrl: string; externalId: string } | 'UNAVAILABLE';
 
-/** `fingerprint` is the same for the same card, whoever registers it. */
+/** `fingerprint` is the same for the same card, whoever registers it; null where the processor names none. */
 export type RegisteredCard = {
   token: string;
-  fingerprint: string;
+  fingerprint: string | null;
   brand: 'VISA' | 'MASTERCARD';
   maskedPan: string;
   lastFour: string;
@@ -44,7 +44,9 @@ export type CardCallback =
     }
   | { kind: 'CARD'; outcome: 'REGISTERED'; externalId: string; reference: string; card: RegisteredCard }
   | { kind: 'CARD'; outcome: 'REJECTED'; externalId: string; reference: string; code: string }
-  | ({ kind: 'PAYOUT' } & PayoutCallback);
+  | ({ kind: 'PAYOUT' } & PayoutCallback)
+  /** Genuine, and nothing follows from it. */
+  | { kind: 'NOTHING' };
 export type PaymentCallback = Extract<CardCallback, { kind: 'PAYMENT' }>;
 
 /**
@@ -69,7 +71,12 @@ export type CardProcessor = PayoutProvider &
      * where it does not know or cannot be asked.
      */
     inquirePayment(key: string): Promise<PaymentCallback | 'UNPAID' | null>;
-    /** The path of our endpoint for its notices. */
+    /**
+     * Gives the blocked amount of a registration back. Only where we block it ourselves: the processor would take it
+     * after some days.
+     */
+    releaseHold?(reference: string): Promise<'RELEASED' | 'UNKNOWN'>;
+    /** The path of our endpoint for its notices; `*` at its end stands for any last part. */
     readonly callbackPath: string;
     /** A processor that signs nothing is asked what the notice is worth before it is believed. */
     readCallback(raw: RawCallback): CallbackRead<CardCallback> | Promise<CallbackRead<CardCallback>>;

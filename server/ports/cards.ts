@@ -65,6 +65,9 @@ export type Cards = {
   /** Null takes the name away. */
   rename(card: Pick<StoredCard, 'id' | 'borrowerId'>, name: string | null): Promise<void>;
   remove(id: CardId, at: Instant): Promise<void>;
+  /** Registrations of the processor that are over, and whose blocked amount has not been given back; oldest first. */
+  heldAfterEnd(provider: string, now: Instant, limit: number): Promise<readonly CardId[]>;
+  holdReleased(id: CardId, at: Instant): Promise<void>;
   /** Registrations of the borrower since then in which all tries were wrong. */
   guessedSince(borrowerId: BorrowerId, since: Instant): Promise<number>;
   /** Other registrations of the same card since then, by anybody, in which all tries were wrong. */

@@ -4,7 +4,9 @@ import type { Instant } from '../../schema/values/local-date.ts';
 export type RawCallback = {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Uint8Array;
-  /** Real time: a signature is valid for five minutes. */
+  /** Of the address that was called, without its query: some signatures cover a part of it. */
+  path: string;
+  /** Real time: where a notice says when it was signed, it is valid for five minutes. */
   receivedAt: Instant;
 };
 
@@ -14,5 +16,8 @@ export type RawCallback = {
  */
 export type CallbackProblem = 'UNSIGNED' | 'STALE' | 'UNREADABLE';
 export type CallbackRead<T> = { callback: T } | { problem: CallbackProblem };
-/** The answer to a notice in the provider's own form. */
-export type CallbackReply = (outcome: 'TAKEN' | CallbackProblem) => { readonly type: string; readonly body: string };
+/** The answer to a notice in the provider's own form: these bytes are sent as they are. */
+export type CallbackReply = (
+  outcome: 'TAKEN' | CallbackProblem,
+  raw: RawCallback,
+) => { readonly type: string; readonly body: string };

@@ -4,9 +4,9 @@ import { CARD_PURPOSES, cardProcessorOn } from '../../schema/reference/card-proc
 import { TEST_CARD_ENDINGS } from '../../schema/reference/card-rejections.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
-import { EPAY } from '../../server/adapters/card-processor/epay.ts';
-import { FREEDOM_PAY, pgSig } from '../../server/adapters/card-processor/freedom-pay.ts';
-import { PROCESSING_KZ } from '../../server/adapters/card-processor/processing-kz.ts';
+import { EPAY } from '../../server/adapters/card-processor/dialects/epay.ts';
+import { FREEDOM_PAY } from '../../server/adapters/card-processor/dialects/freedom-pay.ts';
+import { PROCESSING_KZ } from '../../server/adapters/card-processor/dialects/processing-kz.ts';
 import { makeSandboxCardProcessor, type SandboxCardProcessor } from '../../server/adapters/card-processor/sandbox.ts';
 import { luhnValid, TEST_CARDS } from '../../server/adapters/card-processor/test-cards.ts';
 import type { CardCallback, HostedRequest } from '../../server/ports/card-processor.ts';
@@ -156,27 +156,6 @@ describe.each(DIALECTS)('the hosted page of $name', (dialect) => {
 it('there are test cards for every rejection, all valid numbers', () => {
   expect(TEST_CARDS.every((card) => luhnValid(card.pan))).toBe(true);
   expect(new Set(TEST_CARDS.flatMap((card) => card.code ?? []))).toEqual(new Set(Object.values(TEST_CARD_ENDINGS)));
-});
-
-it('Freedom Pay signs the sorted values with the last part of the address', () => {
-  const fields = {
-    pg_amount: '15.00',
-    pg_currency: 'KZT',
-    pg_description: 'Оплата',
-    pg_order_id: 'A-1',
-    pg_payment_id: '123456',
-    pg_result: '1',
-    pg_salt: 's1',
-  };
-  expect(pgSig('result', fields, 'topsecret')).toBe('0832f448ddbf00c8c3fcbcee61fa6647');
-  const page = {
-    pg_merchant_id: '9970',
-    pg_order_id: '23',
-    pg_amount: '25',
-    pg_description: 'test',
-    pg_salt: 'molbulak',
-  };
-  expect(pgSig('init_payment.php', page, 'secret')).toBe('d3402727cf9dc62f5e7fb90b1b101ea7');
 });
 
 it('the processor of a page is the one in force on the day (R321)', () => {

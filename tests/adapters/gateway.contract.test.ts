@@ -125,7 +125,7 @@ describe('the gateway', () => {
     const raw = (value: object): RawCallback => {
       const body = JSON.stringify({ timestamp: now, ...value });
       const headers = signedHeaders([portKey(ROOT_KEY, 'callbacks', 'terminal')], 'msg_1', now, body);
-      return { headers, body: Buffer.from(body), receivedAt: now };
+      return { headers, body: Buffer.from(body), path: '/webhooks/terminal', receivedAt: now };
     };
     const paid = raw({ type: 'money.received', data });
     expect(terminal.readCallback(paid)).toEqual({

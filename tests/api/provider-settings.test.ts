@@ -49,6 +49,43 @@ describe('settings of the providers', () => {
     expect(readProviders({}, false).gateway).toEqual({ urls: {}, keys: [] });
   });
 
+  describe('card processors', () => {
+    const freedom = {
+      CARDS: 'freedom-pay',
+      FREEDOM_PAY_MERCHANT_ID: '512345',
+      FREEDOM_PAY_SECRET: 'merchantSecret01',
+      FREEDOM_PAY_PAYOUT_SECRET: 'payoutSecret0123',
+    };
+
+    test('Freedom Pay is read with both of its secrets, and with those before them', () => {
+      const { cards } = readProviders(
+        { ...production, ...freedom, FREEDOM_PAY_SECRET_PREVIOUS: 'merchantSecret00' },
+        true,
+      );
+      expect(cards['freedom-pay']).toEqual({
+        url: 'https://api.freedompay.kz',
+        merchantId: '512345',
+        secrets: { merchant: ['merchantSecret01', 'merchantSecret00'], payout: ['payoutSecret0123'] },
+        testing: false,
+      });
+      expect(readProviders(production, true).cards).toEqual({});
+    });
+
+    test.each([
+      [{ FREEDOM_PAY_URL: 'https://test-api.freedompay.kz' }, 'FREEDOM_PAY_URL names a test host'],
+      [{ FREEDOM_PAY_URL: 'http://api.freedompay.kz' }, 'FREEDOM_PAY_URL must be https'],
+      [{ FREEDOM_PAY_MERCHANT_ID: '{{merchant}}' }, 'FREEDOM_PAY_MERCHANT_ID'],
+      [{ FREEDOM_PAY_SECRET: 'short' }, 'FREEDOM_PAY_SECRET'],
+      [{ FREEDOM_PAY_SECRET: 'x'.repeat(32) }, 'FREEDOM_PAY_SECRET'],
+      [{ FREEDOM_PAY_SECRET_PREVIOUS: 'short' }, 'FREEDOM_PAY_SECRET_PREVIOUS'],
+      [{ FREEDOM_PAY_PAYOUT_SECRET: '' }, 'FREEDOM_PAY_PAYOUT_SECRET'],
+      [{ FREEDOM_PAY_PAYOUT_SECRET: freedom.FREEDOM_PAY_SECRET }, 'two secrets'],
+      [{ FREEDOM_PAY_TESTING: 'on' }, 'FREEDOM_PAY_TESTING'],
+    ])('and %o is refused', (wrong, said) => {
+      expect(() => readProviders({ ...production, ...freedom, ...wrong }, true)).toThrow(said);
+    });
+  });
+
   describe('messages', () => {
     const sms = { SMS: 'smsc', SMSC_API_KEY: 'k'.repeat(20), SMSC_SENDER: 'Nesie' };
     const smtp = { MAIL: 'smtp', SMTP_URL: 'smtps://u%40x:p%3Aw@mail.lender.kz', MAIL_FROM: 'Nesie <a@nesie.kz>' };

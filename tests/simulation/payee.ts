@@ -7,7 +7,7 @@ import { TEST_CARD_ENDINGS } from '../../schema/reference/card-rejections.ts';
 import { POST_OFFICES } from '../../schema/reference/post-offices.ts';
 import type { CardId, LoanId } from '../../schema/values/ids.ts';
 import { type Instant, instant } from '../../schema/values/local-date.ts';
-import { PROCESSING_KZ } from '../../server/adapters/card-processor/processing-kz.ts';
+import { PROCESSING_KZ } from '../../server/adapters/card-processor/dialects/processing-kz.ts';
 import { POST_OFFICE } from '../../server/adapters/post-office/sandbox.ts';
 import { makeBook } from '../../server/adapters/sandbox-kit/book.ts';
 import type { ChosenDestination } from '../../server/ports/payout-destinations.ts';

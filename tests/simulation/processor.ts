@@ -1,7 +1,7 @@
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { addDays, type Instant, type LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
-import { PROCESSING_KZ } from '../../server/adapters/card-processor/processing-kz.ts';
+import { PROCESSING_KZ } from '../../server/adapters/card-processor/dialects/processing-kz.ts';
 import type { PaymentCallback } from '../../server/ports/card-processor.ts';
 import { giveBack } from './giving-back.ts';
 import type { Party } from './party.ts';

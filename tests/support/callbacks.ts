@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PROCESSING_KZ } from '../../server/adapters/card-processor/processing-kz.ts';
+import { PROCESSING_KZ } from '../../server/adapters/card-processor/dialects/processing-kz.ts';
 import { callbackKey, SIGNATURE_HEADER, sign } from '../../server/adapters/sandbox-kit/signature.ts';
 import { type MoneyWorld, SECRET } from './money-world.ts';
 

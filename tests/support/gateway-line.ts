@@ -32,7 +32,11 @@ export async function gatewayLine() {
     const headers =
       fault === 'BAD_SIGNATURE' ? { ...request.headers, 'webhook-signature': 'v1,AAAA' } : request.headers;
     const copies = fault === 'DUPLICATE' ? 5 : 1;
-    if (kept) for (let i = 0; i < copies; i += 1) inbox.push({ headers, body, receivedAt: instant(new Date()) });
+    if (kept)
+      for (let i = 0; i < copies; i += 1) {
+        const path = request.url ?? '';
+        inbox.push({ headers, body, path, receivedAt: instant(new Date()) });
+      }
     response.writeHead(kept ? 200 : 503).end();
   });
   const bridge = await startBridge({ keys: bridgeKeys(ROOT_KEY), nesieUrl: receiver.url, pauseMs: 10 });

@@ -50,7 +50,10 @@ export async function providerBench(): Promise<Bench> {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      if (status === 200) inbox.push({ headers: request.headers, body: Buffer.concat(parts), receivedAt: now() });
+      if (status === 200) {
+        const { headers, url: path = '' } = request;
+        inbox.push({ headers, path, body: Buffer.concat(parts), receivedAt: now() });
+      }
       response.writeHead(status).end();
     });
   });

@@ -8,6 +8,7 @@ import { cardRejectionOf, TEST_CARD_ENDINGS } from '../../schema/reference/card-
 import { tenge } from '../../schema/values/money.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import { ownUrl } from '../../server/use-cases/payout/card.ts';
+import { releaseHolds } from '../../server/use-cases/payout/card-holds.ts';
 import { deliver } from '../support/callbacks.ts';
 import { anActiveCard, cardOf, heldFor, panOf, started, typeCard } from '../support/money-cards.ts';
 import { aCaller, anActiveLoan, anApprovedLoan, reaches } from '../support/money-people.ts';
@@ -112,6 +113,27 @@ describe('registering a card', () => {
     const codes = (await Promise.all(guesses)).map((answer) => ('refusal' in answer ? answer.refusal.code : 'ACTIVE'));
     expect(codes.filter((code) => code === 'CARD_AMOUNT_WRONG')).toHaveLength(9);
     expect(codes.filter((code) => code === 'CARD_TRIES_OVER')).toHaveLength(15);
+  });
+
+  it('an amount that we blocked ourselves is given back once the registration is over, however long it takes', async () => {
+    const borrower = await world.borrower();
+    const [open, done] = [(await started(world, borrower)).id, (await started(world, borrower)).id];
+    const plastic = { token: 't', fingerprint: null, maskedPan: '4400 43** **** 0777', lastFour: '0777' };
+    const now = world.clock.now();
+    for (const id of [open, done]) await world.cards.registered(id, { ...plastic, brand: 'VISA', heldAmount: 42 }, now);
+    expect(await world.card.complete({ borrowerId: borrower.id, cardId: done, amount: 42 })).toHaveProperty('card');
+    const asked: string[] = [];
+    let answer: 'RELEASED' | 'UNKNOWN' = 'UNKNOWN';
+    const name = (await world.cards.provider(done)) ?? '';
+    const processor = { name, releaseHold: async (id: string) => asked.push(id) && answer } as never;
+    const release = releaseHolds({ cards: world.cards, clock: world.clock, processors: { all: [processor] } });
+    await expect(release()).rejects.toThrow(done);
+    answer = 'RELEASED';
+    await release();
+    expect(asked.filter((id) => id === done)).toHaveLength(2);
+    expect(asked).not.toContain(open);
+    await release();
+    expect(asked.filter((id) => id === done)).toHaveLength(2);
   });
 
   it('the amount cannot be guessed over and over, neither by one borrower nor for one card', async () => {

@@ -4,7 +4,7 @@ import { accountStream, loanStream, paymentStream, slotStream } from '../../sche
 import type { LoanId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { parseTenge, tenge } from '../../schema/values/money.ts';
-import { PROCESSING_KZ } from '../../server/adapters/card-processor/processing-kz.ts';
+import { PROCESSING_KZ } from '../../server/adapters/card-processor/dialects/processing-kz.ts';
 import { TEST_CARDS } from '../../server/adapters/card-processor/test-cards.ts';
 import type { UndatedLoanCommand } from '../../server/domain/loan/commands.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';

@@ -5,7 +5,7 @@ import { loanStream, slotStream } from '../../schema/events/streams.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { instant } from '../../schema/values/local-date.ts';
 import { tenge, ZERO } from '../../schema/values/money.ts';
-import { PROCESSING_KZ } from '../../server/adapters/card-processor/processing-kz.ts';
+import { PROCESSING_KZ } from '../../server/adapters/card-processor/dialects/processing-kz.ts';
 import { makeBook } from '../../server/adapters/sandbox-kit/book.ts';
 import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { tellPayout } from '../../server/use-cases/payout/payout-subject.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { paymentStream } from '../../schema/events/streams.ts';
 import { isUuid } from '../../schema/values/ids.ts';
-import { PROCESSING_KZ } from '../../server/adapters/card-processor/processing-kz.ts';
+import { PROCESSING_KZ } from '../../server/adapters/card-processor/dialects/processing-kz.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { providerCaller } from '../../server/use-cases/kernel/provider-caller.ts';
 import { paymentIdOf } from '../../server/use-cases/payment/payment-receiving.ts';

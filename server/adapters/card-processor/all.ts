@@ -1,7 +1,7 @@
 import type { SandboxKit } from '../sandbox-kit/kit.ts';
-import { EPAY } from './epay.ts';
-import { FREEDOM_PAY } from './freedom-pay.ts';
-import { PROCESSING_KZ } from './processing-kz.ts';
+import { EPAY } from './dialects/epay.ts';
+import { FREEDOM_PAY } from './dialects/freedom-pay.ts';
+import { PROCESSING_KZ } from './dialects/processing-kz.ts';
 import { makeSandboxCardProcessor } from './sandbox.ts';
 
 export const sandboxCardProcessors = (kit: SandboxKit) =>

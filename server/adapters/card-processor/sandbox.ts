@@ -16,9 +16,9 @@ import { type Book, makeBook, type Operation } from '../sandbox-kit/book.ts';
 import type { SandboxKit } from '../sandbox-kit/kit.ts';
 import { makeSandboxPayouts } from '../sandbox-kit/payouts.ts';
 import { sendBack } from '../sandbox-kit/send-back.ts';
-import type { CardDialect } from './dialect.ts';
+import type { CardDialect } from './dialects/dialect.ts';
+import { PROCESSING_KZ } from './dialects/processing-kz.ts';
 import { paymentNotice, paymentState, registeredNotice, rejectedNotice } from './notices.ts';
-import { PROCESSING_KZ } from './processing-kz.ts';
 import { type Brand, brandOf, CHALLENGE_CODE, CHALLENGE_HOURS, CHALLENGED, codeOf, luhnValid } from './test-cards.ts';
 
 /** One processor with its book. */

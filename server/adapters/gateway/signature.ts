@@ -32,7 +32,7 @@ export function signedHeaders(
 /** Undefined if one of the signatures is of one of the keys, and not older than five minutes. */
 export function signatureProblem(
   keys: readonly Buffer[],
-  { headers, body, receivedAt }: RawCallback,
+  { headers, body, receivedAt }: Omit<RawCallback, 'path'>,
 ): Exclude<CallbackProblem, 'UNREADABLE'> | undefined {
   const [id, seconds, offered] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => headers[name]);
   if (typeof id !== 'string' || typeof seconds !== 'string' || typeof offered !== 'string') return 'UNSIGNED';

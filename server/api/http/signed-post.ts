@@ -5,7 +5,7 @@ import type { CallbackProblem, CallbackRead, CallbackReply, RawCallback } from '
 
 export type SignedPost<T> = {
   path: string;
-  /** The real clock: a signature is valid for five minutes. */
+  /** The real clock: a dated signature is valid for five minutes. */
   clock: Pick<Clock, 'now'>;
   read(raw: RawCallback): CallbackRead<T> | Promise<CallbackRead<T>>;
   /**
@@ -27,16 +27,18 @@ export function addSignedPost<T>(app: FastifyInstance, post: SignedPost<T>): voi
     );
     scope.post(post.path, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const read = await post.read({ headers: request.headers, body, receivedAt: post.clock.now() });
+      const path = request.url.split('?', 1)[0] ?? '';
+      const raw: RawCallback = { headers: request.headers, body, path, receivedAt: post.clock.now() };
+      const read = await post.read(raw);
       reply.header('cache-control', 'no-store');
       if ('callback' in read) {
         const result = await post.handle(read.callback);
-        return said(post, reply, 'TAKEN', { code: 0, ...(result && typeof result === 'object' ? result : {}) });
+        return said(post, reply, raw, 'TAKEN', { code: 0, ...(result && typeof result === 'object' ? result : {}) });
       }
       // The body is not logged: a sender without a valid signature may send anything.
       request.log.warn({ path: post.path, problem: read.problem }, 'callback refused');
       reply.code(read.problem === 'UNREADABLE' ? 422 : 401);
-      return said(post, reply, read.problem, { code: 1, message: read.problem });
+      return said(post, reply, raw, read.problem, { code: 1, message: read.problem });
     });
     ready();
   });
@@ -46,9 +48,10 @@ export function addSignedPost<T>(app: FastifyInstance, post: SignedPost<T>): voi
 function said<T>(
   { reply: form }: SignedPost<T>,
   reply: FastifyReply,
+  raw: RawCallback,
   outcome: 'TAKEN' | CallbackProblem,
   ours: object,
 ) {
-  const answer = form?.(outcome);
+  const answer = form?.(outcome, raw);
   return answer ? reply.type(answer.type).send(answer.body) : reply.send(ours);
 }

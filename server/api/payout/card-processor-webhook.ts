@@ -29,6 +29,8 @@ export const cardProcessorWebhook =
             return cards.notified(callback);
           case 'PAYMENT':
             return payments.notified(processor.name, callback);
+          case 'NOTHING':
+            return;
           case 'PAYOUT':
             await payouts.notified(providerCaller(processor.name, callback.externalId), callback);
         }

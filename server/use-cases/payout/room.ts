@@ -5,15 +5,17 @@ import type { SigningRules } from '../document/document.ts';
 import type { DetailsMakers } from '../document/document-unchanged.ts';
 import { type BalanceRefundDeps, makeBalanceRefund } from './balance-refund.ts';
 import { type CardDeps, makeCard } from './card.ts';
+import { type CardHoldDeps, releaseHolds } from './card-holds.ts';
 import { makePayout, type PayoutDeps, transferDetails } from './payout.ts';
 import { makePayoutSending, type PayoutSendingDeps } from './payout-sending.ts';
 
 type Deps = PayoutDeps &
   CardDeps &
+  CardHoldDeps &
   Omit<PayoutSendingDeps, 'providers'> &
   Omit<BalanceRefundDeps, 'payouts' | 'asked'> & {
     bank: BankPayout & PayoutProvider;
-    processors: CardDeps['processors'];
+    processors: CardDeps['processors'] & CardHoldDeps['processors'];
     post: PayoutProvider;
     refundsAsked: BalanceRefundDeps['asked'];
   };
@@ -33,5 +35,5 @@ export function makePayoutRoom(deps: Deps) {
     makers: { APPLICATION_FOR_TRANSFER_MONEY: payout.prepareAgain },
     handlers: { APPLICATION_FOR_TRANSFER_MONEY: payout.signed },
   };
-  return { can: { payout, sending, balanceRefunds, cards: makeCard(deps) }, signing };
+  return { can: { payout, sending, balanceRefunds, cards: makeCard(deps), releaseHolds: releaseHolds(deps) }, signing };
 }

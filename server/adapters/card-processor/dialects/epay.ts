@@ -4,9 +4,9 @@
  */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Wire } from '../sandbox-kit/wire.ts';
+import type { Wire } from '../../sandbox-kit/wire.ts';
+import { callbackOfOperation } from '../notices.ts';
 import type { CardDialect } from './dialect.ts';
-import { callbackOfOperation } from './notices.ts';
 
 const hashOf = (key: string, invoiceId: string): Buffer => createHmac('sha256', key).update(invoiceId).digest();
 

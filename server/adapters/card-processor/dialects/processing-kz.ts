@@ -1,5 +1,5 @@
+import { readCardCallback } from '../notices.ts';
 import type { CardDialect } from './dialect.ts';
-import { readCardCallback } from './notices.ts';
 
 /** Signed JSON with a time in it, and transfers that can be recalled. */
 export const PROCESSING_KZ: CardDialect = {

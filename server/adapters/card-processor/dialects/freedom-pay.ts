@@ -2,11 +2,13 @@
  * Freedom Pay: forms of pg_ fields, an MD5 over the sorted values with the secret and the last part of the address, no
  * time of the notice, and an answer in signed XML. A transfer cannot be recalled.
  */
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { CallbackReply } from '../../ports/signed-callback.ts';
-import type { Wire } from '../sandbox-kit/wire.ts';
+import { createHash, randomInt } from 'node:crypto';
+import type { CallbackReply } from '../../../ports/signed-callback.ts';
+import type { Wire } from '../../sandbox-kit/wire.ts';
+import { type Fields, fieldsOf, isSigned, signed } from '../freedom-pay/signature.ts';
+import { writeXml } from '../freedom-pay/xml.ts';
+import { callbackOfNotice } from '../notices.ts';
 import type { CardDialect } from './dialect.ts';
-import { callbackOfNotice } from './notices.ts';
 
 const PATH = '/webhooks/card-processor/freedom-pay';
 const SCRIPT = 'freedom-pay';
@@ -19,33 +21,15 @@ function instantOf(time: string): string | undefined {
   return Number.isNaN(at) ? undefined : new Date(at).toISOString();
 }
 
-type Fields = Readonly<Record<string, string>>;
-
-/** `script` is the last part of the address called. Sorted by bytes, not by a language. */
-export function pgSig(script: string, fields: Fields, secret: string): string {
-  const values = Object.keys(fields)
-    .filter((name) => name !== 'pg_sig')
-    .sort()
-    .map((name) => fields[name] ?? '');
-  return createHash('md5')
-    .update([script, ...values, secret].join(';'))
-    .digest('hex');
-}
-
-const signed = (fields: Fields, secret: string): Fields => {
-  const salted = { ...fields, pg_salt: randomBytes(8).toString('hex') };
-  return { ...salted, pg_sig: pgSig(SCRIPT, salted, secret) };
-};
-
 const resultPost: Wire = ({ json, key }) => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  body: new URLSearchParams(signed(fieldsOf(json), key)).toString(),
+  body: new URLSearchParams(signed(SCRIPT, pgFields(json), key)).toString(),
 });
 
 type Notice = Readonly<Record<string, unknown>> & { readonly card?: Readonly<Record<string, unknown>> };
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
-function fieldsOf(json: Notice): Record<string, string> {
+function pgFields(json: Notice): Record<string, string> {
   const ours = { pg_payment_id: text(json.operationId), pg_failure_code: text(json.code) };
   const at = json.operatedAt === undefined ? {} : { pg_payment_date: almatyTime(text(json.operatedAt)) };
   switch (json.type) {
@@ -104,8 +88,7 @@ const xmlReply =
       pg_status: outcome === 'TAKEN' ? 'ok' : 'error',
       pg_description: outcome === 'TAKEN' ? '' : outcome,
     };
-    const fields = Object.entries(signed(taken, keys[0] ?? '')).map(([name, value]) => `<${name}>${value}</${name}>`);
-    return { type: 'application/xml; charset=utf-8', body: `<response>${fields.join('')}</response>` };
+    return { type: 'application/xml; charset=utf-8', body: writeXml(signed(SCRIPT, taken, keys[0] ?? '')) };
   };
 
 export const FREEDOM_PAY: CardDialect = {
@@ -116,9 +99,7 @@ export const FREEDOM_PAY: CardDialect = {
   recalls: false,
   read(keys, raw) {
     const pg = Object.fromEntries(new URLSearchParams(Buffer.from(raw.body).toString('utf8')));
-    const given = Buffer.from(/^[0-9a-f]{32}$/.test(pg.pg_sig ?? '') ? (pg.pg_sig ?? '') : '', 'hex');
-    const own = (key: string) => Buffer.from(pgSig(SCRIPT, pg, key), 'hex');
-    if (given.length !== 16 || !keys.some((key) => timingSafeEqual(own(key), given))) return { problem: 'UNSIGNED' };
+    if (!isSigned(SCRIPT, fieldsOf(pg), keys)) return { problem: 'UNSIGNED' };
     const callback = callbackOfNotice(noticeOf(pg));
     return callback ? { callback } : { problem: 'UNREADABLE' };
   },

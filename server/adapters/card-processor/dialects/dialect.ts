@@ -1,9 +1,9 @@
 /** In what the processors differ on the wire; what they do with cards and money is the same (sandbox.ts). */
-import type { CardProcessorName } from '../../../schema/reference/card-processors.ts';
-import type { CardCallback } from '../../ports/card-processor.ts';
-import type { CallbackRead, CallbackReply, RawCallback } from '../../ports/signed-callback.ts';
-import type { Book } from '../sandbox-kit/book.ts';
-import type { Wire } from '../sandbox-kit/wire.ts';
+import type { CardProcessorName } from '../../../../schema/reference/card-processors.ts';
+import type { CardCallback } from '../../../ports/card-processor.ts';
+import type { CallbackRead, CallbackReply, RawCallback } from '../../../ports/signed-callback.ts';
+import type { Book } from '../../sandbox-kit/book.ts';
+import type { Wire } from '../../sandbox-kit/wire.ts';
 
 type Read = CallbackRead<CardCallback>;
 
