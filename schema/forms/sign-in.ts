@@ -16,6 +16,14 @@ export const newPassword = z.string({ error: 'FIELD_REQUIRED' }).check(
   z.refine((value) => !isCommonPassword(value), { error: 'PASSWORD_COMMON' }),
 );
 
+/** The new password once more, where the page of the caller asks for it twice. */
+const repeated = optional(z.string());
+const same = <N extends 'password' | 'value'>(name: N) =>
+  z.refine<{ again: string | null } & Record<N, string>>((form) => form.again === null || form.again === form[name], {
+    error: 'PASSWORD_MISMATCH',
+    path: ['again'],
+  });
+
 /** An existing password is only compared, so its form is not checked. */
 const oldPassword = z
   .string({ error: 'FIELD_REQUIRED' })
@@ -48,14 +56,16 @@ export type RestoreForm = z.output<typeof restoreForm>;
 export const restoreConfirmationForm = z
   .object({ phone: optional(phone), email: optional(email), code, password: newPassword })
   .check(ONE_ADDRESS);
+/** A page of ours compares before it sends, so its form lacks the repetition. */
+export const restoreRepeatedForm = z.safeExtend(restoreConfirmationForm, { again: repeated }).check(same('password'));
 export type RestoreConfirmationForm = z.output<typeof restoreConfirmationForm>;
 
 export const passwordForm = z.object({ password: newPassword });
 
+export const firstPasswordForm = z.object({ value: newPassword, again: repeated }).check(same('value'));
+
 /** Changing a password takes the old one or a code; setting the first one takes neither. */
-export const passwordChangeForm = z.object({
-  password: newPassword,
-  oldPassword: optional(oldPassword),
-  code: optional(code),
-});
-export type PasswordChangeForm = z.output<typeof passwordChangeForm>;
+export const passwordChangeForm = z
+  .object({ password: newPassword, again: repeated, oldPassword: optional(oldPassword), code: optional(code) })
+  .check(same('password'));
+export type PasswordChange = Omit<z.output<typeof passwordChangeForm>, 'again'>;

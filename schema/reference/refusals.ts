@@ -87,7 +87,6 @@ export const REFUSALS = {
   CHANGED_MEANWHILE: 'error.changedMeanwhile',
   CONSENT_TOO_EARLY: 'error.eds.tooEarly',
   CONSENT_LAPSED: 'error.eds.lapsed',
-  CONSENT_OTHER_DOCUMENT: 'error.eds.otherDocument',
   // Payout, cards, biometry
   PAYOUT_HELD: 'error.payout.held',
   IBAN_WRONG: 'error.iban.wrong',
@@ -105,7 +104,6 @@ export const REFUSALS = {
   CARD_NAME_WRONG: 'error.card.name.wrong',
   CARD_IN_USE: 'error.card.inUse',
   CARD_PAYMENT_PENDING: 'error.card.paymentPending',
-  PAYOUT_MISMATCH: 'error.payout.mismatch',
   BIOMETRY_LIMIT: 'error.biometry.limit',
   BIOMETRY_FAILED: 'error.biometry.failed',
   GBDFL_NOT_AVAILABLE: 'error.biometry.GBDFL_NOT_AVAILABLE',
@@ -144,7 +142,6 @@ export const REFUSALS = {
   AGREEMENT_INSTALMENTS: 'error.agreement.instalments',
   AGREEMENT_OVERDUE: 'error.agreement.overdue',
   AGREEMENT_DEFERRED: 'error.agreement.deferred',
-  AGREEMENT_NOTHING_LEFT: 'error.agreement.nothingLeft',
   AGREEMENT_SOLD: 'error.agreement.sold',
   AGREEMENT_WAITING: 'error.agreement.waiting',
   RESTRUCTURED_ONCE: 'error.restructuring.once',

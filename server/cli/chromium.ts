@@ -1,5 +1,5 @@
 /**
- * Tests draw pages in Debian's Chromium without a window, which takes three quarters of the time; what it lacks, such as
+ * Tests draw pages in Debian's Chromium without a window, which takes three quarters of the time; what it lacks, as
  * notifications, needs a whole Chromium: Playwright's own, else the system's. As root on Debian it installs both.
  */
 import { spawnSync } from 'node:child_process';

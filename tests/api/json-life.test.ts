@@ -154,6 +154,7 @@ async function withLoan(tell: ((story: Story) => Story) | null, day: string, sta
 }
 
 const late = (story: Story): Story => closeDays(story, '2026-03-13', '2026-03-20');
+const bil = il({ productType: 'INDIVIDUAL_ENTREPRENEUR_IL' });
 const lateIl = (story: Story): Story => closeDays(story, '2026-04-02', '2026-04-20');
 
 const HELD = 42;
@@ -476,6 +477,7 @@ describe('the examples, as they are sent', () => {
     ['REFINANCING', { months: 6 }, '2026-03-10', issued(), asIs, 'WAITING_REFINANCING_PRC_PAYMENT'],
     ['RESTRUCTURING_OFFER', { months: 3 }, '2026-03-20', issued(), late, 'WAITING_RESTRUCTURING'],
     ['RESTRUCTURING_IL_OFFER', { months: 3 }, '2026-04-20', issued(il()), lateIl, 'WAITING_RESTRUCTURING'],
+    ['RESTRUCTURING_BIL_OFFER', { months: 3 }, '2026-04-20', issued(bil), lateIl, 'WAITING_RESTRUCTURING'],
     ['FULL_PREPAYMENT', {}, '2026-03-10', issued(il()), asIs, 'ACTIVE'],
     ['PREPAYMENT', { partialPrePaymentAmount: 50_000 }, '2026-03-10', issued(il()), asIs, 'ACTIVE'],
     ['PREPAYMENT_CHANGE_SCHEDULE', { partialPrePaymentAmount: '50000' }, '2026-03-10', issued(il()), asIs, 'ACTIVE'],

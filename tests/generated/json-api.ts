@@ -2783,6 +2783,7 @@ export interface operations {
                     /** @example 1234 */
                     code: string;
                     password: string;
+                    again?: string | null;
                 };
                 /**
                  * @example {
@@ -2797,6 +2798,7 @@ export interface operations {
                     /** @example 1234 */
                     code: string;
                     password: string;
+                    again?: string | null;
                 };
             };
         };
@@ -3121,6 +3123,7 @@ export interface operations {
                  */
                 "application/json": {
                     value: string;
+                    again?: string | null;
                 };
                 /**
                  * @example {
@@ -3129,6 +3132,7 @@ export interface operations {
                  */
                 "application/x-www-form-urlencoded": {
                     value: string;
+                    again?: string | null;
                 };
             };
         };
@@ -3188,6 +3192,7 @@ export interface operations {
                  */
                 "application/json": {
                     password: string;
+                    again?: string | null;
                     oldPassword?: string | null;
                     code?: string | null;
                 };
@@ -3199,6 +3204,7 @@ export interface operations {
                  */
                 "application/x-www-form-urlencoded": {
                     password: string;
+                    again?: string | null;
                     oldPassword?: string | null;
                     code?: string | null;
                 };

@@ -141,6 +141,7 @@ export async function lendingWorld(given: Given = {}) {
     ...lookupsOf(base),
     officeQueue: async () => queued,
     disputedLoans: async () => queued,
+    reversalsOwed: async () => [],
     loanOfOffer: async (offerNumber) => offerNumbers.get(offerNumber),
     loansToPay: async (day) => {
       const views = await Promise.all(running.map((loanId) => loadLoan(ledger, loanId)));

@@ -1568,6 +1568,7 @@ export type MutationConfirmNewPhoneArgs = {
 
 
 export type MutationConfirmPasswordRestoreArgs = {
+  again?: InputMaybe<Scalars['String']['input']>;
   captcha?: InputMaybe<Scalars['String']['input']>;
   code: Scalars['String']['input'];
   email?: InputMaybe<Scalars['String']['input']>;
@@ -1886,6 +1887,7 @@ export type MutationSetLocaleArgs = {
 
 
 export type MutationSetPasswordArgs = {
+  again?: InputMaybe<Scalars['String']['input']>;
   code?: InputMaybe<Scalars['String']['input']>;
   oldPassword?: InputMaybe<Scalars['String']['input']>;
   password: Scalars['String']['input'];
@@ -3857,7 +3859,6 @@ export type UserErrorCode =
   | 'ACCOUNT_LOCKED_FOR_EVER'
   | 'AGREEMENT_DEFERRED'
   | 'AGREEMENT_INSTALMENTS'
-  | 'AGREEMENT_NOTHING_LEFT'
   | 'AGREEMENT_OVERDUE'
   | 'AGREEMENT_SOLD'
   | 'AGREEMENT_TOO_EARLY'
@@ -3902,7 +3903,6 @@ export type UserErrorCode =
   | 'CODE_TRIES_OVER'
   | 'CODE_WRONG'
   | 'CONSENT_LAPSED'
-  | 'CONSENT_OTHER_DOCUMENT'
   | 'CONSENT_REQUIRED'
   | 'CONSENT_TOO_EARLY'
   | 'CONTACTS_EQUAL'
@@ -3957,7 +3957,6 @@ export type UserErrorCode =
   | 'PASSWORD_WEAK'
   | 'PAYMENT_REPEATED'
   | 'PAYOUT_HELD'
-  | 'PAYOUT_MISMATCH'
   | 'PHONE_SAME'
   | 'PHONE_TAKEN'
   | 'PHONE_UNPROVED'

@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import qs from 'qs';
 import { refuseDeepBody } from './body-depth.ts';
+import { readFiles } from './file-bodies.ts';
 import { HttpRefusal } from './http-refusal.ts';
 
 /** A valid form has up to four levels and fewer than a hundred fields. Names of prototypes are left out. */
@@ -19,11 +20,7 @@ const FORM: qs.IParseOptions<qs.BooleanOptional> = {
 
 export function readBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
-  app.addContentTypeParser(
-    ['application/pdf', 'application/octet-stream'],
-    { parseAs: 'buffer' },
-    (_request, body, next) => next(null, body),
-  );
+  readFiles(app);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -40,7 +40,8 @@ function refused(error: FastifyError, status: number): ErrorAnswer {
     return { status, code: 'BAD_REQUEST', message: error.code ?? 'bad request', refusal };
   }
   const retry = status === 503 ? { retryAfterSeconds: 2 } : {};
-  if (status >= 500) return { ...broken(status), code: error.code, ...retry };
+  const known = error.refusal;
+  if (status >= 500) return { ...broken(status), code: error.code, ...retry, ...(known ? { refusal: known } : {}) };
   return { status, code: error.code, message: error.message, refusal: error.refusal };
 }
 

@@ -3,11 +3,11 @@
 import { z } from 'zod';
 import { registrationForm, registrationPhoneForm } from '../../../schema/forms/registration.ts';
 import {
-  newPassword,
-  type PasswordChangeForm,
+  firstPasswordForm,
+  type PasswordChange,
   passwordChangeForm,
-  restoreConfirmationForm,
   restoreForm,
+  restoreRepeatedForm,
   signInForm,
 } from '../../../schema/forms/sign-in.ts';
 import { Authorized, Challenge, Consent, Opened, SignedIn } from '../../../schema/rest/answers/people.ts';
@@ -93,7 +93,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       summary: 'Code and new password (section 7)',
       policy: EVERYONE,
       answer: SignedIn,
-      body: restoreConfirmationForm,
+      body: restoreRepeatedForm,
       secretAnswer: true,
       handle: async ({ body, context }) =>
         signedIn(await deps.restorePassword.confirm(body, clientOf(context), context.commandId), context, body),
@@ -136,7 +136,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       policy: BORROWER,
       answer: Opened,
       params: brandParam,
-      body: z.object({ value: newPassword }),
+      body: firstPasswordForm,
       secretAnswer: true,
       handle: ({ body, context }) =>
         setPassword(deps, { password: body.value, oldPassword: null, code: null }, context),
@@ -164,7 +164,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
 
 async function setPassword(
   deps: RegistrationApiDeps,
-  form: PasswordChangeForm,
+  form: PasswordChange,
   context: Context,
 ): Promise<RestAnswer<typeof Opened>> {
   return opened(await deps.password.set(changeOf(context), form), context);

@@ -1,4 +1,4 @@
-import { restoreConfirmationForm, restoreForm, signInForm } from '../../../schema/forms/sign-in.ts';
+import { restoreForm, restoreRepeatedForm, signInForm } from '../../../schema/forms/sign-in.ts';
 import type { RestorePassword } from '../../use-cases/people/restore-password.ts';
 import type { SignIn } from '../../use-cases/people/sign-in.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
@@ -31,7 +31,7 @@ export const signInResolvers = (deps: SignInApiDeps): Resolvers => ({
       ),
 
     confirmPasswordRestore: (_root, { captcha, ...input }, context) =>
-      withForm(restoreConfirmationForm, input, context, noSession, async (form) => {
+      withForm(restoreRepeatedForm, input, context, noSession, async (form) => {
         const client = clientOf(context, captcha);
         return openedPayload(deps, await deps.restorePassword.confirm(form, client, context.commandId), context);
       }),

@@ -11,7 +11,7 @@ export function giveIssuanceConsent(state: LoanState, command: CommandOf<'GiveIs
   const { signature, edsHash, now, today } = command;
   const refused = consentRefusal(state.application.consent, now);
   if (refused) return refused;
-  if (signature.documentHash !== state.application.offerHash) return refuse('CONSENT_OTHER_DOCUMENT');
+  if (signature.documentHash !== state.application.offerHash) return refuse('DOCUMENT_CHANGED');
   return accept(
     { type: 'IssuanceConsentGiven', data: { status: 'WAITING_FOR_ISSUANCE_CONSENT', signature, edsHash } },
     approval(today),

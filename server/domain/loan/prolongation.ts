@@ -41,7 +41,7 @@ export function neverAgrees({ contract, standing }: Figures, status: LoanStatus)
   if (contract.instalment) return whyNot('AGREEMENT_INSTALMENTS');
   if (status === 'AOT_PAYMENT_AWAITING') return whyNot('AGREEMENT_SOLD');
   if (standing.overdueSince || isOverdue(status)) return whyNot('AGREEMENT_OVERDUE');
-  if (standing.principal === ZERO) return whyNot('AGREEMENT_NOTHING_LEFT');
+  if (standing.principal === ZERO) return whyNot('LOAN_NOT_LIVE');
   return OPEN.includes(status) ? undefined : whyNot('AGREEMENT_DEFERRED');
 }
 

@@ -52,7 +52,7 @@ export function cannotRestructure(loan: Restructurable, today: LocalDate, court 
   const until = contract.fixed?.until;
   if (open) return until && today < until ? notBefore('RESTRUCTURING_FIXED', until) : undefined;
   const late = lateFrom(standing);
-  if (!late) return whyNot('AGREEMENT_NOTHING_LEFT');
+  if (!late) return whyNot('LOAN_NOT_LIVE');
   return notBefore('RESTRUCTURING_ON_TIME', until ? latest(late, until) : late);
 }
 

@@ -1,6 +1,6 @@
 /** The password of a signed-in person: the first is chosen freely; a change needs the old one or a code by SMS. */
 
-import type { PasswordChangeForm } from '../../../schema/forms/sign-in.ts';
+import type { PasswordChange } from '../../../schema/forms/sign-in.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { Account } from '../../ports/accounts.ts';
@@ -21,7 +21,7 @@ export function makePassword(deps: SignInDeps) {
   }
 
   /** Refusals: OLD_PASSWORD_WRONG, ACCOUNT_BLOCKED {minutes}, TOO_MANY_REQUESTS, and those of a code. */
-  async function set(change: Change, form: PasswordChangeForm): Promise<Result<{ opened: Opened }>> {
+  async function set(change: Change, form: PasswordChange): Promise<Result<{ opened: Opened }>> {
     const account = await deps.accounts.byId(change.accountId);
     if (!account) return refuse('NOT_FOUND');
     if (account.passwordHash === null) return keep(change, account, form.password, 'first');

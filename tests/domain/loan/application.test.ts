@@ -358,7 +358,7 @@ describe('the decision', () => {
       });
     loan.refuses(give('2026-03-03T05:59:59.000Z'), 'CONSENT_TOO_EARLY');
     loan.refuses(give('2026-03-08T06:00:01.000Z'), 'CONSENT_LAPSED');
-    loan.refuses(give('2026-03-03T06:00:00.000Z', 'b'.repeat(64)), 'CONSENT_OTHER_DOCUMENT');
+    loan.refuses(give('2026-03-03T06:00:00.000Z', 'b'.repeat(64)), 'DOCUMENT_CHANGED');
     loan.when(give('2026-03-03T06:00:00.000Z')).said('IssuanceConsentGiven', 'LoanApproved').in('APPROVED');
     loan.when(on(MONDAY, { type: 'CancelIssuanceConsent' })).in('CANCELED');
     loan.when(closeDay('2026-03-08')).in('WAITING_FOR_ISSUANCE_CONSENT').when(closeDay('2026-03-09')).in('ANNULLED');

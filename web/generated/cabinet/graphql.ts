@@ -1034,8 +1034,6 @@ export type UserErrorCode =
   | 'AGREEMENT_DEFERRED'
   /** A loan in instalments is neither prolonged nor refinanced. */
   | 'AGREEMENT_INSTALMENTS'
-  /** The principal is repaid already, so there is nothing to move. */
-  | 'AGREEMENT_NOTHING_LEFT'
   /** The day of repayment has passed, so the loan is neither prolonged nor refinanced. */
   | 'AGREEMENT_OVERDUE'
   /** The debt is being sold; its terms stay. */
@@ -1124,8 +1122,6 @@ export type UserErrorCode =
   | 'CODE_WRONG'
   /** The time for the second consent is over. */
   | 'CONSENT_LAPSED'
-  /** The electronic signature is not on the offer that was signed. */
-  | 'CONSENT_OTHER_DOCUMENT'
   /** A required consent is not ticked, or not in its current version. */
   | 'CONSENT_REQUIRED'
   /** The 24 hours of cooling-off are not over; `date` and `time` say when they are. */
@@ -1234,8 +1230,6 @@ export type UserErrorCode =
   | 'PAYMENT_REPEATED'
   /** For a day after a new password only destinations used before are allowed. */
   | 'PAYOUT_HELD'
-  /** The stored payout method differs from the signed one; nothing is sent. */
-  | 'PAYOUT_MISMATCH'
   /** The new phone number is the present one. */
   | 'PHONE_SAME'
   /** The phone number is registered already. */
