@@ -1,6 +1,6 @@
 /**
- * Payouts to cards, under the secret of payouts. Whether a second order of the same id is refused, its pages do not say:
- * an order is sent once, and after a lost answer its status decides. Its pages know no recall.
+ * Payouts to cards, under the secret of payouts. Whether a second order of the same id is refused, the pages of Freedom
+ * Pay do not say: an order is sent once, and after a lost answer its status decides. They know no recall.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Instant } from '../../../../schema/values/local-date.ts';
