@@ -47,7 +47,7 @@ it('a repaid loan gives a certificate that nothing is owed, which a stranger can
   const { token, request } = await borrowerWith(repay);
   const { document, sentTo, errors } = await request('NO_DEBT', ' Asel@Example.KZ ');
   expect({ errors, sentTo, type: document.type }).toEqual({ errors: [], sentTo: 'asel@example.kz', type: 'NO_DEBT' });
-  const { body } = await app.json(token, 'GET', document.url);
+  const { bytes: body } = await app.file(token, document.url);
   for (const said of ['исполнены полностью', '0,00 тенге (ноль тенге 00 тиын)', document.number])
     expect(flat(body)).toContain(said);
   const hash = createHash('sha256')
@@ -98,7 +98,7 @@ it('a letter that could not be sent is said so; an address asks for 120 codes an
 async function receiptOf({ person, loanId, token }: { person: TestPerson; loanId: string; token: string }) {
   const [payment] = (await world.loan(loanId as never)).payments;
   const url = `/json/document/receipt?creditId=${loanId}&paymentId=${payment?.data.paymentId}`;
-  return { payment, url, answer: await app.json(token, 'GET', url), person };
+  return { payment, url, answer: await app.file(token, url), person };
 }
 
 it('the receipt of the last payment names loan, operation and parts, and that the loan is closed', async () => {
@@ -107,17 +107,17 @@ it('the receipt of the last payment names loan, operation and parts, and that th
   expect(answer).toMatchObject({ status: 200, type: 'application/pdf' });
   const { offerNumber } = await world.loan(one.loanId);
   for (const said of [offerNumber, payment?.data.externalId ?? 'none', '102 800,00', '2 800,00', 'Заём закрыт'])
-    expect(flat(answer.body)).toContain(said);
-  expect((await app.json(one.token, 'GET', url)).body).toEqual(answer.body);
+    expect(flat(answer.bytes)).toContain(said);
+  expect((await app.file(one.token, url)).bytes).toEqual(answer.bytes);
   const stranger = await borrowerWith();
-  expect((await app.json(stranger.token, 'GET', url)).status).toBe(404);
-  expect((await app.json(null, 'GET', url)).status).toBe(401);
+  expect((await app.file(stranger.token, url)).status).toBe(404);
+  expect((await app.file(null, url)).status).toBe(401);
 });
 
 it('the receipt of an earlier payment says what principal is left', async () => {
   const { answer } = await receiptOf(await borrowerWith((story) => story.when(pay('2026-03-12', tenge(50_000)))));
-  expect(flat(answer.body)).toContain('Осталось основного долга');
-  expect(flat(answer.body)).not.toContain('Заём закрыт');
+  expect(flat(answer.bytes)).toContain('Осталось основного долга');
+  expect(flat(answer.bytes)).not.toContain('Заём закрыт');
 });
 
 const MY_DATA = 'mutation($code: String!) { downloadMyData(code: $code) { file errors { code } } }';

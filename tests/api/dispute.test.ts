@@ -4,6 +4,7 @@ import { instant } from '../../schema/values/local-date.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { closeDays } from '../support/a-loan.ts';
 import { writtenLoan } from '../support/a-written-loan.ts';
+import { heard } from '../support/json-client.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { aBorrower, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
 import { until } from '../support/until.ts';
@@ -36,8 +37,13 @@ async function disputedLoan() {
   ]);
   world.clock.set('2026-03-24');
   const token = await app.tokenOf(person.borrowerId);
+  const params = { path: { id: loanId } };
   const say = (reason: string, as = token) =>
-    app.json(as, 'POST', `/json/credit/${loanId}/dispute`, { reason, story: STORY });
+    heard(
+      app
+        .json(as)
+        .POST('/json/credit/{id}/dispute', { params, body: { reason: reason as 'NOT_APPLIED', story: STORY } }),
+    );
   const ask = async (text: string, as = token) => (await app.graphql(as, text)).body.data;
   const report = `mutation { disputeLoan(loanId: "${loanId}", reason: PHONE_OR_PAPERS_STOLEN, story: "${STORY}") { ${SENT} } }`;
   const told = async () => world.sent.filter(({ to }) => to === person.phone).map(({ text }) => text);

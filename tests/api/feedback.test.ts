@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { slotStream } from '../../schema/events/streams.ts';
 import { closeDays, issued } from '../support/a-loan.ts';
 import { writtenLoan } from '../support/a-written-loan.ts';
+import { done, heard } from '../support/json-client.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { aBorrower, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
 import { slotContext } from '../support/slot-events.ts';
@@ -72,12 +73,12 @@ it('nobody is asked before his first loan, while he is late, or soon after an an
 it('/json asks and answers alike, and analysts see counts only', async () => {
   world.clock.set('2026-06-06');
   const { token } = await aDebtor();
-  const shown = await app.json(token, 'GET', '/json/profile/nps');
-  expect(shown.body.data.needShow).toBe(true);
-  expect(shown.body.data.themes.positive).not.toContain('PAYMENT_PROBLEMS');
-  const sent = await app.json(token, 'POST', '/json/profile/nps', { score: 3, themes: ['TERM'], comment: 'секрет' });
-  expect(sent.body.code).toBe(0);
-  expect((await app.json(token, 'GET', '/json/profile/nps')).body.data.needShow).toBe(false);
+  const client = app.json(token);
+  const shown = await done(client.GET('/json/profile/nps'));
+  expect(shown.data.needShow).toBe(true);
+  expect(shown.data.themes.positive).not.toContain('PAYMENT_PROBLEMS');
+  await done(client.POST('/json/profile/nps', { body: { score: 3, themes: ['TERM'], comment: 'секрет' } }));
+  expect((await done(client.GET('/json/profile/nps'))).data.needShow).toBe(false);
 
   const all = `{ feedbackSummary { answers skipped index scores { score count } themes { theme count } averageReview reviews { score count } } }`;
   const { body } = await app.graphql(await app.staff('analyst'), all);
@@ -116,23 +117,31 @@ it('an application without money cannot be reviewed', async () => {
 
 it('what a visitor does is counted once, without values and ids', async () => {
   const { token, loanId } = await aDebtor();
-  const click = { type: 'mc', page: `/ru/loan/${loanId}?phone=77010000000`, field_name: 'pay', value: '77010000000' };
+  const click = {
+    type: 'mc' as const,
+    page: `/ru/loan/${loanId}?phone=77010000000`,
+    field_name: 'pay',
+    value: '77010000000',
+  };
   const entries = [
     { ...click, uniq_key: 'k1' },
     { ...click, uniq_key: 'k1' },
     { ...click, uniq_key: 'k2' },
   ];
-  for (let sent = 0; sent < 2; sent += 1)
-    expect((await app.json(token, 'POST', '/json/behaviour', { entries })).body.code).toBe(0);
-  expect((await app.json(null, 'POST', '/json/behaviour', { ...click, uniq_key: 'k1' })).body.code).toBe(0);
-  const failed = { errorMessage: 'NotAllowedError: denied', vendor: 'V1', deviceInformation: { ios: true } };
-  expect((await app.json(token, 'POST', '/json/profile/biometry/error/FACE', failed)).body.code).toBe(0);
+  const client = app.json(token);
+  for (let sent = 0; sent < 2; sent += 1) await done(client.POST('/json/behaviour', { body: { entries } }));
+  await done(app.json(null).POST('/json/behaviour', { body: { ...click, uniq_key: 'k1' } as never }));
+  const failed = { errorMessage: 'NotAllowedError: denied', vendor: 'V1', deviceInformation: { ios: true } } as const;
+  const params = { path: { biometryType: 'FACE' } } as const;
+  await done(client.POST('/json/profile/biometry/error/{biometryType}', { params, body: failed }));
   const counts = '{ feedbackSummary { behaviour { kind page field count } } }';
   const { body } = await app.graphql(await app.staff('analyst'), counts);
   expect(body.data.feedbackSummary.behaviour).toEqual([
     { kind: 'MC', page: '/ru/loan/:id', field: 'pay', count: 3 },
     { kind: 'FACE_DEVICE', page: 'V1', field: 'NotAllowedError', count: 1 },
   ]);
-  const wrong = await app.json(token, 'POST', '/json/behaviour', { type: 'mc', field_name: '<b>', uniq_key: 'k3' });
+  const wrong = await heard(
+    client.POST('/json/behaviour', { body: { entries: [{ type: 'mc', field_name: '<b>', uniq_key: 'k3' }] } }),
+  );
   expect(wrong.body.code).toBe(1);
 });

@@ -59,7 +59,7 @@ beforeAll(async () => {
   world = await lendingWorld();
   app = await lendingApp(world);
   runner = world.startWorkflows();
-  document = (await app.json(null, 'GET', '/json/openapi.json')).body;
+  document = (await app.app.inject('/json/openapi.json')).json();
   ajv.addSchema(document, 'openapi');
 });
 afterAll(async () => {
@@ -413,8 +413,8 @@ describe('the examples, as they are sent', () => {
     const holder = await aBorrower(world);
     const holderWalker = await walkerOf(holder);
     holderWalker.values.cardId = await aCard(holder);
-    const listed = async ({ token }: Walker, type: string) =>
-      (await app.json(token, 'GET', `/json/card/all?type=${type}`)).body.data.length;
+    const listed = async ({ token }: Walker, type: 'payment' | 'remittance') =>
+      (await done(app.json(token).GET('/json/card/all', { params: { query: { type } } }))).data.length;
     const counts = [holderWalker, over.walker].flatMap((one) => [listed(one, 'payment'), listed(one, 'remittance')]);
     expect(await Promise.all(counts)).toEqual([1, 0, 1, 1]);
     await walk('cardRemoved', holderWalker);

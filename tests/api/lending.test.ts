@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanStream } from '../../schema/events/streams.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { anIban } from '../support/a-borrower.ts';
+import { done, heard } from '../support/json-client.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { codeFor, complete, given, JPEG } from '../support/lending-steps.ts';
 import { aBorrower, CONSENTS, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
@@ -76,9 +77,9 @@ describe('over GraphQL', () => {
         { id: loan.id, type },
       );
       const { hash, url } = prepared.body.data.prepareDocument.document;
-      const pdf = await app.json(token, 'GET', url);
+      const pdf = await app.file(token, url);
       expect(pdf.type).toContain('application/pdf');
-      expect(pdfText(pdf.body)).toContain(loan.offerNumber);
+      expect(pdfText(pdf.bytes)).toContain(loan.offerNumber);
       const vars = { id: loan.id, type, hash };
       await app.graphql(
         token,
@@ -172,41 +173,37 @@ describe('over /json', () => {
   it('answers over /json: credit, document, confirmation, biometry, decision', async () => {
     const person = await aBorrower(world);
     const token = await app.tokenOf(person.borrowerId);
-    const products = await app.json(token, 'GET', '/json/product/available-products');
-    expect(products.body).toMatchObject({
-      code: 0,
-      data: [{ id: 1, engineName: 'NANO', maxAmount: 190_000 }, { id: 4 }],
-    });
-    const wish = { purpose: 10, creditProduct: { id: 1 }, amount: 177_000, term: 20, insuranceAgreed: false };
-    const made = await app.json(token, 'POST', '/json/credit', wish);
-    expect(made.body).toMatchObject({
-      code: 0,
-      data: { status: 'INITIAL', amount: 175_000, creditProduct: { id: 1 } },
-    });
-    const creditId = made.body.data.id;
-    expect((await app.json(token, 'GET', '/json/credit/canGetCredit')).body.data).toEqual({
+    const client = app.json(token);
+    const products = await done(client.GET('/json/product/available-products'));
+    expect(products.data).toMatchObject([{ id: 1, engineName: 'NANO', maxAmount: 190_000 }, { id: 4 }]);
+    // Not as described, and taken all the same: the product nested, a consent as one text.
+    const wish = { purpose: 10, creditProduct: { id: 1 }, amount: 177_000, term: 20, insuranceAgreed: false } as never;
+    const made = await done(client.POST('/json/credit', { body: wish }));
+    expect(made.data).toMatchObject({ status: 'INITIAL', amount: 175_000, creditProduct: { id: 1 } });
+    const creditId = made.data.id;
+    const params = { query: { creditId } };
+    expect((await done(client.GET('/json/credit/canGetCredit'))).data).toEqual({
       canGetCredit: false,
       info: 'LOAN_EXISTS',
       date: null,
       text: expect.any(String),
     });
-    const second = await app.json(token, 'POST', '/json/credit', wish);
+    const second = await heard(client.POST('/json/credit', { body: wish }));
     expect(second).toMatchObject({
       status: 200,
       body: { code: 1, businessLogicErrors: ['borrowerHasActiveApplicationOrCredit'] },
     });
 
-    expect((await app.json(token, 'POST', '/json/document', { creditId })).body.code).toBe(0);
+    await done(client.POST('/json/document', { body: { creditId, documentType: 'OFFER' } }));
     const code = codeFor(world, person);
     const wrong = code === '1111' ? '2222' : '1111';
     const ticks = CONSENTS.map(({ type, hash }) => `${type}:${hash}`);
     const confirm = (typed: string, consents: string[]) =>
-      app.json(token, 'POST', '/json/document/confirmation', {
-        creditId,
-        documentType: 'OFFER',
-        code: typed,
-        consents,
-      });
+      heard(
+        client.POST('/json/document/confirmation', {
+          body: { creditId, documentType: 'OFFER', code: typed, consents: consents as never[] },
+        }),
+      );
     expect((await confirm(wrong, ticks)).body).toMatchObject({
       code: 100,
       validationErrors: { code: 'error.code.wrong' },
@@ -217,55 +214,54 @@ describe('over /json', () => {
     expect((await confirm(code, [`${first?.type}:${'0'.repeat(64)}`])).body).toMatchObject(unticked);
     const signed = await confirm(code, ticks);
     expect(signed.body).toMatchObject({ code: 0, data: { status: 'WAITING_FOR_REMITTANCE_SET' } });
-    const list = await app.json(token, 'GET', `/json/document/document_list?creditId=${creditId}`);
-    expect(list.body.data).toMatchObject([{ type: 'OFFER', title: 'Оферта о предоставлении микрокредита' }]);
-    expect((await app.json(token, 'GET', `/json/document/appeals-list?creditId=${creditId}`)).body.data).toEqual([]);
+    const list = await done(client.GET('/json/document/document_list', { params }));
+    expect(list.data).toMatchObject([{ type: 'OFFER', title: 'Оферта о предоставлении микрокредита' }]);
+    expect((await done(client.GET('/json/document/appeals-list', { params }))).data).toEqual([]);
 
-    expect(
-      (await app.json(token, 'GET', '/json/profile/biometry/vendor?biometryPurpose=AGREE_CREDIT')).body.vendor,
-    ).toBe('V1');
-    const session = await app.json(token, 'POST', '/json/profile/biometry/create-session', {});
-    const upload = { providerIdentifier: session.body.data.sessionId, imageType: 'FACE', vendor: 'V1' };
-    expect((await app.json(token, 'POST', '/json/profile/biometry/upload/AGREE_CREDIT', upload)).body.code).toBe(0);
-    const status = await app.json(token, 'GET', '/json/profile/biometry/status/AGREE_CREDIT');
-    expect(status.body).toEqual({ code: 0, biometryStatus: 'PASSED', limitLeft: 3 });
+    const purpose = { query: { biometryPurpose: 'AGREE_CREDIT' } } as const;
+    expect((await done(client.GET('/json/profile/biometry/vendor', { params: purpose }))).vendor).toBe('V1');
+    const session = await done(client.POST('/json/profile/biometry/create-session'));
+    const upload = { providerIdentifier: session.data.sessionId, imageType: 'FACE', vendor: 'V1' } as const;
+    const face = { path: { biometryType: 'AGREE_CREDIT' } } as const;
+    await done(client.POST('/json/profile/biometry/upload/{biometryType}', { params: face, body: upload }));
+    const status = await done(client.GET('/json/profile/biometry/status/{biometryType}', { params: face }));
+    expect(status).toEqual({ code: 0, biometryStatus: 'PASSED', limitLeft: 3 });
 
-    const decision = await app.json(token, 'GET', `/json/decision/id?creditId=${creditId}`);
-    expect(decision.body.data).toMatchObject({
+    const decision = await done(client.GET('/json/decision/id', { params }));
+    expect(decision.data).toMatchObject({
       status: 'WAITING_FOR_REMITTANCE_SET',
       rejectDecisionByKDN: false,
       score_installment_list: [],
       rejection: null,
     });
-    expect((await app.json(token, 'GET', '/json/decision/need-upload-statement')).body).toEqual({
-      code: 0,
-      data: false,
-    });
-    const schedule = await app.json(token, 'GET', `/json/credit/schedule?creditId=${creditId}`);
-    const [row] = schedule.body.data;
-    expect(schedule.body.data).toMatchObject([{ order: 1, amountCeil: 184_800, isPaid: false }]);
+    expect((await done(client.GET('/json/decision/need-upload-statement'))).data).toBe(false);
+    const schedule = await done(client.GET('/json/credit/schedule', { params }));
+    const [row] = schedule.data;
+    if (!row) throw new Error('no row of the schedule');
+    expect(schedule.data).toMatchObject([{ order: 1, amountCeil: 184_800, isPaid: false }]);
     expect(Date.parse(row.paymentDate)).toBeGreaterThan(Date.parse(`${row.date}T18:59:00Z`));
-    expect(schedule.body).toMatchObject({ code: 0, firstPaymentDate: row.date });
-    expect(schedule.body.months.at(-1)).toEqual({
+    expect(schedule.firstPaymentDate).toBe(row.date);
+    expect(schedule.months.at(-1)).toEqual({
       month: row.date.slice(0, 7),
       status: 'NO_PAYMENTS',
       amount: 184_800,
     });
-    expect((await app.json(token, 'GET', '/json/credit?page=0')).body.data).toMatchObject({
-      total: 1,
-      items: [{ id: creditId }],
-    });
-    expect((await app.json(token, 'GET', '/json/profile/preScoreAmount')).body.data.P1D).toBe(190_000);
+    const page = await done(client.GET('/json/credit', { params: { query: { page: 0 } } }));
+    expect(page.data).toMatchObject({ total: 1, items: [{ id: creditId }] });
+    expect((await done(client.GET('/json/profile/preScoreAmount'))).data.P1D).toBe(190_000);
   });
 
   it('a face that does not match is refused with the tries left', async () => {
     const person = await aBorrower(world, 'biometry-not-passed');
-    const token = await app.tokenOf(person.borrowerId);
-    const session = await app.json(token, 'POST', '/json/profile/biometry/create-session', {});
-    const upload = { providerIdentifier: session.body.data.sessionId, imageType: 'FACE', vendor: 'V1' };
+    const client = app.json(await app.tokenOf(person.borrowerId));
+    const session = await done(client.POST('/json/profile/biometry/create-session'));
+    const params = { path: { biometryType: 'FACE' } } as const;
+    const upload = { providerIdentifier: session.data.sessionId, imageType: 'FACE', vendor: 'V1' } as const;
     const refused = { code: 1, businessLogicErrors: ['error.biometry.failed'] };
     for (const left of [2, 1, 0])
-      expect((await app.json(token, 'POST', '/json/profile/biometry/upload/FACE', upload)).body).toMatchObject({
+      expect(
+        (await heard(client.POST('/json/profile/biometry/upload/{biometryType}', { params, body: upload }))).body,
+      ).toMatchObject({
         ...refused,
         biometryStatus: left > 0 ? 'FACE_REQUIRED' : 'NOT_PASSED',
         limitLeft: left,
@@ -274,23 +270,19 @@ describe('over /json', () => {
 
   it("other borrowers' loans and documents are not found", async () => {
     const [person, stranger] = [await aBorrower(world), await aBorrower(world)];
-    const token = await app.tokenOf(person.borrowerId);
-    const made = await app.json(token, 'POST', '/json/credit', {
-      purpose: 1,
-      'creditProduct.id': 1,
-      amount: 50_000,
-      term: 10,
-    });
-    const creditId = made.body.data.id;
-    await app.json(token, 'POST', '/json/document', { creditId });
-    const other = await app.tokenOf(stranger.borrowerId);
-    for (const url of [
-      `/json/credit/schedule?creditId=${creditId}`,
-      `/json/decision/id?creditId=${creditId}`,
-      `/json/document/document-download?creditId=${creditId}&documentType=OFFER`,
-    ])
-      expect((await app.json(other, 'GET', url)).status).toBe(404);
-    expect((await app.json(other, 'GET', `/json/document/document_list?creditId=${creditId}`)).status).toBe(404);
-    expect((await app.json(null, 'GET', '/json/credit/last')).status).toBe(401);
+    const owner = app.json(await app.tokenOf(person.borrowerId));
+    const wish = { purpose: 1, 'creditProduct.id': 1, amount: 50_000, term: 10 };
+    const { id: creditId } = (await done(owner.POST('/json/credit', { body: wish }))).data;
+    await done(owner.POST('/json/document', { body: { creditId, documentType: 'OFFER' } }));
+    const other = app.json(await app.tokenOf(stranger.borrowerId));
+    const params = { query: { creditId } };
+    const asked = [
+      other.GET('/json/credit/schedule', { params }),
+      other.GET('/json/decision/id', { params }),
+      other.GET('/json/document/document_list', { params }),
+      other.GET('/json/document/document-download', { params: { query: { creditId, documentType: 'OFFER' } } }),
+    ];
+    for (const one of asked) expect((await one).response.status).toBe(404);
+    expect((await app.json(null).GET('/json/credit/last')).response.status).toBe(401);
   });
 });

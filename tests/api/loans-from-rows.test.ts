@@ -17,6 +17,7 @@ import { loansOf } from '../../server/compose/loans.ts';
 import { commandOwnLoan } from '../../server/use-cases/loan/loan-command.ts';
 import { streamLoans } from '../../server/use-cases/loan/loans.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
+import { done } from '../support/json-client.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { applied, complete, given } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
@@ -81,8 +82,8 @@ const LOAN = `query($id: LoanId!) { loan(id: $id) { id status schedule { order }
 async function read(borrowerId: string, id: LoanId) {
   const token = await app.tokenOf(borrowerId);
   const { data } = (await app.graphql(token, LOAN, { id })).body;
-  const credit = await app.json(token, 'GET', '/json/credit');
-  return { ...data, credits: credit.body.credits };
+  const credits = await done(app.json(token).GET('/json/credit'));
+  return { ...data, credits: credits.data };
 }
 
 const cancelled = async (ledger: RawLedger, borrowerId: BorrowerId, loanId: LoanId) =>

@@ -44,7 +44,7 @@ test('a refusal is counted by its code and a request by its route, in GraphQL an
   const signIn = 'mutation ($input: SignInInput!) { signIn(input: $input) { errors { code } } }';
   const { body: answer } = await app.graphql(null, signIn, { input: unknown });
   const { code } = answer.data.signIn.errors[0];
-  await app.json(null, 'POST', '/json/login', unknown);
+  await app.json(null).POST('/json/login', { body: unknown });
   const { body } = await scrape(TOKEN);
   expect(body).toContain(`nesie_refusals_total{code="${code}"} 2`);
   for (const route of ['/graphql', '/json/login'])

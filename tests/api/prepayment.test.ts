@@ -7,6 +7,7 @@ import { credit } from '../../server/api/loan/shape-credit.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { closeDays, il, issued, on, pay, signature } from '../support/a-loan.ts';
 import { writtenLoan } from '../support/a-written-loan.ts';
+import { done, heard } from '../support/json-client.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { codeFor } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
@@ -35,14 +36,15 @@ async function aLoan(): Promise<One> {
   world.clock.set('2026-03-12');
   return { person, token: await app.tokenOf(person.borrowerId), loanId };
 }
-const ask = ({ token, loanId }: One, documentType: string, sum: string) =>
-  app.json(token, 'POST', '/json/document', { creditId: loanId, documentType, partialPrePaymentAmount: sum });
-const confirm = ({ person, token, loanId }: One, documentType: string) =>
-  app.json(token, 'POST', '/json/document/confirmation', {
-    creditId: loanId,
-    documentType,
-    code: codeFor(world, person),
-  });
+type Wish = 'FULL_PREPAYMENT' | 'PREPAYMENT' | 'PREPAYMENT_CHANGE_SCHEDULE';
+const ask = ({ token, loanId }: One, documentType: Wish, sum: string) => {
+  const body = { creditId: loanId, documentType, partialPrePaymentAmount: sum };
+  return heard(app.json(token).POST('/json/document', { body }));
+};
+const confirm = ({ person, token, loanId }: One, documentType: Wish) => {
+  const body = { creditId: loanId, documentType, code: codeFor(world, person) };
+  return heard(app.json(token).POST('/json/document/confirmation', { body }));
+};
 const papers = async ({ person, loanId }: One) => world.documents.list(person.borrowerId, loanId);
 const agreement = async (one: One) =>
   (await papers(one)).find(({ kind }) => kind === 'PARTIAL_PREPAYMENT_ADD_AGREEMENT');
@@ -69,7 +71,7 @@ it('a second request of the day is refused on /json, and the first one is signed
   const { prepayment } = await world.loan(one.loanId);
   expect(prepayment).toMatchObject({ state: 'SIGNED', amount: tenge(50_000), mode: 'SHORTER_TERM' });
   const signed = (await papers(one)).find(({ kind }) => kind === 'PARTIAL_PREPAYMENT_APPLICATION');
-  expect(signed?.hash).toBe(first.body.data.hash);
+  expect(signed?.hash).toBe(first.body.data?.hash);
   await until(async () => (await agreement(one)) !== undefined);
   expect(await textOf(one)).toContain('50 000');
 });
@@ -105,7 +107,8 @@ it('GraphQL and /json name the same reason for a closed way, and nobody else see
     undefined,
     undefined,
   ]);
-  const info = await app.json(one.token, 'GET', `/json/credit/1/prolongation?creditId=${one.loanId}`);
+  const params = { path: { n: '1' }, query: { creditId: one.loanId } };
+  const info = await heard(app.json(one.token).GET('/json/credit/{n}/prolongation', { params }));
   expect(info.body.businessLogicErrors).toEqual(['error.agreement.instalments']);
   expect(info.body.message).toBe(loanWays.ways[1].refusal.message);
   expect((await app.graphql((await aLoan()).token, query)).body.data.loanWays).toBeNull();
@@ -152,10 +155,11 @@ it('GraphQL, /json and the paper name one sum for the whole debt, and the page s
     effect: { closes: false, toBalance: '20000.00', left: '272900.00' },
     errors: [],
   });
-  const info = await app.json(token, 'GET', `/json/credit/1/prepayment_info?creditId=${loanId}`);
-  expect(info.body.data).toMatchObject({ amount: 292_900, fromBalance: 0, toPay: 292_900 });
+  const params = { path: { n: '1' }, query: { creditId: loanId } };
+  const info = await done(app.json(token).GET('/json/credit/{n}/prepayment_info', { params }));
+  expect(info.data).toMatchObject({ amount: 292_900, fromBalance: 0, toPay: 292_900 });
   const paper = await ask(one, 'FULL_PREPAYMENT', '');
-  const content = await world.documents.read(one.person.borrowerId, paper.body.data.hash);
+  const content = await world.documents.read(one.person.borrowerId, paper.body.data?.hash ?? '');
   if (!content) throw new Error('no application');
   expect((await pdfText(content)).replaceAll('\u00a0', ' ')).toContain('292 900,00');
 });

@@ -10802,7 +10802,11 @@ export interface operations {
                         code: 0;
                         data: {
                             needShow: boolean;
-                            themes: Record<string, never>;
+                            themes: {
+                                readonly negative: ("REGISTRATION_PROCESS" | "SPEED_OF_RECEIVING" | "SITE_CONVENIENCE" | "OPERATOR_SERVICE_QUALITY" | "CREDIT_AMOUNT" | "PERCENTAGE" | "TERM" | "PAYMENT_PROCESS" | "PAYMENT_PROBLEMS" | "CLOSING_PROCESS" | "OTHER")[];
+                                readonly neutral: ("REGISTRATION_PROCESS" | "SPEED_OF_RECEIVING" | "SITE_CONVENIENCE" | "OPERATOR_SERVICE_QUALITY" | "CREDIT_AMOUNT" | "PERCENTAGE" | "TERM" | "PAYMENT_PROCESS" | "PAYMENT_PROBLEMS" | "CLOSING_PROCESS" | "OTHER")[];
+                                readonly positive: ("REGISTRATION_PROCESS" | "SPEED_OF_RECEIVING" | "SITE_CONVENIENCE" | "OPERATOR_SERVICE_QUALITY" | "CREDIT_AMOUNT" | "PERCENTAGE" | "TERM" | "PAYMENT_PROCESS" | "PAYMENT_PROBLEMS" | "CLOSING_PROCESS" | "OTHER")[];
+                            };
                         };
                     };
                 };

@@ -1,4 +1,4 @@
-/** What Freedom Pay does with its calls, written from its pages and not from our adapter: one function for each script. */
+/** What Freedom Pay does with its calls, written from its pages, not from our adapter: one function a script. */
 
 export const MERCHANT = '9970';
 /** What a card of the imitation does, by the last four digits. */

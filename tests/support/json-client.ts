@@ -30,6 +30,17 @@ export const FORM = { headers: { 'content-type': 'application/x-www-form-urlenco
 
 type Answer<D> = { data?: D; error?: unknown; response: Response };
 
+/** The answer of a call, refused or not. */
+export async function heard<D>(call: Promise<Answer<D>>): Promise<{ status: number; body: Heard<D> }> {
+  const { data, error, response } = await call;
+  return { status: response.status, body: (data ?? error) as Heard<D> };
+}
+type Heard<D> = Partial<Extract<D, { code: 0 }>> & {
+  message?: string;
+  businessLogicErrors?: string[];
+  validationErrors?: Record<string, string>;
+};
+
 /** The answer of a call that must succeed. */
 export async function done<D>(call: Promise<Answer<D>>): Promise<Extract<D, { code: 0 }>> {
   const { data, error, response } = await call;

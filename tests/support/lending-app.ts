@@ -7,6 +7,7 @@ import type { ServerDeps } from '../../server/api/deps.ts';
 import { buildServer } from '../../server/api/http/server.ts';
 import { roomsOf } from '../../server/compose/edges.ts';
 import { checkedRoutes } from './checked-routes.ts';
+import { injectedClient } from './json-inject.ts';
 import type { LendingWorld } from './lending-world.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -65,11 +66,15 @@ export async function lendingApp(world: LendingWorld, more: Partial<ServerDeps> 
       const answer = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } });
       return { status: answer.statusCode, body: answer.json() };
     },
-    json: async (token: string | null, method: 'GET' | 'POST', url: string, payload?: Record<string, unknown>) => {
-      const headers = token ? { 'x-auth-token': token } : {};
-      const answer = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-      const type = String(answer.headers['content-type']);
-      return { status: answer.statusCode, type, body: type.includes('json') ? answer.json() : answer.rawPayload };
+    json: (token: string | null) => injectedClient(app, { token }),
+    /** What a link in an answer leads to. */
+    file: async (token: string | null, url: string) => {
+      const answer = await app.inject({ url, headers: token ? { 'x-auth-token': token } : {} });
+      return {
+        status: answer.statusCode,
+        type: answer.headers['content-type'],
+        bytes: new Uint8Array(answer.rawPayload),
+      };
     },
   };
 }

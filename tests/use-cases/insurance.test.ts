@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanStream } from '../../schema/events/streams.ts';
 import { tenge } from '../../schema/values/money.ts';
+import { done, heard } from '../support/json-client.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { complete, given } from '../support/lending-steps.ts';
 import {
@@ -101,15 +102,17 @@ describe('insurance chosen with the offer', () => {
       loan: { status: 'ON_VERIFICATION', insuranceAgreed: false },
       errors: [],
     });
-    const other = await app.tokenOf(two.person.borrowerId);
-    const url = `/json/credit/${two.loan.loanId}/insurance`;
-    expect((await app.json(other, 'GET', url)).body).toMatchObject({ code: 0, data: { premium: 2000 } });
-    expect((await app.json(other, 'POST', url, { accepted: true })).body).toMatchObject({
+    const consents = INSURANCE_CONSENTS.map(({ type, hash }) => ({ type, hash }));
+    const client = app.json(await app.tokenOf(two.person.borrowerId));
+    const params = { path: { id: two.loan.loanId } };
+    const answer = (body: { accepted: boolean; consents?: typeof consents }) =>
+      heard(client.POST('/json/credit/{id}/insurance', { params, body }));
+    expect((await done(client.GET('/json/credit/{id}/insurance', { params }))).data).toMatchObject({ premium: 2000 });
+    expect((await answer({ accepted: true })).body).toMatchObject({
       code: 1,
       validationErrors: { [INSURANCE_CONSENTS[0]?.type ?? '']: 'error.consent.required' },
     });
-    const consents = INSURANCE_CONSENTS.map(({ type, hash }) => ({ type, hash }));
-    expect((await app.json(other, 'POST', url, { accepted: true, consents })).body).toMatchObject({
+    expect((await answer({ accepted: true, consents })).body).toMatchObject({
       code: 0,
       data: { status: 'ON_VERIFICATION' },
     });

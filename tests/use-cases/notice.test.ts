@@ -10,6 +10,7 @@ import { commandAccount } from '../../server/use-cases/balance/balance.ts';
 import { openingFor } from '../../server/use-cases/notice/message-hours.ts';
 import { closeDay, issued, on, pay, paymentId, spl } from '../support/a-loan.ts';
 import { writtenLoan } from '../support/a-written-loan.ts';
+import { done, heard } from '../support/json-client.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { aBorrower, aCaller, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
 import type { Story } from '../support/spec.ts';
@@ -245,9 +246,9 @@ it('the list has a read state and a count, in the language of the page, for its 
   const stranger = await app.tokenOf((await aBorrower(world)).borrowerId);
   const read = 'mutation($ids: [ID!]!) { readNotices(ids: $ids) { unread errors { code } } }';
   await app.graphql(stranger, read, { ids });
-  expect((await app.json(token, 'GET', '/json/experiment/notifications')).body.data.unreadCount).toBe(1);
+  expect((await done(app.json(token).GET('/json/experiment/notifications'))).data.unreadCount).toBe(1);
   expect((await app.graphql(token, read, { ids })).body.data.readNotices).toEqual({ unread: 0, errors: [] });
-  const list = (await app.json(token, 'GET', '/json/experiment/notifications')).body.data;
+  const list = (await done(app.json(token).GET('/json/experiment/notifications'))).data;
   expect(list).toMatchObject({ unreadCount: 0, notifications: [{ category: 'loan', read: true }] });
 });
 
@@ -264,10 +265,10 @@ it('the choice is kept; an hour of the night and mail to an address that is not 
   await address(new Date());
   const chosen = (await app.graphql(token, choose, { channel: 'EMAIL', hour: 20 })).body.data.chooseNotices;
   expect(chosen).toEqual({ choice: { channel: 'EMAIL', hour: 20 }, errors: [] });
-  const night = (await app.json(token, 'POST', '/json/experiment/notification/settings', { channel: 'SMS', hour: 21 }))
-    .body;
-  expect(night.code).not.toBe(0);
-  expect((await app.json(token, 'GET', '/json/experiment/notification/settings')).body.data).toMatchObject({
+  const client = app.json(token);
+  const night = await heard(client.POST(SETTINGS, { body: { channel: 'SMS', hour: 21 } }));
+  expect(night.body.code).not.toBe(0);
+  expect((await done(client.GET(SETTINGS))).data).toMatchObject({
     channel: 'EMAIL',
     hour: 20,
     email: true,
@@ -289,13 +290,17 @@ it('chosen days are kept, the farthest first; a call without them keeps them; no
   expect(await chosen()).toEqual({ choice: { days: [7, 2] }, errors: [] });
   for (const days of [[], [4], [3, 30]])
     expect(await chosen(days)).toEqual({ choice: null, errors: [{ code: 'FIELD_INVALID', field: 'days' }] });
-  const settings = '/json/experiment/notification/settings';
-  await app.json(token, 'POST', settings, { channel: 'SMS', hour: 11 });
-  expect((await app.json(token, 'GET', settings)).body.data).toMatchObject({ hour: 11, days: [7, 2] });
-  await app.json(token, 'POST', settings, { channel: 'SMS', hour: 11, days: [5, '1'] });
-  expect((await app.json(token, 'GET', settings)).body.data).toMatchObject({ days: [5, 1] });
-  expect((await app.json(token, 'POST', settings, { channel: 'SMS', hour: 11, days: [] })).body.code).not.toBe(0);
+  const client = app.json(token);
+  const settings = (days?: (number | string)[]) =>
+    heard(client.POST(SETTINGS, { body: { channel: 'SMS', hour: 11, ...(days ? { days: days as number[] } : {}) } }));
+  await settings();
+  expect((await done(client.GET(SETTINGS))).data).toMatchObject({ hour: 11, days: [7, 2] });
+  await settings([5, '1']);
+  expect((await done(client.GET(SETTINGS))).data).toMatchObject({ days: [5, 1] });
+  expect((await settings([])).body.code).not.toBe(0);
 });
+
+const SETTINGS = '/json/experiment/notification/settings';
 
 /** What a browser hands over: keys of the right length, an address of a real push service. */
 const aBrowser = () => {
@@ -339,11 +344,12 @@ it('a subscribed browser gets the reminders that its owner chose for it, until i
 });
 
 it('a browser belongs to who subscribed it last, and is subscribed and ended by /json as well', async () => {
-  const [mine, other] = [await app.tokenOf(person.borrowerId), await aBorrower(world)];
+  const other = await aBorrower(world);
+  const mine = app.json(await app.tokenOf(person.borrowerId));
   const { endpoint, ...keys } = aBrowser();
   const pushToken = JSON.stringify({ endpoint, expirationTime: null, keys });
-  const theirs = await app.tokenOf(other.borrowerId);
-  const browsers = async (token: string) => (await app.json(token, 'GET', '/json/push/client')).body.data.browsers;
+  const theirs = app.json(await app.tokenOf(other.borrowerId));
+  const browsers = async (whose: typeof mine) => (await done(whose.GET('/json/push/client'))).data.browsers;
   for (const wrong of [
     '',
     '{',
@@ -351,15 +357,15 @@ it('a browser belongs to who subscribed it last, and is subscribed and ended by 
     pushToken.replace('fcm.googleapis.com', '10.0.0.1'),
     JSON.stringify({ endpoint, keys: { p256dh: 'AA', auth: 'AA' } }),
   ])
-    expect((await app.json(mine, 'POST', '/json/push/client', { pushToken: wrong })).body, wrong).toMatchObject({
+    expect((await heard(mine.POST('/json/push/client', { body: { pushToken: wrong } }))).body, wrong).toMatchObject({
       validationErrors: { pushToken: expect.any(String) },
     });
-  expect((await app.json(mine, 'POST', '/json/push/client', { pushToken })).body).toMatchObject({ code: 0 });
-  expect((await app.json(mine, 'POST', '/json/push/client', { pushToken })).body.data.browsers).toBe(1);
-  await app.json(theirs, 'POST', '/json/push/client', { pushToken });
+  await done(mine.POST('/json/push/client', { body: { pushToken } }));
+  expect((await done(mine.POST('/json/push/client', { body: { pushToken } }))).data.browsers).toBe(1);
+  await done(theirs.POST('/json/push/client', { body: { pushToken } }));
   expect([await browsers(mine), await browsers(theirs)]).toEqual([0, 1]);
-  await app.json(mine, 'POST', '/json/push/client/end', { endpoint });
+  await mine.POST('/json/push/client/end', { body: { endpoint } });
   expect(await browsers(theirs)).toBe(1);
-  await app.json(theirs, 'POST', '/json/push/client/end', { endpoint });
+  await theirs.POST('/json/push/client/end', { body: { endpoint } });
   expect(await browsers(theirs)).toBe(0);
 });

@@ -6,6 +6,7 @@ import { tenge } from '../../schema/values/money.ts';
 import type { UndatedLoanCommand } from '../../server/domain/loan/commands.ts';
 import { commandLoan } from '../../server/use-cases/loan/loan-command.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
+import { heard } from '../support/json-client.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { applied, complete, given } from '../support/lending-steps.ts';
 import {
@@ -83,8 +84,8 @@ describe('a promo code', () => {
     expect((await quote(person)).errors).toMatchObject([{ code: 'PROMO_USED', field: 'promoCode' }]);
     expect(await world.applications.apply(who(), WITH_CODE)).toMatchObject(NO);
     const token = await app.tokenOf(borrowerId);
-    const wish = { purpose: 10, creditProduct: { id: 1 }, amount: 100_000, term: 20, promoCode: 'nauryz2026' };
-    expect((await app.json(token, 'POST', '/json/credit', wish)).body).toMatchObject({
+    const wish = { purpose: 10, 'creditProduct.id': 1, amount: 100_000, term: 20, promoCode: 'nauryz2026' };
+    expect((await heard(app.json(token).POST('/json/credit', { body: wish }))).body).toMatchObject({
       code: 1,
       businessLogicErrors: ['error.promo.used'],
     });
@@ -93,7 +94,7 @@ describe('a promo code', () => {
     expect(again.terms.promoCode).toBe(null);
     expect(await world.applications.change(who(), again.loanId, () => WITH_CODE)).toMatchObject(NO);
     const update = { creditId: again.loanId, purpose: 10, amount: 100_000, term: 20, promoCode: 'NAURYZ2026' };
-    expect((await app.json(token, 'POST', '/json/credit/update', update)).body).toMatchObject({
+    expect((await heard(app.json(token).POST('/json/credit/update', { body: update }))).body).toMatchObject({
       businessLogicErrors: ['error.promo.used'],
     });
   });

@@ -5,6 +5,7 @@ import { localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { SAMPLE_BANKS, type SampleKind, sampleStatement } from '../../server/adapters/statement/sample.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
+import { done, heard } from '../support/json-client.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { applied, complete, faceShown, given, signedDocument } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
@@ -126,31 +127,30 @@ describe('a bank statement', () => {
   it('it goes over /json, with the text of the refusal', async () => {
     const { person, loanId } = await waiting();
     const token = await app.tokenOf(person.borrowerId);
+    const client = app.json(token);
     const upload = async (content: Uint8Array) => {
-      const answer = await app.app.inject({
-        method: 'POST',
-        url: '/json/document/account-statement/upload?filename=s.pdf',
-        headers: { 'x-auth-token': token, 'content-type': 'application/pdf', 'x-locale': 'kz' },
-        payload: Buffer.from(content),
-      });
-      return answer.json();
+      const headers = { 'content-type': 'application/pdf', 'x-locale': 'kz' };
+      const sent = {
+        params: { query: { filename: 's.pdf' } },
+        headers,
+        body: content as never,
+        bodySerializer: (file: unknown) => file,
+      };
+      return (await heard(client.POST('/json/document/account-statement/upload', sent))).body;
     };
-    expect((await app.json(token, 'GET', '/json/decision/need-upload-statement')).body).toEqual({
-      code: 0,
-      data: true,
-    });
+    expect((await done(client.GET('/json/decision/need-upload-statement'))).data).toBe(true);
     expect(await upload(await sample(person, 'OTHER_BANK'))).toMatchObject({
       code: 1,
       businessLogicErrors: ['error.statement.wrongFormat'],
     });
-    expect((await app.json(token, 'POST', '/json/document/account-statement/reject')).body).toMatchObject({ code: 0 });
+    await done(client.POST('/json/document/account-statement/reject'));
     expect((await world.loan(loanId)).statementRejected).toBe(true);
     expect(await upload(await sample(person))).toMatchObject({
       code: 0,
       data: { status: 'WAITING_FOR_REMITTANCE_SET' },
     });
-    const { body } = await app.json(token, 'GET', '/json/decision/uploaded-statements?all');
-    expect(body).toMatchObject({ code: 0, data: [{ name: 's.pdf', valid: true }] });
+    const all = await done(client.GET('/json/decision/uploaded-statements', { params: { query: { all: 'true' } } }));
+    expect(all.data).toMatchObject([{ name: 's.pdf', valid: true }]);
     await signedDocument(world, person, loanId, 'APPLICATION_FOR_TRANSFER_MONEY');
     await faceShown(world, person, loanId);
     await until(async () => (await world.loan(loanId)).scoringFacts?.incomeSource === 'STATEMENT');

@@ -73,9 +73,10 @@ export const Account = z.strictObject({
   operations: z.array(z.strictObject({ type: z.enum(['INCOME', 'OUTGOING']), date: Day, amount: Tenge })),
 });
 
+const themes = z.array(z.enum(NPS_THEMES)).readonly();
 export const Nps = z.strictObject({
   needShow: z.boolean(),
-  themes: z.record(z.string(), z.array(z.enum(NPS_THEMES)).readonly()),
+  themes: z.strictObject({ negative: themes, neutral: themes, positive: themes }),
 });
 export const Notices = z.strictObject({
   notifications: z.array(
