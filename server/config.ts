@@ -64,6 +64,8 @@ const Settings = z.object({
   LIMITS: z.enum(['demo', 'strict']).optional(),
   /** What Prometheus sends as `Authorization: Bearer …`; without it there is no /metrics. */
   METRICS_TOKEN: z.string().min(24).optional(),
+  /** The one before CALLBACK_KEY, while it is being changed. */
+  CALLBACK_KEY_PREVIOUS: text.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -87,6 +89,8 @@ export type Config = ProviderSettings & {
   metricsToken: string | undefined;
   logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
   secrets: Readonly<Record<SecretName, Buffer>>;
+  /** The present key and the one before it: our side believes either. */
+  callbackKeys: readonly [string, ...string[]];
 };
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -104,6 +108,7 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => SomeSecrets): 
   if (production && !publicUrl.startsWith('https:'))
     throw new BadSetting('NESIE_ENV=production needs an https PUBLIC_URL.');
   requireAddresses(settings);
+  const secrets = secretsOf(given, production ? undefined : madeUp(settings.DATA_DIR));
   return {
     env: settings.NESIE_ENV,
     host: settings.HOST,
@@ -123,8 +128,16 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => SomeSecrets): 
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
     ...providers,
-    secrets: secretsOf(given, production ? undefined : madeUp(settings.DATA_DIR)),
+    secrets,
+    callbackKeys: [secrets.CALLBACK_KEY.toString('base64'), ...previousKey(settings.CALLBACK_KEY_PREVIOUS)],
   };
+}
+
+function previousKey(given: string | undefined): readonly string[] {
+  if (given === undefined) return [];
+  const bytes = Buffer.from(given, 'base64');
+  if (bytes.length !== 32) throw new BadSetting('CALLBACK_KEY_PREVIOUS is 32 bytes in base64.');
+  return [bytes.toString('base64')];
 }
 
 /** The demo lends nobody anything, so it has a licence that it made up. */

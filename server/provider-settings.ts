@@ -14,7 +14,7 @@ export const PORTS = {
   CREDIT_BUREAU: ['sandbox', 'gateway'],
   BLACKLIST: ['sandbox', 'gateway'],
   BIOMETRY: ['sandbox', 'gateway'],
-  CARDS: ['sandbox', 'gateway', 'freedom-pay'],
+  CARDS: ['sandbox', 'gateway', 'freedom-pay', 'epay'],
   BANK_PAYOUT: ['sandbox', 'gateway'],
   POST_OFFICE: ['sandbox', 'gateway'],
   TERMINAL: ['sandbox', 'gateway'],

@@ -10,8 +10,6 @@ import { sandboxBlacklist } from '../adapters/blacklist/sandbox.ts';
 import { altchaCaptcha } from '../adapters/captcha/altcha.ts';
 import { sandboxCaptcha } from '../adapters/captcha/sandbox.ts';
 import { sandboxCardProcessors } from '../adapters/card-processor/all.ts';
-import { postgresCalls } from '../adapters/card-processor/calls.ts';
-import { freedomPayCards } from '../adapters/card-processor/freedom-pay/processor.ts';
 import { sandboxCreditBureau } from '../adapters/credit-bureau/sandbox.ts';
 import { makeSandboxEds } from '../adapters/eds/sandbox.ts';
 import { gatewayCards } from '../adapters/gateway/cards.ts';
@@ -52,6 +50,7 @@ import type { Push } from '../ports/push.ts';
 import type { Sms } from '../ports/sms.ts';
 import type { StateRegistry } from '../ports/state-registry.ts';
 import type { PortName, Vendor } from '../provider-settings.ts';
+import { realCardProcessors } from './card-processors.ts';
 
 type Ports = {
   SMS: Sms;
@@ -96,15 +95,6 @@ const NOT_TAKEN = 'a message was not taken';
 function needed<T>(settings: T | undefined): T {
   if (settings === undefined) throw new Error('a chosen provider has no settings');
   return settings;
-}
-
-function realCardProcessors({ config, log, pool }: Others): Ports['CARDS'] {
-  const warn = (facts: object) => log.warn(facts, 'a card processor did not answer as agreed');
-  const freedomPay = freedomPayCards(
-    { ...needed(config.cards['freedom-pay']), publicUrl: config.publicUrl, warn },
-    postgresCalls(pool, 'freedom-pay'),
-  );
-  return [freedomPay];
 }
 
 export const BUILDERS: Builders = {
@@ -155,7 +145,8 @@ export const BUILDERS: Builders = {
   CARDS: {
     sandbox: ({ kit }) => sandboxCardProcessors(kit),
     gateway: (given) => [gatewayCards(bridge('CARDS', 'cards', given))],
-    'freedom-pay': (given) => realCardProcessors(given),
+    'freedom-pay': (given) => realCardProcessors('freedom-pay', given),
+    epay: (given) => realCardProcessors('epay', given),
   },
   BANK_PAYOUT: {
     sandbox: ({ kit }) => makeSandboxBankPayout(kit),

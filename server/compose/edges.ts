@@ -26,6 +26,7 @@ import { settlementEdges } from '../api/settlement/edges.ts';
 import { balanceOf } from '../use-cases/balance/balance.ts';
 import type { SandboxClock } from '../use-cases/day/sandbox-clock.ts';
 import type { Capabilities } from './capabilities.ts';
+import { cardPagesOf } from './card-processors.ts';
 import type { Foundation } from './foundation.ts';
 import { metricsOf } from './metrics.ts';
 import type { Providers } from './providers.ts';
@@ -112,6 +113,7 @@ export function edgesOf(
     routes: rooms.flatMap(({ routes = [] }) => routes),
     extensions: [
       ...rooms.flatMap(({ webhooks = [] }) => webhooks),
+      ...cardPagesOf(base),
       ...(config.env === 'demo' ? sandbox(base, providers, can, shell, moves) : []),
     ],
     sessions: people.sessions,

@@ -35,7 +35,7 @@ export function chooseProviders(base: Base) {
   const { ports } = config;
   const kit = makeSandboxKit({
     db: base.sandboxDb,
-    config: { publicUrl: config.publicUrl, secret: config.secrets.CALLBACK_KEY.toString('base64') },
+    config: { publicUrl: config.publicUrl, secret: config.callbackKeys[0], olderSecrets: config.callbackKeys.slice(1) },
     clock: base.clock,
     sms: base.sms,
   });

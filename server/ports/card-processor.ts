@@ -71,6 +71,8 @@ export type CardProcessor = PayoutProvider &
      * where it does not know or cannot be asked.
      */
     inquirePayment(key: string): Promise<PaymentCallback | 'UNPAID' | null>;
+    /** True where it pays nothing out to a card: its cards are good for payments only. */
+    readonly takesOnly?: boolean;
     /**
      * Gives the blocked amount of a registration back. Only where we block it ourselves: the processor would take it
      * after some days.

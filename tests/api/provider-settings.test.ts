@@ -81,8 +81,43 @@ describe('settings of the providers', () => {
       [{ FREEDOM_PAY_PAYOUT_SECRET: '' }, 'FREEDOM_PAY_PAYOUT_SECRET'],
       [{ FREEDOM_PAY_PAYOUT_SECRET: freedom.FREEDOM_PAY_SECRET }, 'two secrets'],
       [{ FREEDOM_PAY_TESTING: 'on' }, 'FREEDOM_PAY_TESTING'],
+      [{ CARDS_BESIDE: 'freedom-pay' }, 'CARDS_BESIDE'],
+      [{ CARDS: 'gateway', CARDS_BESIDE: 'epay' }, 'CARDS_BESIDE'],
+      [{ CARDS_BESIDE: 'epay' }, 'EPAY_CLIENT_ID'],
     ])('and %o is refused', (wrong, said) => {
       expect(() => readProviders({ ...production, ...freedom, ...wrong }, true)).toThrow(said);
+    });
+  });
+
+  describe('Halyk ePay', () => {
+    const epay = {
+      CARDS: 'epay',
+      EPAY_CLIENT_ID: 'nesie',
+      EPAY_CLIENT_SECRET: 'a-Secret-of-the-cabinet',
+      EPAY_TERMINAL: '0b1c2d3e-4f50-4617-8a9b-0c1d2e3f4a5b',
+    };
+
+    test('is read with the hosts of the bank, alone or beside another processor', () => {
+      const { cards } = readProviders({ ...production, ...epay }, true);
+      expect(Object.keys(cards)).toEqual(['epay']);
+      expect(cards.epay).toMatchObject({
+        tokenUrl: 'https://epay-oauth.homebank.kz/oauth2/token',
+        apiUrl: 'https://epay-api.homebank.kz',
+        scriptUrl: 'https://epay.homebank.kz/payform/payment-api.js',
+      });
+    });
+
+    test.each([
+      [{ EPAY_CLIENT_ID: 'test' }, 'published test merchant'],
+      [{ EPAY_CLIENT_SECRET: 'yF587AV9Ms94qN2QShFzVR3vFnWkhjbAK3sG' }, 'published test merchant'],
+      [{ EPAY_TERMINAL: '67e34d63-102f-4bd1-898e-370781d0074d' }, 'published test merchant'],
+      [{ EPAY_CLIENT_SECRET: 'short' }, 'EPAY_CLIENT_SECRET'],
+      [{ EPAY_TERMINAL: 'shop 1' }, 'EPAY_TERMINAL'],
+      [{ EPAY_API_URL: 'https://test-epay-api.epayment.kz' }, 'EPAY_API_URL names a test host'],
+      [{ EPAY_TOKEN_URL: 'https://testoauth.homebank.kz/epay2/oauth2/token' }, 'EPAY_TOKEN_URL names a test host'],
+      [{ EPAY_SCRIPT_URL: 'http://epay.homebank.kz/payform/payment-api.js' }, 'EPAY_SCRIPT_URL must be https'],
+    ])('and %o is refused', (wrong, said) => {
+      expect(() => readProviders({ ...production, ...epay, ...wrong }, true)).toThrow(said);
     });
   });
 

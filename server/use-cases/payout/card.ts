@@ -63,7 +63,9 @@ export function makeCard(deps: CardDeps) {
   /** Proved cards; a loan is paid out only to those of a borrower who has repaid one (R29). */
   async function usable(borrowerId: BorrowerId, use: 'payment' | 'remittance'): Promise<readonly CardShown[]> {
     if (use === 'remittance' && !isRepeat(await loansOf(deps.ledger, borrowerId))) return [];
-    return (await all(borrowerId)).filter((card) => card.state === 'ACTIVE');
+    const takesMoney = ({ provider }: StoredCard) =>
+      use === 'payment' || deps.processors.of(provider)?.takesOnly !== true;
+    return (await all(borrowerId)).filter((card) => card.state === 'ACTIVE' && takesMoney(card));
   }
 
   const guessLimits = (now: Instant): GuessLimits => ({
