@@ -96,6 +96,7 @@ export const REFUSALS = {
   CARD_NOT_FOUND: 'error.card.notFound',
   CARD_NOT_ACTIVE: 'error.card.notActive',
   CARD_FIRST_LOAN: 'error.card.repeatOnly',
+  CARD_TAKES_ONLY: 'error.card.paymentOnly',
   CARD_BIOMETRY: 'error.card.registration.failed.biometry',
   CARD_REGISTRATION: 'error.card.registration.failed',
   CARD_AMOUNT_WRONG: 'error.card.amount.wrong',

@@ -493,6 +493,16 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
     const { number } = await activeCard(person);
     return post(token, `payment/common/create-remittance?creditId=${loanId}&cardId=${number}`);
   },
+  CARD_TAKES_ONLY: async () => {
+    const { token, loanId, person } = await payee();
+    world.clock.set(TODAY);
+    const { number, provider } = await activeCard(person);
+    const processor = world.providers.processors.of(provider);
+    Object.assign(processor ?? {}, { takesOnly: true });
+    const answer = await post(token, `payment/common/create-remittance?creditId=${loanId}&cardId=${number}`);
+    Object.assign(processor ?? {}, { takesOnly: false });
+    return answer;
+  },
   CARD_BIOMETRY: async () => post((await aPerson()).token, 'payment/common/start-card-registration', {}),
   CARD_REGISTRATION: async () => {
     const { token, person } = await aPerson();

@@ -11,6 +11,7 @@ export const payoutOf = (one: MoneyWorld) =>
     ...one.base,
     bank: one.bank,
     cards: one.cards,
+    processors: one.processors,
     destinations: one.destinations,
     makeDocument: async ({ loanId }) => {
       const latest = await one.destinations.latest(loanId);

@@ -200,7 +200,16 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
     receiving,
     providers: [...processors.all, ...Object.values(paysIn)],
   });
-  const refunds = { ...base, bank, cards, destinations, payouts: sending, twoPersons, asked: async () => [] };
+  const refunds = {
+    ...base,
+    bank,
+    cards,
+    processors,
+    destinations,
+    payouts: sending,
+    twoPersons,
+    asked: async () => [],
+  };
   const balance = { ...makeBalanceAccount(base), ...makeBalanceRefund(refunds) };
   const bonus = makeBonus(base);
   const incoming = makeIncomingMoney({
@@ -267,6 +276,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
     tasks,
     publicUrl,
     processor,
+    processors,
     bank,
     post,
     ...paysIn,

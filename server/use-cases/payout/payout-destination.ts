@@ -7,6 +7,7 @@ import { almatyDateOf, almatyTimeOf } from '../../../schema/values/local-date.ts
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { BankPayout } from '../../ports/bank-payout.ts';
 import type { Borrowers, Locale } from '../../ports/borrowers.ts';
+import type { CardProcessors } from '../../ports/card-processor.ts';
 import type { Cards } from '../../ports/cards.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ChosenDestination, PayoutDestinations } from '../../ports/payout-destinations.ts';
@@ -22,6 +23,7 @@ export type DestinationDeps = {
   borrowers: Borrowers;
   bank: Pick<BankPayout, 'ownerCheck'>;
   cards: Pick<Cards, 'find' | 'token'>;
+  processors: Pick<CardProcessors, 'of'>;
   destinations: PayoutDestinations;
   clock: Clock;
 };
@@ -99,8 +101,9 @@ async function checkCard(
   loan: { borrowerId: BorrowerId; repeat: boolean },
   id: string,
 ): Promise<Checked> {
-  if (!loan.repeat) return refuse('CARD_FIRST_LOAN', { field: 'cardId' });
   const card = await deps.cards.find(loan.borrowerId, id, deps.clock.now());
+  if (card && deps.processors.of(card.provider)?.takesOnly) return refuse('CARD_TAKES_ONLY', { field: 'cardId' });
+  if (!loan.repeat) return refuse('CARD_FIRST_LOAN', { field: 'cardId' });
   if (!card) return refuse('CARD_NOT_FOUND', { field: 'cardId' });
   const held = await heldBy(deps, loan.borrowerId, { kind: 'CARD', cardId: card.id });
   if (held) return held;

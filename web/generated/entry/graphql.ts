@@ -480,6 +480,8 @@ export type UserErrorCode =
   | 'CARD_REGISTRATION'
   /** The card was not confirmed within 24 hours. */
   | 'CARD_REGISTRATION_EXPIRED'
+  /** The processor of this card takes payments and pays nothing out. */
+  | 'CARD_TAKES_ONLY'
   /** Three wrong amounts: the card has to be registered anew. */
   | 'CARD_TRIES_OVER'
   /** The certificates of the day are used up; `limit` is their number. */
