@@ -22,7 +22,10 @@ const types = parsedBy(PARSERS);
 /** Amounts and positions are bigint in every table; other cells come as the driver gives them. */
 const bigints = parsedBy({ [builtins.INT8]: BigInt });
 
-const SESSION = '-c timezone=UTC -c search_path=rm -c datestyle=ISO';
+const sessionOn = (path: string) => `-c timezone=UTC -c search_path=${path} -c datestyle=ISO`;
+const SESSION = sessionOn('rm');
+/** Figures over all loans join in memory; to compile their statements takes longer than to run them. */
+const READER = ' -c jit=off -c work_mem=32MB';
 
 /**
  * The writer's statements look up keys. Generic plans keep Postgres from scanning young tables. Commits do not wait for
@@ -75,8 +78,14 @@ export const createPipeline = (url: string): pg.Client =>
   openClient({ ...config(url), options: SESSION + WRITER, pipeline: true });
 
 /** For readers. They find tables as views in schema `rm`, which hide the generation. */
-export const createPool = (url: string, max = 8): pg.Pool =>
-  openPool({ connectionString: url, max, types, options: SESSION, application_name: 'nesie reads' });
+export const createPool = (url: string, max = 8, path = 'rm'): pg.Pool =>
+  openPool({
+    connectionString: url,
+    max,
+    types,
+    options: sessionOn(path) + READER,
+    application_name: 'nesie reads',
+  });
 
 /** Each read model names only the tables it reads. */
 export const kyselyOn = <Tables>(pool: pg.Pool): Kysely<Tables> =>

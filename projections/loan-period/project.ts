@@ -10,7 +10,7 @@ import { LOAN_PERIOD, type LoanPeriodRow } from './table.ts';
 
 export const loanPeriodModel = readModel({
   name: 'loan-period',
-  version: 3,
+  version: 4,
   critical: false,
   tables: [LOAN_PERIOD],
   follows: ['loan-'],
@@ -62,7 +62,7 @@ function periodAfter(record: LoanRecord, last: LoanPeriodRow | undefined): LoanP
     rate: accrues ? contract_rate : ppmPerDay(0),
     contract_rate,
     overdue_since: standing ? standing.overdueSince : (last?.overdue_since ?? null),
-    issued_on: last?.issued_on ?? metadata.effectiveDate,
+    issued_on: issue ? record.data.issuedOn : (last?.issued_on ?? metadata.effectiveDate),
   };
 }
 

@@ -37,7 +37,14 @@ export const LOAN_PERIOD = defineTable({
   },
   key: ['loan_id', 'from_date', 'known_from'],
   owner: 'loan_id',
-  indexes: ['(from_date, to_date) where known_to is null and principal > 0'],
+  indexes: [
+    // What stands on a day, as known now: the figures of analysts are read from the index alone.
+    `(coalesce(to_date, 'infinity'), from_date)
+      include (loan_id, to_date, status, principal, accrued, penalty, overdue_since, issued_on)
+      where known_to is null`,
+    `(overdue_since) include (loan_id, from_date, to_date, status, principal, issued_on)
+      where known_to is null and overdue_since is not null`,
+  ],
 });
 
 export type LoanPeriodRow = RowOf<typeof LOAN_PERIOD>;

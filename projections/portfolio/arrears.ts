@@ -1,10 +1,18 @@
 /** How arrears grow with the age of a month's loans, and how loans move between buckets of days past due. */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { LIVE } from '../../schema/loan-status.ts';
+import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
 import { type ArrearsBucket, arrearsOf } from './groups.ts';
-import { happened, type PortfolioView, shareOf, standing } from './scope.ts';
+import {
+  believed,
+  happened,
+  issuedFrom,
+  LIVE_LIST,
+  type PortfolioView,
+  recordedBy,
+  shareOf,
+  standing,
+} from './scope.ts';
 
 export type VintageLine = {
   /** The month of the issue, YYYY-MM. */
@@ -45,27 +53,29 @@ export async function vintagesOf(
   overdueDays: number,
 ): Promise<VintageLine[]> {
   const month = (column: string) => sql`date_trunc('month', ${sql.ref(column)}::timestamp)`;
-  const since = sql<LocalDate>`(e.day - ${overdueDays - 1}::int)`;
-  const lost = sql`coalesce(sum(l.amount) filter (where l.on_date <= e.day), 0)`;
+  const within = sql`issued_on between ${from} and ${view.date}`;
   const { rows } = await sql<RawVintage>`
     with ends as (
       select least((m + interval '1 month')::date - 1, ${view.date}::date) as day, m
       from generate_series(date_trunc('month', ${from}::timestamp), ${view.date}::timestamp, interval '1 month') m),
-    issued as (
-      select loan_id, on_date, amount, ${month('on_date')} as m from loan_milestone
-      where kind in ('ISSUED', 'ISSUED_BY_REFINANCING') and ${happened(view, from)}),
-    cohort as (select m, count(*) as issued, sum(amount) as amount from issued group by 1),
+    issued as (select issued_on, count(*) as loans, sum(amount) as amount from (${issuedFrom(view, from)}) i group by 1),
+    cohort as (select ${month('issued_on')} as m, sum(loans) as issued, sum(amount) as amount from issued group by 1),
+    late_days as (
+      select p.issued_on, e.day, count(*) as loans, sum(p.principal) as principal
+      from loan_period p
+      join ends e on p.from_date <= e.day and coalesce(p.to_date, 'infinity') > e.day
+        and p.overdue_since <= e.day - ${overdueDays - 1}::int
+      where ${believed(view)} and p.overdue_since is not null and p.status in (${LIVE_LIST}) and ${within}
+      group by 1, 2),
     late as (
-      select i.m, e.day, count(*) as loans, sum(p.principal) as principal
-      from ends e
-      join loan_period p on ${standing(view, sql<LocalDate>`e.day`)} and p.overdue_since <= ${since}
-        and p.status in (${sql.join(LIVE)})
-      join issued i on i.loan_id = p.loan_id group by 1, 2),
+      select ${month('issued_on')} as m, day, sum(loans) as loans, sum(principal) as principal
+      from late_days group by 1, 2),
     losses as (
-      select i.m, l.on_date, l.amount
+      select ${month('issued_on')} as m, l.on_date, l.amount
       from (select * from loan_milestone where kind in ('WRITTEN_OFF', 'CEDED') and ${happened(view)}) l
-      join issued i on i.loan_id = l.loan_id),
-    gone as (select l.m, e.day, ${lost} as lost from ends e join losses l on true group by 1, 2)
+      join (${issuedFrom(view, from)}) i on i.loan_id = l.loan_id),
+    gone as (
+      select l.m, e.day, sum(l.amount) as lost from ends e join losses l on l.on_date <= e.day group by 1, 2)
     select to_char(c.m, 'YYYY-MM') as cohort,
       ((extract(year from e.m) - extract(year from c.m)) * 12 + extract(month from e.m) - extract(month from c.m))::int8
         as age,
@@ -91,19 +101,23 @@ type RawRoll = { from: ArrearsBucket; to: RollTo; loans: bigint; principal: bigi
 
 /** Loans that ran on `from`: where each stood then, and where it stands or how it ended on the day of the view. */
 export async function rollsOf(db: Kysely<unknown>, view: PortfolioView, from: LocalDate): Promise<RollLine[]> {
-  const ended = (kind: string): RawBuilder<boolean> =>
-    sql`exists (select 1 from loan_milestone m where m.loan_id = a.loan_id and m.kind = ${kind}
-      and m.on_date <= ${view.date})`;
+  const live = (of: PortfolioView, date: LocalDate) =>
+    sql`select loan_id, principal, overdue_since from loan_period
+      where ${standing(of, date)} and status in (${LIVE_LIST})`;
+  const unfiltered = { ...view, filter: undefined };
   const { rows } = await sql<RawRoll>`
-    with a as materialized (
-      select * from loan_period where ${standing(view, from)} and status in (${sql.join(LIVE)})),
-    b as materialized (select * from loan_period where ${standing(view)})
+    with a as materialized (${live(view, from)}), b as materialized (${live(unfiltered, view.date)}),
+    ended as (
+      select loan_id, array_agg(kind) as kinds from loan_milestone
+      where kind in ('WRITTEN_OFF', 'CEDED', 'REFINANCED') and on_date <= ${view.date} and ${recordedBy(view)}
+      group by 1)
     select ${arrearsOf('a', from)} as "from",
-      case when b.status in (${sql.join(LIVE)}) then ${arrearsOf('b', view.date)}
-        when ${ended('WRITTEN_OFF')} then 'WRITTEN_OFF' when ${ended('CEDED')} then 'CEDED'
-        when ${ended('REFINANCED')} then 'REFINANCED' else 'REPAID' end as "to",
+      case when b.loan_id is not null then ${arrearsOf('b', view.date)}
+        when 'WRITTEN_OFF' = any (kinds) then 'WRITTEN_OFF' when 'CEDED' = any (kinds) then 'CEDED'
+        when 'REFINANCED' = any (kinds) then 'REFINANCED' else 'REPAID' end as "to",
       count(*) as loans, sum(a.principal) as principal
-    from a join b on b.loan_id = a.loan_id group by 1, 2 order by 1, 2`.execute(db);
+    from a left join b on b.loan_id = a.loan_id left join ended on ended.loan_id = a.loan_id
+    group by 1, 2 order by 1, 2`.execute(db);
   const whole = (bucket: ArrearsBucket) =>
     rows.reduce((sum, row) => (row.from === bucket ? sum + row.principal : sum), 0n);
   return rows.map(({ loans, principal, ...line }) => ({

@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
-import { happened, inScope, type PortfolioView } from './scope.ts';
+import { happened, inScope, issuedFrom, type PortfolioView, recordedBy } from './scope.ts';
 
 export type CashPeriod = 'DAY' | 'MONTH';
 export type CashLine = {
@@ -29,21 +29,27 @@ export async function cashOf(
   from: LocalDate,
   period: CashPeriod,
 ): Promise<CashLine[]> {
-  const known = view.knownAt ? sql`recorded_at <= ${view.knownAt}` : sql`true`;
   const within = (column: string) => sql`${sql.ref(column)} between ${from} and ${view.date}`;
+  // A day first: there are far fewer of them than payments, and a month is costly to print.
   const { rows } = await sql<RawCash>`
-    with flows as (
-      select on_date, 1 as issued, amount as issued_amount, 0 as payments, 0::int8 as collected, 0::int8 as taken_back
-      from loan_milestone where kind = 'ISSUED' and ${happened(view, from)}
+    with paid as materialized (
+      select paid_on, reversed_on, count(*) as n, sum(amount) as amount from payment
+      where source = 'PROVIDER' and (${within('paid_on')} or ${within('reversed_on')}) and ${recordedBy(view)}
+        and ${inScope(view)} group by 1, 2),
+    flows as (
+      select issued_on as on_date, count(*) as issued, sum(amount) as issued_amount, 0 as payments, 0 as collected,
+        0 as taken_back
+      from (${issuedFrom(view, from)}) i group by 1
       union all
-      select paid_on, 0, 0, 1, amount, 0 from payment
-      where source = 'PROVIDER' and ${within('paid_on')} and ${known} and ${inScope(view)}
+      select on_date, -count(*), -sum(amount), 0, 0, 0
+      from loan_milestone where kind = 'ISSUED_BY_REFINANCING' and ${happened(view, from)} group by 1
       union all
-      select reversed_on, 0, 0, 0, 0, amount from payment
-      where source = 'PROVIDER' and ${within('reversed_on')} and ${known} and ${inScope(view)})
+      select paid_on, 0, 0, n, amount, 0 from paid where ${within('paid_on')}
+      union all
+      select reversed_on, 0, 0, 0, 0, amount from paid where ${within('reversed_on')})
     select ${periodOf(period, 'on_date')} as period, sum(issued) as issued, sum(issued_amount) as "issuedAmount",
       sum(payments) as payments, sum(collected) as collected, sum(taken_back) as "takenBack"
-    from flows group by 1 order by 1`.execute(db);
+    from flows group by 1 having sum(issued) > 0 or sum(payments) > 0 or sum(taken_back) > 0 order by 1`.execute(db);
   return rows.map(({ issued, payments, ...line }) => ({
     ...(line as Omit<CashLine, 'issued' | 'payments'>),
     issued: Number(issued),

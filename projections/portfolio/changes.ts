@@ -1,9 +1,8 @@
 /** How many of the running loans got other terms. */
 import { type Kysely, sql } from 'kysely';
-import { LIVE } from '../../schema/loan-status.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, ZERO } from '../../schema/values/money.ts';
-import { happened, type PortfolioView, shareOf, standing } from './scope.ts';
+import { happened, issuedFrom, LIVE_LIST, type PortfolioView, shareOf, standing } from './scope.ts';
 
 export const AGREEMENTS = ['PROLONGED', 'RESTRUCTURED', 'REFINANCED'] as const;
 export type AgreementLine = {
@@ -28,11 +27,10 @@ export async function agreementsOf(
       select kind, count(*) as agreements, count(distinct loan_id) as loans, coalesce(sum(amount), 0) as principal
       from loan_milestone where kind in (${sql.join(AGREEMENTS)}) and ${happened(view, from)} group by 1`.execute(db),
     sql<{ loans: bigint }>`
-      select count(*) as loans from (
-        select loan_id from loan_period where ${standing(view, from)} and status in (${sql.join(LIVE)})
-        union
-        select loan_id from loan_milestone
-        where kind in ('ISSUED', 'ISSUED_BY_REFINANCING') and ${happened(view, from)}) ran`.execute(db),
+      select before.loans + since.loans as loans
+      from (select count(*) as loans from loan_period
+          where ${standing(view, from)} and status in (${LIVE_LIST}) and issued_on < ${from}) before,
+        (select count(*) as loans from (${issuedFrom(view, from)}) i) since`.execute(db),
   ]);
   const whole = ran.rows[0]?.loans ?? 0n;
   return AGREEMENTS.map((kind) => {

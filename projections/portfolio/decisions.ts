@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
-import { happened, type PortfolioView } from './scope.ts';
+import { FIRST_DAY, happened, isOfView, type PortfolioView } from './scope.ts';
 
 export const FUNNEL_STAGES = ['APPLIED', 'SIGNED', 'DECIDED', 'APPROVED', 'ISSUED', 'CLOSED'] as const;
 export type FunnelStage = (typeof FUNNEL_STAGES)[number];
@@ -12,26 +12,37 @@ export type ReasonLine = { reason: string; loans: number; amount: Tiyn };
 /** Debt loads of at least `fromPercent` and less than ten points more; 100 holds all above. */
 export type DebtLoadLine = { fromPercent: number; loans: number; declined: number };
 
-const REACHED_BY: { readonly [S in FunnelStage]: readonly string[] } = {
-  APPLIED: ['APPLIED'],
-  SIGNED: ['SIGNED'],
-  DECIDED: ['DECIDED'],
-  APPROVED: ['APPROVED'],
-  ISSUED: ['ISSUED', 'ISSUED_BY_REFINANCING'],
-  CLOSED: ['CLOSED', 'CEDED'],
+type Reached = { readonly column: string; readonly by: readonly string[] };
+const REACHED: { readonly [S in FunnelStage]: Reached } = {
+  APPLIED: { column: 'applied_on', by: ['APPLIED'] },
+  SIGNED: { column: 'signed_on', by: ['SIGNED'] },
+  DECIDED: { column: 'decided_on', by: ['DECIDED'] },
+  APPROVED: { column: 'approved_on', by: ['APPROVED'] },
+  ISSUED: { column: 'issued_on', by: ['ISSUED', 'ISSUED_BY_REFINANCING'] },
+  CLOSED: { column: 'closed_on', by: ['CLOSED', 'CEDED'] },
 };
+
+/** One row a loan with the first day of each stage: kept for what is known now, else found in the steps. */
+function firstDays(view: PortfolioView) {
+  if (!view.knownAt) return sql`select * from portfolio_loan where ${isOfView(view)}`;
+  const days = Object.values(REACHED).map(
+    ({ column, by }) => sql`min(on_date) filter (where kind in (${sql.join(by)})) as ${sql.ref(column)}`,
+  );
+  return sql`select ${sql.join(days)} from loan_milestone where ${happened(view)} group by loan_id`;
+}
 
 /** How far the applications made from `from` on had come by the day of the view, by month of application. */
 export async function funnelOf(db: Kysely<unknown>, view: PortfolioView, from?: LocalDate): Promise<FunnelLine[]> {
-  const reached = FUNNEL_STAGES.map(
-    (stage) => sql`count(*) filter (where m.kinds && array[${sql.join(REACHED_BY[stage])}]) as ${sql.ref(stage)}`,
-  );
+  const each = FUNNEL_STAGES.map((stage) => {
+    const day = sql.ref(REACHED[stage].column);
+    return sql`count(*) filter (where ${day} <= ${view.date}) as ${sql.ref(stage)}`;
+  });
+  const whole = FUNNEL_STAGES.map((stage) => sql`sum(${sql.ref(stage)}) as ${sql.ref(stage)}`);
   const { rows } = await sql<Record<FunnelStage, bigint> & { month: string }>`
-    with m as (
-      select loan_id, array_agg(kind) as kinds, min(on_date) filter (where kind = 'APPLIED') as applied
-      from loan_milestone where ${happened(view)} group by 1)
-    select to_char(applied, 'YYYY-MM') as month, ${sql.join(reached)} from m
-    where applied >= ${from ?? '0001-01-01'} group by 1 order by 1`.execute(db);
+    with a_day as (
+      select applied_on, ${sql.join(each)} from (${firstDays(view)}) l
+      where applied_on between ${from ?? FIRST_DAY} and ${view.date} group by 1)
+    select to_char(applied_on, 'YYYY-MM') as month, ${sql.join(whole)} from a_day group by 1 order by 1`.execute(db);
   return rows.flatMap((row) => FUNNEL_STAGES.map((stage) => ({ month: row.month, stage, loans: Number(row[stage]) })));
 }
 

@@ -1,10 +1,9 @@
 /** The running loans on a day, by one property. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { LIVE } from '../../schema/loan-status.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
 import { lateSince } from '../overdue.ts';
-import { DIRECT, type PortfolioView, shareOf, standing } from './scope.ts';
+import { DIRECT, isOfView, LIVE_LIST, type PortfolioView, shareOf, standing } from './scope.ts';
 
 export const DIMENSIONS = [
   'PRODUCT',
@@ -79,13 +78,17 @@ type Raw = Record<Exclude<keyof GroupLine, 'key' | 'par30Ppm'>, bigint> & { key:
 export async function groupsOf(db: Kysely<unknown>, view: PortfolioView, by: Dimension): Promise<GroupLine[]> {
   const late = (days: number) => sql`coalesce(sum(p.principal) filter
     (where p.overdue_since <= ${lateSince(view.date, days)}), 0)`;
+  const unfiltered = { ...view, filter: undefined };
+  // A borrower first: counting distinct ones in one step sorts all rows.
   const { rows } = await sql<Raw>`
-    with p as materialized (select * from loan_period where ${standing(view)} and status in (${sql.join(LIVE)}))
-    select ${keyOf(by, view.date)} as key, count(*) as loans, count(distinct l.borrower_id) as borrowers,
-      sum(p.principal) as principal, sum(p.accrued) as interest, sum(p.penalty) as penalty,
-      ${late(1)} as "overduePrincipal", ${late(30)} as "par30Principal"
-    from p join portfolio_loan l on l.loan_id = p.loan_id
-    group by 1 order by 1`.execute(db);
+    with each as (
+      select ${keyOf(by, view.date)} as key, l.borrower_id, count(*) as loans, sum(p.principal) as principal,
+        sum(p.accrued) as interest, sum(p.penalty) as penalty, ${late(1)} as overdue, ${late(30)} as par30
+      from (select * from loan_period where ${standing(unfiltered)} and status in (${LIVE_LIST})) p
+      join (select * from portfolio_loan where ${isOfView(view)}) l on l.loan_id = p.loan_id group by 1, 2)
+    select key, sum(loans) as loans, count(*) as borrowers, sum(principal) as principal, sum(interest) as interest,
+      sum(penalty) as penalty, sum(overdue) as "overduePrincipal", sum(par30) as "par30Principal"
+    from each group by 1 order by 1`.execute(db);
   return rows.map(({ key, loans, borrowers, principal, interest, penalty, overduePrincipal, par30Principal }) => ({
     key,
     loans: Number(loans),

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { LIVE } from '../../schema/loan-status.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
 import { lateSince } from '../overdue.ts';
-import { type PortfolioView, shareOf, standing } from './scope.ts';
+import { LIVE_LIST, type PortfolioView, shareOf, standing } from './scope.ts';
 
 /** `sharePpm` of all outstanding principal: 250000 is a quarter. */
 export type ParLine = { days: number; loans: number; principal: Tiyn; sharePpm: number };
@@ -18,7 +17,7 @@ export async function parOf(db: Kysely<unknown>, view: PortfolioView): Promise<P
   ]);
   const { rows } = await sql<Record<string, bigint>>`
     select coalesce(sum(principal), 0) as whole, ${sql.join(sums)} from loan_period
-    where ${standing(view)} and status in (${sql.join(LIVE)})`.execute(db);
+    where ${standing(view)} and status in (${LIVE_LIST})`.execute(db);
   const row = rows[0] ?? {};
   return PAR_DAYS.map((days) => {
     const principal = tiyn(row[`p${days}`] ?? 0n);

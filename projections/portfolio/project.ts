@@ -1,17 +1,24 @@
 import type { Terms } from '../../schema/events/figures.ts';
 import { idOf } from '../../schema/events/streams.ts';
 import { isRunning } from '../../schema/loan-status.ts';
-import { type LocalDate, latest } from '../../schema/values/local-date.ts';
+import { earliest, type LocalDate, latest } from '../../schema/values/local-date.ts';
 import { subtract, ZERO } from '../../schema/values/money.ts';
 import { dayOf } from '../../server/domain/loan/evolve.ts';
 import { type LoanRecord, readModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import { stepOf } from './milestone.ts';
-import { LOAN_MILESTONE, PLANNED_PAYMENT, type PlannedPaymentRow, PORTFOLIO_LOAN } from './table.ts';
+import {
+  LOAN_MILESTONE,
+  type Milestone,
+  PLANNED_PAYMENT,
+  type PlannedPaymentRow,
+  PORTFOLIO_LOAN,
+  type PortfolioLoanRow,
+} from './table.ts';
 
 export const portfolioModel = readModel({
   name: 'portfolio',
-  version: 3,
+  version: 4,
   critical: false,
   tables: [PORTFOLIO_LOAN, LOAN_MILESTONE, PLANNED_PAYMENT],
   follows: ['loan-'],
@@ -43,6 +50,15 @@ const termsOf = ({ productType, pricing, amount, term }: Terms) => ({
   amount,
 });
 
+const NOT_YET = {
+  signed_on: null,
+  decided_on: null,
+  approved_on: null,
+  issued_on: null,
+  closed_on: null,
+  last_closed_on: null,
+};
+
 function keepTerms(record: LoanRecord, tx: Rows): void {
   const loan_id = idOf(record.stream);
   if (record.type === 'LoanApplied') {
@@ -53,7 +69,7 @@ function keepTerms(record: LoanRecord, tx: Rows): void {
       borrower_kind: repeat ? 'REPEAT' : 'NEW',
       ...termsOf(terms),
       applied_on: appliedOn,
-      issued_on: null,
+      ...NOT_YET,
       channel: null,
       source: null,
       region: region ?? null,
@@ -72,19 +88,37 @@ function keepTerms(record: LoanRecord, tx: Rows): void {
     tx.put(PORTFOLIO_LOAN, { ...row, amount: record.data.amount, issued_on: record.data.issuedOn });
 }
 
-const countsFrom = (record: LoanRecord): LocalDate => dayOf(record) ?? record.metadata.effectiveDate;
+function countsFrom(record: LoanRecord): LocalDate {
+  if (record.type === 'LoanApplied') return record.data.appliedOn;
+  if (record.type === 'LoanIssued' || record.type === 'LoanIssuedByRefinancing') return record.data.issuedOn;
+  return dayOf(record) ?? record.metadata.effectiveDate;
+}
+
+/** The days by which a funnel and the ends of loans are counted. */
+function reach(row: PortfolioLoanRow, kind: Milestone, day: LocalDate): PortfolioLoanRow {
+  const first = (known: LocalDate | null) => earliest(known ?? day, day);
+  if (kind === 'SIGNED') return { ...row, signed_on: first(row.signed_on) };
+  if (kind === 'DECIDED') return { ...row, decided_on: first(row.decided_on) };
+  if (kind === 'APPROVED') return { ...row, approved_on: first(row.approved_on) };
+  if (kind !== 'CLOSED' && kind !== 'CEDED') return row;
+  return { ...row, closed_on: first(row.closed_on), last_closed_on: latest(row.last_closed_on ?? day, day) };
+}
 
 function step(record: LoanRecord, tx: Rows): void {
   const found = stepOf(record);
   if (!found) return;
   const none = { amount: null, outcome: null, reason: null, kdn_ppm: null };
   const on_date = countsFrom(record);
+  const loan_id = idOf(record.stream);
+  const row = tx.get(PORTFOLIO_LOAN, { loan_id });
+  const reached = row && reach(row, found.kind, on_date);
+  if (reached && reached !== row) tx.put(PORTFOLIO_LOAN, reached);
   const { recordedAt } = record.metadata;
   const { revision } = record;
   tx.put(LOAN_MILESTONE, {
     ...none,
     ...found,
-    loan_id: idOf(record.stream),
+    loan_id,
     revision,
     on_date,
     recorded_at: recordedAt,

@@ -14,7 +14,7 @@ import { endingsOf } from './endings.ts';
 import { type Dimension, groupsOf } from './groups.ts';
 import { incomeOf } from './income.ts';
 import { parOf } from './par.ts';
-import { happened, inScope, type PortfolioView, standing } from './scope.ts';
+import { FIRST_DAY, inScope, issuedFrom, type PortfolioView, recordedBy, standing } from './scope.ts';
 
 export type StatusLine = { status: LoanStatus; loans: number; principal: Tiyn };
 export type MonthLine = { month: string; issued: number; issuedAmount: Tiyn; repaidAmount: Tiyn };
@@ -51,15 +51,15 @@ async function byStatus(db: Kysely<unknown>, view: PortfolioView): Promise<Statu
 
 /** What was lent, and what payments that stand on the day of the view paid, without what went to the balance. */
 async function months(db: Kysely<unknown>, view: PortfolioView): Promise<MonthLine[]> {
-  const { date, knownAt } = view;
-  const known = knownAt ? sql`recorded_at <= ${knownAt}` : sql`true`;
+  const { date } = view;
   const { rows } = await sql<Record<Exclude<keyof MonthLine, 'month'>, bigint> & { month: string }>`
     with flows as (
-      select on_date, 1 as issued, amount, 0::int8 as repaid from loan_milestone
-      where kind in ('ISSUED', 'ISSUED_BY_REFINANCING') and ${happened(view)}
+      select issued_on as on_date, count(*) as issued, sum(amount) as amount, 0 as repaid
+      from (${issuedFrom(view, FIRST_DAY)}) i group by 1
       union all
-      select paid_on, 0, 0, amount - surplus from payment
-      where paid_on <= ${date} and (reversed_on is null or reversed_on > ${date}) and ${known} and ${inScope(view)})
+      select paid_on, 0, 0, sum(amount - surplus) from payment
+      where paid_on <= ${date} and (reversed_on is null or reversed_on > ${date}) and ${recordedBy(view)}
+        and ${inScope(view)} group by 1)
     select to_char(on_date, 'YYYY-MM') as month, sum(issued) as issued, sum(amount) as "issuedAmount",
       sum(repaid) as "repaidAmount"
     from flows group by 1 order by 1`.execute(db);

@@ -1,12 +1,15 @@
 /** Which loans, on which day, as known when: every figure of the portfolio is of one such view. */
 import { type RawBuilder, sql } from 'kysely';
+import { LIVE } from '../../schema/loan-status.ts';
 import type { Channel, Source } from '../../schema/reference/arrivals.ts';
 import type { Region } from '../../schema/reference/dictionaries.ts';
 import type { Pricing, ProductType } from '../../schema/reference/products.ts';
-import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
+import { type Instant, type LocalDate, localDate } from '../../schema/values/local-date.ts';
 import type { BorrowerKind } from './table.ts';
 
 export const DIRECT = 'DIRECT';
+/** Before all loans. */
+export const FIRST_DAY = localDate('1900-01-01');
 
 /** An absent part does not filter. */
 export type PortfolioFilter = {
@@ -31,6 +34,8 @@ export type PortfolioView = {
   readonly filter?: PortfolioFilter | undefined;
 };
 
+export const LIVE_LIST = sql.join(LIVE);
+
 type Condition = RawBuilder<boolean>;
 const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
@@ -52,6 +57,9 @@ const conditionsOf = (filter: PortfolioFilter): Condition[] => {
   ];
 };
 
+/** Whether the row of portfolio_loan passes the filter. */
+export const isOfView = ({ filter }: PortfolioView): Condition => all(conditionsOf(filter ?? {}));
+
 export const isFiltered = ({ filter }: PortfolioView): boolean => conditionsOf(filter ?? {}).length > 0;
 
 const scope = ({ filter }: PortfolioView, what: RawBuilder<string>, id: RawBuilder<string>): Condition => {
@@ -65,23 +73,39 @@ export const inScope = (view: PortfolioView): Condition => scope(view, sql`loan_
 /** Whether the stream is of a loan that passes the filter. */
 export const streamInScope = (view: PortfolioView): Condition => scope(view, sql`stream`, sql`'loan-' || loan_id`);
 
+export const recordedBy = ({ knownAt }: PortfolioView): Condition =>
+  knownAt ? sql<boolean>`recorded_at <= ${knownAt}` : sql<boolean>`true`;
+
 const knownBy = ({ knownAt }: PortfolioView): Condition =>
   knownAt
     ? sql<boolean>`known_from <= ${knownAt} and (known_to is null or known_to > ${knownAt})`
     : sql`known_to is null`;
 
 /** Rows of loan_period that stand on `date`, in the scope of `view`. */
-export const standing = (view: PortfolioView, date: LocalDate | RawBuilder<LocalDate> = view.date): Condition =>
-  all([sql`from_date <= ${date}`, sql`(to_date is null or to_date > ${date})`, knownBy(view), inScope(view)]);
+export const standing = (view: PortfolioView, date: LocalDate = view.date): Condition =>
+  all([sql`from_date <= ${date}`, sql`coalesce(to_date, 'infinity') > ${date}`, believed(view)]);
+/** Rows of loan_period of any day, in the scope of `view`. */
+export const believed = (view: PortfolioView): Condition => all([knownBy(view), inScope(view)]);
 
 /** Rows with on_date and recorded_at that count through the day of `view`. */
 export const happened = (view: PortfolioView, from?: LocalDate): Condition =>
   all([
     sql`on_date <= ${view.date}`,
     ...(from ? [sql<boolean>`on_date >= ${from}`] : []),
-    ...(view.knownAt ? [sql<boolean>`recorded_at <= ${view.knownAt}`] : []),
+    recordedBy(view),
     inScope(view),
   ]);
+
+/**
+ * loan_id, issued_on and amount of the loans issued from `from` on. What is known by now stands in one row a loan; what
+ * was known earlier is found in the steps.
+ */
+export const issuedFrom = (view: PortfolioView, from: LocalDate): RawBuilder<unknown> =>
+  view.knownAt
+    ? sql`select loan_id, on_date as issued_on, amount from loan_milestone
+        where kind in ('ISSUED', 'ISSUED_BY_REFINANCING') and ${happened(view, from)}`
+    : sql`select loan_id, issued_on, amount from portfolio_loan
+        where issued_on between ${from} and ${view.date} and ${isOfView(view)}`;
 
 const PPM = 1_000_000n;
 /** In ppm: 250000 is a quarter; 0 of nothing. */

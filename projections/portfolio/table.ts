@@ -45,7 +45,14 @@ export const PORTFOLIO_LOAN = defineTable({
     term_count: int4(),
     amount: money(),
     applied_on: date(),
+    /** The first day of each stage that the application reached: a funnel needs no steps. */
+    signed_on: nullable(date()),
+    decided_on: nullable(date()),
+    approved_on: nullable(date()),
     issued_on: nullable(date()),
+    /** Closed or sold, for the first and for the last time: a payment taken back opens a loan again. */
+    closed_on: nullable(date()),
+    last_closed_on: nullable(date()),
     /** What led the applicant here; null where nothing did. */
     channel: nullable(text<Channel>()),
     source: nullable(text<Source>()),
@@ -76,7 +83,7 @@ export const LOAN_MILESTONE = defineTable({
   },
   key: ['loan_id', 'revision'],
   appendOnly: true,
-  indexes: ['(kind, on_date)'],
+  indexes: ['(kind, on_date) include (loan_id, amount)'],
 });
 
 export const PLANNED_PAYMENT = defineTable({
@@ -97,5 +104,6 @@ export const PLANNED_PAYMENT = defineTable({
   indexes: ['(due_on) where to_date is null'],
 });
 
+export type PortfolioLoanRow = RowOf<typeof PORTFOLIO_LOAN>;
 export type LoanMilestoneRow = RowOf<typeof LOAN_MILESTONE>;
 export type PlannedPaymentRow = RowOf<typeof PLANNED_PAYMENT>;

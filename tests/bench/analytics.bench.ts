@@ -16,9 +16,7 @@ await client.connect();
 const { rows } = await client.query<{ loans: number }>('select count(*)::int as loans from rm.portfolio_loan');
 const copies = Math.ceil(LOANS / (rows[0]?.loans ?? LOANS));
 await copyLoans(client, copies);
-const many = new URL(url);
-many.searchParams.set('options', `-c timezone=UTC -c datestyle=ISO -c search_path=${MANY_PATH}`);
-const pool = createPool(many.href, 4);
+const pool = createPool(url, 4, MANY_PATH);
 const [few, large] = [portfolioReads(stack.reads), portfolioReads(pool)];
 
 type Reads = typeof few;
