@@ -7,6 +7,7 @@ import * as sandbox from './migrations/2026-12-05-sandbox.ts';
 import * as providerTrouble from './migrations/2026-12-26-provider-trouble.ts';
 import * as faceVendorsAndEds from './migrations/2026-12-28-face-vendors-and-eds.ts';
 import * as processorCalls from './migrations/2027-01-03-processor-calls.ts';
+import * as processorNumbers from './migrations/2027-01-03-processor-numbers.ts';
 
 const MIGRATIONS = {
   '2026-12-04-operations': operations,
@@ -14,6 +15,7 @@ const MIGRATIONS = {
   '2026-12-26-provider-trouble': providerTrouble,
   '2026-12-28-face-vendors-and-eds': faceVendorsAndEds,
   '2027-01-03-processor-calls': processorCalls,
+  '2027-01-03-processor-numbers': processorNumbers,
 };
 
 export const migrateAdapters = (pool: pg.Pool, upTo?: string): Promise<void> =>

@@ -44,7 +44,7 @@ export function chooseProviders(base: Base) {
   const watch = <P extends object>(name: string, provider: P): P =>
     watched(name, provider, base.log, base.providerFailures);
   const face = (vendor: FaceVendorName) => watch('biometry', BUILDERS.BIOMETRY[ports.BIOMETRY](given)(vendor));
-  const card = (one: CardProcessor) => watch('card-processor', one);
+  const card = (one: CardProcessor) => watch(`card-processor:${one.name}`, one);
   const watchCards = ([first, ...others]: readonly [CardProcessor, ...CardProcessor[]]) =>
     [card(first), ...others.map(card)] as const;
   return {

@@ -120,7 +120,7 @@ describe('Halyk ePay', () => {
       cardSave: false,
       postLink: 'https://nesie.example.kz/webhooks/card-processor/epay',
     });
-    expect(payment.externalId).toMatch(/^\d{9}$/);
+    expect(payment.externalId).toMatch(/^\d{14}$/);
     const asked = world.line.tokens.get(given.auth.access_token);
     expect(asked).toMatchObject({ invoiceID: payment.externalId, amount: '1234.00', scope: 'payment' });
     expect(page.body).not.toContain(asked?.secret_hash);

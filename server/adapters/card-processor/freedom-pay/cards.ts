@@ -85,7 +85,7 @@ async function hold(
   if (payment && 'refused' in payment) return payment;
   if (payment?.state === 'FAILED') return { refused: payment.code ?? '' };
   if (payment?.state !== 'PAID') throw new ProviderUnavailable('the amount is not blocked yet');
-  return { heldAmount: Number(amount / 100n) };
+  return { heldAmount: Number(payment.amount / 100n) };
 }
 
 /** Blocked money is let go; money that the terminal took at once is sent back. */

@@ -60,12 +60,11 @@ async function hold(
   { returnUrl = '', failureUrl = '' }: Call['note'],
 ): Promise<{ heldAmount: number } | { refused: string }> {
   const call = await openInvoice(desk, holdKey(reference), tenge(randomInt(LEAST_HELD, MOST_HELD + 1)));
-  const amount = invoiceOf(desk, call)?.amount;
-  if (amount === undefined) return { refused: 'EXPIRED' };
+  if (!invoiceOf(desk, call)) return { refused: 'EXPIRED' };
   const held = await chargeToken(desk, call, { token, returnUrl, failureUrl });
   if (held?.state === 'FAILED') return { refused: held.code };
   if (held?.state !== 'HELD' && held?.state !== 'PAID') throw new ProviderUnavailable('the amount is not blocked yet');
-  return { heldAmount: Number(amount / 100n) };
+  return { heldAmount: Number(held.amount / 100n) };
 }
 
 export const releaseHold =
