@@ -152,7 +152,8 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
       const over = await held
         .where('hold_released_at', 'is', null)
         .where((card) => card.or([card('state', 'not in', [...OPEN]), card('expires_at', '<=', now)]))
-        .orderBy('started_at')
+        // In any order: those that cannot be given back must not stand before the others.
+        .orderBy(sql`random()`)
         .limit(limit)
         .execute();
       return over.map(({ id }) => CardId.parse(id));

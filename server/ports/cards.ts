@@ -65,7 +65,7 @@ export type Cards = {
   /** Null takes the name away. */
   rename(card: Pick<StoredCard, 'id' | 'borrowerId'>, name: string | null): Promise<void>;
   remove(id: CardId, at: Instant): Promise<void>;
-  /** Registrations of the processor that are over, and whose blocked amount has not been given back; oldest first. */
+  /** Registrations of the processor that are over, and whose blocked amount has not been given back. */
   heldAfterEnd(provider: string, now: Instant, limit: number): Promise<readonly CardId[]>;
   holdReleased(id: CardId, at: Instant): Promise<void>;
   /** Registrations of the borrower since then in which all tries were wrong. */

@@ -13,8 +13,13 @@ import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { cardProcessorWebhook } from '../../server/api/payout/card-processor-webhook.ts';
 import type { CardCallback, CardProcessor, HostedRequest } from '../../server/ports/card-processor.ts';
 import type { RawCallback } from '../../server/ports/signed-callback.ts';
+import { loadLoan } from '../../server/use-cases/loan/loans.ts';
+import { releaseHolds } from '../../server/use-cases/payout/card-holds.ts';
 import { MERCHANT } from '../support/freedom-pay-book.ts';
 import { freedomPayLine, MERCHANT_SECRET, PAYOUT_SECRET } from '../support/freedom-pay-line.ts';
+import { cardOf, started } from '../support/money-cards.ts';
+import { aCaller, anApprovedLoan, reaches } from '../support/money-people.ts';
+import { moneyWorld } from '../support/money-world.ts';
 import { testDatabase } from '../support/postgres.ts';
 import { payoutContract, recipient } from './payout-provider.contract.ts';
 
@@ -324,4 +329,51 @@ describe('Freedom Pay', () => {
     expect(await young.readCallback(sent)).toMatchObject({ callback: { outcome: 'SUCCEEDED' } });
     expect(await cards.readCallback(sent)).toEqual({ problem: 'UNSIGNED' });
   });
+});
+
+it('a card, two payments and a payout go through the processor as they do in production', async () => {
+  let home = '';
+  const line = await freedomPayLine(() => home);
+  const secrets = { merchant: [MERCHANT_SECRET], payout: [PAYOUT_SECRET] };
+  const world = await moneyWorld({
+    cards({ pool, publicUrl }) {
+      home = publicUrl;
+      const options = { url: line.url, merchantId: MERCHANT, secrets, publicUrl, testing: false, pauseMs: 0 };
+      return freedomPayCards({ ...options, warn: () => undefined }, postgresCalls(pool, 'freedom-pay'));
+    },
+  });
+  const borrower = await world.borrower({ faceVerifiedAt: '2026-03-01T07:00:00.000Z' as never });
+  const { id } = await started(world, borrower);
+  const page = [...line.payments.values()].at(-1)?.id ?? '';
+  line.typed(page, VISA);
+  await line.deliver();
+  expect(await cardOf(world, borrower, id)).toMatchObject({
+    state: 'AMOUNT_BLOCKED',
+    maskedPan: '4716 04** **** 1981',
+  });
+  const hold = [...line.payments.values()].at(-1);
+  const named = { borrowerId: borrower.id, cardId: id, amount: Number(hold?.amount) };
+  expect(await world.card.complete(named)).toMatchObject({ card: { state: 'ACTIVE' } });
+  await releaseHolds(world)();
+  expect(hold?.status).toBe('canceled');
+
+  const token = (await world.cards.token(id)) ?? '';
+  const destination = { kind: 'CARD', cardId: id, token, maskedPan: '4716 04** **** 1981' } as const;
+  const loanId = await anApprovedLoan(world, borrower, { repeat: true, destination });
+  await reaches(world, loanId, 'ACTIVE');
+  expect(line.payouts).toMatchObject([{ order: `${loanId.replaceAll('-', '')}z1`, status: 'success' }]);
+
+  const wish = { borrowerId: borrower.id, loanId, locale: 'RU' as const };
+  const onPage = await world.payments.start(aCaller(), { ...wish, amount: tenge(2_000) });
+  if ('refusal' in onPage) throw new Error(onPage.refusal.code);
+  line.typed(onPage.payment.intent.externalId ?? '', VISA);
+  await line.deliver();
+  await line.deliver();
+  line.terminal.takesAtOnce = true;
+  const byCard = await world.payments.oneClick(aCaller(), { ...wish, amount: tenge(3_000), cardId: id });
+  expect(byCard).toMatchObject({ payment: { state: 'WAITING' } });
+  await line.deliver();
+  expect((await loadLoan(world.ledger, loanId))?.paid).toBe(tenge(5_000));
+  await world.stop();
+  await line.stop();
 });

@@ -36,7 +36,8 @@ const partOf = (path: string): string => path.split('/').at(-1) ?? '';
 
 type Notice = { path: string; fields: Form; secret: string };
 
-export async function freedomPayLine() {
+/** `to`: where notices go instead of the inbox. */
+export async function freedomPayLine(to?: () => string) {
   const inbox: Line['inbox'] = [];
   const due: Notice[] = [];
   const calls: { script: string; form: Form }[] = [];
@@ -88,7 +89,7 @@ export async function freedomPayLine() {
     const all = salted(fields);
     const sig = sigOf(partOf(path), all, fault === 'BAD_SIGNATURE' ? `${secret}?` : secret);
     const body = new URLSearchParams({ ...all, pg_sig: sig });
-    return (await fetch(`${receiver.url}${path}`, { method: 'POST', body })).ok;
+    return (await fetch(`${to?.() ?? receiver.url}${path}`, { method: 'POST', body })).ok;
   }
 
   async function deliver(): Promise<void> {

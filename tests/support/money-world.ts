@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
 import { openPool } from '../../projections/postgres.ts';
 import type { Actor } from '../../schema/events/envelope.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
@@ -45,6 +46,7 @@ import { makePayoutDestinations } from '../../server/people/payout-destinations.
 import { personSecrets } from '../../server/people/secrets.ts';
 import { vault } from '../../server/people/vault.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
+import type { CardProcessor } from '../../server/ports/card-processor.ts';
 import type { TwoPersons } from '../../server/ports/two-persons.ts';
 import { makePrepayment } from '../../server/use-cases/agreement/prepayment.ts';
 import { makeProlongation } from '../../server/use-cases/agreement/prolongation.ts';
@@ -91,6 +93,8 @@ export type MoneyWorldOptions = {
   through?: (ledger: RawLedger) => RawLedger;
   /** For heavy load: the event server is a process of its own and watchers poll rarely. */
   busy?: boolean;
+  /** Stand behind the port instead of the sandbox. */
+  cards?: (given: { pool: pg.Pool; publicUrl: string }) => CardProcessor;
   /** The event store to use; it is closed with the world. */
   events?: TestEventServer;
 };
@@ -134,7 +138,8 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
   const kit = makeSandboxKit({ db: sandboxDb, config: { publicUrl, secret: SECRET, latencyMs: 0 }, clock, sms });
   const sandboxCards = sandboxCardProcessors(kit);
   const [processor] = sandboxCards;
-  const processors = cardProcessors(sandboxCards);
+  const own = options.cards?.({ pool, publicUrl });
+  const processors = cardProcessors(own ? [own] : sandboxCards);
   const bank = makeSandboxBankPayout(kit);
   const post = makeSandboxPost(kit);
   const paysIn = {

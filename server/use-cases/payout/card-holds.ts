@@ -9,7 +9,7 @@ export type CardHoldDeps = {
   clock: Pick<Clock, 'now'>;
 };
 
-const AT_ONCE = 200;
+const AT_ONCE = 20;
 
 /**
  * Registrations that are over, each until the processor confirms it. One that cannot be given back does not stop the
