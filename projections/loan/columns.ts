@@ -3,6 +3,8 @@ import { isRunning, isTerminal } from '../../schema/loan-status.ts';
 import { addDays, earliest, type LocalDate } from '../../schema/values/local-date.ts';
 import { ZERO } from '../../schema/values/money.ts';
 import { applicationActionDate } from '../../server/domain/loan/deadlines.ts';
+import { promisedFirst } from '../../server/domain/loan/decision-promise.ts';
+import type { LoanHistory } from '../../server/domain/loan/history.ts';
 import { issuedLoanOf, type LoanSummary } from '../../server/domain/loan/summary.ts';
 import { dayToPay } from '../../server/domain/money/debt.ts';
 import type { LoanRow } from './table.ts';
@@ -15,7 +17,7 @@ const NO_BALANCES = {
   overdueSince: null,
 };
 
-export function columnsOf(loan: LoanSummary): Columns {
+export function columnsOf(loan: LoanSummary, { stages }: Pick<LoanHistory, 'stages'>): Columns {
   const { application } = loan;
   const issued = issuedLoanOf(loan);
   const { terms, price } = application;
@@ -43,6 +45,7 @@ export function columnsOf(loan: LoanSummary): Columns {
     maturity,
     overdue_since: overdueSince,
     next_action_date: nextActionDate(loan),
+    decide_by: promisedFirst({ ...application, status: loan.status, stages }),
     disputed_on: issued?.dispute?.state === 'OPEN' ? issued.dispute.on : null,
     day_to_pay: issued && isRunning(loan.status) ? dayToPay(issued.standing) : null,
   };

@@ -10,7 +10,7 @@ import { LOAN, LOAN_PAYMENT, type LoanPaymentRow, type LoanRow } from './table.t
 export const loanModel = readModel({
   name: 'loan',
   /** Raise it also when the decider's evolve or the history changes what is read of a loan. */
-  version: 12,
+  version: 13,
   critical: false,
   tables: [LOAN, LOAN_PAYMENT],
   follows: ['loan-'],
@@ -48,7 +48,7 @@ export function rowsAfter(before: LoanRows | undefined, events: readonly LoanRec
   const { state, history, lastEventOn, position } = dossier;
   const { payments, ...stored } = history;
   const loan = {
-    ...columnsOf(state),
+    ...columnsOf(state, history),
     position,
     opened_position: before?.loan.opened_position ?? first.position,
     recorded_at: last.metadata.recordedAt,

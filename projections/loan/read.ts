@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { ProductType } from '../../schema/reference/products.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
-import type { LocalDate } from '../../schema/values/local-date.ts';
+import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
 import type { LoanDossier } from '../../server/domain/loan/history.ts';
 import type { BalanceTables } from '../balance/table.ts';
@@ -35,13 +35,17 @@ export type ToClose = { loanId: LoanId; dueOn: LocalDate; hasAccount: boolean };
 
 export type ToPay = { loanId: LoanId; borrowerId: BorrowerId };
 
+/** The place of an application in the queue of the office; `opened` is the position of its first event. */
+export type QueuePlace = { loanId: LoanId; decideBy: Instant | null; opened: bigint };
+export type QueuePage = { first: number; after?: Pick<QueuePlace, 'decideBy' | 'opened'> | undefined };
+export type Queued = { places: readonly QueuePlace[]; hasNextPage: boolean; totalCount: number };
+
 export type LoanReads = ReturnType<typeof loanReads>;
 
 export function loanReads(pool: pg.Pool) {
   const db = kyselyOn<LoanTables>(pool);
   const closingDb = kyselyOn<LoanTables & BalanceTables>(pool);
   const dossiers = dossierReads(pool);
-  const all = () => db.selectFrom('loan').selectAll();
 
   const matching = (filter: LoanFilter) => db.selectFrom('loan').where((e) => e.and(conditions(e, filter)));
 
@@ -90,9 +94,27 @@ export function loanReads(pool: pg.Pool) {
       return rows.map((row) => row.loan_id);
     },
 
-    /** Oldest change first. */
-    queue: (statuses: readonly LoanStatus[], limit: number): Promise<LoanRow[]> =>
-      all().where('status', 'in', statuses).orderBy('position').limit(limit).execute(),
+    /** The earliest promise of a decision first, then the oldest application; those without a promise come last. */
+    queue: async (statuses: readonly LoanStatus[], { first, after }: QueuePage): Promise<Queued> => {
+      const waiting = db.selectFrom('loan').where('status', 'in', statuses);
+      const promise = sql<Instant>`coalesce(decide_by, 'infinity')`;
+      const beyond =
+        after && sql<SqlBool>`(${promise}, opened_position) > (${after.decideBy ?? 'infinity'}, ${after.opened})`;
+      const page = waiting
+        .select(['loan_id', 'decide_by', 'opened_position'])
+        .orderBy(promise)
+        .orderBy('opened_position');
+      const [rows, { n }] = await Promise.all([
+        (beyond ? page.where(beyond) : page).limit(first + 1).execute(),
+        waiting.select((e) => e.fn.countAll<bigint>().as('n')).executeTakeFirstOrThrow(),
+      ]);
+      const places = rows.slice(0, first).map((row) => ({
+        loanId: row.loan_id,
+        decideBy: row.decide_by,
+        opened: row.opened_position,
+      }));
+      return { places, hasNextPage: rows.length > first, totalCount: Number(n) };
+    },
 
     loans: (filter: LoanFilter, page: Page): Promise<LoanPage> =>
       pageOf(matching(filter).selectAll().orderBy('opened_position', 'desc'), page),

@@ -47,6 +47,8 @@ export const LOAN = defineTable({
     next_action_date: nullable(date()),
     /** Of which the borrower is reminded; null where nothing is to come or it is late. */
     day_to_pay: nullable(date()),
+    /** While it is reviewed: the instant by which the decision was promised first. */
+    decide_by: nullable(instant()),
     /** Set while the office has not answered. */
     disputed_on: nullable(date()),
 
@@ -63,6 +65,7 @@ export const LOAN = defineTable({
     // Keyset pages of analysts and office.
     '(opened_position desc)',
     '(status, opened_position desc)',
+    '(decide_by, opened_position) where decide_by is not null',
     '(offer_number)',
   ],
 });

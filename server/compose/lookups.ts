@@ -3,7 +3,6 @@ import { journalReads } from '../../projections/journal/read.ts';
 import { loanReads } from '../../projections/loan/read.ts';
 import { paymentReads } from '../../projections/payment/read.ts';
 import { BorrowerId, LoanId } from '../../schema/events/codecs.ts';
-import type { LoanStatus } from '../../schema/loan-status.ts';
 import { negate, ZERO } from '../../schema/values/money.ts';
 import type { Foundation } from './foundation.ts';
 import { suspenseRows } from './suspense-rows.ts';
@@ -22,8 +21,7 @@ export function lookupsOf({ reads: pool, clock }: Pick<Foundation, 'reads' | 'cl
     loanOfOffer,
     loansToPay: reads.loansToPay,
     disputedLoans: reads.disputedLoans,
-    officeQueue: async (statuses: readonly LoanStatus[], limit: number) =>
-      (await reads.queue(statuses, limit)).map((row) => row.loan_id),
+    officeQueue: reads.queue,
     refundsAsked: (limit: number) => balanceReads(pool).refundsAsked(limit),
     reversalsOwed: async () =>
       (await journal.openOn('reversal-receivable')).map(({ id }) => ({ id: BorrowerId.parse(id) })),

@@ -6,6 +6,7 @@ import { loanReads } from '../../projections/loan/read.ts';
 import { loanPeriodReads } from '../../projections/loan-period/read.ts';
 import { portfolioReads, runningOf, stagesOf } from '../../projections/portfolio/read.ts';
 import { paymentStream } from '../../schema/events/streams.ts';
+import { LOAN_STATUSES } from '../../schema/loan-status.ts';
 import type { PaymentId } from '../../schema/values/ids.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { add, type Tiyn, tenge, tiyn, ZERO } from '../../schema/values/money.ts';
@@ -54,6 +55,22 @@ describe('loan', () => {
       position: row?.position,
     });
     expect(await loanReads(db.pool).loansOf(partly.borrowerId)).toEqual([loan]);
+  });
+
+  test('the queue of the office goes on from page to page: the earliest promise first, then the oldest', async () => {
+    const { queue } = loanReads(db.pool);
+    const promised = (loanId: string, decideBy: string | null) =>
+      db.pool.query('update rm.loan set decide_by = $2 where loan_id = $1', [loanId, decideBy]);
+    await promised(waiting.loanId, '2026-03-04T09:00:00Z');
+    await promised(refused.loanId, '2026-03-05T09:00:00Z');
+    const statuses = LOAN_STATUSES;
+    const seen: string[] = [];
+    let page = await queue(statuses, { first: 2 });
+    expect(page).toMatchObject({ totalCount: 5, hasNextPage: true });
+    for (; page.places.length > 0; page = await queue(statuses, { first: 2, after: page.places.at(-1) }))
+      seen.push(...page.places.map(({ loanId }) => loanId));
+    expect(seen).toEqual([waiting, refused, partly, late, repaid].map(({ loanId }) => loanId));
+    for (const { loanId } of [waiting, refused]) await promised(loanId, null);
   });
 
   test('what the closing of a day has to look at is found by its index', async () => {

@@ -139,7 +139,11 @@ export async function lendingWorld(given: Given = {}) {
   const running: LoanId[] = [];
   const can = makeCapabilities(base, providers, {
     ...lookupsOf(base),
-    officeQueue: async () => queued,
+    officeQueue: async () => ({
+      places: queued.map((loanId, at) => ({ loanId, decideBy: null, opened: BigInt(at) })),
+      hasNextPage: false,
+      totalCount: queued.length,
+    }),
     disputedLoans: async () => queued,
     reversalsOwed: async () => [],
     loanOfOffer: async (offerNumber) => offerNumbers.get(offerNumber),

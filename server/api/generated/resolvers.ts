@@ -2326,6 +2326,13 @@ export type OfficePersonPayment = {
   readonly reversedOn: Maybe<Scalars['LocalDate']['output']>;
 };
 
+export type OfficeQueuePage = {
+  readonly __typename?: 'OfficeQueuePage';
+  readonly nodes: ReadonlyArray<OfficeApplication>;
+  readonly pageInfo: PageInfo;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
 export type OfficeSearchPayload = {
   readonly __typename?: 'OfficeSearchPayload';
   readonly by: Maybe<LookUpKind>;
@@ -3063,7 +3070,7 @@ export type Query = {
   readonly officeEvidence: Maybe<OfficeEvidence>;
   readonly officeLoan: Maybe<OfficeLoan>;
   readonly officePerson: Maybe<OfficePerson>;
-  readonly officeQueue: ReadonlyArray<OfficeApplication>;
+  readonly officeQueue: OfficeQueuePage;
   readonly openCorrections: ReadonlyArray<OfficeCorrection>;
   readonly openDisputes: ReadonlyArray<OfficeDispute>;
   readonly openSessions: ReadonlyArray<OpenSession>;
@@ -3213,6 +3220,8 @@ export type QueryOfficePersonArgs = {
 
 
 export type QueryOfficeQueueArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
   statuses?: InputMaybe<ReadonlyArray<LoanStatus>>;
 };
 
@@ -4277,6 +4286,7 @@ export type ResolversTypes = ResolversObject<{
   OfficePerson: ResolverTypeWrapper<OfficePerson>;
   OfficePersonNote: ResolverTypeWrapper<OfficePersonNote>;
   OfficePersonPayment: ResolverTypeWrapper<OfficePersonPayment>;
+  OfficeQueuePage: ResolverTypeWrapper<OfficeQueuePage>;
   OfficeSearchPayload: ResolverTypeWrapper<OfficeSearchPayload>;
   OfficeUnmasked: ResolverTypeWrapper<OfficeUnmasked>;
   OkPayload: ResolverTypeWrapper<OkPayload>;
@@ -4550,6 +4560,7 @@ export type ResolversParentTypes = ResolversObject<{
   OfficePerson: OfficePerson;
   OfficePersonNote: OfficePersonNote;
   OfficePersonPayment: OfficePersonPayment;
+  OfficeQueuePage: OfficeQueuePage;
   OfficeSearchPayload: OfficeSearchPayload;
   OfficeUnmasked: OfficeUnmasked;
   OkPayload: OkPayload;
@@ -5803,6 +5814,12 @@ export type OfficePersonPaymentResolvers<ContextType = Context, ParentType exten
   reversedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
 }>;
 
+export type OfficeQueuePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeQueuePage'] = ResolversParentTypes['OfficeQueuePage']> = ResolversObject<{
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['OfficeApplication']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
 export type OfficeSearchPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeSearchPayload'] = ResolversParentTypes['OfficeSearchPayload']> = ResolversObject<{
   by?: Resolver<Maybe<ResolversTypes['LookUpKind']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -6314,7 +6331,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   officeEvidence?: Resolver<Maybe<ResolversTypes['OfficeEvidence']>, ParentType, ContextType, RequireFields<QueryOfficeEvidenceArgs, 'loanId'>>;
   officeLoan?: Resolver<Maybe<ResolversTypes['OfficeLoan']>, ParentType, ContextType, RequireFields<QueryOfficeLoanArgs, 'find'>>;
   officePerson?: Resolver<Maybe<ResolversTypes['OfficePerson']>, ParentType, ContextType, RequireFields<QueryOfficePersonArgs, 'borrowerId'>>;
-  officeQueue?: Resolver<ReadonlyArray<ResolversTypes['OfficeApplication']>, ParentType, ContextType, Partial<QueryOfficeQueueArgs>>;
+  officeQueue?: Resolver<ResolversTypes['OfficeQueuePage'], ParentType, ContextType, RequireFields<QueryOfficeQueueArgs, 'first'>>;
   openCorrections?: Resolver<ReadonlyArray<ResolversTypes['OfficeCorrection']>, ParentType, ContextType>;
   openDisputes?: Resolver<ReadonlyArray<ResolversTypes['OfficeDispute']>, ParentType, ContextType>;
   openSessions?: Resolver<ReadonlyArray<ResolversTypes['OpenSession']>, ParentType, ContextType>;
@@ -6884,6 +6901,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   OfficePerson?: OfficePersonResolvers<ContextType>;
   OfficePersonNote?: OfficePersonNoteResolvers<ContextType>;
   OfficePersonPayment?: OfficePersonPaymentResolvers<ContextType>;
+  OfficeQueuePage?: OfficeQueuePageResolvers<ContextType>;
   OfficeSearchPayload?: OfficeSearchPayloadResolvers<ContextType>;
   OfficeUnmasked?: OfficeUnmaskedResolvers<ContextType>;
   OkPayload?: OkPayloadResolvers<ContextType>;

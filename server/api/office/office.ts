@@ -1,25 +1,30 @@
 /** GraphQL for the office: the queue of applications and staff decisions. Personal data are masked. */
 import { ageOn, maskIin } from '../../../schema/values/iin.ts';
-import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { instant, type LocalDate } from '../../../schema/values/local-date.ts';
 import { maskPhone } from '../../../schema/values/phone.ts';
 import type { Borrower } from '../../ports/borrowers.ts';
 import type { StoredProfile } from '../../ports/profiles.ts';
 import type { LoanView } from '../../use-cases/loan/loan-view.ts';
-import type { Office, OfficeRow } from '../../use-cases/office/office.ts';
+import type { Office, OfficeRow, QueuePlace } from '../../use-cases/office/office.ts';
 import type { OfficeApplicant, OfficeApplication, OfficeFoundLoan, Resolvers } from '../generated/resolvers.ts';
+import { HttpRefusal } from '../http/http-refusal.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
 import { callerOf } from '../use-case-caller.ts';
 
+type Place = Omit<QueuePlace, 'loanId'>;
 export type OfficeApiDeps = ShowLoanDeps & { office: Office };
 
 export const officeResolvers = (deps: OfficeApiDeps): Resolvers => {
   const { office } = deps;
   return {
     Query: {
-      officeQueue: async (_, { statuses }, context) => {
+      officeQueue: async (_, { statuses, first, after }, context) => {
         const today = await deps.clock.today();
         const viewer = callerOf(context).actor;
-        return (await office.queue(statuses ?? [], viewer)).map((row) => shapeRow(row, today));
+        const page = { first, ...(after == null ? {} : { after: placeOf(after) }) };
+        const { rows, last, hasNextPage, totalCount } = await office.queue(statuses ?? [], viewer, page);
+        const endCursor = last ? cursorOf(last) : null;
+        return { nodes: rows.map((row) => shapeRow(row, today)), pageInfo: { hasNextPage, endCursor }, totalCount };
       },
       stuckTasks: async () => [...(await office.stuckTasks())],
     },
@@ -37,6 +42,15 @@ export const officeResolvers = (deps: OfficeApiDeps): Resolvers => {
     },
   };
 };
+
+const cursorOf = ({ decideBy, opened }: Place): string => `${opened}_${decideBy ?? ''}`;
+/** @throws BAD_USER_INPUT for what is no cursor, because page one again would loop for ever */
+function placeOf(cursor: string): Place {
+  const [, opened, decideBy] = /^(\d{1,19})_(\d{4}-[\d:.TZ-]{20})?$/.exec(cursor) ?? [];
+  if (opened === undefined || (decideBy && Number.isNaN(Date.parse(decideBy))))
+    throw new HttpRefusal(400, 'BAD_USER_INPUT', 'after: not an endCursor of this list');
+  return { opened: BigInt(opened), decideBy: decideBy ? instant(new Date(decideBy)) : null };
+}
 
 export const shapeRow = (
   { loan, promise, applicant, takenBy, notes }: OfficeRow,

@@ -66,7 +66,7 @@ export const officeSection = ({ office }: OfficeButtonsDeps): SandboxSection => 
     ]);
     const button = (loanId: string, action: Action, label: string, as = PERSONS[0]?.email ?? '') =>
       postButton('/sandbox/do/office', label, { loanId, action, as });
-    const rows = review.map(({ loan }) => [
+    const rows = review.rows.map(({ loan }) => [
       loan.offerNumber,
       loan.status,
       printTenge(loan.terms.amount),
@@ -79,7 +79,7 @@ export const officeSection = ({ office }: OfficeButtonsDeps): SandboxSection => 
         ].join(''),
       },
     ]);
-    const recalls = payouts.map(({ loan }) => [
+    const recalls = payouts.rows.map(({ loan }) => [
       loan.offerNumber,
       loan.status,
       printTenge(loan.terms.amount),

@@ -73,7 +73,7 @@ export const officeLoanSection = ({ office, officeLoans }: OfficeButtonsDeps): S
   async render({ said }) {
     const [late, inOrder] = await Promise.all([office.queue(NOT_IN_ORDER, NOBODY), office.queue(IN_ORDER, NOBODY)]);
     const views = await Promise.all(
-      [...late, ...inOrder].slice(0, SHOWN).map(({ loan }) => officeLoans.find(loan.loanId, NOBODY)),
+      [...late.rows, ...inOrder.rows].slice(0, SHOWN).map(({ loan }) => officeLoans.find(loan.loanId, NOBODY)),
     );
     const rows = views
       .filter((view) => view !== undefined)

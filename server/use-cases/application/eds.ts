@@ -5,11 +5,11 @@
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, type Instant } from '../../../schema/values/local-date.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
+import { fastIssueMissed } from '../../domain/loan/decision-promise.ts';
 import { consentRefusal } from '../../domain/loan/issuance-consent.ts';
 import { issuePrice } from '../../domain/loan/payout.ts';
 import type { EdsCallback } from '../../ports/eds.ts';
 import type { EdsSession } from '../../ports/eds-sessions.ts';
-import { fastIssueMissed } from '../decision/decided-by.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { commandLoan } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';

@@ -4,12 +4,12 @@ import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, type Instant } from '../../../schema/values/local-date.ts';
 import { type DecisionOffer, offerOf } from '../../domain/decision/offer.ts';
 import { type Rejection, rejectionOf } from '../../domain/decision/rejection.ts';
+import { businessTimeOf, type DecisionPromise, promiseOf } from '../../domain/loan/decision-promise.ts';
 import type { Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Codes } from '../../ports/codes.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { type LoanSource, readOwnLoan } from '../loan/loans.ts';
-import { businessTimeOf, type DecisionPromise, promiseOf } from './decided-by.ts';
 import { type DecisionNext, decisionNext } from './decision-next.ts';
 
 export type DecisionDeps = LoanSource & {

@@ -5,8 +5,10 @@
 import type { Decision } from '../../../schema/events/decision.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
+import type { Instant } from '../../../schema/values/local-date.ts';
 import { type Refused, refuse } from '../../domain/decider.ts';
 import { declinedByPerson, score } from '../../domain/decision/engine.ts';
+import { type DecisionPromise, promiseOf } from '../../domain/loan/decision-promise.ts';
 import type { Borrower } from '../../ports/borrowers.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { LedgerUnavailable } from '../../ports/ledger.ts';
@@ -14,7 +16,6 @@ import type { OfficeNote } from '../../ports/office-notes.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../../ports/provider.ts';
 import type { OpenTask, Tasks } from '../../ports/tasks.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
-import { type DecisionPromise, promiseOf } from '../decision/decided-by.ts';
 import { gatherFacts, type ScoringDeps } from '../decision/scoring-facts.ts';
 import { type Caller, nextCaller } from '../kernel/event-context.ts';
 import { byTwo } from '../kernel/second-person.ts';
@@ -25,8 +26,16 @@ import type { PayoutSending } from '../payout/payout-sending.ts';
 import { seesApplicant, type Viewer } from './applicant-seen.ts';
 import { IN_EVENTS, type NotingDeps, nameOf, noted } from './office-notes.ts';
 
-/** The read model gives ids only; loans are read from their streams, so a lagging row still shows the truth. */
-export type LoanQueue = { queue(statuses: readonly LoanStatus[], limit: number): Promise<readonly LoanId[]> };
+/** `opened` is the position of the first event. */
+export type QueuePlace = { readonly loanId: LoanId; readonly decideBy: Instant | null; readonly opened: bigint };
+/** `after`: the place of the last application on the page before. */
+export type QueuePage = { readonly first: number; readonly after?: Omit<QueuePlace, 'loanId'> | undefined };
+type Queued = { readonly places: readonly QueuePlace[]; readonly hasNextPage: boolean; readonly totalCount: number };
+/**
+ * The earliest promise of a decision first. The read model gives ids only; loans are read from their streams, so a
+ * lagging row still shows the truth.
+ */
+export type LoanQueue = { queue(statuses: readonly LoanStatus[], page: QueuePage): Promise<Queued> };
 
 export type OfficeDeps = ScoringDeps &
   LoanSource &
@@ -49,6 +58,10 @@ export type OfficeRow = {
   takenBy: string | null;
   notes: readonly OfficeNote[];
 };
+export type OfficePage = Omit<Queued, 'places'> & {
+  readonly rows: readonly OfficeRow[];
+  readonly last: QueuePlace | undefined;
+};
 
 export const REVIEW_STATUSES: readonly LoanStatus[] = [
   'ON_MANUAL_VERIFICATION',
@@ -56,7 +69,7 @@ export const REVIEW_STATUSES: readonly LoanStatus[] = [
   'BACK_TO_REVISION',
   'REVISED_VERIFICATION',
 ];
-const QUEUE_LIMIT = 200;
+const PAGE_MOST = 100;
 /** A task that failed this often is shown: a provider is down or sends garbage. */
 export const STUCK_AFTER = 3;
 const PROVIDER_MS = 15_000;
@@ -64,18 +77,19 @@ const PROVIDER_MS = 15_000;
 export type Office = ReturnType<typeof makeOffice>;
 
 export function makeOffice(deps: OfficeDeps) {
-  async function queue(statuses: readonly LoanStatus[], viewer: Viewer): Promise<readonly OfficeRow[]> {
-    const ids = await deps.queue.queue(statuses, QUEUE_LIMIT);
-    const read = await Promise.all(ids.map((id) => readOrReport(id, () => readLoan(deps, id))));
+  async function queue(statuses: readonly LoanStatus[], viewer: Viewer, page: QueuePage): Promise<OfficePage> {
+    const first = Math.max(1, Math.min(page.first, PAGE_MOST));
+    const { places, ...counted } = await deps.queue.queue(statuses, { ...page, first });
+    const read = await Promise.all(places.map(({ loanId }) => readOrReport(loanId, () => readLoan(deps, loanId))));
     const loans = read.filter((loan) => loan !== undefined);
     const now = await deps.clock.businessNow();
     const present = loans
       .filter((loan) => statuses.includes(loan.status))
-      .map((loan) => ({ loan, promise: promiseOf(loan, now) }))
-      .toSorted(byPromise);
+      .map((loan) => ({ loan, promise: promiseOf(loan, now) }));
     const notes = await deps.notes.of(present.map(({ loan }) => loan.loanId));
     const name = nameOf(deps.accounts);
-    return Promise.all(present.map((one) => shown(one, notes.get(one.loan.loanId) ?? [], viewer, name)));
+    const rows = await Promise.all(present.map((one) => shown(one, notes.get(one.loan.loanId) ?? [], viewer, name)));
+    return { ...counted, rows, last: places.at(-1) };
   }
 
   async function shown(
@@ -175,8 +189,8 @@ export function makeOffice(deps: OfficeDeps) {
 
   return {
     /** A verifier sees who applied only in the applications that they took (R45). */
-    queue: (statuses: readonly LoanStatus[], viewer: Viewer) =>
-      queue(statuses.length > 0 ? statuses : REVIEW_STATUSES, viewer),
+    queue: (statuses: readonly LoanStatus[], viewer: Viewer, page: QueuePage = { first: PAGE_MOST }) =>
+      queue(statuses.length > 0 ? statuses : REVIEW_STATUSES, viewer, page),
     rowOf,
     stuckTasks: (): Promise<readonly OpenTask[]> => deps.tasks.stuck(STUCK_AFTER),
     take: (caller: Caller, loanId: LoanId) =>
@@ -204,7 +218,3 @@ const mine = (loan: LoanView, caller: Caller): Refused | undefined =>
     ? undefined
     : refuse('NOT_ALLOWED_NOW', { facts: { takenBy: loan.verifierId ?? '' } });
 type Promised = Pick<OfficeRow, 'loan' | 'promise'>;
-/** A missed promise first, then the earliest, so that paid fast issue goes ahead; without a promise last. */
-const byPromise = (a: Promised, b: Promised): number =>
-  rankOf(a).localeCompare(rankOf(b)) || a.loan.appliedOn.localeCompare(b.loan.appliedOn);
-const rankOf = ({ promise }: Promised): string => (promise ? `${promise.missed ? 0 : 1} ${promise.by ?? ''}` : '2');

@@ -9,7 +9,7 @@ import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 
-/** The oldest change first. */
+/** The oldest loan first. */
 const LATE: LoanStatus[] = [
   'AOT_PAYMENT_AWAITING',
   'CALCULATION_STOPPED',
@@ -36,12 +36,12 @@ function LateLoans() {
   return (
     <Await part of={loaded} rows={[44, 44]}>
       {({ officeQueue }) =>
-        officeQueue.length === 0 ? (
+        officeQueue.nodes.length === 0 ? (
           <p className="n-quiet">{t('office.noLate')}</p>
         ) : (
           <Lines
             label={t('office.lateLoans')}
-            items={officeQueue.slice(0, SHOWN).map((one) => ({
+            items={officeQueue.nodes.slice(0, SHOWN).map((one) => ({
               key: one.loanId,
               name: (
                 <Link className="n-tap" to={href(paths.officeLoan, { loanId: one.loanId })}>

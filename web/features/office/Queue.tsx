@@ -27,14 +27,19 @@ export const STATUSES: Record<Which, LoanStatus[]> = {
 export function Queue() {
   const t = useT();
   const [which, setWhich] = useState<Which>('review');
-  const loaded = useData(OfficeQueueDocument, { statuses: STATUSES[which] }, { every: 15_000 });
+  const [before, setBefore] = useState<readonly string[]>([]);
+  const variables = { statuses: STATUSES[which], after: before.at(-1) ?? null };
+  const loaded = useData(OfficeQueueDocument, variables, { every: 15_000 });
   return (
     <Card title={t('office.queue')}>
       <Segments
         id="which"
         label={t('office.which')}
         value={which}
-        onChange={setWhich}
+        onChange={(other) => {
+          setWhich(other);
+          setBefore([]);
+        }}
         options={[
           { value: 'review', label: t('office.review') },
           { value: 'payout', label: t('office.payout') },
@@ -43,12 +48,22 @@ export function Queue() {
       <Await part of={loaded} rows={[44, 44, 44]}>
         {({ officeQueue }, again) => (
           <>
-            {officeQueue.length === 0 ? (
+            {officeQueue.nodes.length === 0 ? (
               <EmptyState title={t('office.empty')} text={t('office.emptyText')} />
             ) : (
-              <Applications applications={officeQueue} />
+              <Applications applications={officeQueue.nodes} all={officeQueue.totalCount} page={before.length} />
             )}
-            <div>
+            <div className={styles.row}>
+              {before.length > 0 && (
+                <Button variant="light" onClick={() => setBefore(before.slice(0, -1))}>
+                  {t('office.pageBefore')}
+                </Button>
+              )}
+              {officeQueue.pageInfo.endCursor && officeQueue.pageInfo.hasNextPage && (
+                <Button variant="light" onClick={() => setBefore([...before, officeQueue.pageInfo.endCursor ?? ''])}>
+                  {t('office.pageNext')}
+                </Button>
+              )}
               <Button variant="light" onClick={again}>
                 {t('office.refresh')}
               </Button>
@@ -60,14 +75,19 @@ export function Queue() {
   );
 }
 
-function Applications({ applications }: { applications: readonly QueuedFragment[] }) {
+type Shown = { readonly applications: readonly QueuedFragment[]; readonly all: number; readonly page: number };
+
+function Applications({ applications, all, page }: Shown) {
   const t = useT();
   const href = useHref();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, and the keyboard must reach it
     <section className={styles.scroll} tabIndex={0} aria-label={t('office.queue')}>
       <table className={cx(styles.table, styles.queue)}>
-        <caption>{t('office.queueLead', { count: applications.length })}</caption>
+        <caption>
+          {t('office.queueLead', { count: all })}
+          {all > applications.length && `, ${t('office.queuePage', { page: page + 1 })}`}
+        </caption>
         <thead>
           <tr>
             {['colOffer', 'colApplicant', 'colAmount', 'colStatus', 'colDue', 'colTaken'].map((id) => (

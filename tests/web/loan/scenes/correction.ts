@@ -97,7 +97,7 @@ export const CORRECTION: readonly Place[] = [
     scene: {
       session: session({ roles: ['verifier'] }),
       stuckTasks: [],
-      officeQueue: [],
+      officeQueue: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null }, totalCount: 0 },
       openCorrections: [waiting],
       openCorrection: {
         lines: [{ field: 'phone', now: '77051234531', becomes: '77079876543' }],

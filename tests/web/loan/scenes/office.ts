@@ -3,7 +3,22 @@ import { applicationCard } from './office-application.ts';
 import { applicant, officeLoan, toDefer } from './office-loan.ts';
 import type { Place } from './place.ts';
 
-export const staff = {
+export const application = {
+  loanId: LOAN_ID,
+  offerNumber: 'NS-2026-004417',
+  status: 'MANUAL_VERIFICATION',
+  amount: '175000.00',
+  appliedOn: TODAY,
+  fastIssue: true,
+  decidedBy: '2026-11-20T08:10:00.000Z',
+  promiseMissed: true,
+  takenBy: 'Данияр Омаров',
+  reasons: ['MANUAL'],
+  notes: [],
+  applicant,
+};
+
+const staff = {
   session: session({ roles: ['verifier', 'support', 'auditor', 'analyst'] }),
   stuckTasks: [
     {
@@ -23,26 +38,11 @@ export const staff = {
       nextTry: '2026-11-20T07:32:00.000Z',
     },
   ],
-  officeQueue: [
-    {
-      loanId: LOAN_ID,
-      offerNumber: 'NS-2026-004417',
-      status: 'MANUAL_VERIFICATION',
-      amount: '175000.00',
-      appliedOn: TODAY,
-      fastIssue: true,
-      decidedBy: '2026-11-20T08:10:00.000Z',
-      promiseMissed: true,
-      takenBy: 'Данияр Омаров',
-      reasons: ['MANUAL'],
-      notes: [],
-      applicant,
-    },
-  ],
+  officeQueue: { nodes: [application], pageInfo: { hasNextPage: true, endCursor: '17_' }, totalCount: 130 },
 };
 
 const officeEvidence = { deleteOn: null, documentExpiry: 'VALID', demands: [], views: [] };
-const card = applicationCard(staff.officeQueue[0]);
+const card = applicationCard(application);
 const toAssign = { ...card, mine: false, profile: null, iin: null, registry: null, statement: null, sheet: null };
 
 const suspense = {

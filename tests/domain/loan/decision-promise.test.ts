@@ -1,9 +1,9 @@
 /** R95, R172: a decision is promised by the end of the fifth day, with fast issue within the hour, on business time. */
 import { describe, expect, it } from 'vitest';
-import type { LoanStatus } from '../../schema/loan-status.ts';
-import { addDays, endOfDay, type Instant, localDate } from '../../schema/values/local-date.ts';
-import { fastIssueMissed, promiseOf } from '../../server/use-cases/decision/decided-by.ts';
-import { economical, spl } from '../support/a-loan.ts';
+import type { LoanStatus } from '../../../schema/loan-status.ts';
+import { addDays, endOfDay, type Instant, localDate } from '../../../schema/values/local-date.ts';
+import { fastIssueMissed, promiseOf } from '../../../server/domain/loan/decision-promise.ts';
+import { economical, spl } from '../../support/a-loan.ts';
 
 const DAY = localDate('2026-11-20');
 const on = DAY;

@@ -1,10 +1,11 @@
 /** By when a decision is promised, on the business clock (R95, R172). */
+import type { Terms } from '../../../schema/events/figures.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { APPLICATION_DAYS, DECISION_HOURS } from '../../../schema/reference/limits.ts';
 import { addDays, addHours, endOfDay, type Instant, onDay } from '../../../schema/values/local-date.ts';
-import { lastDayOf } from '../../domain/loan/deadlines.ts';
-import type { Stage } from '../../domain/loan/history.ts';
-import type { LoanView } from '../loan/loan-view.ts';
+import { lastDayOf } from './deadlines.ts';
+import type { Stage } from './history.ts';
+import type { Application } from './state.ts';
 
 /** An application is reviewed only while it is complete and not decided. */
 const REVIEWED: readonly LoanStatus[] = [
@@ -25,8 +26,12 @@ const HANDED: readonly LoanStatus[] = [
   'REVISED_VERIFICATION',
 ];
 
-type Dates = Pick<LoanView, 'appliedOn' | 'signedOn' | 'handedOn' | 'decidedOn' | 'approvedOn'>;
-type Review = Pick<LoanView, 'terms'> & { readonly stages: readonly Pick<Stage, 'status' | 'on' | 'at'>[] };
+type Dates = Pick<Application, 'appliedOn' | 'signedOn' | 'handedOn' | 'decidedOn' | 'approvedOn'>;
+type Review = {
+  readonly terms: Pick<Terms, 'fastIssue'>;
+  readonly stages: readonly Pick<Stage, 'status' | 'on' | 'at'>[];
+};
+type Reviewed = Review & Dates & { readonly status: LoanStatus };
 
 export type DecisionPromise = {
   /** Null once all that was promised has passed. */
@@ -41,14 +46,22 @@ export type DecisionPromise = {
  * The fifth day to its end, when an undecided application ends by itself; with fast issue the first hour. Null outside
  * a review.
  */
-export function promiseOf(loan: Review & Dates & Pick<LoanView, 'status'>, now: Instant): DecisionPromise | null {
-  const since = REVIEWED.includes(loan.status) ? sinceOf(loan) : undefined;
-  if (!since) return null;
-  const handed = HANDED.includes(loan.status) ? lastDayOf(loan.status, { ...loan, lapsesAt: null }) : null;
-  const end = endOfDay(handed ?? addDays(since.on, APPLICATION_DAYS.value));
+export function promiseOf(loan: Reviewed, now: Instant): DecisionPromise | null {
+  const end = endOf(loan);
+  if (!end) return null;
   const first = fastHourOf(loan) ?? end;
   if (now < first) return { by: first, wholeDay: first === end, missed: false };
   return { by: now <= end ? end : null, wholeDay: true, missed: true };
+}
+
+/** What was promised first, kept or missed: queues are ordered by it. */
+export const promisedFirst = (loan: Reviewed): Instant | null => endOf(loan) && (fastHourOf(loan) ?? endOf(loan));
+
+function endOf(loan: Reviewed): Instant | null {
+  const since = REVIEWED.includes(loan.status) ? sinceOf(loan) : undefined;
+  if (!since) return null;
+  const handed = HANDED.includes(loan.status) ? lastDayOf(loan.status, { ...loan, lapsesAt: null }) : null;
+  return endOfDay(handed ?? addDays(since.on, APPLICATION_DAYS.value));
 }
 
 /** The time of an event on the business clock: `at` is of the real one, which a demo leaves behind by whole days. */
