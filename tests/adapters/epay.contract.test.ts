@@ -10,7 +10,12 @@ import { epayCards, epayDesk } from '../../server/adapters/card-processor/halyk/
 import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import type { CardCallback, CardProcessor, HostedRequest } from '../../server/ports/card-processor.ts';
 import type { RawCallback } from '../../server/ports/signed-callback.ts';
+import { loadLoan } from '../../server/use-cases/loan/loans.ts';
+import { releaseHolds } from '../../server/use-cases/payout/card-holds.ts';
 import { EPAY, epayLine } from '../support/epay-line.ts';
+import { cardOf, started } from '../support/money-cards.ts';
+import { aCaller, anApprovedLoan, reaches } from '../support/money-people.ts';
+import { moneyWorld } from '../support/money-world.ts';
 import { testDatabase } from '../support/postgres.ts';
 import { recipient } from './payout-provider.contract.ts';
 
@@ -296,4 +301,60 @@ describe('Halyk ePay', () => {
     ]);
     expect((await visit(redirectUrl)).headers.location).toBe(request().failureUrl);
   });
+});
+
+it('a card and two payments go through the bank as they do in production', async () => {
+  const line = await epayLine();
+  const pages: FastifyInstance = Fastify();
+  const world = await moneyWorld({
+    cards({ pool, publicUrl }) {
+      const options = {
+        ...EPAY,
+        tokenUrl: `${line.url}/oauth2/token`,
+        apiUrl: line.url,
+        scriptUrl: `${line.url}/payform/payment-api.js`,
+        publicUrl,
+        callbackKeys: ['the present key'],
+      };
+      const desk = epayDesk({ ...options, warn: () => undefined }, postgresCalls(pool, 'epay'));
+      epayPages(desk)(pages);
+      return epayCards(desk);
+    },
+  });
+  const post = async ({ path, body }: RawCallback) =>
+    (await fetch(`${world.publicUrl}${path}`, { method: 'POST', body: Buffer.from(body) })).status;
+  /** A person follows the address, and the bank tells us. */
+  async function paysOn(address: string) {
+    const { body } = await pages.inject({ url: new URL(address).pathname });
+    line.typed(JSON.parse(/halyk\.pay\((.*)\); else/.exec(body)?.[1] ?? ''), VISA);
+    for (const notice of line.inbox.splice(0)) expect(await post(notice)).toBe(200);
+  }
+  const borrower = await world.borrower({ faceVerifiedAt: '2026-03-01T07:00:00.000Z' as never });
+  const { id, page } = await started(world, borrower);
+  await paysOn(page);
+  expect(await cardOf(world, borrower, id)).toMatchObject({
+    state: 'AMOUNT_BLOCKED',
+    maskedPan: '4405 63** **** 5096',
+  });
+  const [first, hold] = [...line.transactions.values()];
+  const named = { borrowerId: borrower.id, cardId: id, amount: hold?.amount ?? 0 };
+  expect(await world.card.complete(named)).toMatchObject({ card: { state: 'ACTIVE' } });
+  await releaseHolds(world)();
+  expect([first?.status, hold?.status]).toEqual(['REFUND', 'REFUND']);
+  line.inbox.length = 0;
+
+  const loanId = await anApprovedLoan(world, borrower);
+  await reaches(world, loanId, 'ACTIVE');
+  const wish = { borrowerId: borrower.id, loanId, locale: 'KK' as const };
+  const onPage = await world.payments.start(aCaller(), { ...wish, amount: tenge(2_000) });
+  if ('refusal' in onPage) throw new Error(onPage.refusal.code);
+  await paysOn(onPage.payment.intent.redirectUrl ?? '');
+  const byCard = await world.payments.oneClick(aCaller(), { ...wish, amount: tenge(3_000), cardId: id });
+  expect(byCard).toMatchObject({ payment: { state: 'WAITING' } });
+  const [told] = line.inbox.splice(0);
+  for (const _ of [1, 2]) expect(told && (await post(told))).toBe(200);
+  expect((await loadLoan(world.ledger, loanId))?.paid).toBe(tenge(5_000));
+  await world.stop();
+  await pages.close();
+  line.stop();
 });
