@@ -58,7 +58,8 @@ export async function vintagesOf(
     with ends as (
       select least((m + interval '1 month')::date - 1, ${view.date}::date) as day, m
       from generate_series(date_trunc('month', ${from}::timestamp), ${view.date}::timestamp, interval '1 month') m),
-    issued as (select issued_on, count(*) as loans, sum(amount) as amount from (${issuedFrom(view, from)}) i group by 1),
+    issued as (
+      select issued_on, count(*) as loans, sum(amount) as amount from (${issuedFrom(view, from)}) i group by 1),
     cohort as (select ${month('issued_on')} as m, sum(loans) as issued, sum(amount) as amount from issued group by 1),
     late_days as (
       select p.issued_on, e.day, count(*) as loans, sum(p.principal) as principal

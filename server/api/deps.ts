@@ -5,6 +5,7 @@ import type { Idempotency } from '../ports/idempotency.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Limits } from '../ports/limits.ts';
 import type { DrawPage } from '../ports/page-drawer.ts';
+import type { QueryLog } from '../ports/query-log.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import type { Resolvers } from './generated/resolvers.ts';
 import type { LogOptions } from './http/log.ts';
@@ -54,6 +55,8 @@ export type ServerDeps = {
   sessions: Pick<Sessions, 'find'>;
   idempotency: Idempotency;
   limits: Limits;
+  /** Without it queries of analysts are not kept. */
+  queryLog?: Pick<QueryLog, 'append'>;
   ids: Ids;
   ready: Readonly<Record<string, ReadyCheck>>;
   /** Further counts for /healthz, by name. */

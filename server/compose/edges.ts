@@ -78,7 +78,7 @@ export function roomsOf(base: Base, providers: Providers, capabilities: Capabili
     settlementEdges(can),
     noticeEdges(can),
     officeEdges(can),
-    portfolioEdges({ ...can, loans: can.reads, portfolio: portfolioReads(base.reads) }),
+    portfolioEdges({ ...can, loans: can.reads, portfolio: portfolioReads(base.reads), queryLog: base.people.queryLog }),
     auditEdges({
       ledger,
       journal: journalReads(base.reads),
@@ -119,6 +119,7 @@ export function edgesOf(
     sessions: people.sessions,
     idempotency: people.idempotency,
     limits: people.limits,
+    queryLog: people.queryLog,
     ids,
     ready: readiness(base),
     warnings: warnings(base),

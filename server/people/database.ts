@@ -32,6 +32,7 @@ import * as forgetting from './migrations/2026-12-21-forgetting.ts';
 import * as corrections from './migrations/2026-12-23-corrections.ts';
 import * as behaviour from './migrations/2026-12-25-behaviour.ts';
 import * as refusedIin from './migrations/2026-12-28-refused-iin.ts';
+import * as queryLog from './migrations/2027-01-02-query-log.ts';
 import * as holdsOfCards from './migrations/2027-01-03-holds-of-cards.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
@@ -66,6 +67,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-12-23-corrections': corrections,
   '2026-12-25-behaviour': behaviour,
   '2026-12-28-refused-iin': refusedIin,
+  '2027-01-02-query-log': queryLog,
   '2027-01-03-holds-of-cards': holdsOfCards,
 };
 

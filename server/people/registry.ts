@@ -24,6 +24,7 @@ import { indexOldNames, personSearch } from './person-search.ts';
 import { phoneChanges } from './phone-changes.ts';
 import { iinLists, profiles } from './profiles.ts';
 import { pushSubscriptions } from './push-subscriptions.ts';
+import { queryLog } from './query-log.ts';
 import { sessions } from './sessions.ts';
 import { vault } from './vault.ts';
 
@@ -54,6 +55,7 @@ export async function openRegistry({ pool, holder, ids, sms, mail, publicUrl, se
     vault: keys,
     accounts: accounts(deps),
     accessLog: accessLog(deps),
+    queryLog: queryLog(deps),
     personSearch: personSearch(deps),
     sessions: sessions(deps),
     devices: devices(deps),

@@ -198,6 +198,16 @@ export type AccessLogTable = {
   hash: string;
 };
 
+export type QueryLogTable = {
+  place: Generated<bigint | string>;
+  asked_at: Generated<Date>;
+  by_id: string;
+  operation: string;
+  milliseconds: number;
+  rows: number;
+  refused: string | null;
+};
+
 export type IinListTable = { iin_index: string; list: 'exception' | 'blocked' };
 
 export type IdempotencyTable = {
@@ -240,6 +250,7 @@ export type PeopleDatabase = {
   'people.key_check': { name: string; proof: string };
   'ops.idempotency': IdempotencyTable;
   'ops.limit_use': LimitTable;
+  'ops.query_log': QueryLogTable;
 };
 
 export type PeopleDb = Kysely<PeopleDatabase>;

@@ -61,3 +61,35 @@ test('a wrong cursor is refused instead of answered with page one', async () => 
   expect(status).toBe(400);
   expect(body.errors[0].message).toContain('after:');
 });
+
+test('what an analyst asks is kept without typed texts, and auditors and administrators read it', async () => {
+  const { id, token: asker } = await app.staffMember('analyst');
+  const today = await world.clock.today();
+  await app.graphql(asker, `{ portfolio(date: "${today}") { par { days } } }`);
+  await app.graphql(asker, 'query($s: [String!]) { portfolio(filter: { sources: $s }) { loans } }', {
+    s: ['ivanov@example.kz'],
+  });
+  await app.graphql(
+    asker,
+    '{ loans(after: "860101300123") { totalCount } portfolio(filter: { termTo: 860101 }) { loans } }',
+  );
+  for (const role of ['auditor', 'admin'] as const) {
+    const { body } = await app.graphql(
+      await app.staff(role),
+      '{ queryLog(first: 3) { edges { cursor node { by operation milliseconds rows refused } } pageInfo { hasNextPage } } }',
+    );
+    const [typed, refused, first] = body.data.queryLog.edges.map(({ node }: { node: unknown }) => node);
+    expect(first).toMatchObject({ by: id, rows: 4, refused: null });
+    expect(first.operation).toBe(`{ portfolio(date: "${today}") { par { days } } }`);
+    expect(refused).toMatchObject({ rows: 0, refused: 'BAD_USER_INPUT' });
+    expect(JSON.stringify([typed, refused])).not.toMatch(/ivanov|860101/);
+    expect(body.data.queryLog.pageInfo.hasNextPage).toBe(true);
+    const next = await app.graphql(
+      await app.staff(role),
+      `{ queryLog(first: 1, after: "${body.data.queryLog.edges[1].cursor}") { edges { node { operation } } } }`,
+    );
+    expect(next.body.data.queryLog.edges).toEqual([{ node: { operation: first.operation } }]);
+  }
+  expect((await app.graphql(asker, '{ queryLog { edges { cursor } } }')).status).toBe(403);
+  await expect(world.sandboxDb.deleteFrom('ops.query_log' as never).execute()).rejects.toThrow('only added to');
+});

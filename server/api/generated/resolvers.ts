@@ -111,6 +111,28 @@ export type ApprovalMeter = {
   readonly percent: Scalars['Int']['output'];
 };
 
+export type AskedQuery = {
+  readonly __typename?: 'AskedQuery';
+  readonly at: Scalars['DateTime']['output'];
+  readonly by: Scalars['ID']['output'];
+  readonly milliseconds: Scalars['Int']['output'];
+  readonly operation: Scalars['String']['output'];
+  readonly refused: Maybe<Scalars['String']['output']>;
+  readonly rows: Scalars['Int']['output'];
+};
+
+export type AskedQueryConnection = {
+  readonly __typename?: 'AskedQueryConnection';
+  readonly edges: ReadonlyArray<AskedQueryEdge>;
+  readonly pageInfo: PageInfo;
+};
+
+export type AskedQueryEdge = {
+  readonly __typename?: 'AskedQueryEdge';
+  readonly cursor: Scalars['String']['output'];
+  readonly node: AskedQuery;
+};
+
 export type BalanceAccount = {
   readonly __typename?: 'BalanceAccount';
   readonly balance: Scalars['Tenge']['output'];
@@ -3092,6 +3114,7 @@ export type Query = {
   readonly prolongation: Maybe<Prolongation>;
   readonly publicTerms: PublicTerms;
   readonly push: PushState;
+  readonly queryLog: AskedQueryConnection;
   readonly quote: QuotePayload;
   readonly refinancing: Maybe<Refinancing>;
   readonly restructuring: Maybe<Restructuring>;
@@ -3273,6 +3296,12 @@ export type QueryPrepaymentQuoteArgs = {
 
 export type QueryProlongationArgs = {
   loanId: Scalars['LoanId']['input'];
+};
+
+
+export type QueryQueryLogArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -4115,6 +4144,9 @@ export type ResolversTypes = ResolversObject<{
   ApplicationChannel: ApplicationChannel;
   ApplicationPayload: ResolverTypeWrapper<Omit<ApplicationPayload, 'loan'> & { loan?: Maybe<ResolversTypes['Loan']> }>;
   ApprovalMeter: ResolverTypeWrapper<ApprovalMeter>;
+  AskedQuery: ResolverTypeWrapper<AskedQuery>;
+  AskedQueryConnection: ResolverTypeWrapper<AskedQueryConnection>;
+  AskedQueryEdge: ResolverTypeWrapper<AskedQueryEdge>;
   BalanceAccount: ResolverTypeWrapper<BalanceAccount>;
   BalanceAsked: ResolverTypeWrapper<BalanceAsked>;
   BalanceMove: ResolverTypeWrapper<BalanceMove>;
@@ -4431,6 +4463,9 @@ export type ResolversParentTypes = ResolversObject<{
   AllocationLine: AllocationLine;
   ApplicationPayload: Omit<ApplicationPayload, 'loan'> & { loan?: Maybe<ResolversParentTypes['Loan']> };
   ApprovalMeter: ApprovalMeter;
+  AskedQuery: AskedQuery;
+  AskedQueryConnection: AskedQueryConnection;
+  AskedQueryEdge: AskedQueryEdge;
   BalanceAccount: BalanceAccount;
   BalanceAsked: BalanceAsked;
   BalanceMove: BalanceMove;
@@ -4717,6 +4752,25 @@ export type ApprovalMeterResolvers<ContextType = Context, ParentType extends Res
   nextGain?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   nextStep?: Resolver<ResolversTypes['ProfileStep'], ParentType, ContextType>;
   percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type AskedQueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AskedQuery'] = ResolversParentTypes['AskedQuery']> = ResolversObject<{
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  milliseconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refused?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type AskedQueryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AskedQueryConnection'] = ResolversParentTypes['AskedQueryConnection']> = ResolversObject<{
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AskedQueryEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type AskedQueryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AskedQueryEdge'] = ResolversParentTypes['AskedQueryEdge']> = ResolversObject<{
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AskedQuery'], ParentType, ContextType>;
 }>;
 
 export type BalanceAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceAccount'] = ResolversParentTypes['BalanceAccount']> = ResolversObject<{
@@ -6353,6 +6407,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   prolongation?: Resolver<Maybe<ResolversTypes['Prolongation']>, ParentType, ContextType, RequireFields<QueryProlongationArgs, 'loanId'>>;
   publicTerms?: Resolver<ResolversTypes['PublicTerms'], ParentType, ContextType>;
   push?: Resolver<ResolversTypes['PushState'], ParentType, ContextType>;
+  queryLog?: Resolver<ResolversTypes['AskedQueryConnection'], ParentType, ContextType, RequireFields<QueryQueryLogArgs, 'first'>>;
   quote?: Resolver<ResolversTypes['QuotePayload'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
   refinancing?: Resolver<Maybe<ResolversTypes['Refinancing']>, ParentType, ContextType, RequireFields<QueryRefinancingArgs, 'loanId'>>;
   restructuring?: Resolver<Maybe<ResolversTypes['Restructuring']>, ParentType, ContextType, RequireFields<QueryRestructuringArgs, 'loanId'>>;
@@ -6783,6 +6838,9 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   AllocationLine?: AllocationLineResolvers<ContextType>;
   ApplicationPayload?: ApplicationPayloadResolvers<ContextType>;
   ApprovalMeter?: ApprovalMeterResolvers<ContextType>;
+  AskedQuery?: AskedQueryResolvers<ContextType>;
+  AskedQueryConnection?: AskedQueryConnectionResolvers<ContextType>;
+  AskedQueryEdge?: AskedQueryEdgeResolvers<ContextType>;
   BalanceAccount?: BalanceAccountResolvers<ContextType>;
   BalanceAsked?: BalanceAskedResolvers<ContextType>;
   BalanceMove?: BalanceMoveResolvers<ContextType>;

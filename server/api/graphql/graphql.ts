@@ -20,6 +20,7 @@ import { scrub } from '../http/log.ts';
 import type { OwnWrites } from '../http/own-writes.ts';
 import { contextOf, refuseForgedWrite } from '../http/request-context.ts';
 import { isStaff, needsRole } from '../permit.ts';
+import { askedQueries } from './asked-queries.ts';
 import { answerFaults, originalOf, PUBLIC_CODES, refuseByStatus } from './graphql-faults.ts';
 import { idempotentMutations, type RequestContext } from './graphql-keys.ts';
 import { measure, OPERATION_LIMITS } from './operation-limits.ts';
@@ -68,6 +69,7 @@ export async function addGraphql(
       answerFaults(faults),
       refuseByStatus,
       idempotentMutations(deps, app.log),
+      ...(deps.queryLog ? [askedQueries(deps.queryLog)] : []),
     ],
     logger: quiet(app),
   });

@@ -1,8 +1,9 @@
 import type { Edges } from '../deps.ts';
-import { portfolioResolvers } from './portfolio.ts';
+import { type PortfolioApiDeps, portfolioResolvers } from './portfolio.ts';
+import { type QueryLogApiDeps, queryLogResolvers } from './query-log.ts';
 
-type Deps = Parameters<typeof portfolioResolvers>[0];
+type Deps = PortfolioApiDeps & QueryLogApiDeps;
 
 export const portfolioEdges = (can: Deps): Edges => ({
-  resolvers: [portfolioResolvers(can)],
+  resolvers: [portfolioResolvers(can), queryLogResolvers(can)],
 });

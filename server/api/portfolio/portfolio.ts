@@ -12,15 +12,13 @@ import type {
   QueryPortfolioArgs,
   Resolvers,
 } from '../generated/resolvers.ts';
-import { HttpRefusal } from '../http/http-refusal.ts';
+import { badInput, cursorOf, pageSize } from './page.ts';
 
 export type PortfolioApiDeps = {
   clock: Clock;
   portfolio: PortfolioReads;
   loans: Pick<LoanReads, 'loans' | 'countLoans'>;
 };
-
-const PAGE_MAX = 100;
 
 export const portfolioResolvers = (deps: PortfolioApiDeps): Resolvers => ({
   Query: {
@@ -32,7 +30,7 @@ export const portfolioResolvers = (deps: PortfolioApiDeps): Resolvers => ({
       const today = await deps.clock.today();
       const wanted = filterOf(filter ?? {}, today);
       const page = {
-        first: Math.max(0, Math.min(first, PAGE_MAX)),
+        first: pageSize(first),
         ...(after == null ? {} : { after: cursorOf(after) }),
       };
       const [{ rows, hasNextPage }, totalCount] = await Promise.all([
@@ -85,8 +83,6 @@ const figuresOf = (reads: PortfolioReads): PortfolioResolvers => {
 
 const shared = <L extends { sharePpm: number }>(line: L) => ({ ...line, share: line.sharePpm });
 
-const badInput = (message: string) => new HttpRefusal(400, 'BAD_USER_INPUT', message);
-
 /** @throws BAD_USER_INPUT for a day after the present business day, whose figures nobody knows yet */
 function viewOf({ date, knownAt, filter }: QueryPortfolioArgs, today: LocalDate): PortfolioView {
   if (date && date > today) throw badInput(`date: ${date} is after the business day, ${today}`);
@@ -116,12 +112,6 @@ function sourceOf(text: string): Source {
   const source = SOURCES.find((one) => one === text);
   if (!source) throw badInput(`sources: ${text.slice(0, 40)} is none of ${SOURCES.join(', ')}`);
   return source;
-}
-
-/** @throws BAD_USER_INPUT for what is no cursor, because page one again would loop for ever */
-function cursorOf(text: string): bigint {
-  if (/^\d{1,19}$/.test(text)) return BigInt(text);
-  throw badInput('after: not an endCursor of this list');
 }
 
 const filterOf = (filter: FilterInput, today: LocalDate): LoanFilter => ({
