@@ -1,5 +1,5 @@
 /** Loans of a day whose figures only the domain can compute: late ones, and those that a later report corrected. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { LIVE } from '../../schema/loan-status.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
@@ -18,16 +18,21 @@ const isCorrected = (date: LocalDate) => sql<boolean>`exists (
   select 1 from loan_period later where later.loan_id = loan_period.loan_id and later.from_date > ${date}
     and later.known_from < loan_period.known_from)`;
 
-const runningOn = (pool: pg.Pool, date: LocalDate, knownAt?: Instant) =>
-  standingAt(kyselyOn<LoanPeriodTables>(pool), date, knownAt).where('status', 'in', LIVE);
+/** `scope`: a condition on loan_period for the loans that count; absent, all count. */
+export type Moment = { readonly date: LocalDate; readonly knownAt?: Instant; readonly scope?: RawBuilder<boolean> };
+
+const runningOn = (pool: pg.Pool, { date, knownAt, scope }: Moment) =>
+  standingAt(kyselyOn<LoanPeriodTables>(pool), date, knownAt)
+    .where('status', 'in', LIVE)
+    .where(scope ?? sql<boolean>`true`);
 
 /** What SQL can compute: neither late nor corrected. */
-export const onTime = (pool: pg.Pool, date: LocalDate, knownAt?: Instant) =>
-  runningOn(pool, date, knownAt).where(sql<boolean>`not ${isLate(date)} and not ${isCorrected(date)}`);
+export const onTime = (pool: pg.Pool, at: Moment) =>
+  runningOn(pool, at).where(sql<boolean>`not ${isLate(at.date)} and not ${isCorrected(at.date)}`);
 
-export async function lateOn(pool: pg.Pool, date: LocalDate, knownAt?: Instant): Promise<readonly LateLoan[]> {
+export async function lateOn(pool: pg.Pool, at: Moment): Promise<readonly LateLoan[]> {
   const db = kyselyOn<LoanPeriodTables & LoanTables>(pool);
-  const late = runningOn(pool, date, knownAt).where(sql<boolean>`(${isLate(date)} or ${isCorrected(date)})`);
+  const late = runningOn(pool, at).where(sql<boolean>`(${isLate(at.date)} or ${isCorrected(at.date)})`);
   const rows = await db
     .with('p', () => late.select('loan_id'))
     .selectFrom('p')

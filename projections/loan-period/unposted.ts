@@ -1,25 +1,21 @@
 /** Accrued interest that is not posted, of loans on time (R6); late and corrected ones are in late.ts. */
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { daysBetween, earliest, type Instant, type LocalDate, latest } from '../../schema/values/local-date.ts';
+import { daysBetween, earliest, type LocalDate, latest } from '../../schema/values/local-date.ts';
 import { ppmPerDay, subtract, type Tiyn, tiyn, ZERO } from '../../schema/values/money.ts';
 import { economicalThrough } from '../../server/domain/money/accrual.ts';
 import { interestFor } from '../../server/domain/money/schedule.ts';
 import type { LoanTables } from '../loan/table.ts';
 import { kyselyOn } from '../postgres.ts';
-import { onTime } from './late.ts';
+import { type Moment, onTime } from './late.ts';
 import type { LoanPeriodTables } from './table.ts';
 
 type Tables = LoanPeriodTables & LoanTables;
 
 /** The posted debt of the loans that are on time on the day. */
-export async function onTimeOn(
-  pool: pg.Pool,
-  date: LocalDate,
-  knownAt?: Instant,
-): Promise<{ loans: number; debt: Tiyn }> {
+export async function onTimeOn(pool: pg.Pool, at: Moment): Promise<{ loans: number; debt: Tiyn }> {
   const sum = sql<Tiyn>`coalesce(sum(principal + accrued + penalty + premium), 0)`;
-  const found = await onTime(pool, date, knownAt)
+  const found = await onTime(pool, at)
     .select([sql<bigint>`count(*)`.as('loans'), sum.as('debt')])
     .executeTakeFirstOrThrow();
   return { loans: Number(found.loans), debt: tiyn(found.debt) };
@@ -29,9 +25,10 @@ export async function onTimeOn(
  * Tiyn through `date`: principal x rate x days since the last event; the cap on all charges applies when events are
  * posted. An Economical loan uses its fixed price; equal loans are counted together to save calls.
  */
-export async function unpostedInterest(pool: pg.Pool, date: LocalDate, knownAt?: Instant): Promise<Tiyn> {
+export async function unpostedInterest(pool: pg.Pool, at: Moment): Promise<Tiyn> {
+  const { date } = at;
   const db = kyselyOn<Tables>(pool);
-  const running = onTime(pool, date, knownAt).where('loan_period.rate', '>', ppmPerDay(0));
+  const running = onTime(pool, at).where('loan_period.rate', '>', ppmPerDay(0));
   // The fixed price holds for the first agreed term, whatever was prolonged since.
   const until = sql<LocalDate>`(loan.issued_on + loan.term_count::int)`;
   const fixed = sql<boolean>`loan.pricing = 'ECONOMICAL' and p.accrued_through < ${until}`;

@@ -5,6 +5,7 @@ import { isRunning, type LoanStatus } from '../../schema/loan-status.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { add, type Tiyn, tiyn } from '../../schema/values/money.ts';
 import { asOfPosition } from '../checkpoint/as-of.ts';
+import { loanPeriodReads } from '../loan-period/read.ts';
 import { kyselyOn } from '../postgres.ts';
 import { rollsOf, vintagesOf } from './arrears.ts';
 import { type CashPeriod, cashOf, expectedOf } from './cash.ts';
@@ -26,6 +27,8 @@ export function portfolioReads(pool: pg.Pool) {
   return {
     asOfPosition: () => asOfPosition(pool, ['payment', 'loan-period', 'portfolio', 'journal']),
     byStatus: (view: PortfolioView) => byStatus(db, view),
+    /** What the books ask of the loans of the view. */
+    periods: (view: PortfolioView) => loanPeriodReads(pool, inScope(view)),
     par: (view: PortfolioView) => parOf(db, view),
     months: (view: PortfolioView) => months(db, view),
     funnel: (view: PortfolioView, from?: LocalDate) => funnelOf(db, view, from),

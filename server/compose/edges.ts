@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { journalReads } from '../../projections/journal/read.ts';
 import { loanPeriodReads } from '../../projections/loan-period/read.ts';
 import { portfolioReads } from '../../projections/portfolio/read.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
 import { checkUnlessDeleted } from '../adapters/ledger/check-stream.ts';
 import { isDeletedStream } from '../adapters/ledger/read-events.ts';
 import { pageDrawer } from '../adapters/pages/drawer.ts';
@@ -23,6 +24,8 @@ import { payoutEdges } from '../api/payout/edges.ts';
 import { accountPapers, peopleEdges, profileShape } from '../api/people/edges.ts';
 import { portfolioEdges } from '../api/portfolio/edges.ts';
 import { settlementEdges } from '../api/settlement/edges.ts';
+import { unpostedOn } from '../use-cases/audit/books.ts';
+import { recordsOf } from '../use-cases/audit/records.ts';
 import { balanceOf } from '../use-cases/balance/balance.ts';
 import type { SandboxClock } from '../use-cases/day/sandbox-clock.ts';
 import type { Capabilities } from './capabilities.ts';
@@ -63,6 +66,8 @@ export function roomsOf(base: Base, providers: Providers, capabilities: Capabili
     payIns: providers.incoming,
     edsProvider: providers.eds,
   };
+  const portfolio = portfolioReads(base.reads);
+  const loanRecords = (loanId: LoanId) => recordsOf({ ledger, isDeleted: isDeletedStream }, loanId);
   return [
     peopleEdges(can),
     applicationEdges(can),
@@ -78,7 +83,14 @@ export function roomsOf(base: Base, providers: Providers, capabilities: Capabili
     settlementEdges(can),
     noticeEdges(can),
     officeEdges(can),
-    portfolioEdges({ ...can, loans: can.reads, portfolio: portfolioReads(base.reads), queryLog: base.people.queryLog }),
+    portfolioEdges({
+      ...can,
+      loans: can.reads,
+      portfolio,
+      queryLog: base.people.queryLog,
+      unposted: (view) =>
+        unpostedOn({ periods: portfolio.periods(view), recordsOf: loanRecords }, view.date, view.knownAt),
+    }),
     auditEdges({
       ledger,
       journal: journalReads(base.reads),

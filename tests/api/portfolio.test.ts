@@ -49,6 +49,28 @@ test('an auditor reads the books of today: they balance, and hold the losses exp
   expect(tiyn(buckets.at(-1)?.allowance ?? '0')).toBeGreaterThan(0n);
 });
 
+test('interest that is not posted is that of the books, and the parts of a filter add up to it', async () => {
+  const today = await world.clock.today();
+  const tiyn = (tenge: string): bigint => BigInt(tenge.replace('.', ''));
+  for (const date of ['2026-04-10', today]) {
+    const { body } = await app.graphql(
+      await app.staff('auditor'),
+      `{ trialBalance(date: "${date}") { account closing computed }
+        all: portfolio(date: "${date}") { unposted { interest penalty } }
+        fixed: portfolio(date: "${date}", filter: { pricings: [ECONOMICAL] }) { unposted { interest } }
+        rest: portfolio(date: "${date}", filter: { pricings: [FLEXIBLE] }) { unposted { interest } } }`,
+    );
+    const { all, fixed, rest, trialBalance } = body.data;
+    const computed = (account: string): string =>
+      trialBalance.find((line: { account: string; computed: boolean }) => line.computed && line.account === account)
+        .closing;
+    expect(all.unposted.interest).toBe(computed('interest-receivable'));
+    expect(all.unposted.penalty).toBe(computed('penalty-receivable'));
+    expect(tiyn(fixed.unposted.interest) + tiyn(rest.unposted.interest)).toBe(tiyn(all.unposted.interest));
+    expect(tiyn(all.unposted.interest)).toBeGreaterThan(0n);
+  }
+});
+
 test('a day that has not come is refused', async () => {
   const { status, body } = await app.graphql(token, '{ portfolio(date: "2199-12-31") { loans } }');
   expect(status).toBe(400);

@@ -88,5 +88,6 @@ export const AMOUNT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   StatusCount: ['principal'],
   SuspendedPayment: ['amount', 'contradictedBy'],
   TrialBalanceLine: ['closing', 'credit', 'debit', 'opening'],
+  UnpostedLine: ['interest', 'penalty'],
   VintageLine: ['issuedAmount', 'latePrincipal', 'lost'],
 };

@@ -5,12 +5,12 @@
 import { encodeEvent } from '../../../schema/events/ledger.ts';
 import { loanStream } from '../../../schema/events/streams.ts';
 import { lossRatesOn } from '../../../schema/reference/loss-rates.ts';
-import type { LoanId } from '../../../schema/values/ids.ts';
 import { ZERO } from '../../../schema/values/money.ts';
 import type { LaggingLedger } from '../../ports/lagging-ledger.ts';
-import { type LoanRecord, loanAsOf, type ReplayedEvent, replayLoan } from '../../use-cases/audit/audit.ts';
+import { loanAsOf, type ReplayedEvent, replayLoan } from '../../use-cases/audit/audit.ts';
 import { FigureAudit } from '../../use-cases/audit/audit-figures.ts';
 import { type BooksDeps, lossAllowanceOn, trialBalanceOf } from '../../use-cases/audit/books.ts';
+import { recordsOf } from '../../use-cases/audit/records.ts';
 import type { LoanEvent, Resolvers } from '../generated/resolvers.ts';
 
 export type StreamCheck = {
@@ -78,16 +78,6 @@ export const auditResolvers = (deps: AuditApiDeps): Resolvers => ({
 });
 
 const booksOf = (deps: AuditApiDeps): BooksDeps => ({ ...deps, recordsOf: (loanId) => recordsOf(deps, loanId) });
-
-/** None of a deleted stream; verifyStream says that it was deleted. */
-async function recordsOf({ ledger, isDeleted }: AuditApiDeps, loanId: LoanId): Promise<readonly LoanRecord[]> {
-  try {
-    return (await ledger.readLagging(loanStream(loanId))).events;
-  } catch (error) {
-    if (isDeleted(error)) return [];
-    throw error;
-  }
-}
 
 const shapeEvent = ({ record, late, before, after, postings }: ReplayedEvent): LoanEvent => ({
   id: record.id,

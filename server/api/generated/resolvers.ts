@@ -2674,6 +2674,7 @@ export type Portfolio = {
   readonly par: ReadonlyArray<ParLine>;
   readonly principal: Scalars['Tenge']['output'];
   readonly rollRates: ReadonlyArray<RollLine>;
+  readonly unposted: UnpostedLine;
   readonly vintages: ReadonlyArray<VintageLine>;
 };
 
@@ -3873,6 +3874,12 @@ export type UnmaskPayload = {
   readonly unmasked: Maybe<OfficeUnmasked>;
 };
 
+export type UnpostedLine = {
+  readonly __typename?: 'UnpostedLine';
+  readonly interest: Scalars['Tenge']['output'];
+  readonly penalty: Scalars['Tenge']['output'];
+};
+
 export type UploadedStatement = {
   readonly __typename?: 'UploadedStatement';
   readonly bytes: Scalars['Int']['output'];
@@ -4446,6 +4453,7 @@ export type ResolversTypes = ResolversObject<{
   ThemeCount: ResolverTypeWrapper<ThemeCount>;
   TrialBalanceLine: ResolverTypeWrapper<TrialBalanceLine>;
   UnmaskPayload: ResolverTypeWrapper<UnmaskPayload>;
+  UnpostedLine: ResolverTypeWrapper<UnpostedLine>;
   UploadedStatement: ResolverTypeWrapper<UploadedStatement>;
   UserError: ResolverTypeWrapper<UserError>;
   UserErrorCode: UserErrorCode;
@@ -4702,6 +4710,7 @@ export type ResolversParentTypes = ResolversObject<{
   ThemeCount: ThemeCount;
   TrialBalanceLine: TrialBalanceLine;
   UnmaskPayload: UnmaskPayload;
+  UnpostedLine: UnpostedLine;
   UploadedStatement: UploadedStatement;
   UserError: UserError;
   VintageLine: VintageLine;
@@ -6115,6 +6124,7 @@ export type PortfolioResolvers<ContextType = Context, ParentType extends Resolve
   par?: Resolver<ReadonlyArray<ResolversTypes['ParLine']>, ParentType, ContextType>;
   principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   rollRates?: Resolver<ReadonlyArray<ResolversTypes['RollLine']>, ParentType, ContextType, RequireFields<PortfolioRollRatesArgs, 'from'>>;
+  unposted?: Resolver<ResolversTypes['UnpostedLine'], ParentType, ContextType>;
   vintages?: Resolver<ReadonlyArray<ResolversTypes['VintageLine']>, ParentType, ContextType, RequireFields<PortfolioVintagesArgs, 'from' | 'overdueDays'>>;
 }>;
 
@@ -6800,6 +6810,11 @@ export type UnmaskPayloadResolvers<ContextType = Context, ParentType extends Res
   unmasked?: Resolver<Maybe<ResolversTypes['OfficeUnmasked']>, ParentType, ContextType>;
 }>;
 
+export type UnpostedLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnpostedLine'] = ResolversParentTypes['UnpostedLine']> = ResolversObject<{
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
 export type UploadedStatementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UploadedStatement'] = ResolversParentTypes['UploadedStatement']> = ResolversObject<{
   bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hash?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -7059,6 +7074,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ThemeCount?: ThemeCountResolvers<ContextType>;
   TrialBalanceLine?: TrialBalanceLineResolvers<ContextType>;
   UnmaskPayload?: UnmaskPayloadResolvers<ContextType>;
+  UnpostedLine?: UnpostedLineResolvers<ContextType>;
   UploadedStatement?: UploadedStatementResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   VintageLine?: VintageLineResolvers<ContextType>;

@@ -4,6 +4,7 @@ import type { LoanRow } from '../../../projections/loan/table.ts';
 import { type PortfolioReads, type PortfolioView, runningOf, stagesOf } from '../../../projections/portfolio/read.ts';
 import { SOURCES, type Source } from '../../../schema/reference/arrivals.ts';
 import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
+import type { Tiyn } from '../../../schema/values/money.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type {
   LoanFilter as FilterInput,
@@ -17,6 +18,7 @@ import { badInput, cursorOf, pageSize } from './page.ts';
 export type PortfolioApiDeps = {
   clock: Clock;
   portfolio: PortfolioReads;
+  unposted: (view: PortfolioView) => Promise<{ interest: Tiyn; penalty: Tiyn }>;
   loans: Pick<LoanReads, 'loans' | 'countLoans'>;
 };
 
@@ -44,7 +46,7 @@ export const portfolioResolvers = (deps: PortfolioApiDeps): Resolvers => ({
       };
     },
   },
-  Portfolio: figuresOf(deps.portfolio),
+  Portfolio: { ...figuresOf(deps.portfolio), unposted: (view) => deps.unposted(view) },
 });
 
 const figuresOf = (reads: PortfolioReads): PortfolioResolvers => {

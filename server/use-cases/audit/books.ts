@@ -48,6 +48,7 @@ export type BooksLine = {
   readonly computed: boolean;
 };
 
+type UnpostedDeps = Pick<BooksDeps, 'periods' | 'recordsOf'>;
 type Unposted = { readonly interest: Tiyn; readonly penalty: Tiyn; readonly exposures: readonly Exposure[] };
 type Owed = { readonly interest: Tiyn; readonly penalty: Tiyn; readonly exposure: Exposure };
 
@@ -98,7 +99,7 @@ async function booksOn(deps: BooksDeps, date: LocalDate, knownAt: Instant | unde
 }
 
 /** A loan on time accrues by a formula in SQL; a late one by the domain, because ceilings and arrears count. */
-async function unpostedOn(deps: BooksDeps, date: LocalDate, knownAt: Instant | undefined): Promise<Unposted> {
+export async function unpostedOn(deps: UnpostedDeps, date: LocalDate, knownAt: Instant | undefined): Promise<Unposted> {
   const [interest, onTime, late] = await Promise.all([
     deps.periods.unpostedInterest(date, knownAt),
     deps.periods.onTimeOn(date, knownAt),
@@ -121,7 +122,7 @@ async function unpostedOn(deps: BooksDeps, date: LocalDate, knownAt: Instant | u
 
 /** The stream is read only where something happened to the loan after that day, or was not known yet. */
 async function owedBy(
-  { recordsOf }: BooksDeps,
+  { recordsOf }: UnpostedDeps,
   { loanId, now }: LateLoan,
   date: LocalDate,
   knownAt: Instant | undefined,

@@ -120,6 +120,7 @@ export const analyst = (today: string): readonly ReadyQuery[] => [
     id: 'office.queryIncome',
     text: `{
   portfolio {
+    unposted { interest penalty }
     income(from: "${yearBefore(today)}") {
       month interest penalty premium bonusCost waived writtenOff recovered averagePrincipal yield costOfRisk margin
     }
@@ -208,6 +209,15 @@ export const auditor = (today: string): readonly ReadyQuery[] => [
     text: `{
   trialBalance(date: "${today}") { account opening debit credit closing computed }
   lossAllowance(date: "${today}") { stage fromDay loans debt ratePpm allowance }
+}`,
+  },
+  {
+    id: 'office.queryAsked',
+    text: `{
+  queryLog(first: 50) {
+    edges { node { at by operation milliseconds rows refused } }
+    pageInfo { hasNextPage endCursor }
+  }
 }`,
   },
 ];
