@@ -18,7 +18,7 @@ const OPEN_USE_CASES = {
   loan: '.*',
   agreement: 'room|agreement-days|prepayment|restructuring',
   application: 'room|slot',
-  audit: 'anchor|audit|audit-figures|books|records',
+  audit: 'anchor|audit|audit-figures|books',
   balance: 'room|balance|balance-account|balance-due|balance-prepayment|balance-transfer',
   day: 'end-of-day|sandbox-clock',
   decision: 'room|decided-by|scoring-facts',
@@ -29,6 +29,7 @@ const OPEN_USE_CASES = {
   people: 'room|forgetting|identity|registration|sign-in|tell-owner',
 };
 const OPEN_API = {
+  audit: 'edges|policies|records',
   loan: 'edges|policies|shape-credit|shape-debt|shape-price|show-loan',
   document: 'edges|policies|document',
   sandbox: '.*',

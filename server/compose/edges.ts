@@ -9,6 +9,7 @@ import { pageDrawer } from '../adapters/pages/drawer.ts';
 import { agreementEdges, agreementOpeners } from '../api/agreement/edges.ts';
 import { applicationEdges } from '../api/application/edges.ts';
 import { auditEdges } from '../api/audit/edges.ts';
+import { recordsOf } from '../api/audit/records.ts';
 import { balanceEdges } from '../api/balance/edges.ts';
 import { bonusEdges } from '../api/bonus/edges.ts';
 import { decisionEdges } from '../api/decision/edges.ts';
@@ -25,7 +26,6 @@ import { accountPapers, peopleEdges, profileShape } from '../api/people/edges.ts
 import { portfolioEdges } from '../api/portfolio/edges.ts';
 import { settlementEdges } from '../api/settlement/edges.ts';
 import { unpostedOn } from '../use-cases/audit/books.ts';
-import { recordsOf } from '../use-cases/audit/records.ts';
 import { balanceOf } from '../use-cases/balance/balance.ts';
 import type { SandboxClock } from '../use-cases/day/sandbox-clock.ts';
 import type { Capabilities } from './capabilities.ts';

@@ -10,8 +10,8 @@ import type { LaggingLedger } from '../../ports/lagging-ledger.ts';
 import { loanAsOf, type ReplayedEvent, replayLoan } from '../../use-cases/audit/audit.ts';
 import { FigureAudit } from '../../use-cases/audit/audit-figures.ts';
 import { type BooksDeps, lossAllowanceOn, trialBalanceOf } from '../../use-cases/audit/books.ts';
-import { recordsOf } from '../../use-cases/audit/records.ts';
 import type { LoanEvent, Resolvers } from '../generated/resolvers.ts';
+import { recordsOf } from './records.ts';
 
 export type StreamCheck = {
   events: number;

@@ -1,7 +1,7 @@
 import { loanStream } from '../../../schema/events/streams.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { LaggingLedger } from '../../ports/lagging-ledger.ts';
-import type { LoanRecord } from './audit.ts';
+import type { LoanRecord } from '../../use-cases/audit/audit.ts';
 
 export type RecordsDeps = {
   readonly ledger: LaggingLedger;
