@@ -5,6 +5,9 @@ import type { Instant } from '../../schema/values/local-date.ts';
 
 export type BiometryResult = 'PASSED' | 'NOT_PASSED' | 'IIN_NOT_FOUND';
 
+/** No verdict: the vendor, or the state registry behind it, did not answer. */
+export type Unanswered = 'NO_ANSWER' | 'REGISTRY_DOWN';
+
 export type TryId = string & { readonly tryId: true };
 
 export type BiometrySession = {
@@ -30,14 +33,17 @@ export type BiometrySessions = {
   record(tryId: TryId, result: BiometryResult, at: Instant): Promise<void>;
   /** The vendor gave no verdict, so the try costs nothing. */
   giveBack(tryId: TryId): Promise<void>;
-  /** The vendor did not even answer; costs nothing either, but is remembered. */
-  unanswered(tryId: TryId, at: Instant): Promise<void>;
+  /** Costs nothing either, but is remembered. */
+  unanswered(tryId: TryId, why: Unanswered, at: Instant): Promise<void>;
   /** Vendors that gave this person no answer since an instant. */
   silentSince(borrowerId: BorrowerId, since: Instant): Promise<readonly FaceVendorName[]>;
   /** Whether a check for this purpose was passed since an instant. */
   passedSince(borrowerId: BorrowerId, purpose: BiometryPurpose, since: Instant): Promise<boolean>;
-  /** Verdicts since an instant, newest last. */
-  verdictsSince(borrowerId: BorrowerId, since: Instant): Promise<readonly BiometryResult[]>;
+  /** How the newest try since an instant ended; one that waits for its verdict is left out. */
+  lastSince(
+    borrowerId: BorrowerId,
+    since: Instant,
+  ): Promise<{ result: BiometryResult | Unanswered; at: Instant } | undefined>;
   /** Failed tries and those still waiting for a verdict. */
   triesTakenSince(borrowerId: BorrowerId, since: Instant, at: Instant): Promise<number>;
 };

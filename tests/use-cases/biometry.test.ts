@@ -5,7 +5,8 @@ import { sandboxFaceVendor, sandboxKisc } from '../../server/adapters/biometry/s
 import { postgresBiometrySessions } from '../../server/adapters/biometry-sessions/postgres.ts';
 import type { FaceVerdict } from '../../server/ports/biometry.ts';
 import { ProviderUnavailable } from '../../server/ports/provider.ts';
-import { FACE_TRIES, makeBiometry } from '../../server/use-cases/application/biometry.ts';
+import { makeBiometry } from '../../server/use-cases/application/biometry.ts';
+import { FACE_TRIES } from '../../server/use-cases/application/face-standing.ts';
 import { given, JPEG } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
 import { type Bench, providerBench } from '../support/provider-bench.ts';
@@ -147,9 +148,12 @@ it.each([
   ['face-vendor-down', 'GBDFL_NOT_AVAILABLE', 'GBDFL_NOT_AVAILABLE', undefined],
   ['iin-not-found', 'IIN_NOT_FOUND', 'IIN_NOT_FOUND', undefined],
 ])('the persona %s gets %s, %s, because of %s', async (persona, code, status, reason) => {
-  const { submit } = await inTheSandbox(persona, 31);
+  const { biometry, borrowerId, submit } = await inTheSandbox(persona, 31);
   const answer = await submit(JPEG);
-  expect(answer).toMatchObject({ refusal: { code }, biometry: { status } });
+  // The pages about a check say so only where it is true; a vendor that is silent is no registry that is down.
+  const refusedAs = status === 'FACE_REQUIRED' || persona === 'face-vendor-down' ? null : status;
+  expect(answer).toMatchObject({ refusal: { code }, biometry: { status, refusedAs } });
+  expect((await biometry.status(borrowerId, 'ADD_CARD')).refusedAs).toBe(refusedAs);
   expect('refusal' in answer && answer.refusal.facts?.reason).toBe(reason);
 });
 

@@ -3,7 +3,13 @@ import type pg from 'pg';
 import type { BiometryPurpose, FaceVendorName } from '../../../schema/reference/face-vendors.ts';
 import type { BiometrySessionId, BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { instant } from '../../../schema/values/local-date.ts';
-import type { BiometryResult, BiometrySession, BiometrySessions, TryId } from '../../ports/biometry-sessions.ts';
+import type {
+  BiometryResult,
+  BiometrySession,
+  BiometrySessions,
+  TryId,
+  Unanswered,
+} from '../../ports/biometry-sessions.ts';
 
 type Row = {
   id: BiometrySessionId;
@@ -27,8 +33,7 @@ const sessionOf = (row: Row): BiometrySession => ({
 
 /** The verdict while the vendor checks, for at most fifteen seconds. */
 const WAITING = 'WAITING';
-/** No verdict: the vendor did not answer. */
-const SILENT = 'NO_ANSWER';
+const SILENT: Unanswered = 'NO_ANSWER';
 /** $1 borrower, $2 since, $3 now. */
 const TAKEN = `select count(*)::int as taken from ops.biometry_verdict where borrower_id = $1 and at >= $2
   and (result = 'NOT_PASSED' or (result = '${WAITING}' and at > $3::timestamptz - interval '1 minute'))`;
@@ -74,8 +79,8 @@ export const postgresBiometrySessions = (pool: pg.Pool): BiometrySessions => ({
   giveBack: async (tryId) => {
     await pool.query('delete from ops.biometry_verdict where try_id = $1', [tryId]);
   },
-  unanswered: async (tryId, at) => {
-    await pool.query('update ops.biometry_verdict set result = $2, at = $3 where try_id = $1', [tryId, SILENT, at]);
+  unanswered: async (tryId, why, at) => {
+    await pool.query('update ops.biometry_verdict set result = $2, at = $3 where try_id = $1', [tryId, why, at]);
   },
   silentSince: async (borrowerId, since) => {
     const { rows } = await pool.query<{ vendor: FaceVendorName }>(
@@ -93,12 +98,13 @@ export const postgresBiometrySessions = (pool: pg.Pool): BiometrySessions => ({
     );
     return rowCount === 1;
   },
-  verdictsSince: async (borrowerId, since) => {
-    const { rows } = await pool.query<{ result: BiometryResult }>(
-      'select result from ops.biometry_verdict where borrower_id = $1 and at >= $2 and result not in ($3, $4) order by at',
-      [borrowerId, since, WAITING, SILENT],
+  lastSince: async (borrowerId, since) => {
+    const { rows } = await pool.query<{ result: BiometryResult | Unanswered; at: Date }>(
+      `select result, at from ops.biometry_verdict where borrower_id = $1 and at >= $2 and result <> $3
+       order by at desc limit 1`,
+      [borrowerId, since, WAITING],
     );
-    return rows.map((row) => row.result);
+    return rows[0] && { result: rows[0].result, at: instant(rows[0].at) };
   },
   triesTakenSince: async (borrowerId, since, at) => {
     const { rows } = await pool.query<{ taken: number }>(TAKEN, [borrowerId, since, at]);

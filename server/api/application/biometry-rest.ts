@@ -8,7 +8,8 @@ import {
   BiometryTypeParams,
   BiometryUploadBody,
 } from '../../../schema/rest/credit.ts';
-import type { Biometry, BiometryUseCases } from '../../use-cases/application/biometry.ts';
+import type { BiometryUseCases } from '../../use-cases/application/biometry.ts';
+import type { Biometry } from '../../use-cases/application/face-standing.ts';
 import type { Behaviours } from '../../use-cases/feedback/behaviour.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';

@@ -239,6 +239,7 @@ export type BehaviourKind =
 export type Biometry = {
   readonly __typename?: 'Biometry';
   readonly limitLeft: Scalars['Int']['output'];
+  readonly refusedAs: Maybe<BiometryStatus>;
   readonly status: BiometryStatus;
   readonly vendor: BiometryVendor;
 };
@@ -4851,6 +4852,7 @@ export type BehaviourCountResolvers<ContextType = Context, ParentType extends Re
 
 export type BiometryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Biometry'] = ResolversParentTypes['Biometry']> = ResolversObject<{
   limitLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refusedAs?: Resolver<Maybe<ResolversTypes['BiometryStatus']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['BiometryStatus'], ParentType, ContextType>;
   vendor?: Resolver<ResolversTypes['BiometryVendor'], ParentType, ContextType>;
 }>;

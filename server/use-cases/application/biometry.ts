@@ -1,10 +1,6 @@
-/** Sessions, three tries a day, and what the result changes on the loan. R91. */
-import { isRunning } from '../../../schema/loan-status.ts';
-import { type BiometryPurpose, type FaceVendorName, faceVendorOn } from '../../../schema/reference/face-vendors.ts';
-import { SCORING } from '../../../schema/reference/limits.ts';
-import type { BiometrySessionId, BorrowerId, LoanId } from '../../../schema/values/ids.ts';
-import { ageOn } from '../../../schema/values/iin.ts';
-import { addDays, almatyDateOf, DAY_MS, type Instant, instant } from '../../../schema/values/local-date.ts';
+/** Sessions and tries, and what the result changes on the loan. R91. */
+import type { BiometryPurpose, FaceVendorName } from '../../../schema/reference/face-vendors.ts';
+import type { BiometrySessionId, LoanId } from '../../../schema/values/ids.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { UndatedCommandOf } from '../../domain/loan/commands.ts';
 import type { FacePicture, FaceVendor, FaceVerdict } from '../../ports/biometry.ts';
@@ -18,29 +14,9 @@ import { currentOf, loansOf } from '../loan/borrower-loans.ts';
 import { type BorrowerCaller, commandOwnLoan } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
+import { type Biometry, type BiometryStatus, FACE_TRIES, makeFaceStanding, midnight } from './face-standing.ts';
 
-export const FACE_TRIES = 3;
-/** Days for which a passed face check counts (own choice). */
-export const FACE_DAYS = 180;
-/** For how long a check proves that a new number may be given (R151). */
-const FRESH_MINUTES = 15;
 const VENDOR_MS = 15_000;
-/** For how long a vendor that gave a person no answer is passed over for him (R340). */
-const SILENT_MINUTES = 10;
-
-export type BiometryStatus =
-  | 'PASSED'
-  | 'CHECK_NOT_NEEDED'
-  | 'LIMIT_REACHED'
-  | 'NOT_RIGHT_AGE'
-  | 'IIN_REQUIRED'
-  | 'FACE_REQUIRED'
-  | 'IIN_NOT_FOUND'
-  | 'NOT_PASSED'
-  | 'GBDFL_NOT_AVAILABLE';
-
-export type Biometry = { status: BiometryStatus; vendor: FaceVendorName; limitLeft: number };
-
 export type BiometryDeps = {
   ledger: Ledger;
   clock: Clock;
@@ -61,44 +37,7 @@ type Check = { who: BorrowerCaller; session: BiometrySession; vendor: FaceVendor
 export type BiometryUseCases = ReturnType<typeof makeBiometry>;
 
 export function makeBiometry(deps: BiometryDeps) {
-  async function vendorOf(borrowerId: BorrowerId, purpose: BiometryPurpose): Promise<FaceVendorName> {
-    const since = instant(new Date(Date.parse(deps.clock.now()) - SILENT_MINUTES * 60_000));
-    return faceVendorOn(await deps.clock.today(), purpose, await deps.sessions.silentSince(borrowerId, since));
-  }
-
-  async function statusOf(borrowerId: BorrowerId, purpose: BiometryPurpose): Promise<Biometry> {
-    const vendor = await vendorOf(borrowerId, purpose);
-    const person = await deps.borrowers.find(borrowerId);
-    const limitLeft = await triesLeft(borrowerId);
-    const answer = (status: BiometryStatus): Biometry => ({ status, vendor, limitLeft });
-    if (!person) return answer('IIN_REQUIRED');
-    const age = ageOn(person.birthDate, await deps.clock.today());
-    if (age < SCORING.minAge || age > SCORING.maxAge) return answer('NOT_RIGHT_AGE');
-    if (await hasPassed(person, purpose)) return answer('PASSED');
-    if (purpose === 'AGREE_CREDIT' && (await ownsRunningLoan(borrowerId))) return answer('CHECK_NOT_NEEDED');
-    const verdicts = await deps.sessions.verdictsSince(borrowerId, midnight(deps));
-    if (verdicts.at(-1) === 'IIN_NOT_FOUND') return answer('IIN_NOT_FOUND');
-    return answer(limitLeft > 0 ? 'FACE_REQUIRED' : 'LIMIT_REACHED');
-  }
-
-  /** A new number takes a fresh check, whatever was passed before. */
-  async function hasPassed(person: Borrower, purpose: BiometryPurpose): Promise<boolean> {
-    const now = deps.clock.now();
-    if (purpose !== 'CHANGE_PHONE') return isFaceVerified(person, now);
-    const since = instant(new Date(Date.parse(now) - FRESH_MINUTES * 60_000));
-    return deps.sessions.passedSince(person.id, purpose, since);
-  }
-
-  /** No application waits for a face while the money is lent out. */
-  async function ownsRunningLoan(borrowerId: BorrowerId): Promise<boolean> {
-    const loan = currentOf(await loansOf(deps.ledger, borrowerId));
-    return loan !== undefined && isRunning(loan.status);
-  }
-
-  async function triesLeft(borrowerId: BorrowerId): Promise<number> {
-    const taken = await deps.sessions.triesTakenSince(borrowerId, midnight(deps), deps.clock.now());
-    return Math.max(0, FACE_TRIES - taken);
-  }
+  const { refusalOf, statusOf, triesLeft, vendorOf } = makeFaceStanding(deps);
 
   async function start(
     { caller, borrowerId }: BorrowerCaller,
@@ -150,7 +89,7 @@ export function makeBiometry(deps: BiometryDeps) {
     const check = { who, session, vendor: session.vendor };
     // A picture on the vendor's page is judged once; another one needs another page.
     if (session.result && deps.vendors[session.vendor].open) return judgedBefore(check);
-    const tryId = await deps.sessions.takeTry(session, midnight(deps), FACE_TRIES, deps.clock.now());
+    const tryId = await deps.sessions.takeTry(session, midnight(deps.clock), FACE_TRIES, deps.clock.now());
     if (!tryId) return refused(check, 'LIMIT_REACHED', refuse('BIOMETRY_LIMIT'));
     const verdict = await compare(check, person, picture);
     switch (verdict.kind) {
@@ -171,10 +110,10 @@ export function makeBiometry(deps: BiometryDeps) {
         await deps.sessions.giveBack(tryId);
         return refused(check, 'FACE_REQUIRED', refuse('BIOMETRY_FAILED', { facts: await factsOf(check, 'NOT_SHOWN') }));
       case 'no-answer':
-        await deps.sessions.unanswered(tryId, deps.clock.now());
+        await deps.sessions.unanswered(tryId, 'NO_ANSWER', deps.clock.now());
         return refused(check, 'GBDFL_NOT_AVAILABLE', refuse('GBDFL_NOT_AVAILABLE'));
       case 'registry-down':
-        await deps.sessions.giveBack(tryId);
+        await deps.sessions.unanswered(tryId, 'REGISTRY_DOWN', deps.clock.now());
         return refused(check, 'GBDFL_NOT_AVAILABLE', refuse('GBDFL_NOT_AVAILABLE'));
     }
   }
@@ -237,7 +176,7 @@ export function makeBiometry(deps: BiometryDeps) {
   /** With the vendor of the next try. */
   async function refused({ who, session }: Check, status: BiometryStatus, why: Refused): Promise<FaceAnswer> {
     const [vendor, limitLeft] = [await vendorOf(who.borrowerId, session.purpose), await triesLeft(who.borrowerId)];
-    return { ...why, biometry: { status, vendor, limitLeft } };
+    return { ...why, biometry: { status, vendor, limitLeft, refusedAs: await refusalOf(who.borrowerId, limitLeft) } };
   }
 
   return {
@@ -249,9 +188,3 @@ export function makeBiometry(deps: BiometryDeps) {
       commandOwnLoan(deps, who, loanId, { type: 'CancelBiometryWait' }),
   };
 }
-
-export const isFaceVerified = (person: Borrower, now: Instant): boolean =>
-  person.faceVerifiedAt !== null && Date.parse(now) - Date.parse(person.faceVerifiedAt) < FACE_DAYS * DAY_MS;
-/** Tries are counted by the real day in Almaty: moving the business day gives no new ones. */
-const midnight = ({ clock }: BiometryDeps): Instant =>
-  instant(new Date(`${addDays(almatyDateOf(clock.now()), -1)}T19:00:00.000Z`));

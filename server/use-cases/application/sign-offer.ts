@@ -17,7 +17,7 @@ import { loansOf } from '../loan/borrower-loans.ts';
 import { commandLoan } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
-import { isFaceVerified } from './biometry.ts';
+import { isFaceVerified } from './face-standing.ts';
 
 export type SignOfferDeps = Letterheads & {
   ledger: Ledger;

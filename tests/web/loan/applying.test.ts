@@ -164,12 +164,34 @@ it('the result page goes on after a passed face, and asks again where there was 
 
 it('after the last try the page leads on instead of asking again', { timeout: 30_000 }, async () => {
   const place = placeOf('biometry');
-  const scene = { ...place.scene, ...refusedFace('BIOMETRY_FAILED', 'NO_MATCH', 'NOT_PASSED', 0) };
+  const face = refusedFace('BIOMETRY_FAILED', 'NO_MATCH', 'NOT_PASSED', 0);
+  let refusedAs: string | null = null;
+  const scene = {
+    ...place.scene,
+    ...face,
+    biometry: () => ({ status: 'FACE_REQUIRED', vendor: 'V1', limitLeft: 1, refusedAs }),
+    submitFace: () => {
+      refusedAs = 'NOT_PASSED';
+      return face.submitFace;
+    },
+  };
   const { page } = await openPlace(stage(), { ...place, scene }, PHONE);
   await sendFace(page);
-  await page.waitForURL(/decline-nano/);
+  await page.getByRole('heading', { level: 1, name: /^Лицо.или.ИИН/ }).waitFor();
+  expect(page.url()).toMatch(/decline-nano$/);
   await page.close();
 });
+
+it.each(['decline-nano', 'biometry-error'])(
+  '%s opens for nobody of whom it is not true',
+  async (path) => {
+    const place = placeOf('biometry-guide');
+    const { page } = await openPlace(stage(), { ...place, path: `page/${path}` }, PHONE);
+    await page.waitForURL('**/ru/cabinet');
+    await page.close();
+  },
+  30_000,
+);
 
 it('a computer shows the code of the same step, and goes on once a phone has taken the face', {
   timeout: 30_000,

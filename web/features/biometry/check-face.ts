@@ -12,7 +12,7 @@ import { freshKey } from '../../lib/idempotency.ts';
 import { base64Of } from '../../lib/use-camera.ts';
 
 export type Answer =
-  | { readonly problem: FaceProblem; readonly left?: number; readonly vendor?: BiometryVendor }
+  | { readonly problem: FaceProblem; readonly left?: number; readonly vendor?: BiometryVendor; readonly down?: boolean }
   | { readonly status: BiometryStatus; readonly left: number };
 
 type Wish = { readonly purpose: BiometryPurpose; readonly loanId: string | undefined };
@@ -25,7 +25,9 @@ function answerOf({ biometry, errors: [wrong] }: SubmitFaceMutation['submitFace'
   const problem = ofRefusal(wrong);
   const final = left === 0 || biometry?.status === 'IIN_NOT_FOUND' || wrong.code === 'BIOMETRY_LIMIT';
   if (final && problem !== 'otherAccount') return { status: biometry?.status ?? 'LIMIT_REACHED', left: 0 };
-  return { problem, ...(biometry ? { left: biometry.limitLeft, vendor: biometry.vendor } : {}) };
+  if (!biometry) return { problem };
+  const down = biometry.refusedAs === 'GBDFL_NOT_AVAILABLE';
+  return { problem, left: biometry.limitLeft, vendor: biometry.vendor, down };
 }
 
 /** The session, or why there is none. */

@@ -17,9 +17,9 @@ export function leadOn(status: BiometryStatus, purpose: BiometryPurpose, segment
       return paths.biometryGuide.href(segment);
     case 'IIN_NOT_FOUND':
     case 'NOT_PASSED':
-      return paths.declineNano.href(segment, { hideCabinetLink: 'true' });
+      return paths.declineNano.href(segment);
     case 'GBDFL_NOT_AVAILABLE':
-      return paths.biometryError.href(segment);
+      return `${paths.biometryError.href(segment)}?purpose=${purpose}${loanId ? `&loanId=${loanId}` : ''}`;
   }
 }
 

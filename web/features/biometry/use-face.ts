@@ -71,6 +71,7 @@ export function useFace({ purpose, loanId, demo, triesLeft, vendor: first, decid
   const take = (answer: Answer) => {
     if (answer.left !== undefined) setLeft(answer.left);
     if (!('problem' in answer)) return decided(answer.status);
+    if (answer.down) return decided('GBDFL_NOT_AVAILABLE');
     // Another vendor takes over from one that gave no answer.
     const takesOver = answer.vendor !== undefined && answer.vendor !== vendor;
     if (answer.vendor) setVendor(answer.vendor);

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { BiometryStateDocument, type BiometryStatus } from '../../generated/cabinet/graphql.ts';
+import { biometryPurpose } from '../../lib/biometry-purpose.ts';
+import { useData } from '../../lib/cabinet.ts';
 import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
+import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
@@ -47,27 +51,53 @@ function ToCabinet() {
   );
 }
 
-/** `hideCabinetLink` is for visitors without a cabinet. */
+type OnlyAsProps = {
+  readonly statuses: readonly BiometryStatus[];
+  readonly children: ReactNode;
+};
+
+/** These pages ask the server how the last face check ended, and lead home whom they do not concern (R345). */
+function OnlyAs({ statuses, children }: OnlyAsProps) {
+  const href = useHref();
+  const [query] = useSearchParams();
+  const loaded = useData(BiometryStateDocument, { purpose: biometryPurpose(query.get('purpose')) });
+  return (
+    <Await of={loaded}>
+      {({ biometry: { refusedAs } }) =>
+        refusedAs && statuses.includes(refusedAs) ? children : <Navigate to={href(paths.cabinet)} replace />
+      }
+    </Await>
+  );
+}
+
+/** `hideCabinetLink` is for programs that have a cabinet of their own. */
 export function DeclineNanoScreen() {
   const { hideCabinetLink } = useParams();
   return (
-    <Note title="decision.nanoTitle" text="decision.nanoText">
-      {!hideCabinetLink && <ToCabinet />}
-      <Call />
-    </Note>
+    <OnlyAs statuses={['NOT_PASSED', 'IIN_NOT_FOUND']}>
+      <Note title="decision.nanoTitle" text="decision.nanoText">
+        {!hideCabinetLink && <ToCabinet />}
+        <Call />
+      </Note>
+    </OnlyAs>
   );
 }
 
 export function BiometryErrorScreen() {
   const t = useT();
   const href = useHref();
+  const [query] = useSearchParams();
+  const loanId = query.get('loanId');
+  const guide = `${href(paths.biometryGuide)}?purpose=${biometryPurpose(query.get('purpose'))}`;
   return (
-    <Note title="decision.biometryErrorTitle" text="decision.biometryErrorText">
-      <LinkButton to={href(paths.biometryGuide)} fullWidth>
-        {t('decision.tryAgain')}
-      </LinkButton>
-      <ToCabinet />
-      <Call />
-    </Note>
+    <OnlyAs statuses={['GBDFL_NOT_AVAILABLE']}>
+      <Note title="decision.biometryErrorTitle" text="decision.biometryErrorText">
+        <LinkButton to={loanId ? href(paths.loanBiometry, { loanId }) : guide} fullWidth>
+          {t('decision.tryAgain')}
+        </LinkButton>
+        <ToCabinet />
+        <Call />
+      </Note>
+    </OnlyAs>
   );
 }

@@ -12,6 +12,10 @@ const visitor = session({
   lasts: null,
 });
 const open = (name: string, path: string): Place => ({ name: `walk-${name}`, path, scene: { session: visitor } });
+const refusedFace = (refusedAs: string) => ({
+  ...declined,
+  biometry: { status: 'FACE_REQUIRED', vendor: 'V1', limitLeft: 3, refusedAs },
+});
 
 export const WALK: readonly Place[] = [
   { ...open('login', 'login'), scene: { session: visitor, products, quote } },
@@ -22,7 +26,7 @@ export const WALK: readonly Place[] = [
   { name: 'walk-bil-with', path: 'page/bil-with-statement', scene: entrepreneurs('BIL_WITH_STATEMENT') },
   { name: 'walk-bspl-with', path: 'page/bspl-with-statement', scene: entrepreneurs('BSPL_WITH_STATEMENT') },
   { name: 'walk-bspl-without', path: 'page/bspl-without-statement', scene: entrepreneurs('BSPL_WITHOUT_STATEMENT') },
-  { name: 'walk-nano', path: 'page/decline-nano', scene: declined },
-  { name: 'walk-nano-alone', path: 'page/decline-nano/hide', scene: declined },
-  { name: 'walk-biometry-error', path: 'page/biometry-error', scene: declined },
+  { name: 'walk-nano', path: 'page/decline-nano', scene: refusedFace('NOT_PASSED') },
+  { name: 'walk-nano-alone', path: 'page/decline-nano/hide', scene: refusedFace('IIN_NOT_FOUND') },
+  { name: 'walk-biometry-error', path: 'page/biometry-error', scene: refusedFace('GBDFL_NOT_AVAILABLE') },
 ];
