@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { AnalyticsDocument, OfficeWhoDocument, type ProductType } from '../../generated/cabinet/graphql.ts';
+import { AnalyticsDocument, OfficeWhoDocument } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { numeric } from '../../lib/dates.ts';
 import { useT } from '../../lib/intl.ts';
@@ -7,12 +7,13 @@ import { Await } from '../../ui/Await.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import styles from './analytics.module.css';
 import { CashCard, FunnelCard, IncomeCard } from './Flows.tsx';
+import { isFewIn } from './few.ts';
 import { ArrearsCard, FiguresCard, ProductsCard } from './Holdings.tsx';
 import { PeriodForm } from './PeriodForm.tsx';
-import { type Chosen, chosenIn, inAddress, yearBefore } from './period.ts';
+import { type Chosen, chosenIn, filterOf, inAddress, yearBefore } from './period.ts';
 import { VintagesCard } from './VintagesCard.tsx';
 
-/** The address keeps both days and the product, so that a page can be sent to another analyst. */
+/** The address keeps both days and the filters, so that a page can be sent to another analyst. */
 export function AnalyticsScreen() {
   const who = useData(OfficeWhoDocument, {});
   return <Await of={who}>{({ session }) => <Report today={session.today} />}</Await>;
@@ -42,8 +43,12 @@ function Report({ today }: { today: string }) {
 
 function Figures({ chosen }: { chosen: Chosen }) {
   const t = useT();
-  const filter = chosen.product === '' ? null : { productTypes: [chosen.product as ProductType] };
-  const variables = { date: chosen.date, before: chosen.before, from: yearBefore(chosen.date), filter };
+  const variables = {
+    date: chosen.date,
+    before: chosen.before,
+    from: yearBefore(chosen.date),
+    filter: filterOf(chosen),
+  };
   const loaded = useData(AnalyticsDocument, variables, { keep: true });
   return (
     <Await of={loaded}>
@@ -59,7 +64,7 @@ function Figures({ chosen }: { chosen: Chosen }) {
             <FunnelCard rows={now.funnel} from={variables.from} />
             <CashCard rows={now.cash} />
           </div>
-          <IncomeCard rows={now.income} />
+          <IncomeCard rows={isFewIn(now) ? [] : now.income} />
           <p className="n-quiet">{t('analytics.source', { date: numeric(now.date), position: now.asOfPosition })}</p>
         </>
       )}

@@ -6,6 +6,7 @@ import { useLang, useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Bars } from './Bars.tsx';
+import { isFew } from './few.ts';
 import { Table } from './Table.tsx';
 
 type Day = AnalyticsQuery['now'];
@@ -13,6 +14,7 @@ type Day = AnalyticsQuery['now'];
 export function FunnelCard({ rows, from }: { rows: Day['funnel']; from: string }) {
   const t = useT();
   const title = t('analytics.funnel', { from: numeric(from) });
+  const shown = (loans: number) => (isFew(loans) ? t('analytics.few') : number(loans));
   if (!rows.some(({ loans }) => loans > 0)) return <NoRows title={title} />;
   return (
     <Card title={title}>
@@ -21,14 +23,14 @@ export function FunnelCard({ rows, from }: { rows: Day['funnel']; from: string }
         bars={rows.map(({ stage, loans }) => ({
           key: stage,
           label: t(`analytics.${stage}`),
-          values: [{ size: loans, text: number(loans) }],
+          values: [{ size: isFew(loans) ? 0 : loans, text: shown(loans) }],
         }))}
       />
       <Table
         file="funnel"
         caption={title}
         columns={[t('analytics.stage'), t('analytics.applications')]}
-        rows={rows.map(({ stage, loans }) => [t(`analytics.${stage}`), number(loans)])}
+        rows={rows.map(({ stage, loans }) => [t(`analytics.${stage}`), shown(loans)])}
       />
     </Card>
   );
@@ -40,14 +42,21 @@ export function CashCard({ rows }: { rows: Day['cash'] }) {
   const title = t('analytics.cash');
   if (rows.length === 0) return <NoRows title={title} />;
   const series = [t('analytics.issued'), t('analytics.collected')];
+  const shown = (count: number, text: string) => (isFew(count) ? t('analytics.few') : text);
   return (
     <Card title={title}>
       <Bars
         series={series}
-        bars={rows.map(({ period, issuedAmount, collected }) => ({
-          key: period,
-          label: monthShort(period, lang),
-          values: [issuedAmount, collected].map((sum) => ({ size: Number(sum), text: money(sum) })),
+        bars={rows.map((row) => ({
+          key: row.period,
+          label: monthShort(row.period, lang),
+          values: [
+            {
+              size: isFew(row.issued) ? 0 : Number(row.issuedAmount),
+              text: shown(row.issued, money(row.issuedAmount)),
+            },
+            { size: isFew(row.payments) ? 0 : Number(row.collected), text: shown(row.payments, money(row.collected)) },
+          ],
         }))}
       />
       <Table
@@ -62,10 +71,10 @@ export function CashCard({ rows }: { rows: Day['cash'] }) {
         ]}
         rows={rows.map((row) => [
           monthShort(row.period, lang),
-          number(row.issued),
-          money(row.issuedAmount),
-          number(row.payments),
-          money(row.collected),
+          shown(row.issued, number(row.issued)),
+          shown(row.issued, money(row.issuedAmount)),
+          shown(row.payments, number(row.payments)),
+          shown(row.payments, money(row.collected)),
         ])}
       />
     </Card>

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './analytics.module.css';
 import { Bars } from './Bars.tsx';
+import { isFew, isFewIn } from './few.ts';
 import { Table } from './Table.tsx';
 
 type Days = { readonly now: AnalyticsDayFragment; readonly before: AnalyticsDayFragment };
@@ -37,8 +38,9 @@ export function FiguresCard({ now, before }: Days) {
               <th scope="row">
                 {key.startsWith('par') ? t('analytics.par', { days: key.slice(3) }) : t(`analytics.${key}`)}
               </th>
-              <td>{of(now)}</td>
-              <td>{of(before)}</td>
+              {[now, before].map((day) => (
+                <td key={day === now ? 'now' : 'before'}>{isFewIn(day) ? t('analytics.few') : of(day)}</td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -65,9 +67,6 @@ export function ProductsCard(days: Days) {
   );
 }
 
-/** Figures of fewer borrowers could point to a person, so the page, its print and its files withhold them. */
-const FEWEST_BORROWERS = 5;
-
 type GroupsProps = Days & {
   readonly id: string;
   readonly title: string;
@@ -79,20 +78,19 @@ function GroupsCard({ now, before, id, title, keys, of }: GroupsProps) {
   const t = useT();
   const lang = useLang();
   const group = (day: AnalyticsDayFragment, key: string) => of(day).find((line) => line.key === key);
-  const isFew = (found: AnalyticsGroupFragment | undefined) =>
-    found !== undefined && found.borrowers < FEWEST_BORROWERS;
+  const hidden = (found: AnalyticsGroupFragment | undefined) => found !== undefined && isFew(found.borrowers);
   const shown = (
     day: AnalyticsDayFragment,
     key: string,
     print: (found: AnalyticsGroupFragment | undefined) => string,
   ) => {
     const found = group(day, key);
-    return isFew(found) ? t('analytics.few') : print(found);
+    return hidden(found) ? t('analytics.few') : print(found);
   };
   const value = (day: AnalyticsDayFragment, key: string) => {
     const found = group(day, key);
     return {
-      size: found && !isFew(found) ? Number(found.principal) : 0,
+      size: found && !hidden(found) ? Number(found.principal) : 0,
       text: shown(day, key, (known) => money(known?.principal ?? 0n)),
     };
   };

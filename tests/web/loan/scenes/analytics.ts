@@ -91,5 +91,21 @@ const analyst = { session: session({ roles: ['analyst'] }) };
 
 export const ANALYTICS: readonly Place[] = [
   { name: 'analytics', path: 'analytics?date=2026-11-20&before=2026-10-31', scene: { ...analyst, portfolio } },
+  {
+    name: 'analytics-few',
+    path: 'analytics?date=2026-11-20&before=2026-10-31&channel=PARTNER&region=ABAI&borrowers=NEW&termTo=20',
+    scene: {
+      ...analyst,
+      portfolio: ({ date }: { date: string }) => ({
+        ...onDay,
+        date,
+        loans: 3,
+        groups: () => [group('CURRENT', 3, '305221.03')],
+        funnel: onDay.funnel.map((line, at) => ({ ...line, loans: 12 - at * 2 })),
+        vintages: onDay.vintages.map((line) => ({ ...line, issued: line.cohort === '2026-08' ? 7 : 2 })),
+        cash: onDay.cash.map((line, at) => ({ ...line, issued: 2, payments: 3 + at * 4 })),
+      }),
+    },
+  },
   { name: 'analytics-empty', path: 'analytics', scene: { ...analyst, portfolio: { ...nothing, date: TODAY } } },
 ];
