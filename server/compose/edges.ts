@@ -92,6 +92,7 @@ export function roomsOf(base: Base, providers: Providers, capabilities: Capabili
         unpostedOn({ periods: portfolio.periods(view), recordsOf: loanRecords }, view.date, view.knownAt),
     }),
     auditEdges({
+      clock: can.clock,
       ledger,
       journal: journalReads(base.reads),
       periods: loanPeriodReads(base.reads),

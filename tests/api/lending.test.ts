@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { loanStream } from '../../schema/events/streams.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { anIban } from '../support/a-borrower.ts';
@@ -131,6 +131,8 @@ describe('over GraphQL', () => {
   });
 });
 
+const NOBODY = '00000000-0000-4000-8000-00000000dead';
+
 describe('access of staff', () => {
   const TAKE = 'mutation($id: LoanId!) { takeApplication(loanId: $id) { loan { status } errors { code } } }';
   const DECIDE =
@@ -166,6 +168,23 @@ describe('access of staff', () => {
     expect(body.data.known).toEqual({ status: 'APPROVED' });
     expect(JSON.stringify(body)).not.toContain(person.lastName);
     expect((await app.graphql(await app.tokenOf(person.borrowerId), query, { id })).status).toBe(403);
+  });
+
+  test.each([
+    ['a balance of a day to come', '{ trialBalance(date: "2026-11-21") { account } }', 'date: 2026-11-21 is after'],
+    ['a period from one', '{ trialBalance(date: "2026-11-20", from: "2026-11-21") { account } }', 'from: 2026-11-21'],
+    ['its loss allowance', '{ lossAllowance(date: "2026-11-21") { stage } }', 'date: 2026-11-21 is after'],
+    ['a loan on it', `{ loanAsOf(loanId: "${NOBODY}", date: "2026-11-21") { status } }`, 'date: 2026-11-21 is after'],
+    [
+      'two ways to say what was known',
+      `{ loanAsOf(loanId: "${NOBODY}", date: "2026-11-20", revision: 1, knownAt: "2026-11-20T00:00:00Z") { status } }`,
+      'revision, knownAt: one of the two',
+    ],
+  ])('an auditor is refused %s, and told why', async (_name, query, why) => {
+    const { body } = await app.graphql(await app.staff('auditor'), query);
+    expect(body.errors).toMatchObject([
+      { message: expect.stringContaining(why), extensions: { code: 'BAD_USER_INPUT' } },
+    ]);
   });
 });
 

@@ -6,11 +6,14 @@ import { encodeEvent } from '../../../schema/events/ledger.ts';
 import { loanStream } from '../../../schema/events/streams.ts';
 import { lossRatesOn } from '../../../schema/reference/loss-rates.ts';
 import { ZERO } from '../../../schema/values/money.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { LaggingLedger } from '../../ports/lagging-ledger.ts';
 import { loanAsOf, type ReplayedEvent, replayLoan } from '../../use-cases/audit/audit.ts';
 import { FigureAudit } from '../../use-cases/audit/audit-figures.ts';
 import { type BooksDeps, lossAllowanceOn, trialBalanceOf } from '../../use-cases/audit/books.ts';
 import type { LoanEvent, Resolvers } from '../generated/resolvers.ts';
+import { badInput } from '../http/http-refusal.ts';
+import { notAfter } from '../not-after.ts';
 import { recordsOf } from './records.ts';
 
 export type StreamCheck = {
@@ -20,6 +23,7 @@ export type StreamCheck = {
 };
 
 export type AuditApiDeps = {
+  clock: Pick<Clock, 'today'>;
   ledger: LaggingLedger;
   journal: BooksDeps['journal'];
   periods: BooksDeps['periods'];
@@ -32,6 +36,8 @@ export const auditResolvers = (deps: AuditApiDeps): Resolvers => ({
   Query: {
     loanEvents: async (_, { loanId }) => replayLoan(await recordsOf(deps, loanId)).map(shapeEvent),
     loanAsOf: async (_, { loanId, date, revision, knownAt }) => {
+      notAfter(await deps.clock.today(), { date });
+      if (revision != null && knownAt != null) throw badInput('revision, knownAt: one of the two says what was known');
       const seen = loanAsOf(await recordsOf(deps, loanId), {
         date,
         ...(revision == null ? {} : { revision: BigInt(revision) }),
@@ -67,9 +73,12 @@ export const auditResolvers = (deps: AuditApiDeps): Resolvers => ({
         reason: wrong?.what ?? null,
       };
     },
-    trialBalance: (_, { date, from, knownAt }) =>
-      trialBalanceOf(booksOf(deps), { date, from: from ?? undefined, knownAt: knownAt ?? undefined }),
+    trialBalance: async (_, { date, from, knownAt }) => {
+      notAfter(await deps.clock.today(), { date, from });
+      return trialBalanceOf(booksOf(deps), { date, from: from ?? undefined, knownAt: knownAt ?? undefined });
+    },
     lossAllowance: async (_, { date, knownAt }) => {
+      notAfter(await deps.clock.today(), { date });
       const { source } = lossRatesOn(date);
       const lines = await lossAllowanceOn(booksOf(deps), date, knownAt ?? undefined);
       return lines.map((line) => ({ ...line, ratePpm: Number(line.ratePpm), source }));
@@ -87,6 +96,8 @@ const shapeEvent = ({ record, late, before, after, postings }: ReplayedEvent): L
   status: record.data.status,
   actorRole: record.metadata.actor.role,
   actorId: record.metadata.actor.id,
+  askedByRole: record.metadata.askedBy?.role ?? null,
+  askedById: record.metadata.askedBy?.id ?? null,
   effectiveDate: record.metadata.effectiveDate,
   recordedAt: record.metadata.recordedAt,
   late,

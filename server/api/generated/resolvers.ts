@@ -1102,6 +1102,8 @@ export type LoanEvent = {
   readonly __typename?: 'LoanEvent';
   readonly actorId: Scalars['String']['output'];
   readonly actorRole: Scalars['String']['output'];
+  readonly askedById: Maybe<Scalars['String']['output']>;
+  readonly askedByRole: Maybe<Scalars['String']['output']>;
   readonly balancesAfter: Balances;
   readonly balancesBefore: Balances;
   readonly data: Scalars['String']['output'];
@@ -5398,6 +5400,8 @@ export type LoanEdgeResolvers<ContextType = Context, ParentType extends Resolver
 export type LoanEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanEvent'] = ResolversParentTypes['LoanEvent']> = ResolversObject<{
   actorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   actorRole?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  askedById?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  askedByRole?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   balancesAfter?: Resolver<ResolversTypes['Balances'], ParentType, ContextType>;
   balancesBefore?: Resolver<ResolversTypes['Balances'], ParentType, ContextType>;
   data?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

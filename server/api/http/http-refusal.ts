@@ -17,6 +17,9 @@ export class HttpRefusal extends Error {
   }
 }
 
+/** For those who write queries, so the text is English and names the value. */
+export const badInput = (message: string): HttpRefusal => new HttpRefusal(400, 'BAD_USER_INPUT', message);
+
 export const needsSignIn = (): HttpRefusal =>
   new HttpRefusal(401, 'UNAUTHENTICATED', 'sign in first', 'UNAUTHENTICATED');
 export const notForThisRole = (): HttpRefusal => new HttpRefusal(403, 'FORBIDDEN', 'not for this role', 'FORBIDDEN');

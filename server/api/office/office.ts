@@ -7,7 +7,7 @@ import type { StoredProfile } from '../../ports/profiles.ts';
 import type { LoanView } from '../../use-cases/loan/loan-view.ts';
 import type { Office, OfficeRow, QueuePlace } from '../../use-cases/office/office.ts';
 import type { OfficeApplicant, OfficeApplication, OfficeFoundLoan, Resolvers } from '../generated/resolvers.ts';
-import { HttpRefusal } from '../http/http-refusal.ts';
+import { badInput } from '../http/http-refusal.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
 import { callerOf } from '../use-case-caller.ts';
 
@@ -48,7 +48,7 @@ const cursorOf = ({ decideBy, opened }: Place): string => `${opened}_${decideBy 
 function placeOf(cursor: string): Place {
   const [, opened, decideBy] = /^(\d{1,19})_(\d{4}-[\d:.TZ-]{20})?$/.exec(cursor) ?? [];
   if (opened === undefined || (decideBy && Number.isNaN(Date.parse(decideBy))))
-    throw new HttpRefusal(400, 'BAD_USER_INPUT', 'after: not an endCursor of this list');
+    throw badInput('after: not an endCursor of this list');
   return { opened: BigInt(opened), decideBy: decideBy ? instant(new Date(decideBy)) : null };
 }
 

@@ -1,7 +1,5 @@
 /** Pages of lists that are read by a falling number. */
-import { HttpRefusal } from '../http/http-refusal.ts';
-
-export const badInput = (message: string) => new HttpRefusal(400, 'BAD_USER_INPUT', message);
+import { badInput } from '../http/http-refusal.ts';
 
 const PAGE_MAX = 100;
 export const pageSize = (first: number): number => Math.max(0, Math.min(first, PAGE_MAX));

@@ -13,7 +13,9 @@ import type {
   QueryPortfolioArgs,
   Resolvers,
 } from '../generated/resolvers.ts';
-import { badInput, cursorOf, pageSize } from './page.ts';
+import { badInput } from '../http/http-refusal.ts';
+import { notAfter } from '../not-after.ts';
+import { cursorOf, pageSize } from './page.ts';
 
 export type PortfolioApiDeps = {
   clock: Clock;
@@ -85,9 +87,8 @@ const figuresOf = (reads: PortfolioReads): PortfolioResolvers => {
 
 const shared = <L extends { sharePpm: number }>(line: L) => ({ ...line, share: line.sharePpm });
 
-/** @throws BAD_USER_INPUT for a day after the present business day, whose figures nobody knows yet */
 function viewOf({ date, knownAt, filter }: QueryPortfolioArgs, today: LocalDate): PortfolioView {
-  if (date && date > today) throw badInput(`date: ${date} is after the business day, ${today}`);
+  notAfter(today, { date });
   const { productTypes, pricings, borrowers, termFrom, termTo, issuedFrom, issuedTo } = filter ?? {};
   const { channels, regions } = filter ?? {};
   const sources = filter?.sources?.map(sourceOf);
