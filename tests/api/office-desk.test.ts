@@ -90,8 +90,8 @@ it('support gives an application to a verifier, who alone sees all of it; each o
   const applicant = await aBorrower(world, 'manual-review');
   const { loanId: id } = await complete(world, applicant);
   await until(async () => (await world.loan(id)).status === 'ON_MANUAL_VERIFICATION');
-  const { assignees, profile } = await cardOf(support.token, id);
-  expect(profile).toBeNull();
+  const { assignees, profile, others } = await cardOf(support.token, id);
+  expect([profile, others]).toEqual([null, null]);
   const email = (await world.people.accounts.byId(anna.id))?.email ?? '';
   expect(assignees).toContain(email);
   const assign = async (to: string) =>
@@ -106,7 +106,7 @@ it('support gives an application to a verifier, who alone sees all of it; each o
   expect(await assign(email)).toEqual([]);
 
   const opened = async () => (await logged()).filter((row) => row.act === 'OPENED' && row.subjects.includes(id));
-  expect(await cardOf(bek.token, id)).toMatchObject({ mine: false, profile: null, iin: null, sheet: null });
+  expect(await cardOf(bek.token, id)).toMatchObject({ mine: false, profile: null, sheet: null, others: null });
   expect(await opened()).toEqual([]);
   const card = await cardOf(anna.token, id);
   expect(card).toMatchObject({ mine: true, iin: applicant.iin, application: { takenBy: email } });

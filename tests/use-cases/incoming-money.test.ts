@@ -211,6 +211,17 @@ describe('money in suspense', () => {
     expect(await typesOf(world, accountStream(borrower.id))).toEqual(['BalanceCredited']);
   });
 
+  it("two persons place a sum above one person's authority", async () => {
+    const { borrower, offerNumber } = await aLoan();
+    const id = await payIn(world.wallet, 'нет', 200_001);
+    const wish = { paymentId: await waitingId(id), to: 'BALANCE' as const, offerNumber };
+    const asked = (person: string) => world.suspense.release(office(person), wish);
+    expect(await asked('a')).toMatchObject({ refusal: { code: 'TWO_PERSONS', facts: { asked: 'first' } } });
+    expect(await typesOf(world, accountStream(borrower.id))).toEqual([]);
+    expect(await asked('b')).toHaveProperty('position');
+    expect((await typesOf(world, accountStream(borrower.id)))[0]).toBe('BalanceCredited');
+  });
+
   it("two persons return it to the sender, though the provider's answer is lost", async () => {
     const id = await payIn(world.terminal, 'никому', 900);
     const wish = { paymentId: await waitingId(id), to: 'SENDER' as const, offerNumber: null };

@@ -400,7 +400,8 @@ describe('a payment that the provider reverses', () => {
     expect(row).toMatchObject({ amount: tenge(900), reason: 'UNKNOWN_REFERENCE' });
     if (!row) throw new Error('not there');
     const wish = { paymentId: row.paymentId, to: 'LOAN' as const, offerNumber: 'NS-2026-000808' };
-    expect(await world.suspense.release(aCaller(), wish)).toHaveProperty('position');
+    const support = { ...aCaller(), actor: { role: 'support' as const, id: 'anna' } };
+    expect(await world.suspense.release(support, wish)).toHaveProperty('position');
     expect(await paid(loanId)).toBe(tenge(900));
     const { events } = await world.ledger.readLatest(streamOf(notice));
     const postings = events.flatMap((event) => ('postings' in event.data ? event.data.postings : []));

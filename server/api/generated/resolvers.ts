@@ -2156,7 +2156,7 @@ export type OfficeApplicationCard = {
   readonly faceVerifiedAt: Maybe<Scalars['DateTime']['output']>;
   readonly iin: Maybe<Scalars['String']['output']>;
   readonly mine: Scalars['Boolean']['output'];
-  readonly others: ReadonlyArray<OfficeFoundLoan>;
+  readonly others: Maybe<ReadonlyArray<OfficeFoundLoan>>;
   readonly profile: Maybe<Profile>;
   readonly registry: Maybe<RegistryPerson>;
   readonly sheet: Maybe<ScoringSheet>;
@@ -5706,7 +5706,7 @@ export type OfficeApplicationCardResolvers<ContextType = Context, ParentType ext
   faceVerifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   iin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  others?: Resolver<ReadonlyArray<ResolversTypes['OfficeFoundLoan']>, ParentType, ContextType>;
+  others?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OfficeFoundLoan']>>, ParentType, ContextType>;
   profile?: Resolver<Maybe<ResolversTypes['Profile']>, ParentType, ContextType>;
   registry?: Resolver<Maybe<ResolversTypes['RegistryPerson']>, ParentType, ContextType>;
   sheet?: Resolver<Maybe<ResolversTypes['ScoringSheet']>, ParentType, ContextType>;

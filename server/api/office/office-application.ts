@@ -47,7 +47,7 @@ const shapeCard = (
     registry: profile && registryOf(profile),
     statement: profile && statement,
     sheet: sheet && shapeSheet(sheet),
-    others: others.map(shapeListed),
+    others: others?.map(shapeListed) ?? null,
     assignees: [...assignees],
   };
 };

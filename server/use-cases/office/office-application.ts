@@ -33,12 +33,15 @@ export type ScoringSheet = {
   readonly limitPpm: number;
 };
 
-/** `profile` and `sheet` only for the verifier who took it; `sheet` is null also while a provider does not answer. */
+/**
+ * `profile`, `sheet` and `others` only for the verifier who took it; `sheet` is null also while a provider does not
+ * answer.
+ */
 export type ApplicationCard = {
   readonly row: OfficeRow;
   readonly profile: StoredProfile | null;
   readonly sheet: ScoringSheet | null;
-  readonly others: readonly LoanView[];
+  readonly others: readonly LoanView[] | null;
   readonly assignees: readonly string[];
 };
 
@@ -51,13 +54,13 @@ export function makeOfficeApplications(deps: OfficeApplicationDeps) {
     const loan = await loadLoan(deps.ledger, loanId);
     if (!loan) return undefined;
     const row = await deps.office.rowOf(loan, actor);
-    const loans = await readLoansUntilEnd(deps, loan.borrowerId);
-    const others = loans.filter((one) => one.loanId !== loanId).toReversed();
     const assignees = actor.role === 'support' && loan.status === 'ON_MANUAL_VERIFICATION' ? await verifiers() : [];
-    if (loan.verifierId !== actor.id) return { row, profile: null, sheet: null, others, assignees };
+    if (loan.verifierId !== actor.id) return { row, profile: null, sheet: null, others: null, assignees };
     const subjects = [loan.borrowerId, loanId];
     await deps.accessLog.append({ act: 'OPENED', by: actor, subjects, detail: 'APPLICATION', caseNumber: null });
     const profile = (await deps.profiles.find(loan.borrowerId)) ?? null;
+    const loans = await readLoansUntilEnd(deps, loan.borrowerId);
+    const others = loans.filter((one) => one.loanId !== loanId).toReversed();
     return { row, profile, sheet: await sheetOf(loan), others, assignees };
   }
 

@@ -2,12 +2,13 @@
  * Money in suspense: the list with reasons, and what the office does with it. Roles are checked at the edge
  * (server/api/policies.ts).
  */
+import { placesAlone } from '../../../schema/reference/authority.ts';
 import { SEND_BACK_TOO_LATE } from '../../../schema/reference/limits.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, daysBetween, type Instant, type LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
-import { TAKEN_BACK_UNTOLD, type Target } from '../../domain/payment/decider.ts';
+import { paymentDecider, TAKEN_BACK_UNTOLD, type Target } from '../../domain/payment/decider.ts';
 import { remainderOf } from '../../domain/payment/take-back.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IncomingDetails } from '../../ports/incoming-details.ts';
@@ -60,11 +61,9 @@ export type Suspense = ReturnType<typeof makeSuspense>;
 const SHOWN = 200;
 const NOT_LIVE = refuse('LOAN_NOT_LIVE', { field: 'offerNumber' });
 
-/** Money that leaves, becomes income or belongs to somebody else needs two persons; both must request this same key. */
-function twoFor(paymentId: PaymentId, { to, loanId }: Target): string | undefined {
-  if (to === 'SENDER') return `send-back:${paymentId}`;
-  return to === 'LOAN' || to === 'BALANCE' ? undefined : `release:${paymentId}:${to}:${loanId}`;
-}
+/** Both persons must request this same key. */
+const keyOf = (paymentId: PaymentId, { to, loanId, borrowerId }: Target): string =>
+  to === 'SENDER' ? `send-back:${paymentId}` : `release:${paymentId}:${to}:${loanId ?? borrowerId}`;
 
 function isOpenFor(loan: LoanView, to: 'LOAN' | 'RECOVERY' | 'BUYER' | 'CESSION_PRICE'): boolean {
   if (to === 'LOAN') return isPayable(loan);
@@ -92,8 +91,8 @@ export function makeSuspense(deps: SuspenseDeps) {
   }
 
   /**
-   * `offerNumber` is a contract of the money's owner (none for SENDER). SENDER, RECOVERY, BUYER and CESSION_PRICE need
-   * two persons.
+   * `offerNumber` is a contract of the money's owner (none for SENDER). Money that leaves, becomes income or belongs to
+   * somebody else needs two persons; so does a sum on a loan or balance above the caller's authority (R370).
    * Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG, NOT_ALLOWED_NOW, TWO_PERSONS.
    */
   async function release(caller: Caller, { paymentId, to, offerNumber }: Release): Promise<Written> {
@@ -112,9 +111,14 @@ export function makeSuspense(deps: SuspenseDeps) {
   ): Promise<Written> {
     const { state } = await deps.receiving.read(provider, externalId);
     if (state.stage !== 'suspended') return refuse('NOT_ALLOWED_NOW');
+    // A second person is never asked to confirm what would be refused.
+    const trial = paymentDecider.decide(state, { type: 'ReleasePayment', ...target });
+    if ('refusal' in trial) return trial;
     const send = (by: Caller) => carryOut(by, { provider, externalId }, target);
-    const action = twoFor(paymentId, target);
-    return action ? byTwo(deps.twoPersons, caller, action, send) : send(caller);
+    const ours = target.to === 'LOAN' || target.to === 'BALANCE';
+    const sum = remainderOf(state.amount, state);
+    if (ours && placesAlone(caller.actor.role, sum, await deps.clock.today())) return send(caller);
+    return byTwo(deps.twoPersons, caller, keyOf(paymentId, target), send);
   }
 
   async function carryOut(

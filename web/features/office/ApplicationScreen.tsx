@@ -76,7 +76,7 @@ function Application({ card, onDone }: CardProps) {
         {profile && <Work profile={profile} />}
         {profile && <Contacts profile={profile} />}
         {mine && <ScoringSheet sheet={card.sheet} statement={card.statement} />}
-        <OtherLoans others={card.others} />
+        {card.others && <OtherLoans others={card.others} />}
         <Notes notes={application.notes} />
         {STATUSES.review.includes(application.status) && (
           <EvidenceCard

@@ -102,7 +102,7 @@ function Warnings({ sheet }: { readonly sheet: Sheet }) {
   );
 }
 
-export function OtherLoans({ others }: Pick<ApplicationCardData, 'others'>) {
+export function OtherLoans({ others }: { readonly others: NonNullable<ApplicationCardData['others']> }) {
   const t = useT();
   const href = useHref();
   return (

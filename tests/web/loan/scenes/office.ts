@@ -43,7 +43,8 @@ const staff = {
 
 const officeEvidence = { deleteOn: null, documentExpiry: 'VALID', demands: [], views: [] };
 const card = applicationCard(application);
-const toAssign = { ...card, mine: false, profile: null, iin: null, registry: null, statement: null, sheet: null };
+const unseen = { profile: null, iin: null, registry: null, statement: null, sheet: null, others: null };
+const toAssign = { ...card, mine: false, ...unseen };
 
 const suspense = {
   suspendedPayments: [
