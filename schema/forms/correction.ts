@@ -2,7 +2,7 @@
 import { z } from 'zod/mini';
 import { ISSUERS, keysOf } from '../reference/dictionaries.ts';
 import { emailForm, newPhoneForm } from './access.ts';
-import { choice, day, name, optional, text } from './fields.ts';
+import { birthDay, choice, day, name, optional, text } from './fields.ts';
 import { documentNumber } from './profile.ts';
 
 export const CORRECTION_FORMS = {
@@ -21,7 +21,7 @@ export const CORRECTION_FORMS = {
       }),
     ),
   IIN: z.object({ iin: text(20) }),
-  BIRTH_DATE: z.object({ birthDate: day }),
+  BIRTH_DATE: z.object({ birthDate: birthDay }),
   PHONE: newPhoneForm,
   EMAIL: emailForm,
   FORGET: z.object({}),

@@ -66,14 +66,17 @@ export const email = z.pipe(
   z.transform((value) => value.toLowerCase()),
 );
 
+const dayOr = (wrong: 'FIELD_INVALID' | 'BIRTH_DATE_WRONG') =>
+  z.pipe(
+    z.string(say('FIELD_REQUIRED')).check(
+      atLeastDigits(8),
+      z.refine((value) => readDay(value) !== undefined, say(wrong)),
+    ),
+    z.transform((value) => localDate(readDay(value) ?? value)),
+  );
 /** Out comes YYYY-MM-DD. */
-export const day = z.pipe(
-  z.string(say('FIELD_REQUIRED')).check(
-    atLeastDigits(8),
-    z.refine((value) => readDay(value) !== undefined, say('FIELD_INVALID')),
-  ),
-  z.transform((value) => localDate(readDay(value) ?? value)),
-);
+export const day = dayOr('FIELD_INVALID');
+export const birthDay = dayOr('BIRTH_DATE_WRONG');
 
 /** Four digits. */
 export const code = z.string(say('FIELD_REQUIRED')).check(z.trim(), z.regex(/^\d{4}$/, say('CODE_INCOMPLETE')));

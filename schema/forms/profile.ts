@@ -22,7 +22,20 @@ import {
   TAX_RESIDENCES,
   WORKING,
 } from '../reference/dictionaries.ts';
-import { anyPhone, choice, day, email, fullName, name, optional, phone, text, whole, yesNo } from './fields.ts';
+import {
+  anyPhone,
+  birthDay,
+  choice,
+  day,
+  email,
+  fullName,
+  name,
+  optional,
+  phone,
+  text,
+  whole,
+  yesNo,
+} from './fields.ts';
 
 const DOCUMENT_NUMBER = /^[A-Za-zА-Яа-я]{0,2}\d{6,12}$/;
 const invalid = (path: string) => ({ error: 'FIELD_INVALID', path: [path] });
@@ -40,7 +53,7 @@ export const personalForm = z
     patronymic: optional(name),
     noPatronymic: yesNo,
     /** Asked only where the IIN does not contain them. */
-    birthDate: optional(day),
+    birthDate: optional(birthDay),
     sex: optional(choice(['MALE', 'FEMALE'])),
     citizenship: choice(keysOf(CITIZENSHIPS)),
     birthPlace: choice(keysOf(BIRTH_PLACES)),

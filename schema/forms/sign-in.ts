@@ -1,7 +1,7 @@
 /** Sign-in and password forms. A password has 8 or more Latin letters, digits and !@#$%^&*() (R73). */
 import { z } from 'zod/mini';
 import { isCommonPassword } from '../reference/common-passwords.ts';
-import { code, day, email, optional, phone } from './fields.ts';
+import { birthDay, code, email, optional, phone } from './fields.ts';
 
 const LONGEST = 128;
 
@@ -31,7 +31,7 @@ const oldPassword = z
 
 /** Phone with birth date, or e-mail. */
 export const signInForm = z
-  .object({ phone: optional(phone), birthDate: optional(day), email: optional(email), password: oldPassword })
+  .object({ phone: optional(phone), birthDate: optional(birthDay), email: optional(email), password: oldPassword })
   .check(
     z.refine((form) => form.phone !== null || form.email !== null, { error: 'FIELD_REQUIRED', path: ['phone'] }),
     z.refine((form) => form.phone === null || form.birthDate !== null, {
@@ -49,7 +49,7 @@ const ONE_ADDRESS = z.refine<Addresses>((form) => (form.phone === null) !== (for
 
 /** By phone number or by e-mail: the code goes where the person says. */
 export const restoreForm = z
-  .object({ phone: optional(phone), email: optional(email), birthDate: day })
+  .object({ phone: optional(phone), email: optional(email), birthDate: birthDay })
   .check(ONE_ADDRESS);
 export type RestoreForm = z.output<typeof restoreForm>;
 

@@ -190,6 +190,7 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
     'AGREEMENT_TOO_EARLY',
     'AGREEMENT_WAITING',
     'AMOUNT_OUT_OF_RANGE',
+    'BIRTH_DATE_WRONG',
     'CAPTCHA_FAILED',
     'CHANGED_MEANWHILE',
     'CODE_LIMIT',
@@ -314,6 +315,7 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
   'GET /json/document/receipt': ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   'POST /json/login': [
     'ACCOUNT_BLOCKED',
+    'BIRTH_DATE_WRONG',
     'CAPTCHA_FAILED',
     'EMAIL_WRONG',
     'FIELD_INCOMPLETE',
@@ -450,6 +452,7 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
     'TOO_MANY_REQUESTS',
   ],
   'POST /json/profile/identityData/edit': [
+    'BIRTH_DATE_WRONG',
     'DOCUMENT_EXPIRED',
     'FIELD_INCOMPLETE',
     'IIN_TAKEN',
@@ -500,6 +503,7 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
     'TOO_MANY_REQUESTS',
   ],
   'POST /json/profile/personalData/edit': [
+    'BIRTH_DATE_WRONG',
     'DOCUMENT_EXPIRED',
     'FIELD_INCOMPLETE',
     'IIN_TAKEN',
@@ -549,6 +553,7 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
   'POST /json/profile/review': ['NOT_FOUND', 'REVIEW_LEFT', 'REVIEW_TOO_EARLY'],
   'GET /json/profile/sms/limit/:smsMessageType': ['FIELD_INCOMPLETE', 'PHONE_WRONG', 'TOO_MANY_REQUESTS'],
   'POST /json/profile/user/password/restore': [
+    'BIRTH_DATE_WRONG',
     'CAPTCHA_FAILED',
     'CODE_LIMIT',
     'CODE_TOO_SOON',

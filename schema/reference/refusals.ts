@@ -33,6 +33,7 @@ export const REFUSALS = {
   PHONE_WRONG: 'error.phone.format',
   PHONE_TAKEN: 'error.phone.registered',
   ACCOUNT_CLOSED: 'error.phone.closed',
+  BIRTH_DATE_WRONG: 'error.birthDate.wrong',
   EMAIL_WRONG: 'error.email.format',
   PHONE_SAME: 'error.phone.same',
   PHONE_UNPROVED: 'error.phone.unproved',

@@ -335,6 +335,8 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
   PHONE_UNPROVED: async () => post((await aPerson()).token, 'profile/phone/edit/sms', { newPhone: '77019999999' }),
   EMAIL_BY_CODE: { in: 'registration' },
   EMAIL_TAKEN: { in: 'access' },
+  BIRTH_DATE_WRONG: () =>
+    post(null, 'login', { phone: '77011234567', birthDate: '31-02-1990', password: 'Wrong2026x' }),
   LOGIN_FAILED: () => post(null, 'login', { email: 'nobody@example.kz', password: 'Wrong2026x' }),
   ACCOUNT_BLOCKED: { in: 'sign-in' },
   PASSWORD_WEAK: async () => post((await aPerson()).token, 'nesie/password', { value: 'short' }),

@@ -2702,7 +2702,6 @@ export interface operations {
                 "application/json": {
                     phone?: string | null;
                     email?: string | null;
-                    /** @example 31-12-1990 */
                     birthDate: string;
                 };
                 /**
@@ -2714,7 +2713,6 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     phone?: string | null;
                     email?: string | null;
-                    /** @example 31-12-1990 */
                     birthDate: string;
                 };
             };
@@ -7734,7 +7732,6 @@ export interface operations {
                 } | {
                     phone?: string | null;
                     email?: string | null;
-                    /** @example 31-12-1990 */
                     birthDate: string;
                     /** @constant */
                     documentType: "RESTORE_PASSWORD";
@@ -7769,7 +7766,6 @@ export interface operations {
                 } | {
                     phone?: string | null;
                     email?: string | null;
-                    /** @example 31-12-1990 */
                     birthDate: string;
                     /** @constant */
                     documentType: "RESTORE_PASSWORD";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { code, email, fullName, phone } from '../../schema/forms/fields.ts';
+import { birthDay, code, email, fullName, phone } from '../../schema/forms/fields.ts';
 import { employmentForm } from '../../schema/forms/profile.ts';
 import { readForm } from '../../schema/forms/read.ts';
 import { newPassword } from '../../schema/forms/sign-in.ts';
@@ -53,6 +53,7 @@ describe('the words of a form, the same on the page and in every answer of the s
   it.each([
     ['an empty name', fullName, ' ', 'Поле обязательно для заполнения', 'Бұл жолды толтыру міндетті'],
     ['half a number', phone, '8 701 12', 'Заполните поле полностью', 'Жолды толық толтырыңыз'],
+    ['a birth date', birthDay, '31-02-1990', 'Неверный формат даты рождения', 'Туған күннің пішімі қате'],
     ['an e-mail without a domain', email, 'aigerim@', 'Некорректный email', 'Email қате жазылған'],
     ['three digits of a code', code, '123', 'Код должен содержать 4 цифры', 'Код 4 цифрдан тұруы керек'],
     ['no password', newPassword, undefined, 'Поле обязательно для заполнения', 'Бұл жолды толтыру міндетті'],

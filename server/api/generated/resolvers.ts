@@ -3919,6 +3919,7 @@ export type UserErrorCode =
   | 'BANK_UNKNOWN'
   | 'BIOMETRY_FAILED'
   | 'BIOMETRY_LIMIT'
+  | 'BIRTH_DATE_WRONG'
   | 'BODY_TOO_DEEP'
   | 'BODY_TOO_LARGE'
   | 'BODY_TYPE'

@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<string, MessageId>> = {
 export const labelOf = (field: string): MessageId => LABELS[field] ?? field;
 
 /** For a filled field that is wrong. */
-export const WRONG = { birthDate: 'restorePassword.birthDateWrong', code: 'code.four' } as const;
+export const WRONG = { code: 'code.four' } as const;
 
 /** The schema reports a missing address at the phone, which the page does not show beside an e-mail. */
 export function readRequest(form: RequestTyped, say: Say): Reading<Request> {

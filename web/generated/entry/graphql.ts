@@ -442,6 +442,8 @@ export type UserErrorCode =
   | 'BIOMETRY_FAILED'
   /** The three face checks of the day are used up. */
   | 'BIOMETRY_LIMIT'
+  /** The birth date is no date, or not written as DD-MM-YYYY, DD.MM.YYYY or YYYY-MM-DD. */
+  | 'BIRTH_DATE_WRONG'
   /** The body has too many levels. */
   | 'BODY_TOO_DEEP'
   /** The body is too large. */
