@@ -65,7 +65,7 @@ describe('redirect_cabinet', () => {
 });
 
 describe('the page asked for before signing in', () => {
-  it('is returned to, but an unfinished registration goes on at its step first', () => {
+  it('is returned to once the registration, which goes on at its step, is complete', () => {
     expect(returnsToPage(borrower())).toBe(true);
     expect(returnsToPage(analyst)).toBe(true);
     expect(returnsToPage(applicant('ADDRESS'))).toBe(false);

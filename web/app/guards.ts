@@ -56,7 +56,7 @@ export function homeOf(session: Session, segment: Segment): string {
   return (session.registrationCompleted ? paths.cabinet : STEP_PAGE[session.step]).href(segment);
 }
 
-/** An unfinished registration goes on at its step, whatever page was asked for before signing in (R62). */
+/** The page asked for before signing in stays in the address while a registration goes on at its step (R62). */
 export const returnsToPage = (session: Session): boolean => session.registrationCompleted || isStaff(session);
 
 /** Signed in as a borrower. A visitor is new and goes to registration. */

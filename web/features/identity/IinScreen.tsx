@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useHref, useLang, useSegment, useT } from '../../lib/intl.ts';
 import { endPendingIin, pendingIin } from '../../lib/pending-registration.ts';
 import { problemsOf } from '../../lib/refusal-problems.ts';
@@ -25,6 +26,7 @@ export function IinScreen() {
   const href = useHref();
   const segment = useSegment();
   const navigate = useGo();
+  const { search } = useLocation(); // the page asked for before
   const [form, setForm] = useState<IinTyped>(() => ({ iin: iinText(pendingIin()) }));
   const [identity, setIdentity] = useState<Identity>();
   const [answer, setAnswer] = useState<IinNext>();
@@ -34,7 +36,7 @@ export function IinScreen() {
   const goOn = async () => {
     endPendingIin();
     await refreshSession();
-    navigate(href(paths.registrationPersonalData));
+    navigate(href(paths.registrationPersonalData) + search);
   };
   const lead = async (next: IinNext | undefined) => {
     const page = next && PAGE_OF[next.kind];

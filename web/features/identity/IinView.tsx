@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useLocation } from 'react-router-dom';
 import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
 import { dayWithYear } from '../../lib/dates.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
@@ -23,6 +24,7 @@ type Props = TypedForm<'iin'> & {
 export function IinView({ identity, way, onContinue, ...typed }: Props) {
   const t = useT();
   const href = useHref();
+  const { search } = useLocation(); // the page asked for before
   const saved = identity?.personal.iinMasked;
   return (
     <StepFrame
@@ -30,7 +32,7 @@ export function IinView({ identity, way, onContinue, ...typed }: Props) {
       phase={t('identity.phase')}
       title={t('identity.title')}
       lead={t('identity.lead')}
-      back={href(paths.registrationPassword)}
+      back={href(paths.registrationPassword) + search}
     >
       {identity && <SectionMeter meter={identity.meter} />}
       {saved ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSegment, useT } from '../../lib/intl.ts';
 import type { SubmitState } from '../../lib/use-submit.ts';
 import type { Page } from '../../paths.ts';
@@ -25,12 +26,13 @@ export function ProfileStepFrame<F>({ name, meter, back, form, submission, child
   const t = useT();
   const segment = useSegment();
   const editing = useEditing();
+  const { search } = useLocation(); // the page asked for before
   return (
     <StepFrame
       step={editing ? 0 : STEPS.indexOf(name) + 1}
       phase={t(`profile.${name}Phase`)}
       title={t(`profile.${name}Title`)}
-      back={editing ?? back.href(segment)}
+      back={editing ?? back.href(segment) + search}
       side={
         <Card title={t('profile.why')}>
           <p>{t(`profile.${name}Why`)}</p>

@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router-dom';
+import { nextOf } from '../../lib/auth-redirect.ts';
 import type { CallOutcome } from '../../lib/call-outcome.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { type MessageId, useLang, useSegment, useT } from '../../lib/intl.ts';
@@ -7,7 +9,7 @@ import { type Say, saying, type Typed } from '../../lib/typed-form.ts';
 import { useGo } from '../../lib/use-go.ts';
 import { type Reading, useSubmit } from '../../lib/use-submit.ts';
 import type { TypedForm } from '../../lib/use-typed-form.ts';
-import type { Page } from '../../paths.ts';
+import { type Page, paths } from '../../paths.ts';
 import { useEditing } from './editing.ts';
 import type { Profile } from './profile-source.ts';
 
@@ -33,6 +35,7 @@ export function useProfileStep<K extends string, I>(options: Options<K, I>): Typ
   const lang = useLang();
   const segment = useSegment();
   const navigate = useGo();
+  const { search } = useLocation();
   const editing = useEditing();
   const { form, change, clear } = useDraft(name, profile.id, known);
   const submission = useSubmit({
@@ -43,8 +46,14 @@ export function useProfileStep<K extends string, I>(options: Options<K, I>): Typ
     done: async () => {
       clear();
       await refreshSession();
-      navigate(editing ?? next.href(segment), editing ? { state: { saved: name } } : {});
+      navigate(editing ?? onward(), editing ? { state: { saved: name } } : {});
     },
   });
   return { form, change, submission };
+
+  /** The page asked for before signing in waits in the address until the last step (R62). */
+  function onward(): string {
+    if (next !== paths.cabinet) return next.href(segment) + search;
+    return nextOf(search, segment, window.location.origin) ?? next.href(segment);
+  }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import {
   endPending,
@@ -18,8 +18,9 @@ import { type ConsentText, confirm, readConsents, requestCode } from './registra
 /** A visit without a phone number goes back to that page. */
 export function ConfirmationScreen() {
   const href = useHref();
+  const { search } = useLocation(); // the page asked for before
   const [pending] = useState(pendingRegistration);
-  return pending ? <Confirming start={pending} /> : <Navigate to={href(paths.registrationPhone)} replace />;
+  return pending ? <Confirming start={pending} /> : <Navigate to={href(paths.registrationPhone) + search} replace />;
 }
 
 function Confirming({ start }: { start: PendingRegistration }) {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useHref, useT } from '../../lib/intl.ts';
 import type { CodeStep } from '../../lib/use-code-step.ts';
 import type { SubmitState } from '../../lib/use-submit.ts';
@@ -25,13 +25,14 @@ export function ConfirmationView(props: Props) {
   const { form, onChange, consents, onReadAgain, step, submission } = props;
   const t = useT();
   const href = useHref();
+  const { search } = useLocation(); // the page asked for before
   return (
     <StepFrame
       step={0}
       phase={t('registration.phase')}
       title={t('registration.confirmationTitle')}
       lead={t('registration.confirmationLead')}
-      back={href(paths.registrationPhone)}
+      back={href(paths.registrationPhone) + search}
     >
       <SubmitForm values={form} submission={submission} button={t('registration.confirm')}>
         <ErrorSummary {...step.again} />
@@ -55,7 +56,7 @@ export function ConfirmationView(props: Props) {
             submission.corrected('code');
           }}
         />
-        <Link className="n-tap" to={href(paths.registrationPhone)}>
+        <Link className="n-tap" to={href(paths.registrationPhone) + search}>
           {t('registration.otherNumber')}
         </Link>
       </SubmitForm>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/refusal-problems.ts';
 import { refreshSession } from '../../lib/session.ts';
@@ -18,6 +19,7 @@ export function PasswordScreen() {
   const lang = useLang();
   const href = useHref();
   const navigate = useGo();
+  const { search } = useLocation(); // the page asked for before
   const [form, setForm] = useState<PasswordForm>({ password: '', again: '' });
   const submission = useSubmit({
     form: 'setPassword',
@@ -26,7 +28,7 @@ export function PasswordScreen() {
     refusals: (refusals) => problemsOf(refusals, FIELDS),
     done: async () => {
       await refreshSession();
-      navigate(href(paths.registrationIin));
+      navigate(href(paths.registrationIin) + search);
     },
   });
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { keepPending, pendingRegistration } from '../../lib/pending-registration.ts';
 import { problemsOf } from '../../lib/refusal-problems.ts';
@@ -25,6 +26,7 @@ export function useStart(short: boolean): StartState {
   const lang = useLang();
   const href = useHref();
   const navigate = useGo();
+  const { search } = useLocation(); // the page asked for before
   const say = saying({ t, lang, labelOf });
   const [form, setForm] = useState<StartForm>({ phone: pendingRegistration()?.phone ?? '', iin: '' });
   const [taken, setTaken] = useState(false);
@@ -45,7 +47,7 @@ export function useStart(short: boolean): StartState {
       const before = pendingRegistration();
       const known = iin ?? (before?.phone === phone ? before.iin : undefined);
       keepPending({ phone, sent, ...(known ? { iin: known } : {}) });
-      navigate(href(paths.registrationConfirmation));
+      navigate(href(paths.registrationConfirmation) + search);
     },
   });
   return { form, change: (part) => setForm((now) => ({ ...now, ...part })), submission, taken };

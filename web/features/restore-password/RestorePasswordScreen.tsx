@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { useLang, useT } from '../../lib/intl.ts';
-import { problemsOf } from '../../lib/refusal-problems.ts';
+import { partOf } from '../../lib/call-outcome.ts';
+import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
+import { type Translate, useLang, useT } from '../../lib/intl.ts';
+import { problemsOf, type Refusal } from '../../lib/refusal-problems.ts';
 import { CODE_FIELDS, type SentCode } from '../../lib/sent-code.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { saying } from '../../lib/typed-form.ts';
@@ -13,6 +15,18 @@ import { confirmRestore, type Request, requestRestore } from './restore-source.t
 
 const refusedAt = (way: string) => Object.fromEntries(Object.keys(CODE_FIELDS).map((code) => [code, way]));
 type Asked = Request & { readonly sent: SentCode };
+
+/** Whoever has no try left today reads whom to call, by letter as by SMS. */
+const told = (refusals: readonly Refusal[], t: Translate): readonly Refusal[] =>
+  refusals.map((refusal) =>
+    refusal.code === 'CODE_LIMIT'
+      ? { ...refusal, message: t('restorePassword.limit', { phone: CONTACT_CENTRE.phone }) }
+      : refusal,
+  );
+const asking =
+  (t: Translate): typeof requestRestore =>
+  async (input, key) =>
+    partOf(await requestRestore(input, key), ({ sent, refusals }) => ({ sent, refusals: told(refusals, t) }));
 
 export function RestorePasswordScreen() {
   const [asked, setAsked] = useState<Asked>();
@@ -27,7 +41,7 @@ function Asking({ onAsked }: { onAsked: (asked: Asked) => void }) {
   const submission = useSubmit({
     form: 'requestPasswordRestore',
     read: (values: RequestTyped) => readRequest(values, say),
-    send: requestRestore,
+    send: asking(t),
     refusals: ({ refusals }) => problemsOf(refusals, refusedAt(form.way)),
     done: ({ sent }, values) => {
       const reading = readRequest(values, say);
@@ -46,7 +60,7 @@ function Renewing({ asked, onAsked }: { asked: Asked; onAsked: (asked: Asked | u
     form: 'requestPasswordRestoreAgain',
     input: { phone, email, birthDate },
     sent,
-    request: requestRestore,
+    request: asking(t),
     onSent: (next) => onAsked({ ...asked, sent: next }),
     clear: () => setForm((now) => ({ ...now, code: '' })),
     fields: { PASSWORD_WEAK: 'password', PASSWORD_COMMON: 'password' },
@@ -54,7 +68,7 @@ function Renewing({ asked, onAsked }: { asked: Asked; onAsked: (asked: Asked | u
   const submission = useSubmit({
     form: 'confirmPasswordRestore',
     read: (values: RestoreTyped) => readRestore(values, { phone, email }, saying({ t, lang, labelOf, wrong: WRONG })),
-    send: confirmRestore,
+    send: async (input, key) => partOf(await confirmRestore(input, key), (refusals) => told(refusals, t)),
     refusals: refused,
     done: async () => {
       await refreshSession();
