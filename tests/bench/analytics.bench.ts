@@ -28,6 +28,8 @@ const QUESTIONS: Readonly<Record<string, (reads: Reads) => Promise<unknown>>> = 
     reads.groups({ ...view, filter: { channels: ['PARTNER'] } }, 'ARREARS'),
   'vintages of a year': (reads) => reads.vintages(view, yearAgo, 30),
   'roll rates of a month': (reads) => reads.rolls(view, addMonths(today, -1)),
+  'roll rates of a product': (reads) =>
+    reads.rolls({ ...view, filter: { productTypes: ['INDIVIDUAL_PERSON_SPL'] } }, addMonths(today, -1)),
   'funnel of a year': (reads) => reads.funnel(view, yearAgo),
   'decline reasons of a year': (reads) => reads.declines(view, yearAgo),
   'debt loads of a year': (reads) => reads.debtLoads(view, yearAgo),
