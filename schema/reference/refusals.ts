@@ -25,6 +25,8 @@ export const REFUSALS = {
   OTHER_SITE: 'error.otherSite',
   METHOD_NOT_ALLOWED: 'error.method',
   REQUEST_WRONG: 'error.request',
+  DATE_AHEAD: 'error.date.ahead',
+  AS_OF_TWICE: 'error.asOf.twice',
   BODY_UNREADABLE: 'error.body.unreadable',
   BODY_TYPE: 'error.body.type',
   BODY_TOO_LARGE: 'error.body.tooLarge',

@@ -5,9 +5,18 @@ import type { Refusal, Refused } from '../domain/decider.ts';
 import type { Locale } from '../ports/borrowers.ts';
 import type { UserError } from './generated/resolvers.ts';
 import { noteRefusal } from './http/doing.ts';
+import { HttpRefusal } from './http/http-refusal.ts';
 
 export const textOf = ({ refusal }: Refused, locale: Locale): string =>
   refusalText(refusal.code, locale, refusal.facts);
+
+/** For a read, which has no payload to hold a refusal: the code stands in extensions.code, the text in the message. */
+export const refusedRead = (status: 400 | 404, refused: Refused, locale: Locale): HttpRefusal => {
+  const { code, field } = refused.refusal;
+  const text = textOf(refused, locale);
+  return new HttpRefusal(status, code, field ? `${field}: ${text}` : text, code);
+};
+
 export const keyOfRefusal = (refusal: Refusal): string => REFUSALS[refusal.code];
 
 export function userError(refused: Refused, locale: Locale): UserError {

@@ -136,6 +136,7 @@ async function printLoanAsOf({ say }: Desk, stream: string, records: readonly Lo
 
 /** @throws Error with a sentence for the person at the terminal */
 function asked({ date, revision, 'known-at': knownAt }: Options): AsOf {
+  if (revision !== undefined && knownAt !== undefined) throw new Error('Give --revision or --known-at, not both.');
   const day = date === undefined ? undefined : parseLocalDate(date);
   if (date !== undefined && !day) throw new Error(`not a date: ${date}`);
   if (revision !== undefined && !/^\d{1,18}$/.test(revision)) throw new Error(`not a revision: ${revision}`);

@@ -74,8 +74,8 @@ test('interest that is not posted is that of the books, and the parts of a filte
 test('a day that has not come is refused', async () => {
   const { status, body } = await app.graphql(token, '{ portfolio(date: "2199-12-31") { loans } }');
   expect(status).toBe(400);
-  expect(body.errors[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
-  expect(body.errors[0].message).toContain('2199-12-31 is after the business day');
+  expect(body.errors[0]).toMatchObject({ extensions: { code: 'DATE_AHEAD' } });
+  expect(body.errors[0].message).toContain('date: Дата 31.12.2199 ещё не наступила');
 });
 
 test('a wrong cursor is refused instead of answered with page one', async () => {

@@ -684,6 +684,8 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
   TWO_PERSONS: { in: 'office-loan' },
   CESSION_NOTICE: { in: 'office-loan' },
   FORGET_BLOCKED: { in: 'forgetting' },
+  DATE_AHEAD: { in: 'portfolio' },
+  AS_OF_TWICE: { in: 'lending' },
 };
 
 const ALL = Object.entries(RAISED) as [RefusalCode, Raise | Elsewhere][];

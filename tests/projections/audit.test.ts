@@ -152,6 +152,8 @@ test('replay as of a day and a revision tells what was known, and how the loan s
   expect(out).toContain('on 2026-02-10, after revision 6: ACTIVE');
   expect(out).toContain('accrued: principal 100000.00, interest 2240.00');
   expect((await run(audit, 'replay', stream, '--known-at', '2026-02-01T00:00:00+05:00')).code).toBe(1);
+  const both = run(audit, 'as-of', stream, '--revision', '6', '--known-at', '2026-02-01T00:00:00+05:00');
+  await expect(both).rejects.toThrow('not both');
   await expect(run(audit, 'replay', stream, '--known-at', 'yesterday')).rejects.toThrow('not an instant: yesterday');
 });
 

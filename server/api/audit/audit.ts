@@ -5,15 +5,18 @@
 import { encodeEvent } from '../../../schema/events/ledger.ts';
 import { loanStream } from '../../../schema/events/streams.ts';
 import { lossRatesOn } from '../../../schema/reference/loss-rates.ts';
+import type { LoanId } from '../../../schema/values/ids.ts';
 import { ZERO } from '../../../schema/values/money.ts';
+import { refuse } from '../../domain/decider.ts';
+import type { Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LaggingLedger } from '../../ports/lagging-ledger.ts';
 import { loanAsOf, type ReplayedEvent, replayLoan } from '../../use-cases/audit/audit.ts';
 import { FigureAudit } from '../../use-cases/audit/audit-figures.ts';
 import { type BooksDeps, lossAllowanceOn, trialBalanceOf } from '../../use-cases/audit/books.ts';
 import type { LoanEvent, Resolvers } from '../generated/resolvers.ts';
-import { badInput } from '../http/http-refusal.ts';
 import { notAfter } from '../not-after.ts';
+import { refusedRead } from '../user-errors.ts';
 import { recordsOf } from './records.ts';
 
 export type StreamCheck = {
@@ -34,11 +37,12 @@ export type AuditApiDeps = {
 
 export const auditResolvers = (deps: AuditApiDeps): Resolvers => ({
   Query: {
-    loanEvents: async (_, { loanId }) => replayLoan(await recordsOf(deps, loanId)).map(shapeEvent),
-    loanAsOf: async (_, { loanId, date, revision, knownAt }) => {
-      notAfter(await deps.clock.today(), { date });
-      if (revision != null && knownAt != null) throw badInput('revision, knownAt: one of the two says what was known');
-      const seen = loanAsOf(await recordsOf(deps, loanId), {
+    loanEvents: async (_, { loanId }, { locale }) =>
+      replayLoan(await recordsOfLoan(deps, loanId, locale)).map(shapeEvent),
+    loanAsOf: async (_, { loanId, date, revision, knownAt }, { locale }) => {
+      notAfter(await deps.clock.today(), { date }, locale);
+      if (revision != null && knownAt != null) throw refusedRead(400, refuse('AS_OF_TWICE'), locale);
+      const seen = loanAsOf(await recordsOfLoan(deps, loanId, locale), {
         date,
         ...(revision == null ? {} : { revision: BigInt(revision) }),
         ...(knownAt == null ? {} : { knownAt }),
@@ -73,18 +77,28 @@ export const auditResolvers = (deps: AuditApiDeps): Resolvers => ({
         reason: wrong?.what ?? null,
       };
     },
-    trialBalance: async (_, { date, from, knownAt }) => {
-      notAfter(await deps.clock.today(), { date, from });
+    trialBalance: async (_, { date, from, knownAt }, { locale }) => {
+      notAfter(await deps.clock.today(), { date, from }, locale);
+      if (from && from > date) throw refusedRead(400, refuse('FIELD_INVALID', { field: 'from' }), locale);
       return trialBalanceOf(booksOf(deps), { date, from: from ?? undefined, knownAt: knownAt ?? undefined });
     },
-    lossAllowance: async (_, { date, knownAt }) => {
-      notAfter(await deps.clock.today(), { date });
+    lossAllowance: async (_, { date, knownAt }, { locale }) => {
+      notAfter(await deps.clock.today(), { date }, locale);
       const { source } = lossRatesOn(date);
       const lines = await lossAllowanceOn(booksOf(deps), date, knownAt ?? undefined);
       return lines.map((line) => ({ ...line, ratePpm: Number(line.ratePpm), source }));
     },
   },
 });
+
+/** @throws HttpRefusal NOT_FOUND for a loan that was never written; a deleted stream has no events */
+async function recordsOfLoan(deps: AuditApiDeps, loanId: LoanId, locale: Locale) {
+  const records = await recordsOf(deps, loanId);
+  if (records.length > 0) return records;
+  const { events, deleted } = await deps.verify(loanStream(loanId));
+  if (events === 0 && !deleted) throw refusedRead(404, refuse('NOT_FOUND', { field: 'loanId' }), locale);
+  return records;
+}
 
 const booksOf = (deps: AuditApiDeps): BooksDeps => ({ ...deps, recordsOf: (loanId) => recordsOf(deps, loanId) });
 

@@ -5,6 +5,7 @@ import { type PortfolioReads, type PortfolioView, runningOf, stagesOf } from '..
 import { SOURCES, type Source } from '../../../schema/reference/arrivals.ts';
 import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
+import type { Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type {
   LoanFilter as FilterInput,
@@ -26,8 +27,8 @@ export type PortfolioApiDeps = {
 
 export const portfolioResolvers = (deps: PortfolioApiDeps): Resolvers => ({
   Query: {
-    portfolio: async (_, args) => {
-      const view = viewOf(args, await deps.clock.today());
+    portfolio: async (_, args, { locale }) => {
+      const view = viewOf(args, await deps.clock.today(), locale);
       return { ...view, asOfPosition: `${await deps.portfolio.asOfPosition()}` };
     },
     loans: async (_, { filter, first, after }) => {
@@ -87,8 +88,8 @@ const figuresOf = (reads: PortfolioReads): PortfolioResolvers => {
 
 const shared = <L extends { sharePpm: number }>(line: L) => ({ ...line, share: line.sharePpm });
 
-function viewOf({ date, knownAt, filter }: QueryPortfolioArgs, today: LocalDate): PortfolioView {
-  notAfter(today, { date });
+function viewOf({ date, knownAt, filter }: QueryPortfolioArgs, today: LocalDate, locale: Locale): PortfolioView {
+  notAfter(today, { date }, locale);
   const { productTypes, pricings, borrowers, termFrom, termTo, issuedFrom, issuedTo } = filter ?? {};
   const { channels, regions } = filter ?? {};
   const sources = filter?.sources?.map(sourceOf);

@@ -1,6 +1,11 @@
 import { Link, useParams } from 'react-router-dom';
 import { eventName } from '../../../schema/reference/event-names.ts';
-import { AuditLoanDocument, type AuditLoanQuery } from '../../generated/cabinet/graphql.ts';
+import {
+  AuditChainDocument,
+  type AuditChainQuery,
+  AuditLoanDocument,
+  type AuditLoanQuery,
+} from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
 import { money, time } from '../../lib/format.ts';
@@ -24,11 +29,11 @@ export function AuditScreen() {
   const t = useT();
   const href = useHref();
   const { loanId = '' } = useParams();
-  const loaded = useData(AuditLoanDocument, { loanId });
+  const loaded = useData(AuditChainDocument, { loanId });
   return (
     <Await of={loaded}>
-      {({ loanEvents, verifyStream: chain }) =>
-        loanEvents.length === 0 ? (
+      {({ verifyStream: chain }) =>
+        chain.events === 0 ? (
           <EmptyState
             level={1}
             title={t(chain.reason === 'deleted' ? 'office.auditDeleted' : 'office.auditNone')}
@@ -37,21 +42,34 @@ export function AuditScreen() {
             <LinkButton to={href(paths.office)}>{t('office.back')}</LinkButton>
           </EmptyState>
         ) : (
-          <div className={styles.page}>
-            <Link className="n-tap" to={href(paths.office)}>
-              {t('office.back')}
-            </Link>
-            <h1 className={styles.stream}>{t('office.auditTitle', { id: loanId.slice(0, 8) })}</h1>
-            <p>
-              {chain.ok
-                ? t('office.chainOk', { events: chain.events })
-                : t('office.chainBroken', { at: chain.brokenAt ?? 0, reason: chain.reason ?? '' })}
-            </p>
-            <BalancesPlot points={pointsOf(loanEvents)} />
-            <Events events={loanEvents} />
-          </div>
+          <Stream loanId={loanId} chain={chain} />
         )
       }
+    </Await>
+  );
+}
+
+/** Asked after the chain: the events of a loan that nobody knows are refused. */
+function Stream({ loanId, chain }: { loanId: string; chain: AuditChainQuery['verifyStream'] }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <Await of={useData(AuditLoanDocument, { loanId })}>
+      {({ loanEvents }) => (
+        <div className={styles.page}>
+          <Link className="n-tap" to={href(paths.office)}>
+            {t('office.back')}
+          </Link>
+          <h1 className={styles.stream}>{t('office.auditTitle', { id: loanId.slice(0, 8) })}</h1>
+          <p>
+            {chain.ok
+              ? t('office.chainOk', { events: chain.events })
+              : t('office.chainBroken', { at: chain.brokenAt ?? 0, reason: chain.reason ?? '' })}
+          </p>
+          <BalancesPlot points={pointsOf(loanEvents)} />
+          <Events events={loanEvents} />
+        </div>
+      )}
     </Await>
   );
 }

@@ -434,6 +434,8 @@ export type UserErrorCode =
   | 'AMOUNT_WRONG'
   /** Three applications a day were opened. */
   | 'APPLICATION_LIMIT'
+  /** Both `revision` and `knownAt` were given; they say the same in two ways. */
+  | 'AS_OF_TWICE'
   /** There is no money on the balance. */
   | 'BALANCE_EMPTY'
   /** No known bank has this IBAN. */
@@ -518,6 +520,8 @@ export type UserErrorCode =
   | 'CONTACTS_EQUAL'
   /** A number of the form is already stated elsewhere in the profile. */
   | 'CONTACT_KNOWN'
+  /** The day `date` comes after the business day `today`, so nobody knows its figures yet. */
+  | 'DATE_AHEAD'
   /** The dispute of this loan was answered; new facts are taken by the contact centre. */
   | 'DISPUTE_DECIDED'
   /** The document differs from the one shown; it has to be read and signed again. */
