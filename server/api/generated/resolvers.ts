@@ -344,6 +344,7 @@ export type Card = {
   readonly provider: Scalars['String']['output'];
   readonly rejection: Maybe<CardRejection>;
   readonly state: CardState;
+  readonly takesOnly: Scalars['Boolean']['output'];
   readonly triesLeft: Scalars['Int']['output'];
 };
 
@@ -4927,6 +4928,7 @@ export type CardResolvers<ContextType = Context, ParentType extends ResolversPar
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rejection?: Resolver<Maybe<ResolversTypes['CardRejection']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['CardState'], ParentType, ContextType>;
+  takesOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   triesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 

@@ -49,6 +49,7 @@ const shapeCard = ({ rejectionText: no, ...card }: CardShown, locale: Locale): C
   name: card.name,
   bank: bankByCode(bankCodeOfCard(card.maskedPan) ?? '')?.[locale === 'KK' ? 'kk' : 'ru'] ?? null,
   provider: card.provider,
+  takesOnly: card.takesOnly,
   state: card.state,
   triesLeft: card.triesLeft,
   rejection: no && { code: no.code, action: no.action, message: locale === 'KK' ? no.kk : no.ru },

@@ -35,7 +35,11 @@ export type CardDeps = {
   publicUrl: string;
 };
 
-export type CardShown = StoredCard & { rejectionText: (CardRejection & { code: string }) | null };
+/** `takesOnly`: its processor pays nothing out. */
+export type CardShown = StoredCard & {
+  takesOnly: boolean;
+  rejectionText: (CardRejection & { code: string }) | null;
+};
 
 /** Own choice (R205): as long as fits a line. */
 const NAME_LENGTH = 30;
@@ -51,6 +55,12 @@ export type CardUseCases = ReturnType<typeof makeCard>;
 export function makeCard(deps: CardDeps) {
   const { cards, clock } = deps;
 
+  const shown = (card: StoredCard): CardShown => ({
+    ...card,
+    takesOnly: deps.processors.of(card.provider)?.takesOnly === true,
+    rejectionText: card.rejection === null ? null : { ...cardRejectionOf(card.rejection), code: card.rejection },
+  });
+
   /** Cards that are active or can still be confirmed; failed and expired registrations are shown for a day. */
   async function all(borrowerId: BorrowerId): Promise<readonly CardShown[]> {
     const now = clock.now();
@@ -63,9 +73,7 @@ export function makeCard(deps: CardDeps) {
   /** Proved cards; a loan is paid out only to those of a borrower who has repaid one (R29). */
   async function usable(borrowerId: BorrowerId, use: 'payment' | 'remittance'): Promise<readonly CardShown[]> {
     if (use === 'remittance' && !isRepeat(await loansOf(deps.ledger, borrowerId))) return [];
-    const takesMoney = ({ provider }: StoredCard) =>
-      use === 'payment' || deps.processors.of(provider)?.takesOnly !== true;
-    return (await all(borrowerId)).filter((card) => card.state === 'ACTIVE' && takesMoney(card));
+    return (await all(borrowerId)).filter((card) => card.state === 'ACTIVE' && (use === 'payment' || !card.takesOnly));
   }
 
   const guessLimits = (now: Instant): GuessLimits => ({
@@ -199,11 +207,6 @@ export function makeCard(deps: CardDeps) {
 
   return { all, usable, start, complete, rename, remove, notified };
 }
-
-const shown = (card: StoredCard): CardShown => ({
-  ...card,
-  rejectionText: card.rejection === null ? null : { ...cardRejectionOf(card.rejection), code: card.rejection },
-});
 
 /** Accepts only a path of this site, so that the processor's page cannot send a borrower elsewhere. */
 export function ownUrl(publicUrl: string, path: string): string | undefined {

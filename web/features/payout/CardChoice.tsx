@@ -7,11 +7,13 @@ import type { ObtainingViewProps } from './method.ts';
 
 type Props = Pick<ObtainingViewProps, 'cards' | 'failedCard' | 'form' | 'onChange' | 'submission'>;
 
-/** Only confirmed cards. */
+/** Only confirmed cards, to which money can be paid out. */
 export function CardChoice({ cards, failedCard, form, onChange, submission }: Props) {
   const t = useT();
   const href = useHref();
-  const ready = cards.filter((card) => card.state === 'ACTIVE');
+  const proved = cards.filter((card) => card.state === 'ACTIVE');
+  const takes = proved.filter((card) => card.takesOnly);
+  const ready = proved.filter((card) => !card.takesOnly);
   return (
     <div className="n-stack">
       {ready.length === 0 ? (
@@ -32,6 +34,9 @@ export function CardChoice({ cards, failedCard, form, onChange, submission }: Pr
             ...(card.id === failedCard ? { text: t('payout.failedCard') } : {}),
           }))}
         />
+      )}
+      {takes.length > 0 && (
+        <p className="n-quiet">{t('payout.takesOnly', { cards: takes.map(cardName).join(', ') })}</p>
       )}
       <LinkButton to={href(paths.newCard)} variant="light">
         {t('payout.addCard')}

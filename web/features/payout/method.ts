@@ -28,7 +28,7 @@ type Wanted = { readonly selected: string | null; readonly byCard: boolean; read
  */
 export function firstMethod(options: PayoutOptions, cards: readonly PayoutCard[], wanted: Wanted): MethodForm {
   const { selected, byCard, failed } = wanted;
-  const ready = cards.filter((card) => card.state === 'ACTIVE' && card.id !== failed);
+  const ready = cards.filter((card) => card.state === 'ACTIVE' && !card.takesOnly && card.id !== failed);
   const named = ready.find((card) => card.id === selected);
   const card = named ?? (ready.length === 1 ? ready[0] : undefined);
   const kind = (named || byCard) && options.card ? 'CARD' : emptyMethod.kind;

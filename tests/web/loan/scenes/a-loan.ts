@@ -172,17 +172,19 @@ export const sent = {
   expiresAt: '2026-11-20T07:34:00.000Z',
 };
 export const cards = [
-  ['c1', 'ACTIVE', 'Основная'],
-  ['c2', 'AMOUNT_BLOCKED', null],
-].map(([id, state, name]) => ({
+  { id: 'c1', state: 'ACTIVE', name: 'Основная', takesOnly: false },
+  { id: 'c2', state: 'AMOUNT_BLOCKED', name: null, takesOnly: false },
+  { id: 'c3', state: 'ACTIVE', name: 'Для оплаты', takesOnly: true },
+].map(({ id, state, name, takesOnly }) => ({
   id,
   brand: 'VISA',
   maskedPan: '4400 43•• •••• 1234',
   lastFour: '1234',
   name,
   bank: 'Kaspi Bank',
-  provider: 'freedom-pay',
+  provider: takesOnly ? 'epay' : 'freedom-pay',
   state,
+  takesOnly,
   triesLeft: 2,
   rejection: null,
 }));
