@@ -59,6 +59,8 @@ test('sign-in on another device goes on at the step, then opens the page asked f
   const asked = Date.now();
   await other.getByRole('button', { name: kk('restorePassword.sendCode') }).click();
   await other.locator('#code').fill(await world.codeFor(someone.email, asked));
+  await expect(other.getByText(kk('field.codeOfLetter'))).toBeVisible();
+  await expect(other.getByText(kk('field.codeMailed'))).toBeVisible();
   await other.locator('#password').fill('Other2026word');
   await other.locator('#again').fill('Other2026word');
   await lookFor('kz', 360)(other, 'restore-by-email');

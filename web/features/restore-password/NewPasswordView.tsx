@@ -28,7 +28,11 @@ export function NewPasswordView({ step, onOtherNumber, ...typed }: Props) {
     >
       <SubmitForm values={form} submission={submission} button={t('restorePassword.save')}>
         <ErrorSummary {...step.again} />
-        <SentCodeField {...bind('code')} step={step} />
+        <SentCodeField
+          {...bind('code')}
+          label={t(step.sent.sentTo.includes('@') ? 'field.codeOfLetter' : 'field.code')}
+          step={step}
+        />
         <PasswordField {...bind('password')} kind="new" />
         <PasswordRules password={form.password} />
         <PasswordField {...bind('again')} kind="new" />

@@ -35,7 +35,7 @@ export function CodeField({ label, sentTo, againAt, onAgain, note, onChange, ...
       <TextField
         {...props}
         label={label ?? t('field.code')}
-        hint={t('field.codeSent', { phone: sentTo })}
+        hint={sentTo.includes('@') ? t('field.codeMailed', { email: sentTo }) : t('field.codeSent', { phone: sentTo })}
         inputMode="numeric"
         autoComplete="one-time-code"
         className={styles.field}
