@@ -10,7 +10,7 @@ import { edsPages } from '../adapters/eds/pages.ts';
 import { makeSandboxEds } from '../adapters/eds/sandbox.ts';
 import { postPages } from '../adapters/post-office/pages.ts';
 import { makeSandboxPost } from '../adapters/post-office/sandbox.ts';
-import { FAULTS, SANDBOX_PROVIDERS } from '../adapters/sandbox-kit/faults.ts';
+import { FAULTS, SANDBOX_PROVIDERS, type SandboxProvider } from '../adapters/sandbox-kit/faults.ts';
 import { incomingPages } from '../adapters/sandbox-kit/incoming-pages.ts';
 import type { SandboxKit } from '../adapters/sandbox-kit/kit.ts';
 import { SAMPLE_BANKS, SAMPLE_KINDS, sampleStatement } from '../adapters/statement/sample.ts';
@@ -25,28 +25,58 @@ import { officeLoanButtonRoutes, officeLoanSection } from '../api/sandbox/office
 import { providerFaultRoutes } from '../api/sandbox/provider-faults.ts';
 import { sandboxRoutes } from '../api/sandbox/routes.ts';
 import { type SampleStatements, sampleStatementRoutes, sampleStatementSection } from '../api/sandbox/statements.ts';
-import type { ChosenPorts, PortName } from '../provider-settings.ts';
+import type { FaultyPort } from '../ports/faults.ts';
+import type { PortName } from '../provider-settings.ts';
 import type { SandboxClock } from '../use-cases/day/sandbox-clock.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Foundation } from './foundation.ts';
 import type { Providers } from './providers.ts';
 
 type Extension = (app: FastifyInstance) => void | Promise<void>;
+type Pretended = (port: PortName) => boolean;
+
+const INCOMING = ['terminal', 'wallet', 'bank-transfer'] as const;
+/** The page offers only what a sandbox answers: a link or fault of a port on a real provider would do nothing. */
+const STANDS_ON: Readonly<Record<FaultyPort | SandboxProvider, PortName>> = {
+  'state-registry': 'STATE_REGISTRY',
+  'credit-bureau': 'CREDIT_BUREAU',
+  blacklist: 'BLACKLIST',
+  biometry: 'BIOMETRY',
+  sms: 'SMS',
+  card: 'CARDS',
+  payout: 'BANK_PAYOUT',
+  post: 'POST_OFFICE',
+  'processing-kz': 'CARDS',
+  epay: 'CARDS',
+  'freedom-pay': 'CARDS',
+  'bank-payout': 'BANK_PAYOUT',
+  'post-office': 'POST_OFFICE',
+  terminal: 'TERMINAL',
+  wallet: 'WALLET',
+  'bank-transfer': 'BANK_TRANSFER',
+  'egov-eds': 'EDS',
+};
 
 export function sandbox(
-  base: Foundation,
+  base: Pick<Foundation, 'config' | 'faults' | 'people' | 'ids' | 'outbox' | 'clock'>,
   providers: Providers,
   can: Capabilities,
   shell: ShellConfig,
   moves: SandboxClock | undefined,
 ): Extension[] {
-  const moneyFaults = moneyFaultsOf(providers);
+  const pretended = (port: PortName) => base.config.ports[port] === 'sandbox';
+  const moneyFaults = moneyFaultsOf(providers, pretended);
+  const faults = {
+    ...base.faults,
+    all: async () => (await base.faults.all()).filter(({ port }) => pretended(STANDS_ON[port])),
+  };
   const office = { office: can.office, officeLoans: can.officeLoans, accounts: base.people.accounts, ids: base.ids };
-  const controls = moves && { moves, faults: base.faults, moneyFaults, testCards: TEST_CARDS };
+  const testCards = pretended('CARDS') ? TEST_CARDS : [];
+  const controls = moves && { moves, faults, moneyFaults, testCards };
   const incoming = {
     ...office,
     suspense: can.suspense,
-    pages: Object.values(providers.incoming).map((one) => one.name),
+    pages: INCOMING.filter((name) => pretended(STANDS_ON[name])),
   };
   const samples: SampleStatements = {
     kinds: SAMPLE_KINDS,
@@ -71,12 +101,12 @@ export function sandbox(
     sampleStatementRoutes(samples),
     ...(controls ? [sandboxControlRoutes(controls), sandboxClockRoutes(controls)] : []),
     providerFaultRoutes(moneyFaults),
-    ...pagesOf(base.config.ports, providers.kit, base.faults),
+    ...pagesOf(pretended, providers.kit, base.faults),
   ];
 }
 
 /** Pages of the sandboxes that are in use. Their books are in the database, so a second instance is the same one. */
-function pagesOf(ports: ChosenPorts, kit: SandboxKit, faults: Foundation['faults']): Extension[] {
+function pagesOf(pretended: Pretended, kit: SandboxKit, faults: Foundation['faults']): Extension[] {
   const cards = sandboxCardProcessors(kit);
   const pages: Partial<Record<PortName, Extension[]>> = {
     CARDS: [cardPages(cards), challengePages(cards)],
@@ -87,19 +117,20 @@ function pagesOf(ports: ChosenPorts, kit: SandboxKit, faults: Foundation['faults
     EDS: [edsPages(makeSandboxEds(kit))],
     BIOMETRY: [kiscPages(sandboxKisc(kit, faults))],
   };
-  return (Object.keys(pages) as (keyof typeof pages)[]).flatMap((port) =>
-    ports[port] === 'sandbox' ? (pages[port] ?? []) : [],
-  );
+  return (Object.keys(pages) as (keyof typeof pages)[]).flatMap((port) => (pretended(port) ? (pages[port] ?? []) : []));
 }
 
-/** By name as the sandbox page sends them. */
-const moneyFaultsOf = (providers: Providers) => ({
-  names: FAULTS,
-  providers: SANDBOX_PROVIDERS,
-  all: () => providers.kit.faults.all(),
-  set: (provider: string, fault: string) =>
-    providers.kit.faults.set(
-      SANDBOX_PROVIDERS.find((one) => one === provider) ?? 'processing-kz',
-      FAULTS.find((one) => one === fault) ?? 'NONE',
-    ),
-});
+/** By name as the sandbox page sends them. What stands on a real provider has no faults to choose. */
+function moneyFaultsOf(providers: Providers, pretended: Pretended) {
+  const used = SANDBOX_PROVIDERS.filter((one) => pretended(STANDS_ON[one]));
+  return {
+    names: FAULTS,
+    providers: used,
+    all: async () => (await providers.kit.faults.all()).filter(({ provider }) => used.includes(provider)),
+    set: (provider: string, fault: string) =>
+      providers.kit.faults.set(
+        SANDBOX_PROVIDERS.find((one) => one === provider) ?? 'processing-kz',
+        FAULTS.find((one) => one === fault) ?? 'NONE',
+      ),
+  };
+}

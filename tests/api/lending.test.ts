@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { loanStream } from '../../schema/events/streams.ts';
+import { sandboxOutbox } from '../../server/adapters/outbox/sandbox.ts';
+import { sandbox } from '../../server/compose/sandbox.ts';
+import type { ChosenPorts } from '../../server/provider-settings.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { anIban } from '../support/a-borrower.ts';
 import { done, heard } from '../support/json-client.ts';
@@ -312,5 +315,31 @@ describe('over /json', () => {
     ];
     for (const one of asked) expect((await one).response.status).toBe(404);
     expect((await app.json(null).GET('/json/credit/last')).response.status).toBe(401);
+  });
+});
+
+it('the sandbox page offers only what a sandbox answers', async () => {
+  const offered = async (ports: Partial<ChosenPorts>) => {
+    const config = { ...world.config, ports: { ...world.config.ports, ...ports } };
+    const base = { ...world, config, outbox: sandboxOutbox(world.pool) };
+    // This world has no table of incoming payments.
+    const can = { ...world.can, suspense: { ...world.can.suspense, list: async () => [] } };
+    const shell = { ...config, clientKeySecret: 'x'.repeat(32) };
+    const page = await lendingApp(world, { extensions: sandbox(base, world.providers, can, shell, undefined) });
+    const drawn = await page.app.inject({ url: '/sandbox' });
+    const links = drawn.body.match(/\/pay\/[a-z-]+/g) ?? [];
+    const opened = await Promise.all(links.map(async (url) => (await page.app.inject({ url })).statusCode));
+    const faults: { provider: string }[] = (await page.app.inject({ url: '/sandbox/money-faults.json' })).json()
+      .providers;
+    await page.app.close();
+    return { links, opened, faults: faults.map(({ provider }) => provider) };
+  };
+  const ways = ['/pay/terminal', '/pay/wallet', '/pay/bank-transfer'];
+  expect(await offered({})).toMatchObject({ links: ways, opened: [200, 200, 200] });
+  const some = await offered({ TERMINAL: 'gateway', BANK_TRANSFER: 'gateway', CARDS: 'gateway' });
+  expect(some).toEqual({
+    links: ['/pay/wallet'],
+    opened: [200],
+    faults: ['bank-payout', 'post-office', 'wallet', 'egov-eds'],
   });
 });

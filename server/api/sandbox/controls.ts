@@ -63,6 +63,7 @@ export const sandboxControls = (deps: ControlsDeps): SandboxSection[] => [
     id: 'cards',
     title: 'Test cards',
     async render() {
+      if (deps.testCards.length === 0) return '<p class="calm">Cards stand on a real processor.</p>';
       const rows = deps.testCards.map(({ pan, brand, code }) => [
         { html: `<code>${pan}</code>` },
         brand,

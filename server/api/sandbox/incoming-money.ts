@@ -34,7 +34,8 @@ export const incomingSection = ({ suspense, pages }: IncomingSectionDeps): Sandb
       row.text ?? '',
       { html: row.reason === null || row.amount < 0n ? '' : actions(row) },
     ]);
-    return `<p>Pay by contract number or phone: ${links}</p>${table(['operation', 'amount', 'why', 'the payer wrote', ''], rows)}`;
+    const ways = links ? `<p>Pay by contract number or phone: ${links}</p>` : '';
+    return `${ways}${table(['operation', 'amount', 'why', 'the payer wrote', ''], rows)}`;
   },
 });
 
