@@ -17,6 +17,7 @@ export function* printReplay(events: readonly ReplayedEvent[]): Generator<string
     const { metadata, data, revision, type } = record;
     yield `${String(revision).padStart(3)}  ${metadata.effectiveDate}${late ? ' LATE' : ''}  ${type} -> ${data.status}`;
     yield `     by ${metadata.actor.role} ${metadata.actor.id}, written down ${metadata.recordedAt}, command ${metadata.commandId}`;
+    if (metadata.askedBy) yield `     first asked for by ${metadata.askedBy.role} ${metadata.askedBy.id}`;
     const changed = PARTS.filter((part) => before[part] !== after[part]);
     yield* changed.map((part) => effect(part, before[part], after[part]));
     yield* postings.map(({ account, amount }) => posting(account, amount));
