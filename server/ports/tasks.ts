@@ -61,6 +61,8 @@ export type Tasks = {
   later(task: Task, waitMs: number, reason: string, counts: boolean): Promise<void>;
   /** What the office has to see: dead letters, stalled work, and open tasks with so many failed tries, oldest first. */
   stuck(attempts: number): Promise<readonly OpenTask[]>;
+  /** The open work of the workflow on the stream is due at once; returns how many tasks. */
+  hurry(workflow: string, stream: string): Promise<number>;
   /** Whether the workflow still has open work on the stream. */
   isOpen(workflow: string, stream: string): Promise<boolean>;
   /** Queues the tasks again, even if they are done. */

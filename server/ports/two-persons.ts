@@ -1,8 +1,13 @@
 /** Four eyes: one person requests, another confirms within a day. */
-import type { Actor } from '../../schema/events/envelope.ts';
+import type { Actor, Role } from '../../schema/events/envelope.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 
-export type OpenAsk = { readonly action: string; readonly askedBy: string; readonly askedAt: Instant };
+export type OpenAsk = {
+  readonly action: string;
+  readonly askedBy: string;
+  readonly askedRole: Role;
+  readonly askedAt: Instant;
+};
 
 /**
  * 'first': recorded, a second person is awaited. 'same': requested again by the same person or role. 'second':

@@ -194,7 +194,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
     open: async (prefix) =>
       [...agreed]
         .filter(([action]) => action.startsWith(prefix))
-        .map(([action, { id }]) => ({ action, askedBy: id, askedAt: clock.now() })),
+        .map(([action, { id, role }]) => ({ action, askedBy: id, askedRole: role, askedAt: clock.now() })),
   };
   const suspense = makeSuspense({
     ...base,

@@ -161,6 +161,10 @@ describe('the office', () => {
       refusal: { code: 'TWO_PERSONS', facts: { asked: 'first' } },
     });
     expect(await recall(ANNA, 'support')).toMatchObject({ refusal: { code: 'TWO_PERSONS', facts: { asked: 'same' } } });
+    const waitFor = (by: Role) => world.openAsks.forSecond({ role: by, id: BEK });
+    expect(await waitFor('support')).toEqual([]);
+    const ask = { place: 'APPLICATION', act: 'RECALL', loanId, by: ANNA };
+    expect(await waitFor('verifier')).toContainEqual(expect.objectContaining(ask));
     // No role does both halves.
     expect(await recall(BEK, 'support')).toMatchObject({ refusal: { code: 'TWO_PERSONS', facts: { asked: 'same' } } });
     // The second person is allowed; the loan decides whether the money can still be stopped.

@@ -48,6 +48,16 @@ async function firstDue(tasks: Tasks): Promise<Task> {
   return task;
 }
 
+it('work that was put off is due as soon as the office retries it', async () => {
+  const tasks = postgresTasks(pool);
+  await tasks.queue(['payout'], [SEND], 7n);
+  await tasks.later(await firstDue(tasks), 3_600_000, 'the bank is down', true);
+  expect(await tasks.due(['payout'], [], 1)).toEqual([]);
+  expect(await tasks.hurry('payout', SEND.stream)).toBe(1);
+  expect(await firstDue(tasks)).toMatchObject({ kind: 'send', attempts: 1 });
+  expect(await tasks.hurry('bonus', SEND.stream)).toBe(0);
+});
+
 describe('a process that has lost the lead', () => {
   it('it writes nothing to the queue under its old term', async () => {
     const [old, fresh] = [postgresTasks(pool), postgresTasks(pool)];

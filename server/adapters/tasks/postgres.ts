@@ -55,6 +55,8 @@ where (t.workflow, t.event_id, t.step) = ($1, $2::uuid, $3::int) and ${inTerm(4)
   and (was.workflow, was.event_id, was.step) = (t.workflow, t.event_id, t.step)
 returning was.begun_at is not null as before`;
 
+const HURRY = `update ops.task set next_try = now() where workflow = $1 and stream = $2 and done_at is null`;
+
 /** One per process: it remembers the term in which the process leads. */
 export function postgresTasks(pool: pg.Pool): Tasks {
   let term: bigint | null = null;
@@ -77,6 +79,7 @@ export function postgresTasks(pool: pg.Pool): Tasks {
     later: async (task, waitMs, reason, counts) =>
       void (await write(LATER, [...keyOf(task), counts ? 1 : 0, reason.slice(0, 500), waitMs])),
     stuck: (attempts) => stuckTasks(pool, attempts),
+    hurry: async (workflow, stream) => (await pool.query(HURRY, [workflow, stream])).rowCount ?? 0,
     ...stalledTasks(pool),
     openCount: async (workflow) => {
       const { rows } = await pool.query<{ open: number }>(

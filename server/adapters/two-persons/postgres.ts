@@ -23,14 +23,15 @@ export const postgresTwoPersons = (pool: pg.Pool): TwoPersons => ({
     await pool.query('delete from ops.two_persons where action = $1', [action]);
   },
   open: async (prefix) => {
-    const { rows } = await pool.query<{ action: string; asked_by: string; asked_at: Date }>(
-      `select action, asked_by, asked_at from ops.two_persons
+    const { rows } = await pool.query<{ action: string; asked_by: string; asked_role: string; asked_at: Date }>(
+      `select action, asked_by, asked_role, asked_at from ops.two_persons
        where starts_with(action, $1) and asked_at >= now() - interval '1 day' order by asked_at, action`,
       [prefix],
     );
     return rows.map((row) => ({
       action: row.action,
       askedBy: row.asked_by,
+      askedRole: Actor.parse({ id: row.asked_by, role: row.asked_role }).role,
       askedAt: instant(new Date(row.asked_at)),
     }));
   },

@@ -111,6 +111,12 @@ export type ApprovalMeter = {
   readonly percent: Scalars['Int']['output'];
 };
 
+export type AskPlace =
+  | 'APPLICATION'
+  | 'LOAN'
+  | 'SETTLEMENTS'
+  | 'SUSPENSE';
+
 export type AskedQuery = {
   readonly __typename?: 'AskedQuery';
   readonly at: Scalars['DateTime']['output'];
@@ -1415,6 +1421,7 @@ export type Mutation = {
   readonly requestRegistrationCode: CodePayload;
   readonly requestRestructuring: LoanRequestPayload;
   readonly requestSignature: CodePayload;
+  readonly retryStuck: OkPayload;
   readonly returnApplication: ApplicationPayload;
   readonly reversePayment: OfficeLoanPayload;
   readonly saveAddress: ProfilePayload;
@@ -1864,6 +1871,12 @@ export type MutationRequestSignatureArgs = {
   hash: Scalars['String']['input'];
   loanId: Scalars['LoanId']['input'];
   type: DocumentType;
+};
+
+
+export type MutationRetryStuckArgs = {
+  stream: Scalars['String']['input'];
+  workflow: Scalars['String']['input'];
 };
 
 
@@ -2381,6 +2394,16 @@ export type OkPayload = {
   readonly __typename?: 'OkPayload';
   readonly errors: ReadonlyArray<UserError>;
   readonly ok: Scalars['Boolean']['output'];
+};
+
+export type OpenAsk = {
+  readonly __typename?: 'OpenAsk';
+  readonly act: Maybe<OfficeAct>;
+  readonly at: Scalars['DateTime']['output'];
+  readonly by: Scalars['String']['output'];
+  readonly loanId: Maybe<Scalars['LoanId']['output']>;
+  readonly offerNumber: Maybe<Scalars['String']['output']>;
+  readonly place: AskPlace;
 };
 
 export type OpenSession = {
@@ -3098,6 +3121,7 @@ export type Query = {
   readonly officeLoan: Maybe<OfficeLoan>;
   readonly officePerson: Maybe<OfficePerson>;
   readonly officeQueue: OfficeQueuePage;
+  readonly openAsks: ReadonlyArray<OpenAsk>;
   readonly openCorrections: ReadonlyArray<OfficeCorrection>;
   readonly openDisputes: ReadonlyArray<OfficeDispute>;
   readonly openSessions: ReadonlyArray<OpenSession>;
@@ -4158,6 +4182,7 @@ export type ResolversTypes = ResolversObject<{
   ApplicationChannel: ApplicationChannel;
   ApplicationPayload: ResolverTypeWrapper<Omit<ApplicationPayload, 'loan'> & { loan?: Maybe<ResolversTypes['Loan']> }>;
   ApprovalMeter: ResolverTypeWrapper<ApprovalMeter>;
+  AskPlace: AskPlace;
   AskedQuery: ResolverTypeWrapper<AskedQuery>;
   AskedQueryConnection: ResolverTypeWrapper<AskedQueryConnection>;
   AskedQueryEdge: ResolverTypeWrapper<AskedQueryEdge>;
@@ -4336,6 +4361,7 @@ export type ResolversTypes = ResolversObject<{
   OfficeSearchPayload: ResolverTypeWrapper<OfficeSearchPayload>;
   OfficeUnmasked: ResolverTypeWrapper<OfficeUnmasked>;
   OkPayload: ResolverTypeWrapper<OkPayload>;
+  OpenAsk: ResolverTypeWrapper<OpenAsk>;
   OpenSession: ResolverTypeWrapper<OpenSession>;
   OpenSessionsPayload: ResolverTypeWrapper<OpenSessionsPayload>;
   OpenedCorrectionPayload: ResolverTypeWrapper<OpenedCorrectionPayload>;
@@ -4614,6 +4640,7 @@ export type ResolversParentTypes = ResolversObject<{
   OfficeSearchPayload: OfficeSearchPayload;
   OfficeUnmasked: OfficeUnmasked;
   OkPayload: OkPayload;
+  OpenAsk: OpenAsk;
   OpenSession: OpenSession;
   OpenSessionsPayload: OpenSessionsPayload;
   OpenedCorrectionPayload: OpenedCorrectionPayload;
@@ -5618,6 +5645,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   requestRegistrationCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestRegistrationCodeArgs, 'phone'>>;
   requestRestructuring?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestRestructuringArgs, 'loanId' | 'months'>>;
   requestSignature?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestSignatureArgs, 'hash' | 'loanId' | 'type'>>;
+  retryStuck?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationRetryStuckArgs, 'stream' | 'workflow'>>;
   returnApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationReturnApplicationArgs, 'fields' | 'loanId' | 'note'>>;
   reversePayment?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationReversePaymentArgs, 'loanId' | 'note' | 'paymentId'>>;
   saveAddress?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationSaveAddressArgs, 'input'>>;
@@ -5913,6 +5941,15 @@ export type OfficeUnmaskedResolvers<ContextType = Context, ParentType extends Re
 export type OkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OkPayload'] = ResolversParentTypes['OkPayload']> = ResolversObject<{
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type OpenAskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAsk'] = ResolversParentTypes['OpenAsk']> = ResolversObject<{
+  act?: Resolver<Maybe<ResolversTypes['OfficeAct']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  loanId?: Resolver<Maybe<ResolversTypes['LoanId']>, ParentType, ContextType>;
+  offerNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['AskPlace'], ParentType, ContextType>;
 }>;
 
 export type OpenSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenSession'] = ResolversParentTypes['OpenSession']> = ResolversObject<{
@@ -6407,6 +6444,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   officeLoan?: Resolver<Maybe<ResolversTypes['OfficeLoan']>, ParentType, ContextType, RequireFields<QueryOfficeLoanArgs, 'find'>>;
   officePerson?: Resolver<Maybe<ResolversTypes['OfficePerson']>, ParentType, ContextType, RequireFields<QueryOfficePersonArgs, 'borrowerId'>>;
   officeQueue?: Resolver<ResolversTypes['OfficeQueuePage'], ParentType, ContextType, RequireFields<QueryOfficeQueueArgs, 'first'>>;
+  openAsks?: Resolver<ReadonlyArray<ResolversTypes['OpenAsk']>, ParentType, ContextType>;
   openCorrections?: Resolver<ReadonlyArray<ResolversTypes['OfficeCorrection']>, ParentType, ContextType>;
   openDisputes?: Resolver<ReadonlyArray<ResolversTypes['OfficeDispute']>, ParentType, ContextType>;
   openSessions?: Resolver<ReadonlyArray<ResolversTypes['OpenSession']>, ParentType, ContextType>;
@@ -6989,6 +7027,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   OfficeSearchPayload?: OfficeSearchPayloadResolvers<ContextType>;
   OfficeUnmasked?: OfficeUnmaskedResolvers<ContextType>;
   OkPayload?: OkPayloadResolvers<ContextType>;
+  OpenAsk?: OpenAskResolvers<ContextType>;
   OpenSession?: OpenSessionResolvers<ContextType>;
   OpenSessionsPayload?: OpenSessionsPayloadResolvers<ContextType>;
   OpenedCorrectionPayload?: OpenedCorrectionPayloadResolvers<ContextType>;

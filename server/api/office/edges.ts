@@ -8,6 +8,7 @@ import { officeApplicationResolvers } from './office-application.ts';
 import { officeLoanResolvers } from './office-loan.ts';
 import { officePersonResolvers } from './office-person.ts';
 import { officeSearchResolvers } from './office-search.ts';
+import { openAskResolvers } from './open-asks.ts';
 
 type Deps = Parameters<typeof officeResolvers>[0] &
   Parameters<typeof officeLoanResolvers>[0] &
@@ -16,7 +17,8 @@ type Deps = Parameters<typeof officeResolvers>[0] &
   Parameters<typeof officeApplicationResolvers>[0] &
   Parameters<typeof officePersonResolvers>[0] &
   Parameters<typeof correctionResolvers>[0] &
-  Parameters<typeof disputeResolvers>[0];
+  Parameters<typeof disputeResolvers>[0] &
+  Parameters<typeof openAskResolvers>[0];
 
 export const officeEdges = (can: Deps): Edges => ({
   resolvers: [
@@ -28,6 +30,7 @@ export const officeEdges = (can: Deps): Edges => ({
     officeApplicationResolvers(can),
     officePersonResolvers(can),
     correctionResolvers(can),
+    openAskResolvers(can),
   ],
   routes: [...disputeRoutes(can), ...officeEvidenceRoutes(can)],
 });

@@ -10,6 +10,7 @@ import type { OfficeApplicant, OfficeApplication, OfficeFoundLoan, Resolvers } f
 import { badInput } from '../http/http-refusal.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
 import { callerOf } from '../use-case-caller.ts';
+import { userErrors } from '../user-errors.ts';
 
 type Place = Omit<QueuePlace, 'loanId'>;
 export type OfficeApiDeps = ShowLoanDeps & { office: Office };
@@ -29,6 +30,10 @@ export const officeResolvers = (deps: OfficeApiDeps): Resolvers => {
       stuckTasks: async () => [...(await office.stuckTasks())],
     },
     Mutation: {
+      retryStuck: async (_, { workflow, stream }, { locale }) => {
+        const answer = await office.retryStuck(workflow, stream);
+        return 'refusal' in answer ? { ok: false, errors: userErrors([answer], locale) } : { ok: true, errors: [] };
+      },
       takeApplication: async (_, { loanId }, context) =>
         loanPayload(deps, context, await office.take(callerOf(context), loanId)),
       decideApplication: async (_, { loanId, approve, note }, context) =>

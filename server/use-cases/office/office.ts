@@ -6,7 +6,7 @@ import type { Decision } from '../../../schema/events/decision.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { Instant } from '../../../schema/values/local-date.ts';
-import { type Refused, refuse } from '../../domain/decider.ts';
+import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import { declinedByPerson, score } from '../../domain/decision/engine.ts';
 import { type DecisionPromise, promiseOf } from '../../domain/loan/decision-promise.ts';
 import type { Borrower } from '../../ports/borrowers.ts';
@@ -42,7 +42,7 @@ export type OfficeDeps = ScoringDeps &
   NotingDeps & {
     ids: Ids;
     queue: LoanQueue;
-    tasks: Pick<Tasks, 'stuck'>;
+    tasks: Pick<Tasks, 'stuck' | 'hurry'>;
     twoPersons: TwoPersons;
     /** Recalls the money at the provider first; without it only a payout that was never sent can be recalled safely. */
     payouts?: Pick<PayoutSending, 'recall'>;
@@ -193,6 +193,11 @@ export function makeOffice(deps: OfficeDeps) {
       queue(statuses.length > 0 ? statuses : REVIEW_STATUSES, viewer, page),
     rowOf,
     stuckTasks: (): Promise<readonly OpenTask[]> => deps.tasks.stuck(STUCK_AFTER),
+    /** The first failed task is tried now instead of later; what follows it on the stream still waits for it. */
+    retryStuck: async (workflow: string, stream: string): Promise<Result<{ tasks: number }>> => {
+      const tasks = await deps.tasks.hurry(workflow, stream);
+      return tasks > 0 ? { tasks } : refuse('NOT_FOUND');
+    },
     take: (caller: Caller, loanId: LoanId) =>
       commandAnyLoan(deps, caller, loanId, { type: 'TakeForReview', verifierId: caller.actor.id }),
     decide: (caller: Caller, loanId: LoanId, approve: boolean, note: string) =>

@@ -8,6 +8,7 @@ import { makeOfficeApplications, type OfficeApplicationDeps } from './office-app
 import { makeOfficeLoans, type OfficeLoanDeps } from './office-loan.ts';
 import { makeOfficePersons, type OfficePersonDeps } from './office-person.ts';
 import { makeSearch, type SearchDeps } from './office-search.ts';
+import { makeOpenAsks } from './open-asks.ts';
 
 type Deps = Omit<OfficeDeps, 'queue' | 'payouts' | 'onUnreadable'> &
   Omit<OfficeLoanDeps, 'find'> &
@@ -38,6 +39,7 @@ export function makeOfficeRoom(deps: Deps) {
     officePersons: makeOfficePersons(deps),
     officeCorrections: makeCorrections(deps),
     disputes: makeDisputes(deps),
+    openAsks: makeOpenAsks(deps),
     officeEvidences: makeOfficeEvidences(deps),
   };
 }

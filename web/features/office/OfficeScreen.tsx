@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Corrections } from './Corrections.tsx';
 import { Disputes } from './Disputes.tsx';
 import { LateLoansCard } from './LateLoans.tsx';
+import { OpenAsks } from './OpenAsks.tsx';
 import styles from './office.module.css';
 import { Queries } from './Queries.tsx';
 import { Queue } from './Queue.tsx';
@@ -33,6 +34,7 @@ export function OfficeScreen() {
               <Search auditor={!is('support', 'verifier')} opensPersons={is('support')} />
             )}
             {is('support', 'verifier', 'admin') && <Stuck />}
+            {is('support', 'verifier') && <OpenAsks />}
             {is('support', 'verifier') && <Corrections />}
             {is('support', 'verifier') && <Queue />}
             {is('support', 'verifier') && <Disputes />}

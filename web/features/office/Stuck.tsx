@@ -1,10 +1,14 @@
-import { StuckTasksDocument } from '../../generated/cabinet/graphql.ts';
-import { useData } from '../../lib/cabinet.ts';
+import { Button } from '@mantine/core';
+import { RetryStuckDocument, StuckTasksDocument, type StuckTasksQuery } from '../../generated/cabinet/graphql.ts';
+import { send, useData } from '../../lib/cabinet.ts';
 import { dateOfInstant, dayWithYear } from '../../lib/dates.ts';
 import { time } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
+import { problemsOf } from '../../lib/problems.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -19,7 +23,7 @@ export function Stuck() {
   const loaded = useData(StuckTasksDocument, {}, { every: 30_000 });
   return (
     <Await part of={loaded}>
-      {({ stuckTasks }) =>
+      {({ stuckTasks }, again) =>
         stuckTasks.length === 0 ? null : (
           <Card tone="care" title={t('office.stuck')}>
             <p>{t('office.stuckText')}</p>
@@ -29,12 +33,44 @@ export function Stuck() {
                 name: t(TITLES[task.kind] ?? 'office.stuckTask', { workflow: task.workflow }),
                 note: `${task.stream} · ${dayWithYear(dateOfInstant(task.since), lang)}, ${time(task.since)}`,
                 value: t('office.stuckTries', { count: task.attempts }),
-                after: t('office.stuckNext', { at: time(task.nextTry) }),
+                after:
+                  task.kind === 'standing' ? (
+                    t('office.stuckNext', { at: time(task.nextTry) })
+                  ) : (
+                    <Retry task={task} onDone={again} />
+                  ),
               }))}
             />
           </Card>
         )
       }
     </Await>
+  );
+}
+
+type RetryProps = { readonly task: StuckTasksQuery['stuckTasks'][number]; readonly onDone: () => void };
+
+function Retry({ task, onDone }: RetryProps) {
+  const t = useT();
+  const { workflow, stream, nextTry } = task;
+  const submission = useSubmit({
+    form: `retry.${workflow}.${stream}`,
+    read: () => ({ input: null }),
+    send: (_: null, key) => send(RetryStuckDocument, { workflow, stream }, key),
+    refusals: ({ retryStuck }) => problemsOf(retryStuck.errors),
+    done: onDone,
+  });
+  return (
+    <>
+      {t('office.stuckNext', { at: time(nextTry) })} <ErrorSummary {...submission} />
+      <Button
+        variant="light"
+        size="compact-sm"
+        loading={submission.pending}
+        onClick={() => void submission.submit(null)}
+      >
+        {t('office.stuckRetry')}
+      </Button>
+    </>
   );
 }

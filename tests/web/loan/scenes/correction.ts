@@ -97,6 +97,7 @@ export const CORRECTION: readonly Place[] = [
     scene: {
       session: session({ roles: ['verifier'] }),
       stuckTasks: [],
+      openAsks: [],
       officeQueue: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null }, totalCount: 0 },
       openCorrections: [waiting],
       openCorrection: {

@@ -38,6 +38,24 @@ const staff = {
       nextTry: '2026-11-20T07:32:00.000Z',
     },
   ],
+  openAsks: [
+    {
+      place: 'LOAN',
+      act: 'WRITE_OFF',
+      loanId: LOAN_ID,
+      offerNumber: 'NS-2026-001290',
+      by: 'support@nesie.kz',
+      at: '2026-11-20T06:40:00.000Z',
+    },
+    {
+      place: 'SUSPENSE',
+      act: null,
+      loanId: null,
+      offerNumber: null,
+      by: 'support@nesie.kz',
+      at: '2026-11-20T06:41:00.000Z',
+    },
+  ],
   officeQueue: { nodes: [application], pageInfo: { hasNextPage: true, endCursor: '17_' }, totalCount: 130 },
 };
 
