@@ -227,7 +227,7 @@ it('the buttons of the sandbox page sell a claim: each person presses the same o
     await people.addStaff({ email, name, roles: [role], passwordHash: 'none' });
   const page = fastify();
   readBodies(page);
-  const views = async () => [{ loan: await world.loan(loanId) }] as never;
+  const views = async () => ({ rows: [{ loan: await world.loan(loanId) }] }) as never;
   const deps = {
     office: { ...world.office, queue: views },
     officeLoans: world.officeLoans,
