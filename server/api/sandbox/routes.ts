@@ -55,8 +55,11 @@ export const sandboxRoutes =
   };
 
 /** Takes a phone number in any spelling, or an e-mail address. */
-const addressee = (to: string | undefined): string | undefined =>
-  to === undefined || to.trim() === '' ? undefined : (parsePhone(to) ?? to.trim().toLowerCase());
+/** The digits of an e-mail address may be those of a phone number. */
+const addressee = (to: string | undefined): string | undefined => {
+  const address = to?.trim().toLowerCase() ?? '';
+  return address === '' ? undefined : address.includes('@') ? address : (parsePhone(address) ?? address);
+};
 
 const outboxSection = (outbox: Outbox): SandboxSection => ({
   id: 'outbox',
