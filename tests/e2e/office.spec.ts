@@ -57,6 +57,12 @@ test('the auditor queries in /graphiql, and the page calls no other server', asy
 
 test("the analyst's page compares two days, and a ready query opens in /graphiql and answers", async ({ page }) => {
   const world = theWorld();
+  // The page withholds figures of fewer than five persons.
+  const lent = Array.from({ length: 5 }, async () => {
+    const borrower = await aBorrower(world);
+    await borrower.driver.waitUntilActive(await applyAndSign(borrower));
+  });
+  await Promise.all(lent);
   await comeIn(page, world, 'analyst');
   await page.getByRole('link', { name: words('office.analytics') }).click();
   await expect(page.getByRole('heading', { name: words('analytics.figures') })).toBeVisible();
