@@ -1,6 +1,6 @@
 /** What was offered beside a refusal ends with its day; the page then says what it was. Moves the clock. */
 import { expect, test } from '@playwright/test';
-import { aBorrower, applyAndSign, type Borrower, switchTo } from './drivers/borrower.ts';
+import { aBorrower, applyAndSign, applyInInstalments, type Borrower, signed, switchTo } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { lookFor } from './look.ts';
 import { theWorld } from './the-world.ts';
@@ -13,19 +13,8 @@ const statusOf = async ({ client }: Borrower, id: string): Promise<string> => {
 const reached = (borrower: Borrower, id: string, status: string) =>
   until(`the loan to be ${status}`, async () => ((await statusOf(borrower, id)) === status ? true : undefined), 60_000);
 
-async function inInstalments({ client, driver, applicant }: Borrower): Promise<string> {
-  const input = { productType: 'INDIVIDUAL_PERSON_IL', pricing: 'FLEXIBLE', amount: '290000.00', term: 2, purpose: 1 };
-  const { loan } = await client.done(
-    'apply',
-    'mutation($input: TermsInput!) { apply(input: $input) { loan { id } errors { code field message } } }',
-    { input: { ...input, fastIssue: false, insuranceAgreed: false } },
-  );
-  const { id } = loan as { id: string };
-  await driver.signOffer(id);
-  await driver.takeMoneyToIban(id, applicant.iban);
-  await driver.passBiometry(id);
-  return id;
-}
+const inInstalments = async (borrower: Borrower): Promise<string> =>
+  signed(borrower, await applyInInstalments(borrower, '290000.00', 2));
 
 test('a smaller sum that was not taken that day: declined, with the reason and the day to apply again', async ({
   browser,

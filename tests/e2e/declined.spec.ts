@@ -1,6 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PERSONAS } from '../../schema/reference/personas.ts';
-import { aBorrower, applyAndSign, type Borrower, signIn, switchTo, TERMS } from './drivers/borrower.ts';
+import {
+  aBorrower,
+  applyAndSign,
+  applyInInstalments,
+  type Borrower,
+  signIn,
+  switchTo,
+  TERMS,
+} from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { GraphqlClient } from './drivers/graphql.ts';
 import { lookFor } from './look.ts';
@@ -43,14 +51,8 @@ test('statement-needed: refused for the statement, the small loan without one is
   const world = theWorld();
   const words = wordsOf('ru');
   const borrower = await aBorrower(world, 'statement-needed');
-  const { client, driver } = borrower;
-  const input = { productType: 'INDIVIDUAL_PERSON_IL', pricing: 'FLEXIBLE', amount: '350000.00', term: 6, purpose: 1 };
-  const { loan } = await client.done(
-    'apply',
-    'mutation($input: TermsInput!) { apply(input: $input) { loan { id } errors { code field message } } }',
-    { input: { ...input, fastIssue: false, insuranceAgreed: false } },
-  );
-  const { id } = loan as { id: string };
+  const { driver } = borrower;
+  const id = await applyInInstalments(borrower, '350000.00', 6);
   await driver.signOffer(id);
   await signIn(page, world, 'ru', borrower);
   await page.request.post(`${world.url}/json/document/account-statement/reject`);

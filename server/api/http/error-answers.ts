@@ -40,8 +40,10 @@ function refused(error: FastifyError, status: number): ErrorAnswer {
     return { status, code: 'BAD_REQUEST', message: error.code ?? 'bad request', refusal };
   }
   const retry = status === 503 ? { retryAfterSeconds: 2 } : {};
-  const known = error.refusal;
-  if (status >= 500) return { ...broken(status), code: error.code, ...retry, ...(known ? { refusal: known } : {}) };
+  if (status >= 500) {
+    const answer = broken(status);
+    return { ...answer, code: error.code, refusal: error.refusal ?? answer.refusal, ...retry };
+  }
   return { status, code: error.code, message: error.message, refusal: error.refusal };
 }
 

@@ -20,6 +20,9 @@ export class HttpRefusal extends Error {
 /** For those who write queries, so the text is English and names the value. */
 export const badInput = (message: string): HttpRefusal => new HttpRefusal(400, 'BAD_USER_INPUT', message);
 
+/** Page one again would loop for ever. */
+export const notACursor = (): HttpRefusal => badInput('after: not an endCursor of this list');
+
 export const needsSignIn = (): HttpRefusal =>
   new HttpRefusal(401, 'UNAUTHENTICATED', 'sign in first', 'UNAUTHENTICATED');
 export const notForThisRole = (): HttpRefusal => new HttpRefusal(403, 'FORBIDDEN', 'not for this role', 'FORBIDDEN');

@@ -7,7 +7,7 @@ import type { StoredProfile } from '../../ports/profiles.ts';
 import type { LoanView } from '../../use-cases/loan/loan-view.ts';
 import type { Office, OfficeRow, QueuePlace } from '../../use-cases/office/office.ts';
 import type { OfficeApplicant, OfficeApplication, OfficeFoundLoan, Resolvers } from '../generated/resolvers.ts';
-import { badInput } from '../http/http-refusal.ts';
+import { notACursor } from '../http/http-refusal.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
 import { callerOf } from '../use-case-caller.ts';
 import { userErrors } from '../user-errors.ts';
@@ -49,11 +49,10 @@ export const officeResolvers = (deps: OfficeApiDeps): Resolvers => {
 };
 
 const cursorOf = ({ decideBy, opened }: Place): string => `${opened}_${decideBy ?? ''}`;
-/** @throws BAD_USER_INPUT for what is no cursor, because page one again would loop for ever */
+/** @throws BAD_USER_INPUT */
 function placeOf(cursor: string): Place {
   const [, opened, decideBy] = /^(\d{1,19})_(\d{4}-[\d:.TZ-]{20})?$/.exec(cursor) ?? [];
-  if (opened === undefined || (decideBy && Number.isNaN(Date.parse(decideBy))))
-    throw badInput('after: not an endCursor of this list');
+  if (opened === undefined || (decideBy && Number.isNaN(Date.parse(decideBy)))) throw notACursor();
   return { opened: BigInt(opened), decideBy: decideBy ? instant(new Date(decideBy)) : null };
 }
 

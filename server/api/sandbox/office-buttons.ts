@@ -7,7 +7,7 @@ import { printTenge } from '../../../schema/values/money.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Caller } from '../../use-cases/kernel/event-context.ts';
-import { type Office, REVIEW_STATUSES } from '../../use-cases/office/office.ts';
+import type { Office } from '../../use-cases/office/office.ts';
 import type { OfficeLoans } from '../../use-cases/office/office-loan.ts';
 import { textOf } from '../user-errors.ts';
 import { escaped, postButton, type SandboxSection, table } from './page.ts';
@@ -60,10 +60,7 @@ export const officeSection = ({ office }: OfficeButtonsDeps): SandboxSection => 
   id: 'office',
   title: 'Office',
   async render({ said }) {
-    const [review, payouts] = await Promise.all([
-      office.queue(REVIEW_STATUSES, NOBODY),
-      office.queue(PAYOUT_STATUSES, NOBODY),
-    ]);
+    const [review, payouts] = await Promise.all([office.queue([], NOBODY), office.queue(PAYOUT_STATUSES, NOBODY)]);
     const button = (loanId: string, action: Action, label: string, as = PERSONS[0]?.email ?? '') =>
       postButton('/sandbox/do/office', label, { loanId, action, as });
     const rows = review.rows.map(({ loan }) => [

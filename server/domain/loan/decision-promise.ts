@@ -7,24 +7,16 @@ import { lastDayOf } from './deadlines.ts';
 import type { Stage } from './history.ts';
 import type { Application } from './state.ts';
 
-/** An application is reviewed only while it is complete and not decided. */
-const REVIEWED: readonly LoanStatus[] = [
-  'ON_VERIFICATION',
-  'ON_AUTO_VERIFICATION',
+/** A person has it, whose days count from the day on which they received it. */
+export const HANDED: readonly LoanStatus[] = [
   'ON_MANUAL_VERIFICATION',
   'MANUAL_VERIFICATION',
   'BACK_TO_REVISION',
   'REVISED_VERIFICATION',
-  'READY_FOR_SCORING',
 ];
 
-/** A person has it, whose days count from the day on which they received it. */
-const HANDED: readonly LoanStatus[] = [
-  'ON_MANUAL_VERIFICATION',
-  'MANUAL_VERIFICATION',
-  'BACK_TO_REVISION',
-  'REVISED_VERIFICATION',
-];
+/** An application is reviewed only while it is complete and not decided. */
+const REVIEWED: readonly LoanStatus[] = ['ON_VERIFICATION', 'ON_AUTO_VERIFICATION', ...HANDED, 'READY_FOR_SCORING'];
 
 type Dates = Pick<Application, 'appliedOn' | 'signedOn' | 'handedOn' | 'decidedOn' | 'approvedOn'>;
 type Review = {
@@ -55,7 +47,10 @@ export function promiseOf(loan: Reviewed, now: Instant): DecisionPromise | null 
 }
 
 /** What was promised first, kept or missed: queues are ordered by it. */
-export const promisedFirst = (loan: Reviewed): Instant | null => endOf(loan) && (fastHourOf(loan) ?? endOf(loan));
+export function promisedFirst(loan: Reviewed): Instant | null {
+  const end = endOf(loan);
+  return end && (fastHourOf(loan) ?? end);
+}
 
 function endOf(loan: Reviewed): Instant | null {
   const since = REVIEWED.includes(loan.status) ? sinceOf(loan) : undefined;

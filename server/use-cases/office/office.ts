@@ -8,7 +8,7 @@ import type { LoanId } from '../../../schema/values/ids.ts';
 import type { Instant } from '../../../schema/values/local-date.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import { declinedByPerson, score } from '../../domain/decision/engine.ts';
-import { type DecisionPromise, promiseOf } from '../../domain/loan/decision-promise.ts';
+import { type DecisionPromise, HANDED, promiseOf } from '../../domain/loan/decision-promise.ts';
 import type { Borrower } from '../../ports/borrowers.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { LedgerUnavailable } from '../../ports/ledger.ts';
@@ -63,12 +63,6 @@ export type OfficePage = Omit<Queued, 'places'> & {
   readonly last: QueuePlace | undefined;
 };
 
-export const REVIEW_STATUSES: readonly LoanStatus[] = [
-  'ON_MANUAL_VERIFICATION',
-  'MANUAL_VERIFICATION',
-  'BACK_TO_REVISION',
-  'REVISED_VERIFICATION',
-];
 const PAGE_MOST = 100;
 /** A task that failed this often is shown: a provider is down or sends garbage. */
 export const STUCK_AFTER = 3;
@@ -190,7 +184,7 @@ export function makeOffice(deps: OfficeDeps) {
   return {
     /** A verifier sees who applied only in the applications that they took (R45). */
     queue: (statuses: readonly LoanStatus[], viewer: Viewer, page: QueuePage = { first: PAGE_MOST }) =>
-      queue(statuses.length > 0 ? statuses : REVIEW_STATUSES, viewer, page),
+      queue(statuses.length > 0 ? statuses : HANDED, viewer, page),
     rowOf,
     stuckTasks: (): Promise<readonly OpenTask[]> => deps.tasks.stuck(STUCK_AFTER),
     /** The first failed task is tried now instead of later; what follows it on the stream still waits for it. */

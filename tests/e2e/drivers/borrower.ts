@@ -32,11 +32,33 @@ function personaOf(key: string): Partial<Applicant> {
   return { iin, phone, lastName, firstName, birthDate: birthday };
 }
 
-export async function applyAndSign(
-  { driver, applicant }: Pick<Borrower, 'driver' | 'applicant'>,
-  terms = TERMS,
-): Promise<string> {
-  const loanId = await driver.apply(terms);
+type Signer = Pick<Borrower, 'driver' | 'applicant'>;
+
+export async function applyAndSign(borrower: Signer, terms = TERMS): Promise<string> {
+  return signed(borrower, await borrower.driver.apply(terms));
+}
+
+/** A loan repaid by the month. */
+export async function applyInInstalments({ client }: Borrower, amount: string, term: number): Promise<string> {
+  const input = {
+    productType: 'INDIVIDUAL_PERSON_IL',
+    pricing: 'FLEXIBLE',
+    amount,
+    term,
+    purpose: 1,
+    fastIssue: false,
+    insuranceAgreed: false,
+  };
+  const { loan } = await client.done(
+    'apply',
+    'mutation($input: TermsInput!) { apply(input: $input) { loan { id } errors { code field message } } }',
+    { input },
+  );
+  return (loan as { id: string }).id;
+}
+
+/** The offer, where the money goes, and the face. */
+export async function signed({ driver, applicant }: Signer, loanId: string): Promise<string> {
   await driver.signOffer(loanId);
   await driver.takeMoneyToIban(loanId, applicant.iban);
   await driver.passBiometry(loanId);
@@ -44,26 +66,9 @@ export async function applyAndSign(
 }
 
 /** 90,000 tenge over three months, issued. */
-export async function anInstalmentLoan({ client, driver, applicant }: Borrower): Promise<string> {
-  const input = {
-    productType: 'INDIVIDUAL_PERSON_IL',
-    pricing: 'FLEXIBLE',
-    amount: '90000.00',
-    term: 3,
-    purpose: 1,
-    fastIssue: false,
-    insuranceAgreed: false,
-  };
-  const payload = await client.done(
-    'apply',
-    'mutation($input: TermsInput!) { apply(input: $input) { loan { id } errors { code field message } } }',
-    { input },
-  );
-  const { id } = payload.loan as { id: string };
-  await driver.signOffer(id);
-  await driver.takeMoneyToIban(id, applicant.iban);
-  await driver.passBiometry(id);
-  await driver.waitUntilActive(id);
+export async function anInstalmentLoan(borrower: Borrower): Promise<string> {
+  const id = await signed(borrower, await applyInInstalments(borrower, '90000.00', 3));
+  await borrower.driver.waitUntilActive(id);
   return id;
 }
 
