@@ -5,8 +5,9 @@ import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { type Tiyn, tenge, ZERO } from '../../schema/values/money.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import type { Ledger } from '../../server/ports/ledger.ts';
-import { balanceOf } from '../../server/use-cases/balance/balance.ts';
+import { balanceOf, commandAccount } from '../../server/use-cases/balance/balance.ts';
 import { makeBalanceAccount } from '../../server/use-cases/balance/balance-account.ts';
+import { repayOpenLoan } from '../../server/use-cases/balance/balance-prepayment.ts';
 import { makeBonus } from '../../server/use-cases/bonus/bonus.ts';
 import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { il, spl } from '../support/a-loan.ts';
@@ -97,6 +98,29 @@ describe('the balance on the due day', () => {
     await expect.poll(() => paid(loanId), { timeout: 10_000 }).toBe(tenge(2_000));
     expect(await balance(borrower)).toBe(ZERO);
     expect((await typesOf(world, loanStream(loanId))).filter((type) => type === 'BalanceApplied')).toHaveLength(1);
+  });
+
+  it('two requests at the same moment close the loan with one debit', async () => {
+    const { borrower, loanId } = take();
+    const credit = { type: 'CreditBalance', reason: 'TOP_UP', loanId: null } as const;
+    const sum = { amount: tenge(300_000), paymentId: crypto.randomUUID() as never };
+    await world.alone(async () => {
+      await commandAccount(world.base, aCaller(), borrower.id, { ...credit, ...sum });
+      const today = await world.clock.today();
+      const second = () => repayOpenLoan(world.base, aCaller(), borrower.id, today);
+      // The first request has debited the balance, and the loan has not taken the money yet.
+      const ledger: Ledger = {
+        ...world.ledger,
+        append: async (stream, ...args) => {
+          if (stream === loanStream(loanId)) await second();
+          return world.ledger.append(stream, ...args);
+        },
+      };
+      await repayOpenLoan({ ...world.base, ledger }, aCaller(), borrower.id, today);
+    });
+    const types = await typesOf(world, accountStream(borrower.id));
+    expect(types).toEqual(['BalanceCredited', 'BalanceCredited', 'BalanceDebited']);
+    expect([await balance(borrower), await paid(loanId)]).toEqual([tenge(199_200), tenge(102_800)]);
   });
 
   it('the balance closes the loan together with a payment and keeps the surplus', async () => {

@@ -14,7 +14,7 @@ import type { Caller } from '../kernel/event-context.ts';
 import { stateOf } from '../kernel/handle.ts';
 import { currentOf, loansOf } from '../loan/borrower-loans.ts';
 import { type BalanceDeps, readAccount, settleSurplus } from './balance.ts';
-import { finishTransfer, reserveTransfer } from './balance-transfer.ts';
+import { debitsFor, finishTransfer, isAnswered, reserveTransfer } from './balance-transfer.ts';
 
 export type ClosingSum = {
   /** Tiyn. */
@@ -27,7 +27,10 @@ export function closingSum({ full }: Pick<Quote, 'full'>, balance: Tiyn): Closin
   return { fromBalance, toPay: subtract(full, fromBalance) };
 }
 
-/** `paidOn`: the day of the payment that triggered this; the balance money counts from the same day. */
+/**
+ * `paidOn`: the day of the payment that triggered this; the balance money counts from the same day. Money set aside for
+ * the loan earlier reaches it first; else a request and a workflow at the same moment would each debit the balance.
+ */
 export async function repayFromBalance(
   deps: BalanceDeps,
   caller: Caller,
@@ -35,15 +38,22 @@ export async function repayFromBalance(
   paidOn?: LocalDate,
 ): Promise<void> {
   await settleSurplus(deps, caller, loanId);
-  const loan = stateOf(loanDecider, (await deps.ledger.readLatest(loanStream(loanId))).events);
+  const { events: onLoan } = await deps.ledger.readLatest(loanStream(loanId));
+  const loan = stateOf(loanDecider, onLoan);
   if (loan.stage !== 'running') return;
   const { borrowerId } = loan.application;
-  const day = latest(paidOn ?? (await deps.clock.today()), latest(loan.lastDay, loan.standing.accruedThrough));
   const { state, events } = await readAccount(deps.ledger, borrowerId);
+  const debits = debitsFor(loanId, events);
+  const underway = debits.find((transferId) => !isAnswered(transferId, onLoan, events));
+  if (underway) {
+    await finishTransfer(deps, caller, borrowerId, underway);
+    return repayFromBalance(deps, caller, loanId, paidOn);
+  }
+  const day = latest(paidOn ?? (await deps.clock.today()), latest(loan.lastDay, loan.standing.accruedThrough));
   const amount = closingPart(loan, state.balance, day);
   if (amount === ZERO) return;
-  // If money came back in between, this is another transfer and needs another id.
-  const transferId = deps.ids.derived<PaymentId>(loanId, `closing:${day}:${events.length}`);
+  // The number of earlier transfers gives the id, so two callers at the same moment set the same money aside.
+  const transferId = deps.ids.derived<PaymentId>(loanId, `closing:${debits.length}`);
   const refused = await reserveTransfer(deps, caller, { transferId, loanId, borrowerId, amount, day });
   if (!refused) await finishTransfer(deps, caller, borrowerId, transferId);
 }

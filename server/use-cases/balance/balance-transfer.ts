@@ -5,6 +5,7 @@
  * transit:balance.
  */
 import type { AccountEvent } from '../../../schema/events/account.ts';
+import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { accountStream, type Recorded } from '../../../schema/events/streams.ts';
 import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { type LocalDate, latest } from '../../../schema/values/local-date.ts';
@@ -68,3 +69,20 @@ export async function finishTransfer(
 
 const isDebitOf = (event: Recorded<AccountEvent>, transferId: PaymentId): boolean =>
   event.type === 'BalanceDebited' && event.data.reason === 'INSTALMENT' && event.data.transferId === transferId;
+
+/** The transfers from this balance to one loan, oldest first. */
+export const debitsFor = (loanId: LoanId, account: readonly AccountEvent[]): PaymentId[] =>
+  account.flatMap((event) => {
+    if (event.type !== 'BalanceDebited' || event.data.reason !== 'INSTALMENT' || event.data.loanId !== loanId)
+      return [];
+    return event.data.transferId ?? [];
+  });
+
+/** True once the loan took the money of this transfer, or refused it and it is back on the balance. */
+export const isAnswered = (
+  transferId: PaymentId,
+  loan: readonly LoanEvent[],
+  account: readonly AccountEvent[],
+): boolean =>
+  loan.some((event) => event.type === 'BalanceApplied' && event.data.transferId === transferId) ||
+  account.some((event) => event.type === 'BalanceCredited' && event.data.paymentId === transferId);
