@@ -26,7 +26,7 @@ const OPEN_USE_CASES = {
   notice: 'room|notice-paper',
   office: 'room|office|office-loan|office-notes',
   payment: 'room|payment-aside',
-  people: 'room|forgetting|identity|registration|sign-in|tell-owner',
+  people: 'room|forgetting|identity|registration|sign-in|tell-owner|staff|staff-password',
 };
 const OPEN_API = {
   audit: 'edges|policies|records',

@@ -142,6 +142,7 @@ export const paths = {
   returnMoneyBankTransfer: page('return-money/bank-transfer'),
   // office
   office: page('office'),
+  officeEntry: page('office/entry'),
   officeApplication: page('office/application/:loanId'),
   officePerson: page('office/person/:borrowerId'),
   officeSuspense: page('office/suspense'),

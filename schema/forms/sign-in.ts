@@ -25,7 +25,7 @@ const same = <N extends 'password' | 'value'>(name: N) =>
   });
 
 /** An existing password is only compared, so its form is not checked. */
-const oldPassword = z
+export const oldPassword = z
   .string({ error: 'FIELD_REQUIRED' })
   .check(z.minLength(1, { error: 'FIELD_REQUIRED' }), z.maxLength(LONGEST, { error: 'LOGIN_FAILED' }));
 

@@ -7,5 +7,13 @@ export const ACCESS_ACTS = [
   'CORRECTION_WITHDRAWN',
   'CORRECTED',
   'UNLOCKED',
+  'STAFF_ADDED',
+  'STAFF_ROLE_ASKED',
+  'STAFF_ROLE_SET',
+  'STAFF_PASSWORD_RESET',
+  'STAFF_PASSWORD_CHOSEN',
+  'STAFF_CLOSED',
+  'STAFF_OPENED',
+  'STAFF_UNLOCKED',
 ] as const;
 export type AccessAct = (typeof ACCESS_ACTS)[number];

@@ -30,4 +30,10 @@ export const ACCOUNT_TEXTS = {
   },
 } as const;
 
+/** To a member of staff, in both languages: which one he reads is not known yet. */
+export const STAFF_PASSWORD_TEXT = {
+  RU: 'Nesie. Вам открыли вход в офис: {link}. Пароль на один вход: {password}. Он действует 3 дня. При входе вы замените его своим.',
+  KK: 'Nesie. Сізге кеңсеге кіру ашылды: {link}. Бір рет кіретін құпиясөз: {password}. Ол 3 күн жарамды. Кіргенде оны өзіңіздікіне ауыстырасыз.',
+} as const;
+
 export type AccountChange = keyof typeof ACCOUNT_TEXTS;

@@ -1,4 +1,5 @@
 /** Authorisation: checks whether the viewer has a role of the policy. */
+import { STAFF_ROLES } from '../../schema/reference/staff.ts';
 import type { Viewer } from './context.ts';
 import { type HttpRefusal, needsSignIn, notForThisRole } from './http/http-refusal.ts';
 import type { Policy } from './policies.ts';
@@ -9,9 +10,8 @@ export function permit(viewer: Viewer, policy: Policy): void {
   throw needsRole(viewer);
 }
 
-const STAFF = ['support', 'verifier', 'analyst', 'auditor', 'admin'] as const;
 export const isStaff = (viewer: Viewer): boolean =>
-  viewer.roles.some((role) => (STAFF as readonly string[]).includes(role));
+  viewer.roles.some((role) => (STAFF_ROLES as readonly string[]).includes(role));
 
 export const needsRole = (viewer: Viewer): HttpRefusal =>
   viewer.kind === 'anonymous' ? needsSignIn() : notForThisRole();

@@ -1,15 +1,13 @@
 /** A command returns the line to print. */
-import { randomBytes } from 'node:crypto';
-import { ROLES, type Role } from '../../schema/events/envelope.ts';
-import { readForm } from '../../schema/forms/read.ts';
-import { newPassword } from '../../schema/forms/sign-in.ts';
-import type { PeopleRegistry } from '../people/registry.ts';
-import type { Account } from '../ports/accounts.ts';
-import { startAnew } from '../use-cases/people/sign-in.ts';
 
-export const STAFF_ROLES: readonly Role[] = ROLES.filter(
-  (role) => !['anonymous', 'borrower', 'entrepreneur', 'system'].includes(role),
-);
+import { REFUSAL_TEXTS } from '../../schema/reference/refusal-texts.ts';
+import { STAFF_ROLES, type StaffRole } from '../../schema/reference/staff.ts';
+import type { Result } from '../domain/decider.ts';
+import type { PeopleRegistry } from '../people/registry.ts';
+import type { TwoPersons } from '../ports/two-persons.ts';
+import { makeStaff, type Staff, type StaffShown } from '../use-cases/people/staff.ts';
+import { freshPassword } from '../use-cases/people/staff-password.ts';
+
 const ROLE_LIST = STAFF_ROLES.join('|');
 export const USAGE = `npm run staff -- list
 npm run staff -- add --email <address> --name <name> --role <${ROLE_LIST}>
@@ -17,7 +15,10 @@ npm run staff -- role --email <address> --role <${ROLE_LIST}>
 npm run staff -- reset --email <address>      a new password; whoever was signed in is not any more
 npm run staff -- unlock --email <address>     nobody has to wait after wrong passwords
 npm run staff -- disable --email <address>
-add and reset take the password from STAFF_PASSWORD, else one is made and shown once.`;
+npm run staff -- enable --email <address>
+An auditor confirms a role in the office within a day; without any auditor it holds at once.
+add and reset take the password from STAFF_PASSWORD, else one is made and shown once. It opens the account for three
+days, and only to choose another.`;
 
 /** Printed without a stack. */
 export class Wrong extends Error {
@@ -26,69 +27,92 @@ export class Wrong extends Error {
 
 export type StaffCommand = { command: string; email?: string; name?: string; role?: string; password?: string };
 
-export async function staffCommand(people: PeopleRegistry, words: StaffCommand): Promise<string> {
-  const { command, email = '' } = words;
-  if (command === 'list') return list(people);
-  if (command === 'add') return add(people, words);
-  const account = await people.accounts.byEmail(email);
-  const work = { role, reset, unlock, disable }[command];
+/** In the access log, in place of a person: whoever has the console of the machine. */
+const CONSOLE = { id: 'npm run staff', role: 'system' } as const;
+
+export async function staffCommand(
+  people: PeopleRegistry,
+  twoPersons: TwoPersons,
+  words: StaffCommand,
+): Promise<string> {
+  let shown = '';
+  const staff = makeStaff({
+    ...people,
+    twoPersons,
+    freshPassword: () => words.password ?? freshPassword(),
+    handOver: async ({ password }) => {
+      if (words.password === undefined) shown = ` Password, shown once: ${password}`;
+      return 'sent';
+    },
+  });
+  const work = { list, add, role, reset, unlock, disable, enable }[words.command];
   if (!work) throw new Wrong(USAGE);
-  if (account?.kind !== 'staff') throw new Wrong(`${email} is no member of staff.`);
-  return work(people, account, words);
+  return `${await work(staff, { email: '', ...words })}${shown}`;
 }
 
-async function list({ accounts }: PeopleRegistry): Promise<string> {
-  const rows = (await accounts.staff()).map(({ email, name, roles, disabled }) =>
-    [email, roles.join(', '), name, ...(disabled ? ['may not sign in'] : [])].join('   '),
+type Work = (staff: Staff, words: StaffCommand & { email: string }) => Promise<string>;
+
+const list: Work = async (staff) => {
+  const lines = (await staff.list()).map((one) =>
+    [one.email, one.roles.join(', ') || 'no role yet', one.name, ...notes(one)].join('   '),
   );
-  return rows.length > 0 ? rows.join('\n') : 'There is no staff yet.';
-}
+  return lines.length > 0 ? lines.join('\n') : 'There is no staff yet.';
+};
 
-async function add(people: PeopleRegistry, { email, name, role, password }: StaffCommand): Promise<string> {
+const notes = ({ asked, disabled, hasTemporaryPassword, waiting }: StaffShown): string[] => [
+  ...(asked ? [`${asked} awaits an auditor`] : []),
+  ...(disabled ? ['may not sign in'] : []),
+  ...(hasTemporaryPassword ? ['has to choose a password'] : []),
+  ...(waiting > 0 ? ['has to wait after wrong passwords'] : []),
+];
+
+const add: Work = async (staff, { email, name, role: given }) => {
   if (!email || !name) throw new Wrong(USAGE);
-  const known = roleOf(role);
-  const made = passwordOf(password);
-  const passwordHash = await people.passwords.hash(made.password);
-  const outcome = await people.accounts.addStaff({ email, name, roles: [known], passwordHash });
-  if (outcome === 'taken') throw new Wrong(`${email} has an account already.`);
-  return `${email} added as ${known}.${made.shown}`;
-}
-
-type Work = (people: PeopleRegistry, account: Account, command: StaffCommand) => Promise<string>;
-
-const role: Work = async (people, { id, email }, command) => {
-  const known = roleOf(command.role);
-  await people.accounts.setRoles(id, [known]);
-  await people.sessions.closeAll(id);
-  return `${email} is ${known} now and has to sign in again.`;
+  done(email, await staff.add(CONSOLE, { email, name, role: roleOf(given) }, email));
+  return `${email} added, ${await roleNow(staff, email)}.`;
 };
 
-const reset: Work = async (people, account, { password }) => {
-  const made = passwordOf(password);
-  await people.accounts.setPassword(account.id, await people.passwords.hash(made.password));
-  await startAnew(people, account);
-  return `${account.email} has a new password and has to sign in again.${made.shown}`;
+const role: Work = async (staff, { email, role: given }) => {
+  done(email, await staff.setRole(CONSOLE, email, roleOf(given)));
+  return `${email}: ${await roleNow(staff, email)}.`;
 };
 
-const unlock: Work = async (people, { email }) => {
-  const waiting = await people.passwordTries.unlock(email ?? '');
-  return waiting > 0 ? `${email}: nobody has to wait any more.` : `${email}: nobody had to wait.`;
+const reset: Work = async (staff, { email }) => {
+  done(email, await staff.resetPassword(CONSOLE, email, email));
+  return `${email} has a new password and has to sign in again.`;
 };
 
-const disable: Work = async (people, { id, email }) => {
-  await people.accounts.disable(id);
-  await people.sessions.closeAll(id);
+const unlock: Work = async (staff, { email }) => {
+  const { unlocked } = done(email, await staff.unlock(CONSOLE, email));
+  return unlocked > 0 ? `${email}: nobody has to wait any more.` : `${email}: nobody had to wait.`;
+};
+
+const disable: Work = async (staff, { email }) => {
+  done(email, await staff.setClosed(CONSOLE, email, true));
   return `${email} may not sign in any more.`;
 };
 
-function roleOf(text: string | undefined): Role {
+const enable: Work = async (staff, { email }) => {
+  done(email, await staff.setClosed(CONSOLE, email, false));
+  return `${email} may sign in again.`;
+};
+
+async function roleNow(staff: Staff, email: string): Promise<string> {
+  const member = (await staff.list()).find((one) => one.email === email);
+  return member?.asked ? `${member.asked} awaits an auditor in the office` : `${member?.roles.join()} now`;
+}
+
+function done<T>(email: string, answer: Result<T & object>): T {
+  if (!('refusal' in answer)) return answer;
+  const { code } = answer.refusal;
+  if (code === 'NOT_FOUND') throw new Wrong(`${email} is no member of staff.`);
+  if (code === 'EMAIL_TAKEN') throw new Wrong(`${email} has an account already.`);
+  if (code === 'PASSWORD_WEAK') throw new Wrong('STAFF_PASSWORD does not meet the password rule.');
+  throw new Wrong(REFUSAL_TEXTS[code].ru);
+}
+
+function roleOf(text: string | undefined): StaffRole {
   const known = STAFF_ROLES.find((one) => one === text);
   if (!known) throw new Wrong(`--role is one of ${ROLE_LIST}.`);
   return known;
-}
-
-function passwordOf(given: string | undefined): { password: string; shown: string } {
-  const password = given ?? `${randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')}A7z`;
-  if ('problems' in readForm(newPassword, password)) throw new Wrong('STAFF_PASSWORD does not meet the password rule.');
-  return { password, shown: given ? '' : ` Password, shown once: ${password}` };
 }

@@ -4,6 +4,7 @@ import { openClient, openPool } from '../../projections/postgres.ts';
 import { email as emailField } from '../../schema/forms/fields.ts';
 import { readForm } from '../../schema/forms/read.ts';
 import { uuidIds } from '../adapters/ids/uuid.ts';
+import { postgresTwoPersons } from '../adapters/two-persons/postgres.ts';
 import { BadSetting } from '../bad-setting.ts';
 import { makeHolder } from '../people/holder.ts';
 import { KeysDoNotFit } from '../people/key-check.ts';
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
     });
     const email = 'value' in read ? { email: read.value } : {};
     const password = process.env.STAFF_PASSWORD ? { password: process.env.STAFF_PASSWORD } : {};
-    console.log(await staffCommand(people, { ...values, ...email, ...password, command }));
+    console.log(await staffCommand(people, postgresTwoPersons(pool), { ...values, ...email, ...password, command }));
   } finally {
     await holder.close();
     await pool.end();

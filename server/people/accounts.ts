@@ -18,6 +18,7 @@ export type PeopleDeps = { db: PeopleDb; vault: Vault; ids: Ids };
 export type Prepared = { pool: pg.Pool };
 
 type Row = Pick<AccountTable, 'id' | 'kind' | 'roles' | 'locale' | 'data_key' | 'phone' | 'email' | 'password_hash'> & {
+  temporary_until: Date | null;
   email_confirmed_at: Date | null;
   identity: Buffer | null;
 };
@@ -37,6 +38,7 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
         'a.email',
         'a.email_confirmed_at',
         'a.password_hash',
+        'a.temporary_until',
         'p.identity',
       ])
       .where(column, '=', value)
@@ -111,7 +113,15 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
     async setPassword(accountId, hash, reset = false) {
       await db
         .updateTable('people.account')
-        .set({ password_hash: hash, ...(reset ? { password_reset_at: new Date() } : {}) })
+        .set({ password_hash: hash, temporary_until: null, ...(reset ? { password_reset_at: new Date() } : {}) })
+        .where('id', '=', accountId)
+        .execute();
+    },
+
+    async setTemporaryPassword(accountId, hash, until) {
+      await db
+        .updateTable('people.account')
+        .set({ password_hash: hash, temporary_until: until })
         .where('id', '=', accountId)
         .execute();
     },
@@ -153,13 +163,14 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
       );
     },
 
-    async addStaff({ email, name, roles, passwordHash }) {
+    async addStaff({ email, name, roles, passwordHash, temporaryUntil }) {
+      const id = ids.fresh();
       const key = vault.newKey();
       try {
         await db
           .insertInto('people.account')
           .values({
-            id: ids.fresh(),
+            id,
             kind: 'staff',
             roles: [...roles],
             locale: 'RU',
@@ -168,10 +179,11 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
             email: vault.seal(key, 'account.email', email),
             name: vault.seal(key, 'account.name', name),
             password_hash: passwordHash,
+            temporary_until: temporaryUntil ?? null,
             created_at: new Date(),
           })
           .execute();
-        return 'added';
+        return { id };
       } catch (error) {
         if (isTaken(error)) return 'taken';
         throw error;
@@ -181,7 +193,7 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
     async staff() {
       const rows = await db
         .selectFrom('people.account')
-        .select(['id', 'roles', 'data_key', 'email', 'name', 'disabled'])
+        .select(['id', 'roles', 'data_key', 'email', 'name', 'disabled', 'temporary_until'])
         .where('kind', '=', 'staff')
         .execute();
       const read = (key: Buffer, place: string, sealed: Buffer | null): string =>
@@ -193,6 +205,7 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
           name: read(row.data_key, 'account.name', row.name),
           roles: row.roles as Role[],
           disabled: row.disabled,
+          hasTemporaryPassword: row.temporary_until !== null,
         }))
         .toSorted((a, b) => a.email.localeCompare(b.email));
     },
@@ -205,8 +218,8 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
         .execute();
     },
 
-    async disable(accountId) {
-      await db.updateTable('people.account').set({ disabled: true }).where('id', '=', accountId).execute();
+    async setDisabled(accountId, disabled) {
+      await db.updateTable('people.account').set({ disabled }).where('id', '=', accountId).execute();
     },
   };
 }
@@ -222,6 +235,7 @@ function accountOf(row: Row, vault: Vault): Account {
     phone: open<Phone>('account.phone', row.phone),
     email: row.kind === 'staff' || row.email_confirmed_at ? open<string>('account.email', row.email) : null,
     passwordHash: row.password_hash,
+    temporaryUntil: row.temporary_until && instant(row.temporary_until),
     birthDate: open<Identity>('person.identity', row.identity)?.birthDate ?? null,
   };
 }

@@ -34,6 +34,7 @@ import * as behaviour from './migrations/2026-12-25-behaviour.ts';
 import * as refusedIin from './migrations/2026-12-28-refused-iin.ts';
 import * as queryLog from './migrations/2027-01-02-query-log.ts';
 import * as holdsOfCards from './migrations/2027-01-03-holds-of-cards.ts';
+import * as staffPasswords from './migrations/2027-01-08-staff-passwords.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -69,6 +70,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-12-28-refused-iin': refusedIin,
   '2027-01-02-query-log': queryLog,
   '2027-01-03-holds-of-cards': holdsOfCards,
+  '2027-01-08-staff-passwords': staffPasswords,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

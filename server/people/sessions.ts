@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '../../schema/events/envelope.ts';
 import { type BorrowerId, isUuid } from '../../schema/values/ids.ts';
 import { instant } from '../../schema/values/local-date.ts';
-import type { Sessions, SignedIn } from '../ports/sessions.ts';
+import type { Owed, Sessions, SignedIn } from '../ports/sessions.ts';
 import type { PeopleDeps, Prepared } from './accounts.ts';
 import type { AccountTable } from './tables.ts';
 import { together } from './together.ts';
@@ -27,12 +27,12 @@ const FIND = {
   text: `
     select s.token_hash, s.id as "sessionId", s.seen_at < now() - interval '${SEEN_SECONDS} seconds' as "isStale",
       s.opened_at + interval '${LONGEST_HOURS} hours' as until,
-      a.id, a.kind, a.roles, a.locale
+      a.id, a.kind, a.roles, a.locale, case when a.temporary_until is not null then 'PASSWORD' end as owes
     from people.session s join people.account a on a.id = s.account_id
     where s.token_hash = any($1::text[]) and (s.closed_at is null or s.closed_at > now()) and not a.disabled
       and s.seen_at > now() - interval '${IDLE_HOURS} hours' and s.opened_at > now() - interval '${LONGEST_HOURS} hours'`,
 };
-type Found = { token_hash: string; sessionId: string; isStale: boolean; until: Date } & Pick<
+type Found = { token_hash: string; sessionId: string; isStale: boolean; until: Date; owes: Owed | null } & Pick<
   AccountTable,
   'id' | 'kind' | 'roles' | 'locale'
 >;
@@ -52,7 +52,8 @@ export function sessions({ db, pool, ids }: Pick<PeopleDeps, 'db' | 'ids'> & Pre
       sessionId: row.sessionId,
       accountId: row.id,
       borrowerId: row.kind === 'borrower' && isUuid<BorrowerId>(row.id) ? row.id : null,
-      roles: row.roles as Role[],
+      roles: row.owes ? ['anonymous'] : (row.roles as Role[]),
+      owes: row.owes,
       locale: row.locale,
       lasts: { idleSeconds: IDLE_HOURS * HOUR_S, until: instant(row.until) },
     };

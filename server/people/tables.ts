@@ -24,6 +24,8 @@ export type AccountTable = {
   name: Buffer | null;
   password_hash: string | null;
   password_reset_at: At | null;
+  /** Somebody else chose the password: it opens the account until then, and only to choose another. */
+  temporary_until: At | null;
   disabled: Generated<boolean>;
   forget_asked_at: At | null;
   /** The data key is destroyed (R158). */

@@ -14,6 +14,8 @@ export type Account = {
   /** A borrower's only once it is confirmed. */
   email: string | null;
   passwordHash: string | null;
+  /** Of a password that was given to a member of staff and has to be replaced at sign-in. */
+  temporaryUntil: Instant | null;
   /** Known from the IIN on. */
   birthDate: LocalDate | null;
 };
@@ -26,6 +28,8 @@ export type StaffMember = {
   name: string;
   roles: readonly Role[];
   disabled: boolean;
+  /** Has not replaced the password that was given to it. */
+  hasTemporaryPassword: boolean;
 };
 
 export type Accounts = {
@@ -47,16 +51,19 @@ export type Accounts = {
   setPhone(accountId: string, phone: Phone, at: Instant): Promise<'saved' | 'taken'>;
   /** A confirmed address. Whoever only typed it before loses it. */
   setEmail(accountId: string, email: string, at: Instant): Promise<'saved' | 'taken'>;
+  /** `temporaryUntil`: the password has to be replaced at the first sign-in, until then. */
   addStaff(staff: {
     email: string;
     name: string;
     roles: readonly Role[];
     passwordHash: string;
-  }): Promise<'added' | 'taken'>;
+    temporaryUntil?: Instant;
+  }): Promise<{ id: string } | 'taken'>;
+  setTemporaryPassword(accountId: string, hash: string, until: Instant): Promise<void>;
   consentsOf(accountId: string): Promise<readonly (KeptConsent & { place: string; at: Instant })[]>;
   /** All staff, disabled accounts included, by e-mail. */
   staff(): Promise<readonly StaffMember[]>;
   setRoles(accountId: string, roles: readonly Role[]): Promise<void>;
-  /** Closes an account: nobody signs in to it, and its sessions end at once. */
-  disable(accountId: string): Promise<void>;
+  /** Nobody signs in to a disabled account, and its sessions end at once. */
+  setDisabled(accountId: string, disabled: boolean): Promise<void>;
 };

@@ -4,12 +4,17 @@ import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 import type { Locale } from './borrowers.ts';
 
+/** What a member of staff still has to do before the session has the roles of the account. */
+export type Owed = 'PASSWORD';
+
 /** `lasts`: it ends after so many seconds without a request, and at the latest at `until`. */
 export type SignedIn = {
   sessionId: string;
   accountId: string;
   borrowerId: BorrowerId | null;
+  /** Those of a visitor while something is owed. */
   roles: readonly Role[];
+  owes: Owed | null;
   locale: Locale;
   lasts: { idleSeconds: number; until: Instant };
 };

@@ -28,7 +28,7 @@ const known = new Map<string, SignedIn>();
 function tokenOf(role: Role, accountId: string): string {
   const token = randomBytes(32).toString('base64url');
   const borrowerId = role === 'borrower' ? (accountId as BorrowerId) : null;
-  known.set(token, { sessionId: token, accountId, borrowerId, roles: [role], locale: 'RU', lasts: LASTS });
+  known.set(token, { sessionId: token, accountId, borrowerId, roles: [role], owes: null, locale: 'RU', lasts: LASTS });
   return token;
 }
 const sessions: Sessions = {

@@ -169,7 +169,7 @@ describe(`registration, seed ${seed}`, () => {
     const person = anApplicant(random);
     const phone = person.phone as Phone;
     await access.people.accounts.register({ phone, locale: 'RU' });
-    await access.people.accounts.disable((await access.people.accounts.byPhone(phone))?.id ?? '');
+    await access.people.accounts.setDisabled((await access.people.accounts.byPhone(phone))?.id ?? '', true);
     const client = new Client(access);
     const asked = await client.mutate(REQUEST_CODE, { phone: person.phone });
     expect(asked.errors).toEqual([]);

@@ -91,7 +91,7 @@ describe('demo staff in production', () => {
     expect(await openDemoStaff(people)).toContain('admin@nesie.kz');
     for (const email of await openDemoStaff(people)) {
       const account = await people.accounts.byEmail(email);
-      await people.accounts.disable(account?.id ?? '');
+      await people.accounts.setDisabled(account?.id ?? '', true);
     }
     expect(await openDemoStaff(people)).toEqual([]);
   });

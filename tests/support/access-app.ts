@@ -13,6 +13,7 @@ import { sandboxMail } from '../../server/adapters/mail/sandbox.ts';
 import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { sandboxOutbox } from '../../server/adapters/outbox/sandbox.ts';
 import { sandboxSms } from '../../server/adapters/sms/sandbox.ts';
+import { postgresTwoPersons } from '../../server/adapters/two-persons/postgres.ts';
 import type { ServerDeps } from '../../server/api/deps.ts';
 import { buildServer } from '../../server/api/http/server.ts';
 import { accessRoutes } from '../../server/api/people/access-rest.ts';
@@ -26,6 +27,7 @@ import { registrationResolvers } from '../../server/api/people/registration.ts';
 import { sessionResolvers } from '../../server/api/people/session.ts';
 import { signInResolvers } from '../../server/api/people/sign-in.ts';
 import { signInRoutes } from '../../server/api/people/sign-in-rest.ts';
+import { staffResolvers } from '../../server/api/people/staff.ts';
 import { sandboxRoutes } from '../../server/api/sandbox/routes.ts';
 import { fillDemo } from '../../server/people/demo.ts';
 import { openRegistry, type PeopleRegistry } from '../../server/people/registry.ts';
@@ -40,6 +42,8 @@ import { makeRegistration } from '../../server/use-cases/people/registration.ts'
 import { makeRestorePassword } from '../../server/use-cases/people/restore-password.ts';
 import { type LoansForGuards, makeSession } from '../../server/use-cases/people/session.ts';
 import { makeSignIn } from '../../server/use-cases/people/sign-in.ts';
+import { makeStaff } from '../../server/use-cases/people/staff.ts';
+import { freshPassword, makeStaffPassword, passwordByMail } from '../../server/use-cases/people/staff-password.ts';
 import { checkedRoutes } from './checked-routes.ts';
 import { type TestDatabase, testDatabase, testHolder } from './postgres.ts';
 
@@ -110,7 +114,10 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
     mail: sandboxMail(outbox),
     faceSessions: postgresBiometrySessions(pool),
     clock: systemClock,
+    twoPersons: postgresTwoPersons(pool),
+    publicUrl: config.publicUrl,
   };
+  const password = makePassword(base);
   const api = {
     session: makeSession({
       ...base,
@@ -123,7 +130,9 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
     openSessions: makeOpenSessions(base),
     phoneChange: makePhoneChange(base),
     emailChange: makeEmailChange(base),
-    password: makePassword(base),
+    password,
+    staff: makeStaff({ ...base, freshPassword, handOver: passwordByMail(base) }),
+    staffPassword: makeStaffPassword({ ...base, password }),
     registration: makeRegistration(base),
     restorePassword: makeRestorePassword(base),
     identity: makeIdentity(base),
@@ -144,6 +153,7 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
       emailChangeResolvers(api),
       identityResolvers(api),
       profileResolvers(api),
+      staffResolvers(api),
       ...(options.resolvers ?? []),
     ],
     partial: true,

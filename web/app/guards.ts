@@ -39,6 +39,7 @@ const STEP_PAGE = {
   EMPLOYMENT: paths.registrationAdditionData,
   CONTACTS: paths.registrationAdditionContacts,
   COMPLETE: paths.cabinet,
+  STAFF_ENTRY: paths.officeEntry,
 } as const satisfies Record<ProfileStep, Pick<Page<'login'>, 'href'>>;
 const STEP_ORDER = Object.keys(STEP_PAGE) as readonly ProfileStep[];
 const OPEN_LOAN: readonly LoanStatus[] = [

@@ -1352,6 +1352,7 @@ export type Mutation = {
   readonly __typename?: 'Mutation';
   readonly acceptAlternative: ApplicationPayload;
   readonly acceptEvidence: ApplicationPayload;
+  readonly addStaff: OkPayload;
   readonly agreeCession: OfficeLoanPayload;
   readonly answerBalanceRefund: BalanceRefundPayload;
   readonly answerInsurance: ApplicationPayload;
@@ -1368,6 +1369,8 @@ export type Mutation = {
   readonly cancelStatementUpload: ApplicationPayload;
   readonly changeApplication: ApplicationPayload;
   readonly chooseNotices: NoticeChoicePayload;
+  readonly chooseStaffPassword: SignInPayload;
+  readonly closeStaff: OkPayload;
   readonly completeCardRegistration: CardPayload;
   readonly confirmCession: OfficeLoanPayload;
   readonly confirmClaimPaid: SettlementPayload;
@@ -1378,6 +1381,7 @@ export type Mutation = {
   readonly confirmPhoneProof: OkPayload;
   readonly confirmRegistration: SignInPayload;
   readonly confirmSignature: SignaturePayload;
+  readonly confirmStaffRole: OkPayload;
   readonly decideApplication: ApplicationPayload;
   readonly deleteCard: OkPayload;
   readonly dismissDispute: OfficeLoanPayload;
@@ -1392,6 +1396,7 @@ export type Mutation = {
   readonly offerRestructuringAfterCourt: OfficeLoanPayload;
   readonly officeSearch: OfficeSearchPayload;
   readonly openCorrection: OpenedCorrectionPayload;
+  readonly openStaff: OkPayload;
   readonly payBuyer: SettlementPayload;
   readonly payByCard: PaymentPayload;
   readonly payInsurer: SettlementPayload;
@@ -1421,6 +1426,7 @@ export type Mutation = {
   readonly requestRegistrationCode: CodePayload;
   readonly requestRestructuring: LoanRequestPayload;
   readonly requestSignature: CodePayload;
+  readonly resetStaffPassword: OkPayload;
   readonly retryStuck: OkPayload;
   readonly returnApplication: ApplicationPayload;
   readonly reversePayment: OfficeLoanPayload;
@@ -1431,6 +1437,7 @@ export type Mutation = {
   readonly sendEvidence: ApplicationPayload;
   readonly setLocale: OkPayload;
   readonly setPassword: SignInPayload;
+  readonly setStaffRole: OkPayload;
   readonly signIn: SignInPayload;
   readonly signOut: OkPayload;
   readonly skipNps: OkPayload;
@@ -1468,6 +1475,13 @@ export type MutationAcceptAlternativeArgs = {
 export type MutationAcceptEvidenceArgs = {
   kind: EvidenceKind;
   loanId: Scalars['LoanId']['input'];
+};
+
+
+export type MutationAddStaffArgs = {
+  email: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  role: Role;
 };
 
 
@@ -1567,6 +1581,17 @@ export type MutationChooseNoticesArgs = {
 };
 
 
+export type MutationChooseStaffPasswordArgs = {
+  oldPassword: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationCloseStaffArgs = {
+  email: Scalars['String']['input'];
+};
+
+
 export type MutationCompleteCardRegistrationArgs = {
   cardId: Scalars['CardId']['input'];
   testAmount: Scalars['Int']['input'];
@@ -1629,6 +1654,12 @@ export type MutationConfirmSignatureArgs = {
   hash: Scalars['String']['input'];
   loanId: Scalars['LoanId']['input'];
   type: DocumentType;
+};
+
+
+export type MutationConfirmStaffRoleArgs = {
+  email: Scalars['String']['input'];
+  role: Role;
 };
 
 
@@ -1709,6 +1740,11 @@ export type MutationOfficeSearchArgs = {
 
 export type MutationOpenCorrectionArgs = {
   id: Scalars['String']['input'];
+};
+
+
+export type MutationOpenStaffArgs = {
+  email: Scalars['String']['input'];
 };
 
 
@@ -1874,6 +1910,11 @@ export type MutationRequestSignatureArgs = {
 };
 
 
+export type MutationResetStaffPasswordArgs = {
+  email: Scalars['String']['input'];
+};
+
+
 export type MutationRetryStuckArgs = {
   stream: Scalars['String']['input'];
   workflow: Scalars['String']['input'];
@@ -1930,6 +1971,12 @@ export type MutationSetPasswordArgs = {
   code?: InputMaybe<Scalars['String']['input']>;
   oldPassword?: InputMaybe<Scalars['String']['input']>;
   password: Scalars['String']['input'];
+};
+
+
+export type MutationSetStaffRoleArgs = {
+  email: Scalars['String']['input'];
+  role: Role;
 };
 
 
@@ -3003,7 +3050,8 @@ export type ProfileStep =
   | 'IIN'
   | 'PASSWORD'
   | 'PERSONAL_DATA'
-  | 'PHONE';
+  | 'PHONE'
+  | 'STAFF_ENTRY';
 
 export type Prolongation = {
   readonly __typename?: 'Prolongation';
@@ -3152,6 +3200,7 @@ export type Query = {
   readonly session: Session;
   readonly settlements: Settlements;
   readonly staff: ReadonlyArray<StaffMember>;
+  readonly staffRoleAsks: ReadonlyArray<StaffRoleAsk>;
   readonly stuckTasks: ReadonlyArray<StuckTask>;
   readonly suspendedPayments: ReadonlyArray<SuspendedPayment>;
   readonly trialBalance: ReadonlyArray<TrialBalanceLine>;
@@ -3776,11 +3825,23 @@ export type SoldClaim = {
 
 export type StaffMember = {
   readonly __typename?: 'StaffMember';
+  readonly asked: Maybe<Role>;
   readonly disabled: Scalars['Boolean']['output'];
   readonly email: Scalars['String']['output'];
+  readonly hasTemporaryPassword: Scalars['Boolean']['output'];
   readonly name: Scalars['String']['output'];
   readonly roles: ReadonlyArray<Role>;
   readonly waiting: Scalars['Int']['output'];
+};
+
+export type StaffRoleAsk = {
+  readonly __typename?: 'StaffRoleAsk';
+  readonly at: Scalars['DateTime']['output'];
+  readonly by: Scalars['String']['output'];
+  readonly email: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly role: Role;
+  readonly roles: ReadonlyArray<Role>;
 };
 
 export type StatementFigures = {
@@ -4031,6 +4092,7 @@ export type UserErrorCode =
   | 'OWN_WRITTEN_OFF'
   | 'PASSWORD_COMMON'
   | 'PASSWORD_MISMATCH'
+  | 'PASSWORD_SAME'
   | 'PASSWORD_WEAK'
   | 'PAYMENT_REPEATED'
   | 'PAYOUT_HELD'
@@ -4469,6 +4531,7 @@ export type ResolversTypes = ResolversObject<{
   SignaturePayload: ResolverTypeWrapper<Omit<SignaturePayload, 'loan'> & { loan?: Maybe<ResolversTypes['Loan']> }>;
   SoldClaim: ResolverTypeWrapper<SoldClaim>;
   StaffMember: ResolverTypeWrapper<StaffMember>;
+  StaffRoleAsk: ResolverTypeWrapper<StaffRoleAsk>;
   StatementFigures: ResolverTypeWrapper<StatementFigures>;
   StatusCount: ResolverTypeWrapper<StatusCount>;
   StreamVerification: ResolverTypeWrapper<StreamVerification>;
@@ -4730,6 +4793,7 @@ export type ResolversParentTypes = ResolversObject<{
   SignaturePayload: Omit<SignaturePayload, 'loan'> & { loan?: Maybe<ResolversParentTypes['Loan']> };
   SoldClaim: SoldClaim;
   StaffMember: StaffMember;
+  StaffRoleAsk: StaffRoleAsk;
   StatementFigures: StatementFigures;
   StatusCount: StatusCount;
   StreamVerification: StreamVerification;
@@ -5576,6 +5640,7 @@ export type MovedDebtResolvers<ContextType = Context, ParentType extends Resolve
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
   acceptAlternative?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAcceptAlternativeArgs, 'loanId'>>;
   acceptEvidence?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAcceptEvidenceArgs, 'kind' | 'loanId'>>;
+  addStaff?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationAddStaffArgs, 'email' | 'name' | 'role'>>;
   agreeCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationAgreeCessionArgs, 'buyer' | 'loanId' | 'note' | 'payBy' | 'price'>>;
   answerBalanceRefund?: Resolver<ResolversTypes['BalanceRefundPayload'], ParentType, ContextType, RequireFields<MutationAnswerBalanceRefundArgs, 'borrowerId' | 'id' | 'pay'>>;
   answerInsurance?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAnswerInsuranceArgs, 'accepted' | 'loanId'>>;
@@ -5592,6 +5657,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   cancelStatementUpload?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelStatementUploadArgs, 'loanId'>>;
   changeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationChangeApplicationArgs, 'input' | 'loanId'>>;
   chooseNotices?: Resolver<ResolversTypes['NoticeChoicePayload'], ParentType, ContextType, RequireFields<MutationChooseNoticesArgs, 'channel' | 'hour'>>;
+  chooseStaffPassword?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationChooseStaffPasswordArgs, 'oldPassword' | 'password'>>;
+  closeStaff?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationCloseStaffArgs, 'email'>>;
   completeCardRegistration?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationCompleteCardRegistrationArgs, 'cardId' | 'testAmount'>>;
   confirmCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationConfirmCessionArgs, 'loanId' | 'note'>>;
   confirmClaimPaid?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationConfirmClaimPaidArgs, 'offerNumber'>>;
@@ -5602,6 +5669,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   confirmPhoneProof?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationConfirmPhoneProofArgs, 'code'>>;
   confirmRegistration?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationConfirmRegistrationArgs, 'code' | 'consents' | 'phone'>>;
   confirmSignature?: Resolver<ResolversTypes['SignaturePayload'], ParentType, ContextType, RequireFields<MutationConfirmSignatureArgs, 'code' | 'hash' | 'loanId' | 'type'>>;
+  confirmStaffRole?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationConfirmStaffRoleArgs, 'email' | 'role'>>;
   decideApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationDecideApplicationArgs, 'approve' | 'loanId' | 'note'>>;
   deleteCard?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationDeleteCardArgs, 'cardId'>>;
   dismissDispute?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationDismissDisputeArgs, 'loanId' | 'note'>>;
@@ -5616,6 +5684,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   offerRestructuringAfterCourt?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationOfferRestructuringAfterCourtArgs, 'decidedOn' | 'loanId' | 'months' | 'note'>>;
   officeSearch?: Resolver<ResolversTypes['OfficeSearchPayload'], ParentType, ContextType, RequireFields<MutationOfficeSearchArgs, 'text'>>;
   openCorrection?: Resolver<ResolversTypes['OpenedCorrectionPayload'], ParentType, ContextType, RequireFields<MutationOpenCorrectionArgs, 'id'>>;
+  openStaff?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationOpenStaffArgs, 'email'>>;
   payBuyer?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationPayBuyerArgs, 'amount' | 'offerNumber' | 'reference'>>;
   payByCard?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationPayByCardArgs, 'amount' | 'cardId' | 'confirmed'>>;
   payInsurer?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationPayInsurerArgs, 'amount' | 'reference'>>;
@@ -5645,6 +5714,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   requestRegistrationCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestRegistrationCodeArgs, 'phone'>>;
   requestRestructuring?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestRestructuringArgs, 'loanId' | 'months'>>;
   requestSignature?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestSignatureArgs, 'hash' | 'loanId' | 'type'>>;
+  resetStaffPassword?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationResetStaffPasswordArgs, 'email'>>;
   retryStuck?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationRetryStuckArgs, 'stream' | 'workflow'>>;
   returnApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationReturnApplicationArgs, 'fields' | 'loanId' | 'note'>>;
   reversePayment?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationReversePaymentArgs, 'loanId' | 'note' | 'paymentId'>>;
@@ -5655,6 +5725,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   sendEvidence?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationSendEvidenceArgs, 'kind' | 'loanId'>>;
   setLocale?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationSetLocaleArgs, 'locale'>>;
   setPassword?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSetPasswordArgs, 'password'>>;
+  setStaffRole?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationSetStaffRoleArgs, 'email' | 'role'>>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType>;
   skipNps?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType>;
@@ -6475,6 +6546,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   settlements?: Resolver<ResolversTypes['Settlements'], ParentType, ContextType>;
   staff?: Resolver<ReadonlyArray<ResolversTypes['StaffMember']>, ParentType, ContextType>;
+  staffRoleAsks?: Resolver<ReadonlyArray<ResolversTypes['StaffRoleAsk']>, ParentType, ContextType>;
   stuckTasks?: Resolver<ReadonlyArray<ResolversTypes['StuckTask']>, ParentType, ContextType>;
   suspendedPayments?: Resolver<ReadonlyArray<ResolversTypes['SuspendedPayment']>, ParentType, ContextType>;
   trialBalance?: Resolver<ReadonlyArray<ResolversTypes['TrialBalanceLine']>, ParentType, ContextType, RequireFields<QueryTrialBalanceArgs, 'date'>>;
@@ -6768,11 +6840,22 @@ export type SoldClaimResolvers<ContextType = Context, ParentType extends Resolve
 }>;
 
 export type StaffMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StaffMember'] = ResolversParentTypes['StaffMember']> = ResolversObject<{
+  asked?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   disabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasTemporaryPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type StaffRoleAskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StaffRoleAsk'] = ResolversParentTypes['StaffRoleAsk']> = ResolversObject<{
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
 }>;
 
 export type StatementFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatementFigures'] = ResolversParentTypes['StatementFigures']> = ResolversObject<{
@@ -7112,6 +7195,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   SignaturePayload?: SignaturePayloadResolvers<ContextType>;
   SoldClaim?: SoldClaimResolvers<ContextType>;
   StaffMember?: StaffMemberResolvers<ContextType>;
+  StaffRoleAsk?: StaffRoleAskResolvers<ContextType>;
   StatementFigures?: StatementFiguresResolvers<ContextType>;
   StatusCount?: StatusCountResolvers<ContextType>;
   StreamVerification?: StreamVerificationResolvers<ContextType>;

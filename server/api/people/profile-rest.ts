@@ -30,6 +30,7 @@ import { maskIin } from '../../../schema/values/iin.ts';
 import { CODES_A_DAY } from '../../ports/codes.ts';
 import type { StoredProfile } from '../../ports/profiles.ts';
 import type { ProfileAnswer } from '../../use-cases/people/profile.ts';
+import { stepOf } from '../../use-cases/people/profile-step.ts';
 import type { Registration } from '../../use-cases/people/registration.ts';
 import type { Context } from '../context.ts';
 import { needsSignIn } from '../http/http-refusal.ts';
@@ -186,7 +187,7 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
       summary: 'The first step that is still to do (section 7)',
       policy: BORROWER,
       answer: { data: CurrentStep },
-      handle: async ({ context }) => ({ data: { step: shapeProfile(await mine(context)).step } }),
+      handle: async ({ context }) => ({ data: { step: stepOf(await mine(context)) } }),
     }),
     route({
       method: 'POST',

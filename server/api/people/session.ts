@@ -33,7 +33,7 @@ export function shapeSession(view: SessionView, locale: Context['locale']): Sess
     firstName: profile?.personal?.firstName ?? null,
     maskedPhone: profile ? maskPhone(profile.phone) : null,
     // Staff fill in no profile.
-    step: signedIn && !signedIn.borrowerId ? 'COMPLETE' : stepOf(profile),
+    step: signedIn && !signedIn.borrowerId ? (signedIn.owes ? 'STAFF_ENTRY' : 'COMPLETE') : stepOf(profile),
     registrationCompleted: profile?.completedAt != null,
     lock: lock ?? null,
     lastLoan: lastLoan ?? null,

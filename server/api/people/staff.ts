@@ -1,24 +1,80 @@
+import type { Role as AnyRole } from '../../../schema/events/envelope.ts';
+import { staffAccountForm, staffEmailForm, staffPasswordForm, staffRoleForm } from '../../../schema/forms/staff.ts';
+import type { Result } from '../../domain/decider.ts';
 import type { Staff } from '../../use-cases/people/staff.ts';
-import type { Resolvers, Role } from '../generated/resolvers.ts';
-import { userErrors } from '../user-errors.ts';
+import type { StaffPassword } from '../../use-cases/people/staff-password.ts';
+import type { Context } from '../context.ts';
+import type { OkPayload, Resolvers, Role } from '../generated/resolvers.ts';
+import { needsSignIn } from '../http/http-refusal.ts';
+import { callerOf } from '../use-case-caller.ts';
+import { clientOf, noSession, notOk, okPayload, withForm } from './forms.ts';
+import { openedPayload, type SessionApiDeps } from './session.ts';
 
-export type StaffApiDeps = { staff: Staff };
+export type StaffApiDeps = SessionApiDeps & { staff: Staff; staffPassword: StaffPassword };
 
-export const staffResolvers = ({ staff }: StaffApiDeps): Resolvers => ({
-  Query: {
-    staff: async () =>
-      (await staff.list()).map(({ email, name, roles, disabled, waiting }) => ({
-        email,
-        name,
-        roles: roles.filter((role): role is Role => role !== 'system'),
-        disabled,
-        waiting,
-      })),
-  },
-  Mutation: {
-    async unlockStaff(_root, { email }, { locale }) {
-      const answer = await staff.unlock(email);
-      return 'refusal' in answer ? { ok: false, errors: userErrors([answer], locale) } : { ok: true, errors: [] };
+const shown = (roles: readonly AnyRole[]): Role[] => roles.filter((role): role is Role => role !== 'system');
+const byOf = (context: Context) => callerOf(context).actor;
+
+export const staffResolvers = (deps: StaffApiDeps): Resolvers => {
+  const { staff } = deps;
+  const toAccount = (input: unknown, context: Context, act: (email: string) => Promise<Result<object>>) =>
+    withForm(
+      staffEmailForm,
+      input,
+      context,
+      notOk,
+      async ({ email }): Promise<OkPayload> => okPayload(await act(email), context),
+    );
+  return {
+    Query: {
+      staff: async () =>
+        (await staff.list()).map(({ email, name, roles, asked, disabled, hasTemporaryPassword, waiting }) => ({
+          email,
+          name,
+          roles: shown(roles),
+          asked,
+          disabled,
+          hasTemporaryPassword,
+          waiting,
+        })),
+      staffRoleAsks: async () =>
+        (await staff.roleAsks()).map(({ member: { email, name, roles }, role, by, at }) => ({
+          email,
+          name,
+          roles: shown(roles),
+          role,
+          by,
+          at,
+        })),
     },
-  },
-});
+    Mutation: {
+      addStaff: (_root, input, context) =>
+        withForm(staffAccountForm, input, context, notOk, async (account) =>
+          okPayload(await staff.add(byOf(context), account, context.commandId), context),
+        ),
+      setStaffRole: (_root, input, context) =>
+        withForm(staffRoleForm, input, context, notOk, async ({ email, role }) =>
+          okPayload(await staff.setRole(byOf(context), email, role), context),
+        ),
+      confirmStaffRole: (_root, input, context) =>
+        withForm(staffRoleForm, input, context, notOk, async ({ email, role }) =>
+          okPayload(await staff.confirmRole(byOf(context), email, role), context),
+        ),
+      resetStaffPassword: (_root, input, context) =>
+        toAccount(input, context, (email) => staff.resetPassword(byOf(context), email, context.commandId)),
+      closeStaff: (_root, input, context) =>
+        toAccount(input, context, (email) => staff.setClosed(byOf(context), email, true)),
+      openStaff: (_root, input, context) =>
+        toAccount(input, context, (email) => staff.setClosed(byOf(context), email, false)),
+      unlockStaff: (_root, input, context) => toAccount(input, context, (email) => staff.unlock(byOf(context), email)),
+      chooseStaffPassword: (_root, input, context) => {
+        const { viewer } = context;
+        if (viewer.kind !== 'signed-in') throw needsSignIn();
+        return withForm(staffPasswordForm, input, context, noSession, async (form) => {
+          const change = { accountId: viewer.accountId, client: clientOf(context), commandId: context.commandId };
+          return openedPayload(deps, await deps.staffPassword.choose(change, form), context);
+        });
+      },
+    },
+  };
+};

@@ -16,6 +16,7 @@ import { makeRestorePassword } from './restore-password.ts';
 import { makeSession, type SessionDeps } from './session.ts';
 import { makeSignIn } from './sign-in.ts';
 import { makeStaff, type StaffDeps } from './staff.ts';
+import { freshPassword, makeStaffPassword, passwordByMail } from './staff-password.ts';
 
 /** What the borrower asks for here sends a code or a letter to somebody; an address may ask so often only (R362). */
 export const asksTooOften = (deps: Parameters<typeof floods>[0], from: { key: string }) =>
@@ -27,21 +28,27 @@ type Deps = RegistrationDeps &
   ForgettingDeps &
   ProfileDeps &
   SessionDeps &
-  StaffDeps &
-  Omit<IdentityDeps, 'registry'> & { registry: StateRegistry; ids: Ids };
+  Omit<StaffDeps, 'freshPassword' | 'handOver'> & { publicUrl: string } & Omit<IdentityDeps, 'registry'> & {
+    registry: StateRegistry;
+    ids: Ids;
+  };
 
-export const makePeopleRoom = (deps: Deps) => ({
-  session: makeSession(deps),
-  signIn: makeSignIn(deps),
-  openSessions: makeOpenSessions(deps),
-  myData: makeMyData(deps),
-  forgets: makeForgetting(deps),
-  password: makePassword(deps),
-  phoneChange: makePhoneChange(deps),
-  emailChange: makeEmailChange(deps),
-  registration: makeRegistration(deps),
-  restorePassword: makeRestorePassword(deps),
-  identity: makeIdentity({ ...deps, registry: iinRegistry(deps.registry, deps.ids) }),
-  profile: makeProfile(deps),
-  staff: makeStaff(deps),
-});
+export const makePeopleRoom = (deps: Deps) => {
+  const password = makePassword(deps);
+  return {
+    session: makeSession(deps),
+    signIn: makeSignIn(deps),
+    openSessions: makeOpenSessions(deps),
+    myData: makeMyData(deps),
+    forgets: makeForgetting(deps),
+    password,
+    phoneChange: makePhoneChange(deps),
+    emailChange: makeEmailChange(deps),
+    registration: makeRegistration(deps),
+    restorePassword: makeRestorePassword(deps),
+    identity: makeIdentity({ ...deps, registry: iinRegistry(deps.registry, deps.ids) }),
+    profile: makeProfile(deps),
+    staff: makeStaff({ ...deps, freshPassword, handOver: passwordByMail(deps) }),
+    staffPassword: makeStaffPassword({ ...deps, password }),
+  };
+};

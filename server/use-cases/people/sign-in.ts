@@ -40,7 +40,7 @@ export function makeSignIn(deps: SignInDeps) {
       await deps.passwordTries.giveBack(name, caller);
       return refuse('TOO_MANY_REQUESTS');
     }
-    if (!right || !account) return refuse('LOGIN_FAILED');
+    if (!right || !account || !opensFor(account)) return refuse('LOGIN_FAILED');
     await deps.passwordTries.wasRight(name, caller);
     return { opened: await open(deps, account.id, client) };
   }
@@ -51,6 +51,10 @@ export function makeSignIn(deps: SignInDeps) {
     const account = form.phone === null ? undefined : await deps.accounts.byPhone(form.phone);
     return account && (account.birthDate === null || account.birthDate === form.birthDate) ? account : undefined;
   }
+
+  /** Staff need a role, which a second person confirms, and a given password is valid for some days only (R372). */
+  const opensFor = ({ kind, roles, temporaryUntil }: Account): boolean =>
+    kind === 'borrower' || (roles.length > 0 && (temporaryUntil === null || Date.parse(temporaryUntil) > Date.now()));
 
   async function signOut(sessionId: string | undefined): Promise<void> {
     if (sessionId) await deps.sessions.close(sessionId);

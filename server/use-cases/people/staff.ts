@@ -1,28 +1,174 @@
 /**
- * The staff, as an administrator sees it, and the end of a delay after wrong passwords. `npm run staff` makes accounts.
+ * The accounts of staff: an administrator adds, closes and helps, but an auditor confirms a role (R373), and only the
+ * owner knows a password after the first sign-in (R372). Each act stands in the access log.
  */
-import { type Result, refuse } from '../../domain/decider.ts';
-import type { Accounts, StaffMember } from '../../ports/accounts.ts';
-import type { PasswordTries } from '../../ports/password-tries.ts';
 
-export type StaffDeps = { accounts: Pick<Accounts, 'staff'>; passwordTries: PasswordTries };
-/** `waiting`: callers who must wait after wrong passwords for this e-mail. */
-export type StaffShown = StaffMember & { waiting: number };
+import { readForm } from '../../../schema/forms/read.ts';
+import { newPassword } from '../../../schema/forms/sign-in.ts';
+import type { AccessAct } from '../../../schema/reference/access-acts.ts';
+import { STAFF_PASSWORD_DAYS, STAFF_ROLES, type StaffRole } from '../../../schema/reference/staff.ts';
+import { type Instant, instant } from '../../../schema/values/local-date.ts';
+import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import type { AccessEntry, AccessLog } from '../../ports/access-log.ts';
+import type { Accounts, StaffMember } from '../../ports/accounts.ts';
+import type { Devices } from '../../ports/devices.ts';
+import type { PasswordTries } from '../../ports/password-tries.ts';
+import type { Passwords } from '../../ports/passwords.ts';
+import type { Sessions } from '../../ports/sessions.ts';
+import type { OpenAsk, TwoPersons } from '../../ports/two-persons.ts';
+
+export type StaffDeps = {
+  accounts: Pick<Accounts, 'staff' | 'addStaff' | 'setRoles' | 'setDisabled' | 'setTemporaryPassword'>;
+  passwords: Pick<Passwords, 'hash'>;
+  passwordTries: PasswordTries;
+  sessions: Pick<Sessions, 'closeAll'>;
+  devices: Pick<Devices, 'forgetAll'>;
+  accessLog: AccessLog;
+  twoPersons: TwoPersons;
+  /** Brings a new password to its owner alone. */
+  handOver(to: { email: string; password: string }, key: string): Promise<'sent' | 'not-sent'>;
+  freshPassword(): string;
+};
+
+type By = AccessEntry['by'];
+/** `waiting`: callers who must wait after wrong passwords for this e-mail. `asked`: a role that awaits an auditor. */
+export type StaffShown = StaffMember & { waiting: number; asked: StaffRole | null };
+export type RoleAsk = { member: StaffMember; role: StaffRole; by: string; at: Instant };
+type Done = Result<{ done: true }>;
 
 export type Staff = ReturnType<typeof makeStaff>;
 
-export function makeStaff({ accounts, passwordTries }: StaffDeps) {
+const ASKS = 'staff-role:';
+const asksOf = (id: string): string => `${ASKS}${id}:`;
+const roleOf = ({ action }: OpenAsk): StaffRole | undefined =>
+  STAFF_ROLES.find((role) => role === action.split(':')[2]);
+const DONE = { done: true } as const;
+
+export function makeStaff(deps: StaffDeps) {
+  const { accounts, accessLog, twoPersons } = deps;
+
   async function list(): Promise<readonly StaffShown[]> {
-    const members = await accounts.staff();
-    return Promise.all(members.map(async (one) => ({ ...one, waiting: await passwordTries.waiting(one.email) })));
+    const [members, asks] = await Promise.all([accounts.staff(), twoPersons.open(ASKS)]);
+    return Promise.all(
+      members.map(async (one) => {
+        const ask = asks.find(({ action }) => action.startsWith(asksOf(one.id)));
+        return { ...one, asked: (ask && roleOf(ask)) ?? null, waiting: await deps.passwordTries.waiting(one.email) };
+      }),
+    );
   }
 
-  async function unlock(email: string): Promise<Result<{ unlocked: true }>> {
-    const member = (await accounts.staff()).find((one) => one.email === email);
+  /** What an auditor may confirm. */
+  async function roleAsks(): Promise<readonly RoleAsk[]> {
+    const [members, asks] = await Promise.all([accounts.staff(), twoPersons.open(ASKS)]);
+    return asks.flatMap((ask) => {
+      const member = members.find(({ id }) => ask.action.startsWith(asksOf(id)));
+      const role = roleOf(ask);
+      const by = members.find(({ id }) => id === ask.askedBy)?.email ?? ask.askedBy;
+      return member && role ? [{ member, role, by, at: ask.askedAt }] : [];
+    });
+  }
+
+  /** The account has no role until an auditor has confirmed it, and cannot sign in before. */
+  async function add(by: By, input: { email: string; name: string; role: StaffRole }, key: string): Promise<Done> {
+    if ((await accounts.staff()).some(({ email }) => email === input.email)) return refuse('EMAIL_TAKEN', EMAIL);
+    const { email, name, role } = input;
+    const passwordHash = await given(email, key);
+    if (typeof passwordHash !== 'string') return passwordHash;
+    const added = await accounts.addStaff({ email, name, roles: [], passwordHash, temporaryUntil: inDays() });
+    if (added === 'taken') return refuse('EMAIL_TAKEN', EMAIL);
+    await log(by, 'STAFF_ADDED', added.id, role);
+    await ask(by, added.id, role);
+    return DONE;
+  }
+
+  /** The hash of a new password that its owner has been sent. */
+  async function given(email: string, key: string): Promise<string | Refused> {
+    const password = deps.freshPassword();
+    if ('problems' in readForm(newPassword, password)) return refuse('PASSWORD_WEAK', { field: 'password' });
+    const hash = await deps.passwords.hash(password);
+    return (await deps.handOver({ email, password }, key)) === 'sent' ? hash : refuse('TRY_LATER');
+  }
+
+  /** Another role for an account; it keeps the one that it has until an auditor has confirmed the new one. */
+  async function setRole(by: By, email: string, role: StaffRole): Promise<Done> {
+    const member = await othersOf(by, email);
+    if ('refusal' in member) return member;
+    if (member.roles.includes(role)) return DONE;
+    await ask(by, member.id, role);
+    return DONE;
+  }
+
+  /** A machine without any auditor, as on the first day, grants the roles that are set at its console. */
+  async function ask(by: By, id: string, role: StaffRole): Promise<void> {
+    for (const open of await twoPersons.open(asksOf(id))) await twoPersons.done(open.action);
+    const auditors = (await accounts.staff()).filter((one) => !one.disabled && one.roles.includes('auditor'));
+    if (by.role === 'system' && auditors.length === 0) return grant(by, id, role, 'NO_AUDITOR');
+    await twoPersons.agree(`${asksOf(id)}${role}`, by);
+    await log(by, 'STAFF_ROLE_ASKED', id, role);
+  }
+
+  async function confirmRole(by: By, email: string, role: StaffRole): Promise<Done> {
+    const member = await othersOf(by, email);
+    if ('refusal' in member) return member;
+    const action = `${asksOf(member.id)}${role}`;
+    if (!(await twoPersons.open(action)).some((one) => one.action === action)) return refuse('NOT_FOUND');
+    const agreed = await twoPersons.agree(action, by);
+    if (agreed.asked !== 'second') return refuse('NOT_ALLOWED_NOW');
+    await grant(by, member.id, role, `${agreed.by.role} ${agreed.by.id}`);
+    await twoPersons.done(action);
+    return DONE;
+  }
+
+  async function grant(by: By, id: string, role: StaffRole, askedBy: string): Promise<void> {
+    await log(by, 'STAFF_ROLE_SET', id, `${role} ${askedBy}`);
+    await accounts.setRoles(id, [role]);
+    await deps.sessions.closeAll(id);
+  }
+
+  async function resetPassword(by: By, email: string, key: string): Promise<Done> {
+    const member = await othersOf(by, email);
+    if ('refusal' in member) return member;
+    const passwordHash = await given(member.email, key);
+    if (typeof passwordHash !== 'string') return passwordHash;
+    await log(by, 'STAFF_PASSWORD_RESET', member.id);
+    await accounts.setTemporaryPassword(member.id, passwordHash, inDays());
+    await deps.sessions.closeAll(member.id);
+    await deps.devices.forgetAll(member.id);
+    await deps.passwordTries.unlock(member.email);
+    return DONE;
+  }
+
+  /** A closed account keeps its role, and nobody signs in to it. */
+  async function setClosed(by: By, email: string, closed: boolean): Promise<Done> {
+    const member = await othersOf(by, email);
+    if ('refusal' in member) return member;
+    await log(by, closed ? 'STAFF_CLOSED' : 'STAFF_OPENED', member.id);
+    await accounts.setDisabled(member.id, closed);
+    if (closed) await deps.sessions.closeAll(member.id);
+    return DONE;
+  }
+
+  async function unlock(by: By, email: string): Promise<Result<{ unlocked: number }>> {
+    const member = await memberOf(email);
     if (!member) return refuse('NOT_FOUND');
-    await passwordTries.unlock(member.email);
-    return { unlocked: true };
+    await log(by, 'STAFF_UNLOCKED', member.id);
+    return { unlocked: await deps.passwordTries.unlock(member.email) };
   }
 
-  return { list, unlock };
+  const memberOf = async (email: string) => (await accounts.staff()).find((one) => one.email === email);
+
+  /** Nobody sets their own role or closes their own account. */
+  async function othersOf(by: By, email: string): Promise<StaffMember | Refused> {
+    const member = await memberOf(email);
+    if (!member) return refuse('NOT_FOUND');
+    return member.id === by.id ? refuse('NOT_ALLOWED_NOW') : member;
+  }
+
+  const log = (by: By, act: AccessAct, id: string, detail = '') =>
+    accessLog.append({ act, by, subjects: [id], detail, caseNumber: null });
+
+  return { list, roleAsks, add, setRole, confirmRole, resetPassword, setClosed, unlock };
 }
+
+const EMAIL = { field: 'email' } as const;
+const inDays = (): Instant => instant(new Date(Date.now() + STAFF_PASSWORD_DAYS * 86_400_000));

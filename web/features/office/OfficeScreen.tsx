@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { OfficeWhoDocument } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { useHref, useT } from '../../lib/intl.ts';
@@ -6,6 +7,7 @@ import { signOut } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Corrections } from './Corrections.tsx';
 import { Disputes } from './Disputes.tsx';
 import { LateLoansCard } from './LateLoans.tsx';
@@ -15,8 +17,11 @@ import { Queries } from './Queries.tsx';
 import { Queue } from './Queue.tsx';
 import { analyst, auditor } from './queries.ts';
 import { Search } from './Search.tsx';
-import { Staff } from './Staff.tsx';
 import { Stuck } from './Stuck.tsx';
+
+/** Few need them, and the forms weigh more than the rest of the page. */
+const Staff = lazy(() => import('./Staff.tsx').then((m) => ({ default: m.Staff })));
+const StaffRoleAsks = lazy(() => import('./StaffRoleAsks.tsx').then((m) => ({ default: m.StaffRoleAsks })));
 
 /** Only the parts that this person's roles allow. */
 export function OfficeScreen() {
@@ -49,7 +54,10 @@ export function OfficeScreen() {
                 </LinkButton>
               </>
             )}
-            {is('admin') && <Staff />}
+            <Suspense fallback={<Skeleton rows={[88]} label={t('shell.loading')} />}>
+              {is('auditor') && <StaffRoleAsks />}
+              {is('admin') && <Staff />}
+            </Suspense>
             {is('auditor', 'analyst') && (
               <LinkButton to={href(paths.analytics)} variant="light">
                 {t('office.analytics')}

@@ -1,5 +1,13 @@
 import { Button } from '@mantine/core';
-import { StaffDocument, type StaffMemberFragment, UnlockStaffDocument } from '../../generated/cabinet/graphql.ts';
+import { useState } from 'react';
+import {
+  CloseStaffDocument,
+  OpenStaffDocument,
+  ResetStaffPasswordDocument,
+  StaffDocument,
+  type StaffMemberFragment,
+  UnlockStaffDocument,
+} from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
 import { useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
@@ -7,9 +15,11 @@ import { useSubmit } from '../../lib/use-submit.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { Lines } from '../../ui/Lines.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { AddStaff, RoleForm } from './StaffForms.tsx';
+import styles from './staff.module.css';
 
-/** Also lifts the wait after wrong passwords. */
+/** For administrators: who works here, and what can be done with each account. */
 export function Staff() {
   const t = useT();
   const loaded = useData(StaffDocument, {});
@@ -18,43 +28,104 @@ export function Staff() {
       {({ staff }, again) => (
         <Card title={t('office.staff')}>
           <p>{t('office.staffText')}</p>
-          <Lines
-            items={staff.map((one) => ({
-              key: one.email,
-              name: one.name,
-              note: one.email,
-              value: one.disabled
-                ? t('office.staffDisabled')
-                : one.roles.map((role) => t(`office.role_${role}`)).join(', '),
-              after: one.waiting > 0 ? <Unlock member={one} onDone={again} /> : undefined,
-            }))}
-          />
+          <ul className={styles.list}>
+            {staff.map((one) => (
+              <Member key={one.email} member={one} onDone={again} />
+            ))}
+          </ul>
+          <AddStaff onDone={again} />
         </Card>
       )}
     </Await>
   );
 }
 
-function Unlock({ member, onDone }: { readonly member: StaffMemberFragment; readonly onDone: () => void }) {
+type Props = { readonly member: StaffMemberFragment; readonly onDone: () => void };
+type Act = 'reset' | 'close' | 'open' | 'unlock';
+const ACTS = {
+  reset: ResetStaffPasswordDocument,
+  close: CloseStaffDocument,
+  open: OpenStaffDocument,
+  unlock: UnlockStaffDocument,
+} as const;
+
+function Member({ member, onDone }: Props) {
   const t = useT();
+  const [sure, setSure] = useState<'reset' | 'close' | 'role'>();
   const submission = useSubmit({
-    form: `unlock.${member.email}`,
-    read: () => ({ input: null }),
-    send: (_: null, key) => send(UnlockStaffDocument, { email: member.email }, key),
-    refusals: ({ unlockStaff }) => problemsOf(unlockStaff.errors),
+    form: `staff.${member.email}`,
+    read: (act: Act) => ({ input: act }),
+    send: (act, key) => send(ACTS[act], { email: member.email }, key),
+    refusals: ({ answer }) => problemsOf(answer.errors),
     done: onDone,
   });
+  const close = () => setSure(undefined);
+  const press = (act: Act) => void submission.submit(act);
+  const agree = () => {
+    if (sure && sure !== 'role') press(sure);
+    close();
+  };
   return (
-    <>
+    <li className={styles.member}>
+      <div className={styles.who}>
+        <strong>{member.name}</strong>
+        <span>{member.email}</span>
+        <span>{member.roles.map((role) => t(`office.role_${role}`)).join(', ') || t('office.staffNoRole')}</span>
+        {notesOf(member, t).map((note) => (
+          <small key={note}>{note}</small>
+        ))}
+      </div>
       <ErrorSummary {...submission} />
-      <Button
-        variant="light"
-        size="compact-sm"
-        loading={submission.pending}
-        onClick={() => void submission.submit(null)}
-      >
-        {t('office.staffUnlock')}
-      </Button>
-    </>
+      <div className={styles.acts}>
+        {member.waiting > 0 && (
+          <Button variant="light" size="compact-sm" loading={submission.pending} onClick={() => press('unlock')}>
+            {t('office.staffUnlock')}
+          </Button>
+        )}
+        {member.disabled ? (
+          <Button variant="light" size="compact-sm" loading={submission.pending} onClick={() => press('open')}>
+            {t('office.staffOpen')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="light" size="compact-sm" onClick={() => setSure('role')}>
+              {t('office.staffRole')}
+            </Button>
+            <Button variant="light" size="compact-sm" onClick={() => setSure('reset')}>
+              {t('office.staffReset')}
+            </Button>
+            <Button variant="light" size="compact-sm" onClick={() => setSure('close')}>
+              {t('office.staffClose')}
+            </Button>
+          </>
+        )}
+      </div>
+      <Modal opened={sure !== undefined} onClose={close} title={member.name}>
+        {sure === 'role' ? (
+          <RoleForm
+            email={member.email}
+            onDone={() => {
+              close();
+              onDone();
+            }}
+          />
+        ) : (
+          <>
+            <p>{t(sure === 'close' ? 'office.staffCloseText' : 'office.staffResetText', { email: member.email })}</p>
+            <Button onClick={agree}>{t(sure === 'close' ? 'office.staffClose' : 'office.staffReset')}</Button>
+          </>
+        )}
+      </Modal>
+    </li>
   );
 }
+
+const notesOf = (
+  { asked, disabled, hasTemporaryPassword, waiting }: StaffMemberFragment,
+  t: ReturnType<typeof useT>,
+): string[] => [
+  ...(asked ? [t('office.staffAsked', { role: t(`office.role_${asked}`) })] : []),
+  ...(disabled ? [t('office.staffDisabled')] : []),
+  ...(hasTemporaryPassword && !disabled ? [t('office.staffTemporary')] : []),
+  ...(waiting > 0 ? [t('office.staffWaiting')] : []),
+];

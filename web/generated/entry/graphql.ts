@@ -344,7 +344,9 @@ export type ProfileStep =
   /** Person and identity document. */
   | 'PERSONAL_DATA'
   /** Phone number and code. */
-  | 'PHONE';
+  | 'PHONE'
+  /** Staff: a password of their own, before the office opens. */
+  | 'STAFF_ENTRY';
 
 /** The terms of a price that is asked for. */
 export type QuoteInput = {
@@ -616,6 +618,8 @@ export type UserErrorCode =
   | 'PASSWORD_COMMON'
   /** The two typed passwords differ. */
   | 'PASSWORD_MISMATCH'
+  /** The new password is the present one. */
+  | 'PASSWORD_SAME'
   /** The password breaks a rule: 8 to 128 characters, lower case, upper case and a digit. */
   | 'PASSWORD_WEAK'
   /** A like payment was made minutes ago; repeat with `confirmed` to pay again. */
@@ -817,6 +821,14 @@ export type WithdrawForgettingMutationVariables = Exact<{ [key: string]: never; 
 
 export type WithdrawForgettingMutation = { ok: { __typename: 'OkPayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
 
+export type ChooseStaffPasswordMutationVariables = Exact<{
+  oldPassword: string;
+  password: string;
+}>;
+
+
+export type ChooseStaffPasswordMutation = { chooseStaffPassword: { __typename: 'SignInPayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+
 export type CheckDocumentQueryVariables = Exact<{
   number?: string | null | undefined;
   hash?: string | null | undefined;
@@ -987,6 +999,7 @@ export const DownloadMyDataDocument = {"__meta__":{"hash":"sha256:d919866c0b2980
 export const RequestForgettingCodeDocument = {"__meta__":{"hash":"sha256:bef1454169e614a5ca8068e2f984cb7118bc002bf66e8ba9f7bf77f0abd3fec6"}} as unknown as DocumentNode<RequestForgettingCodeMutation, RequestForgettingCodeMutationVariables>;
 export const ForgetMeDocument = {"__meta__":{"hash":"sha256:fa8c95ca81e4de8e57d001609f8f381c850fb60ae0fe9ff0f5ba314e0b4635cb"}} as unknown as DocumentNode<ForgetMeMutation, ForgetMeMutationVariables>;
 export const WithdrawForgettingDocument = {"__meta__":{"hash":"sha256:4a14a0de443b8c04099fc49410eb47cb5c715837a5142c0d8793495fc8850f51"}} as unknown as DocumentNode<WithdrawForgettingMutation, WithdrawForgettingMutationVariables>;
+export const ChooseStaffPasswordDocument = {"__meta__":{"hash":"sha256:926caac7981c188ef38e70f2d94fd1b254927b546ab4e43116f35d41bf5e8e1c"}} as unknown as DocumentNode<ChooseStaffPasswordMutation, ChooseStaffPasswordMutationVariables>;
 export const CheckDocumentDocument = {"__meta__":{"hash":"sha256:c4872e05b288b9e38a9ef5302f39e425cabec4096976be8aab49d464f65d13d3"}} as unknown as DocumentNode<CheckDocumentQuery, CheckDocumentQueryVariables>;
 export const IdentityDocument = {"__meta__":{"hash":"sha256:8886f7ac876df90e1f674ecd2260ffb6558d00b3ba559aef69717bd7142fd972"}} as unknown as DocumentNode<IdentityQuery, IdentityQueryVariables>;
 export const SubmitIinDocument = {"__meta__":{"hash":"sha256:5908a0f4c3dee00372d056f71e1c4433d7684c08aea3749d703ea11490f1d525"}} as unknown as DocumentNode<SubmitIinMutation, SubmitIinMutationVariables>;

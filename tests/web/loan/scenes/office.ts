@@ -59,6 +59,14 @@ const staff = {
   officeQueue: { nodes: [application], pageInfo: { hasNextPage: true, endCursor: '17_' }, totalCount: 130 },
 };
 
+const member = (change: object) => ({
+  roles: [],
+  asked: null,
+  disabled: false,
+  hasTemporaryPassword: false,
+  waiting: 0,
+  ...change,
+});
 const officeEvidence = { deleteOn: null, documentExpiry: 'VALID', demands: [], views: [] };
 const card = applicationCard(application);
 const unseen = { profile: null, iin: null, registry: null, statement: null, sheet: null, others: null };
@@ -203,6 +211,47 @@ export const OFFICE: readonly Place[] = [
   },
   { name: 'suspense', path: 'office/suspense', scene: { ...staff, ...suspense } },
   { name: 'office', path: 'office', scene: staff },
+  {
+    name: 'office-staff',
+    path: 'office',
+    scene: {
+      session: session({ roles: ['admin'] }),
+      stuckTasks: [],
+      staff: [
+        member({ email: 'support@nesie.kz', name: 'Айгүл Сәрсен', roles: ['support'], asked: 'verifier' }),
+        member({
+          email: 'new.person@nesie.kz',
+          name: 'Новая Сотрудница',
+          asked: 'analyst',
+          hasTemporaryPassword: true,
+        }),
+        member({ email: 'verifier@nesie.kz', name: 'Данияр Омаров', roles: ['verifier'], waiting: 2 }),
+        member({ email: 'left@nesie.kz', name: 'Сауле Ким', roles: ['verifier'], disabled: true }),
+      ],
+    },
+  },
+  {
+    name: 'office-staff-asks',
+    path: 'office',
+    scene: {
+      session: session({ roles: ['auditor'] }),
+      staffRoleAsks: [
+        {
+          email: 'support@nesie.kz',
+          name: 'Айгүл Сәрсен',
+          roles: ['support'],
+          role: 'verifier',
+          by: 'admin@nesie.kz',
+          at: '2026-11-20T06:40:00.000Z',
+        },
+      ],
+    },
+  },
+  {
+    name: 'office-entry',
+    path: 'office/entry',
+    scene: { session: session({ roles: ['anonymous'], step: 'STAFF_ENTRY', registrationCompleted: false }) },
+  },
   {
     name: 'office-application',
     path: `office/application/${LOAN_ID}`,

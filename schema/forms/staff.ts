@@ -1,0 +1,10 @@
+/** Forms of the accounts of staff. */
+import { z } from 'zod/mini';
+import { STAFF_ROLES } from '../reference/staff.ts';
+import { choice, email, name } from './fields.ts';
+import { newPassword, oldPassword } from './sign-in.ts';
+
+export const staffRoleForm = z.object({ email, role: choice(STAFF_ROLES) });
+export const staffAccountForm = z.object({ email, name, role: choice(STAFF_ROLES) });
+export const staffEmailForm = z.object({ email });
+export const staffPasswordForm = z.object({ oldPassword, password: newPassword });

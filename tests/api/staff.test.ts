@@ -1,0 +1,176 @@
+/** Acts on staff, in the office and by `npm run staff`: what sign-in and the access log see of each. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postgresTwoPersons } from '../../server/adapters/two-persons/postgres.ts';
+import { staffCommand } from '../../server/cli/staff-commands.ts';
+import { type AccessApp, accessApp } from '../support/access-app.ts';
+import { Client, SIGN_IN } from '../support/access-client.ts';
+
+let access: AccessApp;
+beforeAll(async () => {
+  access = await accessApp();
+});
+afterAll(() => access.close());
+
+const run = (command: string, more: Record<string, string> = {}) =>
+  staffCommand(access.people, postgresTwoPersons(access.pool), { command, ...more });
+const signIn = async (email: string, password: string, client = new Client(access)) => {
+  const payload = await client.mutate(SIGN_IN, { input: { email, password } });
+  const session = payload.session as { roles: string[]; step: string } | null;
+  return payload.errors[0]?.code ?? (session?.step === 'STAFF_ENTRY' ? session.step : session?.roles[0]);
+};
+const as = async (role: 'Admin' | 'Auditor') => {
+  const client = new Client(access);
+  await signIn(`${role.toLowerCase()}@nesie.kz`, `${role}2026`, client);
+  return client;
+};
+const act = async (client: Client, call: string) => {
+  const { errors } = await client.mutate(`mutation { ${call} { errors { code field } } }`);
+  return errors.map(({ code, field }) => (field ? `${code} ${field}` : code)).join() || 'ok';
+};
+const lastWord = (line: string) => line.split(': ').at(-1) ?? '';
+const mailed = async (email: string) =>
+  /Пароль на один вход: (\S+)\. Он/.exec((await access.outbox.read(email))[0]?.text ?? '')?.[1] ?? 'no letter';
+const choose = (oldPassword: string, password: string) =>
+  `chooseStaffPassword(oldPassword: "${oldPassword}", password: "${password}")`;
+const acts = async (email: string) => {
+  const { id } = (await access.people.accounts.staff()).find((one) => one.email === email) ?? { id: '' };
+  const { rows } = await access.pool.query<{ act: string; by_role: string; detail: string }>(
+    `select act, by_role, detail from people.access_log where subjects @> array[$1] order by place`,
+    [id],
+  );
+  return rows.map((row) => `${row.by_role} ${row.act} ${row.detail}`.replace(/ [\da-f-]{36}$/, '').trim());
+};
+
+test('an administrator adds an account; it opens after an auditor confirms the role and the password is replaced', async () => {
+  const email = 'office@nesie.kz';
+  const [admin, auditor] = [await as('Admin'), await as('Auditor')];
+  const add = `addStaff(email: "${email}", name: "Новая Сотрудница", role: verifier)`;
+  expect(await act(admin, add)).toBe('ok');
+  expect(await act(admin, add)).toBe('EMAIL_TAKEN email');
+  const given = await mailed(email);
+  expect(await signIn(email, given)).toBe('LOGIN_FAILED');
+
+  const confirm = `confirmStaffRole(email: "${email}", role: verifier)`;
+  expect((await admin.graphql(`mutation { ${confirm} { ok } }`)).status).toBe(403);
+  expect(await act(auditor, `confirmStaffRole(email: "${email}", role: admin)`)).toBe('NOT_FOUND');
+  const asks = '{ staffRoleAsks { email role roles by } }';
+  expect((await auditor.query(asks)).staffRoleAsks).toEqual([
+    { email, role: 'verifier', roles: [], by: 'admin@nesie.kz' },
+  ]);
+  expect(await act(auditor, confirm)).toBe('ok');
+  expect((await auditor.query(asks)).staffRoleAsks).toEqual([]);
+
+  const client = new Client(access);
+  expect(await signIn(email, given, client)).toBe('STAFF_ENTRY');
+  expect((await client.graphql('{ officeQueue { totalCount } }')).status).toBe(403);
+  expect((await client.graphql('{ __schema { types { name } } }')).status).toBe(403);
+  expect(await act(client, choose(given, given))).toBe('PASSWORD_SAME password');
+  expect(await act(client, choose('Wrong2026x', 'Altyn2026ten'))).toBe('OLD_PASSWORD_WRONG oldPassword');
+  expect(await act(client, choose(given, 'Altyn2026ten'))).toBe('ok');
+  expect((await client.query('{ session { roles step } }')).session).toEqual({ roles: ['verifier'], step: 'COMPLETE' });
+  expect(await signIn(email, given)).toBe('LOGIN_FAILED');
+  expect(await signIn(email, 'Altyn2026ten')).toBe('verifier');
+  expect(await acts(email)).toEqual([
+    'admin STAFF_ADDED verifier',
+    'admin STAFF_ROLE_ASKED verifier',
+    'auditor STAFF_ROLE_SET verifier admin',
+    'verifier STAFF_PASSWORD_CHOSEN',
+  ]);
+  expect(access.logs.join()).not.toContain(given);
+});
+
+test('another role, a new password and a closed account end the sessions; nobody acts on the own account', async () => {
+  const email = 'support@nesie.kz';
+  const [admin, auditor, client] = [await as('Admin'), await as('Auditor'), new Client(access)];
+  expect(await signIn(email, 'Support2026', client)).toBe('support');
+  expect(await act(admin, `setStaffRole(email: "${email}", role: analyst)`)).toBe('ok');
+  expect((await client.graphql('{ stuckTasks { kind } }')).status).toBe(501);
+  expect(await act(auditor, `confirmStaffRole(email: "${email}", role: analyst)`)).toBe('ok');
+  expect((await client.graphql('{ stuckTasks { kind } }')).status).toBe(401);
+
+  expect(await act(admin, `resetStaffPassword(email: "${email}")`)).toBe('ok');
+  expect(await signIn(email, 'Support2026')).toBe('LOGIN_FAILED');
+  const given = await mailed(email);
+  expect(await signIn(email, given, client)).toBe('STAFF_ENTRY');
+  await access.pool.query(`update people.account set temporary_until = now() where temporary_until is not null`);
+  expect(await signIn(email, given)).toBe('LOGIN_FAILED');
+
+  expect(await act(admin, `closeStaff(email: "${email}")`)).toBe('ok');
+  expect((await client.graphql('mutation { signOut { ok } }')).status).toBe(200);
+  expect((await client.query('{ session { signedIn } }')).session).toEqual({ signedIn: false });
+  expect(await act(admin, `openStaff(email: "${email}")`)).toBe('ok');
+  expect(await acts(email)).toEqual([
+    'admin STAFF_ROLE_ASKED analyst',
+    'auditor STAFF_ROLE_SET analyst admin',
+    'admin STAFF_PASSWORD_RESET',
+    'admin STAFF_CLOSED',
+    'admin STAFF_OPENED',
+  ]);
+
+  const self = 'email: "admin@nesie.kz"';
+  for (const call of [`setStaffRole(${self}, role: support)`, `closeStaff(${self})`, `resetStaffPassword(${self})`])
+    expect(await act(admin, call)).toBe('NOT_ALLOWED_NOW');
+  expect(await act(admin, 'addStaff(email: "x", name: "", role: borrower)')).toBe(
+    'EMAIL_WRONG email,FIELD_REQUIRED name,FIELD_INVALID role',
+  );
+  expect((await new Client(access).graphql(`mutation { ${choose('a', 'b')} { errors { code } } }`)).status).toBe(401);
+});
+
+test('the command adds, lists, changes roles, makes new passwords and closes accounts', async () => {
+  const email = 'first@nesie.kz';
+  const given = lastWord(await run('add', { email, name: 'Первая', role: 'analyst' }));
+  const confirm = async (role: string) =>
+    expect(await act(await as('Auditor'), `confirmStaffRole(email: "${email}", role: ${role})`)).toBe('ok');
+  await confirm('analyst');
+  const client = new Client(access);
+  expect(await signIn(email, given, client)).toBe('STAFF_ENTRY');
+  expect(await run('list')).toContain(`${email}   analyst   Первая   has to choose a password`);
+  expect(await act(client, choose(given, 'Altyn2026ten'))).toBe('ok');
+
+  expect(await run('role', { email, role: 'support' })).toContain('support awaits an auditor');
+  expect(await signIn(email, 'Altyn2026ten')).toBe('analyst');
+  await confirm('support');
+  expect(await signIn(email, 'Altyn2026ten')).toBe('support');
+
+  const other = lastWord(await run('reset', { email }));
+  expect(await signIn(email, 'Altyn2026ten')).toBe('LOGIN_FAILED');
+  expect(await signIn(email, other)).toBe('STAFF_ENTRY');
+  await run('disable', { email });
+  expect(await signIn(email, other)).toBe('LOGIN_FAILED');
+  expect(await run('list')).toContain('may not sign in');
+  await run('enable', { email });
+  expect(await signIn(email, other)).toBe('STAFF_ENTRY');
+  await expect(run('role', { email: 'nobody@nesie.kz', role: 'support' })).rejects.toThrow('no member of staff');
+  await expect(run('role', { email: 'admin@nesie.kz', role: 'borrower' })).rejects.toThrow('--role is one of');
+  await expect(run('add', { email, name: 'Ещё', role: 'support' })).rejects.toThrow('has an account already');
+  await expect(run('reset', { email, password: 'weak' })).rejects.toThrow('password rule');
+});
+
+test('without an auditor the command grants a role at once', async () => {
+  await run('disable', { email: 'auditor@nesie.kz' });
+  expect(await run('add', { email: 'next@nesie.kz', name: 'Вторая', role: 'auditor' })).toContain('auditor now');
+  expect(await acts('next@nesie.kz')).toEqual([
+    'system STAFF_ADDED auditor',
+    'system STAFF_ROLE_SET auditor NO_AUDITOR',
+  ]);
+  expect(await run('role', { email: 'analyst@nesie.kz', role: 'admin' })).toContain('admin awaits an auditor');
+  await run('enable', { email: 'auditor@nesie.kz' });
+});
+
+test('the command and an administrator end the wait after wrong passwords', async () => {
+  const wait = async () => {
+    for (let i = 0; i < 5; i++) await signIn('verifier@nesie.kz', 'Wrong2026x');
+    expect(await signIn('verifier@nesie.kz', 'Verifier2026')).toBe('ACCOUNT_BLOCKED');
+  };
+  await wait();
+  expect(await run('unlock', { email: 'verifier@nesie.kz' })).toContain('nobody has to wait any more');
+  expect(await signIn('verifier@nesie.kz', 'Verifier2026')).toBe('verifier');
+
+  await wait();
+  const admin = await as('Admin');
+  const { staff } = await admin.query('{ staff { email waiting } }');
+  expect(staff).toContainEqual({ email: 'verifier@nesie.kz', waiting: 1 });
+  expect(await act(admin, 'unlockStaff(email: "nobody@nesie.kz")')).toBe('NOT_FOUND');
+  expect(await act(admin, 'unlockStaff(email: "verifier@nesie.kz")')).toBe('ok');
+  expect(await signIn('verifier@nesie.kz', 'Verifier2026')).toBe('verifier');
+});

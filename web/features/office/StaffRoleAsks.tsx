@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import {
+  ConfirmStaffRoleDocument,
+  StaffRoleAsksDocument,
+  type StaffRoleAsksQuery,
+} from '../../generated/cabinet/graphql.ts';
+import { send, useData } from '../../lib/cabinet.ts';
+import { dateOfInstant, numeric } from '../../lib/dates.ts';
+import { time } from '../../lib/format.ts';
+import { useT } from '../../lib/intl.ts';
+import { problemsOf } from '../../lib/problems.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { Await } from '../../ui/Await.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import styles from './staff.module.css';
+
+/** For auditors. Draws nothing where no role waits. */
+export function StaffRoleAsks() {
+  const t = useT();
+  const loaded = useData(StaffRoleAsksDocument, {}, { every: 30_000 });
+  return (
+    <Await part of={loaded}>
+      {({ staffRoleAsks }, again) =>
+        staffRoleAsks.length === 0 ? null : (
+          <Card tone="care" title={t('office.staffAsks')}>
+            <p>{t('office.staffAsksText')}</p>
+            <ul className={styles.list}>
+              {staffRoleAsks.map((ask) => (
+                <Ask key={ask.email} ask={ask} onDone={again} />
+              ))}
+            </ul>
+          </Card>
+        )
+      }
+    </Await>
+  );
+}
+
+type Props = { readonly ask: StaffRoleAsksQuery['staffRoleAsks'][number]; readonly onDone: () => void };
+
+function Ask({ ask: { email, name, roles, role, by, at }, onDone }: Props) {
+  const t = useT();
+  const submission = useSubmit({
+    form: `staff.confirm.${email}.${role}`,
+    read: (_: null) => ({ input: { email, role } }),
+    send: (input, key) => send(ConfirmStaffRoleDocument, input, key),
+    refusals: ({ answer }) => problemsOf(answer.errors),
+    done: onDone,
+  });
+  const now = roles.map((one) => t(`office.role_${one}`)).join(', ') || t('office.staffNoRole');
+  return (
+    <li className={styles.member}>
+      <div className={styles.who}>
+        <strong>{name}</strong>
+        <span>{email}</span>
+        <span>{t('office.staffFromTo', { now, role: t(`office.role_${role}`) })}</span>
+        <small>{t('correction.askedBy', { who: by, date: numeric(dateOfInstant(at)), time: time(at) })}</small>
+      </div>
+      <ErrorSummary {...submission} />
+      <div className={styles.acts}>
+        <Button size="compact-sm" loading={submission.pending} onClick={() => void submission.submit(null)}>
+          {t('office.staffConfirm')}
+        </Button>
+      </div>
+    </li>
+  );
+}
