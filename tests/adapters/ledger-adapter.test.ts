@@ -189,6 +189,19 @@ describe('reading $all and its head', () => {
     expect(await all(ledger.readAllLagging({ prefixes: ['payment-'] }, 'start'))).toEqual([]);
   });
 
+  it('the head of some streams is found behind newer events of others, before and after it is known', async () => {
+    const first = { prefixes: [slotName(0)] };
+    await fill(2);
+    const { position } = (await ledger.readLatest(slotName(0))).events[0] ?? {};
+    for (let revision = 1; revision <= 30; revision++) {
+      if (revision % 10 === 0) expect(await ledger.head(first)).toBe(position);
+      await ledger.append(slotName(1), BigInt(revision - 1), [slotClaimed(revision)], slotContext());
+    }
+    const again = await ledger.append(slotName(0), 0n, [slotClaimed(1)], slotContext());
+    await ledger.append(slotName(1), 30n, [slotClaimed(31)], slotContext());
+    expect(await ledger.head(first)).toBe(again.position);
+  });
+
   it('a reader that stops early ends the read at the server, which keeps serving', async () => {
     await fill(30);
     for (let i = 0; i < 20; i++) for await (const _ of ledger.readAllLagging(SLOTS, 'start', 3)) break;

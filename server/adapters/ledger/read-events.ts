@@ -1,8 +1,6 @@
-/** Reads that end: a stream, a stretch of $all, the head. */
+/** Reads of a stream, and what every read that ends needs: pages, tries, the filter of facts. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  BACKWARDS,
-  END,
   FORWARDS,
   type ResolvedEvent,
   START,
@@ -25,7 +23,7 @@ const SILENCE_MS = 5_000;
  * fails.
  */
 const PAUSES = [0, 50, 200, 600, 1_000];
-const pauseBefore = (tries: number): number => PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0;
+export const pauseBefore = (tries: number): number => PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0;
 /** People wait for the answer. */
 const PATIENCE_MS = 8_000;
 
@@ -46,7 +44,7 @@ async function nextPage(inbox: Inbox<RawEvent>): Promise<RawEvent[]> {
 }
 
 /** If the caller stops early, the read ends at the server too. */
-async function* pagesOf<E extends ResolvedEvent>(
+export async function* pagesOf<E extends ResolvedEvent>(
   read: StreamingRead<E>,
   onMissing: () => void = () => undefined,
 ): AsyncGenerator<RawEvent[]> {
@@ -68,14 +66,17 @@ async function* pagesOf<E extends ResolvedEvent>(
 }
 
 /** For short reads: leaving one early resets its HTTP/2 stream, and a connection with many resets is closed. */
-async function whole<E extends ResolvedEvent>(read: StreamingRead<E>, onMissing?: () => void): Promise<RawEvent[]> {
+export async function whole<E extends ResolvedEvent>(
+  read: StreamingRead<E>,
+  onMissing?: () => void,
+): Promise<RawEvent[]> {
   const events: RawEvent[] = [];
   for await (const page of pagesOf(read, onMissing)) events.push(...page);
   return events;
 }
 
 /** @throws LedgerUnavailable | LedgerRefused */
-async function retried<T>(connection: Connection, what: string, work: () => Promise<T>): Promise<T> {
+export async function retried<T>(connection: Connection, what: string, work: () => Promise<T>): Promise<T> {
   let last: unknown;
   const giveUpAt = Date.now() + PATIENCE_MS;
   for (let tries = 0; tries === 0 || Date.now() < giveUpAt; tries++) {
@@ -127,21 +128,7 @@ export function streamRaw(connection: Connection, stream: string): AsyncIterable
   return eachOf(pagesOf(connection.client.readStream(stream, options)));
 }
 
-/** With prefixes, of the last event in such a stream. */
-export function headOf(connection: Connection, prefixes?: readonly string[]): Promise<bigint | 'start'> {
-  return retried(connection, 'head of the log', async () => {
-    // Few at first: the last event is nearly always one of ours.
-    for (let maxCount = 8; ; maxCount *= 16) {
-      const options = { ...connection.asking, direction: BACKWARDS, fromPosition: END, maxCount } as const;
-      const events = await whole(connection.client.readAll(options));
-      const last = events.find((event) => !prefixes || isFactOf(prefixes)(event));
-      if (last) return last.position;
-      if (events.length < maxCount) return 'start';
-    }
-  });
-}
-
-type Wanted = (event: RawEvent) => boolean;
+export type Wanted = (event: RawEvent) => boolean;
 export const isFactOf =
   (prefixes: readonly string[]): Wanted =>
   (event) =>
@@ -150,52 +137,3 @@ export const isFactOf =
 /** A permanently deleted stream refuses reads, although its events remain in $all. */
 export const isDeletedStream = (error: unknown): boolean =>
   error instanceof StreamDeletedError || (error instanceof LedgerRefused && isDeletedStream(error.cause));
-
-/** How long a reader waits for a follower that does not advance. */
-const FOLLOWER_PATIENCE_MS = 30_000;
-const LOOK_AGAIN_MS = 50;
-/** Tries in a row without an event between them. */
-const MOST_TRIES = 12;
-
-/** Reads to the leader's head at the time of the call, and waits for a lagging follower. */
-export async function* stretchOfAll(
-  { leader, lagging }: { leader: Connection; lagging: Connection },
-  wanted: Wanted,
-  after: bigint | 'start',
-): AsyncGenerator<RawEvent[]> {
-  const head = await headOf(leader);
-  if (head === 'start') return;
-  const at: Progress = { position: after === 'start' ? -1n : after, tries: 0, movedAt: Date.now() };
-  while (at.position < head) {
-    try {
-      for await (const page of upTo(lagging, head, at)) yield page.filter(wanted);
-      if (at.position >= head) return;
-      if (Date.now() - at.movedAt > FOLLOWER_PATIENCE_MS)
-        throw new LedgerUnavailable(`the node that is read stands at ${at.position}, the log has reached ${head}`);
-      await sleep(LOOK_AGAIN_MS);
-    } catch (error) {
-      lagging.failed(error);
-      if (!refusalOf(error).passes || ++at.tries > MOST_TRIES) throw error;
-      await sleep(pauseBefore(at.tries));
-    }
-  }
-}
-
-type Progress = { position: bigint; tries: number; movedAt: number };
-
-async function* upTo(connection: Connection, head: bigint, at: Progress): AsyncGenerator<RawEvent[]> {
-  const fromPosition = at.position < 0n ? START : { commit: at.position, prepare: at.position };
-  const options = { ...connection.asking, fromPosition, direction: FORWARDS } as const;
-  for await (const page of pagesOf(connection.client.readAll(options, { highWaterMark: 512 }))) {
-    // A read includes the position it starts from.
-    const wanted = page.filter(({ position }) => position > at.position && position <= head);
-    const last = wanted.at(-1);
-    if (last) {
-      at.position = last.position;
-      at.tries = 0;
-      at.movedAt = Date.now();
-      yield wanted;
-    }
-    if ((page.at(-1)?.position ?? 0n) >= head) return;
-  }
-}

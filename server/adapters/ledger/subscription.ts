@@ -4,8 +4,8 @@ import type { EventFilter } from '../../ports/lagging-ledger.ts';
 import type { Connection } from './connection.ts';
 import { Contiguity } from './contiguity.ts';
 import { isOfStore } from './decode.ts';
+import { headOf } from './head.ts';
 import { Inbox } from './inbox.ts';
-import { headOf } from './read-events.ts';
 import { pause } from './timeout.ts';
 import type { RawEvent } from './verify-chain.ts';
 
