@@ -15,5 +15,9 @@ export const ACCESS_ACTS = [
   'STAFF_CLOSED',
   'STAFF_OPENED',
   'STAFF_UNLOCKED',
+  'STAFF_FACTOR_SET',
+  'STAFF_FACTOR_ASKED',
+  'STAFF_FACTOR_REMOVED',
+  'STAFF_RECOVERY_USED',
 ] as const;
 export type AccessAct = (typeof ACCESS_ACTS)[number];

@@ -45,6 +45,7 @@ export const REFUSALS = {
   ACCOUNT_BLOCKED: 'error.login.blocked',
   PASSWORD_WEAK: 'error.password.weak',
   PASSWORD_COMMON: 'error.password.common',
+  FACTOR_WRONG: 'error.factor.wrong',
   PASSWORD_SAME: 'error.password.same',
   PASSWORD_MISMATCH: 'error.password.mismatch',
   CODE_INCOMPLETE: 'error.code.incomplete',

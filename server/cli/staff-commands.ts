@@ -14,9 +14,10 @@ npm run staff -- add --email <address> --name <name> --role <${ROLE_LIST}>
 npm run staff -- role --email <address> --role <${ROLE_LIST}>
 npm run staff -- reset --email <address>      a new password; whoever was signed in is not any more
 npm run staff -- unlock --email <address>     nobody has to wait after wrong passwords
+npm run staff -- forget-factor --email <address>   lost the phone and the recovery codes
 npm run staff -- disable --email <address>
 npm run staff -- enable --email <address>
-An auditor confirms a role in the office within a day; without any auditor it holds at once.
+An auditor confirms a role and a forgotten factor in the office within a day; without any auditor they hold at once.
 add and reset take the password from STAFF_PASSWORD, else one is made and shown once. It opens the account for three
 days, and only to choose another.`;
 
@@ -45,7 +46,7 @@ export async function staffCommand(
       return 'sent';
     },
   });
-  const work = { list, add, role, reset, unlock, disable, enable }[words.command];
+  const work = { list, add, role, reset, unlock, disable, enable, 'forget-factor': forgetFactor }[words.command];
   if (!work) throw new Wrong(USAGE);
   return `${await work(staff, { email: '', ...words })}${shown}`;
 }
@@ -59,11 +60,12 @@ const list: Work = async (staff) => {
   return lines.length > 0 ? lines.join('\n') : 'There is no staff yet.';
 };
 
-const notes = ({ asked, disabled, hasTemporaryPassword, waiting }: StaffShown): string[] => [
+const notes = ({ asked, disabled, hasTemporaryPassword, hasSecondFactor, waiting }: StaffShown): string[] => [
   ...(asked ? [`${asked} awaits an auditor`] : []),
   ...(disabled ? ['may not sign in'] : []),
   ...(hasTemporaryPassword ? ['has to choose a password'] : []),
-  ...(waiting > 0 ? ['has to wait after wrong passwords'] : []),
+  ...(hasSecondFactor ? ['second factor'] : []),
+  ...(waiting > 0 ? ['has to wait after wrong passwords or codes'] : []),
 ];
 
 const add: Work = async (staff, { email, name, role: given }) => {
@@ -85,6 +87,12 @@ const reset: Work = async (staff, { email }) => {
 const unlock: Work = async (staff, { email }) => {
   const { unlocked } = done(email, await staff.unlock(CONSOLE, email));
   return unlocked > 0 ? `${email}: nobody has to wait any more.` : `${email}: nobody had to wait.`;
+};
+
+const forgetFactor: Work = async (staff, { email }) => {
+  done(email, await staff.askNoFactor(CONSOLE, email));
+  const asked = (await staff.openAsks()).some(({ member, role }) => member.email === email && role === null);
+  return asked ? `${email}: an auditor has to confirm it in the office.` : `${email} has no second factor.`;
 };
 
 const disable: Work = async (staff, { email }) => {

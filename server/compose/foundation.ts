@@ -74,7 +74,8 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
   const holder = makeHolder(() => openClient({ connectionString: config.databaseUrl, ...HOLDER_CONNECTION }));
   const mail = watched('mail', BUILDERS.MAIL[config.ports.MAIL](messengers), log, providerFailures);
   const { publicUrl, secrets } = config;
-  const people = await openRegistry({ pool, holder, ids: uuidIds, sms, mail, publicUrl, secrets });
+  const staffNeedFactor = config.env === 'production';
+  const people = await openRegistry({ pool, holder, ids: uuidIds, sms, mail, publicUrl, secrets, staffNeedFactor });
   // Earlier anchors are signed with it.
   await checkKeys(people.db, { ANCHOR_KEY: config.secrets.ANCHOR_KEY });
   const reads = createPool(config.databaseUrl);

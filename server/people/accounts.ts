@@ -192,9 +192,10 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
 
     async staff() {
       const rows = await db
-        .selectFrom('people.account')
-        .select(['id', 'roles', 'data_key', 'email', 'name', 'disabled', 'temporary_until'])
-        .where('kind', '=', 'staff')
+        .selectFrom('people.account as a')
+        .leftJoin('people.second_factor as f', 'f.account_id', 'a.id')
+        .select(['a.id', 'a.roles', 'a.data_key', 'a.email', 'a.name', 'a.disabled', 'a.temporary_until', 'f.secret'])
+        .where('a.kind', '=', 'staff')
         .execute();
       const read = (key: Buffer, place: string, sealed: Buffer | null): string =>
         sealed ? vault.open<string>(key, place, sealed) : '';
@@ -206,6 +207,7 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
           roles: row.roles as Role[],
           disabled: row.disabled,
           hasTemporaryPassword: row.temporary_until !== null,
+          hasSecondFactor: row.secret !== null,
         }))
         .toSorted((a, b) => a.email.localeCompare(b.email));
     },

@@ -35,6 +35,7 @@ import * as refusedIin from './migrations/2026-12-28-refused-iin.ts';
 import * as queryLog from './migrations/2027-01-02-query-log.ts';
 import * as holdsOfCards from './migrations/2027-01-03-holds-of-cards.ts';
 import * as staffPasswords from './migrations/2027-01-08-staff-passwords.ts';
+import * as staffSecondFactor from './migrations/2027-01-08-staff-second-factor.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -71,6 +72,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2027-01-02-query-log': queryLog,
   '2027-01-03-holds-of-cards': holdsOfCards,
   '2027-01-08-staff-passwords': staffPasswords,
+  '2027-01-08-staff-second-factor': staffSecondFactor,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

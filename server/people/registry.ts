@@ -25,6 +25,7 @@ import { phoneChanges } from './phone-changes.ts';
 import { iinLists, profiles } from './profiles.ts';
 import { pushSubscriptions } from './push-subscriptions.ts';
 import { queryLog } from './query-log.ts';
+import { secondFactors } from './second-factors.ts';
 import { sessions } from './sessions.ts';
 import { vault } from './vault.ts';
 
@@ -35,13 +36,16 @@ export type RegistryOptions = {
   sms: Sms;
   mail: Mail;
   publicUrl: string;
+  /** Every member of staff needs a second factor. */
+  staffNeedFactor?: boolean;
   secrets: Readonly<Record<'PEOPLE_MASTER_KEY' | 'PEOPLE_INDEX_KEY' | 'CODES_KEY' | 'ANSWERS_KEY', Buffer>>;
 };
 
 export type PeopleRegistry = Awaited<ReturnType<typeof openRegistry>>;
 
 /** Brings the tables up to date first. @throws KeysDoNotFit */
-export async function openRegistry({ pool, holder, ids, sms, mail, publicUrl, secrets }: RegistryOptions) {
+export async function openRegistry(options: RegistryOptions) {
+  const { pool, holder, ids, sms, mail, publicUrl, secrets, staffNeedFactor = false } = options;
   const db = peopleDatabase(pool);
   await migratePeople(db);
   const keys = vault({ master: secrets.PEOPLE_MASTER_KEY, index: secrets.PEOPLE_INDEX_KEY });
@@ -57,7 +61,8 @@ export async function openRegistry({ pool, holder, ids, sms, mail, publicUrl, se
     accessLog: accessLog(deps),
     queryLog: queryLog(deps),
     personSearch: personSearch(deps),
-    sessions: sessions(deps),
+    secondFactors: secondFactors(deps),
+    sessions: sessions({ ...deps, staffNeedFactor }),
     devices: devices(deps),
     passwords: argonPasswords(),
     passwordTries: passwordTries(deps),

@@ -27,8 +27,13 @@ const FIND = {
   text: `
     select s.token_hash, s.id as "sessionId", s.seen_at < now() - interval '${SEEN_SECONDS} seconds' as "isStale",
       s.opened_at + interval '${LONGEST_HOURS} hours' as until,
-      a.id, a.kind, a.roles, a.locale, case when a.temporary_until is not null then 'PASSWORD' end as owes
+      a.id, a.kind, a.roles, a.locale,
+      case when a.kind <> 'staff' then null
+        when f.secret is not null and s.proved_at is null then 'FACTOR'
+        when a.temporary_until is not null then 'PASSWORD'
+        when f.secret is null and $2 then 'ENROL' end as owes
     from people.session s join people.account a on a.id = s.account_id
+      left join people.second_factor f on f.account_id = a.id
     where s.token_hash = any($1::text[]) and (s.closed_at is null or s.closed_at > now()) and not a.disabled
       and s.seen_at > now() - interval '${IDLE_HOURS} hours' and s.opened_at > now() - interval '${LONGEST_HOURS} hours'`,
 };
@@ -37,9 +42,11 @@ type Found = { token_hash: string; sessionId: string; isStale: boolean; until: D
   'id' | 'kind' | 'roles' | 'locale'
 >;
 
-export function sessions({ db, pool, ids }: Pick<PeopleDeps, 'db' | 'ids'> & Prepared): Sessions {
+type Deps = Pick<PeopleDeps, 'db' | 'ids'> & Prepared & { staffNeedFactor: boolean };
+
+export function sessions({ db, pool, ids, staffNeedFactor }: Deps): Sessions {
   const lookUp = together<string, Found | undefined>(async (hashes) => {
-    const { rows } = await pool.query<Found>({ ...FIND, values: [hashes] });
+    const { rows } = await pool.query<Found>({ ...FIND, values: [hashes, staffNeedFactor] });
     const found = new Map(rows.map((row) => [row.token_hash, row]));
     return hashes.map((hash) => found.get(hash));
   });
@@ -59,10 +66,12 @@ export function sessions({ db, pool, ids }: Pick<PeopleDeps, 'db' | 'ids'> & Pre
     };
   };
   const now = () => new Date();
+  const provedAt = (accountId: string, sessionId: string) =>
+    db.selectFrom('people.session').select('proved_at').where('id', '=', sessionId).where('account_id', '=', accountId);
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
   return {
     find,
-    async open(accountId, agent = null) {
+    async open(accountId, agent = null, provedIn) {
       const token = randomBytes(32).toString('base64url');
       await db
         .insertInto('people.session')
@@ -73,6 +82,7 @@ export function sessions({ db, pool, ids }: Pick<PeopleDeps, 'db' | 'ids'> & Pre
           opened_at: now(),
           seen_at: now(),
           agent,
+          proved_at: provedIn === undefined ? null : provedAt(accountId, provedIn),
         })
         .execute();
       const signedIn = await find(token);
@@ -95,6 +105,9 @@ export function sessions({ db, pool, ids }: Pick<PeopleDeps, 'db' | 'ids'> & Pre
         openedAt: instant(opened_at),
         seenAt: instant(seen_at),
       }));
+    },
+    async prove(sessionId) {
+      await db.updateTable('people.session').set({ proved_at: now() }).where('id', '=', sessionId).execute();
     },
     async close(sessionId) {
       await db.updateTable('people.session').set({ closed_at: now() }).where('id', '=', sessionId).execute();

@@ -1,9 +1,8 @@
 /** Sealed columns are bytes of server/people/vault.ts. */
 import type { ColumnType, Generated, Kysely } from 'kysely';
-import type { Role } from '../../schema/events/envelope.ts';
-import type { AccessAct } from '../../schema/reference/access-acts.ts';
 import type { EvidenceSlot } from '../../schema/reference/evidence.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
+import type { AccessLogTable, QueryLogTable, SecondFactorTable } from './staff-tables.ts';
 
 type At = ColumnType<Date, Date | string, Date | string>;
 
@@ -57,6 +56,8 @@ export type SessionTable = {
   opened_at: At;
   seen_at: At;
   closed_at: At | null;
+  /** When a code of the second factor was shown in it. */
+  proved_at: At | null;
   /** Browser and system: "Chrome, Android". */
   agent: string | null;
 };
@@ -187,29 +188,6 @@ export type PushSubscriptionTable = {
   kept_at: At;
 };
 
-export type AccessLogTable = {
-  place: ColumnType<bigint | string, number, never>;
-  at: ColumnType<Date, string, never>;
-  act: AccessAct;
-  by_id: string;
-  by_role: Role;
-  subjects: string[];
-  detail: string;
-  case_number: string | null;
-  previous_hash: string;
-  hash: string;
-};
-
-export type QueryLogTable = {
-  place: Generated<bigint | string>;
-  asked_at: Generated<Date>;
-  by_id: string;
-  operation: string;
-  milliseconds: number;
-  rows: number;
-  refused: string | null;
-};
-
 export type IinListTable = { iin_index: string; list: 'exception' | 'blocked' };
 
 export type IdempotencyTable = {
@@ -232,6 +210,7 @@ export type PeopleDatabase = {
   'people.account': AccountTable;
   'people.person': PersonTable;
   'people.session': SessionTable;
+  'people.second_factor': SecondFactorTable;
   'people.phone_change': PhoneChangeTable;
   'people.correction': CorrectionTable;
   'people.password_try': PasswordTryTable;

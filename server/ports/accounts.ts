@@ -30,6 +30,7 @@ export type StaffMember = {
   disabled: boolean;
   /** Has not replaced the password that was given to it. */
   hasTemporaryPassword: boolean;
+  hasSecondFactor: boolean;
 };
 
 export type Accounts = {

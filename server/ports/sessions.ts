@@ -5,7 +5,7 @@ import type { Instant } from '../../schema/values/local-date.ts';
 import type { Locale } from './borrowers.ts';
 
 /** What a member of staff still has to do before the session has the roles of the account. */
-export type Owed = 'PASSWORD';
+export type Owed = 'FACTOR' | 'PASSWORD' | 'ENROL';
 
 /** `lasts`: it ends after so many seconds without a request, and at the latest at `until`. */
 export type SignedIn = {
@@ -23,12 +23,17 @@ export type SignedIn = {
 export type OpenSession = { id: string; agent: string | null; openedAt: Instant; seenAt: Instant };
 
 export type Sessions = {
-  /** A new token of 256 bits; an earlier session stays open (close it to rotate). */
-  open(accountId: string, agent?: string | null): Promise<{ token: string; signedIn: SignedIn }>;
+  /**
+   * A new token of 256 bits; an earlier session stays open (close it to rotate). `provedIn`: the session of the same
+   * account whose second factor holds for the new one.
+   */
+  open(accountId: string, agent?: string | null, provedIn?: string): Promise<{ token: string; signedIn: SignedIn }>;
   /** Undefined where the token is unknown, closed, idle too long, or its account disabled. */
   find(token: string): Promise<SignedIn | undefined>;
   /** Of an account, the last seen first. */
   openOf(accountId: string): Promise<readonly OpenSession[]>;
+  /** A code of the second factor was shown in it. */
+  prove(sessionId: string): Promise<void>;
   close(sessionId: string): Promise<void>;
   /** Closes a session that another one replaces, a minute later: the answer with the new token may be lost. */
   replace(sessionId: string): Promise<void>;

@@ -35,6 +35,7 @@ const sessions: Sessions = {
   open: async () => Promise.reject(new Error('nobody signs in here')),
   find: async (token) => known.get(token),
   openOf: async () => [],
+  prove: async () => undefined,
   close: async () => undefined,
   replace: async () => undefined,
   closeAll: async () => undefined,

@@ -1,4 +1,5 @@
 /** Acts on staff, in the office and by `npm run staff`: what sign-in and the access log see of each. */
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgresTwoPersons } from '../../server/adapters/two-persons/postgres.ts';
 import { staffCommand } from '../../server/cli/staff-commands.ts';
@@ -50,15 +51,13 @@ test('an administrator adds an account; it opens after an auditor confirms the r
   const given = await mailed(email);
   expect(await signIn(email, given)).toBe('LOGIN_FAILED');
 
-  const confirm = `confirmStaffRole(email: "${email}", role: verifier)`;
+  const confirm = `confirmStaffAsk(email: "${email}", role: verifier)`;
   expect((await admin.graphql(`mutation { ${confirm} { ok } }`)).status).toBe(403);
-  expect(await act(auditor, `confirmStaffRole(email: "${email}", role: admin)`)).toBe('NOT_FOUND');
-  const asks = '{ staffRoleAsks { email role roles by } }';
-  expect((await auditor.query(asks)).staffRoleAsks).toEqual([
-    { email, role: 'verifier', roles: [], by: 'admin@nesie.kz' },
-  ]);
+  expect(await act(auditor, `confirmStaffAsk(email: "${email}", role: admin)`)).toBe('NOT_FOUND');
+  const asks = '{ staffAsks { email role roles by } }';
+  expect((await auditor.query(asks)).staffAsks).toEqual([{ email, role: 'verifier', roles: [], by: 'admin@nesie.kz' }]);
   expect(await act(auditor, confirm)).toBe('ok');
-  expect((await auditor.query(asks)).staffRoleAsks).toEqual([]);
+  expect((await auditor.query(asks)).staffAsks).toEqual([]);
 
   const client = new Client(access);
   expect(await signIn(email, given, client)).toBe('STAFF_ENTRY');
@@ -85,7 +84,7 @@ test('another role, a new password and a closed account end the sessions; nobody
   expect(await signIn(email, 'Support2026', client)).toBe('support');
   expect(await act(admin, `setStaffRole(email: "${email}", role: analyst)`)).toBe('ok');
   expect((await client.graphql('{ stuckTasks { kind } }')).status).toBe(501);
-  expect(await act(auditor, `confirmStaffRole(email: "${email}", role: analyst)`)).toBe('ok');
+  expect(await act(auditor, `confirmStaffAsk(email: "${email}", role: analyst)`)).toBe('ok');
   expect((await client.graphql('{ stuckTasks { kind } }')).status).toBe(401);
 
   expect(await act(admin, `resetStaffPassword(email: "${email}")`)).toBe('ok');
@@ -120,7 +119,7 @@ test('the command adds, lists, changes roles, makes new passwords and closes acc
   const email = 'first@nesie.kz';
   const given = lastWord(await run('add', { email, name: 'Первая', role: 'analyst' }));
   const confirm = async (role: string) =>
-    expect(await act(await as('Auditor'), `confirmStaffRole(email: "${email}", role: ${role})`)).toBe('ok');
+    expect(await act(await as('Auditor'), `confirmStaffAsk(email: "${email}", role: ${role})`)).toBe('ok');
   await confirm('analyst');
   const client = new Client(access);
   expect(await signIn(email, given, client)).toBe('STAFF_ENTRY');
@@ -173,4 +172,84 @@ test('the command and an administrator end the wait after wrong passwords', asyn
   expect(await act(admin, 'unlockStaff(email: "nobody@nesie.kz")')).toBe('NOT_FOUND');
   expect(await act(admin, 'unlockStaff(email: "verifier@nesie.kz")')).toBe('ok');
   expect(await signIn('verifier@nesie.kz', 'Verifier2026')).toBe('verifier');
+});
+
+/** A code of the present step, or of the next one, which is valid already. */
+const codeOf = (secret: string, steps: 0 | 1) =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
+
+test('a code of an application is asked for at sign-in, works once, and wrong ones have to wait', async () => {
+  const email = 'analyst@nesie.kz';
+  const [admin, auditor, client] = [await as('Admin'), await as('Auditor'), new Client(access)];
+  await signIn(email, 'Analyst2026', client);
+  const other = new Client(access);
+  await signIn(email, 'Analyst2026', other);
+  const begin = (code = 'null') =>
+    client.mutate(`mutation { beginSecondFactor(code: ${code}) { secret uri errors { code } } }`);
+  const secret = String((await begin()).secret);
+  expect(await act(client, 'turnOnSecondFactor(code: "000000")')).toBe('FACTOR_WRONG code');
+  const first = codeOf(secret, 0);
+  const on = await client.mutate(
+    `mutation { turnOnSecondFactor(code: "${first}") { recoveryCodes session { roles } errors { code } } }`,
+  );
+  expect(on).toMatchObject({ session: { roles: ['analyst'] }, errors: [] });
+  const recovery = on.recoveryCodes as string[];
+  expect(new Set(recovery).size).toBe(10);
+  expect((await other.query('{ session { signedIn } }')).session).toEqual({ signedIn: false });
+
+  const next = new Client(access);
+  expect(await signIn(email, 'Analyst2026', next)).toBe('STAFF_ENTRY');
+  expect((await next.query('{ session { owes roles } }')).session).toEqual({ owes: 'FACTOR', roles: ['anonymous'] });
+  expect((await next.graphql('{ portfolio(date: "2026-11-20") { date } }')).status).toBe(403);
+  expect(await act(next, choose('Analyst2026', 'Altyn2026ten'))).toBe('NOT_ALLOWED_NOW');
+  expect(await act(next, 'beginSecondFactor')).toBe('NOT_ALLOWED_NOW');
+  const prove = (who: Client, code: string) => act(who, `proveSecondFactor(code: "${code}")`);
+  expect(await prove(next, first)).toBe('FACTOR_WRONG code');
+  const halfToken = next.cookie;
+  const code = codeOf(secret, 1);
+  const twice = await Promise.all([prove(next, code), prove(next, code)]);
+  expect(twice.toSorted()).toEqual(['FACTOR_WRONG code', 'ok']);
+  expect(next.cookie).not.toBe(halfToken);
+  expect(await act(next, choose('Analyst2026', 'Altyn2026ten'))).toBe('ok');
+  expect((await next.query('{ session { owes roles } }')).session).toEqual({ owes: null, roles: ['analyst'] });
+
+  const lost = new Client(access);
+  await signIn(email, 'Altyn2026ten', lost);
+  expect(await prove(lost, recovery[0]?.toUpperCase() ?? '')).toBe('ok');
+  const again = new Client(access);
+  await signIn(email, 'Altyn2026ten', again);
+  for (let i = 0; i < 4; i++) expect(await prove(again, recovery[0] ?? '')).toBe('FACTOR_WRONG code');
+  expect(await prove(again, 'nothing')).toBe('FACTOR_WRONG code');
+  expect(await prove(again, recovery[1] ?? '')).toBe('ACCOUNT_BLOCKED');
+  expect(await act(admin, `unlockStaff(email: "${email}")`)).toBe('ok');
+  expect(await prove(again, recovery[1] ?? '')).toBe('ok');
+
+  expect(await act(admin, `askFactorRemoval(email: "${email}")`)).toBe('ok');
+  expect(await signIn(email, 'Altyn2026ten')).toBe('STAFF_ENTRY');
+  expect((await auditor.query('{ staffAsks { email role } }')).staffAsks).toContainEqual({ email, role: null });
+  expect(await act(auditor, `confirmStaffAsk(email: "${email}")`)).toBe('ok');
+  expect((await again.query('{ session { signedIn } }')).session).toEqual({ signedIn: false });
+  expect(await signIn(email, 'Altyn2026ten')).toBe('analyst');
+  expect((await acts(email)).filter((one) => /FACTOR|RECOVERY/.test(one))).toEqual([
+    'analyst STAFF_FACTOR_SET',
+    'analyst STAFF_RECOVERY_USED',
+    'analyst STAFF_RECOVERY_USED',
+    'admin STAFF_FACTOR_ASKED',
+    'auditor STAFF_FACTOR_REMOVED admin',
+  ]);
+  for (const hidden of [secret, code, recovery[0] ?? '']) expect(access.logs.join()).not.toContain(hidden);
+  const { rows } = await access.pool.query('select secret from people.second_factor where secret is not null');
+  expect(rows).toEqual([]);
+});
+
+test('where all staff need a second factor, a session opens the office only after it is set up', async () => {
+  const strict = await accessApp({ staffNeedFactor: true });
+  const client = new Client(strict);
+  await client.mutate(SIGN_IN, { input: { email: 'admin@nesie.kz', password: 'Admin2026' } });
+  expect((await client.query('{ session { owes } }')).session).toEqual({ owes: 'ENROL' });
+  expect((await client.graphql('{ staff { email } }')).status).toBe(403);
+  const { secret } = await client.mutate('mutation { beginSecondFactor { secret errors { code } } }');
+  expect(await act(client, `turnOnSecondFactor(code: "${codeOf(String(secret), 0)}")`)).toBe('ok');
+  expect((await client.graphql('{ staff { email } }')).status).toBe(200);
+  await strict.close();
 });

@@ -28,6 +28,7 @@ import { sessionResolvers } from '../../server/api/people/session.ts';
 import { signInResolvers } from '../../server/api/people/sign-in.ts';
 import { signInRoutes } from '../../server/api/people/sign-in-rest.ts';
 import { staffResolvers } from '../../server/api/people/staff.ts';
+import { staffEntryResolvers } from '../../server/api/people/staff-entry.ts';
 import { sandboxRoutes } from '../../server/api/sandbox/routes.ts';
 import { fillDemo } from '../../server/people/demo.ts';
 import { openRegistry, type PeopleRegistry } from '../../server/people/registry.ts';
@@ -40,6 +41,7 @@ import { makePhoneChange } from '../../server/use-cases/people/phone-change.ts';
 import { makeProfile } from '../../server/use-cases/people/profile.ts';
 import { makeRegistration } from '../../server/use-cases/people/registration.ts';
 import { makeRestorePassword } from '../../server/use-cases/people/restore-password.ts';
+import { makeSecondFactor } from '../../server/use-cases/people/second-factor.ts';
 import { type LoansForGuards, makeSession } from '../../server/use-cases/people/session.ts';
 import { makeSignIn } from '../../server/use-cases/people/sign-in.ts';
 import { makeStaff } from '../../server/use-cases/people/staff.ts';
@@ -66,6 +68,7 @@ export type AccessApp = {
 type Options = Partial<Pick<ServerDeps, 'resolvers' | 'routes' | 'arrival' | 'extensions'>> & {
   config?: Partial<ServerDeps['config']>;
   loans?: LoansForGuards;
+  staffNeedFactor?: boolean;
 };
 
 const noLoans: LoansForGuards = { lastLoan: async () => undefined, lock: async () => undefined };
@@ -102,6 +105,7 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
     mail: sandboxMail(outbox),
     publicUrl: config.publicUrl,
     secrets,
+    staffNeedFactor: options.staffNeedFactor ?? false,
   });
   await fillDemo(people);
   const alarms: string[] = [];
@@ -132,6 +136,7 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
     emailChange: makeEmailChange(base),
     password,
     staff: makeStaff({ ...base, freshPassword, handOver: passwordByMail(base) }),
+    secondFactor: makeSecondFactor(base),
     staffPassword: makeStaffPassword({ ...base, password }),
     registration: makeRegistration(base),
     restorePassword: makeRestorePassword(base),
@@ -154,6 +159,7 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
       identityResolvers(api),
       profileResolvers(api),
       staffResolvers(api),
+      staffEntryResolvers(api),
       ...(options.resolvers ?? []),
     ],
     partial: true,

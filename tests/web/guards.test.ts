@@ -120,6 +120,16 @@ describe('staff', () => {
     expect(asked('staff', ANONYMOUS, paths.office.path)).toBe('/kz/login');
   });
 
+  it('who owes a step of the sign-in is led to it, and nowhere else in the office', () => {
+    const owing: Session = { ...analyst, roles: ['anonymous'], step: 'STAFF_ENTRY' };
+    expect(asked('staff', owing, paths.office.path)).toBe('/kz/office/entry');
+    expect(asked('staff', owing, paths.officeAudit.path)).toBe('/kz/office/entry');
+    expect(asked('staff', owing, paths.officeEntry.path)).toBe(true);
+    expect(asked('staff', analyst, paths.officeEntry.path)).toBe(true);
+    expect(asked('staff', borrower(), paths.officeEntry.path)).toBe('/kz/cabinet');
+    expect(asked('redirect_cabinet', owing, paths.login.path)).toBe('/kz/office/entry');
+  });
+
   it('a person without the role of a page reads which roles it is for', () => {
     const auditor: Session = { ...analyst, roles: ['auditor'] };
     expect(asked('staff', auditor, paths.officeAudit.path)).toBe(true);

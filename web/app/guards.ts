@@ -104,7 +104,9 @@ function loanPermission(session: Session, visit: Visit): Verdict {
 
 function staff(session: Session, visit: Visit): Verdict {
   if (!session.signedIn) return goTo(paths.login, visit);
-  if (!isStaff(session)) return { allow: false, to: homeOf(session, visit.segment) };
+  if (!isStaff(session) && STEP_PAGE[session.step].path !== visit.path)
+    return { allow: false, to: homeOf(session, visit.segment) };
+  if (session.step === 'STAFF_ENTRY') return ALLOW;
   const needs = OFFICE_ROLES[visit.path] ?? STAFF;
   return holds(session, needs) ? ALLOW : { allow: false, needs };
 }

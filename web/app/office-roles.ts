@@ -7,6 +7,7 @@ export const BORROWERS: readonly Role[] = ['borrower', 'entrepreneur'];
 /** A test compares them with the roles that the server answers. */
 export const OFFICE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   [paths.office.path]: STAFF,
+  [paths.officeEntry.path]: STAFF,
   [paths.officeApplication.path]: ['verifier', 'support'],
   [paths.officePerson.path]: ['support'],
   [paths.officeSuspense.path]: ['support', 'verifier'],

@@ -92,7 +92,7 @@ export const routes: readonly Row[] = [
   row(paths.returnMoneyEWallet, 'open', 'returnMoney.e-wallet_title', () => import('../features/return-money/ReturnMoneyScreen.tsx').then((m) => m.EWalletScreen)),
   row(paths.returnMoneyBankTransfer, 'open', 'returnMoney.bank-transfer_title', () => import('../features/return-money/ReturnMoneyScreen.tsx').then((m) => m.BankTransferScreen)),
   row(paths.office, 'staff', 'office.title', () => import('../features/office/OfficeScreen.tsx').then((m) => m.OfficeScreen)),
-  row(paths.officeEntry, 'registration', 'settings.password', () => import('../features/access/AccessScreens.tsx').then((m) => m.StaffEntryScreen)),
+  row(paths.officeEntry, 'staff', 'settings.entryPage', () => import('../features/access/AccessScreens.tsx').then((m) => m.StaffEntryScreen)),
   row(paths.officeApplication, 'staff', 'office.queue', () => import('../features/office/ApplicationScreen.tsx').then((m) => m.ApplicationScreen)),
   row(paths.officePerson, 'staff', 'correction.who', () => import('../features/office/PersonScreen.tsx').then((m) => m.PersonScreen)),
   row(paths.officeSuspense, 'staff', 'suspense.title', () => import('../features/suspense/SuspenseScreen.tsx').then((m) => m.SuspenseScreen)),

@@ -1361,7 +1361,9 @@ export type Mutation = {
   readonly askAboutPayment: PaymentInDoubtPayload;
   readonly askBalanceBack: BalancePayload;
   readonly askCorrection: CorrectionPayload;
+  readonly askFactorRemoval: OkPayload;
   readonly assignApplication: ApplicationPayload;
+  readonly beginSecondFactor: SecondFactorPayload;
   readonly cancelApplication: ApplicationPayload;
   readonly cancelBiometryWait: ApplicationPayload;
   readonly cancelCession: OfficeLoanPayload;
@@ -1381,7 +1383,7 @@ export type Mutation = {
   readonly confirmPhoneProof: OkPayload;
   readonly confirmRegistration: SignInPayload;
   readonly confirmSignature: SignaturePayload;
-  readonly confirmStaffRole: OkPayload;
+  readonly confirmStaffAsk: OkPayload;
   readonly decideApplication: ApplicationPayload;
   readonly deleteCard: OkPayload;
   readonly dismissDispute: OfficeLoanPayload;
@@ -1402,6 +1404,7 @@ export type Mutation = {
   readonly payInsurer: SettlementPayload;
   readonly prepareDocument: DocumentPayload;
   readonly preparePayoutMethod: DocumentPayload;
+  readonly proveSecondFactor: SignInPayload;
   readonly readNotices: ReadNoticesPayload;
   readonly recallBalanceRefund: BalanceRefundPayload;
   readonly recallPayout: ApplicationPayload;
@@ -1451,6 +1454,7 @@ export type Mutation = {
   readonly submitRevision: ApplicationPayload;
   readonly subscribePush: PushPayload;
   readonly takeApplication: ApplicationPayload;
+  readonly turnOnSecondFactor: SecondFactorOnPayload;
   readonly unlockBorrower: OkPayload;
   readonly unlockStaff: OkPayload;
   readonly unmaskPerson: UnmaskPayload;
@@ -1536,9 +1540,19 @@ export type MutationAskCorrectionArgs = {
 };
 
 
+export type MutationAskFactorRemovalArgs = {
+  email: Scalars['String']['input'];
+};
+
+
 export type MutationAssignApplicationArgs = {
   email: Scalars['String']['input'];
   loanId: Scalars['LoanId']['input'];
+};
+
+
+export type MutationBeginSecondFactorArgs = {
+  code?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1657,9 +1671,9 @@ export type MutationConfirmSignatureArgs = {
 };
 
 
-export type MutationConfirmStaffRoleArgs = {
+export type MutationConfirmStaffAskArgs = {
   email: Scalars['String']['input'];
-  role: Role;
+  role?: InputMaybe<Role>;
 };
 
 
@@ -1779,6 +1793,11 @@ export type MutationPrepareDocumentArgs = {
 export type MutationPreparePayoutMethodArgs = {
   input: PayoutMethodInput;
   loanId: Scalars['LoanId']['input'];
+};
+
+
+export type MutationProveSecondFactorArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -2041,6 +2060,11 @@ export type MutationSubscribePushArgs = {
 
 export type MutationTakeApplicationArgs = {
   loanId: Scalars['LoanId']['input'];
+};
+
+
+export type MutationTurnOnSecondFactorArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -3200,7 +3224,7 @@ export type Query = {
   readonly session: Session;
   readonly settlements: Settlements;
   readonly staff: ReadonlyArray<StaffMember>;
-  readonly staffRoleAsks: ReadonlyArray<StaffRoleAsk>;
+  readonly staffAsks: ReadonlyArray<StaffAsk>;
   readonly stuckTasks: ReadonlyArray<StuckTask>;
   readonly suspendedPayments: ReadonlyArray<SuspendedPayment>;
   readonly trialBalance: ReadonlyArray<TrialBalanceLine>;
@@ -3735,6 +3759,20 @@ export type ScoringSheet = {
   readonly worstOverdueDays: Scalars['Int']['output'];
 };
 
+export type SecondFactorOnPayload = {
+  readonly __typename?: 'SecondFactorOnPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly recoveryCodes: ReadonlyArray<Scalars['String']['output']>;
+  readonly session: Maybe<Session>;
+};
+
+export type SecondFactorPayload = {
+  readonly __typename?: 'SecondFactorPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly secret: Maybe<Scalars['String']['output']>;
+  readonly uri: Maybe<Scalars['String']['output']>;
+};
+
 export type Session = {
   readonly __typename?: 'Session';
   readonly demo: Scalars['Boolean']['output'];
@@ -3745,6 +3783,7 @@ export type Session = {
   readonly locale: Locale;
   readonly lock: Maybe<LockInfo>;
   readonly maskedPhone: Maybe<Scalars['String']['output']>;
+  readonly owes: Maybe<StaffOwed>;
   readonly registrationCompleted: Scalars['Boolean']['output'];
   readonly roles: ReadonlyArray<Role>;
   readonly signedIn: Scalars['Boolean']['output'];
@@ -3823,26 +3862,32 @@ export type SoldClaim = {
   readonly priceLeft: Scalars['Tenge']['output'];
 };
 
+export type StaffAsk = {
+  readonly __typename?: 'StaffAsk';
+  readonly at: Scalars['DateTime']['output'];
+  readonly by: Scalars['String']['output'];
+  readonly email: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly role: Maybe<Role>;
+  readonly roles: ReadonlyArray<Role>;
+};
+
 export type StaffMember = {
   readonly __typename?: 'StaffMember';
   readonly asked: Maybe<Role>;
   readonly disabled: Scalars['Boolean']['output'];
   readonly email: Scalars['String']['output'];
+  readonly hasSecondFactor: Scalars['Boolean']['output'];
   readonly hasTemporaryPassword: Scalars['Boolean']['output'];
   readonly name: Scalars['String']['output'];
   readonly roles: ReadonlyArray<Role>;
   readonly waiting: Scalars['Int']['output'];
 };
 
-export type StaffRoleAsk = {
-  readonly __typename?: 'StaffRoleAsk';
-  readonly at: Scalars['DateTime']['output'];
-  readonly by: Scalars['String']['output'];
-  readonly email: Scalars['String']['output'];
-  readonly name: Scalars['String']['output'];
-  readonly role: Role;
-  readonly roles: ReadonlyArray<Role>;
-};
+export type StaffOwed =
+  | 'ENROL'
+  | 'FACTOR'
+  | 'PASSWORD';
 
 export type StatementFigures = {
   readonly __typename?: 'StatementFigures';
@@ -4054,6 +4099,7 @@ export type UserErrorCode =
   | 'EVIDENCE_BROKEN'
   | 'EVIDENCE_INCOMPLETE'
   | 'EVIDENCE_TOO_LARGE'
+  | 'FACTOR_WRONG'
   | 'FIELDS_REQUIRED'
   | 'FIELD_INCOMPLETE'
   | 'FIELD_INVALID'
@@ -4519,6 +4565,8 @@ export type ResolversTypes = ResolversObject<{
   ScoreInstalment: ResolverTypeWrapper<ScoreInstalment>;
   ScoringReason: ResolverTypeWrapper<ScoringReason>;
   ScoringSheet: ResolverTypeWrapper<ScoringSheet>;
+  SecondFactorOnPayload: ResolverTypeWrapper<SecondFactorOnPayload>;
+  SecondFactorPayload: ResolverTypeWrapper<SecondFactorPayload>;
   Session: ResolverTypeWrapper<Session>;
   SessionLasts: ResolverTypeWrapper<SessionLasts>;
   SettlementAct: SettlementAct;
@@ -4530,8 +4578,9 @@ export type ResolversTypes = ResolversObject<{
   SignInPayload: ResolverTypeWrapper<SignInPayload>;
   SignaturePayload: ResolverTypeWrapper<Omit<SignaturePayload, 'loan'> & { loan?: Maybe<ResolversTypes['Loan']> }>;
   SoldClaim: ResolverTypeWrapper<SoldClaim>;
+  StaffAsk: ResolverTypeWrapper<StaffAsk>;
   StaffMember: ResolverTypeWrapper<StaffMember>;
-  StaffRoleAsk: ResolverTypeWrapper<StaffRoleAsk>;
+  StaffOwed: StaffOwed;
   StatementFigures: ResolverTypeWrapper<StatementFigures>;
   StatusCount: ResolverTypeWrapper<StatusCount>;
   StreamVerification: ResolverTypeWrapper<StreamVerification>;
@@ -4783,6 +4832,8 @@ export type ResolversParentTypes = ResolversObject<{
   ScoreInstalment: ScoreInstalment;
   ScoringReason: ScoringReason;
   ScoringSheet: ScoringSheet;
+  SecondFactorOnPayload: SecondFactorOnPayload;
+  SecondFactorPayload: SecondFactorPayload;
   Session: Session;
   SessionLasts: SessionLasts;
   SettlementAsk: SettlementAsk;
@@ -4792,8 +4843,8 @@ export type ResolversParentTypes = ResolversObject<{
   SignInPayload: SignInPayload;
   SignaturePayload: Omit<SignaturePayload, 'loan'> & { loan?: Maybe<ResolversParentTypes['Loan']> };
   SoldClaim: SoldClaim;
+  StaffAsk: StaffAsk;
   StaffMember: StaffMember;
-  StaffRoleAsk: StaffRoleAsk;
   StatementFigures: StatementFigures;
   StatusCount: StatusCount;
   StreamVerification: StreamVerification;
@@ -5649,7 +5700,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   askAboutPayment?: Resolver<ResolversTypes['PaymentInDoubtPayload'], ParentType, ContextType, RequireFields<MutationAskAboutPaymentArgs, 'id'>>;
   askBalanceBack?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, RequireFields<MutationAskBalanceBackArgs, 'to'>>;
   askCorrection?: Resolver<ResolversTypes['CorrectionPayload'], ParentType, ContextType, RequireFields<MutationAskCorrectionArgs, 'input'>>;
+  askFactorRemoval?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationAskFactorRemovalArgs, 'email'>>;
   assignApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAssignApplicationArgs, 'email' | 'loanId'>>;
+  beginSecondFactor?: Resolver<ResolversTypes['SecondFactorPayload'], ParentType, ContextType, Partial<MutationBeginSecondFactorArgs>>;
   cancelApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelApplicationArgs, 'loanId'>>;
   cancelBiometryWait?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelBiometryWaitArgs, 'loanId'>>;
   cancelCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationCancelCessionArgs, 'loanId' | 'note'>>;
@@ -5669,7 +5722,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   confirmPhoneProof?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationConfirmPhoneProofArgs, 'code'>>;
   confirmRegistration?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationConfirmRegistrationArgs, 'code' | 'consents' | 'phone'>>;
   confirmSignature?: Resolver<ResolversTypes['SignaturePayload'], ParentType, ContextType, RequireFields<MutationConfirmSignatureArgs, 'code' | 'hash' | 'loanId' | 'type'>>;
-  confirmStaffRole?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationConfirmStaffRoleArgs, 'email' | 'role'>>;
+  confirmStaffAsk?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationConfirmStaffAskArgs, 'email'>>;
   decideApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationDecideApplicationArgs, 'approve' | 'loanId' | 'note'>>;
   deleteCard?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationDeleteCardArgs, 'cardId'>>;
   dismissDispute?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationDismissDisputeArgs, 'loanId' | 'note'>>;
@@ -5690,6 +5743,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   payInsurer?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationPayInsurerArgs, 'amount' | 'reference'>>;
   prepareDocument?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPrepareDocumentArgs, 'loanId' | 'type'>>;
   preparePayoutMethod?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPreparePayoutMethodArgs, 'input' | 'loanId'>>;
+  proveSecondFactor?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationProveSecondFactorArgs, 'code'>>;
   readNotices?: Resolver<ResolversTypes['ReadNoticesPayload'], ParentType, ContextType, RequireFields<MutationReadNoticesArgs, 'ids'>>;
   recallBalanceRefund?: Resolver<ResolversTypes['BalanceRefundPayload'], ParentType, ContextType, RequireFields<MutationRecallBalanceRefundArgs, 'borrowerId' | 'id'>>;
   recallPayout?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRecallPayoutArgs, 'loanId' | 'note'>>;
@@ -5739,6 +5793,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   submitRevision?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationSubmitRevisionArgs, 'loanId'>>;
   subscribePush?: Resolver<ResolversTypes['PushPayload'], ParentType, ContextType, RequireFields<MutationSubscribePushArgs, 'auth' | 'endpoint' | 'p256dh'>>;
   takeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationTakeApplicationArgs, 'loanId'>>;
+  turnOnSecondFactor?: Resolver<ResolversTypes['SecondFactorOnPayload'], ParentType, ContextType, RequireFields<MutationTurnOnSecondFactorArgs, 'code'>>;
   unlockBorrower?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationUnlockBorrowerArgs, 'borrowerId' | 'caseNumber'>>;
   unlockStaff?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationUnlockStaffArgs, 'email'>>;
   unmaskPerson?: Resolver<ResolversTypes['UnmaskPayload'], ParentType, ContextType, RequireFields<MutationUnmaskPersonArgs, 'borrowerId' | 'caseNumber'>>;
@@ -6546,7 +6601,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   settlements?: Resolver<ResolversTypes['Settlements'], ParentType, ContextType>;
   staff?: Resolver<ReadonlyArray<ResolversTypes['StaffMember']>, ParentType, ContextType>;
-  staffRoleAsks?: Resolver<ReadonlyArray<ResolversTypes['StaffRoleAsk']>, ParentType, ContextType>;
+  staffAsks?: Resolver<ReadonlyArray<ResolversTypes['StaffAsk']>, ParentType, ContextType>;
   stuckTasks?: Resolver<ReadonlyArray<ResolversTypes['StuckTask']>, ParentType, ContextType>;
   suspendedPayments?: Resolver<ReadonlyArray<ResolversTypes['SuspendedPayment']>, ParentType, ContextType>;
   trialBalance?: Resolver<ReadonlyArray<ResolversTypes['TrialBalanceLine']>, ParentType, ContextType, RequireFields<QueryTrialBalanceArgs, 'date'>>;
@@ -6777,6 +6832,18 @@ export type ScoringSheetResolvers<ContextType = Context, ParentType extends Reso
   worstOverdueDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
+export type SecondFactorOnPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecondFactorOnPayload'] = ResolversParentTypes['SecondFactorOnPayload']> = ResolversObject<{
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  recoveryCodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
+}>;
+
+export type SecondFactorPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecondFactorPayload'] = ResolversParentTypes['SecondFactorPayload']> = ResolversObject<{
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = ResolversObject<{
   demo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6786,6 +6853,7 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   locale?: Resolver<ResolversTypes['Locale'], ParentType, ContextType>;
   lock?: Resolver<Maybe<ResolversTypes['LockInfo']>, ParentType, ContextType>;
   maskedPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  owes?: Resolver<Maybe<ResolversTypes['StaffOwed']>, ParentType, ContextType>;
   registrationCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
   signedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6839,23 +6907,24 @@ export type SoldClaimResolvers<ContextType = Context, ParentType extends Resolve
   priceLeft?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
-export type StaffMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StaffMember'] = ResolversParentTypes['StaffMember']> = ResolversObject<{
-  asked?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
-  disabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  hasTemporaryPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
-  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
-
-export type StaffRoleAskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StaffRoleAsk'] = ResolversParentTypes['StaffRoleAsk']> = ResolversObject<{
+export type StaffAskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StaffAsk'] = ResolversParentTypes['StaffAsk']> = ResolversObject<{
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
+}>;
+
+export type StaffMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StaffMember'] = ResolversParentTypes['StaffMember']> = ResolversObject<{
+  asked?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  disabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasTemporaryPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type StatementFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatementFigures'] = ResolversParentTypes['StatementFigures']> = ResolversObject<{
@@ -7186,6 +7255,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ScoreInstalment?: ScoreInstalmentResolvers<ContextType>;
   ScoringReason?: ScoringReasonResolvers<ContextType>;
   ScoringSheet?: ScoringSheetResolvers<ContextType>;
+  SecondFactorOnPayload?: SecondFactorOnPayloadResolvers<ContextType>;
+  SecondFactorPayload?: SecondFactorPayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SessionLasts?: SessionLastsResolvers<ContextType>;
   SettlementAsk?: SettlementAskResolvers<ContextType>;
@@ -7194,8 +7265,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   SignInPayload?: SignInPayloadResolvers<ContextType>;
   SignaturePayload?: SignaturePayloadResolvers<ContextType>;
   SoldClaim?: SoldClaimResolvers<ContextType>;
+  StaffAsk?: StaffAskResolvers<ContextType>;
   StaffMember?: StaffMemberResolvers<ContextType>;
-  StaffRoleAsk?: StaffRoleAskResolvers<ContextType>;
   StatementFigures?: StatementFiguresResolvers<ContextType>;
   StatusCount?: StatusCountResolvers<ContextType>;
   StreamVerification?: StreamVerificationResolvers<ContextType>;

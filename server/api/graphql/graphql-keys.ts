@@ -27,6 +27,10 @@ const SECRET = new Set([
   'confirmPasswordRestore',
   'confirmRegistration',
   'setPassword',
+  'chooseStaffPassword',
+  'beginSecondFactor',
+  'turnOnSecondFactor',
+  'proveSecondFactor',
   'downloadMyData',
 ]);
 

@@ -14,13 +14,15 @@ import { sessionResolvers } from './session.ts';
 import { signInResolvers } from './sign-in.ts';
 import { type SignInRoutesDeps, signInRoutes } from './sign-in-rest.ts';
 import { type StaffApiDeps, staffResolvers } from './staff.ts';
+import { type StaffEntryApiDeps, staffEntryResolvers } from './staff-entry.ts';
 
 type Deps = AccessRoutesDeps &
   SignInRoutesDeps &
   ProfileRoutesDeps &
   MyDataApiDeps &
   ForgettingApiDeps &
-  StaffApiDeps & { brand: string };
+  StaffApiDeps &
+  StaffEntryApiDeps & { brand: string };
 
 /** For POST /json/document, which signs papers of loans beside them. */
 export { accountPapers } from './account-papers.ts';
@@ -41,6 +43,7 @@ export const peopleEdges = (can: Deps): Edges => ({
     identityResolvers(can),
     profileResolvers(can),
     staffResolvers(can),
+    staffEntryResolvers(can),
   ],
   routes: [...signInRoutes(can, can.brand), ...accessRoutes(can), ...profileRoutes(can)],
 });

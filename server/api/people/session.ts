@@ -34,6 +34,7 @@ export function shapeSession(view: SessionView, locale: Context['locale']): Sess
     maskedPhone: profile ? maskPhone(profile.phone) : null,
     // Staff fill in no profile.
     step: signedIn && !signedIn.borrowerId ? (signedIn.owes ? 'STAFF_ENTRY' : 'COMPLETE') : stepOf(profile),
+    owes: signedIn?.owes ?? null,
     registrationCompleted: profile?.completedAt != null,
     lock: lock ?? null,
     lastLoan: lastLoan ?? null,

@@ -1,22 +1,18 @@
 import type { Role as AnyRole } from '../../../schema/events/envelope.ts';
-import { staffAccountForm, staffEmailForm, staffPasswordForm, staffRoleForm } from '../../../schema/forms/staff.ts';
+import { staffAccountForm, staffAskForm, staffEmailForm, staffRoleForm } from '../../../schema/forms/staff.ts';
 import type { Result } from '../../domain/decider.ts';
 import type { Staff } from '../../use-cases/people/staff.ts';
-import type { StaffPassword } from '../../use-cases/people/staff-password.ts';
 import type { Context } from '../context.ts';
 import type { OkPayload, Resolvers, Role } from '../generated/resolvers.ts';
-import { needsSignIn } from '../http/http-refusal.ts';
 import { callerOf } from '../use-case-caller.ts';
-import { clientOf, noSession, notOk, okPayload, withForm } from './forms.ts';
-import { openedPayload, type SessionApiDeps } from './session.ts';
+import { notOk, okPayload, withForm } from './forms.ts';
 
-export type StaffApiDeps = SessionApiDeps & { staff: Staff; staffPassword: StaffPassword };
+export type StaffApiDeps = { staff: Staff };
 
 const shown = (roles: readonly AnyRole[]): Role[] => roles.filter((role): role is Role => role !== 'system');
 const byOf = (context: Context) => callerOf(context).actor;
 
-export const staffResolvers = (deps: StaffApiDeps): Resolvers => {
-  const { staff } = deps;
+export const staffResolvers = ({ staff }: StaffApiDeps): Resolvers => {
   const toAccount = (input: unknown, context: Context, act: (email: string) => Promise<Result<object>>) =>
     withForm(
       staffEmailForm,
@@ -28,17 +24,20 @@ export const staffResolvers = (deps: StaffApiDeps): Resolvers => {
   return {
     Query: {
       staff: async () =>
-        (await staff.list()).map(({ email, name, roles, asked, disabled, hasTemporaryPassword, waiting }) => ({
-          email,
-          name,
-          roles: shown(roles),
-          asked,
-          disabled,
-          hasTemporaryPassword,
-          waiting,
-        })),
-      staffRoleAsks: async () =>
-        (await staff.roleAsks()).map(({ member: { email, name, roles }, role, by, at }) => ({
+        (await staff.list()).map(
+          ({ email, name, roles, asked, disabled, hasTemporaryPassword, hasSecondFactor, waiting }) => ({
+            email,
+            name,
+            roles: shown(roles),
+            asked,
+            disabled,
+            hasTemporaryPassword,
+            hasSecondFactor,
+            waiting,
+          }),
+        ),
+      staffAsks: async () =>
+        (await staff.openAsks()).map(({ member: { email, name, roles }, role, by, at }) => ({
           email,
           name,
           roles: shown(roles),
@@ -56,9 +55,11 @@ export const staffResolvers = (deps: StaffApiDeps): Resolvers => {
         withForm(staffRoleForm, input, context, notOk, async ({ email, role }) =>
           okPayload(await staff.setRole(byOf(context), email, role), context),
         ),
-      confirmStaffRole: (_root, input, context) =>
-        withForm(staffRoleForm, input, context, notOk, async ({ email, role }) =>
-          okPayload(await staff.confirmRole(byOf(context), email, role), context),
+      askFactorRemoval: (_root, input, context) =>
+        toAccount(input, context, (email) => staff.askNoFactor(byOf(context), email)),
+      confirmStaffAsk: (_root, input, context) =>
+        withForm(staffAskForm, input, context, notOk, async ({ email, role }) =>
+          okPayload(await staff.confirm(byOf(context), email, role), context),
         ),
       resetStaffPassword: (_root, input, context) =>
         toAccount(input, context, (email) => staff.resetPassword(byOf(context), email, context.commandId)),
@@ -67,14 +68,6 @@ export const staffResolvers = (deps: StaffApiDeps): Resolvers => {
       openStaff: (_root, input, context) =>
         toAccount(input, context, (email) => staff.setClosed(byOf(context), email, false)),
       unlockStaff: (_root, input, context) => toAccount(input, context, (email) => staff.unlock(byOf(context), email)),
-      chooseStaffPassword: (_root, input, context) => {
-        const { viewer } = context;
-        if (viewer.kind !== 'signed-in') throw needsSignIn();
-        return withForm(staffPasswordForm, input, context, noSession, async (form) => {
-          const change = { accountId: viewer.accountId, client: clientOf(context), commandId: context.commandId };
-          return openedPayload(deps, await deps.staffPassword.choose(change, form), context);
-        });
-      },
     },
   };
 };

@@ -59,7 +59,7 @@ export function makePassword(deps: SignInDeps) {
 
   /** A new session in place of the caller's, which works a little longer: the answer may be lost (R40). */
   async function reopened({ accountId, client }: Omit<Change, 'commandId'>): Promise<Opened> {
-    const opened = await open(deps, accountId, { ...client, sessionId: undefined });
+    const opened = await open(deps, accountId, { ...client, sessionId: undefined }, client.sessionId);
     if (client.sessionId) await deps.sessions.replace(client.sessionId);
     return opened;
   }

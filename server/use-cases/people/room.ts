@@ -13,6 +13,7 @@ import { makePhoneChange, type PhoneChangeDeps } from './phone-change.ts';
 import { makeProfile, type ProfileDeps } from './profile.ts';
 import { makeRegistration, type RegistrationDeps } from './registration.ts';
 import { makeRestorePassword } from './restore-password.ts';
+import { makeSecondFactor, type SecondFactorDeps } from './second-factor.ts';
 import { makeSession, type SessionDeps } from './session.ts';
 import { makeSignIn } from './sign-in.ts';
 import { makeStaff, type StaffDeps } from './staff.ts';
@@ -28,6 +29,7 @@ type Deps = RegistrationDeps &
   ForgettingDeps &
   ProfileDeps &
   SessionDeps &
+  SecondFactorDeps &
   Omit<StaffDeps, 'freshPassword' | 'handOver'> & { publicUrl: string } & Omit<IdentityDeps, 'registry'> & {
     registry: StateRegistry;
     ids: Ids;
@@ -49,6 +51,7 @@ export const makePeopleRoom = (deps: Deps) => {
     identity: makeIdentity({ ...deps, registry: iinRegistry(deps.registry, deps.ids) }),
     profile: makeProfile(deps),
     staff: makeStaff({ ...deps, freshPassword, handOver: passwordByMail(deps) }),
+    secondFactor: makeSecondFactor(deps),
     staffPassword: makeStaffPassword({ ...deps, password }),
   };
 };

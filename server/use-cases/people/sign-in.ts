@@ -87,8 +87,9 @@ export async function open(
   deps: Pick<SignInDeps, 'sessions' | 'devices'>,
   accountId: string,
   client: Client,
+  provedIn?: string,
 ): Promise<Opened> {
-  const opened = await deps.sessions.open(accountId, client.agent);
+  const opened = await deps.sessions.open(accountId, client.agent, provedIn);
   if (client.sessionId) await deps.sessions.close(client.sessionId);
   return { ...opened, device: await deps.devices.remember(accountId, client.device) };
 }

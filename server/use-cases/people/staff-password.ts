@@ -5,6 +5,7 @@ import { type Result, refuse } from '../../domain/decider.ts';
 import type { AccessLog } from '../../ports/access-log.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { Mail } from '../../ports/mail.ts';
+import type { Owed } from '../../ports/sessions.ts';
 import type { Opened } from './client.ts';
 import type { Change, PasswordUseCase } from './password.ts';
 
@@ -24,13 +25,13 @@ export type StaffPasswordDeps = { accounts: Pick<Accounts, 'byId'>; accessLog: A
 export type StaffPassword = ReturnType<typeof makeStaffPassword>;
 
 export function makeStaffPassword({ accounts, accessLog, password }: StaffPasswordDeps) {
-  /** Refusals: PASSWORD_SAME, OLD_PASSWORD_WRONG, ACCOUNT_BLOCKED {minutes}. */
+  /** Refusals: NOT_ALLOWED_NOW, PASSWORD_SAME, OLD_PASSWORD_WRONG, ACCOUNT_BLOCKED {minutes}. */
   async function choose(
-    change: Change,
+    change: Change & { owes: Owed | null },
     form: { oldPassword: string; password: string },
   ): Promise<Result<{ opened: Opened }>> {
     const account = await accounts.byId(change.accountId);
-    if (account?.kind !== 'staff') return refuse('NOT_FOUND');
+    if (account?.kind !== 'staff' || change.owes === 'FACTOR') return refuse('NOT_ALLOWED_NOW');
     if (form.oldPassword === form.password) return refuse('PASSWORD_SAME', { field: 'password' });
     const outcome = await password.set(change, { ...form, code: null });
     if ('refusal' in outcome) return outcome;

@@ -14,8 +14,10 @@ import type { Accounts, StaffMember } from '../../ports/accounts.ts';
 import type { Devices } from '../../ports/devices.ts';
 import type { PasswordTries } from '../../ports/password-tries.ts';
 import type { Passwords } from '../../ports/passwords.ts';
+import type { SecondFactors } from '../../ports/second-factors.ts';
 import type { Sessions } from '../../ports/sessions.ts';
 import type { OpenAsk, TwoPersons } from '../../ports/two-persons.ts';
+import { factorTries } from './second-factor.ts';
 
 export type StaffDeps = {
   accounts: Pick<Accounts, 'staff' | 'addStaff' | 'setRoles' | 'setDisabled' | 'setTemporaryPassword'>;
@@ -24,6 +26,7 @@ export type StaffDeps = {
   sessions: Pick<Sessions, 'closeAll'>;
   devices: Pick<Devices, 'forgetAll'>;
   accessLog: AccessLog;
+  secondFactors: Pick<SecondFactors, 'turnOff'>;
   twoPersons: TwoPersons;
   /** Brings a new password to its owner alone. */
   handOver(to: { email: string; password: string }, key: string): Promise<'sent' | 'not-sent'>;
@@ -33,15 +36,18 @@ export type StaffDeps = {
 type By = AccessEntry['by'];
 /** `waiting`: callers who must wait after wrong passwords for this e-mail. `asked`: a role that awaits an auditor. */
 export type StaffShown = StaffMember & { waiting: number; asked: StaffRole | null };
-export type RoleAsk = { member: StaffMember; role: StaffRole; by: string; at: Instant };
+/** `role` null: the second factor is to be removed. */
+export type StaffAsk = { member: StaffMember; role: StaffRole | null; by: string; at: Instant };
 type Done = Result<{ done: true }>;
 
 export type Staff = ReturnType<typeof makeStaff>;
 
-const ASKS = 'staff-role:';
+const ASKS = 'staff:';
+const NO_FACTOR = 'NO_FACTOR';
 const asksOf = (id: string): string => `${ASKS}${id}:`;
-const roleOf = ({ action }: OpenAsk): StaffRole | undefined =>
-  STAFF_ROLES.find((role) => role === action.split(':')[2]);
+const actionOf = (id: string, role: StaffRole | null): string => `${asksOf(id)}${role ?? NO_FACTOR}`;
+const roleOf = ({ action }: OpenAsk): StaffRole | null =>
+  STAFF_ROLES.find((role) => role === action.split(':')[2]) ?? null;
 const DONE = { done: true } as const;
 
 export function makeStaff(deps: StaffDeps) {
@@ -51,20 +57,20 @@ export function makeStaff(deps: StaffDeps) {
     const [members, asks] = await Promise.all([accounts.staff(), twoPersons.open(ASKS)]);
     return Promise.all(
       members.map(async (one) => {
-        const ask = asks.find(({ action }) => action.startsWith(asksOf(one.id)));
-        return { ...one, asked: (ask && roleOf(ask)) ?? null, waiting: await deps.passwordTries.waiting(one.email) };
+        const asked = asks.filter(({ action }) => action.startsWith(asksOf(one.id))).map(roleOf);
+        const waiting = await Promise.all(triedBy(one).map((name) => deps.passwordTries.waiting(name)));
+        return { ...one, asked: asked.find((role) => role !== null) ?? null, waiting: Math.max(...waiting) };
       }),
     );
   }
 
   /** What an auditor may confirm. */
-  async function roleAsks(): Promise<readonly RoleAsk[]> {
+  async function openAsks(): Promise<readonly StaffAsk[]> {
     const [members, asks] = await Promise.all([accounts.staff(), twoPersons.open(ASKS)]);
     return asks.flatMap((ask) => {
       const member = members.find(({ id }) => ask.action.startsWith(asksOf(id)));
-      const role = roleOf(ask);
       const by = members.find(({ id }) => id === ask.askedBy)?.email ?? ask.askedBy;
-      return member && role ? [{ member, role, by, at: ask.askedAt }] : [];
+      return member ? [{ member, role: roleOf(ask), by, at: ask.askedAt }] : [];
     });
   }
 
@@ -98,19 +104,29 @@ export function makeStaff(deps: StaffDeps) {
     return DONE;
   }
 
-  /** A machine without any auditor, as on the first day, grants the roles that are set at its console. */
-  async function ask(by: By, id: string, role: StaffRole): Promise<void> {
-    for (const open of await twoPersons.open(asksOf(id))) await twoPersons.done(open.action);
-    const auditors = (await accounts.staff()).filter((one) => !one.disabled && one.roles.includes('auditor'));
-    if (by.role === 'system' && auditors.length === 0) return grant(by, id, role, 'NO_AUDITOR');
-    await twoPersons.agree(`${asksOf(id)}${role}`, by);
-    await log(by, 'STAFF_ROLE_ASKED', id, role);
-  }
-
-  async function confirmRole(by: By, email: string, role: StaffRole): Promise<Done> {
+  /** For whoever has lost the phone and the recovery codes. */
+  async function askNoFactor(by: By, email: string): Promise<Done> {
     const member = await othersOf(by, email);
     if ('refusal' in member) return member;
-    const action = `${asksOf(member.id)}${role}`;
+    if (!member.hasSecondFactor) return DONE;
+    await ask(by, member.id, null);
+    return DONE;
+  }
+
+  /** A machine without any auditor, as on the first day, does at once what its console asks for. */
+  async function ask(by: By, id: string, role: StaffRole | null): Promise<void> {
+    const earlier = (await twoPersons.open(asksOf(id))).filter((open) => (roleOf(open) === null) === (role === null));
+    for (const open of earlier) await twoPersons.done(open.action);
+    const auditors = (await accounts.staff()).filter((one) => !one.disabled && one.roles.includes('auditor'));
+    if (by.role === 'system' && auditors.length === 0) return grant(by, id, role, 'NO_AUDITOR');
+    await twoPersons.agree(actionOf(id, role), by);
+    await log(by, role ? 'STAFF_ROLE_ASKED' : 'STAFF_FACTOR_ASKED', id, role ?? '');
+  }
+
+  async function confirm(by: By, email: string, role: StaffRole | null): Promise<Done> {
+    const member = await othersOf(by, email);
+    if ('refusal' in member) return member;
+    const action = actionOf(member.id, role);
     if (!(await twoPersons.open(action)).some((one) => one.action === action)) return refuse('NOT_FOUND');
     const agreed = await twoPersons.agree(action, by);
     if (agreed.asked !== 'second') return refuse('NOT_ALLOWED_NOW');
@@ -119,9 +135,10 @@ export function makeStaff(deps: StaffDeps) {
     return DONE;
   }
 
-  async function grant(by: By, id: string, role: StaffRole, askedBy: string): Promise<void> {
-    await log(by, 'STAFF_ROLE_SET', id, `${role} ${askedBy}`);
-    await accounts.setRoles(id, [role]);
+  async function grant(by: By, id: string, role: StaffRole | null, askedBy: string): Promise<void> {
+    await log(by, role ? 'STAFF_ROLE_SET' : 'STAFF_FACTOR_REMOVED', id, role ? `${role} ${askedBy}` : askedBy);
+    if (role) await accounts.setRoles(id, [role]);
+    else await deps.secondFactors.turnOff(id);
     await deps.sessions.closeAll(id);
   }
 
@@ -152,7 +169,8 @@ export function makeStaff(deps: StaffDeps) {
     const member = await memberOf(email);
     if (!member) return refuse('NOT_FOUND');
     await log(by, 'STAFF_UNLOCKED', member.id);
-    return { unlocked: await deps.passwordTries.unlock(member.email) };
+    const freed = await Promise.all(triedBy(member).map((name) => deps.passwordTries.unlock(name)));
+    return { unlocked: Math.max(...freed) };
   }
 
   const memberOf = async (email: string) => (await accounts.staff()).find((one) => one.email === email);
@@ -167,8 +185,11 @@ export function makeStaff(deps: StaffDeps) {
   const log = (by: By, act: AccessAct, id: string, detail = '') =>
     accessLog.append({ act, by, subjects: [id], detail, caseNumber: null });
 
-  return { list, roleAsks, add, setRole, confirmRole, resetPassword, setClosed, unlock };
+  return { list, openAsks, add, setRole, askNoFactor, confirm, resetPassword, setClosed, unlock };
 }
+
+/** Under which names wrong passwords and wrong codes of an account are counted. */
+const triedBy = ({ id, email }: StaffMember): string[] => [email, factorTries(id)];
 
 const EMAIL = { field: 'email' } as const;
 const inDays = (): Instant => instant(new Date(Date.now() + STAFF_PASSWORD_DAYS * 86_400_000));

@@ -1,51 +1,78 @@
-import { useState } from 'react';
-import { ChooseStaffPasswordDocument } from '../../generated/entry/graphql.ts';
+import { lazy, Suspense, useState } from 'react';
+import { ProveSecondFactorDocument, StaffOwesDocument, type StaffOwesQuery } from '../../generated/entry/graphql.ts';
 import { call } from '../../lib/call.ts';
-import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { useHref, useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/refusal-problems.ts';
 import { refreshSession, signOut } from '../../lib/session.ts';
-import { saying } from '../../lib/typed-form.ts';
 import { useGo } from '../../lib/use-go.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
-import { useBound } from '../../lib/use-typed-form.ts';
 import { paths } from '../../paths.ts';
-import { PasswordField } from '../../ui/fields/PasswordField.tsx';
-import { PasswordRules } from '../../ui/fields/PasswordRules.tsx';
+import { AwaitCall } from '../../ui/AwaitCall.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
-import { SubmitForm } from '../../ui/SubmitForm.tsx';
-import { EMPTY, labelOf, type Passwords, readPasswords } from './passwords.ts';
+import { FactorCodeForm } from './FactorCodeForm.tsx';
+import { StaffPasswordForm } from './StaffPasswordForm.tsx';
 
-/** A member of staff replaces the password that was sent; the server opens nothing else before. */
+/** Draws a QR code. */
+const NewFactor = lazy(() => import('./NewFactor.tsx').then((m) => ({ default: m.NewFactor })));
+
+const readOwed = () => call(StaffOwesDocument, {});
+
+/** What a sign-in of staff still asks for; with nothing owed, the place to change the own password and factor. */
 export function StaffEntryScreen() {
-  const t = useT();
-  const lang = useLang();
   const href = useHref();
-  const navigate = useGo();
-  const [form, setForm] = useState(EMPTY);
-  const submission = useSubmit({
-    form: 'chooseStaffPassword',
-    read: (typed: Passwords) => readPasswords(typed, 'oldPassword', saying({ t, lang, labelOf })),
-    send: ({ password, oldPassword = '' }, idempotencyKey) =>
-      call(ChooseStaffPasswordDocument, { password, oldPassword }, { idempotencyKey }),
-    refusals: ({ chooseStaffPassword }) => problemsOf(chooseStaffPassword.errors, { PASSWORD_SAME: 'password' }),
-    done: async () => {
-      await refreshSession();
-      navigate(href(paths.office), { replace: true });
-    },
-  });
-  const change = (part: Partial<Passwords>) => setForm((now) => ({ ...now, ...part }));
-  const bind = useBound({ form, change, submission }, labelOf);
+  const go = useGo();
+  const [round, setRound] = useState(0);
+  const next = async () => {
+    const { step } = await refreshSession();
+    if (step === 'STAFF_ENTRY') setRound(round + 1);
+    else go(href(paths.office), { replace: true });
+  };
   return (
-    <StepFrame step={0} phase={t('office.title')} title={t('settings.entryTitle')} lead={t('settings.entryLead')}>
-      <SubmitForm values={form} submission={submission} button={t('settings.passwordSave')}>
-        <PasswordField {...bind('oldPassword')} />
-        <PasswordField {...bind('password')} kind="new" />
-        <PasswordRules password={form.password} />
-        <PasswordField {...bind('again')} kind="new" />
-      </SubmitForm>
-      <button type="button" className="n-tap" onClick={() => void signOut(href(paths.login))}>
-        {t('office.signOut')}
-      </button>
+    <AwaitCall key={round} ask={readOwed}>
+      {({ session }) => <Entry {...session} onDone={next} />}
+    </AwaitCall>
+  );
+}
+
+type Props = StaffOwesQuery['session'] & { readonly onDone: () => Promise<void> };
+
+function Entry({ owes, onDone }: Props) {
+  const t = useT();
+  const href = useHref();
+  const title = owes === null ? 'entryPage' : `entryTitle_${owes}`;
+  return (
+    <StepFrame
+      step={0}
+      phase={t('office.title')}
+      title={t(`settings.${title}`)}
+      lead={owes && t(`settings.entryLead_${owes}`)}
+      {...(owes === null ? { back: href(paths.office) } : {})}
+    >
+      {owes === 'FACTOR' && <ProveFactor onDone={onDone} />}
+      {(owes === 'PASSWORD' || owes === null) && <StaffPasswordForm onDone={onDone} />}
+      {(owes === 'ENROL' || owes === null) && (
+        <Suspense fallback={<Skeleton rows={[52]} label={t('shell.loading')} />}>
+          <NewFactor mayHaveOne={owes === null} onDone={onDone} />
+        </Suspense>
+      )}
+      {owes !== null && (
+        <button type="button" className="n-tap" onClick={() => void signOut(href(paths.login))}>
+          {t('office.signOut')}
+        </button>
+      )}
     </StepFrame>
   );
+}
+
+function ProveFactor({ onDone }: { readonly onDone: () => Promise<void> }) {
+  const t = useT();
+  const submission = useSubmit({
+    form: 'proveSecondFactor',
+    read: (code: string) => ({ input: { code } }),
+    send: (input, idempotencyKey) => call(ProveSecondFactorDocument, input, { idempotencyKey }),
+    refusals: ({ proveSecondFactor }) => problemsOf(proveSecondFactor.errors),
+    done: onDone,
+  });
+  return <FactorCodeForm submission={submission} hint={t('settings.factorHint')} button={t('settings.factorProve')} />;
 }

@@ -21,7 +21,7 @@ import { Stuck } from './Stuck.tsx';
 
 /** Few need them, and the forms weigh more than the rest of the page. */
 const Staff = lazy(() => import('./Staff.tsx').then((m) => ({ default: m.Staff })));
-const StaffRoleAsks = lazy(() => import('./StaffRoleAsks.tsx').then((m) => ({ default: m.StaffRoleAsks })));
+const StaffAsks = lazy(() => import('./StaffAsks.tsx').then((m) => ({ default: m.StaffAsks })));
 
 /** Only the parts that this person's roles allow. */
 export function OfficeScreen() {
@@ -55,7 +55,7 @@ export function OfficeScreen() {
               </>
             )}
             <Suspense fallback={<Skeleton rows={[88]} label={t('shell.loading')} />}>
-              {is('auditor') && <StaffRoleAsks />}
+              {is('auditor') && <StaffAsks />}
               {is('admin') && <Staff />}
             </Suspense>
             {is('auditor', 'analyst') && (
@@ -69,6 +69,9 @@ export function OfficeScreen() {
             {is('analyst') && (
               <Queries title={t('office.analyst')} text={t('office.analystText')} queries={analyst(today)} />
             )}
+            <LinkButton to={href(paths.officeEntry)} variant="light">
+              {t('office.mySignIn')}
+            </LinkButton>
             <div>
               <Button variant="light" onClick={() => void signOut()}>
                 {t('office.signOut')}

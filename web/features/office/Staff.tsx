@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import {
+  AskFactorRemovalDocument,
   CloseStaffDocument,
   OpenStaffDocument,
   ResetStaffPasswordDocument,
@@ -41,17 +42,24 @@ export function Staff() {
 }
 
 type Props = { readonly member: StaffMemberFragment; readonly onDone: () => void };
-type Act = 'reset' | 'close' | 'open' | 'unlock';
+type Act = 'reset' | 'close' | 'open' | 'unlock' | 'factor';
 const ACTS = {
   reset: ResetStaffPasswordDocument,
   close: CloseStaffDocument,
   open: OpenStaffDocument,
   unlock: UnlockStaffDocument,
+  factor: AskFactorRemovalDocument,
+} as const;
+
+const SURE = {
+  reset: { text: 'office.staffResetText', button: 'office.staffReset' },
+  close: { text: 'office.staffCloseText', button: 'office.staffClose' },
+  factor: { text: 'office.staffForgetFactorText', button: 'office.staffAskRole' },
 } as const;
 
 function Member({ member, onDone }: Props) {
   const t = useT();
-  const [sure, setSure] = useState<'reset' | 'close' | 'role'>();
+  const [sure, setSure] = useState<'reset' | 'close' | 'role' | 'factor'>();
   const submission = useSubmit({
     form: `staff.${member.email}`,
     read: (act: Act) => ({ input: act }),
@@ -94,6 +102,11 @@ function Member({ member, onDone }: Props) {
             <Button variant="light" size="compact-sm" onClick={() => setSure('reset')}>
               {t('office.staffReset')}
             </Button>
+            {member.hasSecondFactor && (
+              <Button variant="light" size="compact-sm" onClick={() => setSure('factor')}>
+                {t('office.staffForgetFactor')}
+              </Button>
+            )}
             <Button variant="light" size="compact-sm" onClick={() => setSure('close')}>
               {t('office.staffClose')}
             </Button>
@@ -111,8 +124,8 @@ function Member({ member, onDone }: Props) {
           />
         ) : (
           <>
-            <p>{t(sure === 'close' ? 'office.staffCloseText' : 'office.staffResetText', { email: member.email })}</p>
-            <Button onClick={agree}>{t(sure === 'close' ? 'office.staffClose' : 'office.staffReset')}</Button>
+            <p>{sure && t(SURE[sure].text, { email: member.email })}</p>
+            <Button onClick={agree}>{sure && t(SURE[sure].button)}</Button>
           </>
         )}
       </Modal>
@@ -121,11 +134,12 @@ function Member({ member, onDone }: Props) {
 }
 
 const notesOf = (
-  { asked, disabled, hasTemporaryPassword, waiting }: StaffMemberFragment,
+  { asked, disabled, hasTemporaryPassword, hasSecondFactor, waiting }: StaffMemberFragment,
   t: ReturnType<typeof useT>,
 ): string[] => [
   ...(asked ? [t('office.staffAsked', { role: t(`office.role_${asked}`) })] : []),
   ...(disabled ? [t('office.staffDisabled')] : []),
   ...(hasTemporaryPassword && !disabled ? [t('office.staffTemporary')] : []),
+  ...(hasSecondFactor ? [t('office.staffFactor')] : []),
   ...(waiting > 0 ? [t('office.staffWaiting')] : []),
 ];

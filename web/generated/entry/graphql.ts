@@ -345,7 +345,7 @@ export type ProfileStep =
   | 'PERSONAL_DATA'
   /** Phone number and code. */
   | 'PHONE'
-  /** Staff: a password of their own, before the office opens. */
+  /** Staff: what `owes` says, before the office opens. */
   | 'STAFF_ENTRY';
 
 /** The terms of a price that is asked for. */
@@ -405,6 +405,15 @@ export type SignInInput = {
   /** Phone with birth date, or e-mail. */
   phone?: string | null | undefined;
 };
+
+/** What a member of staff still has to do before the office opens. */
+export type StaffOwed =
+  /** Set up a second factor, which this server demands of all staff. */
+  | 'ENROL'
+  /** Type a code of the second factor. */
+  | 'FACTOR'
+  /** Replace the password that was given. */
+  | 'PASSWORD';
 
 /** Equal to schema/reference/refusals.ts (a test compares them). */
 export type UserErrorCode =
@@ -542,6 +551,8 @@ export type UserErrorCode =
   | 'EVIDENCE_INCOMPLETE'
   /** A photo over 5 MB or a recording over 16 MB. */
   | 'EVIDENCE_TOO_LARGE'
+  /** The code of the second factor is wrong or was used before. */
+  | 'FACTOR_WRONG'
   /** Several fields are empty or filled in part. */
   | 'FIELDS_REQUIRED'
   /** A field is filled in part. */
@@ -829,6 +840,32 @@ export type ChooseStaffPasswordMutationVariables = Exact<{
 
 export type ChooseStaffPasswordMutation = { chooseStaffPassword: { __typename: 'SignInPayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
 
+export type StaffOwesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffOwesQuery = { session: { __typename: 'Session', owes: StaffOwed | null } };
+
+export type ProveSecondFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ProveSecondFactorMutation = { proveSecondFactor: { __typename: 'SignInPayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+
+export type BeginSecondFactorMutationVariables = Exact<{
+  code?: string | null | undefined;
+}>;
+
+
+export type BeginSecondFactorMutation = { beginSecondFactor: { __typename: 'SecondFactorPayload', uri: string | null, secret: string | null, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+
+export type TurnOnSecondFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type TurnOnSecondFactorMutation = { turnOnSecondFactor: { __typename: 'SecondFactorOnPayload', recoveryCodes: Array<string>, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+
 export type CheckDocumentQueryVariables = Exact<{
   number?: string | null | undefined;
   hash?: string | null | undefined;
@@ -1000,6 +1037,10 @@ export const RequestForgettingCodeDocument = {"__meta__":{"hash":"sha256:bef1454
 export const ForgetMeDocument = {"__meta__":{"hash":"sha256:fa8c95ca81e4de8e57d001609f8f381c850fb60ae0fe9ff0f5ba314e0b4635cb"}} as unknown as DocumentNode<ForgetMeMutation, ForgetMeMutationVariables>;
 export const WithdrawForgettingDocument = {"__meta__":{"hash":"sha256:4a14a0de443b8c04099fc49410eb47cb5c715837a5142c0d8793495fc8850f51"}} as unknown as DocumentNode<WithdrawForgettingMutation, WithdrawForgettingMutationVariables>;
 export const ChooseStaffPasswordDocument = {"__meta__":{"hash":"sha256:926caac7981c188ef38e70f2d94fd1b254927b546ab4e43116f35d41bf5e8e1c"}} as unknown as DocumentNode<ChooseStaffPasswordMutation, ChooseStaffPasswordMutationVariables>;
+export const StaffOwesDocument = {"__meta__":{"hash":"sha256:09edf441a1b324757633adeb132f071d4d3bebca35c4a19026b7deca9a6b2184"}} as unknown as DocumentNode<StaffOwesQuery, StaffOwesQueryVariables>;
+export const ProveSecondFactorDocument = {"__meta__":{"hash":"sha256:8d635e55c594d77640e7512bce7c37793216d37b8213731f04b0a624fe55c9c2"}} as unknown as DocumentNode<ProveSecondFactorMutation, ProveSecondFactorMutationVariables>;
+export const BeginSecondFactorDocument = {"__meta__":{"hash":"sha256:60d85d5ec99f56ecba804292113aceaf4ea9b9f28dc8dc2ad534467018b5f1f4"}} as unknown as DocumentNode<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>;
+export const TurnOnSecondFactorDocument = {"__meta__":{"hash":"sha256:59d56eadd592f5be8ec4a13dbcd56925706b5451e5e9a94910787fa4fa19b3eb"}} as unknown as DocumentNode<TurnOnSecondFactorMutation, TurnOnSecondFactorMutationVariables>;
 export const CheckDocumentDocument = {"__meta__":{"hash":"sha256:c4872e05b288b9e38a9ef5302f39e425cabec4096976be8aab49d464f65d13d3"}} as unknown as DocumentNode<CheckDocumentQuery, CheckDocumentQueryVariables>;
 export const IdentityDocument = {"__meta__":{"hash":"sha256:8886f7ac876df90e1f674ecd2260ffb6558d00b3ba559aef69717bd7142fd972"}} as unknown as DocumentNode<IdentityQuery, IdentityQueryVariables>;
 export const SubmitIinDocument = {"__meta__":{"hash":"sha256:5908a0f4c3dee00372d056f71e1c4433d7684c08aea3749d703ea11490f1d525"}} as unknown as DocumentNode<SubmitIinMutation, SubmitIinMutationVariables>;

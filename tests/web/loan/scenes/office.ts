@@ -38,6 +38,7 @@ const staff = {
       nextTry: '2026-11-20T07:32:00.000Z',
     },
   ],
+  staffAsks: [],
   openAsks: [
     {
       place: 'LOAN',
@@ -64,8 +65,12 @@ const member = (change: object) => ({
   asked: null,
   disabled: false,
   hasTemporaryPassword: false,
+  hasSecondFactor: false,
   waiting: 0,
   ...change,
+});
+const owing = (owes: string) => ({
+  session: session({ roles: ['anonymous'], step: 'STAFF_ENTRY', owes, registrationCompleted: false }),
 });
 const officeEvidence = { deleteOn: null, documentExpiry: 'VALID', demands: [], views: [] };
 const card = applicationCard(application);
@@ -235,7 +240,7 @@ export const OFFICE: readonly Place[] = [
     path: 'office',
     scene: {
       session: session({ roles: ['auditor'] }),
-      staffRoleAsks: [
+      staffAsks: [
         {
           email: 'support@nesie.kz',
           name: 'Айгүл Сәрсен',
@@ -250,8 +255,11 @@ export const OFFICE: readonly Place[] = [
   {
     name: 'office-entry',
     path: 'office/entry',
-    scene: { session: session({ roles: ['anonymous'], step: 'STAFF_ENTRY', registrationCompleted: false }) },
+    scene: owing('PASSWORD'),
   },
+  { name: 'office-entry-factor', path: 'office/entry', scene: owing('FACTOR') },
+  { name: 'office-entry-enrol', path: 'office/entry', scene: owing('ENROL') },
+  { name: 'office-entry-own', path: 'office/entry', scene: { session: session({ roles: ['support'], owes: null }) } },
   {
     name: 'office-application',
     path: `office/application/${LOAN_ID}`,

@@ -1,9 +1,5 @@
 import { Button } from '@mantine/core';
-import {
-  ConfirmStaffRoleDocument,
-  StaffRoleAsksDocument,
-  type StaffRoleAsksQuery,
-} from '../../generated/cabinet/graphql.ts';
+import { ConfirmStaffAskDocument, StaffAsksDocument, type StaffAsksQuery } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
 import { time } from '../../lib/format.ts';
@@ -16,18 +12,18 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import styles from './staff.module.css';
 
 /** For auditors. Draws nothing where no role waits. */
-export function StaffRoleAsks() {
+export function StaffAsks() {
   const t = useT();
-  const loaded = useData(StaffRoleAsksDocument, {}, { every: 30_000 });
+  const loaded = useData(StaffAsksDocument, {}, { every: 30_000 });
   return (
     <Await part of={loaded}>
-      {({ staffRoleAsks }, again) =>
-        staffRoleAsks.length === 0 ? null : (
+      {({ staffAsks }, again) =>
+        staffAsks.length === 0 ? null : (
           <Card tone="care" title={t('office.staffAsks')}>
             <p>{t('office.staffAsksText')}</p>
             <ul className={styles.list}>
-              {staffRoleAsks.map((ask) => (
-                <Ask key={ask.email} ask={ask} onDone={again} />
+              {staffAsks.map((ask) => (
+                <Ask key={`${ask.email} ${ask.role}`} ask={ask} onDone={again} />
               ))}
             </ul>
           </Card>
@@ -37,14 +33,14 @@ export function StaffRoleAsks() {
   );
 }
 
-type Props = { readonly ask: StaffRoleAsksQuery['staffRoleAsks'][number]; readonly onDone: () => void };
+type Props = { readonly ask: StaffAsksQuery['staffAsks'][number]; readonly onDone: () => void };
 
 function Ask({ ask: { email, name, roles, role, by, at }, onDone }: Props) {
   const t = useT();
   const submission = useSubmit({
     form: `staff.confirm.${email}.${role}`,
     read: (_: null) => ({ input: { email, role } }),
-    send: (input, key) => send(ConfirmStaffRoleDocument, input, key),
+    send: (input, key) => send(ConfirmStaffAskDocument, input, key),
     refusals: ({ answer }) => problemsOf(answer.errors),
     done: onDone,
   });
@@ -54,7 +50,9 @@ function Ask({ ask: { email, name, roles, role, by, at }, onDone }: Props) {
       <div className={styles.who}>
         <strong>{name}</strong>
         <span>{email}</span>
-        <span>{t('office.staffFromTo', { now, role: t(`office.role_${role}`) })}</span>
+        <span>
+          {role ? t('office.staffFromTo', { now, role: t(`office.role_${role}`) }) : t('office.staffForgetFactor')}
+        </span>
         <small>{t('correction.askedBy', { who: by, date: numeric(dateOfInstant(at)), time: time(at) })}</small>
       </div>
       <ErrorSummary {...submission} />

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import type { SecondFactors } from '../ports/second-factors.ts';
+import type { PeopleDeps } from './accounts.ts';
+
+const RECOVERY_CODES = 10;
+/** Of one step before or after ours: clocks of phones differ. */
+const WINDOW = 1;
+const PLACE = 'second_factor.secret';
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
+
+export function secondFactors({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): SecondFactors {
+  const rowOf = (accountId: string) =>
+    db
+      .selectFrom('people.account as a')
+      .leftJoin('people.second_factor as f', 'f.account_id', 'a.id')
+      .select(['a.data_key', 'f.secret', 'f.next_secret'])
+      .where('a.id', '=', accountId)
+      .executeTakeFirstOrThrow();
+
+  /** The step of a right code; undefined for a wrong one. */
+  function stepOf(key: Buffer, sealed: Buffer, code: string): number | undefined {
+    const secret = Secret.fromBase32(vault.open<string>(key, PLACE, sealed));
+    const timestamp = Date.now();
+    const delta = TOTP.validate({ token: code, secret, timestamp, window: WINDOW });
+    return delta === null ? undefined : TOTP.counter({ timestamp }) + delta;
+  }
+
+  const hashOf = (key: Buffer, code: string): string => vault.hash(key, 'second_factor.recovery', plain(code));
+
+  return {
+    isOn: async (accountId) => (await rowOf(accountId)).secret !== null,
+
+    async begin(accountId, label) {
+      const secret = new Secret({ size: 20 });
+      const { data_key } = await rowOf(accountId);
+      const next_secret = vault.seal(data_key, PLACE, secret.base32);
+      await db
+        .insertInto('people.second_factor')
+        .values({ account_id: accountId, next_secret })
+        .onConflict((on) => on.column('account_id').doUpdateSet({ next_secret }))
+        .execute();
+      return { secret: secret.base32, uri: new TOTP({ issuer: 'Nesie', label, secret }).toString() };
+    },
+
+    async turnOn(accountId, code) {
+      const { data_key, next_secret } = await rowOf(accountId);
+      const step = next_secret && stepOf(data_key, next_secret, code);
+      if (!next_secret || step === undefined) return undefined;
+      const recoveryCodes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
+      const turned = await db
+        .updateTable('people.second_factor')
+        .set({
+          secret: next_secret,
+          next_secret: null,
+          last_step: String(step),
+          recovery: recoveryCodes.map((one) => hashOf(data_key, one)),
+        })
+        .where('account_id', '=', accountId)
+        .where('next_secret', '=', next_secret)
+        .returning('account_id')
+        .executeTakeFirst();
+      return turned && { recoveryCodes };
+    },
+
+    async use(accountId, code) {
+      const { data_key, secret } = await rowOf(accountId);
+      if (!secret) return undefined;
+      const step = /^\d{6}$/.test(code) ? stepOf(data_key, secret, code) : undefined;
+      const used = db.updateTable('people.second_factor').where('account_id', '=', accountId).returning('account_id');
+      if (step !== undefined) {
+        // Two requests with one code: the second one finds the step used.
+        const fresh = used.set({ last_step: String(step) }).where('last_step', '<', String(step));
+        return (await fresh.executeTakeFirst()) && 'code';
+      }
+      const hash = hashOf(data_key, code);
+      const known = used
+        .set({ recovery: sql<string[]>`array_remove(recovery, ${hash})` })
+        .where(sql<boolean>`${hash} = any(recovery)`);
+      return (await known.executeTakeFirst()) && 'recovery';
+    },
+
+    async turnOff(accountId) {
+      await db.deleteFrom('people.second_factor').where('account_id', '=', accountId).execute();
+    },
+  };
+}
+
+/** 80 random bits: nobody guesses one. */
+const recoveryCode = (): string =>
+  [...randomBytes(16)]
+    .map((byte) => BASE32[byte % 32])
+    .join('')
+    .replace(/(.{4})(?=.)/g, '$1-');
+
+const plain = (code: string): string => code.toLowerCase().replace(/[^a-z2-7]/g, '');

@@ -1,0 +1,37 @@
+/** Of the staff: their second factor, and what they looked at. */
+import type { ColumnType, Generated } from 'kysely';
+import type { Role } from '../../schema/events/envelope.ts';
+import type { AccessAct } from '../../schema/reference/access-acts.ts';
+
+/** Sealed secrets: `next_secret` does nothing before a code of it has been typed. `recovery` holds keyed hashes. */
+export type SecondFactorTable = {
+  account_id: string;
+  secret: Buffer | null;
+  next_secret: Buffer | null;
+  /** Of the last code that was used; int8. */
+  last_step: Generated<string>;
+  recovery: Generated<string[]>;
+};
+
+export type AccessLogTable = {
+  place: ColumnType<bigint | string, number, never>;
+  at: ColumnType<Date, string, never>;
+  act: AccessAct;
+  by_id: string;
+  by_role: Role;
+  subjects: string[];
+  detail: string;
+  case_number: string | null;
+  previous_hash: string;
+  hash: string;
+};
+
+export type QueryLogTable = {
+  place: Generated<bigint | string>;
+  asked_at: Generated<Date>;
+  by_id: string;
+  operation: string;
+  milliseconds: number;
+  rows: number;
+  refused: string | null;
+};
