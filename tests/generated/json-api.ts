@@ -6541,6 +6541,13 @@ export interface operations {
                             /** Format: date-time */
                             uploadedAt: string;
                             valid: boolean;
+                            income: {
+                                monthly: number;
+                                monthsWithIncome: number;
+                                months3: number | null;
+                                months6: number | null;
+                                months12: number | null;
+                            } | null;
                         }[];
                     } | components["schemas"]["Refusal"];
                 };

@@ -54,7 +54,8 @@ describe('a bank statement', () => {
       monthsWithIncome: 6,
       statementHash: kept?.hash,
     });
-    expect(kept).toMatchObject({ name: 'выписка.pdf', valid: true });
+    const income = { monthly: tenge(600_000), months3: tenge(600_000), months6: tenge(600_000), months12: null };
+    expect(kept).toMatchObject({ name: 'выписка.pdf', valid: true, income });
     expect(
       JSON.stringify(
         events.map((event) => event.data),
@@ -150,7 +151,7 @@ describe('a bank statement', () => {
       data: { status: 'WAITING_FOR_REMITTANCE_SET' },
     });
     const all = await done(client.GET('/json/decision/uploaded-statements', { params: { query: { all: 'true' } } }));
-    expect(all.data).toMatchObject([{ name: 's.pdf', valid: true }]);
+    expect(all.data).toMatchObject([{ name: 's.pdf', valid: true, income: { monthly: 600_000, monthsWithIncome: 6 } }]);
     await signedDocument(world, person, loanId, 'APPLICATION_FOR_TRANSFER_MONEY');
     await faceShown(world, person, loanId);
     await until(async () => (await world.loan(loanId)).scoringFacts?.incomeSource === 'STATEMENT');

@@ -85,6 +85,7 @@ export const AMOUNT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   Settlements: ['premiums'],
   SoldClaim: ['owedToBuyer', 'price', 'priceLeft'],
   StatementFigures: ['monthlyIncome'],
+  StatementIncome: ['monthly', 'months3', 'months6', 'months12'],
   StatusCount: ['principal'],
   SuspendedPayment: ['amount', 'contradictedBy'],
   TrialBalanceLine: ['closing', 'credit', 'debit', 'opening'],

@@ -37,6 +37,16 @@ export const Statement = z.strictObject({
   bytes: z.int(),
   uploadedAt: Moment,
   valid: z.boolean(),
+  income: z
+    .strictObject({
+      monthly: Tenge,
+      monthsWithIncome: z.int(),
+      months3: Tenge.nullable(),
+      months6: Tenge.nullable(),
+      months12: Tenge.nullable(),
+    })
+    .nullable()
+    .meta({ description: 'a month; the smallest of the averages over 3, 6 and 12 months counts' }),
 });
 
 export const Card = z.strictObject({

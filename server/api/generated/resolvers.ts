@@ -3896,6 +3896,15 @@ export type StatementFigures = {
   readonly on: Scalars['LocalDate']['output'];
 };
 
+export type StatementIncome = {
+  readonly __typename?: 'StatementIncome';
+  readonly monthly: Scalars['Tenge']['output'];
+  readonly months3: Maybe<Scalars['Tenge']['output']>;
+  readonly months6: Maybe<Scalars['Tenge']['output']>;
+  readonly months12: Maybe<Scalars['Tenge']['output']>;
+  readonly monthsWithIncome: Scalars['Int']['output'];
+};
+
 export type StatusCount = {
   readonly __typename?: 'StatusCount';
   readonly loans: Scalars['Int']['output'];
@@ -4018,6 +4027,7 @@ export type UploadedStatement = {
   readonly __typename?: 'UploadedStatement';
   readonly bytes: Scalars['Int']['output'];
   readonly hash: Scalars['ID']['output'];
+  readonly income: Maybe<StatementIncome>;
   readonly name: Scalars['String']['output'];
   readonly uploadedAt: Scalars['DateTime']['output'];
   readonly valid: Scalars['Boolean']['output'];
@@ -4582,6 +4592,7 @@ export type ResolversTypes = ResolversObject<{
   StaffMember: ResolverTypeWrapper<StaffMember>;
   StaffOwed: StaffOwed;
   StatementFigures: ResolverTypeWrapper<StatementFigures>;
+  StatementIncome: ResolverTypeWrapper<StatementIncome>;
   StatusCount: ResolverTypeWrapper<StatusCount>;
   StreamVerification: ResolverTypeWrapper<StreamVerification>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -4846,6 +4857,7 @@ export type ResolversParentTypes = ResolversObject<{
   StaffAsk: StaffAsk;
   StaffMember: StaffMember;
   StatementFigures: StatementFigures;
+  StatementIncome: StatementIncome;
   StatusCount: StatusCount;
   StreamVerification: StreamVerification;
   String: Scalars['String']['output'];
@@ -6933,6 +6945,14 @@ export type StatementFiguresResolvers<ContextType = Context, ParentType extends 
   on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
 }>;
 
+export type StatementIncomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatementIncome'] = ResolversParentTypes['StatementIncome']> = ResolversObject<{
+  monthly?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  months3?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  months6?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  months12?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  monthsWithIncome?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
 export type StatusCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusCount'] = ResolversParentTypes['StatusCount']> = ResolversObject<{
   loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -7019,6 +7039,7 @@ export type UnpostedLineResolvers<ContextType = Context, ParentType extends Reso
 export type UploadedStatementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UploadedStatement'] = ResolversParentTypes['UploadedStatement']> = ResolversObject<{
   bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hash?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  income?: Resolver<Maybe<ResolversTypes['StatementIncome']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   uploadedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   valid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7268,6 +7289,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   StaffAsk?: StaffAskResolvers<ContextType>;
   StaffMember?: StaffMemberResolvers<ContextType>;
   StatementFigures?: StatementFiguresResolvers<ContextType>;
+  StatementIncome?: StatementIncomeResolvers<ContextType>;
   StatusCount?: StatusCountResolvers<ContextType>;
   StreamVerification?: StreamVerificationResolvers<ContextType>;
   StuckTask?: StuckTaskResolvers<ContextType>;

@@ -1,11 +1,13 @@
 /** The statement is read, checked and kept, and its figures go to the loan (R96, R28). */
 import { createHash } from 'node:crypto';
-import { loanStream } from '../../../schema/events/streams.ts';
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { loanStream, type Recorded } from '../../../schema/events/streams.ts';
 import { STATEMENT } from '../../../schema/reference/limits.ts';
 import type { RefusalCode } from '../../../schema/reference/refusals.ts';
 import { cleanFileName } from '../../../schema/values/file-name.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
-import { addDays, type Instant } from '../../../schema/values/local-date.ts';
+import { addDays, type Instant, type LocalDate } from '../../../schema/values/local-date.ts';
+import type { Tiyn } from '../../../schema/values/money.ts';
 import { type Refused, refuse } from '../../domain/decider.ts';
 import { checkStatement } from '../../domain/statement/check.ts';
 import type { Borrowers } from '../../ports/borrowers.ts';
@@ -38,6 +40,16 @@ export type UploadedStatement = {
   uploadedAt: Instant;
   /** False once the statement is older than the days for which it counts. */
   valid: boolean;
+  income: StatementIncome | null;
+};
+
+/** Tiyn a month: the income that counts is the smallest average (R28); statements before R350 have no averages. */
+export type StatementIncome = {
+  monthly: Tiyn;
+  monthsWithIncome: number;
+  months3: Tiyn | null;
+  months6: Tiyn | null;
+  months12: Tiyn | null;
 };
 
 type Upload = { name: string; content: Uint8Array };
@@ -126,16 +138,19 @@ export function makeStatementUpload(deps: StatementUploadDeps) {
     const files = await Promise.all(
       wanted.map(async (loan) => {
         const kept = await deps.files.ofLoan(borrowerId, loan.loanId);
-        const on = loan.statement?.on;
+        const { events } = await deps.ledger.readLatest(loanStream(loan.loanId));
+        const accepted = new Map(events.flatMap(acceptedBy));
         return kept
           .filter((file) => file.kind === 'STATEMENT')
-          .map((file) => ({
+          .map((file) => ({ file, ...accepted.get(file.hash) }))
+          .map(({ file, on, income }) => ({
             hash: file.hash,
             loanId: loan.loanId,
             name: file.title,
             bytes: file.bytes,
             uploadedAt: file.shownAt,
             valid: on !== undefined && addDays(on, STATEMENT.days) >= today,
+            income: income ?? null,
           }));
       }),
     );
@@ -152,6 +167,18 @@ export function makeStatementUpload(deps: StatementUploadDeps) {
     /** Statements of the open loan, or of all loans. */
     list,
   };
+}
+
+/** By the hash of the file: when the loan took the statement, and the income that it confirmed. */
+function acceptedBy({
+  metadata,
+  ...event
+}: Recorded<LoanEvent>): [string, { on: LocalDate; income: StatementIncome }][] {
+  if (event.type !== 'StatementUploaded') return [];
+  const { statementHash, monthlyIncome: monthly, monthsWithIncome, averages } = event.data;
+  const { months3 = null, months6 = null, months12 = null } = averages ?? {};
+  const income = { monthly, monthsWithIncome, months3, months6, months12 };
+  return [[statementHash, { on: metadata.effectiveDate, income }]];
 }
 
 /** Reading a file is the most expensive request a borrower can make, so a second one at the same time is refused. */

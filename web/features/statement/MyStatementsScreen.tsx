@@ -1,7 +1,7 @@
-import { MyStatementsDocument } from '../../generated/cabinet/graphql.ts';
+import { MyStatementsDocument, type MyStatementsQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { dateOfInstant, dayWithYear } from '../../lib/dates.ts';
-import { number } from '../../lib/format.ts';
+import { money, number } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
@@ -36,13 +36,23 @@ export function MyStatementsScreen() {
               <Lines
                 label={t('statement.mineTitle')}
                 items={uploadedStatements.map(
-                  ({ hash, name, bytes, uploadedAt, valid }): Line => ({
+                  ({ hash, name, bytes, uploadedAt, valid, income }): Line => ({
                     key: hash,
                     name,
-                    note: t('statement.mineSent', {
-                      date: dayWithYear(dateOfInstant(uploadedAt), lang),
-                      size: number(Math.max(1, Math.round(bytes / 1024))),
-                    }),
+                    note: (
+                      <>
+                        {t('statement.mineSent', {
+                          date: dayWithYear(dateOfInstant(uploadedAt), lang),
+                          size: number(Math.max(1, Math.round(bytes / 1024))),
+                        })}
+                        {income && (
+                          <>
+                            <br />
+                            <IncomeNote {...income} />
+                          </>
+                        )}
+                      </>
+                    ),
                     value: (
                       <Tag tone={valid ? 'ok' : 'plain'}>{t(valid ? 'statement.mineValid' : 'statement.mineOld')}</Tag>
                     ),
@@ -55,4 +65,18 @@ export function MyStatementsScreen() {
       )}
     </Await>
   );
+}
+
+type Income = NonNullable<MyStatementsQuery['uploadedStatements'][number]['income']>;
+
+/** What the statement showed a month, and of which averages that is the smallest. */
+function IncomeNote({ monthly, months3, months6, months12 }: Income) {
+  const t = useT();
+  const averages = [
+    { count: 3, sum: months3 },
+    { count: 6, sum: months6 },
+    { count: 12, sum: months12 },
+  ].flatMap(({ count, sum }) => (sum === null ? [] : t('statement.mineAverage', { count, sum: money(sum) })));
+  const income = t('statement.mineIncome', { sum: money(monthly) });
+  return averages.length === 0 ? income : t('statement.mineSmallest', { income, averages: averages.join(', ') });
 }

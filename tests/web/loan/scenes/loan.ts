@@ -44,8 +44,28 @@ export const LOAN: readonly Place[] = [
     scene: {
       ...live(false),
       uploadedStatements: [
-        { hash: 'a', name: 'kaspi-gold-2026.pdf', bytes: 84_000, uploadedAt: '2026-11-18T07:00:00.000Z', valid: true },
-        { hash: 'b', name: 'halyk.pdf', bytes: 61_000, uploadedAt: '2026-08-01T07:00:00.000Z', valid: false },
+        {
+          hash: 'a',
+          name: 'kaspi-gold-2026.pdf',
+          bytes: 84_000,
+          uploadedAt: '2026-11-18T07:00:00.000Z',
+          valid: true,
+          income: {
+            monthly: '245000.00',
+            monthsWithIncome: 6,
+            months3: '260000.00',
+            months6: '245000.00',
+            months12: '251200.50',
+          },
+        },
+        {
+          hash: 'b',
+          name: 'halyk.pdf',
+          bytes: 61_000,
+          uploadedAt: '2026-08-01T07:00:00.000Z',
+          valid: false,
+          income: { monthly: '210000.00', monthsWithIncome: 5, months3: null, months6: null, months12: null },
+        },
       ],
     },
   },
