@@ -145,6 +145,8 @@ export const paths = {
   officeEntry: page('office/entry'),
   officeApplication: page('office/application/:loanId'),
   officePerson: page('office/person/:borrowerId'),
+  officeCollection: page('office/collection'),
+  officeCollectionCase: page('office/collection/:loanId'),
   officeSuspense: page('office/suspense'),
   officeSettlement: page('office/settlements'),
   officeLoan: page('office/loan/:loanId'),

@@ -61,6 +61,7 @@ export const LOAN = defineTable({
     '(next_action_date, loan_id) where next_action_date is not null',
     '(day_to_pay, loan_id) where day_to_pay is not null',
     '(disputed_on, loan_id) where disputed_on is not null',
+    '(overdue_since, loan_id) where overdue_since is not null',
     '(borrower_id, opened_position desc)',
     // Keyset pages of analysts and office.
     '(opened_position desc)',

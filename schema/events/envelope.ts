@@ -8,6 +8,7 @@ export const ROLES = [
   'entrepreneur',
   'support',
   'verifier',
+  'collector',
   'analyst',
   'auditor',
   'admin',

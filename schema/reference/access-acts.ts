@@ -19,5 +19,7 @@ export const ACCESS_ACTS = [
   'STAFF_FACTOR_ASKED',
   'STAFF_FACTOR_REMOVED',
   'STAFF_RECOVERY_USED',
+  'CALLED',
+  'CONTACT_NOTED',
 ] as const;
 export type AccessAct = (typeof ACCESS_ACTS)[number];

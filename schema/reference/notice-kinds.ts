@@ -17,6 +17,7 @@ export const NOTICE_KINDS = {
   reminder: 'LOAN',
   reminderCovered: 'LOAN',
   overdue: 'LOAN',
+  promise: 'LOAN',
   bonusSpent: 'LOAN',
   closed: 'LOAN',
   writtenOff: 'LOAN',

@@ -77,6 +77,10 @@ const RU: Words = {
     subject: 'Просрочка',
     text: `Nesie: просрочка по договору ${f.offer}, ${daysInRussian(f.days)}. К оплате ${f.amount} тенге: ${f.link} Вы вправе просить изменить условия, уведомление в кабинете.`,
   }),
+  promise: (f) => ({
+    subject: 'Сегодня обещанный платёж',
+    text: `Nesie: сегодня, ${f.until}, вы обещали внести ${f.amount} тенге по договору ${f.offer}. Оплатить: ${f.link}`,
+  }),
   reminder: (f) => ({
     subject: 'Скоро платёж',
     text: `Nesie: ${whenInRussian(f.days)}, ${f.until}, платёж по договору ${f.offer}: ${f.amount} тенге${f.asOf ? ` на ${f.asOf}` : ''}. Оплатить: ${f.link}`,
@@ -222,6 +226,10 @@ const KK: Words = {
   overdue: (f) => ({
     subject: 'Мерзімі өтті',
     text: `Nesie: ${f.offer} шарты бойынша төлем ${f.days} күн кешікті. Төленетін сома ${f.amount} теңге: ${f.link} Талаптарды өзгертуді сұрай аласыз, хабарлама кабинетте.`,
+  }),
+  promise: (f) => ({
+    subject: 'Бүгін уәде еткен төлем',
+    text: `Nesie: бүгін, ${f.until}, ${f.offer} шарты бойынша ${f.amount} теңге төлеуге уәде бердіңіз. Төлеу: ${f.link}`,
   }),
   reminder: (f) => ({
     subject: 'Төлем күні жақын',

@@ -169,6 +169,8 @@ export const REFUSALS = {
   REFINANCING_TOO_SMALL: 'error.refinancing.tooSmall',
   TWO_PERSONS: 'error.office.twoPersons',
   CESSION_NOTICE: 'error.cession.notice',
+  CALL_HOURS: 'error.call.hours',
+  CALLS_SPENT: 'error.call.limit',
   FORGET_BLOCKED: 'error.forget.blocked',
 } as const satisfies Record<string, string>;
 

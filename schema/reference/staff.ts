@@ -1,5 +1,5 @@
 /** Roles that an account of staff may have, one each, and how long a given password opens one (R372, R373). */
-export const STAFF_ROLES = ['support', 'verifier', 'analyst', 'auditor', 'admin'] as const;
+export const STAFF_ROLES = ['support', 'verifier', 'collector', 'analyst', 'auditor', 'admin'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export const STAFF_PASSWORD_DAYS = 3;

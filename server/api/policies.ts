@@ -14,6 +14,7 @@ export const EVERYONE = [
   'entrepreneur',
   'support',
   'verifier',
+  'collector',
   'analyst',
   'auditor',
   'admin',
@@ -21,6 +22,8 @@ export const EVERYONE = [
 export const BORROWER = ['borrower', 'entrepreneur'] as const;
 /** For money and debt. An administrator keeps accounts and settings and may touch neither. */
 export const OFFICE = ['support', 'verifier'] as const;
+/** Talking with late borrowers. A collector may change no debt. */
+export const COLLECTION = ['collector', 'support'] as const;
 
 /** Fields of a type are reachable only through a root field, and nested loans only through their owner. */
 export type RootField = `Query.${keyof Omit<Query, '__typename'>}` | `Mutation.${keyof Omit<Mutation, '__typename'>}`;

@@ -1,5 +1,6 @@
 import { balanceReads } from '../../projections/balance/read.ts';
 import { journalReads } from '../../projections/journal/read.ts';
+import { lateReads } from '../../projections/loan/late-reads.ts';
 import { loanReads } from '../../projections/loan/read.ts';
 import { paymentReads } from '../../projections/payment/read.ts';
 import { BorrowerId, LoanId } from '../../schema/events/codecs.ts';
@@ -22,6 +23,7 @@ export function lookupsOf({ reads: pool, clock }: Pick<Foundation, 'reads' | 'cl
     loansToPay: reads.loansToPay,
     disputedLoans: reads.disputedLoans,
     officeQueue: reads.queue,
+    ...lateReads(pool),
     refundsAsked: (limit: number) => balanceReads(pool).refundsAsked(limit),
     reversalsOwed: async () =>
       (await journal.openOn('reversal-receivable')).map(({ id }) => ({ id: BorrowerId.parse(id) })),

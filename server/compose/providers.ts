@@ -11,6 +11,7 @@ import { postgresTwoPersons } from '../adapters/two-persons/postgres.ts';
 import { makeBehaviourStore } from '../people/behaviour.ts';
 import { makeCards } from '../people/cards.ts';
 import { makeClosedDays } from '../people/closed-days.ts';
+import { makeContacts } from '../people/contacts.ts';
 import { makeFeedbackStore } from '../people/feedback.ts';
 import { makeIncomingDetails } from '../people/incoming-details.ts';
 import { makeOfficeNotes } from '../people/office-notes.ts';
@@ -76,6 +77,7 @@ export function chooseProviders(base: Base) {
     destinations: makePayoutDestinations(moneyDb, secrets),
     intents: makePaymentIntents(moneyDb),
     officeNotes: makeOfficeNotes(moneyDb, secrets),
+    contacts: makeContacts(moneyDb, secrets),
     feedback: makeFeedbackStore(moneyDb, secrets),
     behaviour: makeBehaviourStore(moneyDb),
     closingDays: makeClosedDays(moneyDb, pool),

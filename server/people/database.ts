@@ -36,6 +36,7 @@ import * as queryLog from './migrations/2027-01-02-query-log.ts';
 import * as holdsOfCards from './migrations/2027-01-03-holds-of-cards.ts';
 import * as staffPasswords from './migrations/2027-01-08-staff-passwords.ts';
 import * as staffSecondFactor from './migrations/2027-01-08-staff-second-factor.ts';
+import * as contacts from './migrations/2027-01-09-contacts.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -73,6 +74,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2027-01-03-holds-of-cards': holdsOfCards,
   '2027-01-08-staff-passwords': staffPasswords,
   '2027-01-08-staff-second-factor': staffSecondFactor,
+  '2027-01-09-contacts': contacts,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

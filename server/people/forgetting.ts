@@ -23,6 +23,7 @@ const OF_BORROWER = [
   'people.iban_claim',
   'people.card',
   'people.office_note',
+  'people.contact',
   'people.review',
   'people.nps_answer',
   'people.behaviour',

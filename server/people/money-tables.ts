@@ -1,5 +1,7 @@
 /** timestamptz may come in either form. */
 import type { ColumnType, Kysely } from 'kysely';
+import type { CallResult } from '../../schema/reference/collection.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
 import type { BehaviourKind } from '../ports/behaviour.ts';
 import type { OfficeAct } from '../ports/office-notes.ts';
@@ -68,6 +70,22 @@ export type MoneyTables = {
     by_id: string;
     sealed: string;
     noted_at: Timestamp;
+  };
+  'people.contact': {
+    id: string;
+    loan_id: string;
+    borrower_id: string;
+    incoming: boolean;
+    by_id: string;
+    at: Timestamp;
+    noted_as: string | null;
+    result: CallResult | null;
+    sealed: string | null;
+    promised_amount: Tiyn | null;
+    promised_by: LocalDate | null;
+    payments_before: number | null;
+    call_back_on: LocalDate | null;
+    asks_again_on: LocalDate | null;
   };
   'people.review': {
     id: string;

@@ -686,6 +686,8 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
   TWO_PERSONS: { in: 'office-loan' },
   CESSION_NOTICE: { in: 'office-loan' },
   FORGET_BLOCKED: { in: 'forgetting' },
+  CALL_HOURS: { in: 'collection' },
+  CALLS_SPENT: { in: 'collection' },
   DATE_AHEAD: { in: 'portfolio' },
   AS_OF_TWICE: { in: 'lending' },
 };

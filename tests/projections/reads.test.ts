@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { journalReads } from '../../projections/journal/read.ts';
+import { lateReads } from '../../projections/loan/late-reads.ts';
 import { loanReads } from '../../projections/loan/read.ts';
 import { loanPeriodReads } from '../../projections/loan-period/read.ts';
 import { portfolioReads, runningOf, stagesOf } from '../../projections/portfolio/read.ts';
@@ -55,6 +56,29 @@ describe('loan', () => {
       position: row?.position,
     });
     expect(await loanReads(db.pool).loansOf(partly.borrowerId)).toEqual([loan]);
+  });
+
+  test('late loans are found by days past due, and those that ask for nothing are left out', async () => {
+    const { lateLoans, lateTotals } = lateReads(db.pool);
+    const { rows } = await db.pool.query('select overdue_since from rm.loan where loan_id = $1', [late.loanId]);
+    const since = localDate(rows[0].overdue_since);
+    const all = { ids: [], only: false };
+    const found = async (from: number | null, to: number, of: Parameters<typeof lateTotals>[1] = all) =>
+      lateLoans(
+        { since: { from: from === null ? null : addDays(since, from), to: addDays(since, to) }, of },
+        { first: 5 },
+      );
+    const place = { loanId: late.loanId, since };
+    expect(await found(null, 0)).toEqual({ places: [place], hasNextPage: false, totalCount: 1 });
+    expect([(await found(1, 5)).totalCount, (await found(null, -1)).totalCount]).toEqual([0, 0]);
+    expect((await found(null, 0, { ids: [late.loanId], only: false })).places).toEqual([]);
+    expect((await found(null, 0, { ids: [late.loanId], only: true })).places).toEqual([place]);
+    const wide = { since: { from: null, to: addDays(since, 5) }, of: all };
+    expect((await lateLoans(wide, { first: 5, after: place })).places).toEqual([]);
+    const bucketOn = async (day: number) =>
+      (await lateTotals(addDays(since, day), all)).filter(({ loans }) => loans > 0).map(({ bucket }) => bucket);
+    expect([await bucketOn(0), await bucketOn(29), await bucketOn(30)]).toEqual([['D1_30'], ['D1_30'], ['D31_60']]);
+    expect(await bucketOn(90)).toEqual(['D91_PLUS']);
   });
 
   test('the queue of the office goes on from page to page: the earliest promise first, then the oldest', async () => {

@@ -145,6 +145,16 @@ export async function lendingWorld(given: Given = {}) {
       totalCount: queued.length,
     }),
     disputedLoans: async () => queued,
+    lateLoans: async ({ of: { ids, only } }) => {
+      const views = await Promise.all(running.map((loanId) => loadLoan(ledger, loanId)));
+      const places = views.flatMap((view) =>
+        view?.standing?.overdueSince && ids.includes(view.loanId) === only
+          ? [{ loanId: view.loanId, since: view.standing.overdueSince }]
+          : [],
+      );
+      return { places, hasNextPage: false, totalCount: places.length };
+    },
+    lateTotals: async () => [],
     reversalsOwed: async () => [],
     loanOfOffer: async (offerNumber) => offerNumbers.get(offerNumber),
     loansToPay: async (day) => {

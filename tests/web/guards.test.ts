@@ -247,7 +247,7 @@ describe('every address in every state', () => {
     ['a borrower without a loan', borrower({ lastLoan: null })],
     ['a locked borrower', borrower({ locked: true })],
     ...LOAN_STATUSES.map((status) => [`a loan in ${status}`, borrower({ lastLoan: { id: LOAN, status } })] as const),
-    ...(['support', 'verifier', 'analyst', 'auditor'] as const).map(
+    ...(['support', 'verifier', 'collector', 'analyst', 'auditor'] as const).map(
       (role) => [`staff: ${role}`, { ...analyst, roles: [role] }] as const,
     ),
   ];

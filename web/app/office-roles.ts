@@ -1,7 +1,7 @@
 import type { Role } from '../generated/entry/graphql.ts';
 import { paths } from '../paths.ts';
 
-export const STAFF: readonly Role[] = ['support', 'verifier', 'analyst', 'auditor', 'admin'];
+export const STAFF: readonly Role[] = ['support', 'verifier', 'collector', 'analyst', 'auditor', 'admin'];
 export const BORROWERS: readonly Role[] = ['borrower', 'entrepreneur'];
 
 /** A test compares them with the roles that the server answers. */
@@ -10,6 +10,8 @@ export const OFFICE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   [paths.officeEntry.path]: STAFF,
   [paths.officeApplication.path]: ['verifier', 'support'],
   [paths.officePerson.path]: ['support'],
+  [paths.officeCollection.path]: ['collector', 'support'],
+  [paths.officeCollectionCase.path]: ['collector', 'support'],
   [paths.officeSuspense.path]: ['support', 'verifier'],
   [paths.officeSettlement.path]: ['support', 'verifier'],
   [paths.officeLoan.path]: ['support', 'verifier'],

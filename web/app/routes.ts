@@ -95,6 +95,8 @@ export const routes: readonly Row[] = [
   row(paths.officeEntry, 'staff', 'settings.entryPage', () => import('../features/access/AccessScreens.tsx').then((m) => m.StaffEntryScreen)),
   row(paths.officeApplication, 'staff', 'office.queue', () => import('../features/office/ApplicationScreen.tsx').then((m) => m.ApplicationScreen)),
   row(paths.officePerson, 'staff', 'correction.who', () => import('../features/office/PersonScreen.tsx').then((m) => m.PersonScreen)),
+  row(paths.officeCollection, 'staff', 'collection.title', () => import('../features/collection/WorklistScreen.tsx').then((m) => m.WorklistScreen)),
+  row(paths.officeCollectionCase, 'staff', 'collection.title', () => import('../features/collection/CaseScreen.tsx').then((m) => m.CaseScreen)),
   row(paths.officeSuspense, 'staff', 'suspense.title', () => import('../features/suspense/SuspenseScreen.tsx').then((m) => m.SuspenseScreen)),
   row(paths.officeSettlement, 'staff', 'settlement.title', () => import('../features/settlement/SettlementScreen.tsx').then((m) => m.SettlementScreen)),
   row(paths.officeLoan, 'staff', 'office.loans', () => import('../features/office-loan/OfficeLoanScreen.tsx').then((m) => m.OfficeLoanScreen)),

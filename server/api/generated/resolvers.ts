@@ -339,6 +339,20 @@ export type BorrowerKind =
   | 'NEW'
   | 'REPEAT';
 
+export type CallPayload = {
+  readonly __typename?: 'CallPayload';
+  readonly callId: Maybe<Scalars['ID']['output']>;
+  readonly errors: ReadonlyArray<UserError>;
+  readonly phone: Maybe<Scalars['String']['output']>;
+};
+
+export type CallResult =
+  | 'NO_ANSWER'
+  | 'OTHER_PERSON'
+  | 'PROMISED'
+  | 'REFUSED'
+  | 'SPOKE';
+
 export type Card = {
   readonly __typename?: 'Card';
   readonly bank: Maybe<Scalars['String']['output']>;
@@ -453,6 +467,36 @@ export type CodeSent = {
   readonly triesLeft: Scalars['Int']['output'];
 };
 
+export type CollectionCase = {
+  readonly __typename?: 'CollectionCase';
+  readonly borrowerId: Scalars['BorrowerId']['output'];
+  readonly callFrom: Maybe<Scalars['DateTime']['output']>;
+  readonly callsLeft: Scalars['Int']['output'];
+  readonly contacts: ReadonlyArray<Contact>;
+  readonly loan: LateLoan;
+  readonly promiseUntil: Scalars['LocalDate']['output'];
+};
+
+export type CollectionCasePayload = {
+  readonly __typename?: 'CollectionCasePayload';
+  readonly case: Maybe<CollectionCase>;
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+export type CollectionStep =
+  | 'ANSWER_DISPUTE'
+  | 'AWAIT_PROMISE'
+  | 'CALL_AGAIN'
+  | 'CALL_BACK'
+  | 'FIRST_CALL'
+  | 'NOTE_CALL'
+  | 'PROMISE_BROKEN';
+
+export type CollectionWhich =
+  | 'ALL'
+  | 'DUE'
+  | 'QUIET';
+
 export type Comparison = {
   readonly __typename?: 'Comparison';
   readonly after: PaymentsAhead;
@@ -477,6 +521,19 @@ export type ConsentText = {
 export type ConsentTick = {
   readonly hash: Scalars['String']['input'];
   readonly type: Scalars['ID']['input'];
+};
+
+export type Contact = {
+  readonly __typename?: 'Contact';
+  readonly at: Scalars['DateTime']['output'];
+  readonly by: Scalars['String']['output'];
+  readonly callBackOn: Maybe<Scalars['LocalDate']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly incoming: Scalars['Boolean']['output'];
+  readonly offerNumber: Scalars['String']['output'];
+  readonly promise: Maybe<PromiseToPay>;
+  readonly result: Maybe<CallResult>;
+  readonly text: Scalars['String']['output'];
 };
 
 export type ContactPerson = {
@@ -1017,6 +1074,43 @@ export type InterestPart = {
   readonly until: Scalars['LocalDate']['output'];
 };
 
+export type LateBucket =
+  | 'D1_30'
+  | 'D31_60'
+  | 'D61_90'
+  | 'D91_PLUS';
+
+export type LateLoan = {
+  readonly __typename?: 'LateLoan';
+  readonly borrower: Maybe<OfficeApplicant>;
+  readonly debt: Scalars['Tenge']['output'];
+  readonly lastAt: Maybe<Scalars['DateTime']['output']>;
+  readonly lastResult: Maybe<CallResult>;
+  readonly loanId: Scalars['LoanId']['output'];
+  readonly offerNumber: Scalars['String']['output'];
+  readonly overdueAmount: Scalars['Tenge']['output'];
+  readonly overdueDays: Scalars['Int']['output'];
+  readonly promise: Maybe<PromiseToPay>;
+  readonly status: LoanStatus;
+  readonly step: CollectionStep;
+  readonly stepOn: Scalars['LocalDate']['output'];
+};
+
+export type LateLoanPage = {
+  readonly __typename?: 'LateLoanPage';
+  readonly nodes: ReadonlyArray<LateLoan>;
+  readonly pageInfo: PageInfo;
+  readonly totalCount: Scalars['Int']['output'];
+  readonly totals: ReadonlyArray<LateTotal>;
+};
+
+export type LateTotal = {
+  readonly __typename?: 'LateTotal';
+  readonly bucket: LateBucket;
+  readonly loans: Scalars['Int']['output'];
+  readonly principal: Scalars['Tenge']['output'];
+};
+
 export type Lender = {
   readonly __typename?: 'Lender';
   readonly bank: Scalars['String']['output'];
@@ -1364,6 +1458,7 @@ export type Mutation = {
   readonly askFactorRemoval: OkPayload;
   readonly assignApplication: ApplicationPayload;
   readonly beginSecondFactor: SecondFactorPayload;
+  readonly callBorrower: CallPayload;
   readonly cancelApplication: ApplicationPayload;
   readonly cancelBiometryWait: ApplicationPayload;
   readonly cancelCession: OfficeLoanPayload;
@@ -1395,6 +1490,7 @@ export type Mutation = {
   readonly grantGrace: OfficeLoanPayload;
   readonly issueCessionNotice: OfficeLoanPayload;
   readonly leaveReview: ReviewPayload;
+  readonly noteCall: CollectionCasePayload;
   readonly offerRestructuringAfterCourt: OfficeLoanPayload;
   readonly officeSearch: OfficeSearchPayload;
   readonly openCorrection: OpenedCorrectionPayload;
@@ -1553,6 +1649,11 @@ export type MutationAssignApplicationArgs = {
 
 export type MutationBeginSecondFactorArgs = {
   code?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationCallBorrowerArgs = {
+  loanId: Scalars['LoanId']['input'];
 };
 
 
@@ -1734,6 +1835,16 @@ export type MutationIssueCessionNoticeArgs = {
 export type MutationLeaveReviewArgs = {
   loanId: Scalars['LoanId']['input'];
   score: Scalars['Int']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+export type MutationNoteCallArgs = {
+  callBackOn?: InputMaybe<Scalars['LocalDate']['input']>;
+  callId?: InputMaybe<Scalars['ID']['input']>;
+  loanId: Scalars['LoanId']['input'];
+  promise?: InputMaybe<PromiseInput>;
+  result: CallResult;
   text: Scalars['String']['input'];
 };
 
@@ -3103,6 +3214,25 @@ export type ProlongationOption = {
   readonly total: Scalars['Tenge']['output'];
 };
 
+export type PromiseInput = {
+  readonly amount: Scalars['Tenge']['input'];
+  readonly by: Scalars['LocalDate']['input'];
+};
+
+export type PromiseState =
+  | 'BROKEN'
+  | 'KEPT'
+  | 'OPEN'
+  | 'REPLACED';
+
+export type PromiseToPay = {
+  readonly __typename?: 'PromiseToPay';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly by: Scalars['LocalDate']['output'];
+  readonly paid: Scalars['Tenge']['output'];
+  readonly state: PromiseState;
+};
+
 export type PublicTerms = {
   readonly __typename?: 'PublicTerms';
   readonly accrualStopsAfter: Scalars['Int']['output'];
@@ -3167,6 +3297,7 @@ export type Query = {
   readonly canGetCredit: CreditPermission;
   readonly cards: ReadonlyArray<Card>;
   readonly checkDocument: CheckPayload;
+  readonly collectionCase: Maybe<CollectionCase>;
   readonly consents: ReadonlyArray<ConsentText>;
   readonly currentLoan: Maybe<Loan>;
   readonly decision: Maybe<Decision>;
@@ -3177,6 +3308,7 @@ export type Query = {
   readonly forgetting: Forgetting;
   readonly insuranceOffer: Maybe<InsuranceOffer>;
   readonly lastLoan: Maybe<Loan>;
+  readonly lateLoans: LateLoanPage;
   readonly lender: Lender;
   readonly loan: Maybe<Loan>;
   readonly loanAsOf: Maybe<LoanAsOf>;
@@ -3251,6 +3383,11 @@ export type QueryCheckDocumentArgs = {
 };
 
 
+export type QueryCollectionCaseArgs = {
+  loanId: Scalars['LoanId']['input'];
+};
+
+
 export type QueryConsentsArgs = {
   place: ConsentPlace;
 };
@@ -3279,6 +3416,14 @@ export type QueryEvidenceArgs = {
 
 export type QueryInsuranceOfferArgs = {
   loanId: Scalars['LoanId']['input'];
+};
+
+
+export type QueryLateLoansArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  bucket?: InputMaybe<LateBucket>;
+  first?: Scalars['Int']['input'];
+  which?: CollectionWhich;
 };
 
 
@@ -3683,6 +3828,7 @@ export type Role =
   | 'anonymous'
   | 'auditor'
   | 'borrower'
+  | 'collector'
   | 'entrepreneur'
   | 'support'
   | 'verifier';
@@ -4070,6 +4216,8 @@ export type UserErrorCode =
   | 'BONUS_LIMIT'
   | 'BONUS_NO_INTEREST'
   | 'BONUS_OVERDUE'
+  | 'CALLS_SPENT'
+  | 'CALL_HOURS'
   | 'CAPTCHA_FAILED'
   | 'CARD_AMOUNT_WRONG'
   | 'CARD_BIOMETRY'
@@ -4334,6 +4482,8 @@ export type ResolversTypes = ResolversObject<{
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BorrowerId: ResolverTypeWrapper<Scalars['BorrowerId']['output']>;
   BorrowerKind: BorrowerKind;
+  CallPayload: ResolverTypeWrapper<CallPayload>;
+  CallResult: CallResult;
   Card: ResolverTypeWrapper<Card>;
   CardId: ResolverTypeWrapper<Scalars['CardId']['output']>;
   CardPayload: ResolverTypeWrapper<CardPayload>;
@@ -4350,10 +4500,15 @@ export type ResolversTypes = ResolversObject<{
   CheckedDocument: ResolverTypeWrapper<CheckedDocument>;
   CodePayload: ResolverTypeWrapper<CodePayload>;
   CodeSent: ResolverTypeWrapper<CodeSent>;
+  CollectionCase: ResolverTypeWrapper<CollectionCase>;
+  CollectionCasePayload: ResolverTypeWrapper<CollectionCasePayload>;
+  CollectionStep: CollectionStep;
+  CollectionWhich: CollectionWhich;
   Comparison: ResolverTypeWrapper<Comparison>;
   ConsentPlace: ConsentPlace;
   ConsentText: ResolverTypeWrapper<ConsentText>;
   ConsentTick: ConsentTick;
+  Contact: ResolverTypeWrapper<Contact>;
   ContactPerson: ResolverTypeWrapper<ContactPerson>;
   ContactPersonInput: ContactPersonInput;
   ContactsData: ResolverTypeWrapper<ContactsData>;
@@ -4415,6 +4570,10 @@ export type ResolversTypes = ResolversObject<{
   InsuranceOffer: ResolverTypeWrapper<InsuranceOffer>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InterestPart: ResolverTypeWrapper<InterestPart>;
+  LateBucket: LateBucket;
+  LateLoan: ResolverTypeWrapper<LateLoan>;
+  LateLoanPage: ResolverTypeWrapper<LateLoanPage>;
+  LateTotal: ResolverTypeWrapper<LateTotal>;
   Lender: ResolverTypeWrapper<Lender>;
   Loan: ResolverTypeWrapper<Omit<Loan, 'payoutMethod' | 'history'> & { payoutMethod(): Promise<PayoutMethod | null> }>;
   LoanAsOf: ResolverTypeWrapper<LoanAsOf>;
@@ -4541,6 +4700,9 @@ export type ResolversTypes = ResolversObject<{
   ProfileStep: ProfileStep;
   Prolongation: ResolverTypeWrapper<Prolongation>;
   ProlongationOption: ResolverTypeWrapper<ProlongationOption>;
+  PromiseInput: PromiseInput;
+  PromiseState: PromiseState;
+  PromiseToPay: ResolverTypeWrapper<PromiseToPay>;
   PublicTerms: ResolverTypeWrapper<PublicTerms>;
   PushPayload: ResolverTypeWrapper<PushPayload>;
   PushState: ResolverTypeWrapper<PushState>;
@@ -4650,6 +4812,7 @@ export type ResolversParentTypes = ResolversObject<{
   BonusPayload: BonusPayload;
   Boolean: Scalars['Boolean']['output'];
   BorrowerId: Scalars['BorrowerId']['output'];
+  CallPayload: CallPayload;
   Card: Card;
   CardId: Scalars['CardId']['output'];
   CardPayload: CardPayload;
@@ -4662,9 +4825,12 @@ export type ResolversParentTypes = ResolversObject<{
   CheckedDocument: CheckedDocument;
   CodePayload: CodePayload;
   CodeSent: CodeSent;
+  CollectionCase: CollectionCase;
+  CollectionCasePayload: CollectionCasePayload;
   Comparison: Comparison;
   ConsentText: ConsentText;
   ConsentTick: ConsentTick;
+  Contact: Contact;
   ContactPerson: ContactPerson;
   ContactPersonInput: ContactPersonInput;
   ContactsData: ContactsData;
@@ -4710,6 +4876,9 @@ export type ResolversParentTypes = ResolversObject<{
   InsuranceOffer: InsuranceOffer;
   Int: Scalars['Int']['output'];
   InterestPart: InterestPart;
+  LateLoan: LateLoan;
+  LateLoanPage: LateLoanPage;
+  LateTotal: LateTotal;
   Lender: Lender;
   Loan: Omit<Loan, 'payoutMethod' | 'history'> & { payoutMethod(): Promise<PayoutMethod | null> };
   LoanAsOf: LoanAsOf;
@@ -4814,6 +4983,8 @@ export type ResolversParentTypes = ResolversObject<{
   ProfilePayload: ProfilePayload;
   Prolongation: Prolongation;
   ProlongationOption: ProlongationOption;
+  PromiseInput: PromiseInput;
+  PromiseToPay: PromiseToPay;
   PublicTerms: PublicTerms;
   PushPayload: PushPayload;
   PushState: PushState;
@@ -5072,6 +5243,12 @@ export interface BorrowerIdScalarConfig extends GraphQLScalarTypeConfig<Resolver
   name: 'BorrowerId';
 }
 
+export type CallPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CallPayload'] = ResolversParentTypes['CallPayload']> = ResolversObject<{
+  callId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
 export type CardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Card'] = ResolversParentTypes['Card']> = ResolversObject<{
   bank?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5158,6 +5335,20 @@ export type CodeSentResolvers<ContextType = Context, ParentType extends Resolver
   triesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
+export type CollectionCaseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionCase'] = ResolversParentTypes['CollectionCase']> = ResolversObject<{
+  borrowerId?: Resolver<ResolversTypes['BorrowerId'], ParentType, ContextType>;
+  callFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  callsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  contacts?: Resolver<ReadonlyArray<ResolversTypes['Contact']>, ParentType, ContextType>;
+  loan?: Resolver<ResolversTypes['LateLoan'], ParentType, ContextType>;
+  promiseUntil?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
+export type CollectionCasePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionCasePayload'] = ResolversParentTypes['CollectionCasePayload']> = ResolversObject<{
+  case?: Resolver<Maybe<ResolversTypes['CollectionCase']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
 export type ComparisonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Comparison'] = ResolversParentTypes['Comparison']> = ResolversObject<{
   after?: Resolver<ResolversTypes['PaymentsAhead'], ParentType, ContextType>;
   before?: Resolver<ResolversTypes['PaymentsAhead'], ParentType, ContextType>;
@@ -5170,6 +5361,18 @@ export type ConsentTextResolvers<ContextType = Context, ParentType extends Resol
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ContactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Contact'] = ResolversParentTypes['Contact']> = ResolversObject<{
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  callBackOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  incoming?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  promise?: Resolver<Maybe<ResolversTypes['PromiseToPay']>, ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['CallResult']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type ContactPersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContactPerson'] = ResolversParentTypes['ContactPerson']> = ResolversObject<{
@@ -5473,6 +5676,34 @@ export type InterestPartResolvers<ContextType = Context, ParentType extends Reso
   until?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
 }>;
 
+export type LateLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LateLoan'] = ResolversParentTypes['LateLoan']> = ResolversObject<{
+  borrower?: Resolver<Maybe<ResolversTypes['OfficeApplicant']>, ParentType, ContextType>;
+  debt?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  lastAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastResult?: Resolver<Maybe<ResolversTypes['CallResult']>, ParentType, ContextType>;
+  loanId?: Resolver<ResolversTypes['LoanId'], ParentType, ContextType>;
+  offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  overdueAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  overdueDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  promise?: Resolver<Maybe<ResolversTypes['PromiseToPay']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['CollectionStep'], ParentType, ContextType>;
+  stepOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
+export type LateLoanPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LateLoanPage'] = ResolversParentTypes['LateLoanPage']> = ResolversObject<{
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['LateLoan']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totals?: Resolver<ReadonlyArray<ResolversTypes['LateTotal']>, ParentType, ContextType>;
+}>;
+
+export type LateTotalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LateTotal'] = ResolversParentTypes['LateTotal']> = ResolversObject<{
+  bucket?: Resolver<ResolversTypes['LateBucket'], ParentType, ContextType>;
+  loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
 export type LenderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Lender'] = ResolversParentTypes['Lender']> = ResolversObject<{
   bank?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   bic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5715,6 +5946,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   askFactorRemoval?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationAskFactorRemovalArgs, 'email'>>;
   assignApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAssignApplicationArgs, 'email' | 'loanId'>>;
   beginSecondFactor?: Resolver<ResolversTypes['SecondFactorPayload'], ParentType, ContextType, Partial<MutationBeginSecondFactorArgs>>;
+  callBorrower?: Resolver<ResolversTypes['CallPayload'], ParentType, ContextType, RequireFields<MutationCallBorrowerArgs, 'loanId'>>;
   cancelApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelApplicationArgs, 'loanId'>>;
   cancelBiometryWait?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelBiometryWaitArgs, 'loanId'>>;
   cancelCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationCancelCessionArgs, 'loanId' | 'note'>>;
@@ -5746,6 +5978,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   grantGrace?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationGrantGraceArgs, 'loanId' | 'note' | 'until'>>;
   issueCessionNotice?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationIssueCessionNoticeArgs, 'buyer' | 'loanId' | 'note'>>;
   leaveReview?: Resolver<ResolversTypes['ReviewPayload'], ParentType, ContextType, RequireFields<MutationLeaveReviewArgs, 'loanId' | 'score' | 'text'>>;
+  noteCall?: Resolver<ResolversTypes['CollectionCasePayload'], ParentType, ContextType, RequireFields<MutationNoteCallArgs, 'loanId' | 'result' | 'text'>>;
   offerRestructuringAfterCourt?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationOfferRestructuringAfterCourtArgs, 'decidedOn' | 'loanId' | 'months' | 'note'>>;
   officeSearch?: Resolver<ResolversTypes['OfficeSearchPayload'], ParentType, ContextType, RequireFields<MutationOfficeSearchArgs, 'text'>>;
   openCorrection?: Resolver<ResolversTypes['OpenedCorrectionPayload'], ParentType, ContextType, RequireFields<MutationOpenCorrectionArgs, 'id'>>;
@@ -6496,6 +6729,13 @@ export type ProlongationOptionResolvers<ContextType = Context, ParentType extend
   total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
+export type PromiseToPayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromiseToPay'] = ResolversParentTypes['PromiseToPay']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PromiseState'], ParentType, ContextType>;
+}>;
+
 export type PublicTermsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicTerms'] = ResolversParentTypes['PublicTerms']> = ResolversObject<{
   accrualStopsAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   applicationDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6556,6 +6796,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   canGetCredit?: Resolver<ResolversTypes['CreditPermission'], ParentType, ContextType>;
   cards?: Resolver<ReadonlyArray<ResolversTypes['Card']>, ParentType, ContextType>;
   checkDocument?: Resolver<ResolversTypes['CheckPayload'], ParentType, ContextType, Partial<QueryCheckDocumentArgs>>;
+  collectionCase?: Resolver<Maybe<ResolversTypes['CollectionCase']>, ParentType, ContextType, RequireFields<QueryCollectionCaseArgs, 'loanId'>>;
   consents?: Resolver<ReadonlyArray<ResolversTypes['ConsentText']>, ParentType, ContextType, RequireFields<QueryConsentsArgs, 'place'>>;
   currentLoan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
   decision?: Resolver<Maybe<ResolversTypes['Decision']>, ParentType, ContextType, RequireFields<QueryDecisionArgs, 'loanId'>>;
@@ -6566,6 +6807,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   forgetting?: Resolver<ResolversTypes['Forgetting'], ParentType, ContextType>;
   insuranceOffer?: Resolver<Maybe<ResolversTypes['InsuranceOffer']>, ParentType, ContextType, RequireFields<QueryInsuranceOfferArgs, 'loanId'>>;
   lastLoan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
+  lateLoans?: Resolver<ResolversTypes['LateLoanPage'], ParentType, ContextType, RequireFields<QueryLateLoansArgs, 'first' | 'which'>>;
   lender?: Resolver<ResolversTypes['Lender'], ParentType, ContextType>;
   loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType, RequireFields<QueryLoanArgs, 'id'>>;
   loanAsOf?: Resolver<Maybe<ResolversTypes['LoanAsOf']>, ParentType, ContextType, RequireFields<QueryLoanAsOfArgs, 'date' | 'loanId'>>;
@@ -7097,6 +7339,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   BonusOperation?: BonusOperationResolvers<ContextType>;
   BonusPayload?: BonusPayloadResolvers<ContextType>;
   BorrowerId?: GraphQLScalarType;
+  CallPayload?: CallPayloadResolvers<ContextType>;
   Card?: CardResolvers<ContextType>;
   CardId?: GraphQLScalarType;
   CardPayload?: CardPayloadResolvers<ContextType>;
@@ -7109,8 +7352,11 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   CheckedDocument?: CheckedDocumentResolvers<ContextType>;
   CodePayload?: CodePayloadResolvers<ContextType>;
   CodeSent?: CodeSentResolvers<ContextType>;
+  CollectionCase?: CollectionCaseResolvers<ContextType>;
+  CollectionCasePayload?: CollectionCasePayloadResolvers<ContextType>;
   Comparison?: ComparisonResolvers<ContextType>;
   ConsentText?: ConsentTextResolvers<ContextType>;
+  Contact?: ContactResolvers<ContextType>;
   ContactPerson?: ContactPersonResolvers<ContextType>;
   ContactsData?: ContactsDataResolvers<ContextType>;
   CorrectionLine?: CorrectionLineResolvers<ContextType>;
@@ -7148,6 +7394,9 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   IncomeLine?: IncomeLineResolvers<ContextType>;
   InsuranceOffer?: InsuranceOfferResolvers<ContextType>;
   InterestPart?: InterestPartResolvers<ContextType>;
+  LateLoan?: LateLoanResolvers<ContextType>;
+  LateLoanPage?: LateLoanPageResolvers<ContextType>;
+  LateTotal?: LateTotalResolvers<ContextType>;
   Lender?: LenderResolvers<ContextType>;
   Loan?: LoanResolvers<ContextType>;
   LoanAsOf?: LoanAsOfResolvers<ContextType>;
@@ -7248,6 +7497,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ProfilePayload?: ProfilePayloadResolvers<ContextType>;
   Prolongation?: ProlongationResolvers<ContextType>;
   ProlongationOption?: ProlongationOptionResolvers<ContextType>;
+  PromiseToPay?: PromiseToPayResolvers<ContextType>;
   PublicTerms?: PublicTermsResolvers<ContextType>;
   PushPayload?: PushPayloadResolvers<ContextType>;
   PushState?: PushStateResolvers<ContextType>;

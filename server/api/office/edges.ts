@@ -1,4 +1,5 @@
 import type { Edges } from '../deps.ts';
+import { collectionResolvers } from './collection.ts';
 import { correctionResolvers } from './correction.ts';
 import { disputeResolvers } from './dispute.ts';
 import { disputeRoutes } from './dispute-rest.ts';
@@ -16,6 +17,7 @@ type Deps = Parameters<typeof officeResolvers>[0] &
   Parameters<typeof officeSearchResolvers>[0] &
   Parameters<typeof officeApplicationResolvers>[0] &
   Parameters<typeof officePersonResolvers>[0] &
+  Parameters<typeof collectionResolvers>[0] &
   Parameters<typeof correctionResolvers>[0] &
   Parameters<typeof disputeResolvers>[0] &
   Parameters<typeof openAskResolvers>[0];
@@ -29,6 +31,7 @@ export const officeEdges = (can: Deps): Edges => ({
     officeSearchResolvers(can),
     officeApplicationResolvers(can),
     officePersonResolvers(can),
+    collectionResolvers(can),
     correctionResolvers(can),
     openAskResolvers(can),
   ],

@@ -1,6 +1,8 @@
-import { BORROWER, OFFICE, type RoomPolicies } from '../policies.ts';
+import { BORROWER, COLLECTION, OFFICE, type RoomPolicies } from '../policies.ts';
 
 export const OFFICE_POLICIES = {
+  'Query.collectionCase': COLLECTION,
+  'Query.lateLoans': COLLECTION,
   'Query.officeApplication': OFFICE,
   'Query.officeEvidence': OFFICE,
   'Query.officeLoan': OFFICE,
@@ -15,6 +17,7 @@ export const OFFICE_POLICIES = {
   'Mutation.agreeCession': OFFICE,
   'Mutation.askCorrection': ['support'],
   'Mutation.assignApplication': ['support'],
+  'Mutation.callBorrower': COLLECTION,
   'Mutation.cancelCession': OFFICE,
   'Mutation.confirmCession': OFFICE,
   'Mutation.confirmCorrection': OFFICE,
@@ -23,6 +26,7 @@ export const OFFICE_POLICIES = {
   'Mutation.disputeLoan': BORROWER,
   'Mutation.grantGrace': OFFICE,
   'Mutation.issueCessionNotice': OFFICE,
+  'Mutation.noteCall': COLLECTION,
   'Mutation.offerRestructuringAfterCourt': OFFICE,
   'Mutation.openCorrection': ['verifier'],
   'Mutation.officeSearch': [...OFFICE, 'auditor'],

@@ -21,6 +21,7 @@ import { loadLoan } from '../loan/loans.ts';
 import type { PaymentUseCases } from '../payment/payment.ts';
 import { openingFor } from './message-hours.ts';
 import { shownWords } from './notice-words.ts';
+import { promiseWords } from './promise-words.ts';
 import type { PushRoom } from './push.ts';
 import { earlierReminders, reminderWords } from './reminder.ts';
 
@@ -107,10 +108,12 @@ export function makeNoticeDelivery(deps: Deps) {
   async function wordsFor(waiting: Waiting): Promise<Words> {
     const { notice, loan } = waiting;
     if (!isRunning(loan.status)) return { drop: 'the loan has ended' };
-    const collects = notice.kind === 'reminder' || notice.kind === 'overdue';
+    const collects = notice.kind === 'reminder' || notice.kind === 'overdue' || notice.kind === 'promise';
     if (collects && loan.dispute?.state === 'OPEN') return { drop: 'the loan is disputed' };
     if (notice.kind === 'reminder') return reminderOf(waiting);
     if (notice.kind === 'overdue') return overdueOf(waiting);
+    if (notice.kind === 'promise')
+      return promiseWords(notice, loan, { today: waiting.today, link: linkFor(waiting.person) });
     if (loan.request || loan.prepayment?.state === 'SIGNED') return { drop: 'asked for again meanwhile' };
     return { kind: notice.kind, facts: { offer: loan.offerNumber, ...notice.facts } };
   }

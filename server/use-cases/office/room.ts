@@ -1,5 +1,6 @@
-import type { LoanId } from '../../../schema/values/ids.ts';
 import type { PayoutSending } from '../payout/payout-sending.ts';
+import { type CollectionDeps, makeCollections } from './collection.ts';
+import { type CallDeps, makeCollectionCalls } from './collection-call.ts';
 import { type CorrectionDeps, makeCorrections } from './correction.ts';
 import { type DisputeDeps, makeDisputes } from './dispute.ts';
 import { makeOfficeEvidences, type OfficeEvidenceDeps } from './evidence.ts';
@@ -15,13 +16,14 @@ type Deps = Omit<OfficeDeps, 'queue' | 'payouts' | 'onUnreadable'> &
   OfficeEvidenceDeps &
   SearchDeps &
   Omit<OfficeApplicationDeps, 'office'> &
+  CollectionDeps &
+  CallDeps &
   CorrectionDeps &
   OfficePersonDeps &
   DisputeDeps & {
     sending: PayoutSending;
     officeQueue: OfficeDeps['queue']['queue'];
     findLoan: OfficeLoanDeps['find'];
-    loanUnreadable: (loanId: LoanId, error: unknown) => void;
   };
 
 export function makeOfficeRoom(deps: Deps) {
@@ -37,6 +39,8 @@ export function makeOfficeRoom(deps: Deps) {
     officeLoans: makeOfficeLoans({ ...deps, find: deps.findLoan }),
     officeSearch: makeSearch(deps),
     officePersons: makeOfficePersons(deps),
+    collections: makeCollections(deps),
+    collectionCalls: makeCollectionCalls(deps),
     officeCorrections: makeCorrections(deps),
     disputes: makeDisputes(deps),
     openAsks: makeOpenAsks(deps),

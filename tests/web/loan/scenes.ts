@@ -4,6 +4,7 @@ import { APPLICATION } from './scenes/application.ts';
 import { BALANCE } from './scenes/balance.ts';
 import { CALCULATOR } from './scenes/calculator.ts';
 import { CHECK_DOCUMENT } from './scenes/check-document.ts';
+import { COLLECTION } from './scenes/collection.ts';
 import { CORRECTION } from './scenes/correction.ts';
 import { DECISION } from './scenes/decision.ts';
 import { DISPUTE } from './scenes/dispute.ts';
@@ -29,6 +30,7 @@ export const PLACES: readonly Place[] = [
   ...APPLICATION,
   ...CHECK_DOCUMENT,
   ...CALCULATOR,
+  ...COLLECTION,
   ...CORRECTION,
   ...DECISION,
   ...DISPUTE,

@@ -12,12 +12,12 @@ import { money, time } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
-import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import wide from '../../ui/wide-table.module.css';
 import own from './audit.module.css';
 import { type BalancePoint, BalancesPlot } from './BalancesPlot.tsx';
 import styles from './office.module.css';
@@ -92,8 +92,8 @@ function Events({ events }: { events: readonly Event[] }) {
   const t = useT();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, and the keyboard must reach it
-    <section className={styles.scroll} tabIndex={0} aria-label={t('office.events')}>
-      <table className={cx(styles.table, styles.queue)}>
+    <section className={wide.scroll} tabIndex={0} aria-label={t('office.events')}>
+      <table className={wide.table}>
         <caption>{t('office.eventsLead')}</caption>
         <thead>
           <tr>

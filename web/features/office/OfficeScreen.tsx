@@ -43,7 +43,12 @@ export function OfficeScreen() {
             {is('support', 'verifier') && <Corrections />}
             {is('support', 'verifier') && <Queue />}
             {is('support', 'verifier') && <Disputes />}
-            {is('support', 'verifier') && <LateLoansCard />}
+            {is('verifier') && <LateLoansCard />}
+            {is('support', 'collector') && (
+              <LinkButton to={href(paths.officeCollection)} variant="light">
+                {t('office.collection')}
+              </LinkButton>
+            )}
             {is('support', 'verifier') && (
               <>
                 <LinkButton to={href(paths.officeSuspense)} variant="light">

@@ -9,12 +9,12 @@ import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { WideTable } from '../../ui/WideTable.tsx';
 import styles from './office.module.css';
 
 type Which = 'review' | 'payout';
@@ -81,49 +81,33 @@ function Applications({ applications, all, page }: Shown) {
   const t = useT();
   const href = useHref();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, and the keyboard must reach it
-    <section className={styles.scroll} tabIndex={0} aria-label={t('office.queue')}>
-      <table className={cx(styles.table, styles.queue)}>
-        <caption>
-          {t('office.queueLead', { count: all })}
-          {all > applications.length && `, ${t('office.queuePage', { page: page + 1 })}`}
-        </caption>
-        <thead>
-          <tr>
-            {['colOffer', 'colApplicant', 'colAmount', 'colStatus', 'colDue', 'colTaken'].map((id) => (
-              <th key={id} scope="col">
-                {t(`office.${id}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {applications.map((one) => (
-            <tr key={one.loanId}>
-              <th scope="row">
-                <Link className="n-tap" to={href(paths.officeApplication, { loanId: one.loanId })}>
-                  {one.offerNumber}
-                </Link>
-              </th>
-              <td data-name={t('office.colApplicant')}>{one.applicant?.fullName ?? t('office.noApplicant')}</td>
-              <td data-name={t('office.colAmount')}>
-                <MoneyText value={one.amount} />
-              </td>
-              <td data-name={t('office.colStatus')}>
-                <StatusTag status={one.status} />
-              </td>
-              <td data-name={t('office.colDue')}>
-                {one.decidedBy
-                  ? `${numeric(dateOfInstant(one.decidedBy)).slice(0, 5)} ${time(one.decidedBy)}`
-                  : t('office.noDue')}{' '}
-                {one.fastIssue && <Tag tone="care">{t('office.fast')}</Tag>}{' '}
-                {one.promiseMissed && <Tag tone="bad">{t('office.promiseMissed')}</Tag>}
-              </td>
-              <td data-name={t('office.colTaken')}>{one.takenBy ?? t('office.nobody')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <WideTable
+      label={t('office.queue')}
+      caption={`${t('office.queueLead', { count: all })}${
+        all > applications.length ? `, ${t('office.queuePage', { page: page + 1 })}` : ''
+      }`}
+      columns={COLUMNS.map((id) => t(`office.${id}`))}
+      rows={applications.map((one) => ({
+        key: one.loanId,
+        cells: [
+          <Link key="link" className="n-tap" to={href(paths.officeApplication, { loanId: one.loanId })}>
+            {one.offerNumber}
+          </Link>,
+          one.applicant?.fullName ?? t('office.noApplicant'),
+          <MoneyText key="amount" value={one.amount} />,
+          <StatusTag key="status" status={one.status} />,
+          <span key="due">
+            {one.decidedBy
+              ? `${numeric(dateOfInstant(one.decidedBy)).slice(0, 5)} ${time(one.decidedBy)}`
+              : t('office.noDue')}{' '}
+            {one.fastIssue && <Tag tone="care">{t('office.fast')}</Tag>}{' '}
+            {one.promiseMissed && <Tag tone="bad">{t('office.promiseMissed')}</Tag>}
+          </span>,
+          one.takenBy ?? t('office.nobody'),
+        ],
+      }))}
+    />
   );
 }
+
+const COLUMNS = ['colOffer', 'colApplicant', 'colAmount', 'colStatus', 'colDue', 'colTaken'];

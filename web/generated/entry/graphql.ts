@@ -378,6 +378,8 @@ export type Role =
   | 'auditor'
   /** A person: own applications and loans. */
   | 'borrower'
+  /** Talks with borrowers who are late: the worklist and the calls. Changes no debt. */
+  | 'collector'
   /** A borrower who is an entrepreneur: products for entrepreneurs too. */
   | 'entrepreneur'
   /** The contact centre: the office. */
@@ -473,6 +475,10 @@ export type UserErrorCode =
   | 'BONUS_NO_INTEREST'
   /** Bonuses cannot be spent while the loan is overdue. */
   | 'BONUS_OVERDUE'
+  /** The borrower was called today as often as the law allows. */
+  | 'CALLS_SPENT'
+  /** The law allows no call now: 8:00 to 21:00 on working days. */
+  | 'CALL_HOURS'
   /** The captcha did not prove a human. */
   | 'CAPTCHA_FAILED'
   /** The named amount is not the blocked one; `triesLeft` tries are left. */

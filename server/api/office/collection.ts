@@ -1,0 +1,107 @@
+/** GraphQL for the office: late loans, calls and promises to pay. Personal data are masked. */
+
+import { LoanId } from '../../../schema/events/codecs.ts';
+import { type LocalDate, localDate, parseLocalDate } from '../../../schema/values/local-date.ts';
+import { ZERO } from '../../../schema/values/money.ts';
+import { printPhone } from '../../../schema/values/phone.ts';
+import type { Borrower } from '../../ports/borrowers.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { CollectionCase as Case, Collections, LatePlace, Said } from '../../use-cases/office/collection.ts';
+import type { CollectionCalls } from '../../use-cases/office/collection-call.ts';
+import type { CollectionRow, PromiseSeen } from '../../use-cases/office/collection-row.ts';
+import type { CollectionCase, Contact, LateLoan, PromiseToPay, Resolvers } from '../generated/resolvers.ts';
+import { notACursor } from '../http/http-refusal.ts';
+import { callerOf } from '../use-case-caller.ts';
+import { userErrors } from '../user-errors.ts';
+import { shapeApplicant } from './office.ts';
+
+export type CollectionApiDeps = {
+  collections: Collections;
+  collectionCalls: CollectionCalls;
+  clock: Pick<Clock, 'today'>;
+};
+
+export const collectionResolvers = ({ collections, collectionCalls, clock }: CollectionApiDeps): Resolvers => ({
+  Query: {
+    lateLoans: async (_, { bucket, which, first, after }) => {
+      const today = await clock.today();
+      const wish = { bucket: bucket ?? null, which, first, after: after == null ? undefined : placeOf(after) };
+      const { rows, last, hasNextPage, totalCount, totals } = await collections.list(wish);
+      return {
+        nodes: rows.map((row) => shapeLate(row, today)),
+        pageInfo: { hasNextPage, endCursor: last ? `${last.since}_${last.loanId}` : null },
+        totalCount,
+        totals: [...totals],
+      };
+    },
+    collectionCase: async (_, { loanId }, context) => {
+      const found = await collections.one(callerOf(context), loanId);
+      return found ? shapeCase(found, await clock.today()) : null;
+    },
+  },
+  Mutation: {
+    callBorrower: async (_, { loanId }, context) => {
+      const answer = await collectionCalls.call(callerOf(context), loanId);
+      if ('refusal' in answer) return { callId: null, phone: null, errors: userErrors([answer], context.locale) };
+      return { callId: answer.callId, phone: printPhone(answer.phone), errors: [] };
+    },
+    noteCall: async (_, { callId, promise, callBackOn, ...said }, context) => {
+      const wish = { ...said, callId: callId ?? null, promise: promise ?? null, callBackOn: callBackOn ?? null };
+      const answer = await collectionCalls.note(callerOf(context), wish);
+      if ('refusal' in answer) return { case: null, errors: userErrors([answer], context.locale) };
+      const found = await collections.one(callerOf(context), said.loanId);
+      return { case: found ? shapeCase(found, await clock.today()) : null, errors: [] };
+    },
+  },
+});
+
+/** @throws BAD_USER_INPUT */
+function placeOf(cursor: string): LatePlace {
+  const [since = '', id = ''] = cursor.split('_');
+  const loanId = LoanId.safeParse(id);
+  if (!parseLocalDate(since) || !loanId.success) throw notACursor();
+  return { since: localDate(since), loanId: loanId.data };
+}
+
+function shapeLate({ loan, debt, last, borrower, step, stepOn }: Shown, today: LocalDate): LateLoan {
+  const { loanId, offerNumber, status } = loan;
+  return {
+    loanId,
+    offerNumber,
+    status,
+    borrower: borrower ? shapeApplicant(borrower, today) : null,
+    ...(debt
+      ? { overdueDays: debt.overdueDays, overdueAmount: debt.overdue, debt: debt.full }
+      : { overdueDays: 0, overdueAmount: ZERO, debt: ZERO }),
+    lastAt: last?.at ?? null,
+    lastResult: last?.outcome?.result ?? null,
+    promise: shapePromise(last?.outcome?.promise),
+    step,
+    stepOn,
+  };
+}
+type Shown = CollectionRow & { readonly borrower: Borrower | undefined };
+
+const shapePromise = (promise: PromiseSeen | null | undefined): PromiseToPay | null =>
+  promise ? { amount: promise.amount, by: promise.by, paid: promise.paid, state: promise.state } : null;
+
+const shapeCase = (found: Case, today: LocalDate): CollectionCase => ({
+  loan: shapeLate(found, today),
+  borrowerId: found.loan.borrowerId,
+  contacts: found.said.map(shapeContact),
+  callFrom: found.callFrom,
+  callsLeft: found.callsLeft,
+  promiseUntil: found.promiseUntil,
+});
+
+export const shapeContact = ({ id, offerNumber, incoming, by, at, text, outcome }: Said): Contact => ({
+  id,
+  offerNumber,
+  incoming,
+  by,
+  at,
+  text,
+  result: outcome?.result ?? null,
+  promise: shapePromise(outcome?.promise),
+  callBackOn: outcome?.callBackOn ?? null,
+});

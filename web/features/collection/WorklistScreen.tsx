@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { LATE_BUCKETS, type LateBucket } from '../../../schema/reference/collection.ts';
+import { type CollectionWhich, LateLoansDocument, type LateLoansQuery } from '../../generated/cabinet/graphql.ts';
+import { useData } from '../../lib/cabinet.ts';
+import { dateOfInstant, numeric } from '../../lib/dates.ts';
+import { useHref, useT } from '../../lib/intl.ts';
+import { paths } from '../../paths.ts';
+import { Await } from '../../ui/Await.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Segments } from '../../ui/fields/Segments.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
+import { WideTable } from '../../ui/WideTable.tsx';
+import styles from './collection.module.css';
+import { ExportButton } from './ExportButton.tsx';
+import { PromiseTag, StepText } from './Step.tsx';
+
+const WHICH: readonly CollectionWhich[] = ['DUE', 'QUIET', 'ALL'];
+const PAGE = 50;
+
+/** The one late longest comes first. What is listed stands in the address, so that it can be kept as a bookmark. */
+export function WorklistScreen() {
+  const t = useT();
+  const href = useHref();
+  const [search, setSearch] = useSearchParams();
+  const [before, setBefore] = useState<readonly string[]>([]);
+  const which = WHICH.find((one) => one === search.get('which')) ?? 'DUE';
+  const bucket = LATE_BUCKETS.find(({ key }) => key === search.get('bucket'))?.key ?? null;
+  const loaded = useData(LateLoansDocument, { which, bucket, first: PAGE, after: before.at(-1) ?? null });
+  const show = (next: { which?: string; bucket?: string }) => {
+    const wish = { which, bucket: bucket ?? '', ...next };
+    setBefore([]);
+    setSearch(Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== '')), { replace: true });
+  };
+  return (
+    <div className={styles.page}>
+      <Link className="n-tap" to={href(paths.office)} data-no-print>
+        {t('collection.office')}
+      </Link>
+      <h1>{t('collection.title')}</h1>
+      <Card>
+        <div className={styles.filters} data-no-print>
+          <Segments
+            id="which"
+            label={t('collection.which')}
+            value={which}
+            onChange={(next) => show({ which: next })}
+            options={WHICH.map((value) => ({ value, label: t(`collection.which_${value}`) }))}
+          />
+          <SelectField
+            id="bucket"
+            label={t('collection.bucket')}
+            value={bucket ?? ''}
+            onChange={(next) => show({ bucket: next })}
+            empty={t('collection.bucketAny')}
+            required={false}
+            options={LATE_BUCKETS.map(({ key }) => ({ value: key, label: t(`collection.bucket_${key}`) }))}
+          />
+        </div>
+        <Await part of={loaded} rows={[44, 44, 44]}>
+          {({ lateLoans }) => (
+            <>
+              <Totals totals={lateLoans.totals} />
+              {lateLoans.nodes.length === 0 ? (
+                <EmptyState title={t('collection.empty')} text={t(`collection.emptyText_${which}`)} />
+              ) : (
+                <Loans loans={lateLoans.nodes} all={lateLoans.totalCount} page={before.length} />
+              )}
+              <div className={styles.row} data-no-print>
+                {before.length > 0 && (
+                  <Button variant="light" onClick={() => setBefore(before.slice(0, -1))}>
+                    {t('collection.pageBefore')}
+                  </Button>
+                )}
+                {lateLoans.pageInfo.hasNextPage && (
+                  <Button variant="light" onClick={() => setBefore([...before, lateLoans.pageInfo.endCursor ?? ''])}>
+                    {t('collection.pageNext')}
+                  </Button>
+                )}
+                <ExportButton which={which} bucket={bucket} />
+                <PrintButton />
+              </div>
+            </>
+          )}
+        </Await>
+      </Card>
+    </div>
+  );
+}
+
+type Page = LateLoansQuery['lateLoans'];
+
+function Totals({ totals }: Pick<Page, 'totals'>) {
+  const t = useT();
+  const label = t('collection.totals');
+  return (
+    <WideTable
+      label={label}
+      columns={[t('collection.bucket'), t('collection.colLoans'), t('collection.colPrincipal')]}
+      rows={totals.map(({ bucket, loans, principal }) => ({
+        key: bucket,
+        cells: [t(`collection.bucket_${bucket as LateBucket}`), loans, <MoneyText key="sum" value={principal} />],
+      }))}
+    />
+  );
+}
+
+type LoansProps = { readonly loans: Page['nodes']; readonly all: number; readonly page: number };
+
+function Loans({ loans, all, page }: LoansProps) {
+  const t = useT();
+  const href = useHref();
+  const columns = ['colOffer', 'colBorrower', 'colDays', 'colOverdue', 'colDebt', 'colLast', 'colStep'];
+  return (
+    <WideTable
+      label={t('collection.title')}
+      caption={`${t('collection.count', { count: all })}${
+        all > loans.length ? `, ${t('collection.page', { page: page + 1 })}` : ''
+      }`}
+      columns={columns.map((name) => t(`collection.${name}`))}
+      rows={loans.map((one) => ({
+        key: one.loanId,
+        cells: [
+          <Link key="link" className="n-tap" to={href(paths.officeCollectionCase, { loanId: one.loanId })}>
+            {one.offerNumber}
+          </Link>,
+          one.borrower?.fullName ?? t('collection.erased'),
+          one.overdueDays,
+          <MoneyText key="overdue" value={one.overdueAmount} />,
+          <MoneyText key="debt" value={one.debt} />,
+          one.lastAt
+            ? `${numeric(dateOfInstant(one.lastAt)).slice(0, 5)}, ${t(`collection.result_${one.lastResult ?? 'NONE'}`)}`
+            : t('collection.never'),
+          <span key="step">
+            <StepText step={one.step} on={one.stepOn} /> {one.promise && <PromiseTag promise={one.promise} />}
+          </span>,
+        ],
+      }))}
+    />
+  );
+}
