@@ -27,6 +27,8 @@ export type Task = NewTask & {
 };
 
 export type OpenTask = {
+  /** For `skip`; null for stalled work, which is no task. */
+  id: string | null;
   workflow: string;
   stream: string;
   kind: string;
@@ -63,6 +65,8 @@ export type Tasks = {
   stuck(attempts: number): Promise<readonly OpenTask[]>;
   /** The open work of the workflow on the stream is due at once; returns how many tasks. */
   hurry(workflow: string, stream: string): Promise<number>;
+  /** Ends an open task without doing it; false where it is done already. */
+  skip(id: string, outcome: string): Promise<boolean>;
   /** Whether the workflow still has open work on the stream. */
   isOpen(workflow: string, stream: string): Promise<boolean>;
   /** Queues the tasks again, even if they are done. */

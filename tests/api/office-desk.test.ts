@@ -1,6 +1,7 @@
 /** What staff look up, who may see whom, and what the access log keeps of it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoanId } from '../../schema/values/ids.ts';
+import { postgresTwoPersons } from '../../server/adapters/two-persons/postgres.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { applied, complete } from '../support/lending-steps.ts';
@@ -122,4 +123,59 @@ it('the access log holds no personal data and cannot be changed', async () => {
     expect(text).not.toContain(secret);
   for (const change of ["update people.access_log set by_id = 'x'", 'delete from people.access_log'])
     await expect(world.pool.query(change)).rejects.toThrow('only added to');
+});
+
+it('failing work is tried at once by one person and given up by two; open asks show it to the other role alone', async () => {
+  const [verifier, admin, second] = [
+    await app.staffMember('verifier'),
+    await app.staffMember('admin'),
+    await app.staffMember('support'),
+  ];
+  await world.pool.query(
+    `insert into ops.task (workflow, event_id, step, stream, position, kind, data, correlation_id, attempts, next_try)
+     select 'letters', gen_random_uuid(), step, 'loan-1', 7, 'send', '{}', 'c', 4, now() + interval '1 hour'
+     from unnest(array[0, 1]) as step`,
+  );
+  type Shown = { id: string; workflow: string; nextTry: string; skipAskedBy: string | null; maySkip: boolean };
+  const stuck = async ({ token }: { token: string }) => {
+    const { body } = await app.graphql(token, '{ stuckTasks { id workflow nextTry skipAskedBy maySkip } }');
+    return (body.data.stuckTasks as Shown[]).filter((task) => task.workflow === 'letters');
+  };
+  const codes = async ({ token }: { token: string }, call: string) => {
+    const { body, status } = await app.graphql(token, `mutation { ${call} { ok errors { code } } }`);
+    const answer = Object.values(body.data ?? {})[0] as { errors: { code: string }[] } | undefined;
+    return answer ? answer.errors.map(({ code }) => code) : status;
+  };
+  const [first] = await stuck(support);
+  expect(first).toMatchObject({ maySkip: true, skipAskedBy: null });
+  expect(await codes(admin, 'retryStuck(workflow: "letters", stream: "loan-1")')).toEqual([]);
+  expect((await stuck(support)).map(({ nextTry }) => Date.parse(nextTry) <= Date.now())).toEqual([true, true]);
+  expect(await codes(admin, 'retryStuck(workflow: "letters", stream: "loan-2")')).toEqual(['NOT_FOUND']);
+  expect(await codes(auditor, 'retryStuck(workflow: "letters", stream: "loan-1")')).toBe(403);
+
+  const skip = `skipStuck(id: "${first?.id}")`;
+  expect(await codes(admin, skip)).toBe(403);
+  expect(await codes(support, 'skipStuck(id: "letters x 0")')).toEqual(['NOT_FOUND']);
+  expect(await codes(support, skip)).toEqual(['TWO_PERSONS']);
+  expect(await codes(second, skip)).toEqual(['TWO_PERSONS']);
+  expect((await stuck(second))[0]).toMatchObject({ maySkip: false });
+  expect((await stuck(admin))[0]).toMatchObject({ maySkip: false });
+  expect((await stuck(verifier))[0]).toMatchObject({ maySkip: true, skipAskedBy: expect.stringContaining('support-') });
+  expect(await codes(verifier, skip)).toEqual([]);
+  expect((await stuck(verifier)).map(({ id }) => id)).not.toContain(first?.id);
+  expect((await logged()).at(-1)).toMatchObject({
+    act: 'WORK_SKIPPED',
+    by_id: verifier.id,
+    subjects: ['loan-1'],
+    detail: `letters send support ${support.id}`,
+  });
+
+  await postgresTwoPersons(world.pool).agree('release:p1', { id: support.id, role: 'support' });
+  const asks = async ({ token }: { token: string }) =>
+    (await app.graphql(token, '{ openAsks { place act loanId by } }')).body.data.openAsks;
+  expect(await asks(verifier)).toEqual([
+    { place: 'SUSPENSE', act: null, loanId: null, by: expect.stringContaining('support-') },
+  ]);
+  expect(await asks(support)).toEqual([]);
+  expect(await asks(second)).toEqual([]);
 });

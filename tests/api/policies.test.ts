@@ -24,6 +24,42 @@ describe('the table of policies', () => {
     expect(Object.keys(FIELD_POLICIES).sort()).toEqual(fields);
   });
 
+  test('an analyst changes nothing, an auditor confirms, an administrator touches neither money nor loans', () => {
+    const own = (role: string, what: string) =>
+      Object.entries(FIELD_POLICIES)
+        .filter(([name, policy]) => name.startsWith(what) && (policy as readonly string[]).includes(role))
+        .filter(([, policy]) => !policy.includes('anonymous'))
+        .map(([name]) => name.slice(what.length));
+    expect(own('analyst', 'Mutation.')).toEqual([]);
+    expect(own('auditor', 'Mutation.').toSorted()).toEqual(['confirmStaffAsk', 'officeSearch']);
+    expect(own('admin', 'Mutation.').toSorted()).toEqual([
+      'addStaff',
+      'askFactorRemoval',
+      'closeStaff',
+      'openStaff',
+      'resetStaffPassword',
+      'retryStuck',
+      'setStaffRole',
+      'unlockStaff',
+    ]);
+    expect(own('admin', 'Query.').toSorted()).toEqual(['queryLog', 'staff', 'stuckTasks']);
+  });
+
+  test('no role does both halves of what takes two', () => {
+    const halves = [
+      ['addStaff', 'confirmStaffAsk'],
+      ['setStaffRole', 'confirmStaffAsk'],
+      ['askFactorRemoval', 'confirmStaffAsk'],
+      ['askCorrection', 'openCorrection'],
+      ['assignApplication', 'takeApplication'],
+      ['assignApplication', 'decideApplication'],
+    ] as const;
+    for (const [first, second] of halves) {
+      const roles: readonly string[] = FIELD_POLICIES[`Mutation.${second}`];
+      expect(FIELD_POLICIES[`Mutation.${first}`].filter((role) => roles.includes(role))).toEqual([]);
+    }
+  });
+
   test('a field without a policy, or without a resolver, stops the start', () => {
     expect(() => executableSchema(`${sdl}\nextend type Query { everything: String }`, [], true)).toThrow(
       'no policy for Query.everything',

@@ -33,6 +33,7 @@ const nextOf = async (person: TestPerson, loanId: LoanId) =>
   (await world.decisions.of(person.borrowerId, loanId))?.next;
 
 /** The host that sells the product offered (R26). */
+const SUPPORT = { id: 'support', role: 'support' } as const;
 const IP = 'https://ip.example';
 
 describe('the decision over a whole journey', () => {
@@ -181,12 +182,12 @@ describe('the decision over a whole journey', () => {
     await world.faults.set({ port: 'credit-bureau', mode: 'down', delayMs: 0 });
     const person = await aBorrower(world);
     const loan = await complete(world, person);
-    await until(async () => (await world.office.stuckTasks()).some((task) => task.stream === `loan-${loan.loanId}`));
+    await until(async () => (await world.stuck.list(SUPPORT)).some((task) => task.stream === `loan-${loan.loanId}`));
     expect((await world.loan(loan.loanId)).status).toBe('ON_AUTO_VERIFICATION');
     await world.faults.set({ port: 'credit-bureau', mode: 'ok', delayMs: 0 });
     await reached(loan.loanId, 'APPROVED');
     // The decision is stored a moment before its task is finished.
-    await until(async () => (await world.office.stuckTasks()).length === 0);
+    await until(async () => (await world.stuck.list(SUPPORT)).length === 0);
   });
 
   it('a declined borrower is locked until the day that he is shown', async () => {

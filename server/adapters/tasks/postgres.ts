@@ -57,6 +57,9 @@ returning was.begun_at is not null as before`;
 
 const HURRY = `update ops.task set next_try = now() where workflow = $1 and stream = $2 and done_at is null`;
 
+const SKIP = `update ops.task set done_at = now(), outcome = $2
+where workflow || ' ' || event_id || ' ' || step = $1 and done_at is null`;
+
 /** One per process: it remembers the term in which the process leads. */
 export function postgresTasks(pool: pg.Pool): Tasks {
   let term: bigint | null = null;
@@ -80,6 +83,7 @@ export function postgresTasks(pool: pg.Pool): Tasks {
       void (await write(LATER, [...keyOf(task), counts ? 1 : 0, reason.slice(0, 500), waitMs])),
     stuck: (attempts) => stuckTasks(pool, attempts),
     hurry: async (workflow, stream) => (await pool.query(HURRY, [workflow, stream])).rowCount ?? 0,
+    skip: async (id, outcome) => (await pool.query(SKIP, [id, outcome.slice(0, 500)])).rowCount === 1,
     ...stalledTasks(pool),
     openCount: async (workflow) => {
       const { rows } = await pool.query<{ open: number }>(
@@ -153,13 +157,15 @@ async function queueTasks(
 
 async function stuckTasks(pool: pg.Pool, attempts: number): Promise<readonly OpenTask[]> {
   const { rows } = await pool.query(
-    `select workflow, stream, kind, attempts, last_error, queued_at, next_try from ops.task
+    `select workflow || ' ' || event_id || ' ' || step as id, workflow, stream, kind, attempts, last_error, queued_at,
+       next_try from ops.task
      where done_at is null and (attempts >= $1 or kind = $2)
-     union all select workflow, stream, $3, times, state, since, found_at from ops.standing
+     union all select null, workflow, stream, $3, times, state, since, found_at from ops.standing
      order by queued_at limit 500`,
     [attempts, DEAD_LETTER, STALLED],
   );
   return rows.map((row) => ({
+    id: row.id,
     workflow: row.workflow,
     stream: row.stream,
     kind: row.kind,

@@ -1540,6 +1540,7 @@ export type Mutation = {
   readonly signIn: SignInPayload;
   readonly signOut: OkPayload;
   readonly skipNps: OkPayload;
+  readonly skipStuck: OkPayload;
   readonly spendBonus: BonusPayload;
   readonly startBiometry: BiometrySessionPayload;
   readonly startCardRegistration: CardRegistrationPayload;
@@ -2112,6 +2113,11 @@ export type MutationSetStaffRoleArgs = {
 
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationSkipStuckArgs = {
+  id: Scalars['String']['input'];
 };
 
 
@@ -4070,10 +4076,13 @@ export type StreamVerification = {
 export type StuckTask = {
   readonly __typename?: 'StuckTask';
   readonly attempts: Scalars['Int']['output'];
+  readonly id: Maybe<Scalars['String']['output']>;
   readonly kind: Scalars['String']['output'];
   readonly lastError: Maybe<Scalars['String']['output']>;
+  readonly maySkip: Scalars['Boolean']['output'];
   readonly nextTry: Scalars['DateTime']['output'];
   readonly since: Scalars['DateTime']['output'];
+  readonly skipAskedBy: Maybe<Scalars['String']['output']>;
   readonly stream: Scalars['String']['output'];
   readonly workflow: Scalars['String']['output'];
 };
@@ -6028,6 +6037,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType>;
   skipNps?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType>;
+  skipStuck?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationSkipStuckArgs, 'id'>>;
   spendBonus?: Resolver<ResolversTypes['BonusPayload'], ParentType, ContextType, RequireFields<MutationSpendBonusArgs, 'amount' | 'loanId'>>;
   startBiometry?: Resolver<ResolversTypes['BiometrySessionPayload'], ParentType, ContextType, RequireFields<MutationStartBiometryArgs, 'purpose'>>;
   startCardRegistration?: Resolver<ResolversTypes['CardRegistrationPayload'], ParentType, ContextType, RequireFields<MutationStartCardRegistrationArgs, 'returnPath'>>;
@@ -7211,10 +7221,13 @@ export type StreamVerificationResolvers<ContextType = Context, ParentType extend
 
 export type StuckTaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StuckTask'] = ResolversParentTypes['StuckTask']> = ResolversObject<{
   attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  maySkip?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nextTry?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  skipAskedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stream?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   workflow?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;

@@ -10,6 +10,7 @@ import { officeLoanResolvers } from './office-loan.ts';
 import { officePersonResolvers } from './office-person.ts';
 import { officeSearchResolvers } from './office-search.ts';
 import { openAskResolvers } from './open-asks.ts';
+import { stuckResolvers } from './stuck.ts';
 
 type Deps = Parameters<typeof officeResolvers>[0] &
   Parameters<typeof officeLoanResolvers>[0] &
@@ -20,7 +21,8 @@ type Deps = Parameters<typeof officeResolvers>[0] &
   Parameters<typeof collectionResolvers>[0] &
   Parameters<typeof correctionResolvers>[0] &
   Parameters<typeof disputeResolvers>[0] &
-  Parameters<typeof openAskResolvers>[0];
+  Parameters<typeof openAskResolvers>[0] &
+  Parameters<typeof stuckResolvers>[0];
 
 export const officeEdges = (can: Deps): Edges => ({
   resolvers: [
@@ -34,6 +36,7 @@ export const officeEdges = (can: Deps): Edges => ({
     collectionResolvers(can),
     correctionResolvers(can),
     openAskResolvers(can),
+    stuckResolvers(can),
   ],
   routes: [...disputeRoutes(can), ...officeEvidenceRoutes(can)],
 });

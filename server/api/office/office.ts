@@ -10,7 +10,6 @@ import type { OfficeApplicant, OfficeApplication, OfficeFoundLoan, Resolvers } f
 import { notACursor } from '../http/http-refusal.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
 import { callerOf } from '../use-case-caller.ts';
-import { userErrors } from '../user-errors.ts';
 
 type Place = Omit<QueuePlace, 'loanId'>;
 export type OfficeApiDeps = ShowLoanDeps & { office: Office };
@@ -27,13 +26,8 @@ export const officeResolvers = (deps: OfficeApiDeps): Resolvers => {
         const endCursor = last ? cursorOf(last) : null;
         return { nodes: rows.map((row) => shapeRow(row, today)), pageInfo: { hasNextPage, endCursor }, totalCount };
       },
-      stuckTasks: async () => [...(await office.stuckTasks())],
     },
     Mutation: {
-      retryStuck: async (_, { workflow, stream }, { locale }) => {
-        const answer = await office.retryStuck(workflow, stream);
-        return 'refusal' in answer ? { ok: false, errors: userErrors([answer], locale) } : { ok: true, errors: [] };
-      },
       takeApplication: async (_, { loanId }, context) =>
         loanPayload(deps, context, await office.take(callerOf(context), loanId)),
       decideApplication: async (_, { loanId, approve, note }, context) =>

@@ -36,6 +36,7 @@ export const OFFICE_POLICIES = {
   'Mutation.retryStuck': [...OFFICE, 'admin'],
   'Mutation.returnApplication': ['verifier'],
   'Mutation.reversePayment': OFFICE,
+  'Mutation.skipStuck': OFFICE,
   'Mutation.takeApplication': ['verifier'],
   'Mutation.unlockBorrower': ['support'],
   'Mutation.unmaskPerson': ['support'],

@@ -6,7 +6,7 @@ import type { Decision } from '../../../schema/events/decision.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { Instant } from '../../../schema/values/local-date.ts';
-import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { type Refused, refuse } from '../../domain/decider.ts';
 import { declinedByPerson, score } from '../../domain/decision/engine.ts';
 import { type DecisionPromise, HANDED, promiseOf } from '../../domain/loan/decision-promise.ts';
 import type { Borrower } from '../../ports/borrowers.ts';
@@ -14,7 +14,6 @@ import type { Ids } from '../../ports/ids.ts';
 import { LedgerUnavailable } from '../../ports/ledger.ts';
 import type { OfficeNote } from '../../ports/office-notes.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../../ports/provider.ts';
-import type { OpenTask, Tasks } from '../../ports/tasks.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
 import { gatherFacts, type ScoringDeps } from '../decision/scoring-facts.ts';
 import { type Caller, nextCaller } from '../kernel/event-context.ts';
@@ -42,7 +41,6 @@ export type OfficeDeps = ScoringDeps &
   NotingDeps & {
     ids: Ids;
     queue: LoanQueue;
-    tasks: Pick<Tasks, 'stuck' | 'hurry'>;
     twoPersons: TwoPersons;
     /** Recalls the money at the provider first; without it only a payout that was never sent can be recalled safely. */
     payouts?: Pick<PayoutSending, 'recall'>;
@@ -64,8 +62,6 @@ export type OfficePage = Omit<Queued, 'places'> & {
 };
 
 const PAGE_MOST = 100;
-/** A task that failed this often is shown: a provider is down or sends garbage. */
-export const STUCK_AFTER = 3;
 const PROVIDER_MS = 15_000;
 
 export type Office = ReturnType<typeof makeOffice>;
@@ -186,12 +182,6 @@ export function makeOffice(deps: OfficeDeps) {
     queue: (statuses: readonly LoanStatus[], viewer: Viewer, page: QueuePage = { first: PAGE_MOST }) =>
       queue(statuses.length > 0 ? statuses : HANDED, viewer, page),
     rowOf,
-    stuckTasks: (): Promise<readonly OpenTask[]> => deps.tasks.stuck(STUCK_AFTER),
-    /** The first failed task is tried now instead of later; what follows it on the stream still waits for it. */
-    retryStuck: async (workflow: string, stream: string): Promise<Result<{ tasks: number }>> => {
-      const tasks = await deps.tasks.hurry(workflow, stream);
-      return tasks > 0 ? { tasks } : refuse('NOT_FOUND');
-    },
     take: (caller: Caller, loanId: LoanId) =>
       commandAnyLoan(deps, caller, loanId, { type: 'TakeForReview', verifierId: caller.actor.id }),
     decide: (caller: Caller, loanId: LoanId, approve: boolean, note: string) =>

@@ -10,10 +10,12 @@ import { makeOfficeLoans, type OfficeLoanDeps } from './office-loan.ts';
 import { makeOfficePersons, type OfficePersonDeps } from './office-person.ts';
 import { makeSearch, type SearchDeps } from './office-search.ts';
 import { makeOpenAsks } from './open-asks.ts';
+import { makeStuck, type StuckDeps } from './stuck.ts';
 
 type Deps = Omit<OfficeDeps, 'queue' | 'payouts' | 'onUnreadable'> &
   Omit<OfficeLoanDeps, 'find'> &
   OfficeEvidenceDeps &
+  StuckDeps &
   SearchDeps &
   Omit<OfficeApplicationDeps, 'office'> &
   CollectionDeps &
@@ -44,6 +46,7 @@ export function makeOfficeRoom(deps: Deps) {
     officeCorrections: makeCorrections(deps),
     disputes: makeDisputes(deps),
     openAsks: makeOpenAsks(deps),
+    stuck: makeStuck(deps),
     officeEvidences: makeOfficeEvidences(deps),
   };
 }

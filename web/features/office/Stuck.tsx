@@ -1,5 +1,10 @@
 import { Button } from '@mantine/core';
-import { RetryStuckDocument, StuckTasksDocument, type StuckTasksQuery } from '../../generated/cabinet/graphql.ts';
+import {
+  RetryStuckDocument,
+  SkipStuckDocument,
+  StuckTasksDocument,
+  type StuckTasksQuery,
+} from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
 import { dateOfInstant, dayWithYear } from '../../lib/dates.ts';
 import { time } from '../../lib/format.ts';
@@ -34,10 +39,10 @@ export function Stuck() {
                 note: `${task.stream} · ${dayWithYear(dateOfInstant(task.since), lang)}, ${time(task.since)}`,
                 value: t('office.stuckTries', { count: task.attempts }),
                 after:
-                  task.kind === 'standing' ? (
+                  task.id === null ? (
                     t('office.stuckNext', { at: time(task.nextTry) })
                   ) : (
-                    <Retry task={task} onDone={again} />
+                    <Acts task={task} id={task.id} onDone={again} />
                   ),
               }))}
             />
@@ -48,11 +53,23 @@ export function Stuck() {
   );
 }
 
-type RetryProps = { readonly task: StuckTasksQuery['stuckTasks'][number]; readonly onDone: () => void };
+type Props = {
+  readonly task: StuckTasksQuery['stuckTasks'][number];
+  readonly id: string;
+  readonly onDone: () => void;
+};
 
-function Retry({ task, onDone }: RetryProps) {
+function Acts({ task, id, onDone }: Props) {
   const t = useT();
-  const { workflow, stream, nextTry } = task;
+  const { workflow, stream, nextTry, skipAskedBy, maySkip } = task;
+  const skipping = useSubmit({
+    form: `skip.${id}`,
+    read: (_: null) => ({ input: null }),
+    send: (_: null, key) => send(SkipStuckDocument, { id }, key),
+    // The first of two persons has asked: the list shows it.
+    refusals: ({ skipStuck }) => problemsOf(skipStuck.errors.filter(({ code }) => code !== 'TWO_PERSONS')),
+    done: onDone,
+  });
   const submission = useSubmit({
     form: `retry.${workflow}.${stream}`,
     read: () => ({ input: null }),
@@ -71,6 +88,21 @@ function Retry({ task, onDone }: RetryProps) {
       >
         {t('office.stuckRetry')}
       </Button>
+      {skipAskedBy && <p>{t('office.stuckSkipAsked', { by: skipAskedBy })}</p>}
+      {maySkip && (
+        <>
+          <ErrorSummary {...skipping} />
+          <p>{t('office.stuckSkipText')}</p>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={skipping.pending}
+            onClick={() => void skipping.submit(null)}
+          >
+            {t(skipAskedBy ? 'office.stuckSkipConfirm' : 'office.stuckSkip')}
+          </Button>
+        </>
+      )}
     </>
   );
 }
