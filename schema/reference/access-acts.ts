@@ -22,5 +22,6 @@ export const ACCESS_ACTS = [
   'STAFF_RECOVERY_USED',
   'CALLED',
   'CONTACT_NOTED',
+  'LETTER_PRINTED',
 ] as const;
 export type AccessAct = (typeof ACCESS_ACTS)[number];

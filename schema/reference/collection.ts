@@ -24,3 +24,6 @@ export const CALL_AGAIN_DAYS = { value: 3, source: 'own choice; R411' } as const
 
 /** The borrower is reminded of a promise on its day at this hour. */
 export const PROMISE_REMINDER_HOUR = { value: 10, source: 'own choice; R410' } as const;
+
+/** The first notice of a delay is due within these days. */
+export const LAW_NOTICE_DAYS = { value: 10, source: 'Law on microfinance activity, art. 9-2; R413' } as const;

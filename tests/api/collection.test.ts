@@ -156,3 +156,29 @@ it('a call is refused at night, on days off, and beyond three a day', async () =
     ['CONTACT_NOTED', 'NO_ANSWER'],
   ]);
 });
+
+it('letters stand with the day that the law wants, and one is printed today in either language', async () => {
+  const letters = `{ answer: collectionCase(loanId: "${loanId}") {
+    plannedLetters { type dueOn lawBy sentAt } letters { hash title number } } }`;
+  const before = await answered(letters);
+  expect(before.plannedLetters).toEqual([
+    { type: 'DEBT', dueOn: '2026-03-13', lawBy: '2026-03-22', sentAt: null },
+    { type: 'NOTIFICATION_AFTER_18_DAYS_OF_DELAY', dueOn: '2026-03-30', lawBy: null, sentAt: null },
+    { type: 'PRE_TRIAL_NOTIFICATION', dueOn: '2026-05-11', lawBy: null, sentAt: null },
+  ]);
+  const print = (locale: string) =>
+    answered(`mutation { answer: printLetter(loanId: "${loanId}", locale: ${locale}) { hash errors { code } } }`);
+  const [ru, kk] = [await print('RU'), await print('KK')];
+  expect((await print('KK')).hash).toBe(kk.hash);
+  const made = (await answered(letters)).letters;
+  expect(made.map(({ hash }: { hash: string }) => hash).toSorted()).toEqual([ru.hash, kk.hash].toSorted());
+  const url = `/json/office/letter?creditId=${loanId}&hash=`;
+  const file = await app.file(collector.token, url + kk.hash);
+  expect([file.status, Buffer.from(file.bytes.subarray(0, 5)).toString()]).toEqual([200, '%PDF-']);
+  expect((await app.file(await app.staff('verifier'), url + kk.hash)).status).toBe(403);
+  expect((await logged()).filter(({ act }) => act === 'LETTER_PRINTED').map(({ detail }) => detail)).toEqual([
+    'CLAIM',
+    'CLAIM',
+    'CLAIM',
+  ]);
+});

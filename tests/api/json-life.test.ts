@@ -402,6 +402,11 @@ describe('the examples, as they are sent', () => {
     const certificate = { borrowerId, loanId: late.loanId, kind: 'DEBT', locale: 'RU', email: null } as const;
     given(await world.certificates.request({ ...certificate, ...aCaller(borrowerId) }, { key: 'here' }));
     await walk('delay', late.walker);
+    const collector = await app.staffMember('collector');
+    const desk = new Walker(world, app, { token: collector.token, phone: late.person.phone });
+    const letter = await world.collectionLetters.print(aCaller(collector.id, 'collector'), late.loanId, 'KK');
+    Object.assign(desk.values, { creditId: late.loanId, fileHash: given(letter).hash });
+    await walk('letter', desk);
     const agreed = await withLoan(
       (story) => restructured(closeDays(story, '2026-04-02', '2026-04-20'), '2026-04-20', 3),
       '2026-04-20',

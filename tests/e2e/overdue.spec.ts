@@ -1,6 +1,7 @@
 /** Moves the clock. */
 import { expect, type Page, test } from '@playwright/test';
-import { aBorrower, anInstalmentLoan, type Borrower, signIn, switchTo } from './drivers/borrower.ts';
+import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
+import { aBorrower, anInstalmentLoan, type Borrower, signIn, signInAsStaff, switchTo } from './drivers/borrower.ts';
 import { type Lang, wordsOf } from './drivers/browser.ts';
 import { GOOD_CARD } from './drivers/processor-page.ts';
 import { lookFor } from './look.ts';
@@ -25,6 +26,7 @@ const FIGURES = 'on principal interest penalty total overdueDays nextDueAmount p
 
 test('overdue: the cabinet explains the sum in both languages, the ledger has the same figures, paying ends the delay', async ({
   page,
+  browser,
 }) => {
   test.setTimeout(180_000);
   const world = theWorld('later');
@@ -50,6 +52,8 @@ test('overdue: the cabinet explains the sum in both languages, the ledger has th
   await agreesWithReplay(loanId, debt);
 
   const words = wordsOf('ru');
+  const office = await (await browser.newContext()).newPage();
+  await promisesByPhone(office, borrower, loanId);
   await page
     .getByRole('link', { name: words('loan.pay') })
     .first()
@@ -69,7 +73,37 @@ test('overdue: the cabinet explains the sum in both languages, the ledger has th
   const cured = await debtOf(borrower, loanId);
   expect(cured).toMatchObject({ overdueDays: 0, penalty: '0.00' });
   await agreesWithReplay(loanId, cured);
+  await expect(async () => {
+    await office.reload();
+    await expect(office.getByText(words('collection.promise_KEPT'))).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 });
+
+/** The borrower calls us, at whatever hour the test runs. */
+async function promisesByPhone(page: Page, { client }: Borrower, loanId: string): Promise<void> {
+  const words = wordsOf('ru');
+  const world = theWorld('later');
+  const account = DEMO_STAFF.find(({ role }) => role === 'collector');
+  if (!account) throw new Error('no demo account');
+  const asked = await client.call('query($id: LoanId!) { session { today } loan(id: $id) { offerNumber } }', {
+    id: loanId,
+  });
+  const { session, loan } = asked as { session: { today: string }; loan: { offerNumber: string } };
+  await signInAsStaff(page, world, 'ru', account.email, account.password);
+  await page.getByRole('link', { name: words('office.collection') }).click();
+  await page.getByRole('link', { name: loan.offerNumber }).click();
+  await page.getByRole('button', { name: words('collection.noteIncoming') }).click();
+  await page.locator('#result').selectOption('PROMISED');
+  await page.locator('#amount').fill('100');
+  await page.locator('#by').fill(session.today.split('-').toReversed().join('.'));
+  await page.locator('#text').fill('Оплатит сегодня');
+  await page.getByRole('button', { name: words('collection.note'), exact: true }).click();
+  await expect(page.getByText(words('collection.promise_OPEN'), { exact: true })).toBeVisible();
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await lookFor('ru', width)(page, 'collection-case');
+  }
+}
 
 async function debtOf({ client }: Borrower, id: string): Promise<Debt> {
   const data = await client.call(`query($id: LoanId!) { loan(id: $id) { debt { ${FIGURES} } } }`, { id });

@@ -1679,6 +1679,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/json/office/letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOfficeLetter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks/card-processor": {
         parameters: {
             query?: never;
@@ -2614,7 +2630,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a209a3-d1e6-75fd-985a-342d08dd8c42",
+                     *       "borrowerAccountId": "01a20b7f-5e98-7123-a742-e92755d046a3",
                      *       "username": "77012223344"
                      *     }
                      */
@@ -2731,7 +2747,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-23T18:51:02.616Z"
+                     *         "expiresAt": "2026-11-24T03:30:28.358Z"
                      *       }
                      *     }
                      */
@@ -2810,7 +2826,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a209a3-d1e6-75fd-985a-342d08dd8c42",
+                     *       "borrowerAccountId": "01a20b7f-5e98-7123-a742-e92755d046a3",
                      *       "username": "77012223344"
                      *     }
                      */
@@ -2943,7 +2959,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-23T18:51:00.723Z"
+                     *         "expiresAt": "2026-11-24T03:30:26.273Z"
                      *       }
                      *     }
                      */
@@ -3076,7 +3092,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a209a3-d1e6-75fd-985a-342d08dd8c42",
+                     *       "borrowerAccountId": "01a20b7f-5e98-7123-a742-e92755d046a3",
                      *       "username": "77012223344"
                      *     }
                      */
@@ -3144,7 +3160,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a209a3-d1e6-75fd-985a-342d08dd8c42"
+                     *       "borrowerAccountId": "01a20b7f-5e98-7123-a742-e92755d046a3"
                      *     }
                      */
                     "application/json": {
@@ -3218,7 +3234,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a209a3-d1e6-75fd-985a-342d08dd8c42"
+                     *       "borrowerAccountId": "01a20b7f-5e98-7123-a742-e92755d046a3"
                      *     }
                      */
                     "application/json": {
@@ -3269,7 +3285,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-23T18:51:02.497Z"
+                     *         "expiresAt": "2026-11-24T03:30:28.199Z"
                      *       }
                      *     }
                      */
@@ -3320,7 +3336,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-23T18:51:03.010Z"
+                     *         "expiresAt": "2026-11-24T03:30:28.826Z"
                      *       }
                      *     }
                      */
@@ -3456,7 +3472,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-23T18:51:03.064Z"
+                     *         "expiresAt": "2026-11-24T03:30:28.897Z"
                      *       }
                      *     }
                      */
@@ -3590,7 +3606,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-23T18:51:02.579Z"
+                     *         "expiresAt": "2026-11-24T03:30:28.288Z"
                      *       }
                      *     }
                      */
@@ -3706,10 +3722,10 @@ export interface operations {
                      *       "code": 0,
                      *       "data": [
                      *         {
-                     *           "id": "01a209a3-d876-7172-ac53-ffd70ffe02c0",
+                     *           "id": "01a20b7f-656c-724b-9aca-6e1ed411deab",
                      *           "agent": null,
-                     *           "openedAt": "2026-11-23T18:21:02.454Z",
-                     *           "seenAt": "2026-11-23T18:21:02.454Z",
+                     *           "openedAt": "2026-11-24T03:00:28.140Z",
+                     *           "seenAt": "2026-11-24T03:00:28.140Z",
                      *           "current": true
                      *         }
                      *       ]
@@ -3772,10 +3788,10 @@ export interface operations {
                      *       "code": 0,
                      *       "data": [
                      *         {
-                     *           "id": "01a209a3-d876-7172-ac53-ffd70ffe02c0",
+                     *           "id": "01a20b7f-656c-724b-9aca-6e1ed411deab",
                      *           "agent": null,
-                     *           "openedAt": "2026-11-23T18:21:02.454Z",
-                     *           "seenAt": "2026-11-23T18:21:02.454Z",
+                     *           "openedAt": "2026-11-24T03:00:28.140Z",
+                     *           "seenAt": "2026-11-24T03:00:28.140Z",
                      *           "current": true
                      *         }
                      *       ]
@@ -3830,7 +3846,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a209a3-d1e6-75fd-985a-342d08dd8c42",
+                     *         "id": "01a20b7f-5e98-7123-a742-e92755d046a3",
                      *         "mobilePhone": "77012223344",
                      *         "registrationCompleted": true,
                      *         "locale": "RU",
@@ -4745,7 +4761,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a209a3-d1e6-75fd-985a-342d08dd8c42",
+                     *         "id": "01a20b7f-5e98-7123-a742-e92755d046a3",
                      *         "mobilePhone": "77012223344",
                      *         "email": null,
                      *         "emailConfirmed": false,
@@ -4977,7 +4993,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a209a3-d1e6-75fd-985a-342d08dd8c42",
+                     *         "id": "01a20b7f-5e98-7123-a742-e92755d046a3",
                      *         "mobilePhone": "77012223344",
                      *         "email": null,
                      *         "emailConfirmed": false,
@@ -5176,7 +5192,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a209a3-d1e6-75fd-985a-342d08dd8c42",
+                     *         "id": "01a20b7f-5e98-7123-a742-e92755d046a3",
                      *         "mobilePhone": "77012223344",
                      *         "email": "aigerim@example.kz",
                      *         "emailConfirmed": false,
@@ -5493,7 +5509,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a209a3-d1e6-75fd-985a-342d08dd8c42",
+                     *         "id": "01a20b7f-5e98-7123-a742-e92755d046a3",
                      *         "mobilePhone": "77012223344",
                      *         "email": "aigerim@example.kz",
                      *         "emailConfirmed": false,
@@ -5704,7 +5720,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a209a3-d1e6-75fd-985a-342d08dd8c42",
+                     *         "id": "01a20b7f-5e98-7123-a742-e92755d046a3",
                      *         "mobilePhone": "77012223344",
                      *         "email": "aigerim@example.kz",
                      *         "emailConfirmed": false,
@@ -5911,7 +5927,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a209a3-d1e6-75fd-985a-342d08dd8c42",
+                     *         "id": "01a20b7f-5e98-7123-a742-e92755d046a3",
                      *         "mobilePhone": "77012223344",
                      *         "email": "aigerim@example.kz",
                      *         "emailConfirmed": false,
@@ -6267,7 +6283,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a209a4-02a8-8be8-bde0-8a0cc82b8d3e",
+                     *         "id": "01a20b7f-82d1-8b79-9655-96501feb9f54",
                      *         "status": "ON_VERIFICATION",
                      *         "substatus": null,
                      *         "amount": 200000,
@@ -6354,7 +6370,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a209a3-f570-8f24-9c09-6b6264709f4b",
+                     *         "id": "01a20b7f-79bf-89bd-8754-3da807f60d34",
                      *         "status": "WAITING_FOR_REMITTANCE_SET",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -6436,7 +6452,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a209a3-fde9-86eb-b591-9af9073ca4d4",
+                     *         "id": "01a20b7f-7f4c-8aea-828b-ba19ce3cd754",
                      *         "status": "WAITING_STATEMENT_LOADING",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -6520,11 +6536,18 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "hash": "4a0b1d94709826ec27a4c81598d5e2259f5956ed45f6a91d04bf02a674cfa417",
-                     *           "loanId": "01a209a3-f570-8f24-9c09-6b6264709f4b",
+                     *           "loanId": "01a20b7f-79bf-89bd-8754-3da807f60d34",
                      *           "name": "kaspi.pdf",
                      *           "bytes": 19121,
                      *           "uploadedAt": "2026-11-20T07:00:00.000Z",
-                     *           "valid": true
+                     *           "valid": true,
+                     *           "income": {
+                     *             "monthly": 600000,
+                     *             "monthsWithIncome": 6,
+                     *             "months3": 600000,
+                     *             "months6": 600000,
+                     *             "months12": null
+                     *           }
                      *         }
                      *       ]
                      *     }
@@ -6620,7 +6643,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a209a3-fde9-86eb-b591-9af9073ca4d4",
+                     *         "id": "01a20b7f-7f4c-8aea-828b-ba19ce3cd754",
                      *         "status": "READY_FOR_SCORING",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -6703,8 +6726,8 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "sessionId": "01a209a3-eaca-8b39-abe0-ca743ae8ec44",
-                     *         "providerIdentifier": "01a209a3-eaca-8b39-abe0-ca743ae8ec44",
+                     *         "sessionId": "9c6ef66d-05ee-597c-87cb-b9af895ee475",
+                     *         "providerIdentifier": "9c6ef66d-05ee-597c-87cb-b9af895ee475",
                      *         "vendor": "V1",
                      *         "redirectUrl": null
                      *       }
@@ -7159,8 +7182,8 @@ export interface operations {
                      *         "now": "2026-11-22T07:00:00.000Z",
                      *         "opensAt": "2026-11-21T07:00:00.000Z",
                      *         "lapsesAt": "2026-11-26T07:00:00.000Z",
-                     *         "signUrl": "http://localhost:4000/pay/eds/06fd0334322e972517?lang=ru",
-                     *         "expiresAt": "2026-11-23T18:26:16.681Z",
+                     *         "signUrl": "http://localhost:4000/pay/eds/103b3effec903536d2?lang=ru",
+                     *         "expiresAt": "2026-11-24T03:05:37.259Z",
                      *         "returnDate": "2027-11-22",
                      *         "totalAmount": 422733.86
                      *       }
@@ -7209,7 +7232,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "01a209a4-10e4-878d-8a6f-a09a62f19e15",
+                     *         "creditId": "01a20b7f-894f-8a81-b1b9-2e1de96d6068",
                      *         "status": "BACK_TO_REVISION",
                      *         "documentValidTo": "2030-01-10",
                      *         "documentExpiry": "VALID",
@@ -7426,7 +7449,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a209a4-10e4-878d-8a6f-a09a62f19e15",
+                     *         "id": "01a20b7f-894f-8a81-b1b9-2e1de96d6068",
                      *         "status": "REVISED_VERIFICATION",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -7567,13 +7590,13 @@ export interface operations {
                      *         {
                      *           "type": "OFFER",
                      *           "title": "Оферта о предоставлении микрокредита",
-                     *           "hash": "b2e240dbbcd24e2e7db525d9419d69ae24fbae2b11d13e6641ad590e62a60068",
+                     *           "hash": "002dd0649996e06b58fbc2845a5e410828eefb88832e837933c9d3f534dd1dd1",
                      *           "pages": 2,
-                     *           "bytes": 43350,
-                     *           "url": "/json/document/document-download?creditId=01a209a3-db5c-8b32-bcb5-8975233a5b09&hash=b2e240dbbcd24e2e7db525d9419d69ae24fbae2b11d13e6641ad590e62a60068&copy=true",
+                     *           "bytes": 43440,
+                     *           "url": "/json/document/document-download?creditId=69efd4f9-a850-5b89-b9f2-9c56668a2292&hash=002dd0649996e06b58fbc2845a5e410828eefb88832e837933c9d3f534dd1dd1&copy=true",
                      *           "shownAt": "2026-11-20T07:00:00.000Z",
                      *           "signedAt": "2026-11-20T07:00:00.000Z",
-                     *           "number": "X86T-F3GS-NMPF-ZQAM",
+                     *           "number": "YW7S-X9CV-F2M9-ZRW6",
                      *           "replacedAt": null
                      *         }
                      *       ]
@@ -7621,13 +7644,13 @@ export interface operations {
                      *         {
                      *           "type": "DEBT",
                      *           "title": "Справка о задолженности",
-                     *           "hash": "3666b34de691789132361de48306b11d651e4f6987788d49465e3d2d0f331a35",
+                     *           "hash": "8b88989221d5e039a921df7bdd0db7a2efac52ed1f95be4d4ce0d4bd85231656",
                      *           "pages": 2,
-                     *           "bytes": 36053,
-                     *           "url": "/json/document/document-download?creditId=c4dfaf15-1251-4096-a645-e53efe99e4ce&hash=3666b34de691789132361de48306b11d651e4f6987788d49465e3d2d0f331a35",
+                     *           "bytes": 36018,
+                     *           "url": "/json/document/document-download?creditId=659f453e-5c72-4f5f-99cb-8297f4931c10&hash=8b88989221d5e039a921df7bdd0db7a2efac52ed1f95be4d4ce0d4bd85231656",
                      *           "shownAt": "2026-04-20T07:00:00.000Z",
                      *           "signedAt": null,
-                     *           "number": "XN50-WB9H-X304-EZZQ",
+                     *           "number": "6V6X-N0T5-H6TK-A88R",
                      *           "replacedAt": null
                      *         }
                      *       ]
@@ -7675,13 +7698,13 @@ export interface operations {
                      *       "data": {
                      *         "type": "OFFER",
                      *         "title": "Оферта о предоставлении микрокредита",
-                     *         "hash": "b2e240dbbcd24e2e7db525d9419d69ae24fbae2b11d13e6641ad590e62a60068",
+                     *         "hash": "002dd0649996e06b58fbc2845a5e410828eefb88832e837933c9d3f534dd1dd1",
                      *         "pages": 2,
-                     *         "bytes": 43350,
-                     *         "url": "/json/document/document-download?creditId=01a209a3-db5c-8b32-bcb5-8975233a5b09&hash=b2e240dbbcd24e2e7db525d9419d69ae24fbae2b11d13e6641ad590e62a60068",
+                     *         "bytes": 43440,
+                     *         "url": "/json/document/document-download?creditId=69efd4f9-a850-5b89-b9f2-9c56668a2292&hash=002dd0649996e06b58fbc2845a5e410828eefb88832e837933c9d3f534dd1dd1",
                      *         "shownAt": "2026-11-20T07:00:00.000Z",
                      *         "signedAt": null,
-                     *         "number": "X86T-F3GS-NMPF-ZQAM",
+                     *         "number": "YW7S-X9CV-F2M9-ZRW6",
                      *         "replacedAt": null
                      *       }
                      *     }
@@ -7801,8 +7824,8 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-23T18:51:05.174Z",
-                     *         "hash": "b2e240dbbcd24e2e7db525d9419d69ae24fbae2b11d13e6641ad590e62a60068"
+                     *         "expiresAt": "2026-11-24T03:30:31.047Z",
+                     *         "hash": "002dd0649996e06b58fbc2845a5e410828eefb88832e837933c9d3f534dd1dd1"
                      *       }
                      *     }
                      */
@@ -8089,7 +8112,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a209a3-db5c-8b32-bcb5-8975233a5b09",
+                     *         "id": "69efd4f9-a850-5b89-b9f2-9c56668a2292",
                      *         "status": "WAITING_FOR_REMITTANCE_SET",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8208,13 +8231,13 @@ export interface operations {
                      *         "document": {
                      *           "type": "DEBT",
                      *           "title": "Справка о задолженности",
-                     *           "hash": "159580bd34edc706f261e90edcc142f666e039a2140541b9830e67f166ee1aff",
+                     *           "hash": "7669ea2f3fdb3a5d757bc4dc168187f6deb5a68559f05120a6ce752ae298bd6c",
                      *           "pages": 1,
-                     *           "bytes": 30794,
-                     *           "url": "/json/document/document-download?creditId=7441edb8-fd69-425f-8a9c-064bd8c514e5&hash=159580bd34edc706f261e90edcc142f666e039a2140541b9830e67f166ee1aff",
+                     *           "bytes": 30835,
+                     *           "url": "/json/document/document-download?creditId=5108771b-6a73-471c-b990-e9c4a028f66b&hash=7669ea2f3fdb3a5d757bc4dc168187f6deb5a68559f05120a6ce752ae298bd6c",
                      *           "shownAt": "2026-03-12T07:00:00.000Z",
                      *           "signedAt": null,
-                     *           "number": "69AP-HB96-W6AF-QQNZ",
+                     *           "number": "WJ8D-BT0Z-NT00-DPJT",
                      *           "replacedAt": null
                      *         },
                      *         "sentTo": "aigerim@example.kz"
@@ -8270,7 +8293,7 @@ export interface operations {
                      *       "data": {
                      *         "items": [
                      *           {
-                     *             "id": "01a209a3-db5c-8b32-bcb5-8975233a5b09",
+                     *             "id": "69efd4f9-a850-5b89-b9f2-9c56668a2292",
                      *             "status": "INITIAL",
                      *             "substatus": null,
                      *             "amount": 175000,
@@ -8403,7 +8426,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a209a3-db5c-8b32-bcb5-8975233a5b09",
+                     *         "id": "69efd4f9-a850-5b89-b9f2-9c56668a2292",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 150000,
@@ -8489,7 +8512,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a209a3-f46a-8212-b60c-08b64311eea4",
+                     *         "id": "a1929a07-54eb-5d60-8634-3580e65a965d",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8609,7 +8632,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a209a3-db5c-8b32-bcb5-8975233a5b09",
+                     *         "id": "69efd4f9-a850-5b89-b9f2-9c56668a2292",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8692,7 +8715,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a209a3-ed24-8e1a-bc65-79b926fb436a",
+                     *         "id": "01a20b7f-758a-8424-b2ef-2b8243a6dc08",
                      *         "status": "CANCELED",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8775,7 +8798,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a209a4-08ec-8bf5-8109-e0928b7356a7",
+                     *         "id": "01a20b7f-862a-8d49-92a5-073f2a3917c9",
                      *         "status": "CANCELED",
                      *         "substatus": null,
                      *         "amount": 350000,
@@ -8855,7 +8878,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a209a3-db5c-8b32-bcb5-8975233a5b09",
+                     *         "id": "69efd4f9-a850-5b89-b9f2-9c56668a2292",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8930,7 +8953,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a209a3-db5c-8b32-bcb5-8975233a5b09",
+                     *         "id": "69efd4f9-a850-5b89-b9f2-9c56668a2292",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -9005,7 +9028,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "ba6b2e36-4215-49d7-a178-375f33074c15",
+                     *         "id": "c5f2ae31-b762-4c8e-9d46-bf6e9dc6217b",
                      *         "status": "FINISHED",
                      *         "substatus": null,
                      *         "amount": 100000,
@@ -9245,7 +9268,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "7441edb8-fd69-425f-8a9c-064bd8c514e5",
+                     *         "creditId": "5108771b-6a73-471c-b990-e9c4a028f66b",
                      *         "date": "2026-03-12",
                      *         "mainDebt": 290000,
                      *         "remuneration": 2900,
@@ -9319,7 +9342,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "7441edb8-fd69-425f-8a9c-064bd8c514e5",
+                     *         "creditId": "5108771b-6a73-471c-b990-e9c4a028f66b",
                      *         "documentType": "PREPAYMENT",
                      *         "amount": 50000,
                      *         "economy": 9112.98,
@@ -9453,7 +9476,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "2897d451-cafe-4572-9e96-6fbc958155da",
+                     *         "creditId": "2445d14f-2121-41c0-87a0-5249c8e6fdb9",
                      *         "date": "2026-03-10",
                      *         "expirationDate": "2026-03-12",
                      *         "left": 3,
@@ -9605,7 +9628,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "c4dfaf15-1251-4096-a645-e53efe99e4ce",
+                     *         "creditId": "659f453e-5c72-4f5f-99cb-8297f4931c10",
                      *         "value": true,
                      *         "available": true,
                      *         "documentType": "RESTRUCTURING_IL_OFFER",
@@ -9715,7 +9738,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "c4dfaf15-1251-4096-a645-e53efe99e4ce",
+                     *         "creditId": "659f453e-5c72-4f5f-99cb-8297f4931c10",
                      *         "term": 3,
                      *         "firstPayment": 30904,
                      *         "addedToMainDebt": 14210,
@@ -9834,7 +9857,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "e8b30161-eb34-49c5-b4e9-0639e998094d",
+                     *         "creditId": "cace03eb-9020-4a94-a496-9039e98be947",
                      *         "payments": [
                      *           {
                      *             "order": 1,
@@ -9925,7 +9948,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "cardId": 1,
-                     *           "id": "01a209a4-1a93-8713-8348-c00e6e32a59e",
+                     *           "id": "87dd11c3-4d24-5026-9c34-5f0f145b9f11",
                      *           "brand": "VISA",
                      *           "lastFour": "1111",
                      *           "maskedPan": "4400 43** **** 1111",
@@ -10044,7 +10067,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "value": "http://localhost:4000/pay/card/7f14b637cacfd7dca0?lang=ru",
+                     *         "value": "http://localhost:4000/pay/card/79aea0a7090bdb9b78?lang=ru",
                      *         "cardId": 1
                      *       }
                      *     }
@@ -10177,13 +10200,13 @@ export interface operations {
                      *       "data": {
                      *         "type": "APPLICATION_FOR_TRANSFER_MONEY",
                      *         "title": "Заявление на перечисление денег",
-                     *         "hash": "947c7c030286018af6095ca9733ec165ba878e30bef93ca10521d9cc9215f800",
+                     *         "hash": "cf10e61dacc9bb9636bb2f586ea01b010a7a82acfda0313d3f0e40a375539cd4",
                      *         "pages": 1,
-                     *         "bytes": 32557,
-                     *         "url": "/json/document/document-download?creditId=01a209a4-1b69-86d8-b9b1-ff354d42e41d&hash=947c7c030286018af6095ca9733ec165ba878e30bef93ca10521d9cc9215f800",
+                     *         "bytes": 32320,
+                     *         "url": "/json/document/document-download?creditId=01a20b7f-8e02-8fcb-80b2-92b51ba24d78&hash=cf10e61dacc9bb9636bb2f586ea01b010a7a82acfda0313d3f0e40a375539cd4",
                      *         "shownAt": "2026-03-12T07:00:00.000Z",
                      *         "signedAt": null,
-                     *         "number": "6P7B-HSEG-6RF5-X9V0",
+                     *         "number": "DT45-BWWK-Z246-3P8X",
                      *         "replacedAt": null
                      *       }
                      *     }
@@ -10257,13 +10280,13 @@ export interface operations {
                      *       "data": {
                      *         "type": "APPLICATION_FOR_TRANSFER_MONEY",
                      *         "title": "Заявление на перечисление денег",
-                     *         "hash": "b042b2cc62e4204339ec0f7e84ca6ae16c4ea6dacd287e79b7a81c39447ad7d0",
+                     *         "hash": "34f1bf5624aa60aaceac778f313eb6f1d78276affc0441c2cd5a00359470b7e3",
                      *         "pages": 1,
-                     *         "bytes": 32310,
-                     *         "url": "/json/document/document-download?creditId=01a209a3-db5c-8b32-bcb5-8975233a5b09&hash=b042b2cc62e4204339ec0f7e84ca6ae16c4ea6dacd287e79b7a81c39447ad7d0",
+                     *         "bytes": 32437,
+                     *         "url": "/json/document/document-download?creditId=69efd4f9-a850-5b89-b9f2-9c56668a2292&hash=34f1bf5624aa60aaceac778f313eb6f1d78276affc0441c2cd5a00359470b7e3",
                      *         "shownAt": "2026-11-20T07:00:00.000Z",
                      *         "signedAt": null,
-                     *         "number": "GXJY-973J-QKQJ-X5N0",
+                     *         "number": "BNRR-MYQ8-J3PT-4FVA",
                      *         "replacedAt": null
                      *       }
                      *     }
@@ -10368,8 +10391,8 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "value": "http://localhost:4000/pay/card/9fcc7ff93159f8528a?lang=ru",
-                     *         "paymentId": "01a209a4-243b-80c5-ba3e-f26a585b9045"
+                     *         "value": "http://localhost:4000/pay/card/494437df0690f29ce5?lang=ru",
+                     *         "paymentId": "82255279-7076-561b-b5c3-4d23af1f66ed"
                      *       }
                      *     }
                      */
@@ -10450,7 +10473,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "paymentId": "01a209a4-247f-8bfb-b33c-757739f8cbbc",
+                     *         "paymentId": "fc3f2c64-718d-58ec-8393-37cad2b5355d",
                      *         "state": "FAILED",
                      *         "challengeUrl": null,
                      *         "rejectionCode": "TOKEN"
@@ -10600,8 +10623,8 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "value": "http://localhost:4000/pay/card/d0eb20dacc1f06fd60?lang=ru",
-                     *         "paymentId": "01a209a4-24cc-8b79-8826-4f79e5b90d69"
+                     *         "value": "http://localhost:4000/pay/card/cc04912d676101d909?lang=ru",
+                     *         "paymentId": "4834955a-b990-5ad8-acf5-3c9f2baf91d6"
                      *       }
                      *     }
                      */
@@ -10727,7 +10750,7 @@ export interface operations {
                      *         "owed": 0,
                      *         "operations": [
                      *           {
-                     *             "id": "05e94262-584b-5c2b-b18f-e3202df742aa",
+                     *             "id": "52098642-5d13-52db-97da-3737904627ee",
                      *             "type": "INCOME",
                      *             "reason": "EARNED",
                      *             "date": "2026-03-12",
@@ -10737,7 +10760,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "loan": {
-                     *           "creditId": "7441edb8-fd69-425f-8a9c-064bd8c514e5",
+                     *           "creditId": "5108771b-6a73-471c-b990-e9c4a028f66b",
                      *           "limit": 9557.72,
                      *           "spent": 0,
                      *           "usable": 200,
@@ -11133,20 +11156,20 @@ export interface operations {
                      *       "data": {
                      *         "notifications": [
                      *           {
-                     *             "id": "29a564a2-3579-5fea-9b6e-e1a6fce5ec90:0",
+                     *             "id": "6e83d11e-a596-5b6a-a1ca-8473683d6f0b:0",
                      *             "category": "loan",
-                     *             "title": "Списаны бонусы",
-                     *             "text": "Бонусы списаны, проценты по договору NS-2026-000001 уменьшены на 100 тенге. Если это сделали не вы, смените пароль.",
-                     *             "creditId": "7441edb8-fd69-425f-8a9c-064bd8c514e5",
+                     *             "title": "Деньги отправлены",
+                     *             "text": "290 000 тенге по договору NS-2026-000001 отправлены. Первый платёж 02.04.2026: 53 644 тенге. График в кабинете.",
+                     *             "creditId": "5108771b-6a73-471c-b990-e9c4a028f66b",
                      *             "date": "2026-03-12T07:00:00.000Z",
                      *             "read": false
                      *           },
                      *           {
-                     *             "id": "588a9456-8372-5e4b-9bde-6caa1ea95456:0",
+                     *             "id": "709f48c9-acb6-53dd-af90-0cadca703add:0",
                      *             "category": "loan",
                      *             "title": "Платёж получен",
                      *             "text": "Платёж 20 000 тенге по договору NS-2026-000001 получен.",
-                     *             "creditId": "7441edb8-fd69-425f-8a9c-064bd8c514e5",
+                     *             "creditId": "5108771b-6a73-471c-b990-e9c4a028f66b",
                      *             "date": "2026-03-12T07:00:00.000Z",
                      *             "read": false
                      *           }
@@ -11417,7 +11440,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "key": "BN6UsCgxIDX_e7tempmY30p__lwCMbcXUnGduytlNEVbIutuC5YdI9cjQciwpVJt5wg60zDLi7Z6ePBgeqx25a8",
+                     *         "key": "BJ3eDEoOzCYR-xOjDwFGb586cINL_1aihHMWUAFE_vO66_GWsQKUEzbTmgso9ziMbOluvG_mwX5U4M7HYyDuRf0",
                      *         "browsers": 0
                      *       }
                      *     }
@@ -11481,7 +11504,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "key": "BN6UsCgxIDX_e7tempmY30p__lwCMbcXUnGduytlNEVbIutuC5YdI9cjQciwpVJt5wg60zDLi7Z6ePBgeqx25a8",
+                     *         "key": "BJ3eDEoOzCYR-xOjDwFGb586cINL_1aihHMWUAFE_vO66_GWsQKUEzbTmgso9ziMbOluvG_mwX5U4M7HYyDuRf0",
                      *         "browsers": 1
                      *       }
                      *     }
@@ -11549,7 +11572,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "key": "BN6UsCgxIDX_e7tempmY30p__lwCMbcXUnGduytlNEVbIutuC5YdI9cjQciwpVJt5wg60zDLi7Z6ePBgeqx25a8",
+                     *         "key": "BJ3eDEoOzCYR-xOjDwFGb586cINL_1aihHMWUAFE_vO66_GWsQKUEzbTmgso9ziMbOluvG_mwX5U4M7HYyDuRf0",
                      *         "browsers": 0
                      *       }
                      *     }
@@ -11684,6 +11707,39 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            405: components["responses"]["405"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    getOfficeLetter: {
+        parameters: {
+            query: {
+                creditId: unknown;
+                hash: string;
+            };
+            header?: {
+                "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                     "application/json": components["schemas"]["Refusal"];
                 };
             };

@@ -72,6 +72,7 @@ export const LIFE = {
     'POST /json/document/evidence/send': { body: { creditId, kind: 'DOCUMENT_PHOTOS' } },
   },
   evidenceSeen: { 'GET /json/office/evidence': { query: { creditId, slot: 'FRONT' } } },
+  letter: { 'GET /json/office/letter': { query: { creditId, hash: fileHash } } },
   insurance: {
     'GET /json/credit/:id/insurance': { params: { id: creditId } },
     'POST /json/credit/:id/insurance': {

@@ -473,7 +473,9 @@ export type CollectionCase = {
   readonly callFrom: Maybe<Scalars['DateTime']['output']>;
   readonly callsLeft: Scalars['Int']['output'];
   readonly contacts: ReadonlyArray<Contact>;
+  readonly letters: ReadonlyArray<CollectionLetter>;
   readonly loan: LateLoan;
+  readonly plannedLetters: ReadonlyArray<PlannedLetter>;
   readonly promiseUntil: Scalars['LocalDate']['output'];
 };
 
@@ -481,6 +483,14 @@ export type CollectionCasePayload = {
   readonly __typename?: 'CollectionCasePayload';
   readonly case: Maybe<CollectionCase>;
   readonly errors: ReadonlyArray<UserError>;
+};
+
+export type CollectionLetter = {
+  readonly __typename?: 'CollectionLetter';
+  readonly hash: Scalars['ID']['output'];
+  readonly number: Maybe<Scalars['String']['output']>;
+  readonly shownAt: Scalars['DateTime']['output'];
+  readonly title: Scalars['String']['output'];
 };
 
 export type CollectionStep =
@@ -1123,6 +1133,12 @@ export type Lender = {
   readonly register: Scalars['String']['output'];
 };
 
+export type LetterPayload = {
+  readonly __typename?: 'LetterPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly hash: Maybe<Scalars['ID']['output']>;
+};
+
 export type Loan = {
   readonly __typename?: 'Loan';
   readonly agreedTotal: Maybe<Scalars['Tenge']['output']>;
@@ -1500,6 +1516,7 @@ export type Mutation = {
   readonly payInsurer: SettlementPayload;
   readonly prepareDocument: DocumentPayload;
   readonly preparePayoutMethod: DocumentPayload;
+  readonly printLetter: LetterPayload;
   readonly proveSecondFactor: SignInPayload;
   readonly readNotices: ReadNoticesPayload;
   readonly recallBalanceRefund: BalanceRefundPayload;
@@ -1905,6 +1922,12 @@ export type MutationPrepareDocumentArgs = {
 export type MutationPreparePayoutMethodArgs = {
   input: PayoutMethodInput;
   loanId: Scalars['LoanId']['input'];
+};
+
+
+export type MutationPrintLetterArgs = {
+  loanId: Scalars['LoanId']['input'];
+  locale: Locale;
 };
 
 
@@ -2519,6 +2542,7 @@ export type OfficePayment = {
 export type OfficePerson = {
   readonly __typename?: 'OfficePerson';
   readonly borrowerId: Scalars['BorrowerId']['output'];
+  readonly contacts: ReadonlyArray<Contact>;
   readonly corrections: ReadonlyArray<OfficeCorrection>;
   readonly documentEnds: Maybe<Scalars['String']['output']>;
   readonly emailConfirmed: Scalars['Boolean']['output'];
@@ -2867,6 +2891,15 @@ export type PlanRow = {
   readonly premium: Scalars['Tenge']['output'];
   readonly principal: Scalars['Tenge']['output'];
   readonly remainingPrincipal: Scalars['Tenge']['output'];
+};
+
+export type PlannedLetter = {
+  readonly __typename?: 'PlannedLetter';
+  readonly dueOn: Scalars['LocalDate']['output'];
+  readonly lawBy: Maybe<Scalars['LocalDate']['output']>;
+  readonly sentAt: Maybe<Scalars['DateTime']['output']>;
+  readonly title: Scalars['String']['output'];
+  readonly type: DocumentType;
 };
 
 export type Portfolio = {
@@ -4511,6 +4544,7 @@ export type ResolversTypes = ResolversObject<{
   CodeSent: ResolverTypeWrapper<CodeSent>;
   CollectionCase: ResolverTypeWrapper<CollectionCase>;
   CollectionCasePayload: ResolverTypeWrapper<CollectionCasePayload>;
+  CollectionLetter: ResolverTypeWrapper<CollectionLetter>;
   CollectionStep: CollectionStep;
   CollectionWhich: CollectionWhich;
   Comparison: ResolverTypeWrapper<Comparison>;
@@ -4584,6 +4618,7 @@ export type ResolversTypes = ResolversObject<{
   LateLoanPage: ResolverTypeWrapper<LateLoanPage>;
   LateTotal: ResolverTypeWrapper<LateTotal>;
   Lender: ResolverTypeWrapper<Lender>;
+  LetterPayload: ResolverTypeWrapper<LetterPayload>;
   Loan: ResolverTypeWrapper<Omit<Loan, 'payoutMethod' | 'history'> & { payoutMethod(): Promise<PayoutMethod | null> }>;
   LoanAsOf: ResolverTypeWrapper<LoanAsOf>;
   LoanConnection: ResolverTypeWrapper<Omit<LoanConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['LoanEdge']> }>;
@@ -4680,6 +4715,7 @@ export type ResolversTypes = ResolversObject<{
   PersonalData: ResolverTypeWrapper<PersonalData>;
   PersonalDataInput: PersonalDataInput;
   PlanRow: ResolverTypeWrapper<PlanRow>;
+  PlannedLetter: ResolverTypeWrapper<PlannedLetter>;
   Portfolio: ResolverTypeWrapper<PortfolioParent>;
   PortfolioDimension: PortfolioDimension;
   PortfolioFilter: PortfolioFilter;
@@ -4836,6 +4872,7 @@ export type ResolversParentTypes = ResolversObject<{
   CodeSent: CodeSent;
   CollectionCase: CollectionCase;
   CollectionCasePayload: CollectionCasePayload;
+  CollectionLetter: CollectionLetter;
   Comparison: Comparison;
   ConsentText: ConsentText;
   ConsentTick: ConsentTick;
@@ -4889,6 +4926,7 @@ export type ResolversParentTypes = ResolversObject<{
   LateLoanPage: LateLoanPage;
   LateTotal: LateTotal;
   Lender: Lender;
+  LetterPayload: LetterPayload;
   Loan: Omit<Loan, 'payoutMethod' | 'history'> & { payoutMethod(): Promise<PayoutMethod | null> };
   LoanAsOf: LoanAsOf;
   LoanConnection: Omit<LoanConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['LoanEdge']> };
@@ -4970,6 +5008,7 @@ export type ResolversParentTypes = ResolversObject<{
   PersonalData: PersonalData;
   PersonalDataInput: PersonalDataInput;
   PlanRow: PlanRow;
+  PlannedLetter: PlannedLetter;
   Portfolio: PortfolioParent;
   PortfolioFilter: PortfolioFilter;
   PortfolioGroup: PortfolioGroup;
@@ -5349,13 +5388,22 @@ export type CollectionCaseResolvers<ContextType = Context, ParentType extends Re
   callFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   callsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   contacts?: Resolver<ReadonlyArray<ResolversTypes['Contact']>, ParentType, ContextType>;
+  letters?: Resolver<ReadonlyArray<ResolversTypes['CollectionLetter']>, ParentType, ContextType>;
   loan?: Resolver<ResolversTypes['LateLoan'], ParentType, ContextType>;
+  plannedLetters?: Resolver<ReadonlyArray<ResolversTypes['PlannedLetter']>, ParentType, ContextType>;
   promiseUntil?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
 }>;
 
 export type CollectionCasePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionCasePayload'] = ResolversParentTypes['CollectionCasePayload']> = ResolversObject<{
   case?: Resolver<Maybe<ResolversTypes['CollectionCase']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
+export type CollectionLetterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionLetter'] = ResolversParentTypes['CollectionLetter']> = ResolversObject<{
+  hash?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shownAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type ComparisonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Comparison'] = ResolversParentTypes['Comparison']> = ResolversObject<{
@@ -5724,6 +5772,11 @@ export type LenderResolvers<ContextType = Context, ParentType extends ResolversP
   register?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type LetterPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LetterPayload'] = ResolversParentTypes['LetterPayload']> = ResolversObject<{
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  hash?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+}>;
+
 export type LoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Loan'] = ResolversParentTypes['Loan']> = ResolversObject<{
   agreedTotal?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -5997,6 +6050,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   payInsurer?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationPayInsurerArgs, 'amount' | 'reference'>>;
   prepareDocument?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPrepareDocumentArgs, 'loanId' | 'type'>>;
   preparePayoutMethod?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPreparePayoutMethodArgs, 'input' | 'loanId'>>;
+  printLetter?: Resolver<ResolversTypes['LetterPayload'], ParentType, ContextType, RequireFields<MutationPrintLetterArgs, 'loanId' | 'locale'>>;
   proveSecondFactor?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationProveSecondFactorArgs, 'code'>>;
   readNotices?: Resolver<ResolversTypes['ReadNoticesPayload'], ParentType, ContextType, RequireFields<MutationReadNoticesArgs, 'ids'>>;
   recallBalanceRefund?: Resolver<ResolversTypes['BalanceRefundPayload'], ParentType, ContextType, RequireFields<MutationRecallBalanceRefundArgs, 'borrowerId' | 'id'>>;
@@ -6265,6 +6319,7 @@ export type OfficePaymentResolvers<ContextType = Context, ParentType extends Res
 
 export type OfficePersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficePerson'] = ResolversParentTypes['OfficePerson']> = ResolversObject<{
   borrowerId?: Resolver<ResolversTypes['BorrowerId'], ParentType, ContextType>;
+  contacts?: Resolver<ReadonlyArray<ResolversTypes['Contact']>, ParentType, ContextType>;
   corrections?: Resolver<ReadonlyArray<ResolversTypes['OfficeCorrection']>, ParentType, ContextType>;
   documentEnds?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emailConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6532,6 +6587,14 @@ export type PlanRowResolvers<ContextType = Context, ParentType extends Resolvers
   premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   remainingPrincipal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type PlannedLetterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlannedLetter'] = ResolversParentTypes['PlannedLetter']> = ResolversObject<{
+  dueOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  lawBy?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['DocumentType'], ParentType, ContextType>;
 }>;
 
 export type PortfolioResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Portfolio'] = ResolversParentTypes['Portfolio']> = ResolversObject<{
@@ -7367,6 +7430,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   CodeSent?: CodeSentResolvers<ContextType>;
   CollectionCase?: CollectionCaseResolvers<ContextType>;
   CollectionCasePayload?: CollectionCasePayloadResolvers<ContextType>;
+  CollectionLetter?: CollectionLetterResolvers<ContextType>;
   Comparison?: ComparisonResolvers<ContextType>;
   ConsentText?: ConsentTextResolvers<ContextType>;
   Contact?: ContactResolvers<ContextType>;
@@ -7411,6 +7475,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   LateLoanPage?: LateLoanPageResolvers<ContextType>;
   LateTotal?: LateTotalResolvers<ContextType>;
   Lender?: LenderResolvers<ContextType>;
+  LetterPayload?: LetterPayloadResolvers<ContextType>;
   Loan?: LoanResolvers<ContextType>;
   LoanAsOf?: LoanAsOfResolvers<ContextType>;
   LoanConnection?: LoanConnectionResolvers<ContextType>;
@@ -7489,6 +7554,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Percent?: GraphQLScalarType;
   PersonalData?: PersonalDataResolvers<ContextType>;
   PlanRow?: PlanRowResolvers<ContextType>;
+  PlannedLetter?: PlannedLetterResolvers<ContextType>;
   Portfolio?: PortfolioResolvers<ContextType>;
   PortfolioGroup?: PortfolioGroupResolvers<ContextType>;
   PortfolioLoan?: PortfolioLoanResolvers<ContextType>;

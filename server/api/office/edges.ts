@@ -1,5 +1,5 @@
 import type { Edges } from '../deps.ts';
-import { collectionResolvers } from './collection.ts';
+import { collectionResolvers, collectionRoutes } from './collection.ts';
 import { correctionResolvers } from './correction.ts';
 import { disputeResolvers } from './dispute.ts';
 import { disputeRoutes } from './dispute-rest.ts';
@@ -38,5 +38,5 @@ export const officeEdges = (can: Deps): Edges => ({
     openAskResolvers(can),
     stuckResolvers(can),
   ],
-  routes: [...disputeRoutes(can), ...officeEvidenceRoutes(can)],
+  routes: [...disputeRoutes(can), ...officeEvidenceRoutes(can), ...collectionRoutes(can)],
 });

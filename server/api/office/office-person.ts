@@ -10,6 +10,7 @@ import { printPhone } from '../../../schema/values/phone.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { StoredProfile } from '../../ports/profiles.ts';
+import type { Collections } from '../../use-cases/office/collection.ts';
 import type { OfficePersons, OfficePersonView } from '../../use-cases/office/office-person.ts';
 import type {
   OfficeMessage,
@@ -20,10 +21,15 @@ import type {
 } from '../generated/resolvers.ts';
 import { callerOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
+import { shapeContact } from './collection.ts';
 import { shapeCorrection } from './correction.ts';
 import { fullNameOf, shapeListed, shapePerson } from './office.ts';
 
-export type OfficePersonApiDeps = { officePersons: OfficePersons; clock: Pick<Clock, 'today'> };
+export type OfficePersonApiDeps = {
+  officePersons: OfficePersons;
+  collections: Pick<Collections, 'saidTo'>;
+  clock: Pick<Clock, 'today'>;
+};
 
 export const officePersonResolvers = (deps: OfficePersonApiDeps): Resolvers => ({
   Query: {
@@ -47,6 +53,7 @@ export const officePersonResolvers = (deps: OfficePersonApiDeps): Resolvers => (
         messages: view.messages.map((one) => shapeMessage(one, profile?.locale ?? context.locale)),
         papers: view.papers.flatMap((file) => shapePaper(file, context.locale)),
         notes: view.notes.map(({ offerNumber, act, by, text, at }) => ({ offerNumber, act, by, text, at })),
+        contacts: (await deps.collections.saidTo(borrowerId)).map(shapeContact),
         corrections: corrections.map((one) => shapeCorrection(one, caller.actor, today)),
       };
     },

@@ -30,6 +30,7 @@ export const OFFICE_POLICIES = {
   'Mutation.offerRestructuringAfterCourt': OFFICE,
   'Mutation.openCorrection': ['verifier'],
   'Mutation.officeSearch': [...OFFICE, 'auditor'],
+  'Mutation.printLetter': COLLECTION,
   'Mutation.recallPayout': OFFICE,
   'Mutation.rejectByFraud': OFFICE,
   'Mutation.requestEvidence': ['verifier'],

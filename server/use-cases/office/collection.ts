@@ -1,6 +1,6 @@
 /** Late loans as the office works on them: the worklist and one case (R409-R412). */
 import { CALLS_A_DAY, LATE_BUCKETS, type LateBucket, PROMISE_DAYS } from '../../../schema/reference/collection.ts';
-import type { LoanId } from '../../../schema/values/ids.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { addDays, almatyDateOf, atHour, type Instant, type LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import { reachableFrom } from '../../domain/collection/call-hours.ts';
@@ -8,9 +8,11 @@ import type { AccessLog } from '../../ports/access-log.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Contact, Contacts } from '../../ports/contacts.ts';
+import type { Files } from '../../ports/files.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { type LoanSource, readLoan } from '../loan/loans.ts';
+import { type CollectionLetters, lettersOf } from './collection-letter.ts';
 import { type CollectionRow, type ContactSeen, collectionRow, contactsSeen } from './collection-row.ts';
 import { type NotingDeps, nameOf } from './office-notes.ts';
 
@@ -33,6 +35,7 @@ export type CollectionDeps = LoanSource &
     clock: Pick<Clock, 'today' | 'businessNow'>;
     borrowers: Pick<Borrowers, 'find'>;
     contacts: Contacts;
+    files: Pick<Files, 'ofLoan'>;
     accessLog: AccessLog;
     lateLoans(filter: LateFilter, page: { first: number; after?: LatePlace | undefined }): Promise<LatePages>;
     lateTotals(today: LocalDate, of: LateFilter['of']): Promise<readonly LateTotal[]>;
@@ -60,6 +63,7 @@ export type CollectionCase = CollectionRow & {
   readonly callFrom: Instant | null;
   readonly callsLeft: number;
   readonly promiseUntil: LocalDate;
+  readonly letters: CollectionLetters;
 };
 
 const PAGE_MOST = 100;
@@ -122,6 +126,7 @@ export function makeCollections(deps: CollectionDeps) {
       callFrom: opening === now ? null : opening,
       callsLeft: Math.max(0, CALLS_A_DAY.value - calls),
       promiseUntil: addDays(today, PROMISE_DAYS.value),
+      letters: await lettersOf(deps.files, loan),
     };
   }
 
@@ -136,7 +141,12 @@ export function makeCollections(deps: CollectionDeps) {
     return (await Promise.all(named)).toSorted((a, b) => b.at.localeCompare(a.at));
   }
 
-  return { list, one };
+  /** Calls with a person, for the person's card, whose opening is logged already. */
+  async function saidTo(borrowerId: BorrowerId): Promise<readonly Said[]> {
+    return saidOf(await deps.contacts.of(borrowerId), await deps.clock.today());
+  }
+
+  return { list, one, saidTo };
 }
 
 /** The first late day is day 1. */

@@ -1,6 +1,7 @@
 import type { PayoutSending } from '../payout/payout-sending.ts';
 import { type CollectionDeps, makeCollections } from './collection.ts';
 import { type CallDeps, makeCollectionCalls } from './collection-call.ts';
+import { type LetterDeps, makeCollectionLetters } from './collection-letter.ts';
 import { type CorrectionDeps, makeCorrections } from './correction.ts';
 import { type DisputeDeps, makeDisputes } from './dispute.ts';
 import { makeOfficeEvidences, type OfficeEvidenceDeps } from './evidence.ts';
@@ -20,6 +21,7 @@ type Deps = Omit<OfficeDeps, 'queue' | 'payouts' | 'onUnreadable'> &
   Omit<OfficeApplicationDeps, 'office'> &
   CollectionDeps &
   CallDeps &
+  LetterDeps &
   CorrectionDeps &
   OfficePersonDeps &
   DisputeDeps & {
@@ -43,6 +45,7 @@ export function makeOfficeRoom(deps: Deps) {
     officePersons: makeOfficePersons(deps),
     collections: makeCollections(deps),
     collectionCalls: makeCollectionCalls(deps),
+    collectionLetters: makeCollectionLetters(deps),
     officeCorrections: makeCorrections(deps),
     disputes: makeDisputes(deps),
     openAsks: makeOpenAsks(deps),

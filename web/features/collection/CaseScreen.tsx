@@ -10,10 +10,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { Said } from '../../ui/Said.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { CallCard } from './CallCard.tsx';
 import styles from './collection.module.css';
-import { Said } from './Said.tsx';
+import { Letters } from './Letters.tsx';
 import { StepText } from './Step.tsx';
 
 type Case = NonNullable<CollectionCaseQuery['collectionCase']>;
@@ -38,9 +39,12 @@ export function CaseScreen() {
                 <Owes found={found} support={session.roles.includes('support')} />
                 <CallCard key={found.contacts[0]?.id} found={found} onDone={again} />
               </div>
-              <Card title={t('collection.said')}>
-                <Said contacts={found.contacts} />
-              </Card>
+              <div className={styles.page}>
+                <Card title={t('collection.said')}>
+                  <Said contacts={found.contacts} />
+                </Card>
+                <Letters found={found} onDone={again} />
+              </div>
             </div>
           </div>
         ) : (

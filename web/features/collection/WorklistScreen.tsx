@@ -14,10 +14,11 @@ import { Segments } from '../../ui/fields/Segments.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
+import { PromiseTag } from '../../ui/PromiseTag.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import styles from './collection.module.css';
 import { ExportButton } from './ExportButton.tsx';
-import { PromiseTag, StepText } from './Step.tsx';
+import { StepText } from './Step.tsx';
 
 const WHICH: readonly CollectionWhich[] = ['DUE', 'QUIET', 'ALL'];
 const PAGE = 50;

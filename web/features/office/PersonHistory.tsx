@@ -8,6 +8,7 @@ import { providerName } from '../../lib/payment-provider.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { Said } from '../../ui/Said.tsx';
 import styles from './office.module.css';
 
 type Person = NonNullable<OfficePersonQuery['officePerson']>;
@@ -34,10 +35,13 @@ export function PaidAndSigned({ person: { erasedAt, payments, papers } }: Props)
   );
 }
 
-export function Told({ person: { messages, notes } }: Props) {
+export function Told({ person: { messages, notes, contacts } }: Props) {
   const t = useT();
   return (
     <>
+      <ListCard title={t('collection.said')} empty={t('collection.never')} items={contacts}>
+        {(shown) => <Said contacts={shown} />}
+      </ListCard>
       <ListCard title={t('correction.notes')} empty={t('correction.notesNone')} items={notes}>
         {(shown) => <Notes notes={shown} />}
       </ListCard>

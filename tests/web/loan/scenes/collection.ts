@@ -59,7 +59,7 @@ const said = {
   promise: null,
   callBackOn: null,
 };
-const contacts = [
+export const contacts = [
   {
     ...said,
     id: 'c3',
@@ -89,6 +89,37 @@ const staff = {
     callFrom: null,
     callsLeft: 2,
     promiseUntil: '2026-12-04',
+    plannedLetters: [
+      {
+        type: 'DEBT',
+        title: 'Справка о задолженности',
+        dueOn: '2026-10-18',
+        lawBy: '2026-10-27',
+        sentAt: '2026-10-18T00:10:00.000Z',
+      },
+      {
+        type: 'NOTIFICATION_AFTER_18_DAYS_OF_DELAY',
+        title: 'Уведомление о просрочке',
+        dueOn: '2026-11-04',
+        lawBy: null,
+        sentAt: '2026-11-04T00:10:00.000Z',
+      },
+      {
+        type: 'PRE_TRIAL_NOTIFICATION',
+        title: 'Досудебное уведомление',
+        dueOn: '2026-12-16',
+        lawBy: null,
+        sentAt: null,
+      },
+    ],
+    letters: [
+      {
+        hash: 'a'.repeat(64),
+        title: 'Требование о погашении задолженности',
+        number: '4417-2290-13',
+        shownAt: '2026-11-19T06:20:00.000Z',
+      },
+    ],
   },
 };
 

@@ -1,4 +1,5 @@
 import { LOAN_ID, session } from './a-loan.ts';
+import { contacts } from './collection.ts';
 import { applicant } from './office-loan.ts';
 import type { Place } from './place.ts';
 
@@ -59,6 +60,7 @@ const person = {
     paper('c', 'Справка о задолженности', '2026-09-01T06:10:00.000Z', null),
     paper('o', 'Оферта о предоставлении микрокредита', '2026-07-10T06:00:00.000Z', '2026-07-10T06:10:00.000Z'),
   ],
+  contacts,
   notes: [
     {
       offerNumber: 'NS-2026-001290',
@@ -85,6 +87,7 @@ export const CORRECTION: readonly Place[] = [
         erasedAt: '2026-11-23T06:10:00.000Z',
         messages: [],
         papers: [],
+        contacts: [],
         notes: [],
         corrections: [],
       },

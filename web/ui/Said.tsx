@@ -1,9 +1,9 @@
-import type { SaidFragment } from '../../generated/cabinet/graphql.ts';
-import { dateOfInstant, numeric } from '../../lib/dates.ts';
-import { money, time } from '../../lib/format.ts';
-import { useT } from '../../lib/intl.ts';
-import styles from './collection.module.css';
-import { PromiseTag } from './Step.tsx';
+import type { SaidFragment } from '../generated/cabinet/graphql.ts';
+import { dateOfInstant, numeric } from '../lib/dates.ts';
+import { money, time } from '../lib/format.ts';
+import { useT } from '../lib/intl.ts';
+import { PromiseTag } from './PromiseTag.tsx';
+import styles from './said.module.css';
 
 /** The latest first. */
 export function Said({ contacts }: { readonly contacts: readonly SaidFragment[] }) {
