@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { isEntrepreneur } from '../../schema/forms/profile.ts';
 import { REGIONS } from '../../schema/reference/dictionaries.ts';
+import { placeIn } from '../../schema/reference/places.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import type { Borrower, Borrowers, Locale } from '../ports/borrowers.ts';
@@ -81,5 +82,8 @@ function borrowerOf(profile: StoredProfile): Borrower | undefined {
 function line(address: Address, locale: Locale): string {
   const region = REGIONS.find((entry) => entry.key === address.region);
   const name = locale === 'KK' ? region?.kk : region?.ru;
-  return [name, address.district, address.city, address.street, address.house, address.flat].filter(Boolean).join(', ');
+  const lang = locale === 'KK' ? 'kk' : 'ru';
+  const inLanguage = (text: string | null): string | null => text && placeIn(lang, address.region, text);
+  const places = [inLanguage(address.district), inLanguage(address.city)];
+  return [name, ...places, address.street, address.house, address.flat].filter(Boolean).join(', ');
 }

@@ -40,12 +40,6 @@ export const shapes = {
       <path d="M5 19h14" />
     </>
   ),
-  down: (
-    <>
-      <path d="M12 4v11m0 0 4.5-4.5M12 15l-4.5-4.5" />
-      <path d="M5 19h14" />
-    </>
-  ),
   coin: (
     <>
       <circle cx="12" cy="12" r="8.5" />
@@ -88,12 +82,6 @@ export const shapes = {
     <>
       <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
       <path d="m4.5 19.5 15-15" />
-    </>
-  ),
-  camera: (
-    <>
-      <path d="M3.5 7.5h4l1.5-2h6l1.5 2h4v11h-17z" />
-      <circle cx="12" cy="13" r="3.2" />
     </>
   ),
   person: (

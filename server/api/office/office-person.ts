@@ -3,6 +3,7 @@
 import { IDENTITY_DOCUMENTS, REGIONS } from '../../../schema/reference/dictionaries.ts';
 import { documentTitle } from '../../../schema/reference/document-titles.ts';
 import { noticeText } from '../../../schema/reference/notice-texts.ts';
+import { placeIn } from '../../../schema/reference/places.ts';
 import { maskEmail } from '../../../schema/values/email.ts';
 import { readDay } from '../../../schema/values/local-date.ts';
 import { printPaperNumber } from '../../../schema/values/paper-number.ts';
@@ -102,8 +103,10 @@ function shapePaper(
 
 function wholeOf({ personal, identity, phone, email, address }: StoredProfile, lang: 'ru' | 'kk'): OfficeUnmasked {
   const kind = IDENTITY_DOCUMENTS.find(({ key }) => key === personal?.documentType)?.[lang];
-  const { region, city, street, house, flat } = address?.registration ?? {};
-  const place = [REGIONS.find(({ key }) => key === region)?.[lang], city, street, house, flat];
+  const { region, district, city, street, house, flat } = address?.registration ?? {};
+  const inLanguage = (text: string | null | undefined) => text && region && placeIn(lang, region, text);
+  const places = [inLanguage(district), inLanguage(city)];
+  const place = [REGIONS.find(({ key }) => key === region)?.[lang], ...places, street, house, flat];
   return {
     fullName: personal ? fullNameOf(personal) : '',
     iin: identity?.iin ?? null,

@@ -1,4 +1,5 @@
 import { HOUSE_OWNERS, LIVING_TIMES, REGIONS } from '../../../schema/reference/dictionaries.ts';
+import { divisionOf, onlyTownOf, placeIn, townsNear } from '../../../schema/reference/places.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { YES } from '../../lib/typed-form.ts';
 import { type Bound, type TypedForm, useBound } from '../../lib/use-typed-form.ts';
@@ -7,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { SuggestField } from '../../ui/fields/SuggestField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { Line } from '../../ui/Lines.tsx';
 import { ADDRESS_PARTS, type AddressKey, type AddressOf, copied } from './address-form.ts';
@@ -34,7 +36,7 @@ export function AddressView({ profile, ...typed }: Props) {
         problems={typed.submission.problems}
       >
         <Card title={t('profile.registrationCard')}>
-          <Address of="registration" bind={bind} />
+          <Address of="registration" bind={bind} {...typed} />
         </Card>
       </KnownCard>
       <CheckField
@@ -45,7 +47,7 @@ export function AddressView({ profile, ...typed }: Props) {
       />
       {!same && (
         <Card title={t('profile.residenceCard')}>
-          <Address of="residence" bind={bind} />
+          <Address of="residence" bind={bind} {...typed} />
         </Card>
       )}
       <Card title={t('profile.homeCard')}>
@@ -62,28 +64,58 @@ export function AddressView({ profile, ...typed }: Props) {
 function useAddressLines(address: Profile['address']['registration']): readonly Line[] {
   const t = useT();
   const lang = useLang();
-  const region = REGIONS.find(({ key }) => key === address?.region)?.[lang];
+  const region = regionOf(address?.region);
   return ADDRESS_PARTS.flatMap((part) => {
-    const value = part === 'region' ? region : address?.[part];
+    const typed = address?.[part];
+    const place = typed && region && (part === 'district' || part === 'city') && placeIn(lang, region.key, typed);
+    const value = part === 'region' ? region?.[lang] : place || typed;
     return value ? [{ key: part, name: t(`profile.${part}`), value }] : [];
   });
 }
 
-function Address({ of, bind }: { readonly of: AddressOf; readonly bind: Bound<AddressKey> }) {
+const regionOf = (text: string | null | undefined) => REGIONS.find(({ key }) => key === text);
+
+type AddressProps = Pick<TypedForm<AddressKey>, 'form' | 'change'> & {
+  readonly of: AddressOf;
+  readonly bind: Bound<AddressKey>;
+};
+
+function Address({ of, bind, form, change }: AddressProps) {
   const t = useT();
+  const lang = useLang();
   const options = useOptions();
+  const region = regionOf(form[`${of}.region`])?.key;
+  const districts = region ? divisionOf(region).districts : [];
+  const towns = region ? townsNear(region, form[`${of}.district`]) : [];
+  const inRegion = bind(`${of}.region`);
+  const chooseRegion = (chosen: string) => {
+    inRegion.onChange(chosen);
+    const town = onlyTownOf(regionOf(chosen)?.key);
+    if (town && form[`${of}.city`] === '') change({ [`${of}.city`]: town[lang] });
+  };
   const group = of === 'registration' ? 'billing' : 'shipping'; // separates the two addresses for autofill
   return (
     <div className={styles.fields}>
-      <SelectField {...bind(`${of}.region`)} options={options(REGIONS)} autoComplete={`${group} address-level1`} />
-      <TextField
+      <SelectField
+        {...inRegion}
+        onChange={chooseRegion}
+        options={options(REGIONS)}
+        autoComplete={`${group} address-level1`}
+      />
+      <SuggestField
         {...bind(`${of}.district`)}
+        suggestions={districts.map((district) => district[lang])}
         hint={t('profile.optional')}
         required={false}
         autoComplete="off"
         maxLength={80}
       />
-      <TextField {...bind(`${of}.city`)} autoComplete={`${group} address-level2`} maxLength={80} />
+      <SuggestField
+        {...bind(`${of}.city`)}
+        suggestions={towns.map((town) => town[lang])}
+        autoComplete={`${group} address-level2`}
+        maxLength={80}
+      />
       <TextField {...bind(`${of}.street`)} autoComplete={`${group} address-line1`} maxLength={120} />
       <div className={styles.pair}>
         <TextField {...bind(`${of}.house`)} autoComplete="off" maxLength={20} />

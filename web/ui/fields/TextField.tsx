@@ -7,6 +7,8 @@ type Props = FieldProps & {
   readonly inputMode?: 'text' | 'tel' | 'email' | 'numeric' | 'decimal';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxLength?: number;
+  /** The id of a list of suggestions. */
+  readonly list?: string;
   readonly onBlur?: () => void;
   readonly onFocus?: () => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
