@@ -42,6 +42,24 @@ it('the Economical price locks the term at 31 days', { timeout: 30_000 }, async 
   await page.close();
 });
 
+it('the address suggests the places of the chosen region, and a city that is a region is filled in', async () => {
+  const { page } = await openPlace(stage(), placeOf('address'), PHONE);
+  const field = (part: string) => page.locator(`[id="registration.${part}"]`);
+  const suggested = async (part: string) => {
+    const list = page.locator(`[id="${await field(part).getAttribute('list')}"] option`);
+    return list.evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+  };
+  await field('city').fill('');
+  await field('region').selectOption('SHYMKENT_CITY');
+  expect(await field('city').inputValue()).toBe('Шымкент');
+  await field('region').selectOption('AKMOLA');
+  expect(await suggested('district')).toHaveLength(17);
+  await field('district').fill('Бурабайский район');
+  expect((await suggested('city')).slice(0, 3)).toEqual(['Щучинск', 'Бурабай', 'Кокшетау']);
+  expect(await field('city').inputValue()).toBe('');
+  await page.close();
+});
+
 it('no code is sent before every agreement has its tick', { timeout: 30_000 }, async () => {
   const place = placeOf('confirmation');
   const scene = { ...place.scene, requestSignature: placeOf('signing').scene.requestSignature };

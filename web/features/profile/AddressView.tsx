@@ -90,8 +90,10 @@ function Address({ of, bind, form, change }: AddressProps) {
   const inRegion = bind(`${of}.region`);
   const chooseRegion = (chosen: string) => {
     inRegion.onChange(chosen);
-    const town = onlyTownOf(regionOf(chosen)?.key);
-    if (town && form[`${of}.city`] === '') change({ [`${of}.city`]: town[lang] });
+    // A town that was filled in goes with its region; a typed one stays.
+    const filled = onlyTownOf(region)?.[lang] ?? '';
+    const town = onlyTownOf(regionOf(chosen)?.key)?.[lang] ?? '';
+    if (['', filled].includes(form[`${of}.city`])) change({ [`${of}.city`]: town });
   };
   const group = of === 'registration' ? 'billing' : 'shipping'; // separates the two addresses for autofill
   return (
