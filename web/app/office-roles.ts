@@ -11,7 +11,6 @@ export const OFFICE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   [paths.officeApplication.path]: ['verifier', 'support'],
   [paths.officePerson.path]: ['support'],
   [paths.officeCollection.path]: ['collector', 'support'],
-  [paths.officeCollectionCase.path]: ['collector', 'support'],
   [paths.officeSuspense.path]: ['support', 'verifier'],
   [paths.officeSettlement.path]: ['support', 'verifier'],
   [paths.officeLoan.path]: ['support', 'verifier'],

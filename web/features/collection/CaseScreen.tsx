@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { CollectionCaseDocument, type CollectionCaseQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { days } from '../../lib/format.ts';
@@ -20,10 +20,9 @@ import { StepText } from './Step.tsx';
 type Case = NonNullable<CollectionCaseQuery['collectionCase']>;
 
 /** One late loan: how much, what was said, the call and what came of it. */
-export function CaseScreen() {
+export function CaseScreen({ loanId }: { readonly loanId: string }) {
   const t = useT();
   const href = useHref();
-  const { loanId = '' } = useParams();
   const loaded = useData(CollectionCaseDocument, { loanId });
   return (
     <Await of={loaded}>

@@ -126,7 +126,7 @@ function Loans({ loans, all, page }: LoansProps) {
       rows={loans.map((one) => ({
         key: one.loanId,
         cells: [
-          <Link key="link" className="n-tap" to={href(paths.officeCollectionCase, { loanId: one.loanId })}>
+          <Link key="link" className="n-tap" to={href(paths.officeCollection, { loanId: one.loanId })}>
             {one.offerNumber}
           </Link>,
           one.borrower?.fullName ?? t('collection.erased'),

@@ -36,7 +36,7 @@ export function AgainstCase<T>({ field, form, hint, children, send, errors, done
       <ErrorSummary {...submission} />
       <TextField
         id={field}
-        label={t('office.caseNumber')}
+        label={t('correction.caseNumber')}
         hint={hint}
         value={file}
         onChange={(next) => {

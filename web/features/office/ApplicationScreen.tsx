@@ -19,7 +19,7 @@ import { type ApplicationCardData, Contacts, Identity, Work } from './ApplicantC
 import { Assign } from './Assign.tsx';
 import { EvidenceCard } from './EvidenceCard.tsx';
 import styles from './office.module.css';
-import { STATUSES } from './Queue.tsx';
+import { STATUSES } from './queue-statuses.ts';
 import { OtherLoans, ScoringSheet } from './ScoringCards.tsx';
 
 export function ApplicationScreen() {
@@ -112,7 +112,7 @@ function Notes({ notes }: Pick<QueuedFragment, 'notes'>) {
 function Facts({ application }: { application: QueuedFragment }) {
   const t = useT();
   const { applicant, reasons } = application;
-  const unknown = t('office.noApplicant');
+  const unknown = t('officeLoan.hidden');
   const reasonText = (code: string): string => t(`office.rule_${code}`);
   return (
     <Card title={t('office.applicant')} aside={<StatusTag status={application.status} />}>

@@ -45,7 +45,7 @@ export function CorrectionForm({ borrowerId, onDone }: Props) {
   const t = useT();
   const [typed, setTyped] = useState<Typed>(EMPTY);
   const submission = useSubmit({
-    form: `office.correction.${borrowerId}`,
+    form: `correction.ask.${borrowerId}`,
     read: ({ kind, reason, caseNumber = '', ...values }: Typed) => {
       const problems = [
         ...(kind === '' ? [{ field: 'kind', text: t('correction.kindEmpty') }] : []),
@@ -65,7 +65,7 @@ export function CorrectionForm({ borrowerId, onDone }: Props) {
   });
   const field = (id: Field | 'caseNumber' | 'kind' | 'reason') => ({
     id,
-    label: t(id === 'caseNumber' ? 'office.caseNumber' : `correction.${id}`),
+    label: t(id === 'caseNumber' ? 'correction.caseNumber' : `correction.${id}`),
     value: typed[id] ?? '',
     onChange: (value: string) => {
       setTyped((now) => ({ ...now, [id]: value }) as Typed);

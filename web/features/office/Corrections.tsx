@@ -59,11 +59,11 @@ export function CorrectionCard({ correction: one, onDone }: Props) {
           {
             key: 'who',
             name: t('correction.person'),
-            value: one.person?.fullName ?? t('office.noApplicant'),
+            value: one.person?.fullName ?? t('officeLoan.hidden'),
             ...(one.person ? { after: one.person.maskedIin } : {}),
           },
           { key: 'reason', name: t('correction.reason'), value: t(`correction.reason_${one.reason}`) },
-          ...(one.caseNumber ? [{ key: 'case', name: t('office.caseNumber'), value: one.caseNumber }] : []),
+          ...(one.caseNumber ? [{ key: 'case', name: t('correction.caseNumber'), value: one.caseNumber }] : []),
         ]}
       />
       <p className="n-quiet">
@@ -99,7 +99,7 @@ type Answer = { readonly lines?: Changes; readonly errors: readonly ProblemFragm
 
 function useAct(id: string, onDone: () => void, onShown: (changes: Changes) => void) {
   return useSubmit({
-    form: `office.correction.${id}`,
+    form: `correction.answer.${id}`,
     read: (act: Act) => ({ input: act }),
     send: async (act: Act, key): Promise<CallOutcome<Answer>> => {
       if (act === 'show') return partOf(await send(ShowCorrectionDocument, { id }, key), (d) => d.openCorrection);

@@ -15,7 +15,7 @@ import { type Line, Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { AgainstCase } from './AgainstCase.tsx';
-import { STATUSES } from './Queue.tsx';
+import { STATUSES } from './queue-statuses.ts';
 
 type Person = NonNullable<OfficePersonQuery['officePerson']>;
 type Whole = NonNullable<UnmaskPersonMutation['unmaskPerson']['unmasked']>;
@@ -55,7 +55,7 @@ export function WhoCard({ person: one }: { readonly person: Person }) {
       {!whole && (
         <AgainstCase
           field="unmaskCase"
-          form={`office.unmask.${one.borrowerId}`}
+          form={`correction.unmask.${one.borrowerId}`}
           hint={t('correction.unmaskHint')}
           send={(caseNumber, key) => send(UnmaskPersonDocument, { borrowerId: one.borrowerId, caseNumber }, key)}
           errors={({ unmaskPerson }) => unmaskPerson.errors}
@@ -77,13 +77,13 @@ export function SignInCard({ person, onDone }: { readonly person: Person; readon
       {waiting > 0 && (
         <AgainstCase
           field="unlockCase"
-          form={`office.unlock.${borrowerId}`}
+          form={`correction.unlock.${borrowerId}`}
           hint={t('correction.unlockHint')}
           send={(caseNumber, key) => send(UnlockBorrowerDocument, { borrowerId, caseNumber }, key)}
           errors={({ unlockBorrower }) => unlockBorrower.errors}
           done={onDone}
         >
-          {t('office.staffUnlock')}
+          {t('correction.unlock')}
         </AgainstCase>
       )}
     </Card>
@@ -97,7 +97,7 @@ export function LoansCard({ loans }: Pick<Person, 'loans'>) {
   return (
     <Card title={t('correction.loans')}>
       {loans.length === 0 ? (
-        <p className="n-quiet">{t('office.searchNoLoans')}</p>
+        <p className="n-quiet">{t('correction.noLoans')}</p>
       ) : (
         <Lines
           items={loans.map(({ loanId, offerNumber, status, amount }) => ({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type LoanStatus, OfficeQueueDocument, type QueuedFragment } from '../../generated/cabinet/graphql.ts';
+import { OfficeQueueDocument, type QueuedFragment } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
 import { time } from '../../lib/format.ts';
@@ -16,12 +16,7 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import styles from './office.module.css';
-
-type Which = 'review' | 'payout';
-export const STATUSES: Record<Which, LoanStatus[]> = {
-  review: ['ON_MANUAL_VERIFICATION', 'MANUAL_VERIFICATION', 'BACK_TO_REVISION', 'REVISED_VERIFICATION'],
-  payout: ['WAITING_REMITTANCE_PREPARED', 'REMITTANCE_PREPARED', 'REMITTANCE_IN_PROGRESS', 'REMITTANCE_ERROR'],
-};
+import { STATUSES, type Which } from './queue-statuses.ts';
 
 /** The earliest promised decision comes first. */
 export function Queue() {
@@ -93,7 +88,7 @@ function Applications({ applications, all, page }: Shown) {
           <Link key="link" className="n-tap" to={href(paths.officeApplication, { loanId: one.loanId })}>
             {one.offerNumber}
           </Link>,
-          one.applicant?.fullName ?? t('office.noApplicant'),
+          one.applicant?.fullName ?? t('officeLoan.hidden'),
           <MoneyText key="amount" value={one.amount} />,
           <StatusTag key="status" status={one.status} />,
           <span key="due">

@@ -15,7 +15,7 @@ import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './office.module.css';
-import { STATUSES } from './Queue.tsx';
+import { STATUSES } from './queue-statuses.ts';
 
 type Answer = OfficeSearchMutation['officeSearch'];
 type Person = Answer['found'][number];
@@ -62,7 +62,7 @@ export function Search({ auditor, opensPersons }: { readonly auditor: boolean; r
         />
         <TextField
           id="caseNumber"
-          label={t('office.caseNumber')}
+          label={t('correction.caseNumber')}
           hint={t(auditor ? 'office.caseNumberAuditor' : 'office.caseNumberHint')}
           value={caseNumber}
           onChange={(next) => {
@@ -120,7 +120,7 @@ function FoundPerson({ found: { borrowerId, person, erasedAt, loans }, auditor, 
         </p>
       )}
       {loans.length === 0 ? (
-        <p>{t('office.searchNoLoans')}</p>
+        <p>{t('correction.noLoans')}</p>
       ) : (
         <Lines
           items={loans.map((loan) => ({

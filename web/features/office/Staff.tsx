@@ -87,7 +87,7 @@ function Member({ member, onDone }: Props) {
       <div className={styles.acts}>
         {member.waiting > 0 && (
           <Button variant="light" size="compact-sm" loading={submission.pending} onClick={() => press('unlock')}>
-            {t('office.staffUnlock')}
+            {t('correction.unlock')}
           </Button>
         )}
         {member.disabled ? (
