@@ -51,6 +51,7 @@ describe('the table of policies', () => {
       ['setStaffRole', 'confirmStaffAsk'],
       ['askFactorRemoval', 'confirmStaffAsk'],
       ['askCorrection', 'openCorrection'],
+      ['decideApplication', 'confirmApproval'],
       ['assignApplication', 'takeApplication'],
       ['assignApplication', 'decideApplication'],
     ] as const;

@@ -1,12 +1,13 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../schema/events/envelope.ts';
+import type { Terms } from '../../schema/events/figures.ts';
 import { loanStream } from '../../schema/events/streams.ts';
 import { addDays, atHour } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { commandLoan } from '../../server/use-cases/loan/loan-command.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
-import { complete, given } from '../support/lending-steps.ts';
+import { applied, complete, faceShown, given, signedDocument } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, type LendingWorld, lendingWorld, TERMS } from '../support/lending-world.ts';
 import { until } from '../support/until.ts';
 
@@ -27,6 +28,12 @@ const [ANNA, BEK, CARL] = ['a', 'b', 'c'].map((last) => `00000000-0000-4000-8000
   string,
 ];
 const SUPPORT = { role: 'support', id: CARL } as const;
+const LARGE: Terms = {
+  ...TERMS,
+  productType: 'INDIVIDUAL_PERSON_IL',
+  amount: tenge(600_000),
+  term: { unit: 'MONTH', count: 12 },
+};
 const verifier = (id = ANNA) => aCaller(id, 'verifier');
 
 async function underReview() {
@@ -44,6 +51,34 @@ describe('the office', () => {
     expect(decided.status).toBe('APPROVED');
     expect(decided.decision).toMatchObject({ outcome: 'APPROVED', sourceType: 'MANUAL' });
     expect(decided.scoringFacts?.reviewed).toBe(true);
+  });
+
+  it('above the authority of a verifier support confirms the approval that the taker asked for', async () => {
+    const person = await aBorrower(world, 'manual-review', 12);
+    const { loanId } = await applied(world, person, LARGE);
+    await signedDocument(world, person, loanId, 'OFFER');
+    const who = { caller: aCaller(person.borrowerId), borrowerId: person.borrowerId };
+    const figures = { statementHash: 'e'.repeat(64), monthlyIncome: tenge(900_000), monthsWithIncome: 6 };
+    given(await world.statements.uploaded(who, loanId, figures));
+    await signedDocument(world, person, loanId, 'APPLICATION_FOR_TRANSFER_MONEY');
+    await faceShown(world, person, loanId);
+    await until(async () => (await world.loan(loanId)).status === 'ON_MANUAL_VERIFICATION');
+    const support = () => aCaller(CARL, 'support');
+    given(await world.office.take(verifier(), loanId));
+    const early = await world.office.confirmApproval(support(), loanId, 'seen');
+    expect(early).toMatchObject({ refusal: { code: 'NOT_ALLOWED_NOW' } });
+    for (const asked of ['first', 'same'])
+      expect(await world.office.decide(verifier(), loanId, true, 'seen')).toMatchObject({
+        refusal: { code: 'TWO_PERSONS', facts: { asked } },
+      });
+    expect((await world.loan(loanId)).status).toBe('MANUAL_VERIFICATION');
+    const decided = given(await world.office.confirmApproval(support(), loanId, 'seen')).loan;
+    expect(decided.decision).toMatchObject({ sourceType: 'MANUAL' });
+    const { events } = await world.ledger.readLatest(loanStream(loanId));
+    expect(events.at(-1)?.metadata).toMatchObject({
+      actor: { role: 'support', id: CARL },
+      askedBy: { role: 'verifier', id: ANNA },
+    });
   });
 
   it(`a verifier's rejection locks the borrower for 30 days`, async () => {

@@ -1485,6 +1485,7 @@ export type Mutation = {
   readonly chooseStaffPassword: SignInPayload;
   readonly closeStaff: OkPayload;
   readonly completeCardRegistration: CardPayload;
+  readonly confirmApproval: ApplicationPayload;
   readonly confirmCession: OfficeLoanPayload;
   readonly confirmClaimPaid: SettlementPayload;
   readonly confirmCorrection: OkPayload;
@@ -1728,6 +1729,12 @@ export type MutationCloseStaffArgs = {
 export type MutationCompleteCardRegistrationArgs = {
   cardId: Scalars['CardId']['input'];
   testAmount: Scalars['Int']['input'];
+};
+
+
+export type MutationConfirmApprovalArgs = {
+  loanId: Scalars['LoanId']['input'];
+  note: Scalars['String']['input'];
 };
 
 
@@ -6019,6 +6026,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   chooseStaffPassword?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationChooseStaffPasswordArgs, 'oldPassword' | 'password'>>;
   closeStaff?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationCloseStaffArgs, 'email'>>;
   completeCardRegistration?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationCompleteCardRegistrationArgs, 'cardId' | 'testAmount'>>;
+  confirmApproval?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationConfirmApprovalArgs, 'loanId' | 'note'>>;
   confirmCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationConfirmCessionArgs, 'loanId' | 'note'>>;
   confirmClaimPaid?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationConfirmClaimPaidArgs, 'offerNumber'>>;
   confirmCorrection?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationConfirmCorrectionArgs, 'id'>>;

@@ -32,6 +32,8 @@ export const officeResolvers = (deps: OfficeApiDeps): Resolvers => {
         loanPayload(deps, context, await office.take(callerOf(context), loanId)),
       decideApplication: async (_, { loanId, approve, note }, context) =>
         loanPayload(deps, context, await office.decide(callerOf(context), loanId, approve, note)),
+      confirmApproval: async (_, { loanId, note }, context) =>
+        loanPayload(deps, context, await office.confirmApproval(callerOf(context), loanId, note)),
       returnApplication: async (_, { loanId, fields, note }, context) =>
         loanPayload(deps, context, await office.sendBack(callerOf(context), loanId, fields, note)),
       rejectByFraud: async (_, { loanId, note }, context) =>

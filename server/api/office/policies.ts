@@ -19,6 +19,7 @@ export const OFFICE_POLICIES = {
   'Mutation.assignApplication': ['support'],
   'Mutation.callBorrower': COLLECTION,
   'Mutation.cancelCession': OFFICE,
+  'Mutation.confirmApproval': ['support'],
   'Mutation.confirmCession': OFFICE,
   'Mutation.confirmCorrection': OFFICE,
   'Mutation.decideApplication': ['verifier'],

@@ -2,27 +2,25 @@
  * Acts of staff on applications. Roles are checked at the edge (server/api/policies.ts); here: who took an application
  * decides it.
  */
-import type { Decision } from '../../../schema/events/decision.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { Instant } from '../../../schema/values/local-date.ts';
-import { type Refused, refuse } from '../../domain/decider.ts';
-import { declinedByPerson, score } from '../../domain/decision/engine.ts';
+import { refuse } from '../../domain/decider.ts';
 import { type DecisionPromise, HANDED, promiseOf } from '../../domain/loan/decision-promise.ts';
 import type { Borrower } from '../../ports/borrowers.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { LedgerUnavailable } from '../../ports/ledger.ts';
 import type { OfficeNote } from '../../ports/office-notes.ts';
-import { ProviderGarbage, ProviderUnavailable } from '../../ports/provider.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
-import { gatherFacts, type ScoringDeps } from '../decision/scoring-facts.ts';
-import { type Caller, nextCaller } from '../kernel/event-context.ts';
+import type { ScoringDeps } from '../decision/scoring-facts.ts';
+import type { Caller } from '../kernel/event-context.ts';
 import { byTwo } from '../kernel/second-person.ts';
-import { commandAnyLoan, commandLoan, type LoanAnswer } from '../loan/loan-command.ts';
+import { commandAnyLoan, type LoanAnswer } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { type LoanSource, loadLoan, readLoan } from '../loan/loans.ts';
 import type { PayoutSending } from '../payout/payout-sending.ts';
 import { seesApplicant, type Viewer } from './applicant-seen.ts';
+import { makeDecide, mine } from './decide.ts';
 import { IN_EVENTS, type NotingDeps, nameOf, noted } from './office-notes.ts';
 
 /** `opened` is the position of the first event. */
@@ -62,11 +60,12 @@ export type OfficePage = Omit<Queued, 'places'> & {
 };
 
 const PAGE_MOST = 100;
-const PROVIDER_MS = 15_000;
 
 export type Office = ReturnType<typeof makeOffice>;
 
 export function makeOffice(deps: OfficeDeps) {
+  const { decide, confirmApproval } = makeDecide(deps);
+
   async function queue(statuses: readonly LoanStatus[], viewer: Viewer, page: QueuePage): Promise<OfficePage> {
     const first = Math.max(1, Math.min(page.first, PAGE_MOST));
     const { places, ...counted } = await deps.queue.queue(statuses, { ...page, first });
@@ -114,34 +113,6 @@ export function makeOffice(deps: OfficeDeps) {
       deps.onUnreadable(loanId, error);
       return undefined;
     }
-  }
-
-  /**
-   * An approval goes through the decision engine, which enforces the legal limits; a rejection is the verifier's own
-   * decision.
-   */
-  async function decide(caller: Caller, loanId: LoanId, approve: boolean): Promise<LoanAnswer> {
-    const loan = await loadLoan(deps.ledger, loanId);
-    const person = loan && (await deps.borrowers.find(loan.borrowerId));
-    if (!loan || !person) return refuse('NOT_FOUND');
-    const notMine = mine(loan, caller);
-    if (notMine) return notMine;
-    if (loan.status !== 'MANUAL_VERIFICATION' && loan.status !== 'READY_FOR_SCORING')
-      return commandAnyLoan(deps, caller, loanId, () => refuse('NOT_ALLOWED_NOW', { facts: { status: loan.status } }));
-    const today = await deps.clock.today();
-    const call = { key: caller.commandId, signal: AbortSignal.timeout(PROVIDER_MS) };
-    const facts = await gatherFacts(deps, loan, person, true, call).catch((error: unknown) => {
-      if (error instanceof ProviderUnavailable || error instanceof ProviderGarbage) return undefined;
-      throw error;
-    });
-    if (!facts) return refuse('TRY_LATER');
-    const engine = score(facts, loan.terms, today, loan.repeat);
-    const decision: Decision = approve ? { ...engine, sourceType: 'MANUAL' } : declinedByPerson(facts, engine, today);
-    const scoring = { type: 'RequestScoring', facts } as const;
-    const scored = await commandLoan(deps, nextCaller(deps.ids, caller, 'score'), loanId, scoring, { today });
-    if ('refusal' in scored) return scored;
-    const now = await deps.clock.businessNow();
-    return commandAnyLoan(deps, caller, loanId, { type: 'RecordDecision', decision, now }, { today });
   }
 
   /** Requested by the verifier who took the application, confirmed by a second person. */
@@ -195,15 +166,12 @@ export function makeOffice(deps: OfficeDeps) {
           (loan) => mine(loan, caller) ?? { type: 'RequestRevision', fields, note: IN_EVENTS },
         ),
       ),
+    confirmApproval: (caller: Caller, loanId: LoanId, note: string) =>
+      noted(deps, caller, loanId, 'DECIDED', note, () => confirmApproval(caller, loanId)),
     rejectByFraud: (caller: Caller, loanId: LoanId, note: string) =>
       noted(deps, caller, loanId, 'FRAUD', note, () => rejectByFraud(caller, loanId)),
     recallPayout: (caller: Caller, loanId: LoanId, note: string) =>
       noted(deps, caller, loanId, 'RECALL', note, () => recallPayout(caller, loanId)),
   };
 }
-
-const mine = (loan: LoanView, caller: Caller): Refused | undefined =>
-  loan.verifierId === caller.actor.id
-    ? undefined
-    : refuse('NOT_ALLOWED_NOW', { facts: { takenBy: loan.verifierId ?? '' } });
 type Promised = Pick<OfficeRow, 'loan' | 'promise'>;

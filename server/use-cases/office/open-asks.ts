@@ -30,7 +30,11 @@ const PAGES: Readonly<Record<string, AskPlace>> = {
   settlement: 'SETTLEMENTS',
   'write-off-reversal': 'SETTLEMENTS',
 };
-const ON_APPLICATION: Readonly<Record<string, OfficeAct>> = { 'reject-by-fraud': 'FRAUD', 'recall-payout': 'RECALL' };
+const ON_APPLICATION: Readonly<Record<string, OfficeAct>> = {
+  approve: 'DECIDED',
+  'reject-by-fraud': 'FRAUD',
+  'recall-payout': 'RECALL',
+};
 
 /** Undefined for a correction, which the home page shows whole. */
 function whereOf(ask: OpenAsk): Where | undefined {

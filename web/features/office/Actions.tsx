@@ -29,7 +29,7 @@ const FIELDS = [
 /** Actions that cannot be undone. */
 const FINAL: readonly Act[] = ['reject', 'fraud', 'recall'];
 const looksOf = (act: Act): string => {
-  if (act === 'approve') return 'filled';
+  if (act === 'approve' || act === 'confirmApproval') return 'filled';
   return act === 'fraud' || act === 'recall' ? 'danger' : 'light';
 };
 
@@ -86,7 +86,9 @@ export function Actions({ application, mine, verifier, onDone }: Props) {
             </Button>
           ))}
       </div>
-      {acts.some((act) => act === 'recall' || act === 'fraud') && <p className="n-quiet">{t('office.twoPersons')}</p>}
+      {acts.some((act) => act === 'recall' || act === 'fraud' || act === 'confirmApproval') && (
+        <p className="n-quiet">{t('office.twoPersons')}</p>
+      )}
       <Modal opened={confirming !== undefined} onClose={() => setConfirming(undefined)} title={t('office.sure')}>
         <p>{t('office.sureText')}</p>
         <ErrorSummary {...submission} />
@@ -105,12 +107,16 @@ export function Actions({ application, mine, verifier, onDone }: Props) {
   );
 }
 
-/** A second person confirms only a refusal for fraud that the taker has requested. */
+/** A second person confirms only what the taker has requested: a refusal for fraud, or a large approval. */
 function actsOf({ status, notes, takenBy }: QueuedFragment, mine: boolean, verifier: boolean): readonly Act[] {
   if (stageOf(status) === 'payout') return ['recall'];
   if (status === 'MANUAL_VERIFICATION') {
     if (mine) return ['approve', 'reject', 'returnBack', 'fraud'];
-    return notes.some(({ act }) => act === 'FRAUD') ? ['fraud'] : [];
+    const asked = (wanted: string) => notes.some(({ act }) => act === wanted);
+    return [
+      ...(asked('FRAUD') ? (['fraud'] as const) : []),
+      ...(asked('DECIDED') && !verifier ? (['confirmApproval'] as const) : []),
+    ];
   }
   const free = status === 'ON_MANUAL_VERIFICATION' || (status === 'REVISED_VERIFICATION' && (mine || takenBy === null));
   return free && verifier ? ['take'] : [];

@@ -32,6 +32,7 @@ export function Stuck() {
         stuckTasks.length === 0 ? null : (
           <Card tone="care" title={t('office.stuck')}>
             <p>{t('office.stuckText')}</p>
+            {stuckTasks.some(({ maySkip }) => maySkip) && <p>{t('office.stuckSkipText')}</p>}
             <Lines
               items={stuckTasks.map((task) => ({
                 key: `${task.workflow} ${task.stream} ${task.kind} ${task.since}`,
@@ -92,7 +93,6 @@ function Acts({ task, id, onDone }: Props) {
       {maySkip && (
         <>
           <ErrorSummary {...skipping} />
-          <p>{t('office.stuckSkipText')}</p>
           <Button
             variant="subtle"
             size="compact-sm"

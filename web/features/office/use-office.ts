@@ -1,4 +1,5 @@
 import {
+  ConfirmApprovalDocument,
   DecideApplicationDocument,
   type OfficeAnswerFragment,
   RecallPayoutDocument,
@@ -11,7 +12,7 @@ import { type CallOutcome, partOf } from '../../lib/call-outcome.ts';
 import type { Translate } from '../../lib/intl.ts';
 import type { Reading } from '../../lib/use-submit.ts';
 
-export type Act = 'take' | 'approve' | 'reject' | 'returnBack' | 'fraud' | 'recall';
+export type Act = 'take' | 'approve' | 'confirmApproval' | 'reject' | 'returnBack' | 'fraud' | 'recall';
 export type ActForm = { readonly act: Act; readonly note: string; readonly fields: readonly string[] };
 
 /** Every action except taking needs a reason for the journal. */
@@ -36,6 +37,8 @@ export async function sendAct(loanId: string, { act, note, fields }: ActForm, ke
       const outcome = await send(DecideApplicationDocument, { loanId, approve: act === 'approve', note }, key);
       return partOf(outcome, (d) => d.decideApplication);
     }
+    case 'confirmApproval':
+      return partOf(await send(ConfirmApprovalDocument, { loanId, note }, key), (d) => d.confirmApproval);
     case 'returnBack': {
       const outcome = await send(ReturnApplicationDocument, { loanId, fields: [...fields], note }, key);
       return partOf(outcome, (d) => d.returnApplication);

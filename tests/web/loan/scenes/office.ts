@@ -81,7 +81,13 @@ const owing = (owes: string) => ({
 const officeEvidence = { deleteOn: null, documentExpiry: 'VALID', demands: [], views: [] };
 const card = applicationCard(application);
 const unseen = { profile: null, iin: null, registry: null, statement: null, sheet: null, others: null };
-const toAssign = { ...card, mine: false, ...unseen };
+const asked = {
+  act: 'DECIDED',
+  by: 'verifier@nesie.kz',
+  text: 'Доход подтверждён выпиской',
+  at: '2026-11-20T07:40:00.000Z',
+};
+const toAssign = { ...card, application: { ...application, notes: [asked] }, mine: false, ...unseen };
 
 const suspense = {
   suspendedPayments: [
