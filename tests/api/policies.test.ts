@@ -52,6 +52,7 @@ describe('the table of policies', () => {
       ['askFactorRemoval', 'confirmStaffAsk'],
       ['askCorrection', 'openCorrection'],
       ['decideApplication', 'confirmApproval'],
+      ['acceptEvidence', 'confirmApproval'],
       ['assignApplication', 'takeApplication'],
       ['assignApplication', 'decideApplication'],
     ] as const;

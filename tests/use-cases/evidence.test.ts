@@ -136,7 +136,12 @@ describe('photos of the document', () => {
   it('requested again need new pictures; accepted ones are kept for years, the others go on their day', async () => {
     const { person, loanId } = await sentPhotos();
     given(await world.office.take(anna(), loanId));
-    given(await world.officeEvidences.request(anna(), loanId, ['DOCUMENT_PHOTOS'], 'GLARE'));
+    for (const stranger of [aCaller('someone-else', 'verifier'), aCaller('auditor', 'auditor')])
+      expect(await world.officeEvidences.request(stranger, loanId, ['DOCUMENT_PHOTOS'], 'GLARE')).toMatchObject({
+        refusal: { code: 'NOT_ALLOWED_NOW' },
+      });
+    const support = aCaller('operator', 'support');
+    given(await world.officeEvidences.request(support, loanId, ['DOCUMENT_PHOTOS'], 'GLARE'));
     const again = await world.evidences.of(person.borrowerId, loanId);
     expect(again?.demands).toMatchObject([{ reason: 'GLARE', state: 'REQUESTED', files: [] }]);
     for (const slot of EVIDENCE_SLOTS.DOCUMENT_PHOTOS)

@@ -34,7 +34,7 @@ export const OFFICE_POLICIES = {
   'Mutation.printLetter': COLLECTION,
   'Mutation.recallPayout': OFFICE,
   'Mutation.rejectByFraud': OFFICE,
-  'Mutation.requestEvidence': ['verifier'],
+  'Mutation.requestEvidence': OFFICE,
   'Mutation.retryStuck': [...OFFICE, 'admin'],
   'Mutation.returnApplication': ['verifier'],
   'Mutation.reversePayment': OFFICE,

@@ -88,6 +88,7 @@ export function makeOfficeEvidences(deps: OfficeEvidenceDeps) {
     return answer;
   }
 
+  /** The verifier who took the application, or support: asking shows nothing, and who asks does not accept (R45). */
   const request = (caller: Caller, loanId: LoanId, kinds: readonly EvidenceKind[], reason: EvidenceReason) =>
     kinds.length === 0
       ? refuse('FIELD_REQUIRED', { field: 'kinds' })
@@ -95,7 +96,13 @@ export function makeOfficeEvidences(deps: OfficeEvidenceDeps) {
           deps,
           caller,
           loanId,
-          (loan) => notTaken(loan, caller) ?? { type: 'RequestEvidence', kinds, reason, by: 'VERIFIER' },
+          (loan) =>
+            (caller.actor.role === 'support' ? undefined : notTaken(loan, caller)) ?? {
+              type: 'RequestEvidence',
+              kinds,
+              reason,
+              by: 'VERIFIER',
+            },
         );
 
   return { of, read, accept: acceptKind, request };

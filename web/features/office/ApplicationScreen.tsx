@@ -5,6 +5,7 @@ import { useData } from '../../lib/cabinet.ts';
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
 import { time } from '../../lib/format.ts';
 import { useHref, useT } from '../../lib/intl.ts';
+import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -68,6 +69,7 @@ type CardProps = { readonly card: ApplicationCardData; readonly onDone: (status:
 /** On a wide screen the facts stand in two columns, so that a decision needs little scrolling. */
 function Application({ card, onDone }: CardProps) {
   const { application, profile, mine, assignees } = card;
+  const isSupport = useSession().roles.includes('support');
   return (
     <>
       <div className={styles.card}>
@@ -82,12 +84,14 @@ function Application({ card, onDone }: CardProps) {
           <EvidenceCard
             key={`${application.status}${application.takenBy ?? ''}`}
             application={application}
+            mine={mine}
+            asks={isSupport}
             onDone={onDone}
           />
         )}
       </div>
       <Assign loanId={application.loanId} assignees={assignees} onDone={onDone} />
-      <Actions application={application} mine={mine} verifier={assignees.length === 0} onDone={onDone} />
+      <Actions application={application} mine={mine} verifier={!isSupport} onDone={onDone} />
     </>
   );
 }

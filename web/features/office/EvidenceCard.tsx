@@ -27,7 +27,14 @@ import { Tag } from '../../ui/Tag.tsx';
 import styles from './office.module.css';
 
 type Evidence = NonNullable<OfficeEvidenceQuery['officeEvidence']>;
-type Props = { readonly application: QueuedFragment; readonly onDone: (status: string) => void };
+type Props = {
+  readonly application: QueuedFragment;
+  /** Taken by the viewer, who opens the files and accepts them. */
+  readonly mine: boolean;
+  /** Support asks for evidence too. */
+  readonly asks: boolean;
+  readonly onDone: (status: string) => void;
+};
 type Act =
   | { readonly kind: EvidenceKind }
   | { readonly kinds: readonly EvidenceKind[]; readonly reason: EvidenceReason };
@@ -46,7 +53,7 @@ const REASONS = [
 ] as const;
 
 /** Photos and video of an application: what was requested, the files, the verdict or another request. */
-export function EvidenceCard({ application, onDone }: Props) {
+export function EvidenceCard({ application, mine, asks, onDone }: Props) {
   const t = useT();
   const { loanId, status } = application;
   const loaded = useData(OfficeEvidenceDocument, { loanId });
@@ -55,9 +62,10 @@ export function EvidenceCard({ application, onDone }: Props) {
       {({ officeEvidence }, again) =>
         officeEvidence && (
           <Card title={t('office.evidence')}>
-            <Demands loanId={loanId} evidence={officeEvidence} />
-            {status === 'MANUAL_VERIFICATION' && (
+            <Demands loanId={loanId} evidence={officeEvidence} opens={mine} />
+            {status === 'MANUAL_VERIFICATION' && (mine || asks) && (
               <Verdict
+                mine={mine}
                 loanId={loanId}
                 evidence={officeEvidence}
                 onDone={(after) => {
@@ -75,7 +83,9 @@ export function EvidenceCard({ application, onDone }: Props) {
 
 const TONE = { REQUESTED: 'plain', SENT: 'care', ACCEPTED: 'ok' } as const;
 
-function Demands({ loanId, evidence }: { loanId: string; evidence: Evidence }) {
+type DemandsProps = { readonly loanId: string; readonly evidence: Evidence; readonly opens: boolean };
+
+function Demands({ loanId, evidence, opens }: DemandsProps) {
   const t = useT();
   const { demands, views, deleteOn, documentExpiry } = evidence;
   const [seen, setSeen] = useState<readonly EvidenceSlot[]>([]);
@@ -88,7 +98,7 @@ function Demands({ loanId, evidence }: { loanId: string; evidence: Evidence }) {
           <h3>
             {t(`office.evidence_${kind}`)} <Tag tone={TONE[state]}>{t(`office.evidence_${state}`)}</Tag>
           </h3>
-          {state !== 'REQUESTED' && (
+          {opens && state !== 'REQUESTED' && (
             <div className={styles.row}>
               {slots.map((slot) =>
                 seen.includes(slot) ? (
@@ -131,7 +141,9 @@ function File({ loanId, slot }: { loanId: string; slot: EvidenceSlot }) {
   );
 }
 
-function Verdict({ loanId, evidence, onDone }: { loanId: string; evidence: Evidence } & Pick<Props, 'onDone'>) {
+type VerdictProps = Pick<Props, 'mine' | 'onDone'> & { readonly loanId: string; readonly evidence: Evidence };
+
+function Verdict({ mine, loanId, evidence, onDone }: VerdictProps) {
   const t = useT();
   const [kinds, setKinds] = useState<readonly EvidenceKind[]>([]);
   const [reason, setReason] = useState<EvidenceReason>('CHECK');
@@ -159,7 +171,7 @@ function Verdict({ loanId, evidence, onDone }: { loanId: string; evidence: Evide
       <ErrorSummary {...submission} />
       <div className={styles.row}>
         {evidence.demands
-          .filter(({ state }) => state === 'SENT')
+          .filter(({ state }) => mine && state === 'SENT')
           .map(({ kind }) => (
             <Button key={kind} loading={submission.pending} onClick={() => void submission.submit({ kind })}>
               {t(`office.accept_${kind}`)}
