@@ -260,6 +260,7 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
   ],
   'POST /json/document/evidence/send': ['CHANGED_MEANWHILE', 'EVIDENCE_INCOMPLETE', 'NOT_ALLOWED_NOW', 'NOT_FOUND'],
   'GET /json/office/evidence': ['NOT_ALLOWED_NOW', 'NOT_FOUND'],
+  'GET /json/office/face': ['NOT_FOUND'],
   'GET /json/office/letter': ['NOT_FOUND'],
   'POST /json/document/account-statement/upload': [
     'CHANGED_MEANWHILE',

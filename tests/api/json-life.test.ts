@@ -351,6 +351,9 @@ describe('the examples, as they are sent', () => {
     const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'white' } })
       .jpeg()
       .toBuffer();
+    const face = () => ({ caller: aCaller(person.borrowerId), borrowerId: person.borrowerId });
+    const { session } = given(await world.biometry.start(face(), 'AGREE_CREDIT', loanId, 'RU'));
+    given(await world.biometry.submitFace(face(), session.id, { frame: photo }));
     const fileHash = createHash('sha256').update(photo).digest('hex');
     const walker = await walkerOf(person);
     Object.assign(walker.values, { creditId: loanId, fileHash });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
-import { checkStatement, type StatementFacts } from '../../server/domain/statement/check.ts';
+import { checkStatement, monthsOfIncome, type StatementFacts } from '../../server/domain/statement/check.ts';
 
 const today = localDate('2026-11-20');
 const person = { today, lastName: 'Ахмётов', firstName: 'данияр' };
@@ -32,6 +32,15 @@ describe('a statement', () => {
         averages: { months3: tenge(300_000), months6: tenge(300_000), months12: null },
       },
     });
+  });
+
+  it('its months are listed from its last day back, those without income and only those that it covers', () => {
+    const { from } = statement();
+    const before = { on: addDays(from, -1), amount: tenge(900_000) };
+    const months = monthsOfIncome(statement({ operations: [...wages(2), before] }));
+    expect(months.map(({ until }) => until)).toEqual([0, 1, 2, 3, 4, 5].map((back) => addMonths(to, -back)));
+    expect(months.map(({ income }) => income)).toEqual([300_000, 300_000, 0, 0, 0, 0].map(tenge));
+    expect(monthsOfIncome(statement({ from: addMonths(to, -12) }))).toHaveLength(12);
   });
 
   it('two months with income are enough, and their income is spread over all six', () => {

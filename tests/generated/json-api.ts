@@ -1695,6 +1695,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/json/office/face": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOfficeFace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks/card-processor": {
         parameters: {
             query?: never;
@@ -2630,7 +2646,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a20b7f-5e98-7123-a742-e92755d046a3",
+                     *       "borrowerAccountId": "01a20b93-6e0b-7018-9fb1-c99dbe0d286e",
                      *       "username": "77012223344"
                      *     }
                      */
@@ -2747,7 +2763,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-24T03:30:28.358Z"
+                     *         "expiresAt": "2026-11-24T03:52:24.526Z"
                      *       }
                      *     }
                      */
@@ -2826,7 +2842,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a20b7f-5e98-7123-a742-e92755d046a3",
+                     *       "borrowerAccountId": "01a20b93-6e0b-7018-9fb1-c99dbe0d286e",
                      *       "username": "77012223344"
                      *     }
                      */
@@ -2959,7 +2975,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-24T03:30:26.273Z"
+                     *         "expiresAt": "2026-11-24T03:52:20.847Z"
                      *       }
                      *     }
                      */
@@ -3092,7 +3108,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a20b7f-5e98-7123-a742-e92755d046a3",
+                     *       "borrowerAccountId": "01a20b93-6e0b-7018-9fb1-c99dbe0d286e",
                      *       "username": "77012223344"
                      *     }
                      */
@@ -3160,7 +3176,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a20b7f-5e98-7123-a742-e92755d046a3"
+                     *       "borrowerAccountId": "01a20b93-6e0b-7018-9fb1-c99dbe0d286e"
                      *     }
                      */
                     "application/json": {
@@ -3234,7 +3250,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a20b7f-5e98-7123-a742-e92755d046a3"
+                     *       "borrowerAccountId": "01a20b93-6e0b-7018-9fb1-c99dbe0d286e"
                      *     }
                      */
                     "application/json": {
@@ -3285,7 +3301,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-24T03:30:28.199Z"
+                     *         "expiresAt": "2026-11-24T03:52:24.350Z"
                      *       }
                      *     }
                      */
@@ -3336,7 +3352,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-24T03:30:28.826Z"
+                     *         "expiresAt": "2026-11-24T03:52:24.941Z"
                      *       }
                      *     }
                      */
@@ -3472,7 +3488,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-24T03:30:28.897Z"
+                     *         "expiresAt": "2026-11-24T03:52:25.009Z"
                      *       }
                      *     }
                      */
@@ -3606,7 +3622,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-24T03:30:28.288Z"
+                     *         "expiresAt": "2026-11-24T03:52:24.438Z"
                      *       }
                      *     }
                      */
@@ -3722,10 +3738,10 @@ export interface operations {
                      *       "code": 0,
                      *       "data": [
                      *         {
-                     *           "id": "01a20b7f-656c-724b-9aca-6e1ed411deab",
+                     *           "id": "01a20b93-7aa8-7076-abc3-6cc3e20c51df",
                      *           "agent": null,
-                     *           "openedAt": "2026-11-24T03:00:28.140Z",
-                     *           "seenAt": "2026-11-24T03:00:28.140Z",
+                     *           "openedAt": "2026-11-24T03:22:24.296Z",
+                     *           "seenAt": "2026-11-24T03:22:24.296Z",
                      *           "current": true
                      *         }
                      *       ]
@@ -3788,10 +3804,10 @@ export interface operations {
                      *       "code": 0,
                      *       "data": [
                      *         {
-                     *           "id": "01a20b7f-656c-724b-9aca-6e1ed411deab",
+                     *           "id": "01a20b93-7aa8-7076-abc3-6cc3e20c51df",
                      *           "agent": null,
-                     *           "openedAt": "2026-11-24T03:00:28.140Z",
-                     *           "seenAt": "2026-11-24T03:00:28.140Z",
+                     *           "openedAt": "2026-11-24T03:22:24.296Z",
+                     *           "seenAt": "2026-11-24T03:22:24.296Z",
                      *           "current": true
                      *         }
                      *       ]
@@ -3846,7 +3862,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b7f-5e98-7123-a742-e92755d046a3",
+                     *         "id": "01a20b93-6e0b-7018-9fb1-c99dbe0d286e",
                      *         "mobilePhone": "77012223344",
                      *         "registrationCompleted": true,
                      *         "locale": "RU",
@@ -4761,7 +4777,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b7f-5e98-7123-a742-e92755d046a3",
+                     *         "id": "01a20b93-6e0b-7018-9fb1-c99dbe0d286e",
                      *         "mobilePhone": "77012223344",
                      *         "email": null,
                      *         "emailConfirmed": false,
@@ -4993,7 +5009,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b7f-5e98-7123-a742-e92755d046a3",
+                     *         "id": "01a20b93-6e0b-7018-9fb1-c99dbe0d286e",
                      *         "mobilePhone": "77012223344",
                      *         "email": null,
                      *         "emailConfirmed": false,
@@ -5192,7 +5208,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b7f-5e98-7123-a742-e92755d046a3",
+                     *         "id": "01a20b93-6e0b-7018-9fb1-c99dbe0d286e",
                      *         "mobilePhone": "77012223344",
                      *         "email": "aigerim@example.kz",
                      *         "emailConfirmed": false,
@@ -5509,7 +5525,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b7f-5e98-7123-a742-e92755d046a3",
+                     *         "id": "01a20b93-6e0b-7018-9fb1-c99dbe0d286e",
                      *         "mobilePhone": "77012223344",
                      *         "email": "aigerim@example.kz",
                      *         "emailConfirmed": false,
@@ -5720,7 +5736,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b7f-5e98-7123-a742-e92755d046a3",
+                     *         "id": "01a20b93-6e0b-7018-9fb1-c99dbe0d286e",
                      *         "mobilePhone": "77012223344",
                      *         "email": "aigerim@example.kz",
                      *         "emailConfirmed": false,
@@ -5927,7 +5943,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b7f-5e98-7123-a742-e92755d046a3",
+                     *         "id": "01a20b93-6e0b-7018-9fb1-c99dbe0d286e",
                      *         "mobilePhone": "77012223344",
                      *         "email": "aigerim@example.kz",
                      *         "emailConfirmed": false,
@@ -6283,7 +6299,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b7f-82d1-8b79-9655-96501feb9f54",
+                     *         "id": "01a20b93-b399-884a-b3f5-ef1ae25c45c7",
                      *         "status": "ON_VERIFICATION",
                      *         "substatus": null,
                      *         "amount": 200000,
@@ -6370,7 +6386,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b7f-79bf-89bd-8754-3da807f60d34",
+                     *         "id": "01a20b93-a25e-8550-b7c7-61ec1e36dfca",
                      *         "status": "WAITING_FOR_REMITTANCE_SET",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -6452,7 +6468,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b7f-7f4c-8aea-828b-ba19ce3cd754",
+                     *         "id": "01a20b93-abd3-80fd-9c72-5a96bcbbd626",
                      *         "status": "WAITING_STATEMENT_LOADING",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -6536,7 +6552,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "hash": "4a0b1d94709826ec27a4c81598d5e2259f5956ed45f6a91d04bf02a674cfa417",
-                     *           "loanId": "01a20b7f-79bf-89bd-8754-3da807f60d34",
+                     *           "loanId": "01a20b93-a25e-8550-b7c7-61ec1e36dfca",
                      *           "name": "kaspi.pdf",
                      *           "bytes": 19121,
                      *           "uploadedAt": "2026-11-20T07:00:00.000Z",
@@ -6643,7 +6659,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b7f-7f4c-8aea-828b-ba19ce3cd754",
+                     *         "id": "01a20b93-abd3-80fd-9c72-5a96bcbbd626",
                      *         "status": "READY_FOR_SCORING",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -6726,8 +6742,8 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "sessionId": "9c6ef66d-05ee-597c-87cb-b9af895ee475",
-                     *         "providerIdentifier": "9c6ef66d-05ee-597c-87cb-b9af895ee475",
+                     *         "sessionId": "36ca79c9-d7db-5d12-a648-54a66bbf410b",
+                     *         "providerIdentifier": "36ca79c9-d7db-5d12-a648-54a66bbf410b",
                      *         "vendor": "V1",
                      *         "redirectUrl": null
                      *       }
@@ -7182,8 +7198,8 @@ export interface operations {
                      *         "now": "2026-11-22T07:00:00.000Z",
                      *         "opensAt": "2026-11-21T07:00:00.000Z",
                      *         "lapsesAt": "2026-11-26T07:00:00.000Z",
-                     *         "signUrl": "http://localhost:4000/pay/eds/103b3effec903536d2?lang=ru",
-                     *         "expiresAt": "2026-11-24T03:05:37.259Z",
+                     *         "signUrl": "http://localhost:4000/pay/eds/4fb19b56f117197554?lang=ru",
+                     *         "expiresAt": "2026-11-24T03:27:42.075Z",
                      *         "returnDate": "2027-11-22",
                      *         "totalAmount": 422733.86
                      *       }
@@ -7232,7 +7248,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "01a20b7f-894f-8a81-b1b9-2e1de96d6068",
+                     *         "creditId": "01a20b93-c074-8e32-bfda-bcabc5cc246b",
                      *         "status": "BACK_TO_REVISION",
                      *         "documentValidTo": "2030-01-10",
                      *         "documentExpiry": "VALID",
@@ -7449,7 +7465,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b7f-894f-8a81-b1b9-2e1de96d6068",
+                     *         "id": "01a20b93-c074-8e32-bfda-bcabc5cc246b",
                      *         "status": "REVISED_VERIFICATION",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -7590,13 +7606,13 @@ export interface operations {
                      *         {
                      *           "type": "OFFER",
                      *           "title": "Оферта о предоставлении микрокредита",
-                     *           "hash": "002dd0649996e06b58fbc2845a5e410828eefb88832e837933c9d3f534dd1dd1",
+                     *           "hash": "eadf011d8a6843e96e9990b0f678c2e2b2b78fb492a4bc46caca555d4d459bf8",
                      *           "pages": 2,
-                     *           "bytes": 43440,
-                     *           "url": "/json/document/document-download?creditId=69efd4f9-a850-5b89-b9f2-9c56668a2292&hash=002dd0649996e06b58fbc2845a5e410828eefb88832e837933c9d3f534dd1dd1&copy=true",
+                     *           "bytes": 43517,
+                     *           "url": "/json/document/document-download?creditId=3fbf4f20-d180-5613-8021-9c07ce96e5ab&hash=eadf011d8a6843e96e9990b0f678c2e2b2b78fb492a4bc46caca555d4d459bf8&copy=true",
                      *           "shownAt": "2026-11-20T07:00:00.000Z",
                      *           "signedAt": "2026-11-20T07:00:00.000Z",
-                     *           "number": "YW7S-X9CV-F2M9-ZRW6",
+                     *           "number": "RYFT-N78J-VKZQ-WV16",
                      *           "replacedAt": null
                      *         }
                      *       ]
@@ -7644,13 +7660,25 @@ export interface operations {
                      *         {
                      *           "type": "DEBT",
                      *           "title": "Справка о задолженности",
-                     *           "hash": "8b88989221d5e039a921df7bdd0db7a2efac52ed1f95be4d4ce0d4bd85231656",
+                     *           "hash": "d083eb91374f15ee179ec1fd49048dea5763f2bbd6b8ee416de38421852213f8",
                      *           "pages": 2,
-                     *           "bytes": 36018,
-                     *           "url": "/json/document/document-download?creditId=659f453e-5c72-4f5f-99cb-8297f4931c10&hash=8b88989221d5e039a921df7bdd0db7a2efac52ed1f95be4d4ce0d4bd85231656",
-                     *           "shownAt": "2026-04-20T07:00:00.000Z",
+                     *           "bytes": 35937,
+                     *           "url": "/json/document/document-download?creditId=a69fc992-3bab-4a84-8171-9855250cba96&hash=d083eb91374f15ee179ec1fd49048dea5763f2bbd6b8ee416de38421852213f8",
+                     *           "shownAt": "2026-04-20T03:22:45.906Z",
                      *           "signedAt": null,
-                     *           "number": "6V6X-N0T5-H6TK-A88R",
+                     *           "number": "8MCP-BJ06-M1KB-CJZG",
+                     *           "replacedAt": null
+                     *         },
+                     *         {
+                     *           "type": "NOTIFICATION_AFTER_18_DAYS_OF_DELAY",
+                     *           "title": "Уведомление о просрочке в 18 дней",
+                     *           "hash": "a327b4d7658d1658faabb0d8cd2943273556141a3b2324c016232a2f4a135820",
+                     *           "pages": 2,
+                     *           "bytes": 36189,
+                     *           "url": "/json/document/document-download?creditId=a69fc992-3bab-4a84-8171-9855250cba96&hash=a327b4d7658d1658faabb0d8cd2943273556141a3b2324c016232a2f4a135820",
+                     *           "shownAt": "2026-04-20T03:22:45.906Z",
+                     *           "signedAt": null,
+                     *           "number": "3FKA-A4JA-6CQ4-MT6F",
                      *           "replacedAt": null
                      *         }
                      *       ]
@@ -7698,13 +7726,13 @@ export interface operations {
                      *       "data": {
                      *         "type": "OFFER",
                      *         "title": "Оферта о предоставлении микрокредита",
-                     *         "hash": "002dd0649996e06b58fbc2845a5e410828eefb88832e837933c9d3f534dd1dd1",
+                     *         "hash": "eadf011d8a6843e96e9990b0f678c2e2b2b78fb492a4bc46caca555d4d459bf8",
                      *         "pages": 2,
-                     *         "bytes": 43440,
-                     *         "url": "/json/document/document-download?creditId=69efd4f9-a850-5b89-b9f2-9c56668a2292&hash=002dd0649996e06b58fbc2845a5e410828eefb88832e837933c9d3f534dd1dd1",
+                     *         "bytes": 43517,
+                     *         "url": "/json/document/document-download?creditId=3fbf4f20-d180-5613-8021-9c07ce96e5ab&hash=eadf011d8a6843e96e9990b0f678c2e2b2b78fb492a4bc46caca555d4d459bf8",
                      *         "shownAt": "2026-11-20T07:00:00.000Z",
                      *         "signedAt": null,
-                     *         "number": "YW7S-X9CV-F2M9-ZRW6",
+                     *         "number": "RYFT-N78J-VKZQ-WV16",
                      *         "replacedAt": null
                      *       }
                      *     }
@@ -7824,8 +7852,8 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-24T03:30:31.047Z",
-                     *         "hash": "002dd0649996e06b58fbc2845a5e410828eefb88832e837933c9d3f534dd1dd1"
+                     *         "expiresAt": "2026-11-24T03:52:27.851Z",
+                     *         "hash": "eadf011d8a6843e96e9990b0f678c2e2b2b78fb492a4bc46caca555d4d459bf8"
                      *       }
                      *     }
                      */
@@ -8112,7 +8140,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "69efd4f9-a850-5b89-b9f2-9c56668a2292",
+                     *         "id": "3fbf4f20-d180-5613-8021-9c07ce96e5ab",
                      *         "status": "WAITING_FOR_REMITTANCE_SET",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8231,13 +8259,13 @@ export interface operations {
                      *         "document": {
                      *           "type": "DEBT",
                      *           "title": "Справка о задолженности",
-                     *           "hash": "7669ea2f3fdb3a5d757bc4dc168187f6deb5a68559f05120a6ce752ae298bd6c",
+                     *           "hash": "19a142eea470f8ce1f02a12de538a18b66a70df72e58ef890bcda845bb1776c7",
                      *           "pages": 1,
-                     *           "bytes": 30835,
-                     *           "url": "/json/document/document-download?creditId=5108771b-6a73-471c-b990-e9c4a028f66b&hash=7669ea2f3fdb3a5d757bc4dc168187f6deb5a68559f05120a6ce752ae298bd6c",
+                     *           "bytes": 30867,
+                     *           "url": "/json/document/document-download?creditId=65f6ef59-5b06-4aad-9bde-4aa1a54e91ff&hash=19a142eea470f8ce1f02a12de538a18b66a70df72e58ef890bcda845bb1776c7",
                      *           "shownAt": "2026-03-12T07:00:00.000Z",
                      *           "signedAt": null,
-                     *           "number": "WJ8D-BT0Z-NT00-DPJT",
+                     *           "number": "5YVP-2G0S-0QKV-7HHY",
                      *           "replacedAt": null
                      *         },
                      *         "sentTo": "aigerim@example.kz"
@@ -8293,7 +8321,7 @@ export interface operations {
                      *       "data": {
                      *         "items": [
                      *           {
-                     *             "id": "69efd4f9-a850-5b89-b9f2-9c56668a2292",
+                     *             "id": "3fbf4f20-d180-5613-8021-9c07ce96e5ab",
                      *             "status": "INITIAL",
                      *             "substatus": null,
                      *             "amount": 175000,
@@ -8426,7 +8454,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "69efd4f9-a850-5b89-b9f2-9c56668a2292",
+                     *         "id": "3fbf4f20-d180-5613-8021-9c07ce96e5ab",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 150000,
@@ -8512,7 +8540,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "a1929a07-54eb-5d60-8634-3580e65a965d",
+                     *         "id": "f1a114cc-3ea4-526f-83b3-9b8b21175947",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8632,7 +8660,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "69efd4f9-a850-5b89-b9f2-9c56668a2292",
+                     *         "id": "3fbf4f20-d180-5613-8021-9c07ce96e5ab",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8715,7 +8743,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b7f-758a-8424-b2ef-2b8243a6dc08",
+                     *         "id": "01a20b93-9622-89e5-8c42-bea1f0973af7",
                      *         "status": "CANCELED",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8798,7 +8826,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b7f-862a-8d49-92a5-073f2a3917c9",
+                     *         "id": "01a20b93-b88a-849b-8596-1f3455afa453",
                      *         "status": "CANCELED",
                      *         "substatus": null,
                      *         "amount": 350000,
@@ -8878,7 +8906,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "69efd4f9-a850-5b89-b9f2-9c56668a2292",
+                     *         "id": "3fbf4f20-d180-5613-8021-9c07ce96e5ab",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8953,7 +8981,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "69efd4f9-a850-5b89-b9f2-9c56668a2292",
+                     *         "id": "3fbf4f20-d180-5613-8021-9c07ce96e5ab",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -9028,7 +9056,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "c5f2ae31-b762-4c8e-9d46-bf6e9dc6217b",
+                     *         "id": "7299bb48-74b0-4957-8a31-16ea2638b6cc",
                      *         "status": "FINISHED",
                      *         "substatus": null,
                      *         "amount": 100000,
@@ -9268,7 +9296,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "5108771b-6a73-471c-b990-e9c4a028f66b",
+                     *         "creditId": "65f6ef59-5b06-4aad-9bde-4aa1a54e91ff",
                      *         "date": "2026-03-12",
                      *         "mainDebt": 290000,
                      *         "remuneration": 2900,
@@ -9342,7 +9370,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "5108771b-6a73-471c-b990-e9c4a028f66b",
+                     *         "creditId": "65f6ef59-5b06-4aad-9bde-4aa1a54e91ff",
                      *         "documentType": "PREPAYMENT",
                      *         "amount": 50000,
                      *         "economy": 9112.98,
@@ -9476,7 +9504,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "2445d14f-2121-41c0-87a0-5249c8e6fdb9",
+                     *         "creditId": "39c88992-b482-4da1-815a-dfed6d3c3557",
                      *         "date": "2026-03-10",
                      *         "expirationDate": "2026-03-12",
                      *         "left": 3,
@@ -9628,7 +9656,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "659f453e-5c72-4f5f-99cb-8297f4931c10",
+                     *         "creditId": "a69fc992-3bab-4a84-8171-9855250cba96",
                      *         "value": true,
                      *         "available": true,
                      *         "documentType": "RESTRUCTURING_IL_OFFER",
@@ -9738,7 +9766,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "659f453e-5c72-4f5f-99cb-8297f4931c10",
+                     *         "creditId": "a69fc992-3bab-4a84-8171-9855250cba96",
                      *         "term": 3,
                      *         "firstPayment": 30904,
                      *         "addedToMainDebt": 14210,
@@ -9857,7 +9885,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "cace03eb-9020-4a94-a496-9039e98be947",
+                     *         "creditId": "b2172844-e7d4-4d7f-b931-2ac214c945fa",
                      *         "payments": [
                      *           {
                      *             "order": 1,
@@ -9948,7 +9976,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "cardId": 1,
-                     *           "id": "87dd11c3-4d24-5026-9c34-5f0f145b9f11",
+                     *           "id": "1ce97a63-61be-5fbe-aa9e-dd2e49a77408",
                      *           "brand": "VISA",
                      *           "lastFour": "1111",
                      *           "maskedPan": "4400 43** **** 1111",
@@ -10067,7 +10095,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "value": "http://localhost:4000/pay/card/79aea0a7090bdb9b78?lang=ru",
+                     *         "value": "http://localhost:4000/pay/card/c60bcb9695b9068712?lang=ru",
                      *         "cardId": 1
                      *       }
                      *     }
@@ -10200,13 +10228,13 @@ export interface operations {
                      *       "data": {
                      *         "type": "APPLICATION_FOR_TRANSFER_MONEY",
                      *         "title": "Заявление на перечисление денег",
-                     *         "hash": "cf10e61dacc9bb9636bb2f586ea01b010a7a82acfda0313d3f0e40a375539cd4",
+                     *         "hash": "65bec9129be9dc244591e476f328499bcf87e90cf599a2edebb4209d24cbf25c",
                      *         "pages": 1,
-                     *         "bytes": 32320,
-                     *         "url": "/json/document/document-download?creditId=01a20b7f-8e02-8fcb-80b2-92b51ba24d78&hash=cf10e61dacc9bb9636bb2f586ea01b010a7a82acfda0313d3f0e40a375539cd4",
+                     *         "bytes": 32411,
+                     *         "url": "/json/document/document-download?creditId=01a20b93-c767-8598-b9ab-778fd83d5ec4&hash=65bec9129be9dc244591e476f328499bcf87e90cf599a2edebb4209d24cbf25c",
                      *         "shownAt": "2026-03-12T07:00:00.000Z",
                      *         "signedAt": null,
-                     *         "number": "DT45-BWWK-Z246-3P8X",
+                     *         "number": "80FZ-2XR2-7HYW-8VT9",
                      *         "replacedAt": null
                      *       }
                      *     }
@@ -10280,13 +10308,13 @@ export interface operations {
                      *       "data": {
                      *         "type": "APPLICATION_FOR_TRANSFER_MONEY",
                      *         "title": "Заявление на перечисление денег",
-                     *         "hash": "34f1bf5624aa60aaceac778f313eb6f1d78276affc0441c2cd5a00359470b7e3",
+                     *         "hash": "42e5249c3d75d540d4bedc8c6c9fa350d6e840047588b57d5b26c0f39e5d7cb9",
                      *         "pages": 1,
-                     *         "bytes": 32437,
-                     *         "url": "/json/document/document-download?creditId=69efd4f9-a850-5b89-b9f2-9c56668a2292&hash=34f1bf5624aa60aaceac778f313eb6f1d78276affc0441c2cd5a00359470b7e3",
+                     *         "bytes": 32175,
+                     *         "url": "/json/document/document-download?creditId=3fbf4f20-d180-5613-8021-9c07ce96e5ab&hash=42e5249c3d75d540d4bedc8c6c9fa350d6e840047588b57d5b26c0f39e5d7cb9",
                      *         "shownAt": "2026-11-20T07:00:00.000Z",
                      *         "signedAt": null,
-                     *         "number": "BNRR-MYQ8-J3PT-4FVA",
+                     *         "number": "79F8-PZB0-A6FA-H8JR",
                      *         "replacedAt": null
                      *       }
                      *     }
@@ -10391,8 +10419,8 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "value": "http://localhost:4000/pay/card/494437df0690f29ce5?lang=ru",
-                     *         "paymentId": "82255279-7076-561b-b5c3-4d23af1f66ed"
+                     *         "value": "http://localhost:4000/pay/card/de2a6736e756e21bca?lang=ru",
+                     *         "paymentId": "44182b78-ead2-5aee-ac16-00c766e9d858"
                      *       }
                      *     }
                      */
@@ -10473,7 +10501,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "paymentId": "fc3f2c64-718d-58ec-8393-37cad2b5355d",
+                     *         "paymentId": "b4c371e9-1686-54d7-b8be-cf38545a9e14",
                      *         "state": "FAILED",
                      *         "challengeUrl": null,
                      *         "rejectionCode": "TOKEN"
@@ -10623,8 +10651,8 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "value": "http://localhost:4000/pay/card/cc04912d676101d909?lang=ru",
-                     *         "paymentId": "4834955a-b990-5ad8-acf5-3c9f2baf91d6"
+                     *         "value": "http://localhost:4000/pay/card/723b442644862ba96c?lang=ru",
+                     *         "paymentId": "a07ea888-ad47-5549-9197-b9b0fba3dd63"
                      *       }
                      *     }
                      */
@@ -10750,7 +10778,7 @@ export interface operations {
                      *         "owed": 0,
                      *         "operations": [
                      *           {
-                     *             "id": "52098642-5d13-52db-97da-3737904627ee",
+                     *             "id": "236bc1e2-d0f0-56f1-b137-189a6cdd14d5",
                      *             "type": "INCOME",
                      *             "reason": "EARNED",
                      *             "date": "2026-03-12",
@@ -10760,7 +10788,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "loan": {
-                     *           "creditId": "5108771b-6a73-471c-b990-e9c4a028f66b",
+                     *           "creditId": "65f6ef59-5b06-4aad-9bde-4aa1a54e91ff",
                      *           "limit": 9557.72,
                      *           "spent": 0,
                      *           "usable": 200,
@@ -11156,20 +11184,20 @@ export interface operations {
                      *       "data": {
                      *         "notifications": [
                      *           {
-                     *             "id": "6e83d11e-a596-5b6a-a1ca-8473683d6f0b:0",
+                     *             "id": "01e54430-2cce-5b9d-b030-a1e324b3898e:0",
                      *             "category": "loan",
-                     *             "title": "Деньги отправлены",
-                     *             "text": "290 000 тенге по договору NS-2026-000001 отправлены. Первый платёж 02.04.2026: 53 644 тенге. График в кабинете.",
-                     *             "creditId": "5108771b-6a73-471c-b990-e9c4a028f66b",
+                     *             "title": "Списаны бонусы",
+                     *             "text": "Бонусы списаны, проценты по договору NS-2026-000001 уменьшены на 100 тенге. Если это сделали не вы, смените пароль.",
+                     *             "creditId": "65f6ef59-5b06-4aad-9bde-4aa1a54e91ff",
                      *             "date": "2026-03-12T07:00:00.000Z",
                      *             "read": false
                      *           },
                      *           {
-                     *             "id": "709f48c9-acb6-53dd-af90-0cadca703add:0",
+                     *             "id": "119012da-d7e6-596f-9c8c-c57d39842888:0",
                      *             "category": "loan",
-                     *             "title": "Платёж получен",
-                     *             "text": "Платёж 20 000 тенге по договору NS-2026-000001 получен.",
-                     *             "creditId": "5108771b-6a73-471c-b990-e9c4a028f66b",
+                     *             "title": "Деньги отправлены",
+                     *             "text": "290 000 тенге по договору NS-2026-000001 отправлены. Первый платёж 02.04.2026: 53 644 тенге. График в кабинете.",
+                     *             "creditId": "65f6ef59-5b06-4aad-9bde-4aa1a54e91ff",
                      *             "date": "2026-03-12T07:00:00.000Z",
                      *             "read": false
                      *           }
@@ -11440,7 +11468,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "key": "BJ3eDEoOzCYR-xOjDwFGb586cINL_1aihHMWUAFE_vO66_GWsQKUEzbTmgso9ziMbOluvG_mwX5U4M7HYyDuRf0",
+                     *         "key": "BNyf08iiR-b9_JPpv0xulK1n6x61GvaCFOkShgJNaCB6mnw_VnTGrrcu-utPqj88eTTe_yrx8e_R4Dq5IpnPMbE",
                      *         "browsers": 0
                      *       }
                      *     }
@@ -11504,7 +11532,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "key": "BJ3eDEoOzCYR-xOjDwFGb586cINL_1aihHMWUAFE_vO66_GWsQKUEzbTmgso9ziMbOluvG_mwX5U4M7HYyDuRf0",
+                     *         "key": "BNyf08iiR-b9_JPpv0xulK1n6x61GvaCFOkShgJNaCB6mnw_VnTGrrcu-utPqj88eTTe_yrx8e_R4Dq5IpnPMbE",
                      *         "browsers": 1
                      *       }
                      *     }
@@ -11572,7 +11600,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "key": "BJ3eDEoOzCYR-xOjDwFGb586cINL_1aihHMWUAFE_vO66_GWsQKUEzbTmgso9ziMbOluvG_mwX5U4M7HYyDuRf0",
+                     *         "key": "BNyf08iiR-b9_JPpv0xulK1n6x61GvaCFOkShgJNaCB6mnw_VnTGrrcu-utPqj88eTTe_yrx8e_R4Dq5IpnPMbE",
                      *         "browsers": 0
                      *       }
                      *     }
@@ -11740,6 +11768,38 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            405: components["responses"]["405"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    getOfficeFace: {
+        parameters: {
+            query: {
+                creditId: unknown;
+            };
+            header?: {
+                "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                     "application/json": components["schemas"]["Refusal"];
                 };
             };

@@ -64,6 +64,7 @@ const CALLS = [
   'POST /json/nesie/password',
   'POST /json/nesie/registration',
   'GET /json/office/evidence',
+  'GET /json/office/face',
   'GET /json/office/letter',
   'POST /json/payment/common/create-remittance',
   'POST /json/payment/common/delete-payment-card',

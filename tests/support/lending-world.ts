@@ -179,6 +179,7 @@ export async function lendingWorld(given: Given = {}) {
     borrowers: base.people.borrowers,
     files: base.people.files,
     printer: providers.printer,
+    pictures: providers.pictures,
     events,
     sent,
     mails,

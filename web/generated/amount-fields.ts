@@ -35,6 +35,7 @@ export const AMOUNT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   LoanWayCost: ['difference', 'payToday', 'total'],
   LossAllowanceLine: ['allowance', 'debt'],
   MonthLine: ['issuedAmount', 'repaidAmount'],
+  MonthOfIncome: ['income'],
   MovedDebt: ['amount'],
   OfficeApplication: ['amount'],
   OfficeFact: ['amount'],

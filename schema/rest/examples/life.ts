@@ -71,7 +71,10 @@ export const LIFE = {
     'POST /json/document/evidence/part': { query: { ...photo, part: 0, parts: 1 } },
     'POST /json/document/evidence/send': { body: { creditId, kind: 'DOCUMENT_PHOTOS' } },
   },
-  evidenceSeen: { 'GET /json/office/evidence': { query: { creditId, slot: 'FRONT' } } },
+  evidenceSeen: {
+    'GET /json/office/evidence': { query: { creditId, slot: 'FRONT' } },
+    'GET /json/office/face': { query: { creditId } },
+  },
   letter: { 'GET /json/office/letter': { query: { creditId, hash: fileHash } } },
   insurance: {
     'GET /json/credit/:id/insurance': { params: { id: creditId } },

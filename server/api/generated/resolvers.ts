@@ -1444,6 +1444,12 @@ export type MonthLine = {
   readonly repaidAmount: Scalars['Tenge']['output'];
 };
 
+export type MonthOfIncome = {
+  readonly __typename?: 'MonthOfIncome';
+  readonly income: Scalars['Tenge']['output'];
+  readonly until: Scalars['LocalDate']['output'];
+};
+
 export type MonthStatus =
   | 'CURRENT'
   | 'EXPIRED'
@@ -2385,6 +2391,7 @@ export type OfficeApplicationCard = {
   readonly __typename?: 'OfficeApplicationCard';
   readonly application: OfficeApplication;
   readonly assignees: ReadonlyArray<Scalars['String']['output']>;
+  readonly faceKept: Scalars['Boolean']['output'];
   readonly faceVerifiedAt: Maybe<Scalars['DateTime']['output']>;
   readonly iin: Maybe<Scalars['String']['output']>;
   readonly mine: Scalars['Boolean']['output'];
@@ -2393,6 +2400,7 @@ export type OfficeApplicationCard = {
   readonly registry: Maybe<RegistryPerson>;
   readonly sheet: Maybe<ScoringSheet>;
   readonly statement: Maybe<StatementFigures>;
+  readonly statementMonths: Maybe<ReadonlyArray<MonthOfIncome>>;
 };
 
 export type OfficeAsk = {
@@ -4653,6 +4661,7 @@ export type ResolversTypes = ResolversObject<{
   LookUpKind: LookUpKind;
   LossAllowanceLine: ResolverTypeWrapper<LossAllowanceLine>;
   MonthLine: ResolverTypeWrapper<MonthLine>;
+  MonthOfIncome: ResolverTypeWrapper<MonthOfIncome>;
   MonthStatus: MonthStatus;
   MovedDebt: ResolverTypeWrapper<MovedDebt>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -4955,6 +4964,7 @@ export type ResolversParentTypes = ResolversObject<{
   LockInfo: LockInfo;
   LossAllowanceLine: LossAllowanceLine;
   MonthLine: MonthLine;
+  MonthOfIncome: MonthOfIncome;
   MovedDebt: MovedDebt;
   Mutation: Record<PropertyKey, never>;
   MyDataPayload: MyDataPayload;
@@ -5993,6 +6003,11 @@ export type MonthLineResolvers<ContextType = Context, ParentType extends Resolve
   repaidAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
+export type MonthOfIncomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MonthOfIncome'] = ResolversParentTypes['MonthOfIncome']> = ResolversObject<{
+  income?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
 export type MovedDebtResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MovedDebt'] = ResolversParentTypes['MovedDebt']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   loanId?: Resolver<ResolversTypes['LoanId'], ParentType, ContextType>;
@@ -6179,6 +6194,7 @@ export type OfficeApplicationResolvers<ContextType = Context, ParentType extends
 export type OfficeApplicationCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeApplicationCard'] = ResolversParentTypes['OfficeApplicationCard']> = ResolversObject<{
   application?: Resolver<ResolversTypes['OfficeApplication'], ParentType, ContextType>;
   assignees?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  faceKept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   faceVerifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   iin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6187,6 +6203,7 @@ export type OfficeApplicationCardResolvers<ContextType = Context, ParentType ext
   registry?: Resolver<Maybe<ResolversTypes['RegistryPerson']>, ParentType, ContextType>;
   sheet?: Resolver<Maybe<ResolversTypes['ScoringSheet']>, ParentType, ContextType>;
   statement?: Resolver<Maybe<ResolversTypes['StatementFigures']>, ParentType, ContextType>;
+  statementMonths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MonthOfIncome']>>, ParentType, ContextType>;
 }>;
 
 export type OfficeAskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeAsk'] = ResolversParentTypes['OfficeAsk']> = ResolversObject<{
@@ -7504,6 +7521,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   LockInfo?: LockInfoResolvers<ContextType>;
   LossAllowanceLine?: LossAllowanceLineResolvers<ContextType>;
   MonthLine?: MonthLineResolvers<ContextType>;
+  MonthOfIncome?: MonthOfIncomeResolvers<ContextType>;
   MovedDebt?: MovedDebtResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   MyDataPayload?: MyDataPayloadResolvers<ContextType>;

@@ -5,7 +5,7 @@ import { disputeResolvers } from './dispute.ts';
 import { disputeRoutes } from './dispute-rest.ts';
 import { officeEvidenceResolvers, officeEvidenceRoutes } from './evidence.ts';
 import { officeResolvers } from './office.ts';
-import { officeApplicationResolvers } from './office-application.ts';
+import { officeApplicationResolvers, officeFaceRoutes } from './office-application.ts';
 import { officeLoanResolvers } from './office-loan.ts';
 import { officePersonResolvers } from './office-person.ts';
 import { officeSearchResolvers } from './office-search.ts';
@@ -38,5 +38,5 @@ export const officeEdges = (can: Deps): Edges => ({
     openAskResolvers(can),
     stuckResolvers(can),
   ],
-  routes: [...disputeRoutes(can), ...officeEvidenceRoutes(can), ...collectionRoutes(can)],
+  routes: [...disputeRoutes(can), ...officeEvidenceRoutes(can), ...collectionRoutes(can), ...officeFaceRoutes(can)],
 });

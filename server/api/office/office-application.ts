@@ -1,4 +1,5 @@
 /** GraphQL for the office: the card of one application. */
+import { EvidenceQuery } from '../../../schema/rest/evidence.ts';
 import type { StoredProfile } from '../../ports/profiles.ts';
 import type { ApplicationCard, OfficeApplications, ScoringSheet } from '../../use-cases/office/office-application.ts';
 import type {
@@ -9,6 +10,8 @@ import type {
   ScoringSheet as Sheet,
 } from '../generated/resolvers.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
+import { refusal } from '../rest/envelope.ts';
+import { type RestRoute, route } from '../rest/route.ts';
 import { callerOf } from '../use-case-caller.ts';
 import { fullNameOf, shapeListed, shapeRow } from './office.ts';
 
@@ -34,6 +37,21 @@ export const officeApplicationResolvers = (deps: OfficeApplicationApiDeps): Reso
   },
 });
 
+export const officeFaceRoutes = ({ officeApplications }: OfficeApplicationApiDeps): RestRoute[] => [
+  route({
+    method: 'GET',
+    path: '/json/office/face',
+    summary: 'Returns the frame of the face check to the verifier who took the application',
+    policy: ['verifier'],
+    answer: 'application/octet-stream',
+    query: EvidenceQuery,
+    handle: async ({ query: { creditId }, context }) => {
+      const file = await officeApplications.face(callerOf(context), creditId);
+      return 'refusal' in file ? refusal(file) : { file: { ...file, name: 'face.jpeg', inline: true } };
+    },
+  }),
+];
+
 const shapeCard = (
   card: ApplicationCard,
   shapeProfile: OfficeApplicationApiDeps['shapeProfile'],
@@ -49,6 +67,8 @@ const shapeCard = (
     sheet: sheet && shapeSheet(sheet),
     others: others?.map(shapeListed) ?? null,
     assignees: [...assignees],
+    statementMonths: card.statementMonths && [...card.statementMonths],
+    faceKept: card.faceKept,
   };
 };
 

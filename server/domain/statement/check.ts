@@ -44,12 +44,26 @@ export function checkStatement(statement: StatementFacts, applicant: Applicant):
 
 const LONGEST = 12;
 
-/** Months count back from the last day of the statement, not by the calendar. */
-function incomeOf({ operations, from, to }: StatementFacts): Income {
-  const months = Array.from({ length: LONGEST }, (_, back) => {
+type Period = Pick<StatementFacts, 'operations' | 'from' | 'to'>;
+/** What came in up to `until` and since the month before. */
+export type MonthOfIncome = { readonly until: LocalDate; readonly income: Tiyn };
+
+/** The latest first. Months count back from the last day of the statement, not by the calendar. */
+export const monthsOfIncome = ({ operations, from, to }: Period): readonly MonthOfIncome[] =>
+  allMonths({ operations: operations.filter(({ on }) => on >= from && on <= to), from, to }).filter(
+    (_, back) => back < STATEMENT.months || covers(from, to, back + 1),
+  );
+
+const allMonths = ({ operations, to }: Period): readonly MonthOfIncome[] =>
+  Array.from({ length: LONGEST }, (_, back) => {
     const [after, until] = [addMonths(to, -back - 1), addMonths(to, -back)];
-    return add(...operations.filter(({ on, amount }) => amount > 0n && on > after && on <= until).map((o) => o.amount));
+    const inside = operations.filter(({ on, amount }) => amount > 0n && on > after && on <= until);
+    return { until, income: add(...inside.map(({ amount }) => amount)) };
   });
+
+function incomeOf(statement: StatementFacts): Income {
+  const { from, to } = statement;
+  const months = allMonths(statement).map(({ income }) => income);
   const average = (count: number): Tiyn => tiyn(add(...months.slice(0, count)) / BigInt(count));
   const averages: Averages = {
     months3: average(3),

@@ -7,8 +7,10 @@ import type { FacePicture, FaceVendor, FaceVerdict } from '../../ports/biometry.
 import type { BiometrySession, BiometrySessions } from '../../ports/biometry-sessions.ts';
 import type { Borrower, Borrowers, Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Files } from '../../ports/files.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
+import type { Pictures } from '../../ports/pictures.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../../ports/provider.ts';
 import { currentOf, loansOf } from '../loan/borrower-loans.ts';
 import { type BorrowerCaller, commandOwnLoan } from '../loan/loan-command.ts';
@@ -25,6 +27,8 @@ export type BiometryDeps = {
   sessions: BiometrySessions;
   vendors: Readonly<Record<FaceVendorName, FaceVendor>>;
   publicUrl: string;
+  files: Pick<Files, 'keep'>;
+  pictures: Pictures;
 };
 
 /** `pageUrl`: the vendor's page that takes the picture; null where ours does. */
@@ -98,6 +102,7 @@ export function makeBiometry(deps: BiometryDeps) {
           await deps.sessions.record(tryId, 'NOT_PASSED', deps.clock.now());
           return refused(check, 'NOT_PASSED', refuse('IIN_TAKEN', { facts: { reason: 'OTHER_ACCOUNT' } }));
         }
+        await keepFrame(check, picture);
         await deps.sessions.record(tryId, 'PASSED', deps.clock.now());
         return passed(check, verdict.reference);
       case 'not-passed':
@@ -131,6 +136,16 @@ export function makeBiometry(deps: BiometryDeps) {
       if (error instanceof ProviderUnavailable || error instanceof ProviderGarbage) return { kind: 'no-answer' };
       throw error;
     }
+  }
+
+  /** For the verifier, who compares it with the document (R293). A vendor's own picture stays with the vendor. */
+  async function keepFrame({ who: { borrowerId }, session: { loanId } }: Check, picture: FacePicture): Promise<void> {
+    if (!('frame' in picture) || !loanId) return;
+    const made = await deps.pictures.reencode(picture.frame);
+    if ('problem' in made) return;
+    const shownAt = await deps.clock.businessNow();
+    const file = { borrowerId, loanId, kind: 'FACE', title: 'face', mime: 'image/jpeg', pages: 1, shownAt } as const;
+    await deps.files.keep(file, made.jpeg);
   }
 
   async function passed({ who, session, vendor }: Check, reference: string): Promise<FaceAnswer> {

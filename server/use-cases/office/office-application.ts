@@ -3,12 +3,15 @@ import type { Decision, ScoringFacts } from '../../../schema/events/decision.ts'
 import { SCORING } from '../../../schema/reference/limits.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
-import { refuse } from '../../domain/decider.ts';
+import { type Result, refuse } from '../../domain/decider.ts';
 import { monthlyPayment, score } from '../../domain/decision/engine.ts';
+import { type MonthOfIncome, monthsOfIncome } from '../../domain/statement/check.ts';
 import type { AccessLog } from '../../ports/access-log.ts';
 import type { Accounts } from '../../ports/accounts.ts';
+import type { Files, StoredFile } from '../../ports/files.ts';
 import type { Profiles, StoredProfile } from '../../ports/profiles.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../../ports/provider.ts';
+import type { StatementReader } from '../../ports/statement-reader.ts';
 import { gatherFacts, type ScoringDeps } from '../decision/scoring-facts.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { readLoansUntilEnd } from '../loan/borrower-loans.ts';
@@ -23,6 +26,8 @@ export type OfficeApplicationDeps = ScoringDeps &
     profiles: Pick<Profiles, 'find'>;
     accessLog: AccessLog;
     office: Pick<Office, 'rowOf'>;
+    files: Pick<Files, 'ofLoan' | 'read'>;
+    statementReader: StatementReader;
   };
 
 /** The debt load and what else the engine would decide by, as of now; nothing of it is recorded. */
@@ -43,6 +48,8 @@ export type ApplicationCard = {
   readonly sheet: ScoringSheet | null;
   readonly others: readonly LoanView[] | null;
   readonly assignees: readonly string[];
+  readonly statementMonths: readonly MonthOfIncome[] | null;
+  readonly faceKept: boolean;
 };
 
 const PROVIDER_MS = 15_000;
@@ -55,13 +62,38 @@ export function makeOfficeApplications(deps: OfficeApplicationDeps) {
     if (!loan) return undefined;
     const row = await deps.office.rowOf(loan, actor);
     const assignees = actor.role === 'support' && loan.status === 'ON_MANUAL_VERIFICATION' ? await verifiers() : [];
-    if (loan.verifierId !== actor.id) return { row, profile: null, sheet: null, others: null, assignees };
+    if (loan.verifierId !== actor.id) return { ...NOTHING, row, assignees };
     const subjects = [loan.borrowerId, loanId];
     await deps.accessLog.append({ act: 'OPENED', by: actor, subjects, detail: 'APPLICATION', caseNumber: null });
     const profile = (await deps.profiles.find(loan.borrowerId)) ?? null;
     const loans = await readLoansUntilEnd(deps, loan.borrowerId);
     const others = loans.filter((one) => one.loanId !== loanId).toReversed();
-    return { row, profile, sheet: await sheetOf(loan), others, assignees };
+    const files = await deps.files.ofLoan(loan.borrowerId, loanId);
+    const [sheet, statementMonths] = await Promise.all([sheetOf(loan), monthsOf(loan, files)]);
+    return { row, profile, sheet, others, assignees, statementMonths, faceKept: files.some(isFace) };
+  }
+
+  /** Read again from the statement that was accepted, which is kept whole; null where there is none. */
+  async function monthsOf(
+    { borrowerId, statementHashes }: LoanView,
+    files: readonly StoredFile[],
+  ): Promise<readonly MonthOfIncome[] | null> {
+    const file = files.findLast(({ kind, hash }) => kind === 'STATEMENT' && statementHashes.includes(hash));
+    const content = file && (await deps.files.read(borrowerId, file.hash));
+    const read = content && (await deps.statementReader.read(content));
+    return read && 'statement' in read ? monthsOfIncome(read.statement) : null;
+  }
+
+  /** The frame of the face check, for the verifier who took the application; each opening is logged. */
+  async function face({ actor }: Caller, loanId: LoanId): Promise<Result<{ mime: string; content: Uint8Array }>> {
+    const loan = await loadLoan(deps.ledger, loanId);
+    if (loan?.verifierId !== actor.id) return refuse('NOT_FOUND');
+    const file = (await deps.files.ofLoan(loan.borrowerId, loanId)).findLast(isFace);
+    const content = file && (await deps.files.read(loan.borrowerId, file.hash));
+    if (!content) return refuse('NOT_FOUND');
+    const subjects = [loan.borrowerId, loanId];
+    await deps.accessLog.append({ act: 'OPENED', by: actor, subjects, detail: 'FACE', caseNumber: null });
+    return { mime: file.mime, content };
   }
 
   async function sheetOf(loan: LoanView): Promise<ScoringSheet | null> {
@@ -96,5 +128,8 @@ export function makeOfficeApplications(deps: OfficeApplicationDeps) {
     return commandAnyLoan(deps, caller, loanId, { type: 'TakeForReview', verifierId: member.id });
   }
 
-  return { of, assign };
+  return { of, face, assign };
 }
+
+const isFace = ({ kind }: StoredFile): boolean => kind === 'FACE';
+const NOTHING = { profile: null, sheet: null, others: null, statementMonths: null, faceKept: false } as const;

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import {
   DECLARATIONS,
   EMPLOYMENT_TYPES,
@@ -19,6 +21,7 @@ import { phoneText } from '../../lib/typed-text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Line, Lines } from '../../ui/Lines.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import styles from './office.module.css';
 
 export type ApplicationCardData = NonNullable<OfficeApplicationCardQuery['officeApplication']>;
 type Profile = NonNullable<ApplicationCardData['profile']>;
@@ -100,7 +103,21 @@ export function Identity({ card, profile }: { readonly card: ApplicationCardData
           },
         ]}
       />
+      {card.faceKept && <FaceFrame loanId={card.application.loanId} />}
     </Card>
+  );
+}
+
+/** Asked for first: loading it is what the server notes as a look. */
+function FaceFrame({ loanId }: { readonly loanId: string }) {
+  const t = useT();
+  const [shown, setShown] = useState(false);
+  if (shown)
+    return <img className={styles.evidence} src={`/json/office/face?creditId=${loanId}`} alt={t('office.faceFrame')} />;
+  return (
+    <Button variant="light" onClick={() => setShown(true)}>
+      {t('office.faceShow')}
+    </Button>
   );
 }
 

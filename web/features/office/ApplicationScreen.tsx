@@ -77,7 +77,7 @@ function Application({ card, onDone }: CardProps) {
         {profile && <Identity card={card} profile={profile} />}
         {profile && <Work profile={profile} />}
         {profile && <Contacts profile={profile} />}
-        {mine && <ScoringSheet sheet={card.sheet} statement={card.statement} />}
+        {mine && <ScoringSheet {...card} />}
         {card.others && <OtherLoans others={card.others} />}
         <Notes notes={application.notes} />
         {STATUSES.review.includes(application.status) && (

@@ -15,7 +15,9 @@ type Sheet = NonNullable<ApplicationCardData['sheet']>;
 const TONE: Readonly<Record<string, 'ok' | 'care' | 'bad'>> = { APPROVED: 'ok', ALTERNATIVE: 'care', DECLINED: 'bad' };
 
 /** What the engine would decide now, and from what. */
-export function ScoringSheet({ sheet, statement }: Pick<ApplicationCardData, 'sheet' | 'statement'>) {
+type Shown = Pick<ApplicationCardData, 'statement' | 'statementMonths'>;
+
+export function ScoringSheet({ sheet, ...income }: Shown & { readonly sheet: Sheet | null }) {
   const t = useT();
   if (!sheet)
     return (
@@ -28,19 +30,13 @@ export function ScoringSheet({ sheet, statement }: Pick<ApplicationCardData, 'sh
       title={t('office.sheet')}
       aside={<Tag tone={TONE[sheet.outcome] ?? 'plain'}>{t(`office.outcome_${sheet.outcome}`)}</Tag>}
     >
-      <Figures sheet={sheet} statement={statement} />
+      <Figures sheet={sheet} {...income} />
       <Warnings sheet={sheet} />
     </Card>
   );
 }
 
-function Figures({
-  sheet,
-  statement,
-}: {
-  readonly sheet: Sheet;
-  readonly statement: ApplicationCardData['statement'];
-}) {
+function Figures({ sheet, statement, statementMonths }: Shown & { readonly sheet: Sheet }) {
   const t = useT();
   const lang = useLang();
   const over = Number(sheet.debtLoad) > Number(sheet.debtLoadLimit);
@@ -61,6 +57,12 @@ function Figures({
             ? { note: t('office.statementMonths', { count: statement.monthsWithIncome, date: numeric(statement.on) }) }
             : {}),
         },
+        ...(statementMonths ?? []).map(({ until, income }) => ({
+          key: until,
+          name: t('office.monthUntil', { date: numeric(until) }),
+          value: <MoneyText value={income} />,
+          weight: 'quiet' as const,
+        })),
         { key: 'bureau', name: t('office.bureauPays'), value: <MoneyText value={sheet.bureauInstalments} /> },
         { key: 'stated', name: t('office.statedPays'), value: <MoneyText value={sheet.declaredInstalments} /> },
         { key: 'payment', name: t('office.thisPays'), value: <MoneyText value={sheet.payment} /> },

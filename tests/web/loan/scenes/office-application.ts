@@ -54,6 +54,15 @@ export const applicationCard = (queued: object | undefined) => ({
     address,
   },
   statement: { on: '2026-11-18', monthlyIncome: '312000.00', monthsWithIncome: 5 },
+  statementMonths: [
+    { until: '2026-11-15', income: '330000.00' },
+    { until: '2026-10-15', income: '312000.00' },
+    { until: '2026-09-15', income: '0.00' },
+    { until: '2026-08-15', income: '305000.50' },
+    { until: '2026-07-15', income: '318000.00' },
+    { until: '2026-06-15', income: '299000.00' },
+  ],
+  faceKept: true,
   sheet: {
     income: '312000.00',
     incomeSource: 'STATEMENT',

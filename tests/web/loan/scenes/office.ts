@@ -80,7 +80,16 @@ const owing = (owes: string) => ({
 });
 const officeEvidence = { deleteOn: null, documentExpiry: 'VALID', demands: [], views: [] };
 const card = applicationCard(application);
-const unseen = { profile: null, iin: null, registry: null, statement: null, sheet: null, others: null };
+const unseen = {
+  profile: null,
+  iin: null,
+  registry: null,
+  statement: null,
+  statementMonths: null,
+  faceKept: false,
+  sheet: null,
+  others: null,
+};
 const asked = {
   act: 'DECIDED',
   by: 'verifier@nesie.kz',
