@@ -4,6 +4,7 @@ import { openClient, openPool } from '../../projections/postgres.ts';
 import { email as emailField } from '../../schema/forms/fields.ts';
 import { readForm } from '../../schema/forms/read.ts';
 import { uuidIds } from '../adapters/ids/uuid.ts';
+import { migrateAdapters } from '../adapters/migrate.ts';
 import { postgresTwoPersons } from '../adapters/two-persons/postgres.ts';
 import { BadSetting } from '../bad-setting.ts';
 import { makeHolder } from '../people/holder.ts';
@@ -27,6 +28,8 @@ async function main(): Promise<void> {
   const holder = makeHolder(() => openClient({ connectionString: config.databaseUrl }));
   const nowhere = { send: async () => 'not-sent' as const };
   try {
+    // The first account may be added before the server has ever started.
+    await migrateAdapters(pool);
     const people = await openRegistry({
       pool,
       holder,
