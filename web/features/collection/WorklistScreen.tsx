@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { LATE_BUCKETS, type LateBucket } from '../../../schema/reference/collection.ts';
-import { type CollectionWhich, LateLoansDocument, type LateLoansQuery } from '../../generated/cabinet/graphql.ts';
+import { LateLoansDocument, type LateLoansQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
 import { useHref, useT } from '../../lib/intl.ts';
@@ -19,23 +19,20 @@ import { WideTable } from '../../ui/WideTable.tsx';
 import styles from './collection.module.css';
 import { ExportButton } from './ExportButton.tsx';
 import { StepText } from './Step.tsx';
+import { type LateFilter, useLateFilter, WHICH } from './use-late-filter.ts';
 
-const WHICH: readonly CollectionWhich[] = ['DUE', 'QUIET', 'ALL'];
 const PAGE = 50;
 
-/** The one late longest comes first. What is listed stands in the address, so that it can be kept as a bookmark. */
+/** The one late longest comes first. */
 export function WorklistScreen() {
   const t = useT();
   const href = useHref();
-  const [search, setSearch] = useSearchParams();
+  const [{ which, bucket }, setFilter] = useLateFilter();
   const [before, setBefore] = useState<readonly string[]>([]);
-  const which = WHICH.find((one) => one === search.get('which')) ?? 'DUE';
-  const bucket = LATE_BUCKETS.find(({ key }) => key === search.get('bucket'))?.key ?? null;
   const loaded = useData(LateLoansDocument, { which, bucket, first: PAGE, after: before.at(-1) ?? null });
-  const show = (next: { which?: string; bucket?: string }) => {
-    const wish = { which, bucket: bucket ?? '', ...next };
+  const show = (next: Partial<LateFilter>) => {
     setBefore([]);
-    setSearch(Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== '')), { replace: true });
+    setFilter(next);
   };
   return (
     <div className={styles.page}>
@@ -56,7 +53,7 @@ export function WorklistScreen() {
             id="bucket"
             label={t('collection.bucket')}
             value={bucket ?? ''}
-            onChange={(next) => show({ bucket: next })}
+            onChange={(next) => show({ bucket: LATE_BUCKETS.find(({ key }) => key === next)?.key ?? null })}
             empty={t('collection.bucketAny')}
             required={false}
             options={LATE_BUCKETS.map(({ key }) => ({ value: key, label: t(`collection.bucket_${key}`) }))}
