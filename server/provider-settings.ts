@@ -12,7 +12,7 @@ export const PORTS = {
   CAPTCHA: ['sandbox', 'altcha'],
   STATE_REGISTRY: ['sandbox', 'gateway'],
   CREDIT_BUREAU: ['sandbox', 'gateway'],
-  BLACKLIST: ['sandbox', 'gateway'],
+  BLACKLIST: ['sandbox', 'gateway', 'afm'],
   BIOMETRY: ['sandbox', 'gateway'],
   CARDS: ['sandbox', 'gateway', 'freedom-pay', 'epay'],
   BANK_PAYOUT: ['sandbox', 'gateway'],
@@ -29,9 +29,16 @@ export type ChosenPorts = { readonly [P in PortName]: Vendor<P> };
 /** `urls`: without a trailing slash. `keys`: the present one and, while it is changed, the one before. */
 export type GatewaySettings = { readonly urls: Readonly<Partial<Record<PortName, string>>>; readonly keys: Buffer[] };
 export type ProviderSettings = MessageSettings &
-  CardSettings & { readonly ports: ChosenPorts; readonly gateway: GatewaySettings };
+  CardSettings & {
+    readonly ports: ChosenPorts;
+    readonly gateway: GatewaySettings;
+    readonly afm?: { readonly url: string };
+  };
 
 type Env = Readonly<Record<string, string | undefined>>;
+
+/** Where the financial monitoring agency publishes its lists. */
+const AFM_URL = 'https://api.websfm.kz/v1/sanctions/sanction-terrorist-old';
 
 /** @throws BadSetting */
 export function readProviders(env: Env, production: boolean): ProviderSettings {
@@ -46,6 +53,7 @@ export function readProviders(env: Env, production: boolean): ProviderSettings {
   return {
     ports,
     gateway: gatewayOf(users, env, production),
+    ...(ports.BLACKLIST === 'afm' ? { afm: { url: providerUrl('AFM_URL', env.AFM_URL ?? AFM_URL, production) } } : {}),
     ...readMessengers(ports, env, production),
     ...readCardProcessors(ports.CARDS, env, production),
   };

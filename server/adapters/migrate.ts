@@ -8,6 +8,7 @@ import * as providerTrouble from './migrations/2026-12-26-provider-trouble.ts';
 import * as faceVendorsAndEds from './migrations/2026-12-28-face-vendors-and-eds.ts';
 import * as processorCalls from './migrations/2027-01-03-processor-calls.ts';
 import * as processorNumbers from './migrations/2027-01-03-processor-numbers.ts';
+import * as sanctionList from './migrations/2027-01-12-sanction-list.ts';
 
 const MIGRATIONS = {
   '2026-12-04-operations': operations,
@@ -16,6 +17,7 @@ const MIGRATIONS = {
   '2026-12-28-face-vendors-and-eds': faceVendorsAndEds,
   '2027-01-03-processor-calls': processorCalls,
   '2027-01-03-processor-numbers': processorNumbers,
+  '2027-01-12-sanction-list': sanctionList,
 };
 
 export const migrateAdapters = (pool: pg.Pool, upTo?: string): Promise<void> =>

@@ -6,6 +6,7 @@ import { instant } from '../../schema/values/local-date.ts';
 import { makeSandboxBankPayout } from '../adapters/bank-payout/sandbox.ts';
 import { makeSandboxBankTransfer } from '../adapters/bank-transfer/sandbox.ts';
 import { sandboxFaceVendor, sandboxKisc } from '../adapters/biometry/sandbox.ts';
+import { afmBlacklist } from '../adapters/blacklist/afm.ts';
 import { sandboxBlacklist } from '../adapters/blacklist/sandbox.ts';
 import { altchaCaptcha } from '../adapters/captcha/altcha.ts';
 import { sandboxCaptcha } from '../adapters/captcha/sandbox.ts';
@@ -90,6 +91,7 @@ type BridgedPort = Parameters<typeof bridgeOf>[0];
 type BridgedName<P extends string> = { [N in PortName]: WireName<N> extends P ? N : never }[PortName];
 type WireName<N extends string> = N extends `${infer A}_${infer B}` ? `${Lowercase<A>}-${WireName<B>}` : Lowercase<N>;
 
+const AFM_FAILED = 'the lists of the financial monitoring agency were not taken';
 const NOT_TAKEN = 'a message was not taken';
 /** server/provider-settings.ts has read the settings of every provider that is chosen. */
 function needed<T>(settings: T | undefined): T {
@@ -131,6 +133,12 @@ export const BUILDERS: Builders = {
   BLACKLIST: {
     sandbox: ({ faults }) => sandboxBlacklist(faults),
     gateway: (given) => gatewayBlacklist(bridge('BLACKLIST', 'blacklist', given)),
+    afm: ({ config, pool, log }) =>
+      afmBlacklist(pool, {
+        ...needed(config.afm),
+        now: () => new Date(),
+        warn: (reason) => log.warn({ reason }, AFM_FAILED),
+      }),
   },
   BIOMETRY: {
     sandbox:

@@ -1,5 +1,6 @@
-/** The lender's own lists and the anti-fraud exchange. */
+/** The state's list of the financing of terrorism, the lender's own lists, the anti-fraud exchange. */
 import type { Iin } from '../../schema/values/iin.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import type { ProviderCall } from './provider.ts';
 
@@ -8,9 +9,13 @@ export type BlacklistAnswer = {
   fraudSuspected: boolean;
   /** A person has to review it, whatever the score. */
   manualReviewWanted: boolean;
+  /** Which edition of a published list was looked into, at most 64 characters; kept with the decision. */
+  listVersion: string | null;
 };
+
+export type BlacklistSubject = { iin: Iin; phone: Phone; lastName: string; firstName: string; birthDate: LocalDate };
 
 export type Blacklist = {
   /** @throws ProviderUnavailable | ProviderGarbage */
-  check(person: { iin: Iin; phone: Phone }, call: ProviderCall): Promise<BlacklistAnswer>;
+  check(person: BlacklistSubject, call: ProviderCall): Promise<BlacklistAnswer>;
 };

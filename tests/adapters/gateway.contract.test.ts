@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Iin } from '../../schema/values/iin.ts';
-import { instant } from '../../schema/values/local-date.ts';
+import { instant, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import { gatewayCards } from '../../server/adapters/gateway/cards.ts';
@@ -76,8 +76,11 @@ describe('the gateway', () => {
     const report = await gatewayBureau(bridgeOf('credit-bureau', settings)).report(iin, call());
     expect(report).toMatchObject({ score: 720, monthlyInstalments: 0n, stopCredit: false });
     expect(await gatewayBureau(bridgeOf('credit-bureau', settings)).report(iin, call())).toEqual(report);
-    const listed = { listed: false, fraudSuspected: false, manualReviewWanted: false };
-    expect(await gatewayBlacklist(bridgeOf('blacklist', settings)).check({ iin, phone }, call())).toEqual(listed);
+    const listed = { listed: false, fraudSuspected: false, manualReviewWanted: false, listVersion: null };
+    const named = { lastName: 'Сериков', firstName: 'Ерлан', birthDate: localDate('1990-05-12') };
+    expect(await gatewayBlacklist(bridgeOf('blacklist', settings)).check({ iin, phone, ...named }, call())).toEqual(
+      listed,
+    );
     const face = gatewayFace(bridgeOf('biometry', settings), 'V1');
     expect(await face.compare(iin, { frame: new Uint8Array([255, 216]) }, call())).toMatchObject({ kind: 'passed' });
   });

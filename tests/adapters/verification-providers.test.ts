@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPool } from '../../projections/postgres.ts';
 import { PERSONAS } from '../../schema/reference/personas.ts';
 import type { Iin } from '../../schema/values/iin.ts';
+import { localDate } from '../../schema/values/local-date.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import { sandboxFaceVendor } from '../../server/adapters/biometry/sandbox.ts';
 import { sandboxBlacklist } from '../../server/adapters/blacklist/sandbox.ts';
@@ -35,6 +36,7 @@ const iinOf = (key: string): Iin => {
 };
 const JPEG = { frame: new Uint8Array([0xff, 0xd8]) };
 const anybody = '900515300008' as Iin;
+const aPerson = { iin: anybody, lastName: 'Сериков', firstName: 'Ерлан', birthDate: localDate('1990-05-15') };
 
 providerContract(
   'the state registry',
@@ -52,7 +54,7 @@ providerContract(
   'the blacklist',
   'blacklist',
   () => faults,
-  (given) => sandboxBlacklist(faults).check({ iin: anybody, phone: '77010000000' as Phone }, given),
+  (given) => sandboxBlacklist(faults).check({ ...aPerson, phone: '77010000000' as Phone }, given),
 );
 providerContract(
   'the face vendor',

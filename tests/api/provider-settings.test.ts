@@ -49,6 +49,14 @@ describe('settings of the providers', () => {
     expect(readProviders({}, false).gateway).toEqual({ urls: {}, keys: [] });
   });
 
+  test('the lists of the financial monitoring agency come from its own host, over https', () => {
+    const afm = { ...production, BLACKLIST: 'afm' };
+    expect(readProviders(afm, true).afm?.url).toBe('https://api.websfm.kz/v1/sanctions/sanction-terrorist-old');
+    expect(readProviders(production, true).afm).toBeUndefined();
+    expect(() => readProviders({ ...afm, AFM_URL: 'http://api.websfm.kz' }, true)).toThrow('AFM_URL must be https');
+    expect(() => readProviders({ ...afm, AFM_URL: 'https://test.websfm.kz' }, true)).toThrow('test host');
+  });
+
   describe('card processors', () => {
     const freedom = {
       CARDS: 'freedom-pay',

@@ -7,6 +7,11 @@ export const sandboxBlacklist = (faults: Faults): Blacklist => ({
   check: async ({ iin }, call) => {
     if ((await faults.pass('blacklist', call.signal)) === 'garbage') throw new ProviderGarbage('empty answer');
     const key = PERSONAS.find((one) => one.iin === iin)?.key;
-    return { listed: false, fraudSuspected: key === 'fraud', manualReviewWanted: key === 'manual-review' };
+    return {
+      listed: false,
+      fraudSuspected: key === 'fraud',
+      manualReviewWanted: key === 'manual-review',
+      listVersion: null,
+    };
   },
 });

@@ -28,7 +28,7 @@ export const gatewayBureau = (bridge: Bridge<'credit-bureau'>): CreditBureau => 
 export const gatewayBlacklist = (bridge: Bridge<'blacklist'>): Blacklist => ({
   async check({ iin, phone }, call) {
     const { status: _status, ...answer } = await bridge.order({ operation: 'check', ...call, data: { iin, phone } });
-    return answer;
+    return { ...answer, listVersion: null };
   },
 });
 

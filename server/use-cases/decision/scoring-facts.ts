@@ -62,7 +62,7 @@ export async function gatherFacts(
     statementRejected: loan.statementRejected,
     finishedLoans: repaidOf(loans).length,
     score: report.score,
-    reports: [report.reference],
+    reports: listed.listVersion === null ? [report.reference] : [report.reference, listed.listVersion],
   };
 }
 

@@ -1,0 +1,95 @@
+/** The lists of the financial monitoring agency: financiers of terrorism, and terrorists (R440). */
+import { XMLParser } from 'fast-xml-parser';
+import { z } from 'zod';
+import { parseIin } from '../../../schema/values/iin.ts';
+import { ProviderGarbage, ProviderUnavailable } from '../../ports/provider.ts';
+
+/** `birthDate` is yyyy-mm-dd; null where the list does not know it. */
+export const Listed = z.object({ iin: z.string().nullable(), name: z.string(), birthDate: z.string().nullable() });
+export type Listed = z.infer<typeof Listed>;
+
+/** In the second list the persons stand in elements named `org`. */
+const LISTS = [
+  ['xml_category_1', 'person'],
+  ['xml_category_2', 'org'],
+] as const;
+const TIMEOUT_MS = 10_000;
+const MOST_BYTES = 32 * 1024 * 1024;
+
+const parser = new XMLParser({ parseTagValue: false, ignoreAttributes: true, htmlEntities: true });
+
+/** @throws ProviderUnavailable | ProviderGarbage */
+export async function fetchLists(url: string): Promise<Listed[]> {
+  const lists = await Promise.all(
+    LISTS.map(async ([name, tag]) => {
+      const people = peopleIn(await textAt(`${url}/${name}/?status=acting`), tag);
+      if (people.length === 0) throw new ProviderGarbage(`${name} names nobody`);
+      return people;
+    }),
+  );
+  return lists.flat();
+}
+
+async function textAt(address: string): Promise<string> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const got = await fetch(address, { redirect: 'error', signal }).catch(unavailable);
+  if (got.status !== 200) throw new ProviderUnavailable(`answered ${got.status}`);
+  const bytes = await got.arrayBuffer().catch(unavailable);
+  if (bytes.byteLength > MOST_BYTES) throw new ProviderGarbage('a very long answer');
+  return Buffer.from(bytes).toString('utf8');
+}
+
+function unavailable(error: unknown): never {
+  throw new ProviderUnavailable(error instanceof Error ? error.name : 'failed');
+}
+
+function peopleIn(text: string, tag: string): Listed[] {
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new ProviderGarbage('XML with a document type');
+  try {
+    // `true`: what is cut off or not closed throws.
+    return elementsIn(parser.parse(text, true), tag).map(listedOf);
+  } catch (error) {
+    throw error instanceof ProviderGarbage ? error : new ProviderGarbage('not XML');
+  }
+}
+
+function elementsIn(node: unknown, tag: string): unknown[] {
+  if (Array.isArray(node)) return node.flatMap((one) => elementsIn(one, tag));
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([name, inside]) => (name === tag ? [inside].flat() : elementsIn(inside, tag)));
+}
+
+const Text = z.string().default('');
+const Entry = z.object({
+  lname: Text,
+  fname: Text,
+  mname: Text,
+  org_name: Text,
+  iin: Text,
+  org_iin: Text,
+  birthdate: Text,
+});
+
+/** One entry that names nobody means that the form of the list has changed: the whole list is refused. */
+function listedOf(element: unknown): Listed {
+  const { data } = Entry.safeParse(element);
+  if (!data) throw new ProviderGarbage('an entry of another form');
+  const name = `${data.lname} ${data.fname} ${data.mname} ${data.org_name}`.trim().replace(/\s+/g, ' ');
+  const digits = (data.iin || data.org_iin).trim();
+  const iin = /^\d{12}$/.test(digits) ? digits : null;
+  if (name === '' && iin === null) throw new ProviderGarbage('an entry without a name');
+  return { iin, name, birthDate: birthDateOf(data.birthdate.trim()) ?? bornBy(iin) };
+}
+
+/** The second list has no dates of birth. */
+function bornBy(iin: string | null): string | null {
+  const parsed = parseIin(iin ?? '');
+  return typeof parsed === 'string' ? null : parsed.birthDate;
+}
+
+function birthDateOf(text: string): string | null {
+  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];
+  if (day && month && year) return `${year}-${month}-${day}`;
+  if (text !== '') throw new ProviderGarbage('a date of birth of another form');
+  return null;
+}

@@ -1,0 +1,128 @@
+/**
+ * The public lists of the financial monitoring agency. An IIN of the list declines; a name with the date of birth is
+ * looked at by a person (R440, R441).
+ */
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { z } from 'zod';
+import type { Blacklist, BlacklistSubject } from '../../ports/blacklist.ts';
+import { ProviderGarbage, ProviderUnavailable } from '../../ports/provider.ts';
+import { fetchLists, Listed } from './afm-lists.ts';
+import { alike, plainWords } from './names.ts';
+
+export type AfmOptions = {
+  /** Without a trailing slash. */
+  url: string;
+  now(): Date;
+  warn(reason: string): void;
+  /** Persons in a first copy; the lists have had 2,350 and more for years. */
+  least?: number;
+};
+
+const LEAST = 2_000;
+const HOUR = 3_600_000;
+/** Fetched anew before a check, at least daily. */
+const FRESH = 12 * HOUR;
+/** Without a newer copy nobody is checked, so nobody gets a loan. */
+const USABLE = 72 * HOUR;
+const PAUSE = HOUR / 6;
+/** A list that loses more at once was cut off. */
+const KEPT_PERCENT = 90;
+
+type Entry = Listed & { words: readonly string[] };
+type Copy = { version: string; takenAt: number; people: readonly Entry[] };
+
+export function afmBlacklist(pool: pg.Pool, options: AfmOptions): Blacklist {
+  const { url, warn, least = LEAST } = options;
+  const now = () => options.now().getTime();
+  let held: Copy | undefined;
+  let failedAt: number | undefined;
+  let fetching: Promise<void> | undefined;
+
+  /** Another process may have stored a newer one. */
+  async function lastCopy(): Promise<Copy | undefined> {
+    const { rows } = await pool.query<{ version: string; taken_at: Date }>(
+      "select version, taken_at from ops.sanction_list where name = 'afm'",
+    );
+    const [row] = rows;
+    if (!row) return undefined;
+    const people = held?.version === row.version ? held.people : await peopleOf(row.version);
+    if (!people) return lastCopy();
+    held = { version: row.version, takenAt: row.taken_at.getTime(), people };
+    return held;
+  }
+
+  async function peopleOf(version: string): Promise<Entry[] | undefined> {
+    const { rows } = await pool.query<{ people: unknown }>(
+      "select people from ops.sanction_list where name = 'afm' and version = $1",
+      [version],
+    );
+    const people = rows[0] && z.array(Listed).parse(rows[0].people);
+    return people?.map((one) => ({ ...one, words: plainWords(one.name) }));
+  }
+
+  async function refresh(last: Copy | undefined): Promise<void> {
+    try {
+      const people = await fetchLists(url);
+      const enough = last ? (last.people.length * KEPT_PERCENT) / 100 : least;
+      if (people.length < enough) throw new ProviderGarbage(`${people.length} persons, ${Math.ceil(enough)} expected`);
+      const text = JSON.stringify(people);
+      const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+      const takenAt = options.now();
+      await pool.query(
+        `insert into ops.sanction_list (name, version, taken_at, people) values ('afm', $1, $2, $3)
+         on conflict (name) do update set version = $1, taken_at = $2, people = $3
+         where ops.sanction_list.taken_at < $2`,
+        [`afm:${takenAt.toISOString().slice(0, 10)}:${hash}`, takenAt, text],
+      );
+      failedAt = undefined;
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable || error instanceof ProviderGarbage)) throw error;
+      failedAt = now();
+      warn(error.message);
+    }
+  }
+
+  async function usableCopy(): Promise<Copy> {
+    let copy = await lastCopy();
+    const due = !copy || now() - copy.takenAt > FRESH;
+    if (due && (failedAt === undefined || now() - failedAt > PAUSE)) {
+      fetching ??= refresh(copy).finally(() => {
+        fetching = undefined;
+      });
+      await fetching;
+      copy = await lastCopy();
+    }
+    if (!copy || now() - copy.takenAt > USABLE) throw new ProviderUnavailable('no list of the last three days');
+    return copy;
+  }
+
+  return {
+    async check(person) {
+      const { version, people } = await usableCopy();
+      const listed = people.some(({ iin }) => iin === person.iin);
+      return {
+        listed,
+        fraudSuspected: false,
+        manualReviewWanted: !listed && people.some((one) => maybe(one, person)),
+        listVersion: version,
+      };
+    },
+  };
+}
+
+/** Family and first name stand among the words, in any order; of a single word the date of birth has to be known. */
+function maybe({ words, birthDate }: Entry, person: BlacklistSubject): boolean {
+  if (!sameBirth(birthDate, person.birthDate)) return false;
+  const own = [...plainWords(person.lastName), ...plainWords(person.firstName)];
+  const [only, ...more] = words;
+  if (only === undefined) return false;
+  if (more.length === 0) return birthDate !== null && own.some((word) => alike(word, only));
+  return own.every((word) => words.some((other) => alike(word, other)));
+}
+
+/** A list may know the year alone, written as its first day, or have day and month exchanged. */
+function sameBirth(listed: string | null, own: string): boolean {
+  const [year, month, day] = own.split('-');
+  return listed === null || [own, `${year}-01-01`, `${year}-${day}-${month}`].includes(listed);
+}

@@ -1,0 +1,149 @@
+/** The lists of the financial monitoring agency from an imitation of its address, over HTTP. */
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPool } from '../../projections/postgres.ts';
+import type { Iin } from '../../schema/values/iin.ts';
+import { localDate } from '../../schema/values/local-date.ts';
+import type { Phone } from '../../schema/values/phone.ts';
+import { afmBlacklist } from '../../server/adapters/blacklist/afm.ts';
+import { migrateAdapters } from '../../server/adapters/migrate.ts';
+import { listen } from '../support/gateway-line.ts';
+import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { call } from './providers.contract.ts';
+
+const HOUR = 3_600_000;
+const START = Date.parse('2026-11-20T04:00:00Z');
+const person = (lname: string, fname: string, birthdate: string, iin = '') =>
+  `<person><num>1</num><lname>${lname}</lname><fname>${fname}</fname><mname/><birthdate>${birthdate}</birthdate>` +
+  `<iin>${iin}</iin><note>&quot;x&quot;</note><correction/><added_to_list>01.02.2020</added_to_list></person>`;
+const financiers = (...people: string[]) =>
+  `<?xml version="1.0" encoding="utf-8"?><xml><persons>${people.join('')}</persons>` +
+  '<orgs><org><org_name>Иманова Айгуль</org_name></org></orgs></xml>';
+const TERRORISTS =
+  '<xml><orgs><org><org_name>ОМАРОВ  Дамир Кайратович</org_name><org_iin>850101300015</org_iin><note/></org></orgs></xml>';
+const LISTED = [
+  person('Сериков', 'Ерлан', '15.05.1990', '900515300008'),
+  person('Әлімжанов', 'Қайрат', '07.03.1988'),
+  person('Yessenov', 'Zhandos', '01.01.1979'),
+  person('Хаттаб', '', '02.02.1975'),
+];
+
+type Answers = { first: string; second: string; status: number; asked: string[] };
+let agency: Answers;
+let site: Awaited<ReturnType<typeof listen>>;
+let database: TestDatabase;
+let pool: pg.Pool;
+let now: number;
+let warned: string[];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  pool = openPool({ connectionString: database.url });
+  await migrateAdapters(pool);
+  site = await listen(async (request, response) => {
+    const path = request.url ?? '';
+    agency.asked.push(path);
+    response.writeHead(agency.status, { 'content-type': 'application/xml' });
+    response.end(path.startsWith('/lists/xml_category_1/') ? agency.first : agency.second);
+  });
+});
+afterAll(async () => {
+  site.server.close();
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await pool.query('delete from ops.sanction_list');
+  agency = { first: financiers(...LISTED), second: TERRORISTS, status: 200, asked: [] };
+  now = START;
+  warned = [];
+});
+
+const lists = () =>
+  afmBlacklist(pool, {
+    url: `${site.url}/lists`,
+    now: () => new Date(now),
+    warn: (reason) => warned.push(reason),
+    least: 5,
+  });
+const check = (lastName: string, firstName: string, birthDate: string, iin = '010203500001', on = lists()) =>
+  on.check(
+    { iin: iin as Iin, phone: '77010000000' as Phone, lastName, firstName, birthDate: localDate(birthDate) },
+    call(),
+  );
+const REVIEW = { listed: false, manualReviewWanted: true };
+const NOBODY = { listed: false, manualReviewWanted: false };
+
+describe('the lists of the financial monitoring agency', () => {
+  it.each([
+    ['an IIN of the first list', 'Иванов', 'Пётр', '1990-05-15', '900515300008'],
+    ['an IIN of the second list', 'Иванов', 'Пётр', '1985-01-01', '850101300015'],
+  ])('declines %s', async (_what, ...of) => {
+    expect(await check(...of)).toMatchObject({ listed: true, manualReviewWanted: false, fraudSuspected: false });
+    expect(agency.asked.toSorted()).toEqual([
+      '/lists/xml_category_1/?status=acting',
+      '/lists/xml_category_2/?status=acting',
+    ]);
+  });
+
+  it.each([
+    ['the same name with another IIN', 'СЕРИКОВ', 'Ерлан', '1990-05-15', REVIEW],
+    ['Russian letters for Kazakh ones', 'Алимжанов', 'Кайрат', '1988-03-07', REVIEW],
+    ['Latin letters', 'Alimzhanov', 'Qairat', '1988-03-07', REVIEW],
+    ['one letter more', 'Алимжанова', 'Кайрат', '1988-03-07', REVIEW],
+    ['day and month exchanged', 'Алимжанов', 'Кайрат', '1988-07-03', REVIEW],
+    ['a Latin entry that knows the year', 'Есенов', 'Жандос', '1979-08-30', REVIEW],
+    ['a single name on that day', 'Хатаб', 'Марат', '1975-02-02', REVIEW],
+    ['the second list, born as the IIN says', 'Омаров', 'Дамир', '1985-01-01', REVIEW],
+    ['another day of birth', 'Сериков', 'Ерлан', '1990-05-16', NOBODY],
+    ['another first name', 'Сериков', 'Нурлан', '1990-05-15', NOBODY],
+    ['a namesake of the second list, born later', 'Омаров', 'Дамир', '1999-01-01', NOBODY],
+    ['an organisation', 'Иманова', 'Айгуль', '1990-01-01', NOBODY],
+  ])('%s', async (_what, lastName, firstName, birthDate, expected) => {
+    expect(await check(lastName, firstName, birthDate)).toMatchObject(expected);
+  });
+
+  it('one copy serves half a day and every process; the next one has a version of its own', async () => {
+    const one = lists();
+    const { listVersion } = await check('А', 'Б', '1990-01-01', undefined, one);
+    expect(listVersion).toMatch(/^afm:2026-11-20:[0-9a-f]{16}$/);
+    expect((await check('А', 'Б', '1990-01-01')).listVersion).toBe(listVersion);
+    expect(agency.asked).toHaveLength(2);
+    now += 13 * HOUR;
+    agency.first = financiers(...LISTED, person('Новый', 'Человек', '01.02.1990', '900201300003'));
+    expect(await check('А', 'Б', '1990-01-01', '900201300003')).toMatchObject({ listed: true });
+    expect((await check('А', 'Б', '1990-01-01', undefined, one)).listVersion).not.toBe(listVersion);
+    expect(agency.asked).toHaveLength(4);
+  });
+
+  it.each([
+    ['no answer', () => ({ status: 503 }), 'answered 503'],
+    ['a page of the site', () => ({ first: '<html><body>Вход</body></html>' }), 'xml_category_1 names nobody'],
+    ['a list cut off', () => ({ first: financiers(...LISTED).slice(0, -200) }), 'not XML'],
+    ['a far smaller list', () => ({ first: financiers(...LISTED.slice(0, 2)) }), '3 persons, 5 expected'],
+    ['a date of another form', () => ({ first: financiers(...LISTED, person('А', 'Б', '1990')) }), 'date of birth'],
+    ['entries of another form', () => ({ second: '<xml><org><title>А Б</title></org></xml>' }), 'without a name'],
+    ['XML with entities of its own', () => ({ second: `<!DOCTYPE x>${TERRORISTS}` }), 'document type'],
+  ])('%s: the last good copy serves three days, then nobody is checked', async (_what, wrong, said) => {
+    const one = lists();
+    const serikov = () => check('Иванов', 'Пётр', '1990-05-15', '900515300008', one);
+    const { listVersion } = await serikov();
+    Object.assign(agency, wrong());
+    now += 24 * HOUR;
+    expect(await serikov()).toMatchObject({ listed: true, listVersion });
+    expect(warned.join()).toContain(said);
+    const asked = agency.asked.length;
+    await serikov();
+    expect(agency.asked).toHaveLength(asked);
+    now += 49 * HOUR;
+    await expect(serikov()).rejects.toThrow('no list of the last three days');
+    Object.assign(agency, { first: financiers(...LISTED), second: TERRORISTS, status: 200 });
+    now += HOUR;
+    expect(await serikov()).toMatchObject({ listed: true });
+  });
+
+  it('a first copy that is too small is no list', async () => {
+    agency.first = financiers(LISTED[0] ?? '');
+    await expect(check('А', 'Б', '1990-01-01')).rejects.toThrow('no list');
+  });
+});
