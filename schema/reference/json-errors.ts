@@ -404,7 +404,12 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
     'TOO_MANY_REQUESTS',
   ],
   'POST /json/profile/address/edit': ['FIELD_INCOMPLETE', 'NOT_FOUND', 'PHONE_WRONG', 'REGISTRATION_INCOMPLETE'],
-  'POST /json/profile/biometry/create-session': ['BIOMETRY_LIMIT', 'NOT_FOUND', 'REGISTRATION_INCOMPLETE'],
+  'POST /json/profile/biometry/create-session': [
+    'BIOMETRY_LIMIT',
+    'NOT_FOUND',
+    'NOT_RIGHT_AGE',
+    'REGISTRATION_INCOMPLETE',
+  ],
   'POST /json/profile/biometry/upload/:biometryType': [
     'BIOMETRY_FAILED',
     'BIOMETRY_LIMIT',

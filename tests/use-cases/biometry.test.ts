@@ -192,3 +192,10 @@ it("a picture on the vendor's page is judged once, however often its result is r
   expect(await read()).toMatchObject({ biometry: { status: 'FACE_REQUIRED', limitLeft: 2 } });
   expect(await read()).toMatchObject({ biometry: { limitLeft: 2 } });
 });
+
+it('no face check starts for a person of an age at which we do not lend', async () => {
+  const { biometry, who } = await inTheSandbox('approve', 34);
+  world.clock.set('2005-01-10');
+  expect(await biometry.start(who(), 'ADD_CARD', null, 'RU')).toMatchObject({ refusal: { code: 'NOT_RIGHT_AGE' } });
+  world.clock.set('2026-11-23');
+});

@@ -1,3 +1,4 @@
+import { OPEN_LOAN, PROFILE_STEPS } from '../../schema/reference/guards.ts';
 import type { LoanStatus, ProfileStep, Role } from '../generated/entry/graphql.ts';
 import type { Session } from '../lib/session.ts';
 import { type Page, paths, type Segment } from '../paths.ts';
@@ -41,14 +42,7 @@ const STEP_PAGE = {
   COMPLETE: paths.cabinet,
   STAFF_ENTRY: paths.officeEntry,
 } as const satisfies Record<ProfileStep, Pick<Page<'login'>, 'href'>>;
-const STEP_ORDER = Object.keys(STEP_PAGE) as readonly ProfileStep[];
-const OPEN_LOAN: readonly LoanStatus[] = [
-  'INITIAL',
-  'WAITING_FOR_BIOMETRY',
-  'WAITING_FOR_REMITTANCE_SET',
-  'WAITING_STATEMENT_LOADING',
-  'WAITING_FOR_INSURANCE',
-];
+const STEP_ORDER: readonly ProfileStep[] = PROFILE_STEPS;
 const holds = (session: Session, roles: readonly Role[]): boolean => session.roles.some((role) => roles.includes(role));
 export const isStaff = (session: Session): boolean => holds(session, STAFF);
 
@@ -97,7 +91,7 @@ function loanPermission(session: Session, visit: Visit): Verdict {
     !session.locked &&
     session.registrationCompleted &&
     loan !== null &&
-    OPEN_LOAN.includes(loan.status) &&
+    (OPEN_LOAN as readonly LoanStatus[]).includes(loan.status) &&
     loan.id === visit.params.loanId;
   return admitted ? ALLOW : { allow: false, to: paths.cabinet.href(visit.segment) };
 }

@@ -1,10 +1,8 @@
 /** R19, R22, R26, R27. */
 import type { Terms } from '../../../schema/events/figures.ts';
 import type { Arrival } from '../../../schema/reference/arrivals.ts';
-import { SCORING } from '../../../schema/reference/limits.ts';
 import { productOf } from '../../../schema/reference/products.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
-import { ageOn } from '../../../schema/values/iin.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import { alternativeTerms } from '../../domain/decision/offer.ts';
@@ -20,6 +18,7 @@ import { creditHistoryOf, isRepeat, lastOf, loansOf, refusalOf, usedPromoCodes }
 import { type BorrowerCaller, commandLoan, commandOwnLoan, type LoanAnswer, loanAfter } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
+import { isRightAge } from './face-standing.ts';
 import { claimSlot, releaseSlot } from './slot.ts';
 
 export type ApplicationDeps = {
@@ -108,8 +107,7 @@ export function makeApplications(deps: ApplicationDeps) {
 
 function personRefusal(person: Borrower | undefined, today: LocalDate): Refused | undefined {
   if (!person?.registrationCompleted) return refuse('REGISTRATION_INCOMPLETE');
-  const age = ageOn(person.birthDate, today);
-  if (age < SCORING.minAge || age > SCORING.maxAge) return refuse('NOT_RIGHT_AGE');
+  if (!isRightAge(person, today)) return refuse('NOT_RIGHT_AGE');
   if (person.documentValidTo < today) return refuse('DOCUMENT_EXPIRED', { field: 'documentValidTo' });
   return undefined;
 }

@@ -1,6 +1,6 @@
 /** Sessions and tries, and what the result changes on the loan. R91. */
 import type { BiometryPurpose, FaceVendorName } from '../../../schema/reference/face-vendors.ts';
-import type { BiometrySessionId, LoanId } from '../../../schema/values/ids.ts';
+import type { BiometrySessionId, BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { UndatedCommandOf } from '../../domain/loan/commands.ts';
 import type { FacePicture, FaceVendor, FaceVerdict } from '../../ports/biometry.ts';
@@ -16,7 +16,14 @@ import { currentOf, loansOf } from '../loan/borrower-loans.ts';
 import { type BorrowerCaller, commandOwnLoan } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
-import { type Biometry, type BiometryStatus, FACE_TRIES, makeFaceStanding, midnight } from './face-standing.ts';
+import {
+  type Biometry,
+  type BiometryStatus,
+  FACE_TRIES,
+  isRightAge,
+  makeFaceStanding,
+  midnight,
+} from './face-standing.ts';
 
 const VENDOR_MS = 15_000;
 export type BiometryDeps = {
@@ -43,14 +50,21 @@ export type BiometryUseCases = ReturnType<typeof makeBiometry>;
 export function makeBiometry(deps: BiometryDeps) {
   const { refusalOf, statusOf, triesLeft, vendorOf } = makeFaceStanding(deps);
 
+  async function startRefusal(borrowerId: BorrowerId): Promise<Refused | undefined> {
+    const person = await deps.borrowers.find(borrowerId);
+    if (!person) return refuse('REGISTRATION_INCOMPLETE');
+    if (!isRightAge(person, await deps.clock.today())) return refuse('NOT_RIGHT_AGE');
+    return (await triesLeft(borrowerId)) === 0 ? refuse('BIOMETRY_LIMIT') : undefined;
+  }
+
   async function start(
     { caller, borrowerId }: BorrowerCaller,
     purpose: BiometryPurpose,
     loanId: LoanId | null,
     locale: Locale,
   ): Promise<Result<{ session: StartedSession }>> {
-    if (!(await deps.borrowers.find(borrowerId))) return refuse('REGISTRATION_INCOMPLETE');
-    if ((await triesLeft(borrowerId)) === 0) return refuse('BIOMETRY_LIMIT');
+    const refused = await startRefusal(borrowerId);
+    if (refused) return refused;
     const loan = loanId
       ? await loadOwnLoan(deps.ledger, borrowerId, loanId)
       : currentOf(await loansOf(deps.ledger, borrowerId));

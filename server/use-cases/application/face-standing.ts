@@ -4,7 +4,14 @@ import { type BiometryPurpose, type FaceVendorName, faceVendorOn } from '../../.
 import { SCORING } from '../../../schema/reference/limits.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { ageOn } from '../../../schema/values/iin.ts';
-import { addDays, almatyDateOf, DAY_MS, type Instant, instant } from '../../../schema/values/local-date.ts';
+import {
+  addDays,
+  almatyDateOf,
+  DAY_MS,
+  type Instant,
+  instant,
+  type LocalDate,
+} from '../../../schema/values/local-date.ts';
 import type { BiometrySessions } from '../../ports/biometry-sessions.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -40,6 +47,12 @@ export type Biometry = {
 
 type FaceStandingDeps = { ledger: Ledger; clock: Clock; borrowers: Borrowers; sessions: BiometrySessions };
 
+/** Of an age at which we lend: else neither an application nor a face check starts (R346). */
+export function isRightAge({ birthDate }: Borrower, today: LocalDate): boolean {
+  const age = ageOn(birthDate, today);
+  return age >= SCORING.minAge && age <= SCORING.maxAge;
+}
+
 export function makeFaceStanding(deps: FaceStandingDeps) {
   async function vendorOf(borrowerId: BorrowerId, purpose: BiometryPurpose): Promise<FaceVendorName> {
     const silent = await deps.sessions.silentSince(borrowerId, minutesAgo(SILENT_MINUTES));
@@ -53,8 +66,7 @@ export function makeFaceStanding(deps: FaceStandingDeps) {
     const refusedAs = await refusalOf(borrowerId, limitLeft);
     const answer = (status: BiometryStatus): Biometry => ({ status, vendor, limitLeft, refusedAs });
     if (!person) return answer('IIN_REQUIRED');
-    const age = ageOn(person.birthDate, await deps.clock.today());
-    if (age < SCORING.minAge || age > SCORING.maxAge) return answer('NOT_RIGHT_AGE');
+    if (!isRightAge(person, await deps.clock.today())) return answer('NOT_RIGHT_AGE');
     if (await hasPassed(person, purpose)) return answer('PASSED');
     if (purpose === 'AGREE_CREDIT' && (await ownsRunningLoan(borrowerId))) return answer('CHECK_NOT_NEEDED');
     if (refusedAs === 'IIN_NOT_FOUND') return answer('IIN_NOT_FOUND');

@@ -1,17 +1,8 @@
 /** How far a registration is, and the approval meter: it only grows and promises nothing (R50). */
+import { PROFILE_STEPS } from '../../../schema/reference/guards.ts';
 import type { StoredProfile } from '../../ports/profiles.ts';
 
-export const STEPS = [
-  'PHONE',
-  'PASSWORD',
-  'IIN',
-  'PERSONAL_DATA',
-  'ADDRESS',
-  'EMPLOYMENT',
-  'CONTACTS',
-  'COMPLETE',
-] as const;
-export type ProfileStep = (typeof STEPS)[number];
+export type ProfileStep = (typeof PROFILE_STEPS)[number];
 
 /**
  * Per cent. Phone and e-mail bring 20: half with the number, half with the e-mail of the employment step. Cabinet 5,
@@ -42,11 +33,11 @@ export function stepOf(profile: StoredProfile | undefined): ProfileStep {
 
 /** True for the present step and for steps filled in before. */
 export const reached = (profile: StoredProfile, step: ProfileStep): boolean =>
-  STEPS.indexOf(step) <= STEPS.indexOf(stepOf(profile));
+  PROFILE_STEPS.indexOf(step) <= PROFILE_STEPS.indexOf(stepOf(profile));
 
 export function meterOf(profile: StoredProfile): { percent: number; nextGain: number; nextStep: ProfileStep } {
   const step = stepOf(profile);
-  const completed = STEPS.slice(0, STEPS.indexOf(step));
+  const completed = PROFILE_STEPS.slice(0, PROFILE_STEPS.indexOf(step));
   const percent = completed.reduce((sum, one) => sum + GAIN[one], 0);
   if (step === 'COMPLETE' && profile.faceVerifiedAt)
     return { percent: percent + GAIN.COMPLETE, nextGain: 0, nextStep: step };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isTerminal, LIVE, LOAN_STATUSES, type LoanStatus } from '../../../schema/loan-status.ts';
+import { OPEN_LOAN } from '../../../schema/reference/guards.ts';
 import { REFUSALS } from '../../../schema/reference/refusals.ts';
 import { localDate } from '../../../schema/values/local-date.ts';
 import { tenge } from '../../../schema/values/money.ts';
@@ -93,6 +94,19 @@ const REVIEWS: readonly LoanStatus[] = [
 ];
 const STATEMENT: readonly LoanStatus[] = ['WAITING_STATEMENT_LOADING', 'WAITING_REJECT'];
 
+const OF_PAGES: readonly LoanCommandType[] = [
+  'ChangeApplication',
+  'SignOffer',
+  'UploadStatement',
+  'RejectStatement',
+  'CancelStatementUpload',
+  'ChoosePayoutMethod',
+  'PassBiometry',
+  'FailBiometry',
+  'CancelBiometryWait',
+  'AnswerInsurance',
+];
+
 /** The statuses in which each command of an application is accepted (R85). Elsewhere it is refused. */
 const TAKEN: readonly (readonly [LoanCommand, readonly LoanStatus[]])[] = [
   [on(MONDAY, { type: 'ChangeApplication', terms: spl() }), ['INITIAL']],
@@ -185,4 +199,11 @@ describe('in every status of an application each command does what the table all
       expect(accepted.toSorted()).toEqual([...statuses].toSorted());
     },
   );
+});
+
+it.each(OF_PAGES)('%s is taken only where a page of the application is open, or where R346 says so', (type) => {
+  const taken = TAKEN.flatMap(([command, statuses]) => (command.type === type ? statuses : []));
+  const open: readonly LoanStatus[] = [...OPEN_LOAN, 'WAITING_REJECT', 'REMITTANCE_ERROR'];
+  expect(taken.length).toBeGreaterThan(0);
+  expect(taken.filter((status) => !open.includes(status))).toEqual([]);
 });
