@@ -394,6 +394,7 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
     'CARD_REGISTRATION',
   ],
   'POST /json/profile/additionalData/edit': [
+    'CONTACT_KNOWN',
     'EMAIL_BY_CODE',
     'EMAIL_TAKEN',
     'EMAIL_WRONG',
@@ -403,7 +404,13 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
     'REGISTRATION_INCOMPLETE',
     'TOO_MANY_REQUESTS',
   ],
-  'POST /json/profile/address/edit': ['FIELD_INCOMPLETE', 'NOT_FOUND', 'PHONE_WRONG', 'REGISTRATION_INCOMPLETE'],
+  'POST /json/profile/address/edit': [
+    'CONTACT_KNOWN',
+    'FIELD_INCOMPLETE',
+    'NOT_FOUND',
+    'PHONE_WRONG',
+    'REGISTRATION_INCOMPLETE',
+  ],
   'POST /json/profile/biometry/create-session': [
     'BIOMETRY_LIMIT',
     'NOT_FOUND',
@@ -449,6 +456,7 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
     'TRY_LATER',
   ],
   'POST /json/profile/employmentData/edit': [
+    'CONTACT_KNOWN',
     'EMAIL_BY_CODE',
     'EMAIL_TAKEN',
     'EMAIL_WRONG',

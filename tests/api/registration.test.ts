@@ -199,7 +199,7 @@ describe(`registration, seed ${seed}`, () => {
   test('trusted persons need numbers of their own', async () => {
     const person = anApplicant(random);
     const client = await completed(access, person);
-    const { contacts, employment } = stepsOf(person);
+    const { address, contacts, employment } = stepsOf(person);
     const friend = { ...contacts.friend, phone: `8${contacts.relative.phone.slice(1)}` };
     const same = await client.mutate(SAVE_CONTACTS, { input: { ...contacts, friend } });
     expect(same.errors).toMatchObject([{ code: 'CONTACTS_EQUAL', field: 'friend.phone' }]);
@@ -207,9 +207,14 @@ describe(`registration, seed ${seed}`, () => {
       input: { ...contacts, friend: { ...friend, phone: person.phone } },
     });
     expect(mine.errors).toMatchObject([{ code: 'CONTACTS_EQUAL', field: 'friend.phone' }]);
-    await client.mutate(SAVE_EMPLOYMENT, { input: { ...employment, workPhone: contacts.relative.phone } });
-    const stated = await client.mutate(SAVE_CONTACTS, { input: contacts });
+    const relative = { ...contacts.relative, phone: employment.workPhone };
+    const stated = await client.mutate(SAVE_CONTACTS, { input: { ...contacts, relative } });
     expect(stated.errors).toMatchObject([{ code: 'CONTACT_KNOWN', field: 'relative.phone' }]);
+    const workPhone = contacts.relative.phone;
+    const work = await client.mutate(SAVE_EMPLOYMENT, { input: { ...employment, workPhone } });
+    expect(work.errors).toMatchObject([{ code: 'CONTACT_KNOWN', field: 'workPhone' }]);
+    const home = await client.mutate(SAVE_ADDRESS, { input: { ...address, homePhone: contacts.friend.phone } });
+    expect(home.errors).toMatchObject([{ code: 'CONTACT_KNOWN', field: 'homePhone' }]);
     const { body } = await client.post('/json/profile/contacts/edit', { relative: {}, friend: contacts.friend });
     expect(body).toMatchObject({
       message: 'Заполните все поля',

@@ -60,6 +60,7 @@ export function makeProfile(deps: ProfileDeps) {
     save(asker.borrowerId, 'EMPLOYMENT', async (before) => {
       if (before.completedAt && before.email !== null && before.email !== form.email)
         return refuse('EMAIL_BY_CODE', { field: 'email' });
+      if (isTrusted(before, form.workPhone)) return refuse('CONTACT_KNOWN', { field: 'workPhone' });
       const save = () => deps.profiles.saveEmployment(asker.borrowerId, form);
       const saved = await askingAbout(deps, asker, save, (answer) => answer === 'taken');
       if (!saved) return refuse('TOO_MANY_REQUESTS', { field: 'email' });
@@ -82,7 +83,8 @@ export function makeProfile(deps: ProfileDeps) {
     savePersonal: (asker: Asker, form: PersonalForm) =>
       save(asker.borrowerId, 'PERSONAL_DATA', (before) => writePersonal(asker, form, before)),
     saveAddress: (id: BorrowerId, form: AddressForm) =>
-      save(id, 'ADDRESS', async () => {
+      save(id, 'ADDRESS', async (before) => {
+        if (isTrusted(before, form.homePhone)) return refuse('CONTACT_KNOWN', { field: 'homePhone' });
         await deps.profiles.saveAddress(id, form);
         return undefined;
       }),
@@ -106,3 +108,7 @@ function documentProblem(form: PersonalForm, today: LocalDate): Refused | undefi
     return refuse('DOCUMENT_EXPIRED', { field: 'documentValidTo' });
   return undefined;
 }
+
+/** A trusted person is asked on a number of their own, whichever of the two was stated first (R330). */
+const isTrusted = ({ contacts }: StoredProfile, phone: string | null): boolean =>
+  phone !== null && (contacts?.relative.phone === phone || contacts?.friend.phone === phone);
