@@ -1,4 +1,4 @@
-import { OPEN_LOAN, PROFILE_STEPS } from '../../schema/reference/guards.ts';
+import { OPEN_LOAN } from '../../schema/reference/guards.ts';
 import type { LoanStatus, ProfileStep, Role } from '../generated/entry/graphql.ts';
 import type { Session } from '../lib/session.ts';
 import { type Page, paths, type Segment } from '../paths.ts';
@@ -42,7 +42,7 @@ const STEP_PAGE = {
   COMPLETE: paths.cabinet,
   STAFF_ENTRY: paths.officeEntry,
 } as const satisfies Record<ProfileStep, Pick<Page<'login'>, 'href'>>;
-const STEP_ORDER: readonly ProfileStep[] = PROFILE_STEPS;
+const STEP_ORDER = Object.keys(STEP_PAGE) as readonly ProfileStep[];
 const holds = (session: Session, roles: readonly Role[]): boolean => session.roles.some((role) => roles.includes(role));
 export const isStaff = (session: Session): boolean => holds(session, STAFF);
 
