@@ -193,9 +193,13 @@ it("a picture on the vendor's page is judged once, however often its result is r
   expect(await read()).toMatchObject({ biometry: { limitLeft: 2 } });
 });
 
-it('no face check starts for a person of an age at which we do not lend', async () => {
+it('no face check for a loan starts at an age at which we do not lend; one for a card or a number does', async () => {
   const { biometry, who } = await inTheSandbox('approve', 34);
   world.clock.set('2005-01-10');
-  expect(await biometry.start(who(), 'ADD_CARD', null, 'RU')).toMatchObject({ refusal: { code: 'NOT_RIGHT_AGE' } });
+  expect(await biometry.start(who(), 'AGREE_CREDIT', null, 'RU')).toMatchObject({ refusal: { code: 'NOT_RIGHT_AGE' } });
+  for (const purpose of ['ADD_CARD', 'CHANGE_PHONE'] as const) {
+    expect((await biometry.status(who().borrowerId, purpose)).status).toBe('FACE_REQUIRED');
+    expect(await biometry.start(who(), purpose, null, 'RU')).toHaveProperty('session');
+  }
   world.clock.set('2026-11-23');
 });

@@ -50,10 +50,10 @@ export type BiometryUseCases = ReturnType<typeof makeBiometry>;
 export function makeBiometry(deps: BiometryDeps) {
   const { refusalOf, statusOf, triesLeft, vendorOf } = makeFaceStanding(deps);
 
-  async function startRefusal(borrowerId: BorrowerId): Promise<Refused | undefined> {
+  async function startRefusal(borrowerId: BorrowerId, purpose: BiometryPurpose): Promise<Refused | undefined> {
     const person = await deps.borrowers.find(borrowerId);
     if (!person) return refuse('REGISTRATION_INCOMPLETE');
-    if (!isRightAge(person, await deps.clock.today())) return refuse('NOT_RIGHT_AGE');
+    if (purpose === 'AGREE_CREDIT' && !isRightAge(person, await deps.clock.today())) return refuse('NOT_RIGHT_AGE');
     return (await triesLeft(borrowerId)) === 0 ? refuse('BIOMETRY_LIMIT') : undefined;
   }
 
@@ -63,7 +63,7 @@ export function makeBiometry(deps: BiometryDeps) {
     loanId: LoanId | null,
     locale: Locale,
   ): Promise<Result<{ session: StartedSession }>> {
-    const refused = await startRefusal(borrowerId);
+    const refused = await startRefusal(borrowerId, purpose);
     if (refused) return refused;
     const loan = loanId
       ? await loadOwnLoan(deps.ledger, borrowerId, loanId)

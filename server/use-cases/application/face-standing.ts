@@ -47,7 +47,10 @@ export type Biometry = {
 
 type FaceStandingDeps = { ledger: Ledger; clock: Clock; borrowers: Borrowers; sessions: BiometrySessions };
 
-/** Of an age at which we lend: else neither an application nor a face check starts (R346). */
+/**
+ * Of an age at which we lend: else neither an application nor its face check starts (R346). Whoever grew older during a
+ * loan may still change the number or add a card.
+ */
 export function isRightAge({ birthDate }: Borrower, today: LocalDate): boolean {
   const age = ageOn(birthDate, today);
   return age >= SCORING.minAge && age <= SCORING.maxAge;
@@ -66,7 +69,7 @@ export function makeFaceStanding(deps: FaceStandingDeps) {
     const refusedAs = await refusalOf(borrowerId, limitLeft);
     const answer = (status: BiometryStatus): Biometry => ({ status, vendor, limitLeft, refusedAs });
     if (!person) return answer('IIN_REQUIRED');
-    if (!isRightAge(person, await deps.clock.today())) return answer('NOT_RIGHT_AGE');
+    if (purpose === 'AGREE_CREDIT' && !isRightAge(person, await deps.clock.today())) return answer('NOT_RIGHT_AGE');
     if (await hasPassed(person, purpose)) return answer('PASSED');
     if (purpose === 'AGREE_CREDIT' && (await ownsRunningLoan(borrowerId))) return answer('CHECK_NOT_NEEDED');
     if (refusedAs === 'IIN_NOT_FOUND') return answer('IIN_NOT_FOUND');
