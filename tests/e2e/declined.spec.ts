@@ -265,8 +265,10 @@ test('a face check that cannot go on: each page for whom it is true, with a way 
   const senior = await aBorrower(world, 'senior');
   const page = await browser.newPage();
   await page.context().addCookies([...senior.client.cookies]);
-  await page.goto(`${world.url}/ru/biometry-face?purpose=ADD_CARD`);
+  await page.goto(`${world.url}/ru/biometry-face?purpose=AGREE_CREDIT`);
   await says(page, 'identity.ageTitle', 'identity.ageOld', 'identity.signOut');
+  await page.goto(`${world.url}/ru/biometry-guide?purpose=ADD_CARD`);
+  await says(page, 'biometry.guideTitle');
   await page.context().close();
 });
 
