@@ -90,6 +90,7 @@ export const REFUSALS = {
   NOT_SHOWN: 'error.document.notShown',
   NOT_ALLOWED_NOW: 'error.status.notAllowed',
   CHANGED_MEANWHILE: 'error.changedMeanwhile',
+  EDS_NEEDED: 'error.eds.needed',
   CONSENT_TOO_EARLY: 'error.eds.tooEarly',
   CONSENT_LAPSED: 'error.eds.lapsed',
   // Payout, cards, biometry

@@ -469,6 +469,16 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
     const debt = `borrowerId: "${person.borrowerId}", paymentId: "${paymentId(4)}", amount: "400.00", note: "n"`;
     return ask(await app.staff('support'), `mutation { writeOffReversal(${debt}) { errors { code } } }`);
   },
+  EDS_NEEDED: async () => {
+    const { token, loanId } = await anApplication();
+    await post(token, 'document', { creditId: loanId });
+    const { app: strict } = await lendingApp({ ...world, can: world.canWith({ edsForOffer: true }) });
+    const headers = { 'x-auth-token': token, 'x-locale': language };
+    const payload = { creditId: loanId, code: '1234' };
+    const answer = await strict.inject({ method: 'POST', url: '/json/document/confirmation', headers, payload });
+    await strict.close();
+    return answer.json();
+  },
   CONSENT_TOO_EARLY: () => edsOn(TODAY),
   CONSENT_LAPSED: () => edsOn('2026-12-20'),
   PAYOUT_HELD: async () => {

@@ -137,7 +137,7 @@ export async function lendingWorld(given: Given = {}) {
   const queued: LoanId[] = [];
   const offerNumbers = new Map<string, LoanId>();
   const running: LoanId[] = [];
-  const can = makeCapabilities(base, providers, {
+  const lookups = {
     ...lookupsOf(base),
     officeQueue: async () => ({
       places: queued.map((loanId, at) => ({ loanId, decideBy: null, opened: BigInt(at) })),
@@ -163,7 +163,10 @@ export async function lendingWorld(given: Given = {}) {
         view?.standing && isRunning(view.status) && dayToPay(view.standing) === day ? [view] : [],
       );
     },
-  });
+  } satisfies Parameters<typeof makeCapabilities>[2];
+  const canWith = (settings: Partial<typeof config>) =>
+    makeCapabilities({ ...base, config: { ...config, ...settings } }, providers, lookups);
+  const can = canWith({});
   const workflows = workflowsOf(base, can).filter(({ name }) => RUNNING.includes(name));
   const startWorkflows = (these: readonly Workflow[] = workflows): Runner =>
     startRunner({ ledger, tasks: base.tasks, ids: uuidIds, log: () => undefined }, these, {
@@ -175,6 +178,7 @@ export async function lendingWorld(given: Given = {}) {
     ...can,
     ...base,
     can,
+    canWith,
     providers,
     borrowers: base.people.borrowers,
     files: base.people.files,

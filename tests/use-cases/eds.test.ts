@@ -218,6 +218,21 @@ describe('the offer, where the lender takes no code for it (R343)', () => {
     expect(await ask()).toMatchObject({ refusal: { code: 'NOT_ALLOWED_NOW' } });
   });
 
+  it('a QR code that ran out may be asked for again, and its late signature still counts', async () => {
+    const { loanId, ask, state } = await shown();
+    const first = given(await ask()).eds;
+    const back = `update ops.eds_session set expires_at = expires_at - interval '6 minutes' where loan_id = $1`;
+    await world.pool.query(back, [loanId]);
+    expect(await state()).toBe('ERROR');
+    const again = given(await ask()).eds;
+    expect(again.status).toBe('PENDING');
+    expect(again.signUrl).not.toBe(first.signUrl);
+    await provider.answer(operationOf(first.signUrl), true);
+    await hearProvider();
+    expect((await world.loan(loanId)).status).not.toBe('INITIAL');
+    expect(await state()).toBe('SIGNED');
+  });
+
   it('a refusal at eGov may be repeated, an offer that changed meanwhile may not, another file neither', async () => {
     const { borrowerId, loanId, ask, state } = await shown();
     await provider.answer(operationOf(given(await ask()).eds.signUrl), false);

@@ -52,10 +52,11 @@ export const postgresEdsSessions = (pool: pg.Pool): EdsSessions => ({
     const { rows } = await pool.query<Row>('select * from ops.eds_session where id = $1', [id]);
     return rows[0] && sessionOf(rows[0]);
   },
-  latest: async (loanId, type) => {
+  latest: async (loanId, type, state) => {
     const { rows } = await pool.query<Row>(
-      'select * from ops.eds_session where loan_id = $1 and type = $2 order by requested_at desc limit 1',
-      [loanId, type],
+      `select * from ops.eds_session where loan_id = $1 and type = $2 and ($3::text is null or state = $3)
+       order by requested_at desc limit 1`,
+      [loanId, type, state ?? null],
     );
     return rows[0] && sessionOf(rows[0]);
   },

@@ -4308,6 +4308,7 @@ export type UserErrorCode =
   | 'DISPUTE_DECIDED'
   | 'DOCUMENT_CHANGED'
   | 'DOCUMENT_EXPIRED'
+  | 'EDS_NEEDED'
   | 'EMAIL_BY_CODE'
   | 'EMAIL_TAKEN'
   | 'EMAIL_WRONG'

@@ -33,9 +33,10 @@ type Signing = { borrowerId: BorrowerId; loanId: LoanId; hash: string; consents:
 export function makeOfferEds(deps: OfferEdsDeps) {
   async function viewOf(loan: LoanView): Promise<EdsView | undefined> {
     if (!deps.edsForOffer) return undefined;
-    const session = await deps.sessions.latest(loan.loanId, 'OFFER');
     const waits = loan.status === 'INITIAL';
-    if (!waits && session?.state !== 'SIGNED') return undefined;
+    // The signature may have come for a QR code after which another was requested.
+    const session = await deps.sessions.latest(loan.loanId, 'OFFER', waits ? undefined : 'SIGNED');
+    if (!waits && !session) return undefined;
     const status = waits ? sessionStatus(session, deps.clock.now()) : 'SIGNED';
     const pending = status === 'PENDING' ? session : undefined;
     const [now, today] = await Promise.all([deps.clock.businessNow(), deps.clock.today()]);

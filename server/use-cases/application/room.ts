@@ -46,7 +46,7 @@ export function makeApplicationRoom(deps: Deps) {
   const sign = signOfferHandler(offer);
   // A code of an SMS signs the offer unless the lender has chosen the electronic signature (R343).
   const signing: SigningRules = deps.edsForOffer
-    ? { handlers: {} }
+    ? { handlers: {}, byEds: ['OFFER'] }
     : { checks: { OFFER: check }, handlers: { OFFER: sign } };
   const can = {
     products: makeProducts({ ...deps, loansOf: (id: BorrowerId) => loansOf(deps.ledger, id) }),

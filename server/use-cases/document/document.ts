@@ -8,7 +8,7 @@ import type { DocumentType, SigningFlow } from '../../../schema/reference/docume
 import { PARTIAL_PREPAYMENT_FLOWS, SIGNING_FLOWS } from '../../../schema/reference/documents.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { maskPhone } from '../../../schema/values/phone.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CodeBinding, CodeSent, Codes } from '../../ports/codes.ts';
@@ -44,6 +44,8 @@ export type SigningRules = {
   /** Documents that bind more than the loan, such as the payout destination: their room always makes them. */
   makers?: Readonly<Partial<Record<DocumentType, DocumentMaker>>>;
   checks?: SignatureChecks;
+  /** Signed by electronic signature alone: a code of an SMS is refused with EDS_NEEDED (R343). */
+  byEds?: readonly DocumentType[];
 };
 
 export type DocumentDeps = PressDeps &
@@ -72,12 +74,15 @@ export function makeDocuments(deps: DocumentDeps) {
     return agreement ? [{ ...agreement, replacedBy: null }, ...listed] : listed;
   }
 
+  const unsigned = ({ type }: Signing): Refused =>
+    refuse(deps.byEds?.includes(type) ? 'EDS_NEEDED' : 'NOT_ALLOWED_NOW');
+
   async function requestSignature(signing: Signing, from: { key: string }): Promise<Result<{ sent: CodeSent }>> {
     const flood = await asksTooOften(deps, from);
     if (flood) return flood;
     const ready = await readyToSign(signing);
     if ('refusal' in ready) return ready;
-    if (!deps.handlers[signing.type]) return refuse('NOT_ALLOWED_NOW');
+    if (!deps.handlers[signing.type]) return unsigned(signing);
     return deps.codes.send(bindingOf(signing, ready), signing.locale);
   }
 
@@ -95,7 +100,7 @@ export function makeDocuments(deps: DocumentDeps) {
       return written;
     }
     const handler = deps.handlers[signing.type];
-    if (!handler) return refuse('NOT_ALLOWED_NOW');
+    if (!handler) return unsigned(signing);
     const { borrowerId, loanId, locale } = signing;
     const signature = { documentType: signing.type, documentHash: signing.hash };
     const signed = { caller, borrowerId, loanId, signature, consents, locale };

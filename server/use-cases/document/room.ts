@@ -18,6 +18,7 @@ export const makeDocumentRoom = (deps: Deps, rooms: readonly SigningRules[]) => 
     ...deps,
     makers: Object.assign({}, ...rooms.map(({ makers }) => makers)),
     checks: Object.assign({}, ...rooms.map(({ checks }) => checks)),
+    byEds: rooms.flatMap(({ byEds = [] }) => byEds),
     handlers: Object.assign({}, ...rooms.map(({ handlers }) => handlers)),
   }),
 });

@@ -1232,6 +1232,8 @@ export type UserErrorCode =
   | 'DOCUMENT_CHANGED'
   /** The identity document has ended or ends within 15 days. */
   | 'DOCUMENT_EXPIRED'
+  /** This document is signed by electronic signature, not by a code. */
+  | 'EDS_NEEDED'
   /** The e-mail address is changed in the settings, by a code sent to the new one. */
   | 'EMAIL_BY_CODE'
   /** The e-mail address is registered already. */
