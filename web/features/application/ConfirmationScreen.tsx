@@ -74,6 +74,7 @@ function Confirmation({ data, loan }: { data: ConditionsQuery; loan: Application
       loan={loan}
       consents={asked}
       profile={data.profile}
+      byEds={data.edsState !== null}
       contract={contract.document}
       contractFailed={contract.failed}
       onContractAgain={contract.again}

@@ -26,6 +26,8 @@ import { YourData } from './YourData.tsx';
 
 export type ConfirmationViewProps = {
   readonly loan: Application;
+  /** The offer is signed by electronic signature, not by a code (R343). */
+  readonly byEds: boolean;
   readonly consents: readonly Consent[];
   readonly profile: ConditionsQuery['profile'];
   readonly contract: ShownDocument | undefined;
@@ -40,7 +42,7 @@ export type ConfirmationViewProps = {
 };
 
 export function ConfirmationView(props: ConfirmationViewProps) {
-  const { loan, consents, profile, ticks, onTick, submission, promo, cancelling } = props;
+  const { loan, byEds, consents, profile, ticks, onTick, submission, promo, cancelling } = props;
   const t = useT();
   return (
     <StepFrame
@@ -73,9 +75,9 @@ export function ConfirmationView(props: ConfirmationViewProps) {
           problem={submission.problemOf(DATA_RIGHT)}
         />
         <Button fullWidth loading={submission.pending} onClick={() => void submission.submit(ticks)}>
-          {t('application.toSign')}
+          {t(byEds ? 'application.toEds' : 'application.toSign')}
         </Button>
-        <p className="n-quiet">{t('application.toSignNote')}</p>
+        <p className="n-quiet">{t(byEds ? 'application.toEdsNote' : 'application.toSignNote')}</p>
       </Card>
       <CancelApplication submission={cancelling} />
     </StepFrame>
