@@ -131,7 +131,12 @@ export const APPLICATION: readonly Place[] = [
   {
     name: 'confirmation',
     path: `loan-registration/${LOAN_ID}/confirmation`,
-    scene: { ...flow('INITIAL'), consents, profile, prepareDocument: { document, errors: [] } },
+    scene: { ...flow('INITIAL'), edsState: null, consents, profile, prepareDocument: { document, errors: [] } },
+  },
+  {
+    name: 'confirmation-eds',
+    path: `loan-registration/${LOAN_ID}/confirmation`,
+    scene: { ...eds('READY'), ...flow('INITIAL'), consents, profile, prepareDocument: { document, errors: [] } },
   },
   {
     name: 'signing',
@@ -166,6 +171,7 @@ export const APPLICATION: readonly Place[] = [
     scene: {
       ...flow('INITIAL'),
       loan: loan({ productType: 'INDIVIDUAL_PERSON_IL', term: { unit: 'MONTH', count: 6 } }),
+      edsState: null,
       consents,
       profile,
       prepareDocument: { document, errors: [] },
