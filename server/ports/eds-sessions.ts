@@ -19,7 +19,7 @@ export type EdsSession = {
 export type EdsSessions = {
   open(session: Omit<EdsSession, 'state'>): Promise<void>;
   find(id: string): Promise<EdsSession | undefined>;
-  /** `state`: the latest of that state. */
+  /** The one requested last; with `state`, the last one that stands so. */
   latest(loanId: LoanId, type: EdsSession['type'], state?: EdsSession['state']): Promise<EdsSession | undefined>;
   /** Counts once; an ended session keeps its result. */
   close(id: string, state: 'SIGNED' | 'ERROR'): Promise<void>;

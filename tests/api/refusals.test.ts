@@ -472,11 +472,11 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
   EDS_NEEDED: async () => {
     const { token, loanId } = await anApplication();
     await post(token, 'document', { creditId: loanId });
-    const { app: strict } = await lendingApp({ ...world, can: world.canWith({ edsForOffer: true }) });
+    const { app: edsOnly } = await lendingApp({ ...world, can: world.canWith({ edsForOffer: true }) });
     const headers = { 'x-auth-token': token, 'x-locale': language };
     const payload = { creditId: loanId, code: '1234' };
-    const answer = await strict.inject({ method: 'POST', url: '/json/document/confirmation', headers, payload });
-    await strict.close();
+    const answer = await edsOnly.inject({ method: 'POST', url: '/json/document/confirmation', headers, payload });
+    await edsOnly.close();
     return answer.json();
   },
   CONSENT_TOO_EARLY: () => edsOn(TODAY),

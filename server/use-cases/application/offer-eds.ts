@@ -32,7 +32,6 @@ type Signing = { borrowerId: BorrowerId; loanId: LoanId; hash: string; consents:
 
 export function makeOfferEds(deps: OfferEdsDeps) {
   async function viewOf(loan: LoanView): Promise<EdsView | undefined> {
-    if (!deps.edsForOffer) return undefined;
     const waits = loan.status === 'INITIAL';
     // The signature may have come for a QR code after which another was requested.
     const session = await deps.sessions.latest(loan.loanId, 'OFFER', waits ? undefined : 'SIGNED');
@@ -116,6 +115,8 @@ export function makeOfferEds(deps: OfferEdsDeps) {
 
   return {
     state: async (borrowerId: BorrowerId, loanId: LoanId): Promise<EdsView | undefined> => {
+      // Pages of every lender ask for it: without the switch no loan is read.
+      if (!deps.edsForOffer) return undefined;
       const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
       return loan && viewOf(loan);
     },

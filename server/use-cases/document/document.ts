@@ -39,7 +39,7 @@ export type PressDeps = Omit<Letterheads, 'files'> & {
 
 /** What a room supplies for its own documents. */
 export type SigningRules = {
-  /** By document type; a type without a handler cannot be signed. */
+  /** By document type; a type without a handler cannot be signed by a code. */
   handlers: SignedDocumentHandlers;
   /** Documents that bind more than the loan, such as the payout destination: their room always makes them. */
   makers?: Readonly<Partial<Record<DocumentType, DocumentMaker>>>;
@@ -74,7 +74,7 @@ export function makeDocuments(deps: DocumentDeps) {
     return agreement ? [{ ...agreement, replacedBy: null }, ...listed] : listed;
   }
 
-  const unsigned = ({ type }: Signing): Refused =>
+  const noCodeFor = ({ type }: Signing): Refused =>
     refuse(deps.byEds?.includes(type) ? 'EDS_NEEDED' : 'NOT_ALLOWED_NOW');
 
   async function requestSignature(signing: Signing, from: { key: string }): Promise<Result<{ sent: CodeSent }>> {
@@ -82,7 +82,7 @@ export function makeDocuments(deps: DocumentDeps) {
     if (flood) return flood;
     const ready = await readyToSign(signing);
     if ('refusal' in ready) return ready;
-    if (!deps.handlers[signing.type]) return unsigned(signing);
+    if (!deps.handlers[signing.type]) return noCodeFor(signing);
     return deps.codes.send(bindingOf(signing, ready), signing.locale);
   }
 
@@ -100,7 +100,7 @@ export function makeDocuments(deps: DocumentDeps) {
       return written;
     }
     const handler = deps.handlers[signing.type];
-    if (!handler) return unsigned(signing);
+    if (!handler) return noCodeFor(signing);
     const { borrowerId, loanId, locale } = signing;
     const signature = { documentType: signing.type, documentHash: signing.hash };
     const signed = { caller, borrowerId, loanId, signature, consents, locale };

@@ -23,7 +23,7 @@ export type SignedDocument = {
 
 export type SignedDocumentHandler = (signed: SignedDocument) => Promise<Written>;
 
-/** A type without a handler cannot be signed (NOT_ALLOWED_NOW). */
+/** No code signs a type without a handler: NOT_ALLOWED_NOW, or EDS_NEEDED where another way is open. */
 export type SignedDocumentHandlers = Readonly<Partial<Record<DocumentType, SignedDocumentHandler>>>;
 
 /** Returns what `handler` would refuse, before the code is used up, so that a refusal costs no code. */
