@@ -230,22 +230,22 @@ describe('verify --file says up to which moment the file is proved', () => {
 describe('verify --file names what was changed', () => {
   it('it names a changed event', async () => {
     const lines = parsed();
-    const paid = lines[at(lines, first, 7)] as Line;
+    const paid = lines[at(lines, first, 11)] as Line;
     expect(paid.type).toBe('PaymentReceived');
     paid.data.amount = '2000000';
     const { code, out } = await verify(lines);
     expect(code).toBe(1);
-    expect(out).toContain(`${first} revision 7: is not what its hash says: changed after it was written`);
+    expect(out).toContain(`${first} revision 11: is not what its hash says: changed after it was written`);
     expect(out).toContain('1 findings.');
   });
 
   it('it names a changed event whose hash and whole chain were written again', async () => {
     const lines = parsed();
-    (lines[at(lines, first, 7)] as Line).data.provider = 'another';
+    (lines[at(lines, first, 11)] as Line).data.provider = 'another';
     const { code, out } = await verify(chainedAnew(lines, first));
     expect(code).toBe(1);
     expect(out).toMatch(/anchor revision 0 \(2026-02-02\): the ends of its 2 streams .* are not those signed/);
-    expect(out).toContain(`${first} ends at revision 7, signed was 7 of another content`);
+    expect(out).toContain(`${first} ends at revision 11, signed was 11 of another content`);
     expect(out).toContain('1 findings.');
   });
 
@@ -271,7 +271,7 @@ describe('verify --file names what was changed', () => {
     expect(out).toMatch(
       /anchor revision 1 \(2026-02-03\): covers 1 streams that changed .* 1 of which are not there: removed/,
     );
-    expect(out).toContain(`${second} up to revision 8 is not there`);
+    expect(out).toContain(`${second} up to revision 12 is not there`);
   });
 
   it('it names a stream whose end was cut off', async () => {
@@ -279,7 +279,7 @@ describe('verify --file names what was changed', () => {
     const { code, out } = await verify(lines.filter((line) => line !== lastOf(lines, first)));
     expect(code).toBe(1);
     expect(out).toMatch(/anchor revision 0 \(2026-02-02\): the ends of its 2 streams/);
-    expect(out).toContain(`${first} ends at revision 6, signed was 7`);
+    expect(out).toContain(`${first} ends at revision 10, signed was 11`);
   });
 
   it('it names an inserted event: beside another, numbered in between, and chained at the end', async () => {
@@ -306,7 +306,7 @@ describe('verify --file names what was changed', () => {
     const chained = await verify(chainedAnew(lines.toSpliced(lines.indexOf(tail) + 1, 0, forged), first));
     expect(chained.code).toBe(1);
     expect(chained.out).toMatch(/anchor revision 0 .* are not those signed/);
-    expect(chained.out).toContain(`${first} ends at revision 8, signed was 7`);
+    expect(chained.out).toContain(`${first} ends at revision 12, signed was 11`);
   });
 
   it('it names reordered events, also renumbered', async () => {
@@ -374,10 +374,10 @@ describe('verify --file names what was changed', () => {
 
   it('it names an event that cannot be read, in one line', async () => {
     const lines = parsed();
-    const changed = lines[at(lines, first, 7)] as Line;
+    const changed = lines[at(lines, first, 11)] as Line;
     changed.data = { ...changed.data, amount: 5, paidOn: 'then' };
     const { out } = await verify(chainedAnew(lines, first));
-    const named = out.split('\n').filter((line) => line.startsWith(`${first} revision 7: cannot be read`));
+    const named = out.split('\n').filter((line) => line.startsWith(`${first} revision 11: cannot be read`));
     expect(named).toHaveLength(1);
     expect(named[0]).toMatch(/cannot be read: amount: .+ \(and 1 more\)$/);
   });

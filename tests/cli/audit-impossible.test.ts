@@ -122,9 +122,9 @@ it('every impossible history is named, and the audit goes on to its end', async 
     expect(lines.filter((line) => line.startsWith(`${where}`) && what.test(line))).toHaveLength(1);
   expect(code).toBe(1);
   said(`${finished} revision ${last.revision + 1n} LoanClosed: `, /does not follow .* the loan was over, FINISHED/);
-  said(`${changed} revision 7: `, /is not what its hash says/);
-  said(`${damaged} revision 7: `, /cannot be read: .*amount/);
-  said(`${deleted} revision 7: `, /is the last fact before the stream was deleted for ever/);
+  said(`${changed} revision 11: `, /is not what its hash says/);
+  said(`${damaged} revision 11: `, /cannot be read: .*amount/);
+  said(`${deleted} revision 11: `, /is the last fact before the stream was deleted for ever/);
   said(`${cut} revision 2: `, /is hidden from readers with all before it/);
   expect(lines.find((line) => line.startsWith('1 anchors, the last of 2026-02-02'))).toBeDefined();
   expect(lines.at(-1)).toMatch(/^\d+ findings\.$/);

@@ -145,11 +145,11 @@ test('as-of: posted and accrued figures on a day and after a revision', async ()
 
 test('replay as of a day and a revision tells what was known, and how the loan stood', async () => {
   const stream = loanStream(partly.loanId);
-  const { code, out } = await run(audit, 'replay', stream, '--date', '2026-02-10', '--revision', '6');
+  const { code, out } = await run(audit, 'replay', stream, '--date', '2026-02-10', '--revision', '10');
   expect(code).toBe(0);
   expect(out).toContain('LoanIssued -> ACTIVE');
   expect(out).not.toContain('PaymentReceived');
-  expect(out).toContain('on 2026-02-10, after revision 6: ACTIVE');
+  expect(out).toContain('on 2026-02-10, after revision 10: ACTIVE');
   expect(out).toContain('accrued: principal 100000.00, interest 2240.00');
   expect((await run(audit, 'replay', stream, '--known-at', '2026-02-01T00:00:00+05:00')).code).toBe(1);
   const both = run(audit, 'as-of', stream, '--revision', '6', '--known-at', '2026-02-01T00:00:00+05:00');
@@ -227,6 +227,6 @@ test('an event changed in the store is named with its stream and revision', asyn
   expect(rowCount).toBe(1);
   const { code, out } = await run(audit, 'verify', '--all');
   expect(code).toBe(1);
-  expect(out).toMatch(new RegExp(`${loanStream(partly.loanId)} revision 7: is not what its hash says`));
+  expect(out).toMatch(new RegExp(`${loanStream(partly.loanId)} revision 11: is not what its hash says`));
   expect((await run(audit, 'verify', loanStream(partly.loanId))).code).toBe(1);
 });

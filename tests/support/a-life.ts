@@ -11,6 +11,7 @@ import { type TestLog, uuidOf } from './a-log.ts';
 export const PRINCIPAL = tenge(100_000);
 export const A_DAY = tenge(280);
 const HASH = 'a'.repeat(64);
+const METHOD = { kind: 'IBAN', cardId: null, hash: HASH, keyed: true } as const;
 const days = (n: number): Tiyn => (A_DAY * BigInt(n)) as Tiyn;
 
 const TERMS: Terms = {
@@ -128,7 +129,7 @@ export class ALife {
         type: 'PayoutMethodChosen',
         data: {
           status: 'WAITING_FOR_BIOMETRY',
-          method: { kind: 'IBAN', cardId: null, hash: HASH, keyed: true },
+          method: METHOD,
           signature: { documentType: 'APPLICATION_FOR_TRANSFER_MONEY', documentHash: HASH },
         },
       },
@@ -187,6 +188,13 @@ export class ALife {
       on,
       { type: 'LoanDecided', data: { status: 'AGREED', decision: DECISION, decidedOn: on } },
       { type: 'LoanApproved', data: { status: 'APPROVED', approvedOn: on } },
+      {
+        type: 'PayoutRequested',
+        data: { status: 'WAITING_REMITTANCE_PREPARED', amount: PRINCIPAL, method: METHOD, attempt: 1 },
+      },
+      { type: 'PayoutPrepared', data: { status: 'REMITTANCE_PREPARED', provider: 'test', providerKey: 'key-1' } },
+      { type: 'PayoutSent', data: { status: 'REMITTANCE_IN_PROGRESS', provider: 'test', externalId: 'out-1' } },
+      { type: 'PayoutConfirmed', data: { status: 'REMITTANCE_PAID', externalId: 'out-1', operationDate: on } },
       {
         type: 'LoanIssued',
         data: {

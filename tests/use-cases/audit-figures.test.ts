@@ -60,6 +60,25 @@ describe('the figures of a loan, computed again by the audit', () => {
     ]);
   });
 
+  it('a status that no rule leads to is found on a fact whose figures are taken as written', () => {
+    const records = lateLife().records;
+    const at = records.findIndex(({ type }) => type === 'LoanDecided');
+    const skipped = { ...records[at], data: { ...records[at]?.data, status: 'APPROVED' } } as LoanRecord;
+    const { findings, left } = audited(records.with(at, skipped));
+    expect(findings).toEqual([
+      {
+        where: `${records[at]?.stream} revision ${at} LoanDecided`,
+        revision: BigInt(at),
+        what: 'does not follow from the facts before it: no rule leads from READY_FOR_SCORING to APPROVED by it',
+      },
+    ]);
+    expect(left).toBe(1);
+    const unpaid = records.filter(({ type }) => type !== 'PayoutSent' && type !== 'PayoutPrepared');
+    expect(audited(unpaid).findings.map(({ what }) => what)).toEqual([
+      'does not follow from the facts before it: no rule leads from WAITING_REMITTANCE_PREPARED to REMITTANCE_PAID by it',
+    ]);
+  });
+
   it('interest taken off an accrual is found, though postings and balances were changed alike', () => {
     const forged = less(lateLife().records, 'LoanFellOverdue', tenge(1_000));
     const books = new Invariants();

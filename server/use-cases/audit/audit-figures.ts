@@ -70,6 +70,10 @@ export class FigureAudit {
     }
     const rules = recompute(state, record);
     if (rules !== 'WITH_THE_FACT_BEFORE' && 'asWritten' in rules) {
+      const { status } = record.data;
+      if (!allowed(state.status, record.type, status)) {
+        throw new Error(`no rule leads from ${state.status ?? 'the beginning'} to ${status} by it`);
+      }
       this.#leftOut(record.type, rules.asWritten);
       return [];
     }
