@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { type Font, openSync } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { Printed, PrintedDocument } from '../../ports/printer.ts';
 import { drawBlock, drawHead } from './blocks.ts';
@@ -12,8 +13,12 @@ import { drawCheck, numberPages } from './letterhead.ts';
 import { FOOT, MARGIN } from './page.ts';
 
 const FONTS = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/ibm-plex-sans/package.json'));
+/** Opened once a thread: a font remembers what it has read, and most of the time of a document was reading it again. */
+const PLAIN = openFont('400Regular');
+const BOLD = openFont('600SemiBold');
+
 export async function draw(document: PrintedDocument): Promise<Printed> {
-  const pdf = open(document);
+  const pdf = begin(document);
   const content = collect(pdf);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
@@ -27,7 +32,22 @@ export async function draw(document: PrintedDocument): Promise<Printed> {
   return { content: bytes, hash: createHash('sha256').update(bytes).digest('hex'), pages };
 }
 
-function open(document: PrintedDocument): PDFKit.PDFDocument {
+function openFont(weight: string): Font {
+  const font = openSync(join(FONTS, weight, `IBMPlexSans_${weight}.ttf`));
+  if (font.type === 'TTF') return font as Font;
+  throw new Error(`the font ${weight} is no single TrueType font`);
+}
+
+/**
+ * The font without the glyphs of documents before: fontkit keeps with a glyph the letters that it stood for first, which
+ * become the text that is copied from the document. pdfkit takes an open font, its types only bytes and paths.
+ */
+function ownGlyphs(font: Font): PDFKit.Mixins.PDFFontSource {
+  const own: unknown = Object.create(font, { _glyphs: { value: {} } });
+  return own as PDFKit.Mixins.PDFFontSource;
+}
+
+function begin(document: PrintedDocument): PDFKit.PDFDocument {
   const options: PDFKit.PDFDocumentOptions = {
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
@@ -47,8 +67,8 @@ function open(document: PrintedDocument): PDFKit.PDFDocument {
   };
   // pdfkit supports it, its types do not yet.
   const pdf = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }));
-  pdf.registerFont('plain', join(FONTS, '400Regular', 'IBMPlexSans_400Regular.ttf'));
-  pdf.registerFont('bold', join(FONTS, '600SemiBold', 'IBMPlexSans_600SemiBold.ttf'));
+  pdf.registerFont('plain', ownGlyphs(PLAIN));
+  pdf.registerFont('bold', ownGlyphs(BOLD));
   return pdf;
 }
 
