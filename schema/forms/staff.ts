@@ -13,4 +13,6 @@ export const staffAskForm = z.object({ email, role: optional(choice(STAFF_ROLES)
 /** 6 digits of the application, or a recovery code. */
 const factorCode = text(40);
 export const factorForm = z.object({ code: factorCode });
-export const newFactorForm = z.object({ code: optional(factorCode) });
+/** Of the browser, as JSON; attestation is not asked for, so it is short. */
+export const keyAnswerForm = z.object({ answer: text(10_000) });
+export const removeFactorForm = z.object({ key: optional(text(1_400)) });

@@ -46,6 +46,8 @@ export const REFUSALS = {
   PASSWORD_WEAK: 'error.password.weak',
   PASSWORD_COMMON: 'error.password.common',
   FACTOR_WRONG: 'error.factor.wrong',
+  KEY_WRONG: 'error.key.wrong',
+  PROOF_NEEDED: 'error.proof.needed',
   PASSWORD_SAME: 'error.password.same',
   PASSWORD_MISMATCH: 'error.password.mismatch',
   CODE_INCOMPLETE: 'error.code.incomplete',

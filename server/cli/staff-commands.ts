@@ -45,6 +45,7 @@ export async function staffCommand(
       if (words.password === undefined) shown = ` Password, shown once: ${password}`;
       return 'sent';
     },
+    tellFactor: async () => undefined,
   });
   const work = { list, add, role, reset, unlock, disable, enable, 'forget-factor': forgetFactor }[words.command];
   if (!work) throw new Wrong(USAGE);

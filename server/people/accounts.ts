@@ -193,8 +193,12 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
     async staff() {
       const rows = await db
         .selectFrom('people.account as a')
-        .leftJoin('people.second_factor as f', 'f.account_id', 'a.id')
-        .select(['a.id', 'a.roles', 'a.data_key', 'a.email', 'a.name', 'a.disabled', 'a.temporary_until', 'f.secret'])
+        .select(['a.id', 'a.roles', 'a.data_key', 'a.email', 'a.name', 'a.disabled', 'a.temporary_until'])
+        .select((e) =>
+          e
+            .exists(e.selectFrom('people.factor_on as f').select('f.account_id').whereRef('f.account_id', '=', 'a.id'))
+            .as('factor'),
+        )
         .where('a.kind', '=', 'staff')
         .execute();
       const read = (key: Buffer, place: string, sealed: Buffer | null): string =>
@@ -207,7 +211,7 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
           roles: row.roles as Role[],
           disabled: row.disabled,
           hasTemporaryPassword: row.temporary_until !== null,
-          hasSecondFactor: row.secret !== null,
+          hasSecondFactor: Boolean(row.factor),
         }))
         .toSorted((a, b) => a.email.localeCompare(b.email));
     },

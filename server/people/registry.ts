@@ -26,6 +26,7 @@ import { iinLists, profiles } from './profiles.ts';
 import { pushSubscriptions } from './push-subscriptions.ts';
 import { queryLog } from './query-log.ts';
 import { secondFactors } from './second-factors.ts';
+import { securityKeys } from './security-keys.ts';
 import { sessions } from './sessions.ts';
 import { vault } from './vault.ts';
 
@@ -62,6 +63,7 @@ export async function openRegistry(options: RegistryOptions) {
     queryLog: queryLog(deps),
     personSearch: personSearch(deps),
     secondFactors: secondFactors(deps),
+    securityKeys: securityKeys(deps, publicUrl),
     sessions: sessions({ ...deps, staffNeedFactor }),
     devices: devices(deps),
     passwords: argonPasswords(),

@@ -15,7 +15,7 @@ export function secondFactors({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): 
     db
       .selectFrom('people.account as a')
       .leftJoin('people.second_factor as f', 'f.account_id', 'a.id')
-      .select(['a.data_key', 'f.secret', 'f.next_secret'])
+      .select(['a.data_key', 'f.secret', 'f.next_secret', 'f.recovery'])
       .where('a.id', '=', accountId)
       .executeTakeFirstOrThrow();
 
@@ -30,7 +30,10 @@ export function secondFactors({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): 
   const hashOf = (key: Buffer, code: string): string => vault.hash(key, 'second_factor.recovery', plain(code));
 
   return {
-    isOn: async (accountId) => (await rowOf(accountId)).secret !== null,
+    async of(accountId) {
+      const { secret, recovery } = await rowOf(accountId);
+      return { application: secret !== null, recoveryCodes: recovery?.length ?? 0 };
+    },
 
     async begin(accountId, label) {
       const secret = new Secret({ size: 20 });
@@ -47,29 +50,34 @@ export function secondFactors({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): 
     async turnOn(accountId, code) {
       const { data_key, next_secret } = await rowOf(accountId);
       const step = next_secret && stepOf(data_key, next_secret, code);
-      if (!next_secret || step === undefined) return undefined;
-      const recoveryCodes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
+      if (!next_secret || step === undefined) return false;
       const turned = await db
         .updateTable('people.second_factor')
-        .set({
-          secret: next_secret,
-          next_secret: null,
-          last_step: String(step),
-          recovery: recoveryCodes.map((one) => hashOf(data_key, one)),
-        })
+        .set({ secret: next_secret, next_secret: null, last_step: String(step) })
         .where('account_id', '=', accountId)
         .where('next_secret', '=', next_secret)
         .returning('account_id')
         .executeTakeFirst();
-      return turned && { recoveryCodes };
+      return turned !== undefined;
+    },
+
+    async newRecoveryCodes(accountId) {
+      const { data_key } = await rowOf(accountId);
+      const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
+      const recovery = codes.map((one) => hashOf(data_key, one));
+      await db
+        .insertInto('people.second_factor')
+        .values({ account_id: accountId, recovery })
+        .onConflict((on) => on.column('account_id').doUpdateSet({ recovery }))
+        .execute();
+      return codes;
     },
 
     async use(accountId, code) {
       const { data_key, secret } = await rowOf(accountId);
-      if (!secret) return undefined;
-      const step = /^\d{6}$/.test(code) ? stepOf(data_key, secret, code) : undefined;
+      const step = secret && /^\d{6}$/.test(code) ? stepOf(data_key, secret, code) : undefined;
       const used = db.updateTable('people.second_factor').where('account_id', '=', accountId).returning('account_id');
-      if (step !== undefined) {
+      if (typeof step === 'number') {
         // Two requests with one code: the second one finds the step used.
         const fresh = used.set({ last_step: String(step) }).where('last_step', '<', String(step));
         return (await fresh.executeTakeFirst()) && 'code';
@@ -81,8 +89,22 @@ export function secondFactors({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): 
       return (await known.executeTakeFirst()) && 'recovery';
     },
 
+    async forget(accountId) {
+      const forgotten = await db
+        .updateTable('people.second_factor')
+        .set({ secret: null, next_secret: null })
+        .where('account_id', '=', accountId)
+        .where('secret', 'is not', null)
+        .returning('account_id')
+        .executeTakeFirst();
+      return forgotten !== undefined;
+    },
+
     async turnOff(accountId) {
-      await db.deleteFrom('people.second_factor').where('account_id', '=', accountId).execute();
+      await db.transaction().execute(async (tx) => {
+        await tx.deleteFrom('people.second_factor').where('account_id', '=', accountId).execute();
+        await tx.deleteFrom('people.security_key').where('account_id', '=', accountId).execute();
+      });
     },
   };
 }

@@ -29,11 +29,12 @@ const FIND = {
       s.opened_at + interval '${LONGEST_HOURS} hours' as until,
       a.id, a.kind, a.roles, a.locale,
       case when a.kind <> 'staff' then null
-        when f.secret is not null and s.proved_at is null then 'FACTOR'
+        when o.factor and s.proved_at is null then 'FACTOR'
         when a.temporary_until is not null then 'PASSWORD'
-        when f.secret is null and $2 then 'ENROL' end as owes
+        when not o.factor and $2 then 'ENROL' end as owes
     from people.session s join people.account a on a.id = s.account_id
-      left join people.second_factor f on f.account_id = a.id
+      cross join lateral (
+        select a.kind = 'staff' and exists (select from people.factor_on f where f.account_id = a.id) as factor) o
     where s.token_hash = any($1::text[]) and (s.closed_at is null or s.closed_at > now()) and not a.disabled
       and s.seen_at > now() - interval '${IDLE_HOURS} hours' and s.opened_at > now() - interval '${LONGEST_HOURS} hours'`,
 };
@@ -108,6 +109,11 @@ export function sessions({ db, pool, ids, staffNeedFactor }: Deps): Sessions {
     },
     async prove(sessionId) {
       await db.updateTable('people.session').set({ proved_at: now() }).where('id', '=', sessionId).execute();
+    },
+    async provedWithin(sessionId, minutes) {
+      const since = new Date(Date.now() - minutes * 60_000);
+      const proved = db.selectFrom('people.session').select('id').where('id', '=', sessionId);
+      return (await proved.where('proved_at', '>', since).executeTakeFirst()) !== undefined;
     },
     async close(sessionId) {
       await db.updateTable('people.session').set({ closed_at: now() }).where('id', '=', sessionId).execute();

@@ -13,6 +13,25 @@ export type SecondFactorTable = {
   recovery: Generated<string[]>;
 };
 
+/** `counter` is int8; a key that counts nothing leaves it at 0. */
+export type SecurityKeyTable = {
+  id: string;
+  account_id: string;
+  public_key: Buffer;
+  counter: ColumnType<string, string | number, string | number>;
+  transports: string[];
+  /** Browser and system in which it was added. */
+  agent: string | null;
+  added_at: Date;
+  used_at: Date | null;
+};
+
+/** One for each session: a new one replaces the one before. */
+export type KeyChallengeTable = { session_id: string; challenge: string; purpose: 'ADD' | 'SHOW'; until: Date };
+
+/** A view: accounts that have an application or a key. */
+export type FactorOnView = { account_id: string };
+
 export type AccessLogTable = {
   place: ColumnType<bigint | string, number, never>;
   at: ColumnType<Date, string, never>;

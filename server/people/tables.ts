@@ -2,7 +2,14 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { EvidenceSlot } from '../../schema/reference/evidence.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
-import type { AccessLogTable, QueryLogTable, SecondFactorTable } from './staff-tables.ts';
+import type {
+  AccessLogTable,
+  FactorOnView,
+  KeyChallengeTable,
+  QueryLogTable,
+  SecondFactorTable,
+  SecurityKeyTable,
+} from './staff-tables.ts';
 
 type At = ColumnType<Date, Date | string, Date | string>;
 
@@ -211,6 +218,9 @@ export type PeopleDatabase = {
   'people.person': PersonTable;
   'people.session': SessionTable;
   'people.second_factor': SecondFactorTable;
+  'people.security_key': SecurityKeyTable;
+  'people.key_challenge': KeyChallengeTable;
+  'people.factor_on': FactorOnView;
   'people.phone_change': PhoneChangeTable;
   'people.correction': CorrectionTable;
   'people.password_try': PasswordTryTable;

@@ -32,8 +32,10 @@ export type Sessions = {
   find(token: string): Promise<SignedIn | undefined>;
   /** Of an account, the last seen first. */
   openOf(accountId: string): Promise<readonly OpenSession[]>;
-  /** A code of the second factor was shown in it. */
+  /** The second factor was shown in it. */
   prove(sessionId: string): Promise<void>;
+  /** It was shown in so many last minutes. */
+  provedWithin(sessionId: string, minutes: number): Promise<boolean>;
   close(sessionId: string): Promise<void>;
   /** Closes a session that another one replaces, a minute later: the answer with the new token may be lost. */
   replace(sessionId: string): Promise<void>;

@@ -36,6 +36,7 @@ const sessions: Sessions = {
   find: async (token) => known.get(token),
   openOf: async () => [],
   prove: async () => undefined,
+  provedWithin: async () => false,
   close: async () => undefined,
   replace: async () => undefined,
   closeAll: async () => undefined,

@@ -342,6 +342,8 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
   PASSWORD_WEAK: async () => post((await aPerson()).token, 'nesie/password', { value: 'short' }),
   PASSWORD_COMMON: async () => post((await aPerson()).token, 'nesie/password', { value: 'Password1' }),
   FACTOR_WRONG: { in: 'staff' },
+  KEY_WRONG: { in: 'staff' },
+  PROOF_NEEDED: { in: 'staff' },
   PASSWORD_SAME: { in: 'staff' },
   PASSWORD_MISMATCH: async () =>
     post((await aPerson()).token, 'nesie/password', { value: 'Altyn2026ten', again: 'Altyn2026ton' }),

@@ -1,10 +1,12 @@
 /** Acts on staff, in the office and by `npm run staff`: what sign-in and the access log see of each. */
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STAFF_FACTOR_TEXTS } from '../../schema/reference/account-texts.ts';
 import { postgresTwoPersons } from '../../server/adapters/two-persons/postgres.ts';
 import { staffCommand } from '../../server/cli/staff-commands.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { Client, SIGN_IN } from '../support/access-client.ts';
+import { securityKey } from '../support/security-key.ts';
 
 let access: AccessApp;
 beforeAll(async () => {
@@ -184,11 +186,9 @@ test('a code of an application is asked for at sign-in, works once, and wrong on
   await signIn(email, 'Analyst2026', client);
   const other = new Client(access);
   await signIn(email, 'Analyst2026', other);
-  const begin = (code = 'null') =>
-    client.mutate(`mutation { beginSecondFactor(code: ${code}) { secret uri errors { code } } }`);
-  const secret = String((await begin()).secret);
+  const { secret } = await client.mutate('mutation { beginSecondFactor { secret errors { code } } }');
   expect(await act(client, 'turnOnSecondFactor(code: "000000")')).toBe('FACTOR_WRONG code');
-  const first = codeOf(secret, 0);
+  const first = codeOf(String(secret), 0);
   const on = await client.mutate(
     `mutation { turnOnSecondFactor(code: "${first}") { recoveryCodes session { roles } errors { code } } }`,
   );
@@ -206,7 +206,7 @@ test('a code of an application is asked for at sign-in, works once, and wrong on
   const prove = (who: Client, code: string) => act(who, `proveSecondFactor(code: "${code}")`);
   expect(await prove(next, first)).toBe('FACTOR_WRONG code');
   const halfToken = next.cookie;
-  const code = codeOf(secret, 1);
+  const code = codeOf(String(secret), 1);
   const twice = await Promise.all([prove(next, code), prove(next, code)]);
   expect(twice.toSorted()).toEqual(['FACTOR_WRONG code', 'ok']);
   expect(next.cookie).not.toBe(halfToken);
@@ -237,9 +237,97 @@ test('a code of an application is asked for at sign-in, works once, and wrong on
     'admin STAFF_FACTOR_ASKED',
     'auditor STAFF_FACTOR_REMOVED admin',
   ]);
-  for (const hidden of [secret, code, recovery[0] ?? '']) expect(access.logs.join()).not.toContain(hidden);
+  for (const hidden of [String(secret), code, recovery[0] ?? '']) expect(access.logs.join()).not.toContain(hidden);
   const { rows } = await access.pool.query('select secret from people.second_factor where secret is not null');
   expect(rows).toEqual([]);
+});
+
+test('a security key replaces the code, answers one request of one session, and the last factor stays', async () => {
+  const email = 'verifier@nesie.kz';
+  const signedIn = async () => {
+    const client = new Client(access);
+    await signIn(email, 'Verifier2026', client);
+    return client;
+  };
+  const ask = async (client: Client, what: 'beginSecurityKey' | 'askSecurityKey') => {
+    const { request, errors } = await client.mutate(`mutation { ${what} { request errors { code } } }`);
+    return errors[0]?.code ?? String(request);
+  };
+  const answer = async (client: Client, call: 'addSecurityKey' | 'proveSecurityKey', json: string) =>
+    client.mutate(`mutation($json: String!) { ${call}(answer: $json) { session { roles } errors { code } } }`, {
+      json,
+    });
+  const outcome = async (client: Client, call: 'addSecurityKey' | 'proveSecurityKey', json: string) =>
+    (await answer(client, call, json)).errors[0]?.code ?? 'ok';
+  const own = async (client: Client) =>
+    (await client.query('{ ownFactors { application recoveryCodes mayChange keys { id usedAt } } }'))
+      .ownFactors as Record<string, unknown> & { keys: { id: string; usedAt: string | null }[] };
+
+  const client = await signedIn();
+  const [key, spare] = [securityKey('http://localhost:4000'), securityKey('http://localhost:4000')];
+  expect(await ask(client, 'askSecurityKey')).toBe('NOT_ALLOWED_NOW');
+  for (const bad of [
+    '',
+    'nothing',
+    '{}',
+    securityKey('https://nesie.example').make(await ask(client, 'beginSecurityKey')),
+  ])
+    expect(await outcome(client, 'addSecurityKey', bad)).toMatch(/KEY_WRONG|FIELD_REQUIRED/);
+  const made = key.make(await ask(client, 'beginSecurityKey'));
+  const added = await client.mutate(
+    'mutation($json: String!) { addSecurityKey(answer: $json) { recoveryCodes errors { code } } }',
+    { json: made },
+  );
+  expect(added).toMatchObject({ errors: [] });
+  expect(added.recoveryCodes).toHaveLength(10);
+  expect(await outcome(client, 'addSecurityKey', made)).toBe('KEY_WRONG');
+  expect(await own(client)).toMatchObject({ application: false, recoveryCodes: 10, mayChange: true });
+  expect(await act(client, `removeFactor(key: "${key.id}")`)).toBe('NOT_ALLOWED_NOW');
+
+  const [next, other] = [await signedIn(), await signedIn()];
+  expect((await next.query('{ session { owes } }')).session).toEqual({ owes: 'FACTOR' });
+  expect(await ask(next, 'beginSecurityKey')).toBe('NOT_ALLOWED_NOW');
+  const shown = key.show(await ask(next, 'askSecurityKey'));
+  await ask(other, 'askSecurityKey');
+  expect(await outcome(other, 'proveSecurityKey', shown)).toBe('KEY_WRONG');
+  expect(await outcome(next, 'proveSecurityKey', spare.show(await ask(next, 'askSecurityKey')))).toBe('KEY_WRONG');
+  const right = key.show(await ask(next, 'askSecurityKey'));
+  const twice = await Promise.all([outcome(next, 'proveSecurityKey', right), outcome(next, 'proveSecurityKey', right)]);
+  expect(twice.toSorted()).toEqual(['KEY_WRONG', 'ok']);
+  expect((await next.query('{ session { owes roles } }')).session).toEqual({ owes: null, roles: ['verifier'] });
+  expect(await outcome(other, 'proveSecurityKey', key.show(await ask(other, 'askSecurityKey'), 0))).toBe('KEY_WRONG');
+  expect(await act(other, `proveSecondFactor(code: "${(added.recoveryCodes as string[])[0]}")`)).toBe('ok');
+
+  await access.pool.query(
+    `update people.session set proved_at = now() - interval '11 minutes' where proved_at is not null`,
+  );
+  expect(await ask(next, 'beginSecurityKey')).toBe('PROOF_NEEDED');
+  expect((await client.graphql('{ officeQueue { totalCount } }')).status).not.toBe(403);
+  expect(await outcome(next, 'proveSecurityKey', key.show(await ask(next, 'askSecurityKey')))).toBe('ok');
+  expect(await outcome(next, 'addSecurityKey', spare.make(await ask(next, 'beginSecurityKey')))).toBe('ok');
+  expect((await own(next)).keys.map(({ id, usedAt }) => [id, usedAt !== null])).toEqual([
+    [key.id, true],
+    [spare.id, false],
+  ]);
+  expect(await act(next, 'removeFactor(key: null)')).toBe('NOT_FOUND');
+  expect(await act(next, `removeFactor(key: "${key.id}")`)).toBe('ok');
+  expect((await own(next)).keys).toHaveLength(1);
+
+  const [admin, auditor] = [await as('Admin'), await as('Auditor')];
+  expect(await act(admin, `askFactorRemoval(email: "${email}")`)).toBe('ok');
+  expect(await act(auditor, `confirmStaffAsk(email: "${email}")`)).toBe('ok');
+  expect(await signIn(email, 'Verifier2026')).toBe('verifier');
+  const letters = (await access.outbox.read(email)).map(({ text }) => text);
+  for (const what of ['keySet', 'keyRemoved', 'recoveryUsed', 'allRemoved'] as const)
+    expect(letters).toContain(`${STAFF_FACTOR_TEXTS[what].RU}\n\n${STAFF_FACTOR_TEXTS[what].KK}`);
+  expect((await acts(email)).filter((one) => /FACTOR|RECOVERY/.test(one))).toEqual([
+    'verifier STAFF_FACTOR_SET KEY',
+    'verifier STAFF_RECOVERY_USED',
+    'verifier STAFF_FACTOR_SET KEY',
+    'verifier STAFF_FACTOR_REMOVED KEY',
+    'admin STAFF_FACTOR_ASKED',
+    'auditor STAFF_FACTOR_REMOVED admin',
+  ]);
 });
 
 test('where all staff need a second factor, a session opens the office only after it is set up', async () => {

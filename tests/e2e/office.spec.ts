@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { aBorrower, applyAndSign, signIn, signInAsStaff } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
+import { aMember, comeInWithKey } from './drivers/staff.ts';
 import { lookFor } from './look.ts';
 import { theWorld } from './the-world.ts';
 import { until, type World } from './world.ts';
@@ -14,7 +15,9 @@ async function comeIn(page: Page, world: World, role: (typeof DEMO_STAFF)[number
   await signInAsStaff(page, world, 'ru', account.email, account.password);
 }
 
-test('manual-review: a verifier takes and approves in the office, the borrower gets the money', async ({ page }) => {
+test('manual-review: a verifier comes in with a security key, takes and approves, the borrower gets the money', async ({
+  page,
+}) => {
   const world = theWorld();
   const borrower = await aBorrower(world, 'manual-review');
   const loanId = await applyAndSign(borrower);
@@ -24,7 +27,7 @@ test('manual-review: a verifier takes and approves in the office, the borrower g
     (await world.eventsOf(`loan-${loanId}`)).find((event) => event.type === 'ManualReviewRequested'),
   );
 
-  await comeIn(page, world, 'verifier');
+  await comeInWithKey(page, world, await aMember(world, 'verifier'));
   await expect(async () => {
     await page.getByRole('button', { name: words('office.refresh') }).click();
     await expect(page.getByRole('link', { name: offerNumber })).toBeVisible({ timeout: 1_000 });

@@ -45,7 +45,8 @@ import { makeSecondFactor } from '../../server/use-cases/people/second-factor.ts
 import { type LoansForGuards, makeSession } from '../../server/use-cases/people/session.ts';
 import { makeSignIn } from '../../server/use-cases/people/sign-in.ts';
 import { makeStaff } from '../../server/use-cases/people/staff.ts';
-import { freshPassword, makeStaffPassword, passwordByMail } from '../../server/use-cases/people/staff-password.ts';
+import { factorByMail, passwordByMail } from '../../server/use-cases/people/staff-mail.ts';
+import { freshPassword, makeStaffPassword } from '../../server/use-cases/people/staff-password.ts';
 import { checkedRoutes } from './checked-routes.ts';
 import { type TestDatabase, testDatabase, testHolder } from './postgres.ts';
 
@@ -135,7 +136,7 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
     phoneChange: makePhoneChange(base),
     emailChange: makeEmailChange(base),
     password,
-    staff: makeStaff({ ...base, freshPassword, handOver: passwordByMail(base) }),
+    staff: makeStaff({ ...base, freshPassword, handOver: passwordByMail(base), tellFactor: factorByMail(base) }),
     secondFactor: makeSecondFactor(base),
     staffPassword: makeStaffPassword({ ...base, password }),
     registration: makeRegistration(base),

@@ -1468,6 +1468,7 @@ export type Mutation = {
   readonly __typename?: 'Mutation';
   readonly acceptAlternative: ApplicationPayload;
   readonly acceptEvidence: ApplicationPayload;
+  readonly addSecurityKey: SecondFactorOnPayload;
   readonly addStaff: OkPayload;
   readonly agreeCession: OfficeLoanPayload;
   readonly answerBalanceRefund: BalanceRefundPayload;
@@ -1478,8 +1479,10 @@ export type Mutation = {
   readonly askBalanceBack: BalancePayload;
   readonly askCorrection: CorrectionPayload;
   readonly askFactorRemoval: OkPayload;
+  readonly askSecurityKey: SecurityKeyPayload;
   readonly assignApplication: ApplicationPayload;
   readonly beginSecondFactor: SecondFactorPayload;
+  readonly beginSecurityKey: SecurityKeyPayload;
   readonly callBorrower: CallPayload;
   readonly cancelApplication: ApplicationPayload;
   readonly cancelBiometryWait: ApplicationPayload;
@@ -1525,12 +1528,14 @@ export type Mutation = {
   readonly preparePayoutMethod: DocumentPayload;
   readonly printLetter: LetterPayload;
   readonly proveSecondFactor: SignInPayload;
+  readonly proveSecurityKey: SignInPayload;
   readonly readNotices: ReadNoticesPayload;
   readonly recallBalanceRefund: BalanceRefundPayload;
   readonly recallPayout: ApplicationPayload;
   readonly receiveCessionPrice: SettlementPayload;
   readonly rejectByFraud: ApplicationPayload;
   readonly releaseSuspended: SuspensePayload;
+  readonly removeFactor: OkPayload;
   readonly renameCard: CardPayload;
   readonly reportFaceProblem: OkPayload;
   readonly requestCertificate: CertificatePayload;
@@ -1603,6 +1608,11 @@ export type MutationAcceptEvidenceArgs = {
 };
 
 
+export type MutationAddSecurityKeyArgs = {
+  answer: Scalars['String']['input'];
+};
+
+
 export type MutationAddStaffArgs = {
   email: Scalars['String']['input'];
   name: Scalars['String']['input'];
@@ -1669,11 +1679,6 @@ export type MutationAskFactorRemovalArgs = {
 export type MutationAssignApplicationArgs = {
   email: Scalars['String']['input'];
   loanId: Scalars['LoanId']['input'];
-};
-
-
-export type MutationBeginSecondFactorArgs = {
-  code?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1949,6 +1954,11 @@ export type MutationProveSecondFactorArgs = {
 };
 
 
+export type MutationProveSecurityKeyArgs = {
+  answer: Scalars['String']['input'];
+};
+
+
 export type MutationReadNoticesArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
 };
@@ -1983,6 +1993,11 @@ export type MutationReleaseSuspendedArgs = {
   id: Scalars['PaymentId']['input'];
   offerNumber?: InputMaybe<Scalars['String']['input']>;
   to: SuspenseTarget;
+};
+
+
+export type MutationRemoveFactorArgs = {
+  key?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -2667,6 +2682,14 @@ export type OwedReversalPayload = {
   readonly __typename?: 'OwedReversalPayload';
   readonly errors: ReadonlyArray<UserError>;
   readonly owed: ReadonlyArray<OwedReversal>;
+};
+
+export type OwnFactors = {
+  readonly __typename?: 'OwnFactors';
+  readonly application: Scalars['Boolean']['output'];
+  readonly keys: ReadonlyArray<SecurityKey>;
+  readonly mayChange: Scalars['Boolean']['output'];
+  readonly recoveryCodes: Scalars['Int']['output'];
 };
 
 export type PageInfo = {
@@ -3384,6 +3407,7 @@ export type Query = {
   readonly openDisputes: ReadonlyArray<OfficeDispute>;
   readonly openSessions: ReadonlyArray<OpenSession>;
   readonly owedReversals: ReadonlyArray<OwedReversal>;
+  readonly ownFactors: OwnFactors;
   readonly payment: Maybe<Payment>;
   readonly paymentEffect: PaymentEffectPayload;
   readonly paymentOptions: Maybe<PaymentOptions>;
@@ -3973,6 +3997,20 @@ export type SecondFactorPayload = {
   readonly uri: Maybe<Scalars['String']['output']>;
 };
 
+export type SecurityKey = {
+  readonly __typename?: 'SecurityKey';
+  readonly addedAt: Scalars['DateTime']['output'];
+  readonly agent: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly usedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type SecurityKeyPayload = {
+  readonly __typename?: 'SecurityKeyPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly request: Maybe<Scalars['String']['output']>;
+};
+
 export type Session = {
   readonly __typename?: 'Session';
   readonly demo: Scalars['Boolean']['output'];
@@ -4336,6 +4374,7 @@ export type UserErrorCode =
   | 'IIN_NOT_VALID'
   | 'IIN_PARSE_ERROR'
   | 'IIN_TAKEN'
+  | 'KEY_WRONG'
   | 'LOAN_DISPUTED'
   | 'LOAN_EXISTS'
   | 'LOAN_NOT_LIVE'
@@ -4372,6 +4411,7 @@ export type UserErrorCode =
   | 'PROLONGATIONS_OVER'
   | 'PROMO_USED'
   | 'PROMO_WRONG'
+  | 'PROOF_NEEDED'
   | 'REFINANCING_TOO_SMALL'
   | 'REFUND_ASKED'
   | 'REGISTRATION_INCOMPLETE'
@@ -4705,6 +4745,7 @@ export type ResolversTypes = ResolversObject<{
   OpenedCorrectionPayload: ResolverTypeWrapper<OpenedCorrectionPayload>;
   OwedReversal: ResolverTypeWrapper<OwedReversal>;
   OwedReversalPayload: ResolverTypeWrapper<OwedReversalPayload>;
+  OwnFactors: ResolverTypeWrapper<OwnFactors>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PaidPart: ResolverTypeWrapper<PaidPart>;
   ParLine: ResolverTypeWrapper<ParLine>;
@@ -4801,6 +4842,8 @@ export type ResolversTypes = ResolversObject<{
   ScoringSheet: ResolverTypeWrapper<ScoringSheet>;
   SecondFactorOnPayload: ResolverTypeWrapper<SecondFactorOnPayload>;
   SecondFactorPayload: ResolverTypeWrapper<SecondFactorPayload>;
+  SecurityKey: ResolverTypeWrapper<SecurityKey>;
+  SecurityKeyPayload: ResolverTypeWrapper<SecurityKeyPayload>;
   Session: ResolverTypeWrapper<Session>;
   SessionLasts: ResolverTypeWrapper<SessionLasts>;
   SettlementAct: SettlementAct;
@@ -5003,6 +5046,7 @@ export type ResolversParentTypes = ResolversObject<{
   OpenedCorrectionPayload: OpenedCorrectionPayload;
   OwedReversal: OwedReversal;
   OwedReversalPayload: OwedReversalPayload;
+  OwnFactors: OwnFactors;
   PageInfo: PageInfo;
   PaidPart: PaidPart;
   ParLine: ParLine;
@@ -5082,6 +5126,8 @@ export type ResolversParentTypes = ResolversObject<{
   ScoringSheet: ScoringSheet;
   SecondFactorOnPayload: SecondFactorOnPayload;
   SecondFactorPayload: SecondFactorPayload;
+  SecurityKey: SecurityKey;
+  SecurityKeyPayload: SecurityKeyPayload;
   Session: Session;
   SessionLasts: SessionLasts;
   SettlementAsk: SettlementAsk;
@@ -6019,6 +6065,7 @@ export type MovedDebtResolvers<ContextType = Context, ParentType extends Resolve
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
   acceptAlternative?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAcceptAlternativeArgs, 'loanId'>>;
   acceptEvidence?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAcceptEvidenceArgs, 'kind' | 'loanId'>>;
+  addSecurityKey?: Resolver<ResolversTypes['SecondFactorOnPayload'], ParentType, ContextType, RequireFields<MutationAddSecurityKeyArgs, 'answer'>>;
   addStaff?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationAddStaffArgs, 'email' | 'name' | 'role'>>;
   agreeCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationAgreeCessionArgs, 'buyer' | 'loanId' | 'note' | 'payBy' | 'price'>>;
   answerBalanceRefund?: Resolver<ResolversTypes['BalanceRefundPayload'], ParentType, ContextType, RequireFields<MutationAnswerBalanceRefundArgs, 'borrowerId' | 'id' | 'pay'>>;
@@ -6029,8 +6076,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   askBalanceBack?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, RequireFields<MutationAskBalanceBackArgs, 'to'>>;
   askCorrection?: Resolver<ResolversTypes['CorrectionPayload'], ParentType, ContextType, RequireFields<MutationAskCorrectionArgs, 'input'>>;
   askFactorRemoval?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationAskFactorRemovalArgs, 'email'>>;
+  askSecurityKey?: Resolver<ResolversTypes['SecurityKeyPayload'], ParentType, ContextType>;
   assignApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAssignApplicationArgs, 'email' | 'loanId'>>;
-  beginSecondFactor?: Resolver<ResolversTypes['SecondFactorPayload'], ParentType, ContextType, Partial<MutationBeginSecondFactorArgs>>;
+  beginSecondFactor?: Resolver<ResolversTypes['SecondFactorPayload'], ParentType, ContextType>;
+  beginSecurityKey?: Resolver<ResolversTypes['SecurityKeyPayload'], ParentType, ContextType>;
   callBorrower?: Resolver<ResolversTypes['CallPayload'], ParentType, ContextType, RequireFields<MutationCallBorrowerArgs, 'loanId'>>;
   cancelApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelApplicationArgs, 'loanId'>>;
   cancelBiometryWait?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelBiometryWaitArgs, 'loanId'>>;
@@ -6076,12 +6125,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   preparePayoutMethod?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPreparePayoutMethodArgs, 'input' | 'loanId'>>;
   printLetter?: Resolver<ResolversTypes['LetterPayload'], ParentType, ContextType, RequireFields<MutationPrintLetterArgs, 'loanId' | 'locale'>>;
   proveSecondFactor?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationProveSecondFactorArgs, 'code'>>;
+  proveSecurityKey?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationProveSecurityKeyArgs, 'answer'>>;
   readNotices?: Resolver<ResolversTypes['ReadNoticesPayload'], ParentType, ContextType, RequireFields<MutationReadNoticesArgs, 'ids'>>;
   recallBalanceRefund?: Resolver<ResolversTypes['BalanceRefundPayload'], ParentType, ContextType, RequireFields<MutationRecallBalanceRefundArgs, 'borrowerId' | 'id'>>;
   recallPayout?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRecallPayoutArgs, 'loanId' | 'note'>>;
   receiveCessionPrice?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationReceiveCessionPriceArgs, 'amount' | 'offerNumber' | 'reference'>>;
   rejectByFraud?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRejectByFraudArgs, 'loanId' | 'note'>>;
   releaseSuspended?: Resolver<ResolversTypes['SuspensePayload'], ParentType, ContextType, RequireFields<MutationReleaseSuspendedArgs, 'id' | 'to'>>;
+  removeFactor?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, Partial<MutationRemoveFactorArgs>>;
   renameCard?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationRenameCardArgs, 'cardId' | 'name'>>;
   reportFaceProblem?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationReportFaceProblemArgs, 'problem' | 'purpose'>>;
   requestCertificate?: Resolver<ResolversTypes['CertificatePayload'], ParentType, ContextType, RequireFields<MutationRequestCertificateArgs, 'kind' | 'loanId'>>;
@@ -6443,6 +6494,13 @@ export type OwedReversalResolvers<ContextType = Context, ParentType extends Reso
 export type OwedReversalPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwedReversalPayload'] = ResolversParentTypes['OwedReversalPayload']> = ResolversObject<{
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   owed?: Resolver<ReadonlyArray<ResolversTypes['OwedReversal']>, ParentType, ContextType>;
+}>;
+
+export type OwnFactorsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnFactors'] = ResolversParentTypes['OwnFactors']> = ResolversObject<{
+  application?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keys?: Resolver<ReadonlyArray<ResolversTypes['SecurityKey']>, ParentType, ContextType>;
+  mayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  recoveryCodes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = ResolversObject<{
@@ -6928,6 +6986,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   openDisputes?: Resolver<ReadonlyArray<ResolversTypes['OfficeDispute']>, ParentType, ContextType>;
   openSessions?: Resolver<ReadonlyArray<ResolversTypes['OpenSession']>, ParentType, ContextType>;
   owedReversals?: Resolver<ReadonlyArray<ResolversTypes['OwedReversal']>, ParentType, ContextType>;
+  ownFactors?: Resolver<ResolversTypes['OwnFactors'], ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   paymentEffect?: Resolver<ResolversTypes['PaymentEffectPayload'], ParentType, ContextType, RequireFields<QueryPaymentEffectArgs, 'amount' | 'loanId'>>;
   paymentOptions?: Resolver<Maybe<ResolversTypes['PaymentOptions']>, ParentType, ContextType, Partial<QueryPaymentOptionsArgs>>;
@@ -7195,6 +7254,18 @@ export type SecondFactorPayloadResolvers<ContextType = Context, ParentType exten
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type SecurityKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecurityKey'] = ResolversParentTypes['SecurityKey']> = ResolversObject<{
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  agent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  usedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
+export type SecurityKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecurityKeyPayload'] = ResolversParentTypes['SecurityKeyPayload']> = ResolversObject<{
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  request?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = ResolversObject<{
@@ -7560,6 +7631,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   OpenedCorrectionPayload?: OpenedCorrectionPayloadResolvers<ContextType>;
   OwedReversal?: OwedReversalResolvers<ContextType>;
   OwedReversalPayload?: OwedReversalPayloadResolvers<ContextType>;
+  OwnFactors?: OwnFactorsResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PaidPart?: PaidPartResolvers<ContextType>;
   ParLine?: ParLineResolvers<ContextType>;
@@ -7634,6 +7706,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ScoringSheet?: ScoringSheetResolvers<ContextType>;
   SecondFactorOnPayload?: SecondFactorOnPayloadResolvers<ContextType>;
   SecondFactorPayload?: SecondFactorPayloadResolvers<ContextType>;
+  SecurityKey?: SecurityKeyResolvers<ContextType>;
+  SecurityKeyPayload?: SecurityKeyPayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SessionLasts?: SessionLastsResolvers<ContextType>;
   SettlementAsk?: SettlementAskResolvers<ContextType>;

@@ -31,6 +31,10 @@ const SECRET = new Set([
   'beginSecondFactor',
   'turnOnSecondFactor',
   'proveSecondFactor',
+  'beginSecurityKey',
+  'addSecurityKey',
+  'askSecurityKey',
+  'proveSecurityKey',
   'downloadMyData',
 ]);
 

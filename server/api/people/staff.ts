@@ -59,7 +59,7 @@ export const staffResolvers = ({ staff }: StaffApiDeps): Resolvers => {
         toAccount(input, context, (email) => staff.askNoFactor(byOf(context), email)),
       confirmStaffAsk: (_root, input, context) =>
         withForm(staffAskForm, input, context, notOk, async ({ email, role }) =>
-          okPayload(await staff.confirm(byOf(context), email, role), context),
+          okPayload(await staff.confirm(byOf(context), email, role, context.commandId), context),
         ),
       resetStaffPassword: (_root, input, context) =>
         toAccount(input, context, (email) => staff.resetPassword(byOf(context), email, context.commandId)),

@@ -17,7 +17,8 @@ import { makeSecondFactor, type SecondFactorDeps } from './second-factor.ts';
 import { makeSession, type SessionDeps } from './session.ts';
 import { makeSignIn } from './sign-in.ts';
 import { makeStaff, type StaffDeps } from './staff.ts';
-import { freshPassword, makeStaffPassword, passwordByMail } from './staff-password.ts';
+import { factorByMail, passwordByMail } from './staff-mail.ts';
+import { freshPassword, makeStaffPassword } from './staff-password.ts';
 
 /** What the borrower asks for here sends a code or a letter to somebody; an address may ask so often only (R362). */
 export const asksTooOften = (deps: Parameters<typeof floods>[0], from: { key: string }) =>
@@ -30,7 +31,10 @@ type Deps = RegistrationDeps &
   ProfileDeps &
   SessionDeps &
   SecondFactorDeps &
-  Omit<StaffDeps, 'freshPassword' | 'handOver'> & { publicUrl: string } & Omit<IdentityDeps, 'registry'> & {
+  Omit<StaffDeps, 'freshPassword' | 'handOver' | 'tellFactor'> & { publicUrl: string } & Omit<
+    IdentityDeps,
+    'registry'
+  > & {
     registry: StateRegistry;
     ids: Ids;
   };
@@ -50,7 +54,7 @@ export const makePeopleRoom = (deps: Deps) => {
     restorePassword: makeRestorePassword(deps),
     identity: makeIdentity({ ...deps, registry: iinRegistry(deps.registry, deps.ids) }),
     profile: makeProfile(deps),
-    staff: makeStaff({ ...deps, freshPassword, handOver: passwordByMail(deps) }),
+    staff: makeStaff({ ...deps, freshPassword, handOver: passwordByMail(deps), tellFactor: factorByMail(deps) }),
     secondFactor: makeSecondFactor(deps),
     staffPassword: makeStaffPassword({ ...deps, password }),
   };

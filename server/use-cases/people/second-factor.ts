@@ -1,17 +1,22 @@
 /**
- * The second factor of staff (R374): codes of an application, each of which works once. Wrong ones are limited for the
- * whole account, so that whoever has the password cannot try them from many addresses.
+ * The second factor of staff (R374): codes of an application and security keys, each of which works alone. Wrong codes
+ * are limited for the whole account, so that whoever has the password cannot try them from many addresses.
  */
 import type { AccessAct } from '../../../schema/reference/access-acts.ts';
+import type { StaffFactorChange } from '../../../schema/reference/account-texts.ts';
+import type { CommandId } from '../../../schema/values/ids.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { AccessLog } from '../../ports/access-log.ts';
 import type { Account, Accounts } from '../../ports/accounts.ts';
 import type { Devices } from '../../ports/devices.ts';
+import type { Mail } from '../../ports/mail.ts';
 import type { PasswordTries } from '../../ports/password-tries.ts';
 import type { SecondFactors } from '../../ports/second-factors.ts';
+import type { SecurityKey, SecurityKeys } from '../../ports/security-keys.ts';
 import type { Owed, Sessions } from '../../ports/sessions.ts';
 import type { Client, Opened } from './client.ts';
 import { open, waiting } from './sign-in.ts';
+import { factorByMail } from './staff-mail.ts';
 
 export type SecondFactorDeps = {
   accounts: Pick<Accounts, 'byId'>;
@@ -19,62 +24,129 @@ export type SecondFactorDeps = {
   devices: Devices;
   passwordTries: PasswordTries;
   secondFactors: SecondFactors;
+  securityKeys: SecurityKeys;
   accessLog: AccessLog;
+  mail?: Mail;
+  alarm(text: string): void;
 };
-type Who = { accountId: string; owes: Owed | null; client: Client };
+type Who = { accountId: string; owes: Owed | null; client: Client; commandId: CommandId };
+/** `mayChange`: nothing is on yet, or this session has shown a factor a short while ago. */
+export type OwnFactors = {
+  application: boolean;
+  keys: readonly SecurityKey[];
+  recoveryCodes: number;
+  mayChange: boolean;
+};
+type Added = Result<{ opened: Opened; recoveryCodes: readonly string[] }>;
 
 /** Under which wrong codes of an account are counted; `ANYONE` stands for every address. */
 export const factorTries = (accountId: string): string => `factor:${accountId}`;
 const ANYONE = 'anyone';
+/** So long a factor that was shown allows its owner to change the factors. */
+const FRESH_MINUTES = 10;
 
 export type SecondFactor = ReturnType<typeof makeSecondFactor>;
 
 export function makeSecondFactor(deps: SecondFactorDeps) {
-  const { secondFactors, sessions } = deps;
+  const { secondFactors, securityKeys, sessions } = deps;
+  const tell = factorByMail(deps);
 
-  /** Who has a second factor already replaces it with a code of it. */
-  async function begin(
-    { accountId, owes }: Who,
-    code: string | null,
-  ): Promise<Result<{ secret: string; uri: string }>> {
-    const account = await deps.accounts.byId(accountId);
-    if (account?.kind !== 'staff' || (owes !== null && owes !== 'ENROL')) return refuse('NOT_ALLOWED_NOW');
-    if (await secondFactors.isOn(accountId)) {
-      const wrong = await check(account, () => secondFactors.use(accountId, code ?? ''));
-      if (wrong) return wrong;
-    }
-    return secondFactors.begin(accountId, account.email ?? '');
+  async function own({ accountId, client }: Who): Promise<OwnFactors> {
+    const [{ application, recoveryCodes }, keys] = await Promise.all([
+      secondFactors.of(accountId),
+      securityKeys.of(accountId),
+    ]);
+    const isOn = application || keys.length > 0;
+    const mayChange = !isOn || (await sessions.provedWithin(client.sessionId ?? '', FRESH_MINUTES));
+    return { application, keys, recoveryCodes, mayChange };
   }
 
-  /** The other sessions of the account end: they have shown no code. */
-  async function turnOn(
-    { accountId, owes, client }: Who,
-    code: string,
-  ): Promise<Result<{ opened: Opened; recoveryCodes: readonly string[] }>> {
-    const account = await deps.accounts.byId(accountId);
-    if (account?.kind !== 'staff' || (owes !== null && owes !== 'ENROL')) return refuse('NOT_ALLOWED_NOW');
-    let recoveryCodes: readonly string[] = [];
-    const wrong = await check(account, async () => {
-      const turned = await secondFactors.turnOn(accountId, code);
-      recoveryCodes = turned?.recoveryCodes ?? [];
-      return turned;
-    });
-    if (wrong) return wrong;
-    await log(account, 'STAFF_FACTOR_SET');
-    await sessions.closeAll(accountId, client.sessionId);
-    return { opened: await proved(account, client), recoveryCodes };
+  /** The account, if the session may change its factors. */
+  async function changing(who: Who): Promise<Account | Refused> {
+    const account = await deps.accounts.byId(who.accountId);
+    if (account?.kind !== 'staff' || (who.owes !== null && who.owes !== 'ENROL')) return refuse('NOT_ALLOWED_NOW');
+    return (await own(who)).mayChange ? account : refuse('PROOF_NEEDED');
   }
 
-  /** The second half of a sign-in. */
-  async function prove({ accountId, owes, client }: Who, code: string): Promise<Result<{ opened: Opened }>> {
-    const account = await deps.accounts.byId(accountId);
-    if (account?.kind !== 'staff' || owes !== 'FACTOR') return refuse('NOT_ALLOWED_NOW');
+  async function begin(who: Who): Promise<Result<{ secret: string; uri: string }>> {
+    const account = await changing(who);
+    return 'refusal' in account ? account : secondFactors.begin(account.id, account.email ?? '');
+  }
+
+  async function turnOn(who: Who, code: string): Promise<Added> {
+    const account = await changing(who);
+    if ('refusal' in account) return account;
+    const wrong = await check(account, () => secondFactors.turnOn(account.id, code));
+    return wrong ?? added(account, who, 'applicationSet');
+  }
+
+  async function askNewKey(who: Who): Promise<Result<{ request: string }>> {
+    const account = await changing(who);
+    if ('refusal' in account) return account;
+    return { request: await securityKeys.askNew(inSession(who), account.email ?? account.id) };
+  }
+
+  async function addKey(who: Who, answer: string): Promise<Added> {
+    const account = await changing(who);
+    if ('refusal' in account) return account;
+    if (!(await securityKeys.add(inSession(who), answer, who.client.agent))) return refuse('KEY_WRONG');
+    return added(account, who, 'keySet');
+  }
+
+  /** The other sessions of the account end: they have shown no factor. */
+  async function added(account: Account, who: Who, what: StaffFactorChange): Promise<Added> {
+    const recoveryCodes = await secondFactors.newRecoveryCodes(account.id);
+    await log(account, 'STAFF_FACTOR_SET', what === 'keySet' ? 'KEY' : '');
+    await tell(what, account.email, who.commandId);
+    await sessions.closeAll(account.id, who.client.sessionId);
+    return { opened: await proved(account, who.client), recoveryCodes };
+  }
+
+  /** `key` null: the application. The last factor stays: without any only an auditor opens the account (R374). */
+  async function remove(who: Who, key: string | null): Promise<Result<{ done: true }>> {
+    const account = await changing(who);
+    if ('refusal' in account) return account;
+    const { application, keys } = await own(who);
+    if (Number(application) + keys.length < 2) return refuse('NOT_ALLOWED_NOW');
+    const gone = await (key === null ? secondFactors.forget(account.id) : securityKeys.remove(account.id, key));
+    if (!gone) return refuse('NOT_FOUND');
+    await log(account, 'STAFF_FACTOR_REMOVED', key === null ? 'APPLICATION' : 'KEY');
+    await tell(key === null ? 'applicationRemoved' : 'keyRemoved', account.email, who.commandId);
+    return { done: true };
+  }
+
+  /** The second half of a sign-in, or its repetition before the factors are changed. */
+  async function prove(who: Who, code: string): Promise<Result<{ opened: Opened }>> {
+    const account = await proving(who);
+    if ('refusal' in account) return account;
     const wrong = await check(account, async () => {
-      const used = await secondFactors.use(accountId, code);
-      if (used === 'recovery') await log(account, 'STAFF_RECOVERY_USED');
+      const used = await secondFactors.use(account.id, code);
+      if (used === 'recovery') {
+        await log(account, 'STAFF_RECOVERY_USED');
+        await tell('recoveryUsed', account.email, who.commandId);
+      }
       return used;
     });
-    return wrong ?? { opened: await proved(account, client) };
+    return wrong ?? { opened: await proved(account, who.client) };
+  }
+
+  async function askKey(who: Who): Promise<Result<{ request: string }>> {
+    const account = await proving(who);
+    if ('refusal' in account) return account;
+    const request = await securityKeys.ask(inSession(who));
+    return request === undefined ? refuse('NOT_ALLOWED_NOW') : { request };
+  }
+
+  async function proveKey(who: Who, answer: string): Promise<Result<{ opened: Opened }>> {
+    const account = await proving(who);
+    if ('refusal' in account) return account;
+    const right = await securityKeys.use(inSession(who), answer);
+    return right ? { opened: await proved(account, who.client) } : refuse('KEY_WRONG');
+  }
+
+  async function proving({ accountId, owes }: Who): Promise<Account | Refused> {
+    const account = await deps.accounts.byId(accountId);
+    return account?.kind === 'staff' && (owes === null || owes === 'FACTOR') ? account : refuse('NOT_ALLOWED_NOW');
   }
 
   async function check({ id }: Account, use: () => Promise<unknown>): Promise<Refused | undefined> {
@@ -91,14 +163,16 @@ export function makeSecondFactor(deps: SecondFactorDeps) {
     return open(deps, id, client, client.sessionId);
   }
 
-  const log = ({ id, roles }: Account, act: AccessAct) =>
+  const log = ({ id, roles }: Account, act: AccessAct, detail = '') =>
     deps.accessLog.append({
       act,
       by: { id, role: roles[0] ?? 'anonymous' },
       subjects: [id],
-      detail: '',
+      detail,
       caseNumber: null,
     });
 
-  return { begin, turnOn, prove };
+  return { own, begin, turnOn, askNewKey, addKey, remove, prove, askKey, proveKey };
 }
+
+const inSession = ({ accountId, client }: Who) => ({ accountId, sessionId: client.sessionId ?? '' });

@@ -30,6 +30,8 @@ export type StaffDeps = {
   twoPersons: TwoPersons;
   /** Brings a new password to its owner alone. */
   handOver(to: { email: string; password: string }, key: string): Promise<'sent' | 'not-sent'>;
+  /** Tells the owner what became of the second factor. */
+  tellFactor(what: 'allRemoved', email: string, key: string): Promise<void>;
   freshPassword(): string;
 };
 
@@ -123,7 +125,7 @@ export function makeStaff(deps: StaffDeps) {
     await log(by, role ? 'STAFF_ROLE_ASKED' : 'STAFF_FACTOR_ASKED', id, role ?? '');
   }
 
-  async function confirm(by: By, email: string, role: StaffRole | null): Promise<Done> {
+  async function confirm(by: By, email: string, role: StaffRole | null, key: string): Promise<Done> {
     const member = await othersOf(by, email);
     if ('refusal' in member) return member;
     const action = actionOf(member.id, role);
@@ -131,6 +133,7 @@ export function makeStaff(deps: StaffDeps) {
     const agreed = await twoPersons.agree(action, by);
     if (agreed.asked !== 'second') return refuse('NOT_ALLOWED_NOW');
     await grant(by, member.id, role, `${agreed.by.role} ${agreed.by.id}`);
+    if (role === null) await deps.tellFactor('allRemoved', member.email, key);
     await twoPersons.done(action);
     return DONE;
   }

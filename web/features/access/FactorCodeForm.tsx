@@ -8,11 +8,10 @@ type Props = {
   readonly submission: SubmitState<string>;
   readonly button: string;
   readonly hint?: string;
-  readonly required?: boolean;
 };
 
 /** A refused code is gone: each works once. */
-export function FactorCodeForm({ submission, button, hint, required = true }: Props) {
+export function FactorCodeForm({ submission, button, hint }: Props) {
   const t = useT();
   const [code, setCode] = useState('');
   return (
@@ -27,7 +26,7 @@ export function FactorCodeForm({ submission, button, hint, required = true }: Pr
           submission.corrected('code');
         }}
         problem={submission.problemOf('code')}
-        required={required}
+        required
         autoComplete="one-time-code"
         maxLength={40}
       />

@@ -1,20 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
-import { ProveSecondFactorDocument, StaffOwesDocument, type StaffOwesQuery } from '../../generated/entry/graphql.ts';
+import { StaffOwesDocument, type StaffOwesQuery } from '../../generated/entry/graphql.ts';
 import { call } from '../../lib/call.ts';
 import { useHref, useT } from '../../lib/intl.ts';
-import { problemsOf } from '../../lib/refusal-problems.ts';
 import { refreshSession, signOut } from '../../lib/session.ts';
 import { useGo } from '../../lib/use-go.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { AwaitCall } from '../../ui/AwaitCall.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
-import { FactorCodeForm } from './FactorCodeForm.tsx';
 import { StaffPasswordForm } from './StaffPasswordForm.tsx';
 
-/** Draws a QR code. */
-const NewFactor = lazy(() => import('./NewFactor.tsx').then((m) => ({ default: m.NewFactor })));
+/** Draws a QR code and talks with security keys. */
+const OwnFactors = lazy(() => import('./OwnFactors.tsx').then((m) => ({ default: m.OwnFactors })));
 
 const readOwed = () => call(StaffOwesDocument, {});
 
@@ -49,11 +46,10 @@ function Entry({ owes, onDone }: Props) {
       lead={owes && t(`settings.entryLead_${owes}`)}
       {...(owes === null ? { back: href(paths.office) } : {})}
     >
-      {owes === 'FACTOR' && <ProveFactor onDone={onDone} />}
       {(owes === 'PASSWORD' || owes === null) && <StaffPasswordForm onDone={onDone} />}
-      {(owes === 'ENROL' || owes === null) && (
+      {owes !== 'PASSWORD' && (
         <Suspense fallback={<Skeleton rows={[52]} label={t('shell.loading')} />}>
-          <NewFactor mayHaveOne={owes === null} onDone={onDone} />
+          <OwnFactors proving={owes === 'FACTOR'} onDone={onDone} />
         </Suspense>
       )}
       {owes !== null && (
@@ -63,16 +59,4 @@ function Entry({ owes, onDone }: Props) {
       )}
     </StepFrame>
   );
-}
-
-function ProveFactor({ onDone }: { readonly onDone: () => Promise<void> }) {
-  const t = useT();
-  const submission = useSubmit({
-    form: 'proveSecondFactor',
-    read: (code: string) => ({ input: { code } }),
-    send: (input, idempotencyKey) => call(ProveSecondFactorDocument, input, { idempotencyKey }),
-    refusals: ({ proveSecondFactor }) => problemsOf(proveSecondFactor.errors),
-    done: onDone,
-  });
-  return <FactorCodeForm submission={submission} hint={t('settings.factorHint')} button={t('settings.factorProve')} />;
 }

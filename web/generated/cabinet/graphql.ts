@@ -1288,6 +1288,8 @@ export type UserErrorCode =
   | 'IIN_PARSE_ERROR'
   /** The IIN or the document number belongs to another account. */
   | 'IIN_TAKEN'
+  /** The browser's answer for a security key does not hold. */
+  | 'KEY_WRONG'
   /** The borrower says that he did not take the loan; until the answer this is not possible. */
   | 'LOAN_DISPUTED'
   /** The borrower has an open application or loan; only one at a time. */
@@ -1360,6 +1362,8 @@ export type UserErrorCode =
   | 'PROMO_USED'
   /** The promo code does not exist or does not fit the product, the day or the borrower. */
   | 'PROMO_WRONG'
+  /** The second factor has to be shown once more first. */
+  | 'PROOF_NEEDED'
   /** The principal is below `min`, the least that is refinanced. */
   | 'REFINANCING_TOO_SMALL'
   /** A refund of the balance is requested already; `amount` says how much. */

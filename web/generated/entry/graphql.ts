@@ -412,7 +412,7 @@ export type SignInInput = {
 export type StaffOwed =
   /** Set up a second factor, which this server demands of all staff. */
   | 'ENROL'
-  /** Type a code of the second factor. */
+  /** Show the second factor: a code or a security key. */
   | 'FACTOR'
   /** Replace the password that was given. */
   | 'PASSWORD';
@@ -601,6 +601,8 @@ export type UserErrorCode =
   | 'IIN_PARSE_ERROR'
   /** The IIN or the document number belongs to another account. */
   | 'IIN_TAKEN'
+  /** The browser's answer for a security key does not hold. */
+  | 'KEY_WRONG'
   /** The borrower says that he did not take the loan; until the answer this is not possible. */
   | 'LOAN_DISPUTED'
   /** The borrower has an open application or loan; only one at a time. */
@@ -673,6 +675,8 @@ export type UserErrorCode =
   | 'PROMO_USED'
   /** The promo code does not exist or does not fit the product, the day or the borrower. */
   | 'PROMO_WRONG'
+  /** The second factor has to be shown once more first. */
+  | 'PROOF_NEEDED'
   /** The principal is below `min`, the least that is refinanced. */
   | 'REFINANCING_TOO_SMALL'
   /** A refund of the balance is requested already; `amount` says how much. */
@@ -860,9 +864,12 @@ export type ProveSecondFactorMutationVariables = Exact<{
 
 export type ProveSecondFactorMutation = { proveSecondFactor: { __typename: 'SignInPayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
 
-export type BeginSecondFactorMutationVariables = Exact<{
-  code?: string | null | undefined;
-}>;
+export type OwnFactorsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnFactorsQuery = { ownFactors: { __typename: 'OwnFactors', application: boolean, recoveryCodes: number, mayChange: boolean, keys: Array<{ __typename: 'SecurityKey', id: string, agent: string | null, addedAt: string, usedAt: string | null }> } };
+
+export type BeginSecondFactorMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type BeginSecondFactorMutation = { beginSecondFactor: { __typename: 'SecondFactorPayload', uri: string | null, secret: string | null, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
@@ -872,7 +879,38 @@ export type TurnOnSecondFactorMutationVariables = Exact<{
 }>;
 
 
-export type TurnOnSecondFactorMutation = { turnOnSecondFactor: { __typename: 'SecondFactorOnPayload', recoveryCodes: Array<string>, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+export type TurnOnSecondFactorMutation = { on: { __typename: 'SecondFactorOnPayload', recoveryCodes: Array<string>, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+
+export type BeginSecurityKeyMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginSecurityKeyMutation = { beginSecurityKey: { __typename: 'SecurityKeyPayload', request: string | null, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+
+export type AddSecurityKeyMutationVariables = Exact<{
+  answer: string;
+}>;
+
+
+export type AddSecurityKeyMutation = { on: { __typename: 'SecondFactorOnPayload', recoveryCodes: Array<string>, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+
+export type AskSecurityKeyMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AskSecurityKeyMutation = { askSecurityKey: { __typename: 'SecurityKeyPayload', request: string | null, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+
+export type ProveSecurityKeyMutationVariables = Exact<{
+  answer: string;
+}>;
+
+
+export type ProveSecurityKeyMutation = { proveSecurityKey: { __typename: 'SignInPayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+
+export type RemoveFactorMutationVariables = Exact<{
+  key?: string | number | null | undefined;
+}>;
+
+
+export type RemoveFactorMutation = { removeFactor: { __typename: 'OkPayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
 
 export type CheckDocumentQueryVariables = Exact<{
   number?: string | null | undefined;
@@ -1047,8 +1085,14 @@ export const WithdrawForgettingDocument = {"__meta__":{"hash":"sha256:4a14a0de44
 export const ChooseStaffPasswordDocument = {"__meta__":{"hash":"sha256:926caac7981c188ef38e70f2d94fd1b254927b546ab4e43116f35d41bf5e8e1c"}} as unknown as DocumentNode<ChooseStaffPasswordMutation, ChooseStaffPasswordMutationVariables>;
 export const StaffOwesDocument = {"__meta__":{"hash":"sha256:09edf441a1b324757633adeb132f071d4d3bebca35c4a19026b7deca9a6b2184"}} as unknown as DocumentNode<StaffOwesQuery, StaffOwesQueryVariables>;
 export const ProveSecondFactorDocument = {"__meta__":{"hash":"sha256:8d635e55c594d77640e7512bce7c37793216d37b8213731f04b0a624fe55c9c2"}} as unknown as DocumentNode<ProveSecondFactorMutation, ProveSecondFactorMutationVariables>;
-export const BeginSecondFactorDocument = {"__meta__":{"hash":"sha256:60d85d5ec99f56ecba804292113aceaf4ea9b9f28dc8dc2ad534467018b5f1f4"}} as unknown as DocumentNode<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>;
-export const TurnOnSecondFactorDocument = {"__meta__":{"hash":"sha256:59d56eadd592f5be8ec4a13dbcd56925706b5451e5e9a94910787fa4fa19b3eb"}} as unknown as DocumentNode<TurnOnSecondFactorMutation, TurnOnSecondFactorMutationVariables>;
+export const OwnFactorsDocument = {"__meta__":{"hash":"sha256:d3098a92db02e3a122cacf025da081044bdec728700622414e76cd9de402918e"}} as unknown as DocumentNode<OwnFactorsQuery, OwnFactorsQueryVariables>;
+export const BeginSecondFactorDocument = {"__meta__":{"hash":"sha256:e794d410ccaf747b5a4de8d7749ceeef61d036182d67aab91226291277952a35"}} as unknown as DocumentNode<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>;
+export const TurnOnSecondFactorDocument = {"__meta__":{"hash":"sha256:4b862c01c6b2b4b19887bc612568bcc26e120bf3d321c099fb323acdaf953705"}} as unknown as DocumentNode<TurnOnSecondFactorMutation, TurnOnSecondFactorMutationVariables>;
+export const BeginSecurityKeyDocument = {"__meta__":{"hash":"sha256:bd12b2032a7567e8a80be4f50e5370cb9c7425b4f849ff6eadef3dd162153785"}} as unknown as DocumentNode<BeginSecurityKeyMutation, BeginSecurityKeyMutationVariables>;
+export const AddSecurityKeyDocument = {"__meta__":{"hash":"sha256:0267023ceb28e984790ff78c82ee71e82f0638433965e3749d42d2885f1afe11"}} as unknown as DocumentNode<AddSecurityKeyMutation, AddSecurityKeyMutationVariables>;
+export const AskSecurityKeyDocument = {"__meta__":{"hash":"sha256:e72591c9719096db75f4cb5371dc597245b77503c434b6be97a1bb502f63421e"}} as unknown as DocumentNode<AskSecurityKeyMutation, AskSecurityKeyMutationVariables>;
+export const ProveSecurityKeyDocument = {"__meta__":{"hash":"sha256:531bff64f903fb6d74175d2a510ff7ea56dd9764a61f6b4a3b044a8ae4bcf5d8"}} as unknown as DocumentNode<ProveSecurityKeyMutation, ProveSecurityKeyMutationVariables>;
+export const RemoveFactorDocument = {"__meta__":{"hash":"sha256:3870fe4be8237d9c4f50d8178cf4212550802439036896c05ebb9566d48b4d46"}} as unknown as DocumentNode<RemoveFactorMutation, RemoveFactorMutationVariables>;
 export const CheckDocumentDocument = {"__meta__":{"hash":"sha256:c4872e05b288b9e38a9ef5302f39e425cabec4096976be8aab49d464f65d13d3"}} as unknown as DocumentNode<CheckDocumentQuery, CheckDocumentQueryVariables>;
 export const IdentityDocument = {"__meta__":{"hash":"sha256:8886f7ac876df90e1f674ecd2260ffb6558d00b3ba559aef69717bd7142fd972"}} as unknown as DocumentNode<IdentityQuery, IdentityQueryVariables>;
 export const SubmitIinDocument = {"__meta__":{"hash":"sha256:5908a0f4c3dee00372d056f71e1c4433d7684c08aea3749d703ea11490f1d525"}} as unknown as DocumentNode<SubmitIinMutation, SubmitIinMutationVariables>;

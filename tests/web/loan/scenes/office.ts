@@ -75,7 +75,18 @@ const member = (change: object) => ({
   waiting: 0,
   ...change,
 });
-const owing = (owes: string) => ({
+const noFactors = { application: false, keys: [], recoveryCodes: 0, mayChange: true };
+const ownFactors = {
+  application: true,
+  keys: [
+    { id: 'k1', agent: 'Chrome, Windows', addedAt: '2026-10-02T04:10:00.000Z', usedAt: '2026-11-20T03:55:00.000Z' },
+    { id: 'k2', agent: null, addedAt: '2026-11-19T09:30:00.000Z', usedAt: null },
+  ],
+  recoveryCodes: 9,
+  mayChange: true,
+};
+const owing = (owes: string, factors: object = noFactors) => ({
+  ownFactors: factors,
   session: session({ roles: ['anonymous'], step: 'STAFF_ENTRY', owes, registrationCompleted: false }),
 });
 const officeEvidence = { deleteOn: null, documentExpiry: 'VALID', demands: [], views: [] };
@@ -278,9 +289,21 @@ export const OFFICE: readonly Place[] = [
     path: 'office/entry',
     scene: owing('PASSWORD'),
   },
-  { name: 'office-entry-factor', path: 'office/entry', scene: owing('FACTOR') },
+  { name: 'office-entry-factor', path: 'office/entry', scene: owing('FACTOR', ownFactors) },
   { name: 'office-entry-enrol', path: 'office/entry', scene: owing('ENROL') },
-  { name: 'office-entry-own', path: 'office/entry', scene: { session: session({ roles: ['support'], owes: null }) } },
+  {
+    name: 'office-entry-own',
+    path: 'office/entry',
+    scene: { session: session({ roles: ['support'], owes: null }), ownFactors },
+  },
+  {
+    name: 'office-entry-again',
+    path: 'office/entry',
+    scene: {
+      session: session({ roles: ['support'], owes: null }),
+      ownFactors: { ...ownFactors, application: false, mayChange: false },
+    },
+  },
   {
     name: 'office-application',
     path: `office/application/${LOAN_ID}`,
