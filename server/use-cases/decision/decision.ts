@@ -1,4 +1,5 @@
 import type { Decision } from '../../../schema/events/decision.ts';
+import type { DecisionNext } from '../../../schema/reference/decision-routing.ts';
 import type { ProductType } from '../../../schema/reference/products.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, type Instant } from '../../../schema/values/local-date.ts';
@@ -10,7 +11,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Codes } from '../../ports/codes.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { type LoanSource, readOwnLoan } from '../loan/loans.ts';
-import { type DecisionNext, decisionNext } from './decision-next.ts';
+import { decisionNext } from './decision-next.ts';
 
 export type DecisionDeps = LoanSource & {
   borrowers: Borrowers;
