@@ -1,4 +1,5 @@
 /** Pictures and recordings that a verification asks for. Sizes, days and the pixel cap are own choices (R240-R245). */
+import type { LoanStatus } from '../loan-status.ts';
 
 /** The files that each kind of evidence consists of. */
 export const EVIDENCE_SLOTS = {
@@ -27,6 +28,20 @@ export const EVIDENCE_REASONS = [
   'FACE_HIDDEN',
 ] as const;
 export type EvidenceReason = (typeof EVIDENCE_REASONS)[number];
+
+/** Photos and answers are asked for and taken in these statuses alone, by their pages and by the server (R503). */
+const EVIDENCE_OPEN: readonly LoanStatus[] = ['BACK_TO_REVISION'];
+export const takesEvidence = (status: LoanStatus, state: string | undefined): boolean =>
+  EVIDENCE_OPEN.includes(status) && state === 'REQUESTED';
+/** What was sent is looked at until the application is decided. */
+const EVIDENCE_CHECKED: readonly LoanStatus[] = [
+  ...EVIDENCE_OPEN,
+  'REVISED_VERIFICATION',
+  'ON_MANUAL_VERIFICATION',
+  'MANUAL_VERIFICATION',
+];
+export const checksEvidence = (status: LoanStatus, state: string | undefined): boolean =>
+  EVIDENCE_CHECKED.includes(status) && state === 'SENT';
 
 export const EVIDENCE = {
   /** A file goes up in parts of this size; the last one may be smaller. */

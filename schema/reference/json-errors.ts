@@ -415,6 +415,9 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
   ],
   'POST /json/profile/biometry/create-session': [
     'BIOMETRY_LIMIT',
+    'BIOMETRY_NOT_NEEDED',
+    'GBDFL_NOT_AVAILABLE',
+    'IIN_NOT_FOUND',
     'NOT_FOUND',
     'NOT_RIGHT_AGE',
     'REGISTRATION_INCOMPLETE',

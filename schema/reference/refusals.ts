@@ -114,6 +114,7 @@ export const REFUSALS = {
   CARD_IN_USE: 'error.card.inUse',
   CARD_PAYMENT_PENDING: 'error.card.paymentPending',
   BIOMETRY_LIMIT: 'error.biometry.limit',
+  BIOMETRY_NOT_NEEDED: 'error.biometry.notNeeded',
   BIOMETRY_FAILED: 'error.biometry.failed',
   GBDFL_NOT_AVAILABLE: 'error.biometry.GBDFL_NOT_AVAILABLE',
   EVIDENCE_INCOMPLETE: 'error.evidence.incomplete',

@@ -563,6 +563,11 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
     return post(token, `payment/common/delete-payment-card?cardId=${number}`);
   },
   BIOMETRY_LIMIT: () => faceOf('biometry-not-passed', 4),
+  BIOMETRY_NOT_NEEDED: async () => {
+    const { person, token } = await aPerson();
+    await world.borrowers.markFaceVerified(person.borrowerId, world.clock.now());
+    return post(token, 'profile/biometry/create-session');
+  },
   BIOMETRY_FAILED: () => faceOf('biometry-not-passed'),
   GBDFL_NOT_AVAILABLE: async () => {
     await world.faults.set({ port: 'biometry', mode: 'down', delayMs: 0 });

@@ -1,18 +1,9 @@
-import { OPEN_LOAN } from '../../schema/reference/guards.ts';
+import { GUARDS, type Guard, OPEN_LOAN, type Refused } from '../../schema/reference/guards.ts';
 import type { LoanStatus, ProfileStep, Role } from '../generated/entry/graphql.ts';
 import type { Session } from '../lib/session.ts';
 import { type Page, paths, type Segment } from '../paths.ts';
 import { BORROWERS, OFFICE_ROLES, STAFF } from './office-roles.ts';
 
-/** What a page requires of its visitor (R62). */
-export type Guard =
-  | 'open'
-  | 'authorized'
-  | 'cabinet'
-  | 'redirect_cabinet'
-  | 'registration'
-  | 'loan_permission'
-  | 'staff';
 /** `needs`: the person lacks the page's role; the page says so instead of redirecting. */
 export type Verdict =
   | { readonly allow: true }
@@ -24,12 +15,6 @@ export type Visit = {
   readonly path: string;
   readonly params: Readonly<Record<string, string | undefined>>;
 };
-
-const ALLOW: Verdict = { allow: true };
-const goTo = (page: Pick<Page<'login'>, 'href'>, visit: Visit): Verdict => ({
-  allow: false,
-  to: page.href(visit.segment),
-});
 
 const STEP_PAGE = {
   PHONE: paths.registrationPhone,
@@ -54,73 +39,30 @@ export function homeOf(session: Session, segment: Segment): string {
 /** The page asked for before signing in stays in the address while a registration goes on at its step (R62). */
 export const returnsToPage = (session: Session): boolean => session.registrationCompleted || isStaff(session);
 
-/** Signed in as a borrower. A visitor is new and goes to registration. */
-function authorized(
-  session: Session,
-  visit: Visit,
-  signIn: Pick<Page<'login'>, 'href'> = paths.registrationPhone,
-): Verdict {
-  if (!session.signedIn) return goTo(signIn, visit);
-  return isStaff(session) && !holds(session, BORROWERS) ? { allow: false, needs: BORROWERS } : ALLOW;
-}
+/** Of whom each reason of the table is true. */
+const IS: Readonly<Record<Refused, (session: Session, visit: Visit) => boolean>> = {
+  visitor: ({ signedIn }) => !signedIn,
+  signedIn: ({ signedIn }) => signedIn,
+  staffOnly: (session) => isStaff(session) && !holds(session, BORROWERS),
+  unfinished: ({ registrationCompleted }) => !registrationCompleted,
+  finished: ({ registrationCompleted }) => registrationCompleted,
+  // A finished step may be opened again. A page that is no step has index -1.
+  stepAhead: ({ step }, { path }) =>
+    STEP_ORDER.findIndex((one) => STEP_PAGE[one].path === path) > STEP_ORDER.indexOf(step),
+  locked: ({ locked }) => locked,
+  noSuchLoan: ({ lastLoan }, { params }) => lastLoan?.id !== params.loanId,
+  otherStatus: ({ lastLoan }) => !lastLoan || !(OPEN_LOAN as readonly LoanStatus[]).includes(lastLoan.status),
+  noStaff: (session, { path }) => !isStaff(session) && STEP_PAGE[session.step].path !== path,
+  withoutRole: (session, { path }) => session.step !== 'STAFF_ENTRY' && !holds(session, rolesOf(path)),
+};
 
-/**
- * Pages of people who have an account, and those to which the processor and eGov return: a visitor goes to sign-in, an
- * unfinished registration is finished first.
- */
-function cabinet(session: Session, visit: Visit): Verdict {
-  const verdict = authorized(session, visit, paths.login);
-  if (!verdict.allow || session.registrationCompleted) return verdict;
-  return { allow: false, to: homeOf(session, visit.segment) };
-}
+const rolesOf = (path: string): readonly Role[] => OFFICE_ROLES[path] ?? STAFF;
 
-/** Finished steps may be opened again, later steps may not. */
-function registration(session: Session, visit: Visit): Verdict {
-  if (!session.signedIn) return goTo(paths.registrationPhone, visit);
-  if (session.registrationCompleted || isStaff(session)) return { allow: false, to: homeOf(session, visit.segment) };
-  const stepIndex = STEP_ORDER.findIndex((step) => STEP_PAGE[step].path === visit.path);
-  if (stepIndex <= STEP_ORDER.indexOf(session.step)) return ALLOW; // a page that is no step has index -1
-  return { allow: false, to: homeOf(session, visit.segment) };
-}
-
-function loanPermission(session: Session, visit: Visit): Verdict {
-  const signedIn = authorized(session, visit);
-  if (!signedIn.allow) return signedIn;
-  const loan = session.lastLoan;
-  const admitted =
-    !session.locked &&
-    session.registrationCompleted &&
-    loan !== null &&
-    (OPEN_LOAN as readonly LoanStatus[]).includes(loan.status) &&
-    loan.id === visit.params.loanId;
-  return admitted ? ALLOW : { allow: false, to: paths.cabinet.href(visit.segment) };
-}
-
-function staff(session: Session, visit: Visit): Verdict {
-  if (!session.signedIn) return goTo(paths.login, visit);
-  if (!isStaff(session) && STEP_PAGE[session.step].path !== visit.path)
-    return { allow: false, to: homeOf(session, visit.segment) };
-  if (session.step === 'STAFF_ENTRY') return ALLOW;
-  const needs = OFFICE_ROLES[visit.path] ?? STAFF;
-  return holds(session, needs) ? ALLOW : { allow: false, needs };
-}
-
-/** Pure; the server checks again. */
+/** Reads the table. Pure; the server checks again. */
 export function judge(guard: Guard, session: Session, visit: Visit): Verdict {
-  switch (guard) {
-    case 'open':
-      return ALLOW;
-    case 'authorized':
-      return authorized(session, visit);
-    case 'cabinet':
-      return cabinet(session, visit);
-    case 'redirect_cabinet':
-      return session.signedIn ? { allow: false, to: homeOf(session, visit.segment) } : ALLOW;
-    case 'registration':
-      return registration(session, visit);
-    case 'loan_permission':
-      return loanPermission(session, visit);
-    case 'staff':
-      return staff(session, visit);
-  }
+  const row = GUARDS[guard].find(([refused]) => IS[refused](session, visit));
+  if (!row) return { allow: true };
+  const leads = row[1];
+  if (leads === 'roles') return { allow: false, needs: guard === 'staff' ? rolesOf(visit.path) : BORROWERS };
+  return { allow: false, to: leads === 'home' ? homeOf(session, visit.segment) : paths[leads].href(visit.segment) };
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import type { Guard } from '../../schema/reference/guards.ts';
 import type { MessageId } from '../lib/intl.ts';
 import type { Page } from '../paths.ts';
-import type { Guard } from './guards.ts';
 import { type Loadable, loadable } from './loadable.ts';
 import { tracked } from './pending.ts';
 

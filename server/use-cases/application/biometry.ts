@@ -1,6 +1,7 @@
 /** Sessions and tries, and what the result changes on the loan. R91. */
+import { type BiometryStatus, faceStart } from '../../../schema/reference/face-guard.ts';
 import type { BiometryPurpose, FaceVendorName } from '../../../schema/reference/face-vendors.ts';
-import type { BiometrySessionId, BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import type { BiometrySessionId, LoanId } from '../../../schema/values/ids.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { UndatedCommandOf } from '../../domain/loan/commands.ts';
 import type { FacePicture, FaceVendor, FaceVerdict } from '../../ports/biometry.ts';
@@ -16,14 +17,7 @@ import { currentOf, loansOf } from '../loan/borrower-loans.ts';
 import { type BorrowerCaller, commandOwnLoan } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
-import {
-  type Biometry,
-  type BiometryStatus,
-  FACE_TRIES,
-  isRightAge,
-  makeFaceStanding,
-  midnight,
-} from './face-standing.ts';
+import { type Biometry, FACE_TRIES, makeFaceStanding, midnight } from './face-standing.ts';
 
 const VENDOR_MS = 15_000;
 export type BiometryDeps = {
@@ -50,25 +44,19 @@ export type BiometryUseCases = ReturnType<typeof makeBiometry>;
 export function makeBiometry(deps: BiometryDeps) {
   const { refusalOf, statusOf, triesLeft, vendorOf } = makeFaceStanding(deps);
 
-  async function startRefusal(borrowerId: BorrowerId, purpose: BiometryPurpose): Promise<Refused | undefined> {
-    const person = await deps.borrowers.find(borrowerId);
-    if (!person) return refuse('REGISTRATION_INCOMPLETE');
-    if (purpose === 'AGREE_CREDIT' && !isRightAge(person, await deps.clock.today())) return refuse('NOT_RIGHT_AGE');
-    return (await triesLeft(borrowerId)) === 0 ? refuse('BIOMETRY_LIMIT') : undefined;
-  }
-
   async function start(
     { caller, borrowerId }: BorrowerCaller,
     purpose: BiometryPurpose,
     loanId: LoanId | null,
     locale: Locale,
   ): Promise<Result<{ session: StartedSession }>> {
-    const refused = await startRefusal(borrowerId, purpose);
-    if (refused) return refused;
     const loan = loanId
       ? await loadOwnLoan(deps.ledger, borrowerId, loanId)
       : currentOf(await loansOf(deps.ledger, borrowerId));
     if (loanId && !loan) return refuse('NOT_FOUND');
+    const loanWaits = purpose === 'AGREE_CREDIT' && loan?.status === 'WAITING_FOR_BIOMETRY';
+    const refused = faceStart((await statusOf(borrowerId, purpose)).status, loanWaits);
+    if (refused) return refuse(refused);
     const id = deps.ids.derived<BiometrySessionId>(caller.commandId, 'biometry-session');
     const bound = purpose === 'AGREE_CREDIT' ? (loan?.loanId ?? null) : null;
     const vendor = await vendorOf(borrowerId, purpose);

@@ -1,6 +1,12 @@
 /** The borrower sends photos of the document and answers on video, part by part, then hands them in (R240-R245). */
 import { createHash } from 'node:crypto';
-import { EVIDENCE, EVIDENCE_SLOTS, type EvidenceKind, kindOfSlot } from '../../../schema/reference/evidence.ts';
+import {
+  EVIDENCE,
+  EVIDENCE_SLOTS,
+  type EvidenceKind,
+  kindOfSlot,
+  takesEvidence,
+} from '../../../schema/reference/evidence.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
@@ -57,7 +63,8 @@ export function makeEvidence(deps: EvidenceDeps) {
 
   const isRequested = async (borrowerId: BorrowerId, { loanId, slot }: Upload): Promise<boolean> => {
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
-    return loan?.evidence.some((one) => one.kind === kindOfSlot(slot) && one.state === 'REQUESTED') ?? false;
+    const demand = loan?.evidence.find((one) => one.kind === kindOfSlot(slot));
+    return loan !== undefined && takesEvidence(loan.status, demand?.state);
   };
 
   /** What of this file has arrived, so that a broken upload goes on where it stopped. */

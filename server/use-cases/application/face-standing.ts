@@ -1,5 +1,6 @@
 /** Where the face check of a person stands: how many tries are left, and who compares. R91, R253, R345. */
 import { isRunning } from '../../../schema/loan-status.ts';
+import type { BiometryStatus } from '../../../schema/reference/face-guard.ts';
 import { type BiometryPurpose, type FaceVendorName, faceVendorOn } from '../../../schema/reference/face-vendors.ts';
 import { SCORING } from '../../../schema/reference/limits.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
@@ -25,17 +26,6 @@ const FACE_DAYS = 180;
 const FRESH_MINUTES = 15;
 /** For how long a vendor that gave a person no answer is passed over for him (R340). */
 const SILENT_MINUTES = 10;
-
-export type BiometryStatus =
-  | 'PASSED'
-  | 'CHECK_NOT_NEEDED'
-  | 'LIMIT_REACHED'
-  | 'NOT_RIGHT_AGE'
-  | 'IIN_REQUIRED'
-  | 'FACE_REQUIRED'
-  | 'IIN_NOT_FOUND'
-  | 'NOT_PASSED'
-  | 'GBDFL_NOT_AVAILABLE';
 
 /** `refusedAs`: how the last check of the day ended badly, as long as it stands (R345). */
 export type Biometry = {

@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router-dom';
+import { FACE_GUARD } from '../../../schema/reference/face-guard.ts';
 import { BiometryStateDocument } from '../../generated/cabinet/graphql.ts';
 import { biometryPurpose } from '../../lib/biometry-purpose.ts';
 import { useData } from '../../lib/cabinet.ts';
@@ -17,7 +18,7 @@ export function VerifyScreen() {
   return (
     <Await of={loaded}>
       {({ biometry }) =>
-        biometry.status === 'LIMIT_REACHED' ? (
+        FACE_GUARD[biometry.status].page === 'biometryVerify' ? (
           <EmptyState level={1} title={t('biometry.verifyTitle')} text={t('biometry.verifyText')}>
             <LinkButton to={href(paths.cabinet)}>{t('biometry.toCabinet')}</LinkButton>
             <a className="n-tap" href={CONTACT_CENTRE.href}>

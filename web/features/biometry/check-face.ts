@@ -1,3 +1,4 @@
+import { FACE_GUARD } from '../../../schema/reference/face-guard.ts';
 import {
   type BiometryPurpose,
   type BiometryStatus,
@@ -14,6 +15,8 @@ import { base64Of } from '../../lib/use-camera.ts';
 export type Answer =
   | { readonly problem: FaceProblem; readonly left?: number; readonly vendor?: BiometryVendor; readonly down?: boolean }
   | { readonly status: BiometryStatus; readonly left: number };
+
+const STATUSES = Object.keys(FACE_GUARD) as readonly BiometryStatus[];
 
 type Wish = { readonly purpose: BiometryPurpose; readonly loanId: string | undefined };
 type Started = { readonly id: string; readonly pageUrl: string | null };
@@ -36,7 +39,8 @@ export async function startCheck({ purpose, loanId }: Wish): Promise<Started | A
   if (started.kind !== 'done') return { problem: ofOutcome(started) };
   const { session, errors } = started.data.startBiometry;
   const [refused] = errors;
-  if (refused?.code === 'BIOMETRY_LIMIT') return { status: 'LIMIT_REACHED', left: 0 };
+  const status = STATUSES.find((one) => refused && FACE_GUARD[one].start === refused.code);
+  if (status) return { status, left: 0 };
   if (refused || !session) return { problem: refused ? ofRefusal(refused) : 'retry' };
   return session;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { checksEvidence, takesEvidence } from '../../../schema/reference/evidence.ts';
 import {
   type EvidenceKind,
   EvidencePageDocument,
@@ -40,8 +41,8 @@ export function Demand({ kind, children }: PageProps) {
       {({ evidence }) => {
         if (!evidence) return <Navigate to={href(paths.cabinet)} replace />;
         const demand = evidence.demands.find((one) => one.kind === kind);
-        if (demand?.state === 'REQUESTED' && evidence.status === 'BACK_TO_REVISION') return children(evidence, demand);
-        if (demand?.state === 'SENT') return <UnderCheck kind={kind} loanId={loanId} />;
+        if (demand && takesEvidence(evidence.status, demand.state)) return children(evidence, demand);
+        if (checksEvidence(evidence.status, demand?.state)) return <UnderCheck kind={kind} loanId={loanId} />;
         return <Navigate to={`${paths.thanks.href(segment)}?loanId=${loanId}`} replace />;
       }}
     </Await>

@@ -1144,6 +1144,8 @@ export type UserErrorCode =
   | 'BIOMETRY_FAILED'
   /** The three face checks of the day are used up. */
   | 'BIOMETRY_LIMIT'
+  /** No face check is needed now: it has been passed, or no application waits for it. */
+  | 'BIOMETRY_NOT_NEEDED'
   /** The birth date is no date, or not written as DD-MM-YYYY, DD.MM.YYYY or YYYY-MM-DD. */
   | 'BIRTH_DATE_WRONG'
   /** The body has too many levels. */

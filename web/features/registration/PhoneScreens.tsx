@@ -1,0 +1,3 @@
+/** One download for both ways to begin. */
+export { PhoneScreen } from './PhoneScreen.tsx';
+export { ShortRegistrationScreen } from './ShortRegistrationScreen.tsx';
