@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { type FaceProblem, isVirtual, ofException } from './face-problems.ts';
+import { type FaceProblem, isVirtual } from './face-problems.ts';
+import { useStream } from './use-stream.ts';
 
 export type Camera = {
   readonly video: RefObject<HTMLVideoElement | null>;
@@ -28,59 +29,43 @@ export function useCamera(
   kind: CameraKind = FACE_CAMERA,
 ): Camera {
   const video = useRef<HTMLVideoElement>(null);
-  const stream = useRef<MediaStream>(undefined);
+  const { current, open, close } = useStream();
   const [on, setOn] = useState(false);
 
   const stop = useCallback(() => {
-    for (const track of stream.current?.getTracks() ?? []) {
-      track.onended = null;
-      track.stop();
-    }
-    stream.current = undefined;
+    close();
     setOn(false);
-  }, []);
-  useEffect(() => stop, [stop]);
+  }, [close]);
 
   const start = useCallback(async () => {
-    stop();
-    const found = await open(kind);
+    setOn(false);
+    const found = await open(wantedOf(kind), () => {
+      setOn(false);
+      onProblem('streamInterrupted');
+    });
+    if (found === 'left') return;
     if (typeof found === 'string') return onProblem(found);
-    const [track] = found.getVideoTracks();
-    stream.current = found;
-    if (track && isVirtual(track.label) && !demo) {
+    if (!demo && found.getVideoTracks().some((track) => isVirtual(track.label))) {
       stop();
       return onProblem('virtualCamera');
     }
-    if (track) {
-      track.onended = () => {
-        stop();
-        onProblem('streamInterrupted');
-      };
-    }
     setOn(true);
-  }, [demo, kind, onProblem, stop]);
+  }, [demo, kind, onProblem, open, stop]);
 
   useEffect(() => {
-    const element = video.current;
-    if (!on || !element || !stream.current) return;
-    element.srcObject = stream.current;
+    const [element, stream] = [video.current, current()];
+    if (!on || !element || !stream) return;
+    element.srcObject = stream;
     element.play().catch(() => undefined); // autoplay may be off: the first frame shows all the same
-  }, [on]);
+  }, [on, current]);
 
   return { video, on, start, stop, shoot: useCallback(() => shotOf(video.current, kind), [kind]) };
 }
 
-async function open({ facing, maxSide }: CameraKind): Promise<MediaStream | FaceProblem> {
-  if (!navigator.mediaDevices?.getUserMedia) return 'unsupportedBrowser';
-  try {
-    return await navigator.mediaDevices.getUserMedia({
-      audio: false,
-      video: { facingMode: facing, width: { ideal: maxSide }, height: { ideal: (maxSide * 3) / 4 } },
-    });
-  } catch (error) {
-    return ofException(error);
-  }
-}
+const wantedOf = ({ facing, maxSide }: CameraKind): MediaStreamConstraints => ({
+  audio: false,
+  video: { facingMode: facing, width: { ideal: maxSide }, height: { ideal: (maxSide * 3) / 4 } },
+});
 
 async function shotOf(element: HTMLVideoElement | null, { maxSide, maxBytes }: CameraKind): Promise<Blob | undefined> {
   if (!element || !(await hasPicture(element))) return undefined;

@@ -8,6 +8,7 @@ import { COLLECTION } from './scenes/collection.ts';
 import { CORRECTION } from './scenes/correction.ts';
 import { DECISION } from './scenes/decision.ts';
 import { DISPUTE } from './scenes/dispute.ts';
+import { EVIDENCE } from './scenes/evidence.ts';
 import { FEEDBACK } from './scenes/feedback.ts';
 import { LOAN } from './scenes/loan.ts';
 import { LOAN_WAYS } from './scenes/loan-ways.ts';
@@ -34,6 +35,7 @@ export const PLACES: readonly Place[] = [
   ...CORRECTION,
   ...DECISION,
   ...DISPUTE,
+  ...EVIDENCE,
   ...FEEDBACK,
   ...LOAN,
   ...LOAN_WAYS,

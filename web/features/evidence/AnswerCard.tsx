@@ -83,11 +83,18 @@ export function AnswerCard({ loanId, question, number, isKept, isOpen, onReady }
             {t('evidence.rerecord')}
           </Button>
         )}
+        {answer && !isDone && kind !== 'sending' && (
+          <a className="n-tap" href={answer.url} download={`${question.toLowerCase()}.${extensionOf(answer.blob)}`}>
+            {t('evidence.save')}
+          </a>
+        )}
         {!answer && kind === 'empty' && <Record {...recorder} onOpen={open} />}
       </div>
     </Card>
   );
 }
+
+const extensionOf = ({ type }: Blob): string => (type.startsWith('video/mp4') ? 'mp4' : 'webm');
 
 type RecordProps = Pick<ReturnType<typeof useRecorder>, 'phase' | 'record' | 'stop'> & { readonly onOpen: () => void };
 

@@ -9,7 +9,8 @@ import {
   SendEvidenceDocument,
 } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
-import { useHref, useSegment, useT } from '../../lib/intl.ts';
+import { dayOn } from '../../lib/dates.ts';
+import { useHref, useLang, useSegment, useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { useCancel } from '../../lib/use-cancel.ts';
@@ -42,20 +43,25 @@ export function Demand({ kind, children }: PageProps) {
         if (!evidence) return <Navigate to={href(paths.cabinet)} replace />;
         const demand = evidence.demands.find((one) => one.kind === kind);
         if (demand && takesEvidence(evidence.status, demand.state)) return children(evidence, demand);
-        if (checksEvidence(evidence.status, demand?.state)) return <UnderCheck kind={kind} loanId={loanId} />;
+        if (demand && checksEvidence(evidence.status, demand.state)) return <UnderCheck demand={demand} loanId={loanId} />;
         return <Navigate to={`${paths.thanks.href(segment)}?loanId=${loanId}`} replace />;
       }}
     </Await>
   );
 }
 
-function UnderCheck({ kind, loanId }: { kind: EvidenceKind; loanId: string }) {
+function UnderCheck({ demand: { kind, files }, loanId }: { demand: DemandData; loanId: string }) {
   const t = useT();
+  const lang = useLang();
   const segment = useSegment();
+  const [goesOn] = files.map(({ deleteOn }) => deleteOn).sort();
   return (
     <ResultPage>
       <h1>{t(`evidence.checkTitle_${kind}`)}</h1>
       <p>{t('evidence.checkText')}</p>
+      {goesOn && (
+        <p className="n-quiet">{t('evidence.goesOn', { on: dayOn(goesOn, lang), year: goesOn.slice(0, 4) })}</p>
+      )}
       <LinkButton to={`${paths.thanks.href(segment)}?loanId=${loanId}`} fullWidth>
         {t('evidence.toStatus')}
       </LinkButton>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayWithYear } from '../../lib/dates.ts';
+import { dayOn, dayTo } from '../../lib/dates.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
@@ -25,10 +25,16 @@ function Photos({ evidence, demand }: { evidence: EvidenceData; demand: DemandDa
     <ResultPage>
       <h1>{t('evidence.photosTitle')}</h1>
       <p>{t('evidence.photosText')}</p>
-      <Reason demand={demand} />
+      {documentExpiry === 'VALID' || !demand.reason.startsWith('DOCUMENT_') ? <Reason demand={demand} /> : null}
       {documentExpiry !== 'VALID' && (
         <Card tone="care">
-          <p>{t(`evidence.expiry_${documentExpiry}`, { date: dayWithYear(documentValidTo, lang) })}</p>
+          <p>
+            {t(`evidence.expiry_${documentExpiry}`, {
+              on: dayOn(documentValidTo, lang),
+              to: dayTo(documentValidTo, lang),
+              year: documentValidTo.slice(0, 4),
+            })}
+          </p>
         </Card>
       )}
       <Card title={t('evidence.rules')}>

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { type FaceProblem, ofException } from '../../lib/face-problems.ts';
+import type { FaceProblem } from '../../lib/face-problems.ts';
+import { useStream } from '../../lib/use-stream.ts';
 
 /** The server's limit, from schema/reference/evidence.ts. */
 export const ANSWER_SECONDS = 30;
@@ -24,29 +25,34 @@ export const canRecord = (): boolean =>
 /** Camera and microphone are on from `open` until the answer is recorded or the borrower leaves the page. */
 export function useRecorder(onAnswer: (blob: Blob) => void, onProblem: (problem: FaceProblem) => void): Recorder {
   const video = useRef<HTMLVideoElement>(null);
-  const stream = useRef<MediaStream>(undefined);
+  const { current, open: ask, close: release } = useStream();
   const recorder = useRef<MediaRecorder>(undefined);
   const [phase, setPhase] = useState<Recorder['phase']>('off');
   const [left, setLeft] = useState(ANSWER_SECONDS);
 
   const close = useCallback(() => {
-    for (const track of stream.current?.getTracks() ?? []) track.stop();
-    stream.current = undefined;
+    release();
     setPhase('off');
+  }, [release]);
+  /** What was recorded up to a fault is no answer. */
+  const drop = useCallback(() => {
+    if (recorder.current) recorder.current.onstop = null;
   }, []);
-  useEffect(() => close, [close]);
+  useEffect(() => drop, [drop]);
 
   const open = useCallback(async () => {
-    try {
-      stream.current = await navigator.mediaDevices.getUserMedia({ audio: true, video: PICTURE });
-      setPhase('ready');
-    } catch (error) {
-      onProblem(ofException(error));
-    }
-  }, [onProblem]);
+    const found = await ask({ audio: true, video: PICTURE }, () => {
+      drop();
+      setPhase('off');
+      onProblem('streamInterrupted');
+    });
+    if (found === 'left') return;
+    if (typeof found === 'string') onProblem(found);
+    else setPhase('ready');
+  }, [ask, drop, onProblem]);
 
   const record = useCallback(() => {
-    const source = stream.current;
+    const source = current();
     if (!source) return;
     const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
     const made = new MediaRecorder(source, mimeType ? { ...QUALITY, mimeType } : QUALITY);
@@ -62,7 +68,7 @@ export function useRecorder(onAnswer: (blob: Blob) => void, onProblem: (problem:
     made.start(1_000);
     setLeft(ANSWER_SECONDS);
     setPhase('recording');
-  }, [close, onAnswer, onProblem]);
+  }, [close, current, onAnswer, onProblem]);
 
   const stop = useCallback(() => {
     if (recorder.current?.state === 'recording') recorder.current.stop();
@@ -80,11 +86,11 @@ export function useRecorder(onAnswer: (blob: Blob) => void, onProblem: (problem:
   }, [phase, stop]);
 
   useEffect(() => {
-    const element = video.current;
-    if (phase === 'off' || !element || !stream.current || element.srcObject === stream.current) return;
-    element.srcObject = stream.current;
+    const [element, stream] = [video.current, current()];
+    if (phase === 'off' || !element || !stream || element.srcObject === stream) return;
+    element.srcObject = stream;
     element.play().catch(() => undefined); // autoplay may be off: the first frame shows all the same
-  }, [phase]);
+  }, [phase, current]);
 
   return { video, phase, left, open, record, stop };
 }
