@@ -9,6 +9,9 @@ type Row = { readonly page: string; readonly start: RefusalCode | null };
 
 /** `onward`: what the check is for decides. */
 export const FACE_GUARD = {
+  // A picture is being compared, or it did not reach the vendor (R511): the same page goes on.
+  imageSaved: { page: 'biometryFace', start: null },
+  imageSaveFail: { page: 'biometryFace', start: null },
   PASSED: { page: 'onward', start: 'BIOMETRY_NOT_NEEDED' },
   CHECK_NOT_NEEDED: { page: 'onward', start: 'BIOMETRY_NOT_NEEDED' },
   LIMIT_REACHED: { page: 'biometryVerify', start: 'BIOMETRY_LIMIT' },

@@ -5,9 +5,17 @@
  */
 import { type LocalDate, localDate } from '../values/local-date.ts';
 import { type Dated, inForce } from './dated.ts';
+import type { RefusalCode } from './refusals.ts';
 
 export const FACE_VENDORS = ['V1', 'V2', 'V3'] as const;
 export type FaceVendorName = (typeof FACE_VENDORS)[number];
+
+/** The refusal where the vendor gives no answer. */
+export const VENDOR_ERRORS = {
+  V1: 'APP_VERILIFE_ERROR',
+  V2: 'APP_BIOMETRICS_ERROR',
+  V3: 'APP_KISC_ERROR',
+} as const satisfies Readonly<Record<FaceVendorName, RefusalCode>>;
 
 export const BIOMETRY_PURPOSES = ['AGREE_CREDIT', 'ADD_CARD', 'CHANGE_PHONE'] as const;
 export type BiometryPurpose = (typeof BIOMETRY_PURPOSES)[number];

@@ -414,6 +414,7 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
     'REGISTRATION_INCOMPLETE',
   ],
   'POST /json/profile/biometry/create-session': [
+    'APP_KISC_ERROR',
     'BIOMETRY_LIMIT',
     'BIOMETRY_NOT_NEEDED',
     'GBDFL_NOT_AVAILABLE',
@@ -423,6 +424,9 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
     'REGISTRATION_INCOMPLETE',
   ],
   'POST /json/profile/biometry/upload/:biometryType': [
+    'APP_BIOMETRICS_ERROR',
+    'APP_KISC_ERROR',
+    'APP_VERILIFE_ERROR',
     'BIOMETRY_FAILED',
     'BIOMETRY_LIMIT',
     'CHANGED_MEANWHILE',

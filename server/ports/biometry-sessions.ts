@@ -29,6 +29,8 @@ export type BiometrySessions = {
    * is left. A try whose process died is given back after a minute.
    */
   takeTry(session: BiometrySession, since: Instant, most: number, at: Instant): Promise<TryId | undefined>;
+  /** Whether a picture waits for its verdict. */
+  isComparing(borrowerId: BorrowerId, at: Instant): Promise<boolean>;
   /** A session may be tried again while tries are left. */
   record(tryId: TryId, result: BiometryResult, at: Instant): Promise<void>;
   /** The vendor gave no verdict, so the try costs nothing. */

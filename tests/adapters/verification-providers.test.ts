@@ -58,7 +58,7 @@ providerContract(
 );
 providerContract(
   'the face vendor',
-  'biometry',
+  'biometry-V1',
   () => faults,
   (given) => sandboxFaceVendor('V1', faults).compare(anybody, JPEG, given),
 );

@@ -254,14 +254,21 @@ const edsOn = async (day: string) => {
   return post(token, 'document/eds', { creditId: loanId });
 };
 
-const faceOf = async (key: string, times = 1) => {
+const faceOf = async (key: string, times = 1, biometryPurpose = 'ADD_CARD') => {
   const { token } = await aPerson(key);
   const answers: Body[] = [];
   for (let at = 0; at < times; at += 1) {
-    const opened = await post(token, 'profile/biometry/create-session');
+    const opened = await post(token, `profile/biometry/create-session?biometryPurpose=${biometryPurpose}`);
     const providerIdentifier = (opened.data as { sessionId?: string } | undefined)?.sessionId ?? NOBODY;
     answers.push(opened, await post(token, 'profile/biometry/upload/FACE', { providerIdentifier }));
   }
+  return answers;
+};
+
+const silentFace = async (ports: readonly ('biometry-V1' | 'biometry-V2' | 'biometry-V3')[], purpose?: string) => {
+  for (const port of ports) await world.faults.set({ port, mode: 'down', delayMs: 0 });
+  const answers = await faceOf('approve', ports.length, purpose);
+  for (const port of ports) await world.faults.set({ port, mode: 'ok', delayMs: 0 });
   return answers;
 };
 
@@ -569,12 +576,10 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
     return post(token, 'profile/biometry/create-session');
   },
   BIOMETRY_FAILED: () => faceOf('biometry-not-passed'),
-  GBDFL_NOT_AVAILABLE: async () => {
-    await world.faults.set({ port: 'biometry', mode: 'down', delayMs: 0 });
-    const answer = await faceOf('approve');
-    await world.faults.set({ port: 'biometry', mode: 'ok', delayMs: 0 });
-    return answer;
-  },
+  GBDFL_NOT_AVAILABLE: () => faceOf('face-registry-down'),
+  APP_VERILIFE_ERROR: () => silentFace(['biometry-V1']),
+  APP_BIOMETRICS_ERROR: () => silentFace(['biometry-V2'], 'CHANGE_PHONE'),
+  APP_KISC_ERROR: () => silentFace(['biometry-V1', 'biometry-V3']),
   EVIDENCE_INCOMPLETE: async () => {
     const { token, loanId } = await wanted();
     return post(token, 'document/evidence/send', { creditId: loanId, kind: 'DOCUMENT_PHOTOS' });

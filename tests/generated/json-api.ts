@@ -6848,7 +6848,7 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         /** @enum {string} */
-                        biometryStatus: "PASSED" | "CHECK_NOT_NEEDED" | "LIMIT_REACHED" | "NOT_RIGHT_AGE" | "IIN_REQUIRED" | "FACE_REQUIRED" | "IIN_NOT_FOUND" | "NOT_PASSED" | "GBDFL_NOT_AVAILABLE";
+                        biometryStatus: "imageSaved" | "imageSaveFail" | "PASSED" | "CHECK_NOT_NEEDED" | "LIMIT_REACHED" | "NOT_RIGHT_AGE" | "IIN_REQUIRED" | "FACE_REQUIRED" | "IIN_NOT_FOUND" | "NOT_PASSED" | "GBDFL_NOT_AVAILABLE";
                         limitLeft: number;
                     } | components["schemas"]["Refusal"];
                 };
@@ -6931,7 +6931,7 @@ export interface operations {
                         /** @constant */
                         code: 0;
                         /** @enum {string} */
-                        biometryStatus: "PASSED" | "CHECK_NOT_NEEDED" | "LIMIT_REACHED" | "NOT_RIGHT_AGE" | "IIN_REQUIRED" | "FACE_REQUIRED" | "IIN_NOT_FOUND" | "NOT_PASSED" | "GBDFL_NOT_AVAILABLE";
+                        biometryStatus: "imageSaved" | "imageSaveFail" | "PASSED" | "CHECK_NOT_NEEDED" | "LIMIT_REACHED" | "NOT_RIGHT_AGE" | "IIN_REQUIRED" | "FACE_REQUIRED" | "IIN_NOT_FOUND" | "NOT_PASSED" | "GBDFL_NOT_AVAILABLE";
                         limitLeft: number;
                     } | components["schemas"]["Refusal"];
                 };

@@ -9,6 +9,7 @@ import { makeBiometry } from '../../server/use-cases/application/biometry.ts';
 import { FACE_TRIES } from '../../server/use-cases/application/face-standing.ts';
 import { given, JPEG } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
+import { lent } from '../support/lent.ts';
 import { type Bench, providerBench } from '../support/provider-bench.ts';
 
 const URL_OF_PAGES = 'http://localhost:4000';
@@ -23,7 +24,7 @@ afterAll(async () => {
 });
 
 /** A slow vendor that counts its calls and answers as told. */
-async function atTheVendor(number: number, say: () => FaceVerdict) {
+async function atTheVendor(number: number, say: () => FaceVerdict | Promise<FaceVerdict>) {
   const person = await aBorrower(world, 'approve', number);
   let comparisons = 0;
   const vendor = {
@@ -44,10 +45,21 @@ async function atTheVendor(number: number, say: () => FaceVerdict) {
   const submit = () => biometry.submitFace(who(), session.id, { frame: JPEG });
   return {
     submit,
+    status: async () => (await biometry.status(person.borrowerId, 'ADD_CARD')).status,
     left: async () => (await biometry.status(person.borrowerId, 'ADD_CARD')).limitLeft,
     comparisons: () => comparisons,
   };
 }
+
+it('while the vendor compares, every page and program reads that the picture has arrived', async () => {
+  const seen: string[] = [];
+  const { submit, status } = await atTheVendor(20, async () => {
+    seen.push(await status());
+    return { kind: 'not-passed', reason: 'NO_MATCH' };
+  });
+  await submit();
+  expect([...seen, await status()]).toEqual(['imageSaved', 'FACE_REQUIRED']);
+});
 
 it('thirty faces sent at once are three comparisons', async () => {
   const { submit, left, comparisons } = await atTheVendor(21, () => ({ kind: 'not-passed', reason: 'NO_MATCH' }));
@@ -145,13 +157,13 @@ it.each([
   ['face-blacklisted', 'BIOMETRY_FAILED', 'FACE_REQUIRED', 'BLACKLIST'],
   ['face-odd', 'BIOMETRY_FAILED', 'FACE_REQUIRED', 'LENS_DIRTY'],
   ['face-registry-down', 'GBDFL_NOT_AVAILABLE', 'GBDFL_NOT_AVAILABLE', undefined],
-  ['face-vendor-down', 'GBDFL_NOT_AVAILABLE', 'GBDFL_NOT_AVAILABLE', undefined],
+  ['face-vendor-down', 'APP_VERILIFE_ERROR', 'imageSaveFail', undefined],
   ['iin-not-found', 'IIN_NOT_FOUND', 'IIN_NOT_FOUND', undefined],
 ])('the persona %s gets %s, %s, because of %s', async (persona, code, status, reason) => {
   const { biometry, borrowerId, submit } = await inTheSandbox(persona, 31);
   const answer = await submit(JPEG);
   // The pages about a check say so only where it is true; a vendor that is silent is no registry that is down.
-  const refusedAs = status === 'FACE_REQUIRED' || persona === 'face-vendor-down' ? null : status;
+  const refusedAs = status === 'FACE_REQUIRED' || status === 'imageSaveFail' ? null : status;
   expect(answer).toMatchObject({ refusal: { code }, biometry: { status, refusedAs } });
   expect((await biometry.status(borrowerId, 'ADD_CARD')).refusedAs).toBe(refusedAs);
   expect('refusal' in answer && answer.refusal.facts?.reason).toBe(reason);
@@ -167,7 +179,7 @@ it('a vendor that gives no answer is passed over for ten minutes: the next one j
   const back = new URL((await kisc.find(page))?.data.returnUrl ?? '');
   expect([back.pathname, back.searchParams.get('session')]).toEqual(['/ru/kisc-result', id]);
   const read = () => biometry.submitFace(who(), id, { heldByVendor: id });
-  expect(await read()).toMatchObject({ biometry: { status: 'FACE_REQUIRED', limitLeft: FACE_TRIES } });
+  expect(await read()).toMatchObject({ biometry: { status: 'imageSaveFail', limitLeft: FACE_TRIES } });
   await kisc.answer(page, true);
   expect(await read()).toMatchObject({ biometry: { status: 'PASSED' } });
   expect(await read()).toMatchObject({ biometry: { status: 'PASSED' } });
@@ -191,6 +203,14 @@ it("a picture on the vendor's page is judged once, however often its result is r
   expect(await read()).toMatchObject({ refusal: { facts: { reason: 'BLUR', triesLeft: '2' } } });
   expect(await read()).toMatchObject({ biometry: { status: 'FACE_REQUIRED', limitLeft: 2 } });
   expect(await read()).toMatchObject({ biometry: { limitLeft: 2 } });
+});
+
+it('who has the money needs no check for a loan, and still one for a card', async () => {
+  const { biometry } = await inTheSandbox('approve', 35);
+  const { person } = await lent(world, '2026-11-23');
+  const statusFor = async (purpose: 'AGREE_CREDIT' | 'ADD_CARD') =>
+    (await biometry.status(person.borrowerId, purpose)).status;
+  expect([await statusFor('AGREE_CREDIT'), await statusFor('ADD_CARD')]).toEqual(['CHECK_NOT_NEEDED', 'FACE_REQUIRED']);
 });
 
 it('no face check for a loan starts at an age at which we do not lend; one for a card or a number does', async () => {

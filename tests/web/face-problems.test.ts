@@ -1,10 +1,11 @@
 /** Why a face is not taken: each reason has a text of its own in both languages (R92). */
 import { expect, it } from 'vitest';
+import type { UserErrorCode } from '../../web/generated/cabinet/graphql.ts';
 import { FACE_PROBLEMS, ofException, ofOutcome, ofRefusal } from '../../web/lib/face-problems.ts';
 import kk from '../../web/locales/kk/biometry.json' with { type: 'json' };
 import ru from '../../web/locales/ru/biometry.json' with { type: 'json' };
 
-const refused = (code: 'BIOMETRY_FAILED' | 'IIN_TAKEN' | 'GBDFL_NOT_AVAILABLE', reason?: string) =>
+const refused = (code: UserErrorCode, reason?: string) =>
   ofRefusal({
     __typename: 'UserError',
     code,
@@ -38,6 +39,9 @@ it.each([
   ['notPassed', refused('BIOMETRY_FAILED', 'LENS_DIRTY')],
   ['notShown', refused('BIOMETRY_FAILED', 'NOT_SHOWN')],
   ['registryDown', refused('GBDFL_NOT_AVAILABLE')],
+  ['imageSaveFail', refused('APP_VERILIFE_ERROR')],
+  ['imageSaveFail', refused('APP_BIOMETRICS_ERROR')],
+  ['imageSaveFail', refused('APP_KISC_ERROR')],
 ] as const)('%s has its text', (problem, found) => {
   expect(found).toBe(problem);
   const id = `biometry.${problem}` as keyof typeof ru & keyof typeof kk;

@@ -25,7 +25,14 @@ export const FACE_PROBLEMS = [
   'otherAccount',
   'retry',
 ] as const;
-export type FaceProblem = (typeof FACE_PROBLEMS)[number] | 'notPassed' | 'registryDown' | 'notShown' | 'otherVendor';
+export type FaceProblem =
+  | (typeof FACE_PROBLEMS)[number]
+  | 'notPassed'
+  | 'registryDown'
+  | 'imageSaved'
+  | 'imageSaveFail'
+  | 'notShown'
+  | 'otherVendor';
 
 const BY_EXCEPTION: Readonly<Record<string, FaceProblem>> = {
   NotFoundError: 'cameraNotFound',
@@ -72,9 +79,12 @@ const BY_REASON: Readonly<Record<string, FaceProblem>> = {
   NOT_SHOWN: 'notShown',
 };
 
+const VENDOR_SILENT: readonly string[] = ['APP_VERILIFE_ERROR', 'APP_BIOMETRICS_ERROR', 'APP_KISC_ERROR'];
+
 /** The vendor's reason is the fact `reason`. */
 export function ofRefusal(error: ProblemFragment): FaceProblem {
   if (error.code === 'GBDFL_NOT_AVAILABLE') return 'registryDown';
+  if (VENDOR_SILENT.includes(error.code)) return 'imageSaveFail';
   const reason = factOf(error, 'reason');
   const known = reason === undefined ? undefined : BY_REASON[reason];
   if (known) return known;

@@ -111,6 +111,8 @@ export const NoticeChoice = z.strictObject({
 });
 
 export const BiometryStatus = z.enum([
+  'imageSaved',
+  'imageSaveFail',
   'PASSED',
   'CHECK_NOT_NEEDED',
   'LIMIT_REACHED',

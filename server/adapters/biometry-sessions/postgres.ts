@@ -34,9 +34,10 @@ const sessionOf = (row: Row): BiometrySession => ({
 /** The verdict while the vendor checks, for at most fifteen seconds. */
 const WAITING = 'WAITING';
 const SILENT: Unanswered = 'NO_ANSWER';
+const COMPARING = (now: string) => `(result = '${WAITING}' and at > ${now}::timestamptz - interval '1 minute')`;
 /** $1 borrower, $2 since, $3 now. */
 const TAKEN = `select count(*)::int as taken from ops.biometry_verdict where borrower_id = $1 and at >= $2
-  and (result = 'NOT_PASSED' or (result = '${WAITING}' and at > $3::timestamptz - interval '1 minute'))`;
+  and (result = 'NOT_PASSED' or ${COMPARING('$3')})`;
 
 export const postgresBiometrySessions = (pool: pg.Pool): BiometrySessions => ({
   start: async (session) => {
@@ -69,6 +70,13 @@ export const postgresBiometrySessions = (pool: pg.Pool): BiometrySessions => ({
       );
       return tryId;
     }),
+  isComparing: async (borrowerId, at) => {
+    const { rowCount } = await pool.query(
+      `select from ops.biometry_verdict where borrower_id = $1 and ${COMPARING('$2')} limit 1`,
+      [borrowerId, at],
+    );
+    return rowCount === 1;
+  },
   record: async (tryId, result, at) => {
     await pool.query(
       `with judged as (update ops.biometry_verdict set result = $2, at = $3 where try_id = $1 returning session_id)

@@ -37,7 +37,7 @@ function judge(vendor: FaceVendorName, iin: Iin, key: string): FaceVerdict {
 /** V1 and V2. */
 export const sandboxFaceVendor = (vendor: FaceVendorName, faults: Faults): FaceVendor => ({
   compare: async (iin, picture, call) => {
-    if ((await faults.pass('biometry', call.signal)) === 'garbage') throw new ProviderGarbage('no verdict');
+    if ((await faults.pass(`biometry-${vendor}`, call.signal)) === 'garbage') throw new ProviderGarbage('no verdict');
     if (personaOf(iin) === 'face-vendor-down') throw new ProviderUnavailable(`${vendor} does not answer`);
     if ('frame' in picture && !isJpeg(picture.frame)) return { kind: 'not-passed', reason: 'NO_FACE' };
     return judge(vendor, iin, call.key);
@@ -55,7 +55,7 @@ export function sandboxKisc(kit: SandboxKit, faults: Faults): SandboxKisc {
   const book = makeBook(kit.db, 'kisc', kit);
   return {
     open: async ({ key, returnUrl, locale, signal }) => {
-      if ((await faults.pass('biometry', signal)) === 'garbage') throw new ProviderGarbage('no page');
+      if ((await faults.pass('biometry-V3', signal)) === 'garbage') throw new ProviderGarbage('no page');
       const data = { returnUrl };
       const opening = { kind: 'SIGNATURE' as const, key, reference: key, amount: ZERO, data, state: 'OPEN' as const };
       const { operation } = await book.open(opening);
@@ -64,7 +64,7 @@ export function sandboxKisc(kit: SandboxKit, faults: Faults): SandboxKisc {
       return page.href;
     },
     compare: async (iin, picture, call) => {
-      if ((await faults.pass('biometry', call.signal)) === 'garbage') throw new ProviderGarbage('no verdict');
+      if ((await faults.pass('biometry-V3', call.signal)) === 'garbage') throw new ProviderGarbage('no verdict');
       if ('frame' in picture) return { kind: 'not-passed', reason: 'NO_FACE' };
       const operation = await book.byKey(picture.heldByVendor);
       return operation?.state === 'ACCEPTED' ? judge('V3', iin, call.key) : { kind: 'not-shown' };

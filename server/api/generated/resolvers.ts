@@ -283,7 +283,9 @@ export type BiometryStatus =
   | 'LIMIT_REACHED'
   | 'NOT_PASSED'
   | 'NOT_RIGHT_AGE'
-  | 'PASSED';
+  | 'PASSED'
+  | 'imageSaveFail'
+  | 'imageSaved';
 
 export type BiometryVendor =
   | 'V1'
@@ -4297,6 +4299,9 @@ export type UserErrorCode =
   | 'AMOUNT_OUT_OF_RANGE'
   | 'AMOUNT_WRONG'
   | 'APPLICATION_LIMIT'
+  | 'APP_BIOMETRICS_ERROR'
+  | 'APP_KISC_ERROR'
+  | 'APP_VERILIFE_ERROR'
   | 'AS_OF_TWICE'
   | 'BALANCE_EMPTY'
   | 'BANK_UNKNOWN'

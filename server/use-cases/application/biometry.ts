@@ -1,6 +1,6 @@
 /** Sessions and tries, and what the result changes on the loan. R91. */
 import { type BiometryStatus, faceStart } from '../../../schema/reference/face-guard.ts';
-import type { BiometryPurpose, FaceVendorName } from '../../../schema/reference/face-vendors.ts';
+import { type BiometryPurpose, type FaceVendorName, VENDOR_ERRORS } from '../../../schema/reference/face-vendors.ts';
 import type { BiometrySessionId, LoanId } from '../../../schema/values/ids.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { UndatedCommandOf } from '../../domain/loan/commands.ts';
@@ -63,7 +63,7 @@ export function makeBiometry(deps: BiometryDeps) {
     const session = { id, borrowerId, purpose, vendor, loanId: bound, startedAt: deps.clock.now() };
     await deps.sessions.start(session);
     const pageUrl = await openPage(session, locale);
-    return pageUrl === 'silent' ? refuse('GBDFL_NOT_AVAILABLE') : { session: { id, vendor, pageUrl } };
+    return pageUrl === 'silent' ? refuse(VENDOR_ERRORS[vendor]) : { session: { id, vendor, pageUrl } };
   }
 
   /** Null where the picture is taken on a page of ours. */
@@ -115,10 +115,10 @@ export function makeBiometry(deps: BiometryDeps) {
         return refused(check, 'IIN_NOT_FOUND', refuse('IIN_NOT_FOUND'));
       case 'not-shown':
         await deps.sessions.giveBack(tryId);
-        return refused(check, 'FACE_REQUIRED', refuse('BIOMETRY_FAILED', { facts: await factsOf(check, 'NOT_SHOWN') }));
+        return refused(check, 'imageSaveFail', refuse('BIOMETRY_FAILED', { facts: await factsOf(check, 'NOT_SHOWN') }));
       case 'no-answer':
         await deps.sessions.unanswered(tryId, 'NO_ANSWER', deps.clock.now());
-        return refused(check, 'GBDFL_NOT_AVAILABLE', refuse('GBDFL_NOT_AVAILABLE'));
+        return refused(check, 'imageSaveFail', refuse(VENDOR_ERRORS[check.vendor]));
       case 'registry-down':
         await deps.sessions.unanswered(tryId, 'REGISTRY_DOWN', deps.clock.now());
         return refused(check, 'GBDFL_NOT_AVAILABLE', refuse('GBDFL_NOT_AVAILABLE'));

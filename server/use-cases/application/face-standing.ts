@@ -58,12 +58,19 @@ export function makeFaceStanding(deps: FaceStandingDeps) {
     const limitLeft = await triesLeft(borrowerId);
     const refusedAs = await refusalOf(borrowerId, limitLeft);
     const answer = (status: BiometryStatus): Biometry => ({ status, vendor, limitLeft, refusedAs });
-    if (!person) return answer('IIN_REQUIRED');
-    if (purpose === 'AGREE_CREDIT' && !isRightAge(person, await deps.clock.today())) return answer('NOT_RIGHT_AGE');
-    if (await hasPassed(person, purpose)) return answer('PASSED');
-    if (purpose === 'AGREE_CREDIT' && (await ownsRunningLoan(borrowerId))) return answer('CHECK_NOT_NEEDED');
+    const before = person ? await withoutPicture(person, purpose) : 'IIN_REQUIRED';
+    if (before) return answer(before);
+    if (await deps.sessions.isComparing(borrowerId, deps.clock.now())) return answer('imageSaved');
     if (refusedAs === 'IIN_NOT_FOUND') return answer('IIN_NOT_FOUND');
     return answer(limitLeft > 0 ? 'FACE_REQUIRED' : 'LIMIT_REACHED');
+  }
+
+  /** Undefined where a picture decides. */
+  async function withoutPicture(person: Borrower, purpose: BiometryPurpose): Promise<BiometryStatus | undefined> {
+    const forLoan = purpose === 'AGREE_CREDIT';
+    if (forLoan && !isRightAge(person, await deps.clock.today())) return 'NOT_RIGHT_AGE';
+    if (await hasPassed(person, purpose)) return 'PASSED';
+    return forLoan && (await ownsRunningLoan(person.id)) ? 'CHECK_NOT_NEEDED' : undefined;
   }
 
   async function refusalOf(borrowerId: BorrowerId, limitLeft: number): Promise<Biometry['refusedAs']> {

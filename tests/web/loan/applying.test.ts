@@ -148,8 +148,8 @@ it('a vendor that gives no answer hands over to one with a page of its own', { t
     }),
     submitFace: () => {
       vendor = 'V3';
-      const errors = [{ code: 'GBDFL_NOT_AVAILABLE', field: null, message: '', facts: [] }];
-      return { biometry: { status: 'GBDFL_NOT_AVAILABLE', vendor, limitLeft: 3 }, errors };
+      const errors = [{ code: 'APP_VERILIFE_ERROR', field: null, message: '', facts: [] }];
+      return { biometry: { status: 'imageSaveFail', vendor, limitLeft: 3 }, errors };
     },
   };
   const { page } = await openPlace(stage(), { ...place, scene }, PHONE);
@@ -223,6 +223,73 @@ it('a computer shows the code of the same step, and goes on once a phone has tak
   await lookAt(page, 'biometry-phone');
   status = 'PASSED';
   await page.waitForURL(/edit\/phone/, { timeout: 12_000 });
+  await page.close();
+});
+
+it('who needs no check is led on, and a picture that is being compared is waited for', {
+  timeout: 30_000,
+}, async () => {
+  let status = 'imageSaved';
+  const place = placeOf('biometry-guide');
+  const scene = { ...place.scene, biometry: () => ({ status, vendor: 'V1', limitLeft: 3 }) };
+  const { page } = await openPlace(stage(), { ...place, scene, path: 'biometry-face?purpose=AGREE_CREDIT' }, PHONE);
+  await page.getByRole('status').getByText('Снимок получен').waitFor();
+  await lookAt(page, 'biometry-image-saved');
+  status = 'CHECK_NOT_NEEDED';
+  await page.waitForURL('**/ru/cabinet');
+  await page.close();
+});
+
+/** As the browser throws them; the test camera has none of these troubles. */
+const DEVICE = [
+  ['NotFoundError', 'cameraNotFound', 'Камера не нашлась'],
+  ['NotAllowedError', 'notAllowed', 'Доступ к камере закрыт'],
+  ['OverconstrainedError', 'overconstrained', 'Камера не даёт нужного качества'],
+  ['SecurityError', 'security', 'Браузер запретил камеру'],
+  ['NotReadableError', 'notReadable', 'Камера занята другой программой'],
+  ['AbortError', 'aborted', 'Камера не включилась'],
+] as const;
+
+it('each trouble of the device has its words and another try, and the lender counts it', {
+  timeout: 30_000,
+}, async () => {
+  const place = placeOf('biometry');
+  const counted: string[] = [];
+  const reportFaceProblem = ({ problem }: { problem: string }) => {
+    counted.push(problem);
+    return { ok: true, errors: [] };
+  };
+  const { page } = await openPlace(stage(), { ...place, scene: { ...place.scene, reportFaceProblem } }, PHONE);
+  await page.evaluate(`{
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      if (window.trouble) throw new DOMException('', window.trouble);
+      return (window.stream = await ask(wanted));
+    };
+  }`);
+  const start = page.getByRole('button', { name: /^(Включить камеру|Попробовать ещё раз)$/ });
+  for (const [trouble, , text] of DEVICE) {
+    await page.evaluate(`window.trouble = '${trouble}'`);
+    await start.click();
+    await page.getByRole('alert').getByText(text).waitFor();
+  }
+  await page.evaluate('delete window.trouble');
+  await start.click();
+  await page.getByText('Поместите лицо в овал').waitFor();
+  await page.evaluate('stream.getVideoTracks()[0].dispatchEvent(new Event("ended"))');
+  await page.getByRole('alert').getByText('Камера отключилась').waitFor();
+  await expect.poll(() => counted).toEqual([...DEVICE.map(([, problem]) => problem), 'streamInterrupted']);
+
+  await start.click();
+  await page.waitForFunction('document.querySelector("video")?.videoWidth > 0');
+  await page.getByRole('button', { name: 'Сделать снимок' }).click();
+  await page.route('**/graphql', (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: 'Отправить снимок' }).click();
+  await page.getByRole('alert').getByText('слабый интернет').waitFor();
+  await page.unroute('**/graphql');
+  await page.evaluate('Object.defineProperty(navigator, "mediaDevices", { value: undefined })');
+  await start.click();
+  await page.getByRole('alert').getByText('не умеет работать с камерой').waitFor();
   await page.close();
 });
 

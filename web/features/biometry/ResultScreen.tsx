@@ -18,7 +18,13 @@ import { type Answer, readFace } from './check-face.ts';
 import { leadOn } from './lead-on.ts';
 
 /** No answer yet: the same picture may be asked about again. */
-const UNDECIDED: readonly string[] = ['registryDown', 'serverUnavailable', 'slowInternet'];
+const UNDECIDED: readonly string[] = [
+  'registryDown',
+  'serverUnavailable',
+  'slowInternet',
+  'imageSaved',
+  'imageSaveFail',
+];
 
 /**
  * Where a face check ends that began on the vendor's page (`?session=`) or in a program (R341). Only the server says
@@ -48,6 +54,7 @@ async function standing(purpose: BiometryPurpose): Promise<Answer> {
   const outcome = await ask(BiometryStateDocument, { purpose });
   if (outcome.kind !== 'done') return { problem: ofOutcome(outcome) };
   const { status, limitLeft } = outcome.data.biometry;
+  if (status === 'imageSaved') return { problem: status };
   return status === 'FACE_REQUIRED' ? { problem: 'retry', left: limitLeft } : { status, left: limitLeft };
 }
 

@@ -6,7 +6,9 @@ import { paths, type Segment } from '../../paths.ts';
 export function leadOn(status: BiometryStatus, purpose: BiometryPurpose, segment: Segment, loanId?: string): string {
   const { page } = FACE_GUARD[status];
   if (page === 'onward') return passed(purpose, segment, loanId);
+  if (page === 'biometryFace' && loanId) return paths.loanBiometry.href(segment, { loanId });
   const href = paths[page].href(segment);
+  if (page === 'biometryFace') return `${href}?purpose=${purpose}`;
   if (page !== 'biometryError') return href;
   return `${href}?purpose=${purpose}${loanId ? `&loanId=${loanId}` : ''}`;
 }

@@ -98,7 +98,11 @@ export type BiometryStatus =
   /** Too young or too old to borrow. */
   | 'NOT_RIGHT_AGE'
   /** Passed within the last 180 days. */
-  | 'PASSED';
+  | 'PASSED'
+  /** The picture did not reach the vendor; the try is not counted. Only as the answer to a picture. */
+  | 'imageSaveFail'
+  /** The vendor has the picture and compares it now: at most a minute. */
+  | 'imageSaved';
 
 /** Who compares the face. */
 export type BiometryVendor =
@@ -1134,6 +1138,12 @@ export type UserErrorCode =
   | 'AMOUNT_WRONG'
   /** Three applications a day were opened. */
   | 'APPLICATION_LIMIT'
+  /** The vendor V2 of the face check does not answer; the try is not counted. */
+  | 'APP_BIOMETRICS_ERROR'
+  /** The vendor V3 of the face check does not answer; the try is not counted. */
+  | 'APP_KISC_ERROR'
+  /** The vendor V1 of the face check does not answer; the try is not counted. */
+  | 'APP_VERILIFE_ERROR'
   /** Both `revision` and `knownAt` were given; they say the same in two ways. */
   | 'AS_OF_TWICE'
   /** There is no money on the balance. */

@@ -447,6 +447,12 @@ export type UserErrorCode =
   | 'AMOUNT_WRONG'
   /** Three applications a day were opened. */
   | 'APPLICATION_LIMIT'
+  /** The vendor V2 of the face check does not answer; the try is not counted. */
+  | 'APP_BIOMETRICS_ERROR'
+  /** The vendor V3 of the face check does not answer; the try is not counted. */
+  | 'APP_KISC_ERROR'
+  /** The vendor V1 of the face check does not answer; the try is not counted. */
+  | 'APP_VERILIFE_ERROR'
   /** Both `revision` and `knownAt` were given; they say the same in two ways. */
   | 'AS_OF_TWICE'
   /** There is no money on the balance. */
