@@ -3,3 +3,6 @@ export const STAFF_ROLES = ['support', 'verifier', 'collector', 'analyst', 'audi
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export const STAFF_PASSWORD_DAYS = 3;
+
+/** As auditors read it beside the id that events keep (R521). */
+export const printStaffNumber = (number: number): string => `S-${String(number).padStart(4, '0')}`;

@@ -1,31 +1,50 @@
 /** Amounts in tenge. */
 
+import { printStaffNumber } from '../../schema/reference/staff.ts';
 import { negate, printTenge, subtract, type Tiyn } from '../../schema/values/money.ts';
 import type { Finding } from '../adapters/ledger/chains.ts';
 import type { RawLedger } from '../adapters/ledger/eventstore.ts';
-import type { Balances, LoanAsOf, ReplayedEvent } from '../use-cases/audit/audit.ts';
+import type { LoanAsOf, ReplayedEvent } from '../use-cases/audit/audit.ts';
 import type { FigureAudit } from '../use-cases/audit/audit-figures.ts';
-import type { Say } from './run-command.ts';
+import type { ShownEvent } from '../use-cases/audit/shown.ts';
+import type { Addresses } from './addresses.ts';
+import { jsonOf, type Out } from './audit-out.ts';
 
-/** `say` prints one line; it returns a promise if the reader is slower than the writer. */
-export type Desk = { ledger: RawLedger; databaseUrl: string; dataDir: string | undefined; say: Say };
+export type Desk = Addresses & { ledger: RawLedger; out: Out };
+/** Account id -> number. */
+type Staff = ReadonlyMap<string, number>;
 
-const PARTS = ['principal', 'interest', 'penalty', 'premium'] as const satisfies readonly (keyof Balances)[];
+const PARTS = ['principal', 'interest', 'penalty', 'premium'] as const;
 
-export function* printReplay(events: readonly ReplayedEvent[]): Generator<string> {
-  for (const { record, late, before, after, postings } of events) {
-    const { metadata, data, revision, type } = record;
-    yield `${String(revision).padStart(3)}  ${metadata.effectiveDate}${late ? ' LATE' : ''}  ${type} -> ${data.status}`;
-    yield `     by ${metadata.actor.role} ${metadata.actor.id}, written down ${metadata.recordedAt}, command ${metadata.commandId}`;
-    if (metadata.askedBy) yield `     first asked for by ${metadata.askedBy.role} ${metadata.askedBy.id}`;
-    const changed = PARTS.filter((part) => before[part] !== after[part]);
-    yield* changed.map((part) => effect(part, before[part], after[part]));
-    yield* postings.map(({ account, amount }) => posting(account, amount));
+export function* printReplay(events: readonly (ShownEvent | ReplayedEvent)[], staff: Staff): Generator<string> {
+  for (const event of events) {
+    const { revision, effectiveDate, late, type, actor, askedBy, recordedAt, commandId } = event;
+    const becomes = 'status' in event ? ` -> ${event.status}` : '';
+    yield `${String(revision).padStart(3)}  ${effectiveDate}${late ? ' LATE' : ''}  ${type}${becomes}`;
+    yield `     by ${who(actor, staff)}, written down ${recordedAt}, command ${commandId}`;
+    if (askedBy) yield `     first asked for by ${who(askedBy, staff)}`;
+    yield* effectsOf(event);
+    yield* event.postings.map(({ account, amount }) => posting(account, amount));
+    yield* event.documents.map(({ type: kind, hash }) => `     document ${kind} ${hash}`);
+    yield `     data ${jsonOf(event.data)}`;
   }
 }
 
-const effect = (part: string, before: Tiyn, after: Tiyn): string =>
-  `     ${part.padEnd(9)} ${printTenge(before)} -> ${printTenge(after)} (${signed(before, after)})`;
+function who({ role, id }: ShownEvent['actor'], staff: Staff): string {
+  const number = staff.get(id);
+  return number === undefined ? `${role} ${id}` : `${role} ${printStaffNumber(number)} ${id}`;
+}
+
+/** Of a loan what is owed by part, else the balance of each account. */
+function* effectsOf(event: ShownEvent | ReplayedEvent): Generator<string> {
+  if ('status' in event) for (const part of PARTS) yield* effect(part, event.before[part], event.after[part]);
+  else for (const { account, before, after } of event.effects) yield* effect(account, before, after);
+}
+
+function* effect(part: string, before: Tiyn, after: Tiyn): Generator<string> {
+  if (before === after) return;
+  yield `     ${part.padEnd(9)} ${printTenge(before)} -> ${printTenge(after)} (${signed(before, after)})`;
+}
 
 const posting = (account: string, amount: Tiyn): string =>
   `     ${amount > 0n ? 'debit ' : 'credit'} ${account.padEnd(20)} ${printTenge(amount < 0n ? negate(amount) : amount).padStart(14)}`;
@@ -44,13 +63,16 @@ export function* printAsOf({ revision, status, on, balances, quote }: LoanAsOf):
 }
 
 /** How many figures were recomputed and, by type and reason, which were accepted as written. */
-export async function sayFigures(say: Say, { recomputed, asWritten, left }: FigureAudit): Promise<void> {
+export async function sayFigures({ say, tell }: Out, { recomputed, asWritten, left }: FigureAudit): Promise<void> {
+  const taken = [...asWritten].map(([why, types]) => ({ why, types: [...types].toSorted() }));
+  tell({ recomputed, loansNotFollowed: left, asWritten: taken });
   await say(`${recomputed} facts of loans computed again from the facts before them.`);
   if (left > 0) await say(`${left} loans were not followed to their end: see the findings.`);
-  for (const [why, types] of asWritten) await say(`Taken as written, ${why}: ${[...types].toSorted().join(', ')}.`);
+  for (const { why, types } of taken) await say(`Taken as written, ${why}: ${types.join(', ')}.`);
 }
 
-export async function report(say: Say, findings: readonly Finding[], good: string): Promise<number> {
+export async function report({ say, tell }: Out, findings: readonly Finding[], good: string): Promise<number> {
+  tell({ findings });
   for (const { where, what } of findings) await say(`${where}: ${what}`);
   await say(findings.length === 0 ? good : `${findings.length} findings.`);
   return findings.length === 0 ? 0 : 1;

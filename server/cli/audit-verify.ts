@@ -12,9 +12,9 @@ import { Invariants } from './audit-invariants.ts';
 import { heldAgainstKept, keptOutside, sayKept } from './audit-kept.ts';
 import { ownAnchorKey } from './audit-key.ts';
 import { figuresBy, LogAudit } from './audit-log.ts';
+import type { Out } from './audit-out.ts';
 import { type Desk, report, sayFigures } from './audit-print.ts';
 import { ReadModelAudit } from './audit-read-models.ts';
-import type { Say } from './run-command.ts';
 
 /** A transfer between streams may be unfinished for this long. */
 const UNDER_WAY_MS = 60_000;
@@ -23,7 +23,7 @@ const UNDER_WAY_MS = 60_000;
 export type Brought = { keys: readonly string[]; anchors: readonly string[] };
 
 export async function verifyAll(
-  { ledger, databaseUrl, dataDir, say }: Desk,
+  { ledger, databaseUrl, dataDir, out }: Desk,
   brought: Brought,
   atRest: boolean,
 ): Promise<number> {
@@ -62,10 +62,11 @@ export async function verifyAll(
     // Whole pages: alternating with the decoding costs 5 us more per event.
     for await (const page of stored) page.forEach(take);
     anchors.finish(position);
-    await say(`${log.events} events in ${log.streams.length} streams: ${log.findings.length} findings in the log`);
-    await sayFigures(say, figures);
-    await sayAnchors(say, anchors, trusted);
-    for (const line of sayKept(kept)) await say(line);
+    await sayLog(out, log, `: ${log.findings.length} findings in the log`);
+    await sayFigures(out, figures);
+    await sayAnchors(out, anchors, trusted);
+    out.tell({ finishedDays: kept.days.length });
+    for (const line of sayKept(kept)) await out.say(line);
     outside = heldAgainstKept(kept, anchors, began);
     await models.compare(log.streams, readerOf(ledger, hidden.streams(lastOf)), position);
     await models.compareWhole(journal ?? log.totals);
@@ -88,7 +89,7 @@ export async function verifyAll(
     'the read models are what the log says',
     'no stream is hidden',
   ];
-  return conclude(say, { log, anchors }, found, brought, `${sentence(checked)}.`);
+  return conclude(out, { log, anchors }, found, brought, `${sentence(checked)}.`);
 }
 
 /** Undefined without a valid time. */
@@ -97,13 +98,18 @@ function writtenAt({ metadata }: RawEvent): Date | undefined {
   return typeof at === 'string' ? new Date(at) : undefined;
 }
 
-export async function verifyFile(file: string, brought: Brought, say: Say): Promise<number> {
+export async function verifyFile(file: string, brought: Brought, out: Out): Promise<number> {
   const { log, anchors, figures, findings } = await auditFile(file, brought.keys);
-  await say(`${log.events} events in ${log.streams.length} streams`);
-  await sayFigures(say, figures);
-  await sayAnchors(say, anchors, brought.keys);
+  await sayLog(out, log);
+  await sayFigures(out, figures);
+  await sayAnchors(out, anchors, brought.keys);
   const checked = `${sentence(checkedOf(log, anchors, figures))}.`;
-  return conclude(say, { log, anchors }, findings, brought, `${checked} ${proofOf(anchors, brought)}`);
+  return conclude(out, { log, anchors }, findings, brought, `${checked} ${proofOf(anchors, brought)}`);
+}
+
+async function sayLog({ say, tell }: Out, { events, streams }: LogAudit, found = ''): Promise<void> {
+  tell({ events, streams: streams.length });
+  await say(`${events} events in ${streams.length} streams${found}`);
 }
 
 /** Up to which time the auditor's keys and hashes prove the file, and how much of it is unproved. */
@@ -135,20 +141,18 @@ const sentence = (checked: readonly string[]): string => {
 type Looked = { log: LogAudit; anchors: AnchorCheck };
 
 async function conclude(
-  say: Say,
+  out: Out,
   { log, anchors }: Looked,
   found: readonly Finding[],
   brought: Brought,
   good: string,
 ): Promise<number> {
   const lookups = brought.anchors.map((hash) => lookUp(anchors, hash, found.length === 0));
-  for (const { line } of lookups) if (line) await say(line);
+  for (const { line } of lookups) if (line) await out.say(line);
   const missing = lookups.flatMap(({ finding }) => (finding ? [finding] : []));
-  const code = await report(
-    say,
-    [...found, ...missing],
-    log.events > 0 ? good : 'There is nothing to check: 0 events.',
-  );
+  const checked = log.events > 0 ? good : 'There is nothing to check: 0 events.';
+  const code = await report(out, [...found, ...missing], checked);
+  if (code === 0) out.tell({ checked });
   return log.events > 0 ? code : 1;
 }
 
@@ -168,8 +172,9 @@ function lookUp(anchors: AnchorCheck, hash: string, clean: boolean): { line?: st
   return { line: `The anchor you kept is that of ${date}, through position ${position}: ${proof}.` };
 }
 
-async function sayAnchors(say: Say, anchors: AnchorCheck, trusted: readonly string[]): Promise<void> {
+async function sayAnchors({ say, tell }: Out, anchors: AnchorCheck, trusted: readonly string[]): Promise<void> {
   const { last, count, loose } = anchors;
+  tell({ anchors: count, loose, lastAnchor: last ? { date: last.anchor.date, hash: last.hash } : null });
   if (!last) return await say('No anchors: an end cut off cannot be seen, nor a chain written anew.');
   await say(`${count} anchors, the last of ${last.anchor.date}: ${last.hash}`);
   if (loose > 0) await say(`${loose} events since then wait for the next anchor.`);

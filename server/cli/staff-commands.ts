@@ -1,7 +1,7 @@
 /** A command returns the line to print. */
 
 import { REFUSAL_TEXTS } from '../../schema/reference/refusal-texts.ts';
-import { STAFF_ROLES, type StaffRole } from '../../schema/reference/staff.ts';
+import { printStaffNumber, STAFF_ROLES, type StaffRole } from '../../schema/reference/staff.ts';
 import type { Result } from '../domain/decider.ts';
 import type { PeopleRegistry } from '../people/registry.ts';
 import type { TwoPersons } from '../ports/two-persons.ts';
@@ -56,7 +56,13 @@ type Work = (staff: Staff, words: StaffCommand & { email: string }) => Promise<s
 
 const list: Work = async (staff) => {
   const lines = (await staff.list()).map((one) =>
-    [one.email, one.roles.join(', ') || 'no role yet', one.name, ...notes(one)].join('   '),
+    [
+      one.number === null ? '' : printStaffNumber(one.number),
+      one.email,
+      one.roles.join(', ') || 'no role yet',
+      one.name,
+      ...notes(one),
+    ].join('   '),
   );
   return lines.length > 0 ? lines.join('\n') : 'There is no staff yet.';
 };

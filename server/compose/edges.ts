@@ -94,6 +94,7 @@ export function roomsOf(base: Base, providers: Providers, capabilities: Capabili
     auditEdges({
       clock: can.clock,
       ledger,
+      accounts: base.people.accounts,
       journal: journalReads(base.reads),
       periods: loanPeriodReads(base.reads),
       verify: (stream) => checkUnlessDeleted(stream, ledger.readRaw(stream)),

@@ -1,4 +1,5 @@
 /** Unique indexes in Postgres keep phone numbers and e-mail addresses unique. */
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Role } from '../../schema/events/envelope.ts';
 import type { ConsentType } from '../../schema/reference/documents.ts';
@@ -180,6 +181,7 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
             name: vault.seal(key, 'account.name', name),
             password_hash: passwordHash,
             temporary_until: temporaryUntil ?? null,
+            staff_number: sql<number>`nextval('people.staff_number')`,
             created_at: new Date(),
           })
           .execute();
@@ -194,6 +196,7 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
       const rows = await db
         .selectFrom('people.account as a')
         .select(['a.id', 'a.roles', 'a.data_key', 'a.email', 'a.name', 'a.disabled', 'a.temporary_until'])
+        .select('a.staff_number as number')
         .select((e) =>
           e
             .exists(e.selectFrom('people.factor_on as f').select('f.account_id').whereRef('f.account_id', '=', 'a.id'))
@@ -206,6 +209,7 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
       return rows
         .map((row) => ({
           id: row.id,
+          number: row.number,
           email: read(row.data_key, 'account.email', row.email),
           name: read(row.data_key, 'account.name', row.name),
           roles: row.roles as Role[],
@@ -214,6 +218,15 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
           hasSecondFactor: Boolean(row.factor),
         }))
         .toSorted((a, b) => a.email.localeCompare(b.email));
+    },
+
+    async staffNumbers() {
+      const rows = await db
+        .selectFrom('people.account')
+        .select(['id', 'staff_number'])
+        .where('staff_number', 'is not', null)
+        .execute();
+      return new Map(rows.flatMap((row) => (row.staff_number === null ? [] : [[row.id, row.staff_number] as const])));
     },
 
     async setRoles(accountId, roles) {

@@ -37,6 +37,7 @@ import * as holdsOfCards from './migrations/2027-01-03-holds-of-cards.ts';
 import * as staffPasswords from './migrations/2027-01-08-staff-passwords.ts';
 import * as staffSecondFactor from './migrations/2027-01-08-staff-second-factor.ts';
 import * as contacts from './migrations/2027-01-09-contacts.ts';
+import * as staffNumbers from './migrations/2027-01-10-staff-numbers.ts';
 import * as securityKeys from './migrations/2027-01-12-security-keys.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
@@ -76,6 +77,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2027-01-08-staff-passwords': staffPasswords,
   '2027-01-08-staff-second-factor': staffSecondFactor,
   '2027-01-09-contacts': contacts,
+  '2027-01-10-staff-numbers': staffNumbers,
   '2027-01-12-security-keys': securityKeys,
 };
 

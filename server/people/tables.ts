@@ -26,6 +26,8 @@ export type AccountTable = {
   /** Null: the owner has not shown that he reads it, so it is used for nothing. Staff need not. */
   email_confirmed_at: At | null;
   phone_changed_at: At | null;
+  /** Of staff. */
+  staff_number: number | null;
   /** Of staff; borrowers' names are in `person`. */
   name: Buffer | null;
   password_hash: string | null;

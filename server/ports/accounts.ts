@@ -24,6 +24,8 @@ export type KeptConsent = { type: ConsentType; version: string; hash: string; lo
 
 export type StaffMember = {
   id: string;
+  /** Given once and never again; null for an account that an older release made. */
+  number: number | null;
   email: string;
   name: string;
   roles: readonly Role[];
@@ -64,6 +66,8 @@ export type Accounts = {
   consentsOf(accountId: string): Promise<readonly (KeptConsent & { place: string; at: Instant })[]>;
   /** All staff, disabled accounts included, by e-mail. */
   staff(): Promise<readonly StaffMember[]>;
+  /** Account id -> number, of all staff. */
+  staffNumbers(): Promise<ReadonlyMap<string, number>>;
   setRoles(accountId: string, roles: readonly Role[]): Promise<void>;
   /** Nobody signs in to a disabled account, and its sessions end at once. */
   setDisabled(accountId: string, disabled: boolean): Promise<void>;

@@ -1,7 +1,8 @@
 /** What staff look up, who may see whom, and what the access log keeps of it. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { postgresTwoPersons } from '../../server/adapters/two-persons/postgres.ts';
+import { audit } from '../../server/cli/audit-commands.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { applied, complete } from '../support/lending-steps.ts';
@@ -65,6 +66,29 @@ it('an auditor gives a case number for personal data, and sees the person only w
   const last = (await logged()).at(-1);
   expect(last).toMatchObject({ act: 'SEARCHED', by_id: auditor.id, detail: 'IIN', case_number: '17/A-4' });
   expect(last.subjects).toEqual([person.borrowerId]);
+});
+
+it('an auditor looks up from the terminal too, by the same rules and into the same log', async () => {
+  for (const [name, key] of Object.entries(world.config.secrets)) vi.stubEnv(name, key.toString('base64'));
+  const find = async (...args: string[]) => {
+    const lines: string[] = [];
+    const at = () => ({ databaseUrl: world.databaseUrl, eventStoreUrl: world.events.url });
+    return { code: await audit(['find', ...args], at, (line) => void lines.push(line)), out: lines.join('\n') };
+  };
+  const by = (await world.people.accounts.byId(auditor.id))?.email ?? '';
+  await expect(find(person.iin)).rejects.toThrow('--by names your e-mail');
+  await expect(find(person.iin, '--by', 'support@nesie.kz')).rejects.toThrow('is no auditor here');
+  await expect(find(person.iin, '--by', by)).rejects.toThrow('give its number with --case');
+  const { code, out } = await find(person.iin, '--by', by, '--case', '18/B-2');
+  expect(code).toBe(0);
+  expect(out).toContain(`${offerNumber}`);
+  expect(out).toContain(`loan-${loanId}`);
+  expect(out).not.toContain(person.lastName);
+  const last = (await logged()).at(-1);
+  expect(last).toMatchObject({ act: 'SEARCHED', by_id: auditor.id, detail: 'IIN', case_number: '18/B-2' });
+  const json = JSON.parse((await find(person.phone, '--by', by, '--case', '18/B-2', '--json')).out);
+  expect(json).toMatchObject({ ok: true, by: 'PHONE', found: [{ loans: [{ stream: `loan-${loanId}` }] }] });
+  vi.unstubAllEnvs();
 });
 
 it('a verifier learns who it is only of an application that they took', async () => {

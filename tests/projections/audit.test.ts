@@ -157,6 +157,65 @@ test('replay as of a day and a revision tells what was known, and how the loan s
   await expect(run(audit, 'replay', stream, '--known-at', 'yesterday')).rejects.toThrow('not an instant: yesterday');
 });
 
+test('the number of a contract names its loan, and a day to come is refused', async () => {
+  const number = `NS-2026-${partly.loanId.slice(0, 6)}`;
+  // Contracts are numbered in digits; this one is made of the loan's id.
+  const [row] = await query<{ offer_number: string }>(
+    db.pool,
+    `select offer_number from rm.loan where loan_id = '${partly.loanId}'`,
+  );
+  expect(row?.offer_number).toBe(number);
+  await expect(run(audit, 'as-of', 'NS-2026-999999')).rejects.toThrow('There is no contract NS-2026-999999.');
+  for (const command of ['as-of', 'replay', 'books'])
+    await expect(run(audit, command, loanStream(partly.loanId), '--date', '2199-01-01')).rejects.toThrow(
+      '2199-01-01 has not come yet',
+    );
+});
+
+test('books: opening and closing balances, accruals and the loss allowance, in lines and in JSON', async () => {
+  const { code, out } = await run(audit, 'books', '--date', '2026-02-10', '--from', '2026-02-05');
+  expect(code).toBe(0);
+  expect(out).toMatch(/provider-clearing \(cash\) +-300000\.00 +30000\.00 +0\.00 +-270000\.00/);
+  // 1,988.00 of the loan that paid a part, 2,240.00 and 1,960.00 of the others; the payment posted 1,400.00 of it.
+  expect(out).toMatch(/interest-receivable \* /);
+  expect(out).toContain('stage 1, from day   0: 3 loans owe');
+  const json = JSON.parse((await run(audit, 'books', '--date', '2026-02-10', '--from', '2026-02-05', '--json')).out);
+  expect(json).toMatchObject({ ok: true, date: '2026-02-10', from: '2026-02-05', balanced: true });
+  const tiyn = (sum: string): bigint => BigInt(sum.replace('.', ''));
+  const lines: { account: string; opening: string; debit: string; credit: string; closing: string }[] =
+    json.trialBalance;
+  for (const { opening, debit, credit, closing } of lines)
+    expect(tiyn(opening) + tiyn(debit) - tiyn(credit)).toBe(tiyn(closing));
+  expect(lines.reduce((sum, { closing }) => sum + tiyn(closing), 0n)).toBe(0n);
+});
+
+test('with --json a program reads what a person does, findings included', async () => {
+  const json = async (...args: string[]) => JSON.parse((await run(audit, ...args, '--json')).out);
+  const replayed = await json('replay', loanStream(partly.loanId));
+  expect(replayed).toMatchObject({ ok: true, stream: loanStream(partly.loanId), checked: 12 });
+  expect(replayed.related[0]).toBe(loanStream(partly.loanId));
+  expect(replayed.events[10]).toMatchObject({
+    type: 'LoanIssued',
+    status: 'ACTIVE',
+    actor: { role: 'system' },
+    after: { principal: '100000.00' },
+    effects: [
+      { account: 'principal', before: '0.00', after: '100000.00' },
+      { account: 'provider-clearing', before: '0.00', after: '-100000.00' },
+    ],
+  });
+  expect(replayed.events[1].documents).toEqual([{ type: 'OFFER', hash: 'a'.repeat(64) }]);
+  const asOf = await json('as-of', loanStream(partly.loanId), '--date', '2026-02-10');
+  expect(asOf.asOf).toMatchObject({ status: 'ACTIVE', owed: { interest: '1988.00' } });
+  expect(await json('verify', 'loan-00000000-0000-4000-8000-000000000000')).toMatchObject({
+    ok: false,
+    findings: [{ where: 'loan-00000000-0000-4000-8000-000000000000' }],
+  });
+  expect(await json('verify', '--all')).toMatchObject({ ok: true, anchors: 1, streams: 9 });
+  const account = await run(audit, 'replay', `account-${repaid.borrowerId}`);
+  expect(account.out).toContain('borrower-balance 0.00 -> -');
+});
+
 test('export writes one JSON object a line', async () => {
   const { out } = await run(audit, 'export', '--ndjson', loanStream(repaid.loanId));
   const lines = out

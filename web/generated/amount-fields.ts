@@ -1,4 +1,5 @@
 export const AMOUNT_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  AccountEffect: ['after', 'before'],
   AgreementLine: ['principal'],
   AllocationLine: ['amount'],
   BalanceAccount: ['balance', 'payoff', 'usable'],

@@ -6,13 +6,14 @@ import { type RawEvent, verifyChain } from './verify-chain.ts';
 export async function checkStream(stream: string, raw: AsyncIterable<RawEvent>) {
   let events = 0;
   let latest: string | undefined;
-  const backwards: Finding[] = [];
+  const backwards: (Finding & { revision: bigint })[] = [];
   async function* counted() {
     for await (const event of raw) {
       events += 1;
       const step = stepBack(latest, event);
       latest = step.latest;
-      if (step.what) backwards.push({ where: `${stream} revision ${event.revision}`, what: step.what });
+      const { revision } = event;
+      if (step.what) backwards.push({ where: `${stream} revision ${revision}`, revision, what: step.what });
       yield event;
     }
   }
@@ -23,10 +24,9 @@ export async function checkStream(stream: string, raw: AsyncIterable<RawEvent>) 
 /** `deleted`: somebody deleted the stream for ever, so the store refuses to read it. */
 export async function checkUnlessDeleted(stream: string, raw: AsyncIterable<RawEvent>) {
   try {
-    const { events, broken } = await checkStream(stream, raw);
-    return { events, broken, deleted: false };
+    return { ...(await checkStream(stream, raw)), deleted: false };
   } catch (error) {
     if (!isDeletedStream(error)) throw error;
-    return { events: 0, broken: undefined, deleted: true };
+    return { events: 0, broken: undefined, backwards: [], deleted: true };
   }
 }

@@ -1,44 +1,63 @@
-/**
- * GraphQL for auditors: the stored events of a loan, its state on a day, the check of its hash chain, and the books.
- */
+/** GraphQL for auditors: the stored events of a stream, a loan on a day, the check of a chain. */
 
-import { encodeEvent } from '../../../schema/events/ledger.ts';
-import { loanStream } from '../../../schema/events/streams.ts';
-import { lossRatesOn } from '../../../schema/reference/loss-rates.ts';
+import { AUDITED_PREFIXES } from '../../../schema/events/ledger.ts';
+import { isStreamOf, loanStream, streamNamed } from '../../../schema/events/streams.ts';
+import { printStaffNumber } from '../../../schema/reference/staff.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import { ZERO } from '../../../schema/values/money.ts';
 import { refuse } from '../../domain/decider.ts';
+import type { Accounts } from '../../ports/accounts.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { LaggingLedger } from '../../ports/lagging-ledger.ts';
-import { loanAsOf, type ReplayedEvent, replayLoan } from '../../use-cases/audit/audit.ts';
+import { loanAsOf, replayLoan } from '../../use-cases/audit/audit.ts';
 import { FigureAudit } from '../../use-cases/audit/audit-figures.ts';
-import { type BooksDeps, lossAllowanceOn, trialBalanceOf } from '../../use-cases/audit/books.ts';
-import type { LoanEvent, Resolvers } from '../generated/resolvers.ts';
+import { relatedStreams, type ShownEvent, shownEvents } from '../../use-cases/audit/shown.ts';
+import type { Resolvers, StreamEvent } from '../generated/resolvers.ts';
 import { notAfter } from '../not-after.ts';
 import { refusedRead } from '../user-errors.ts';
-import { recordsOf } from './records.ts';
+import { type RecordsDeps, recordsOf, recordsUnder } from './records.ts';
 
-export type StreamCheck = {
+type StreamCheck = {
   events: number;
   broken: { revision: bigint; fault: string } | undefined;
+  /** Events that were written down long before what stands ahead of them. */
+  backwards: readonly { revision: bigint; what: string }[];
   deleted: boolean;
 };
 
-export type AuditApiDeps = {
+type AuditApiDeps = RecordsDeps & {
   clock: Pick<Clock, 'today'>;
-  ledger: LaggingLedger;
-  journal: BooksDeps['journal'];
-  periods: BooksDeps['periods'];
+  accounts: Pick<Accounts, 'staffNumbers'>;
   /** Reads the stream as stored and checks its hash chain. */
   verify: (stream: string) => Promise<StreamCheck>;
-  isDeleted: (error: unknown) => boolean;
 };
 
 export const auditResolvers = (deps: AuditApiDeps): Resolvers => ({
   Query: {
-    loanEvents: async (_, { loanId }, { locale }) =>
-      replayLoan(await recordsOfLoan(deps, loanId, locale)).map(shapeEvent),
+    loanEvents: async (_, { loanId }, { locale }) => {
+      const [records, numbers] = await Promise.all([recordsOfLoan(deps, loanId, locale), deps.accounts.staffNumbers()]);
+      return replayLoan(records).map((event) => ({
+        ...shape(event, numbers),
+        status: event.status,
+        balancesBefore: event.before,
+        balancesAfter: event.after,
+      }));
+    },
+    streamEvents: async (_, { stream }, { locale }) => {
+      const [records, numbers] = await Promise.all([
+        recordsUnder(deps, streamNamed(audited(stream, locale))),
+        deps.accounts.staffNumbers(),
+      ]);
+      if (records.length === 0) throw refusedRead(404, refuse('NOT_FOUND', { field: 'stream' }), locale);
+      return shownEvents(records).map((event) => shape(event, numbers));
+    },
+    relatedStreams: async (_, { loanId }, { locale }) => {
+      const named = relatedStreams(await recordsOfLoan(deps, loanId, locale));
+      const there = await Promise.all(
+        named.map(async (name) => (await recordsUnder(deps, streamNamed(name))).length > 0),
+      );
+      return named.filter((_name, at) => there[at]);
+    },
     loanAsOf: async (_, { loanId, date, revision, knownAt }, { locale }) => {
       notAfter(await deps.clock.today(), { date }, locale);
       if (revision != null && knownAt != null) throw refusedRead(400, refuse('AS_OF_TWICE'), locale);
@@ -61,35 +80,33 @@ export const auditResolvers = (deps: AuditApiDeps): Resolvers => ({
         total: quote ? quote.full : ZERO,
       };
     },
-    verifyStream: async (_, { loanId }) => {
-      const stream = loanStream(loanId);
-      const { events, broken, deleted } = await deps.verify(stream);
-      if (broken) return { stream, events, ok: false, brokenAt: Number(broken.revision), reason: broken.fault };
-      if (events === 0) return { stream, events, ok: false, brokenAt: null, reason: deleted ? 'deleted' : 'absent' };
-      const figures = new FigureAudit();
-      for (const record of await recordsOf(deps, loanId)) figures.take(record);
-      const [wrong] = figures.findings;
-      return {
-        stream,
-        events,
-        ok: !wrong,
-        brokenAt: wrong ? Number(wrong.revision) : null,
-        reason: wrong?.what ?? null,
-      };
-    },
-    trialBalance: async (_, { date, from, knownAt }, { locale }) => {
-      notAfter(await deps.clock.today(), { date, from }, locale);
-      if (from && from > date) throw refusedRead(400, refuse('FIELD_INVALID', { field: 'from' }), locale);
-      return trialBalanceOf(booksOf(deps), { date, from: from ?? undefined, knownAt: knownAt ?? undefined });
-    },
-    lossAllowance: async (_, { date, knownAt }, { locale }) => {
-      notAfter(await deps.clock.today(), { date }, locale);
-      const { source } = lossRatesOn(date);
-      const lines = await lossAllowanceOn(booksOf(deps), date, knownAt ?? undefined);
-      return lines.map((line) => ({ ...line, ratePpm: Number(line.ratePpm), source }));
-    },
+    verifyStream: (_, { loanId, stream }, { locale }) =>
+      verified(deps, loanId ? loanStream(loanId) : audited(stream ?? '', locale)),
   },
 });
+
+async function verified(deps: AuditApiDeps, stream: string) {
+  const { events, broken, backwards, deleted } = await deps.verify(stream);
+  const not = (brokenAt: bigint | null, reason: string) => ({
+    stream,
+    events,
+    ok: false,
+    brokenAt: brokenAt === null ? null : Number(brokenAt),
+    reason,
+  });
+  if (broken) return not(broken.revision, broken.fault);
+  if (events === 0) return not(null, deleted ? 'deleted' : 'absent');
+  const figures = new FigureAudit();
+  if (isStreamOf('loan-', stream)) for (const record of await recordsUnder(deps, stream)) figures.take(record);
+  const [wrong] = [...backwards, ...figures.findings];
+  return wrong ? not(wrong.revision, wrong.what) : { stream, events, ok: true, brokenAt: null, reason: null };
+}
+
+/** @throws HttpRefusal for a name that no stream of the ledger has */
+function audited(stream: string, locale: Locale): string {
+  if (stream.length <= 200 && AUDITED_PREFIXES.some((prefix) => stream.startsWith(prefix))) return stream;
+  throw refusedRead(400, refuse(stream === '' ? 'FIELD_REQUIRED' : 'FIELD_INVALID', { field: 'stream' }), locale);
+}
 
 /** @throws HttpRefusal NOT_FOUND for a loan that was never written; a deleted stream has no events */
 async function recordsOfLoan(deps: AuditApiDeps, loanId: LoanId, locale: Locale) {
@@ -100,25 +117,20 @@ async function recordsOfLoan(deps: AuditApiDeps, loanId: LoanId, locale: Locale)
   return records;
 }
 
-const booksOf = (deps: AuditApiDeps): BooksDeps => ({ ...deps, recordsOf: (loanId) => recordsOf(deps, loanId) });
-
-const shapeEvent = ({ record, late, before, after, postings }: ReplayedEvent): LoanEvent => ({
-  id: record.id,
-  revision: Number(record.revision),
-  type: record.type,
-  version: record.metadata.version,
-  status: record.data.status,
-  actorRole: record.metadata.actor.role,
-  actorId: record.metadata.actor.id,
-  askedByRole: record.metadata.askedBy?.role ?? null,
-  askedById: record.metadata.askedBy?.id ?? null,
-  effectiveDate: record.metadata.effectiveDate,
-  recordedAt: record.metadata.recordedAt,
-  late,
-  data: JSON.stringify(encodeEvent(record).data),
-  postings,
-  balancesBefore: before,
-  balancesAfter: after,
-  hash: record.metadata.hash,
-  previousHash: record.metadata.previousHash,
-});
+function shape(event: ShownEvent, numbers: ReadonlyMap<string, number>): Omit<StreamEvent, '__typename'> {
+  const { actor, askedBy, data, commandId: _, ...rest } = event;
+  const numberOf = (id: string | undefined): string | null => {
+    const number = id === undefined ? undefined : numbers.get(id);
+    return number === undefined ? null : printStaffNumber(number);
+  };
+  return {
+    ...rest,
+    actorRole: actor.role,
+    actorId: actor.id,
+    actorNumber: numberOf(actor.id),
+    askedByRole: askedBy?.role ?? null,
+    askedById: askedBy?.id ?? null,
+    askedByNumber: numberOf(askedBy?.id),
+    data: JSON.stringify(data),
+  };
+}

@@ -4,6 +4,8 @@ export const AUDIT_POLICIES = {
   'Query.loanAsOf': ['auditor'],
   'Query.loanEvents': ['auditor'],
   'Query.lossAllowance': ['auditor'],
+  'Query.relatedStreams': ['auditor'],
+  'Query.streamEvents': ['auditor'],
   'Query.trialBalance': ['auditor'],
   'Query.verifyStream': ['auditor'],
 } satisfies RoomPolicies;

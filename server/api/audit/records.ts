@@ -1,4 +1,6 @@
-import { loanStream } from '../../../schema/events/streams.ts';
+import type { Stream } from '../../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../../schema/events/ledger.ts';
+import { loanStream, type Recorded } from '../../../schema/events/streams.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { LaggingLedger } from '../../ports/lagging-ledger.ts';
 import type { LoanRecord } from '../../use-cases/audit/audit.ts';
@@ -9,9 +11,15 @@ export type RecordsDeps = {
 };
 
 /** None of a deleted stream; verifyStream says that it was deleted. */
-export async function recordsOf({ ledger, isDeleted }: RecordsDeps, loanId: LoanId): Promise<readonly LoanRecord[]> {
+export const recordsOf = (deps: RecordsDeps, loanId: LoanId): Promise<readonly LoanRecord[]> =>
+  recordsUnder(deps, loanStream(loanId));
+
+export async function recordsUnder<E extends LedgerEvent>(
+  { ledger, isDeleted }: RecordsDeps,
+  stream: Stream<E>,
+): Promise<readonly Recorded<E>[]> {
   try {
-    return (await ledger.readLagging(loanStream(loanId))).events;
+    return (await ledger.readLagging(stream)).events;
   } catch (error) {
     if (isDeleted(error)) return [];
     throw error;

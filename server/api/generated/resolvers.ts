@@ -32,6 +32,13 @@ export type Scalars = {
   Tenge: { input: Tiyn; output: Tiyn; }
 };
 
+export type AccountEffect = {
+  readonly __typename?: 'AccountEffect';
+  readonly account: Scalars['String']['output'];
+  readonly after: Scalars['Tenge']['output'];
+  readonly before: Scalars['Tenge']['output'];
+};
+
 export type Address = {
   readonly __typename?: 'Address';
   readonly city: Maybe<Scalars['String']['output']>;
@@ -1220,13 +1227,17 @@ export type LoanEdge = {
 export type LoanEvent = {
   readonly __typename?: 'LoanEvent';
   readonly actorId: Scalars['String']['output'];
+  readonly actorNumber: Maybe<Scalars['String']['output']>;
   readonly actorRole: Scalars['String']['output'];
   readonly askedById: Maybe<Scalars['String']['output']>;
+  readonly askedByNumber: Maybe<Scalars['String']['output']>;
   readonly askedByRole: Maybe<Scalars['String']['output']>;
   readonly balancesAfter: Balances;
   readonly balancesBefore: Balances;
   readonly data: Scalars['String']['output'];
+  readonly documents: ReadonlyArray<NamedDocument>;
   readonly effectiveDate: Scalars['LocalDate']['output'];
+  readonly effects: ReadonlyArray<AccountEffect>;
   readonly hash: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
   readonly late: Scalars['Boolean']['output'];
@@ -2310,6 +2321,12 @@ export type MyDataPayload = {
   readonly __typename?: 'MyDataPayload';
   readonly errors: ReadonlyArray<UserError>;
   readonly file: Maybe<Scalars['String']['output']>;
+};
+
+export type NamedDocument = {
+  readonly __typename?: 'NamedDocument';
+  readonly hash: Scalars['String']['output'];
+  readonly type: Scalars['String']['output'];
 };
 
 export type Notice = {
@@ -3430,6 +3447,7 @@ export type Query = {
   readonly queryLog: AskedQueryConnection;
   readonly quote: QuotePayload;
   readonly refinancing: Maybe<Refinancing>;
+  readonly relatedStreams: ReadonlyArray<Scalars['String']['output']>;
   readonly restructuring: Maybe<Restructuring>;
   readonly reversalDebts: ReadonlyArray<ReversalDebt>;
   readonly review: Maybe<Review>;
@@ -3437,6 +3455,7 @@ export type Query = {
   readonly settlements: Settlements;
   readonly staff: ReadonlyArray<StaffMember>;
   readonly staffAsks: ReadonlyArray<StaffAsk>;
+  readonly streamEvents: ReadonlyArray<StreamEvent>;
   readonly stuckTasks: ReadonlyArray<StuckTask>;
   readonly suspendedPayments: ReadonlyArray<SuspendedPayment>;
   readonly trialBalance: ReadonlyArray<TrialBalanceLine>;
@@ -3642,6 +3661,11 @@ export type QueryRefinancingArgs = {
 };
 
 
+export type QueryRelatedStreamsArgs = {
+  loanId: Scalars['LoanId']['input'];
+};
+
+
 export type QueryRestructuringArgs = {
   loanId: Scalars['LoanId']['input'];
 };
@@ -3649,6 +3673,11 @@ export type QueryRestructuringArgs = {
 
 export type QueryReviewArgs = {
   loanId: Scalars['LoanId']['input'];
+};
+
+
+export type QueryStreamEventsArgs = {
+  stream: Scalars['String']['input'];
 };
 
 
@@ -3665,7 +3694,8 @@ export type QueryUploadedStatementsArgs = {
 
 
 export type QueryVerifyStreamArgs = {
-  loanId: Scalars['LoanId']['input'];
+  loanId?: InputMaybe<Scalars['LoanId']['input']>;
+  stream?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Quote = {
@@ -4120,6 +4150,7 @@ export type StaffMember = {
   readonly hasSecondFactor: Scalars['Boolean']['output'];
   readonly hasTemporaryPassword: Scalars['Boolean']['output'];
   readonly name: Scalars['String']['output'];
+  readonly number: Maybe<Scalars['String']['output']>;
   readonly roles: ReadonlyArray<Role>;
   readonly waiting: Scalars['Int']['output'];
 };
@@ -4150,6 +4181,29 @@ export type StatusCount = {
   readonly loans: Scalars['Int']['output'];
   readonly principal: Scalars['Tenge']['output'];
   readonly status: LoanStatus;
+};
+
+export type StreamEvent = {
+  readonly __typename?: 'StreamEvent';
+  readonly actorId: Scalars['String']['output'];
+  readonly actorNumber: Maybe<Scalars['String']['output']>;
+  readonly actorRole: Scalars['String']['output'];
+  readonly askedById: Maybe<Scalars['String']['output']>;
+  readonly askedByNumber: Maybe<Scalars['String']['output']>;
+  readonly askedByRole: Maybe<Scalars['String']['output']>;
+  readonly data: Scalars['String']['output'];
+  readonly documents: ReadonlyArray<NamedDocument>;
+  readonly effectiveDate: Scalars['LocalDate']['output'];
+  readonly effects: ReadonlyArray<AccountEffect>;
+  readonly hash: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly late: Scalars['Boolean']['output'];
+  readonly postings: ReadonlyArray<Posting>;
+  readonly previousHash: Scalars['String']['output'];
+  readonly recordedAt: Scalars['DateTime']['output'];
+  readonly revision: Scalars['Int']['output'];
+  readonly type: Scalars['String']['output'];
+  readonly version: Scalars['Int']['output'];
 };
 
 export type StreamVerification = {
@@ -4543,6 +4597,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = ResolversObject<{
+  AccountEffect: ResolverTypeWrapper<AccountEffect>;
   Address: ResolverTypeWrapper<Address>;
   AddressData: ResolverTypeWrapper<AddressData>;
   AddressDataInput: AddressDataInput;
@@ -4713,6 +4768,7 @@ export type ResolversTypes = ResolversObject<{
   MovedDebt: ResolverTypeWrapper<MovedDebt>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MyDataPayload: ResolverTypeWrapper<MyDataPayload>;
+  NamedDocument: ResolverTypeWrapper<NamedDocument>;
   Notice: ResolverTypeWrapper<Notice>;
   NoticeCategory: NoticeCategory;
   NoticeChannel: NoticeChannel;
@@ -4867,6 +4923,7 @@ export type ResolversTypes = ResolversObject<{
   StatementFigures: ResolverTypeWrapper<StatementFigures>;
   StatementIncome: ResolverTypeWrapper<StatementIncome>;
   StatusCount: ResolverTypeWrapper<StatusCount>;
+  StreamEvent: ResolverTypeWrapper<StreamEvent>;
   StreamVerification: ResolverTypeWrapper<StreamVerification>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StuckTask: ResolverTypeWrapper<StuckTask>;
@@ -4892,6 +4949,7 @@ export type ResolversTypes = ResolversObject<{
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = ResolversObject<{
+  AccountEffect: AccountEffect;
   Address: Address;
   AddressData: AddressData;
   AddressDataInput: AddressDataInput;
@@ -5018,6 +5076,7 @@ export type ResolversParentTypes = ResolversObject<{
   MovedDebt: MovedDebt;
   Mutation: Record<PropertyKey, never>;
   MyDataPayload: MyDataPayload;
+  NamedDocument: NamedDocument;
   Notice: Notice;
   NoticeChoice: NoticeChoice;
   NoticeChoicePayload: NoticeChoicePayload;
@@ -5148,6 +5207,7 @@ export type ResolversParentTypes = ResolversObject<{
   StatementFigures: StatementFigures;
   StatementIncome: StatementIncome;
   StatusCount: StatusCount;
+  StreamEvent: StreamEvent;
   StreamVerification: StreamVerification;
   String: Scalars['String']['output'];
   StuckTask: StuckTask;
@@ -5165,6 +5225,12 @@ export type ResolversParentTypes = ResolversObject<{
   UserError: UserError;
   VintageLine: VintageLine;
   Works: Works;
+}>;
+
+export type AccountEffectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountEffect'] = ResolversParentTypes['AccountEffect']> = ResolversObject<{
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  after?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
 export type AddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = ResolversObject<{
@@ -5921,13 +5987,17 @@ export type LoanEdgeResolvers<ContextType = Context, ParentType extends Resolver
 
 export type LoanEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanEvent'] = ResolversParentTypes['LoanEvent']> = ResolversObject<{
   actorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actorNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   actorRole?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   askedById?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  askedByNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   askedByRole?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   balancesAfter?: Resolver<ResolversTypes['Balances'], ParentType, ContextType>;
   balancesBefore?: Resolver<ResolversTypes['Balances'], ParentType, ContextType>;
   data?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  documents?: Resolver<ReadonlyArray<ResolversTypes['NamedDocument']>, ParentType, ContextType>;
   effectiveDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  effects?: Resolver<ReadonlyArray<ResolversTypes['AccountEffect']>, ParentType, ContextType>;
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   late?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6202,6 +6272,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 export type MyDataPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyDataPayload'] = ResolversParentTypes['MyDataPayload']> = ResolversObject<{
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   file?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type NamedDocumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NamedDocument'] = ResolversParentTypes['NamedDocument']> = ResolversObject<{
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type NoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notice'] = ResolversParentTypes['Notice']> = ResolversObject<{
@@ -7013,6 +7088,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   queryLog?: Resolver<ResolversTypes['AskedQueryConnection'], ParentType, ContextType, RequireFields<QueryQueryLogArgs, 'first'>>;
   quote?: Resolver<ResolversTypes['QuotePayload'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
   refinancing?: Resolver<Maybe<ResolversTypes['Refinancing']>, ParentType, ContextType, RequireFields<QueryRefinancingArgs, 'loanId'>>;
+  relatedStreams?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryRelatedStreamsArgs, 'loanId'>>;
   restructuring?: Resolver<Maybe<ResolversTypes['Restructuring']>, ParentType, ContextType, RequireFields<QueryRestructuringArgs, 'loanId'>>;
   reversalDebts?: Resolver<ReadonlyArray<ResolversTypes['ReversalDebt']>, ParentType, ContextType>;
   review?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryReviewArgs, 'loanId'>>;
@@ -7020,13 +7096,14 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   settlements?: Resolver<ResolversTypes['Settlements'], ParentType, ContextType>;
   staff?: Resolver<ReadonlyArray<ResolversTypes['StaffMember']>, ParentType, ContextType>;
   staffAsks?: Resolver<ReadonlyArray<ResolversTypes['StaffAsk']>, ParentType, ContextType>;
+  streamEvents?: Resolver<ReadonlyArray<ResolversTypes['StreamEvent']>, ParentType, ContextType, RequireFields<QueryStreamEventsArgs, 'stream'>>;
   stuckTasks?: Resolver<ReadonlyArray<ResolversTypes['StuckTask']>, ParentType, ContextType>;
   suspendedPayments?: Resolver<ReadonlyArray<ResolversTypes['SuspendedPayment']>, ParentType, ContextType>;
   trialBalance?: Resolver<ReadonlyArray<ResolversTypes['TrialBalanceLine']>, ParentType, ContextType, RequireFields<QueryTrialBalanceArgs, 'date'>>;
   unreadNotices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unsettledPayments?: Resolver<ReadonlyArray<ResolversTypes['Payment']>, ParentType, ContextType>;
   uploadedStatements?: Resolver<ReadonlyArray<ResolversTypes['UploadedStatement']>, ParentType, ContextType, RequireFields<QueryUploadedStatementsArgs, 'all'>>;
-  verifyStream?: Resolver<ResolversTypes['StreamVerification'], ParentType, ContextType, RequireFields<QueryVerifyStreamArgs, 'loanId'>>;
+  verifyStream?: Resolver<ResolversTypes['StreamVerification'], ParentType, ContextType, Partial<QueryVerifyStreamArgs>>;
 }>;
 
 export type QuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = ResolversObject<{
@@ -7353,6 +7430,7 @@ export type StaffMemberResolvers<ContextType = Context, ParentType extends Resol
   hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasTemporaryPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
@@ -7375,6 +7453,28 @@ export type StatusCountResolvers<ContextType = Context, ParentType extends Resol
   loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
+}>;
+
+export type StreamEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StreamEvent'] = ResolversParentTypes['StreamEvent']> = ResolversObject<{
+  actorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actorNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  actorRole?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  askedById?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  askedByNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  askedByRole?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  data?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  documents?: Resolver<ReadonlyArray<ResolversTypes['NamedDocument']>, ParentType, ContextType>;
+  effectiveDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  effects?: Resolver<ReadonlyArray<ResolversTypes['AccountEffect']>, ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  late?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  postings?: Resolver<ReadonlyArray<ResolversTypes['Posting']>, ParentType, ContextType>;
+  previousHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recordedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type StreamVerificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StreamVerification'] = ResolversParentTypes['StreamVerification']> = ResolversObject<{
@@ -7490,6 +7590,7 @@ export type WorksResolvers<ContextType = Context, ParentType extends ResolversPa
 }>;
 
 export type Resolvers<ContextType = Context> = ResolversObject<{
+  AccountEffect?: AccountEffectResolvers<ContextType>;
   Address?: AddressResolvers<ContextType>;
   AddressData?: AddressDataResolvers<ContextType>;
   AgreementLine?: AgreementLineResolvers<ContextType>;
@@ -7603,6 +7704,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   MovedDebt?: MovedDebtResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   MyDataPayload?: MyDataPayloadResolvers<ContextType>;
+  NamedDocument?: NamedDocumentResolvers<ContextType>;
   Notice?: NoticeResolvers<ContextType>;
   NoticeChoice?: NoticeChoiceResolvers<ContextType>;
   NoticeChoicePayload?: NoticeChoicePayloadResolvers<ContextType>;
@@ -7727,6 +7829,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   StatementFigures?: StatementFiguresResolvers<ContextType>;
   StatementIncome?: StatementIncomeResolvers<ContextType>;
   StatusCount?: StatusCountResolvers<ContextType>;
+  StreamEvent?: StreamEventResolvers<ContextType>;
   StreamVerification?: StreamVerificationResolvers<ContextType>;
   StuckTask?: StuckTaskResolvers<ContextType>;
   SuspendedPayment?: SuspendedPaymentResolvers<ContextType>;

@@ -1,5 +1,6 @@
 import type { Role as AnyRole } from '../../../schema/events/envelope.ts';
 import { staffAccountForm, staffAskForm, staffEmailForm, staffRoleForm } from '../../../schema/forms/staff.ts';
+import { printStaffNumber } from '../../../schema/reference/staff.ts';
 import type { Result } from '../../domain/decider.ts';
 import type { Staff } from '../../use-cases/people/staff.ts';
 import type { Context } from '../context.ts';
@@ -25,7 +26,8 @@ export const staffResolvers = ({ staff }: StaffApiDeps): Resolvers => {
     Query: {
       staff: async () =>
         (await staff.list()).map(
-          ({ email, name, roles, asked, disabled, hasTemporaryPassword, hasSecondFactor, waiting }) => ({
+          ({ number, email, name, roles, asked, disabled, hasTemporaryPassword, hasSecondFactor, waiting }) => ({
+            number: number === null ? null : printStaffNumber(number),
             email,
             name,
             roles: shown(roles),

@@ -6,6 +6,7 @@ import { createClient } from '../../../projections/postgres.ts';
 import { openLedger } from '../../adapters/ledger/eventstore.ts';
 import { type Addresses, dataDirHere } from '../addresses.ts';
 import { givenKey, ownAnchorKey } from '../audit-key.ts';
+import { inLines } from '../audit-out.ts';
 import { report } from '../audit-print.ts';
 import { progressBar } from '../progress-bar.ts';
 import type { Say } from '../run-command.ts';
@@ -79,5 +80,5 @@ async function check(file: string, identities: readonly string[], keys: readonly
   const { head, log } = await checkBackup(file, identities, { brought: keys, own });
   await say(`Made at ${head.madeAt}, through position ${head.position}: ${log.log.events} events, all rows are there.`);
   if (keys.length === 0 && !own) await say('No key of the anchors was given: they are held against their own.');
-  return report(say, log.findings, `${soundLog(log)}.`);
+  return report(inLines(say), log.findings, `${soundLog(log)}.`);
 }

@@ -9,6 +9,7 @@ import { peopleDatabase } from '../../people/database.ts';
 import { forgetting } from '../../people/forgetting.ts';
 import { checkKeys } from '../../people/key-check.ts';
 import { givenKey, ownAnchorKey } from '../audit-key.ts';
+import { inLines } from '../audit-out.ts';
 import { report } from '../audit-print.ts';
 import type { Say } from '../run-command.ts';
 import { checkBackup, soundLog } from './check.ts';
@@ -60,7 +61,7 @@ export async function isWhole(wanted: Wanted, dataDir: string, say: Say): Promis
   const { head, log } = await checkBackup(wanted.file, wanted.identities, keys);
   await say(`The backup of ${head.madeAt} has ${log.log.events} events through position ${head.position}.`);
   const good = `${soundLog(log)}: it is being loaded.`;
-  return (await report(say, log.findings, good)) === 0;
+  return (await report(inLines(say), log.findings, good)) === 0;
 }
 
 /** @throws KeysDoNotFit, after which the data are there and wait for their keys */

@@ -1,6 +1,5 @@
 /** Reads the stream alone. */
 
-import type { Posting } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { Recorded } from '../../../schema/events/streams.ts';
 import { isRunning, type LoanStatus } from '../../../schema/loan-status.ts';
@@ -10,37 +9,37 @@ import { issuedLoanAsOf } from '../../domain/loan/backdating.ts';
 import { dayOf, fold } from '../../domain/loan/evolve.ts';
 import { type IssuedLoan, initial, type LoanState } from '../../domain/loan/state.ts';
 import { type Quote, quoteOn } from '../../domain/money/quote.ts';
+import { type ShownEvent, shownEvents } from './shown.ts';
 
 export type LoanRecord = Recorded<LoanEvent>;
 
 /** Posted balances, in tiyn. */
 export type Balances = { principal: Tiyn; interest: Tiyn; penalty: Tiyn; premium: Tiyn };
 
-export type ReplayedEvent = {
-  record: LoanRecord;
-  /** True if it counts from an earlier day than an event before it. */
-  late: boolean;
-  before: Balances;
-  after: Balances;
-  postings: readonly Posting[];
+/** `before` and `after`: what the borrower owes by part, as posted. */
+export type ReplayedEvent = ShownEvent & {
+  readonly status: LoanStatus;
+  readonly before: Balances;
+  readonly after: Balances;
 };
 
 const NOTHING: Balances = { principal: ZERO, interest: ZERO, penalty: ZERO, premium: ZERO };
 
 export function replayLoan(records: readonly LoanRecord[]): ReplayedEvent[] {
-  let balances = NOTHING;
-  let lastDay: LocalDate | undefined;
-  return records.map((record) => {
-    const { data, metadata } = record;
-    const before = balances;
-    if ('standing' in data) {
-      const { principal, interest, penalty, premium } = data.standing;
-      balances = { principal, interest, penalty, premium };
-    }
-    const late = lastDay !== undefined && metadata.effectiveDate < lastDay;
-    lastDay = lastDay === undefined ? metadata.effectiveDate : latest(lastDay, metadata.effectiveDate);
-    return { record, late, before, after: balances, postings: 'postings' in data ? data.postings : [] };
+  const shown = shownEvents(records);
+  let after = NOTHING;
+  return records.flatMap(({ data }, at) => {
+    const before = after;
+    after = postedIn(data) ?? before;
+    const one = shown[at];
+    return one ? [{ ...one, status: data.status, before, after }] : [];
   });
+}
+
+function postedIn(data: LoanEvent['data']): Balances | undefined {
+  if (!('standing' in data)) return undefined;
+  const { principal, interest, penalty, premium } = data.standing;
+  return { principal, interest, penalty, premium };
 }
 
 /** `date` leaves out events that count from a later day. `revision` and `knownAt` leave out events recorded later. */
@@ -76,7 +75,8 @@ export function loanAsOf(records: readonly LoanRecord[], at: AsOf): LoanAsOf | u
   const folded = fold(initial, known);
   const corrected = at.date === undefined ? undefined : afterwardsKnown(records, at, at.date);
   if (!corrected || !isRunning(last.data.status)) {
-    const balances = replayLoan(known).at(-1)?.after ?? NOTHING;
+    const posting = known.findLast(({ data }) => 'standing' in data);
+    const balances = (posting && postedIn(posting.data)) ?? NOTHING;
     const life = livingLife(folded);
     return { revision: last.revision, status: last.data.status, on, balances, quote: life && quoteOn(life, on) };
   }

@@ -77,7 +77,9 @@ function Member({ member, onDone }: Props) {
     <li className={styles.member}>
       <div className={styles.who}>
         <strong>{member.name}</strong>
-        <span>{member.email}</span>
+        <span>
+          {member.number && <code>{member.number}</code>} {member.email}
+        </span>
         <span>{member.roles.map((role) => t(`office.role_${role}`)).join(', ') || t('office.staffNoRole')}</span>
         {notesOf(member, t).map((note) => (
           <small key={note}>{note}</small>

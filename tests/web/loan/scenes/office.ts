@@ -71,6 +71,7 @@ const member = (change: object) => ({
   asked: null,
   disabled: false,
   hasTemporaryPassword: false,
+  number: 'S-0007',
   hasSecondFactor: false,
   waiting: 0,
   ...change,
