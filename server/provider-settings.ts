@@ -1,6 +1,7 @@
 /** Which provider stands behind each port, and what the gateway needs (R39, R310 to R312, D0079). */
 import { BadSetting } from './bad-setting.ts';
 import { type CardSettings, readCardProcessors } from './card-settings.ts';
+import { type EdsSettings, readEds } from './eds-settings.ts';
 import { type MessageSettings, readMessengers } from './message-settings.ts';
 import { providerUrl } from './provider-url.ts';
 
@@ -20,7 +21,7 @@ export const PORTS = {
   TERMINAL: ['sandbox', 'gateway'],
   WALLET: ['sandbox', 'gateway'],
   BANK_TRANSFER: ['sandbox', 'gateway'],
-  EDS: ['sandbox', 'gateway'],
+  EDS: ['sandbox', 'gateway', 'sigex'],
 } as const;
 export type PortName = keyof typeof PORTS;
 export type Vendor<P extends PortName> = (typeof PORTS)[P][number];
@@ -29,6 +30,7 @@ export type ChosenPorts = { readonly [P in PortName]: Vendor<P> };
 /** `urls`: without a trailing slash. `keys`: the present one and, while it is changed, the one before. */
 export type GatewaySettings = { readonly urls: Readonly<Partial<Record<PortName, string>>>; readonly keys: Buffer[] };
 export type ProviderSettings = MessageSettings &
+  EdsSettings &
   CardSettings & {
     readonly ports: ChosenPorts;
     readonly gateway: GatewaySettings;
@@ -55,6 +57,7 @@ export function readProviders(env: Env, production: boolean): ProviderSettings {
     gateway: gatewayOf(users, env, production),
     ...(ports.BLACKLIST === 'afm' ? { afm: { url: providerUrl('AFM_URL', env.AFM_URL ?? AFM_URL, production) } } : {}),
     ...readMessengers(ports, env, production),
+    ...readEds(ports.EDS, env, production),
     ...readCardProcessors(ports.CARDS, env, production),
   };
 }

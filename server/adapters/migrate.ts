@@ -9,6 +9,7 @@ import * as faceVendorsAndEds from './migrations/2026-12-28-face-vendors-and-eds
 import * as processorCalls from './migrations/2027-01-03-processor-calls.ts';
 import * as processorNumbers from './migrations/2027-01-03-processor-numbers.ts';
 import * as sanctionList from './migrations/2027-01-12-sanction-list.ts';
+import * as askedEds from './migrations/2027-01-16-asked-eds.ts';
 
 const MIGRATIONS = {
   '2026-12-04-operations': operations,
@@ -18,6 +19,7 @@ const MIGRATIONS = {
   '2027-01-03-processor-calls': processorCalls,
   '2027-01-03-processor-numbers': processorNumbers,
   '2027-01-12-sanction-list': sanctionList,
+  '2027-01-16-asked-eds': askedEds,
 };
 
 export const migrateAdapters = (pool: pg.Pool, upTo?: string): Promise<void> =>

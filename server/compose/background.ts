@@ -11,6 +11,7 @@ import { closedDayAnchors } from '../people/closed-days.ts';
 import { type AnchorDeps, anchorDay } from '../use-cases/audit/anchor.ts';
 import { type EndOfDayDeps, makeEndOfDay } from '../use-cases/day/end-of-day.ts';
 import { makeSandboxClockMoves } from '../use-cases/day/sandbox-clock.ts';
+import { startAsking } from '../workers/asking.ts';
 import { startEndOfDayWorker } from '../workers/end-of-day.ts';
 import { type RoundStep, startRounds } from '../workers/rounds.ts';
 import { startTidyWorker } from '../workers/tidy.ts';
@@ -137,10 +138,15 @@ export function runWorkers(base: Foundation, can: Capabilities, closing: ReturnT
   );
   // Apart from the others, because a processor wants a pause between its calls.
   const stopHolds = rounds({ work: can.releaseHolds, failed: 'giving back blocked amounts failed' });
+  const follow = { begin: can.edsFollow.begin, failed: 'asking after an electronic signature failed' };
+  const stopAsking = can.edsFollow.needed
+    ? startAsking(follow, ({ level, message, error }) => log[level]({ error }, message))
+    : undefined;
   const stopStalled = rounds({ work: () => requeueStalled(stalled), failed: 'looking for what stands still failed' });
   return {
     async stop() {
       await stopStalled();
+      await stopAsking?.();
       await stopHolds();
       await stopWatch();
       await stopTidy();

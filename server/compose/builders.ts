@@ -12,7 +12,9 @@ import { altchaCaptcha } from '../adapters/captcha/altcha.ts';
 import { sandboxCaptcha } from '../adapters/captcha/sandbox.ts';
 import { sandboxCardProcessors } from '../adapters/card-processor/all.ts';
 import { sandboxCreditBureau } from '../adapters/credit-bureau/sandbox.ts';
+import { ncanodeChecker } from '../adapters/eds/ncanode.ts';
 import { makeSandboxEds } from '../adapters/eds/sandbox.ts';
+import { sigexEds } from '../adapters/eds/sigex.ts';
 import { gatewayCards } from '../adapters/gateway/cards.ts';
 import { gatewayBlacklist, gatewayBureau, gatewayFace, gatewayRegistry } from '../adapters/gateway/checks.ts';
 import { type Bridge, bridgeOf } from '../adapters/gateway/client.ts';
@@ -92,6 +94,7 @@ type BridgedName<P extends string> = { [N in PortName]: WireName<N> extends P ? 
 type WireName<N extends string> = N extends `${infer A}_${infer B}` ? `${Lowercase<A>}-${WireName<B>}` : Lowercase<N>;
 
 const AFM_FAILED = 'the lists of the financial monitoring agency were not taken';
+const NOT_SIGNED = 'an electronic signature did not come about';
 const NOT_TAKEN = 'a message was not taken';
 /** server/provider-settings.ts has read the settings of every provider that is chosen. */
 function needed<T>(settings: T | undefined): T {
@@ -179,5 +182,11 @@ export const BUILDERS: Builders = {
   EDS: {
     sandbox: ({ kit }) => makeSandboxEds(kit),
     gateway: (given) => gatewayEds(bridge('EDS', 'eds', given)),
+    sigex: ({ config, log }) => {
+      const { sigexUrl, ncanodeUrl } = needed(config.eds);
+      const warn = (provider: string) => (reason: string) => log.warn({ provider, reason }, NOT_SIGNED);
+      const checker = ncanodeChecker({ url: ncanodeUrl, now: () => new Date(), warn: warn('ncanode') });
+      return sigexEds({ url: sigexUrl, checker, warn: warn('sigex') });
+    },
   },
 };

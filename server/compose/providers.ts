@@ -45,6 +45,11 @@ export function chooseProviders(base: Base) {
   const watch = <P extends object>(name: string, provider: P): P =>
     watched(name, provider, base.log, base.providerFailures);
   const face = (vendor: FaceVendorName) => watch('biometry', BUILDERS.BIOMETRY[ports.BIOMETRY](given)(vendor));
+  const eds = BUILDERS.EDS[ports.EDS](given);
+  const asked = eds.asked && {
+    collector: watch('eds', eds.asked.collector),
+    checker: watch('eds-check', eds.asked.checker),
+  };
   const card = (one: CardProcessor) => watch(`card-processor:${one.name}`, one);
   const watchCards = ([first, ...others]: readonly [CardProcessor, ...CardProcessor[]]) =>
     [card(first), ...others.map(card)] as const;
@@ -64,8 +69,8 @@ export function chooseProviders(base: Base) {
       bankTransfer: watch('bank-transfer', BUILDERS.BANK_TRANSFER[ports.BANK_TRANSFER](given)),
     },
     incomingDetails: makeIncomingDetails(moneyDb, people.vault),
-    eds: watch('eds', BUILDERS.EDS[ports.EDS](given)),
-    edsSessions: postgresEdsSessions(pool),
+    eds: { ...watch('eds', eds), ...(asked ? { asked } : {}) },
+    edsSessions: postgresEdsSessions(pool, secrets),
     captcha: BUILDERS.CAPTCHA[ports.CAPTCHA](given),
     push: BUILDERS.PUSH[ports.PUSH](given),
     printer: pdfkitPrinter(),

@@ -129,6 +129,33 @@ describe('settings of the providers', () => {
     });
   });
 
+  describe('electronic signature by SIGEX', () => {
+    const sigex = { ...production, EDS: 'sigex', NCANODE_URL: 'http://ncanode:14579' };
+
+    test('needs an NCANode, which a private network may reach without TLS', () => {
+      expect(readProviders(sigex, true).eds).toEqual({
+        sigexUrl: 'https://sigex.kz',
+        ncanodeUrl: 'http://ncanode:14579',
+      });
+      expect(readProviders({ ...sigex, NCANODE_URL: 'http://10.1.2.3:14579/' }, true).eds?.ncanodeUrl).toBe(
+        'http://10.1.2.3:14579',
+      );
+      expect(readProviders(production, true).eds).toBeUndefined();
+    });
+
+    test.each([
+      [{ NCANODE_URL: '' }, 'NCANODE_URL is missing'],
+      [{ NCANODE_URL: 'http://ncanode.example.kz' }, 'NCANODE_URL must be https'],
+      [{ NCANODE_URL: 'http://172.32.0.1' }, 'NCANODE_URL must be https'],
+      [{ NCANODE_URL: 'https://demo.ncanode.kz' }, 'NCANODE_URL names a test host'],
+      [{ SIGEX_URL: 'http://sigex.kz' }, 'SIGEX_URL must be https'],
+      [{ SIGEX_URL: 'http://10.1.2.3' }, 'SIGEX_URL must be https'],
+      [{ SIGEX_URL: 'https://test.sigex.kz' }, 'SIGEX_URL names a test host'],
+    ])('and %o is refused', (wrong, said) => {
+      expect(() => readProviders({ ...sigex, ...wrong }, true)).toThrow(said);
+    });
+  });
+
   describe('messages', () => {
     const sms = { SMS: 'smsc', SMSC_API_KEY: 'k'.repeat(20), SMSC_SENDER: 'Nesie' };
     const smtp = { MAIL: 'smtp', SMTP_URL: 'smtps://u%40x:p%3Aw@mail.lender.kz', MAIL_FROM: 'Nesie <a@nesie.kz>' };

@@ -2272,6 +2272,8 @@ export interface components {
             /** Format: date-time */
             lapsesAt: string;
             signUrl: string | null;
+            qrImage: string | null;
+            failure: ("OTHER_PERSON" | "CERTIFICATE" | "DOCUMENT") | null;
             expiresAt: string | null;
             /**
              * Format: date
@@ -7111,6 +7113,8 @@ export interface operations {
                      *         "opensAt": "2026-11-21T07:00:00.000Z",
                      *         "lapsesAt": "2026-11-26T07:00:00.000Z",
                      *         "signUrl": null,
+                     *         "qrImage": null,
+                     *         "failure": null,
                      *         "expiresAt": null,
                      *         "returnDate": "2027-11-22",
                      *         "totalAmount": 422733.86
@@ -7199,6 +7203,8 @@ export interface operations {
                      *         "opensAt": "2026-11-21T07:00:00.000Z",
                      *         "lapsesAt": "2026-11-26T07:00:00.000Z",
                      *         "signUrl": "http://localhost:4000/pay/eds/4fb19b56f117197554?lang=ru",
+                     *         "qrImage": null,
+                     *         "failure": null,
                      *         "expiresAt": "2026-11-24T03:27:42.075Z",
                      *         "returnDate": "2027-11-22",
                      *         "totalAmount": 422733.86

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanStream } from '../../schema/events/streams.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { makeSandboxEds, type SandboxEds } from '../../server/adapters/eds/sandbox.ts';
-import { postgresEdsSessions } from '../../server/adapters/eds-sessions/postgres.ts';
 import type { EdsCallback } from '../../server/ports/eds.ts';
 import { type EdsUseCases, makeEds } from '../../server/use-cases/application/eds.ts';
 import { signOfferCheck, signOfferHandler } from '../../server/use-cases/application/sign-offer.ts';
@@ -26,7 +25,7 @@ beforeAll(async () => {
   const offer = { ...world, lender: LENDER, publicUrl: 'http://localhost:4000', requiredConsents };
   eds = makeEds({
     ...world,
-    sessions: postgresEdsSessions(world.pool),
+    sessions: world.providers.edsSessions,
     provider,
     publicUrl: 'http://localhost:4000',
     edsForOffer: true,

@@ -9,6 +9,14 @@ export const Eds = z
     opensAt: Moment,
     lapsesAt: Moment,
     signUrl: z.string().nullable().meta({ description: 'what the QR code holds; null unless PENDING' }),
+    qrImage: z
+      .string()
+      .nullable()
+      .meta({ description: 'the QR code as a data URL, where the provider draws it itself' }),
+    failure: z
+      .enum(['OTHER_PERSON', 'CERTIFICATE', 'DOCUMENT'])
+      .nullable()
+      .meta({ description: 'why the last signature was refused, where that is known' }),
     expiresAt: Moment.nullable().meta({ description: 'the real time until which the QR code works' }),
     returnDate: Day.meta({ description: 'as if the loan were issued today' }),
     totalAmount: Tenge,

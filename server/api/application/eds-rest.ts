@@ -10,12 +10,14 @@ import { refusal } from '../rest/envelope.ts';
 import { type RestRoute, route } from '../rest/route.ts';
 import { borrowerOf, callerOf } from '../use-case-caller.ts';
 
-const shapeEds = ({ status, now, opensAt, lapsesAt, signUrl, expiresAt, price }: EdsView) => ({
+const shapeEds = ({ status, now, opensAt, lapsesAt, signUrl, qrImage, failure, expiresAt, price }: EdsView) => ({
   status,
   now,
   opensAt,
   lapsesAt,
   signUrl,
+  qrImage,
+  failure,
   expiresAt,
   returnDate: price.maturity,
   totalAmount: price.total,

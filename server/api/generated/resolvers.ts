@@ -828,6 +828,11 @@ export type DocumentType =
   | 'RESTRUCTURING_IL_OFFER'
   | 'RESTRUCTURING_OFFER';
 
+export type EdsFailure =
+  | 'CERTIFICATE'
+  | 'DOCUMENT'
+  | 'OTHER_PERSON';
+
 export type EdsPayload = {
   readonly __typename?: 'EdsPayload';
   readonly eds: Maybe<EdsState>;
@@ -837,10 +842,12 @@ export type EdsPayload = {
 export type EdsState = {
   readonly __typename?: 'EdsState';
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
+  readonly failure: Maybe<EdsFailure>;
   readonly lapsesAt: Scalars['DateTime']['output'];
   readonly now: Scalars['DateTime']['output'];
   readonly opensAt: Scalars['DateTime']['output'];
   readonly price: Price;
+  readonly qrImage: Maybe<Scalars['String']['output']>;
   readonly signUrl: Maybe<Scalars['String']['output']>;
   readonly status: EdsStatus;
 };
@@ -4698,6 +4705,7 @@ export type ResolversTypes = ResolversObject<{
   DocumentPayload: ResolverTypeWrapper<DocumentPayload>;
   DocumentStanding: DocumentStanding;
   DocumentType: DocumentType;
+  EdsFailure: EdsFailure;
   EdsPayload: ResolverTypeWrapper<EdsPayload>;
   EdsState: ResolverTypeWrapper<EdsState>;
   EdsStatus: EdsStatus;
@@ -5715,10 +5723,12 @@ export type EdsPayloadResolvers<ContextType = Context, ParentType extends Resolv
 
 export type EdsStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EdsState'] = ResolversParentTypes['EdsState']> = ResolversObject<{
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['EdsFailure']>, ParentType, ContextType>;
   lapsesAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   now?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   opensAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Price'], ParentType, ContextType>;
+  qrImage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   signUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['EdsStatus'], ParentType, ContextType>;
 }>;

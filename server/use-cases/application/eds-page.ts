@@ -7,7 +7,7 @@ import { type Instant, instant } from '../../../schema/values/local-date.ts';
 import { type Refused, refuse } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Eds } from '../../ports/eds.ts';
+import type { Eds, EdsFailure } from '../../ports/eds.ts';
 import type { EdsSession, EdsSessions } from '../../ports/eds-sessions.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -36,8 +36,12 @@ export type EdsView = {
   opensAt: Instant;
   lapsesAt: Instant;
   signUrl: string | null;
+  /** The provider's own picture of the QR code, a data URL; without it the code holds `signUrl`. */
+  qrImage: string | null;
   /** Real time, unlike `now`. */
   expiresAt: Instant | null;
+  /** Why the last signature was refused, where its reason is known. */
+  failure: EdsFailure | null;
   /** With the dates and sums that a payout today would give. */
   terms: Terms;
   price: Price;
@@ -68,7 +72,6 @@ export async function openEdsPage(
   if (opened.state === 'UNKNOWN') return refuse('TRY_LATER');
   const requestedAt = deps.clock.now();
   const expiresAt = instant(new Date(Date.parse(requestedAt) + QR_MINUTES * 60_000));
-  const { pageUrl } = opened;
   await deps.sessions.open({
     id,
     type,
@@ -76,7 +79,9 @@ export async function openEdsPage(
     loanId,
     documentHash: hash,
     consents,
-    pageUrl,
+    pageUrl: opened.pageUrl,
+    qrImage: opened.qrImage ?? null,
+    handle: opened.handle ?? null,
     requestedAt,
     expiresAt,
   });
@@ -86,7 +91,18 @@ export async function openEdsPage(
 /** While something may be signed: how the last request for it stands. */
 export function sessionStatus(session: EdsSession | undefined, now: Instant): 'READY' | 'PENDING' | 'ERROR' {
   if (!session || session.state === 'SIGNED') return 'READY';
-  return session.state === 'PENDING' && session.expiresAt > now ? 'PENDING' : 'ERROR';
+  return session.state === 'PENDING' && (session.received || session.expiresAt > now) ? 'PENDING' : 'ERROR';
+}
+
+/** What the page shows of a session. A signature that is being checked has no QR code any more. */
+export function shownOf(session: EdsSession | undefined, status: EdsStatus) {
+  const waiting = status === 'PENDING' && session && !session.received ? session : undefined;
+  return {
+    signUrl: waiting?.pageUrl ?? null,
+    qrImage: waiting?.qrImage ?? null,
+    expiresAt: waiting?.expiresAt ?? null,
+    failure: status === 'ERROR' ? (session?.failure ?? null) : null,
+  };
 }
 
 /** The SHA-256 of the signature, which the people registry keeps. */

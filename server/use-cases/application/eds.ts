@@ -14,7 +14,15 @@ import type { Caller } from '../kernel/event-context.ts';
 import { commandLoan } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
-import { type EdsStatus, type EdsView, keptSignature, openEdsPage, sessionStatus, type Wish } from './eds-page.ts';
+import {
+  type EdsStatus,
+  type EdsView,
+  keptSignature,
+  openEdsPage,
+  sessionStatus,
+  shownOf,
+  type Wish,
+} from './eds-page.ts';
 import { makeOfferEds, type OfferEdsDeps } from './offer-eds.ts';
 
 export type EdsDeps = OfferEdsDeps;
@@ -30,14 +38,12 @@ export function makeEds(deps: EdsDeps) {
     const now = await deps.clock.businessNow();
     const session = await deps.sessions.latest(loan.loanId, 'ISSUANCE_CONSENT');
     const status = statusOf(loan, session, now, deps.clock.now());
-    const pending = status === 'PENDING' ? session : undefined;
     return {
       status,
       now,
       opensAt,
       lapsesAt,
-      signUrl: pending?.pageUrl ?? null,
-      expiresAt: pending?.expiresAt ?? null,
+      ...shownOf(session, status),
       terms: loan.terms,
       price: loan.issuedPrice ?? issuePrice(loan, almatyDateOf(now), fastIssueMissed(loan)),
     };
@@ -67,7 +73,7 @@ export function makeEds(deps: EdsDeps) {
     const session = await deps.sessions.find(callback.key);
     if (session?.state !== 'PENDING') return;
     const genuine = callback.state === 'SIGNED' && callback.documentHash === session.documentHash;
-    if (!genuine || callback.signature === null) return deps.sessions.close(session.id, 'ERROR');
+    if (!genuine || callback.signature === null) return deps.sessions.close(session.id, 'ERROR', callback.failure);
     const content = Buffer.from(callback.signature, 'base64');
     if (session.type === 'OFFER') return deps.sessions.close(session.id, await offer.signed(caller, session, content));
     const outcome = await commandLoan(deps, caller, session.loanId, {

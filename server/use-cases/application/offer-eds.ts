@@ -17,6 +17,7 @@ import {
   openEdsPage,
   type Paper,
   sessionStatus,
+  shownOf,
   type Wish,
 } from './eds-page.ts';
 
@@ -37,7 +38,6 @@ export function makeOfferEds(deps: OfferEdsDeps) {
     const session = await deps.sessions.latest(loan.loanId, 'OFFER', waits ? undefined : 'SIGNED');
     if (!waits && !session) return undefined;
     const status = waits ? sessionStatus(session, deps.clock.now()) : 'SIGNED';
-    const pending = status === 'PENDING' ? session : undefined;
     const [now, today] = await Promise.all([deps.clock.businessNow(), deps.clock.today()]);
     return {
       status,
@@ -45,8 +45,7 @@ export function makeOfferEds(deps: OfferEdsDeps) {
       opensAt: now,
       // Tomorrow the offer has other days and is drawn anew.
       lapsesAt: instant(new Date(`${addDays(today, 1)}T00:00:00+05:00`)),
-      signUrl: pending?.pageUrl ?? null,
-      expiresAt: pending?.expiresAt ?? null,
+      ...shownOf(session, status),
       terms: loan.terms,
       price: loan.price,
     };

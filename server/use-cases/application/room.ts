@@ -11,6 +11,7 @@ import { loansOf } from '../loan/borrower-loans.ts';
 import { type ApplicationDeps, makeApplications } from './application.ts';
 import { makeBiometry } from './biometry.ts';
 import { makeEds } from './eds.ts';
+import { makeEdsFollow } from './eds-follow.ts';
 import { type EvidenceDeps, makeEvidence } from './evidence.ts';
 import { type InsuranceDeps, makeInsurance } from './insurance.ts';
 import { makePreScore } from './pre-score.ts';
@@ -48,6 +49,12 @@ export function makeApplicationRoom(deps: Deps) {
   const signing: SigningRules = deps.edsForOffer
     ? { handlers: {}, byEds: ['OFFER'] }
     : { checks: { OFFER: check }, handlers: { OFFER: sign } };
+  const eds = makeEds({
+    ...deps,
+    sessions: deps.edsSessions,
+    provider: deps.eds,
+    offer: { check, sign, consents: offerConsents },
+  });
   const can = {
     products: makeProducts({ ...deps, loansOf: (id: BorrowerId) => loansOf(deps.ledger, id) }),
     publicTerms: makePublicTerms(deps),
@@ -58,12 +65,8 @@ export function makeApplicationRoom(deps: Deps) {
     evidences: makeEvidence(deps),
     biometry: makeBiometry({ ...deps, sessions: deps.faceSessions, vendors: deps.faces }),
     insurance: makeInsurance({ ...deps, requiredConsents: consentsOf('INSURANCE') }),
-    eds: makeEds({
-      ...deps,
-      sessions: deps.edsSessions,
-      provider: deps.eds,
-      offer: { check, sign, consents: offerConsents },
-    }),
+    eds,
+    edsFollow: makeEdsFollow({ ...deps, sessions: deps.edsSessions, provider: deps.eds, eds }),
     offerConsents,
   };
   return { can, signing };

@@ -29,7 +29,10 @@ function Pending({ loan, eds, type, again }: Props) {
   if (eds.status !== 'PENDING' && eds.status !== 'ERROR') return <Navigate to={back} replace state={state} />;
   return (
     <EdsPendingView
-      signUrl={eds.status === 'PENDING' ? (eds.signUrl ?? undefined) : undefined}
+      state={eds.status}
+      signUrl={eds.signUrl ?? undefined}
+      qrImage={eds.qrImage ?? undefined}
+      failure={eds.failure ?? undefined}
       secondsLeft={left}
       requesting={requesting}
       // After a detour over eGov the ticks are gone, so the offer is shown again.

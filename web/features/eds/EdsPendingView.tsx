@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useHref, useT } from '../../lib/intl.ts';
+import type { EdsFailure } from '../../generated/cabinet/graphql.ts';
+import { type MessageId, useHref, useT } from '../../lib/intl.ts';
 import type { SubmitState } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -10,26 +11,46 @@ import { ResultPage } from '../../ui/ResultPage.tsx';
 import styles from './eds.module.css';
 
 export type EdsPendingViewProps = {
-  /** The content of the QR code; undefined after an error. */
+  readonly state: 'PENDING' | 'ERROR';
+  /** The content of the QR code; undefined after an error, and while the signature is being checked. */
   readonly signUrl: string | undefined;
+  /** The code as eGov's own picture, where there is one. */
+  readonly qrImage: string | undefined;
+  readonly failure: EdsFailure | undefined;
   readonly secondsLeft: number;
   readonly requesting: SubmitState<null>;
   /** Where to begin anew, if the code cannot be asked for here. */
   readonly renew: string | undefined;
 };
 
-export function EdsPendingView({ signUrl, secondsLeft, requesting, renew }: EdsPendingViewProps) {
+const FAILURES: Readonly<Record<EdsFailure, MessageId>> = {
+  OTHER_PERSON: 'eds.failedPerson',
+  CERTIFICATE: 'eds.failedCertificate',
+  DOCUMENT: 'eds.failedDocument',
+};
+
+export function EdsPendingView(props: EdsPendingViewProps) {
+  const { state, signUrl, qrImage, failure, secondsLeft, requesting, renew } = props;
   const t = useT();
   const href = useHref();
   const clock = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
   return (
     <ResultPage>
-      <h1>{t(signUrl ? 'eds.qrTitle' : 'eds.errorTitle')}</h1>
-      {signUrl ? (
+      <h1>{t(state === 'ERROR' ? 'eds.errorTitle' : signUrl ? 'eds.qrTitle' : 'eds.checkingTitle')}</h1>
+      {state === 'PENDING' && !signUrl && (
+        <p className="n-quiet" role="status">
+          {t('eds.checking')}
+        </p>
+      )}
+      {signUrl && (
         <>
           <p className="n-quiet">{t('eds.qrText')}</p>
           <Card>
-            <QrCode text={signUrl} label={t('eds.qrLabel')} />
+            {qrImage ? (
+              <img className={styles.qr} src={qrImage} alt={t('eds.qrLabel')} />
+            ) : (
+              <QrCode text={signUrl} label={t('eds.qrLabel')} />
+            )}
             <p className={styles.middle} role="timer" aria-live="off">
               {t('eds.qrLeft', { clock })}
             </p>
@@ -41,9 +62,10 @@ export function EdsPendingView({ signUrl, secondsLeft, requesting, renew }: EdsP
             {t('eds.waiting')}
           </p>
         </>
-      ) : (
+      )}
+      {state === 'ERROR' && (
         <Card tone="care">
-          <p role="alert">{t('eds.failed')}</p>
+          <p role="alert">{t(failure ? FAILURES[failure] : 'eds.failed')}</p>
           <ErrorSummary {...requesting} />
           {renew ? (
             <LinkButton to={renew} fullWidth>

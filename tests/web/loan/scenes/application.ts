@@ -73,7 +73,7 @@ const profile = {
   },
   employment: { employer: 'ТОО «Береке»', incomeBand: 5, declarations: [] },
 };
-const eds = (status: string) => ({
+const eds = (status: string, failure: string | null = null) => ({
   ...flow('WAITING_FOR_ISSUANCE_CONSENT'),
   edsState: {
     status,
@@ -82,6 +82,8 @@ const eds = (status: string) => ({
     lapsesAt: '2026-11-26T02:10:00.000Z',
     signUrl: status === 'PENDING' ? 'http://localhost:4000/pay/eds/0a1b2c3d4e5f60718a?lang=ru' : null,
     expiresAt: status === 'PENDING' ? new Date(Date.now() + 290_000).toISOString() : null,
+    qrImage: null,
+    failure,
     price: {
       ...price,
       amount: '350000.00',
@@ -92,6 +94,11 @@ const eds = (status: string) => ({
     },
   },
 });
+/** The signature has come, its certificate is being checked. */
+const edsChecked = () => {
+  const scene = eds('PENDING');
+  return { ...scene, edsState: { ...scene.edsState, signUrl: null, expiresAt: null } };
+};
 
 const KISC = `kisc-result?session=${LOAN_ID}&purpose=ADD_CARD`;
 const kisc = (code: string, status: string, reason?: string) => ({
@@ -198,7 +205,8 @@ export const APPLICATION: readonly Place[] = [
     state: { hash: 'abc', consents: [], document },
   },
   { name: 'eds-offer-error', path: `eds-pending/${LOAN_ID}/OFFER`, scene: { ...eds('ERROR'), ...flow('INITIAL') } },
-  { name: 'eds-error', path: `eds-pending/${LOAN_ID}/ISSUANCE_CONSENT`, scene: eds('ERROR') },
+  { name: 'eds-error', path: `eds-pending/${LOAN_ID}/ISSUANCE_CONSENT`, scene: eds('ERROR', 'OTHER_PERSON') },
+  { name: 'eds-checking', path: `eds-pending/${LOAN_ID}/ISSUANCE_CONSENT`, scene: edsChecked() },
   { name: 'in-progress', path: 'cabinet', scene: flow('WAITING_FOR_BIOMETRY') },
   {
     name: 'obtaining',
