@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVIDENCE_KINDS, EVIDENCE_SLOTS, type EvidenceKind } from '../../schema/reference/evidence.ts';
 import { type BiometryStatus, FACE_GUARD } from '../../schema/reference/face-guard.ts';
-import { GUARDS, type Guard } from '../../schema/reference/guards.ts';
+import { GUARDS, type Guard, type Refused } from '../../schema/reference/guards.ts';
 import { REFUSALS, type RefusalCode } from '../../schema/reference/refusals.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
@@ -156,8 +156,23 @@ async function sessionOf({ token }: Visitor): Promise<Session> {
   return { ...session, locked: session.lock !== null };
 }
 
+/** What the server answers to whoever calls all the same; null where nothing is called. */
+const ANSWERS: Readonly<Record<Refused, RefusalCode | null>> = {
+  visitor: 'UNAUTHENTICATED',
+  signedIn: null,
+  staffOnly: 'FORBIDDEN',
+  unfinished: 'REGISTRATION_INCOMPLETE',
+  finished: 'IIN_FIXED',
+  stepAhead: 'REGISTRATION_INCOMPLETE',
+  locked: 'ACCOUNT_LOCKED',
+  noSuchLoan: 'NOT_FOUND',
+  otherStatus: 'NOT_ALLOWED_NOW',
+  noStaff: 'FORBIDDEN',
+  withoutRole: 'FORBIDDEN',
+};
+
 const ROWS = (Object.keys(GUARDS) as Guard[]).flatMap((guard) =>
-  GUARDS[guard].map(([refused, leads, code]) => [`${guard} ${refused}`, guard, leads, code] as const),
+  GUARDS[guard].map(([refused, leads]) => [`${guard} ${refused}`, guard, leads, ANSWERS[refused]] as const),
 );
 
 it('every row is sent by somebody', () => {
@@ -202,7 +217,7 @@ describe('the face check', () => {
     const { person } = await lent(world, '2026-03-05');
     return { token: await app.tokenOf(person.borrowerId) };
   };
-  /** The statuses that the server answers; NOT_PASSED and GBDFL_NOT_AVAILABLE stand in answers of a check alone. */
+  /** The statuses in which a borrower stays; the others last for a moment or stand in answers of a check alone. */
   const STANDING: Readonly<Partial<Record<BiometryStatus, () => Promise<Visitor>>>> = {
     PASSED: verified,
     CHECK_NOT_NEEDED: lending,
@@ -213,6 +228,8 @@ describe('the face check', () => {
     IIN_NOT_FOUND: () => failing('iin-not-found', 1),
   };
   const PAGES: Readonly<Record<BiometryStatus, string>> = {
+    imageSaved: '/kz/biometry-face?purpose=AGREE_CREDIT',
+    imageSaveFail: '/kz/biometry-face?purpose=AGREE_CREDIT',
     PASSED: '/kz/cabinet',
     CHECK_NOT_NEEDED: '/kz/cabinet',
     LIMIT_REACHED: '/kz/biometry-verify',

@@ -43,7 +43,8 @@ export function Demand({ kind, children }: PageProps) {
         if (!evidence) return <Navigate to={href(paths.cabinet)} replace />;
         const demand = evidence.demands.find((one) => one.kind === kind);
         if (demand && takesEvidence(evidence.status, demand.state)) return children(evidence, demand);
-        if (demand && checksEvidence(evidence.status, demand.state)) return <UnderCheck demand={demand} loanId={loanId} />;
+        if (demand && checksEvidence(evidence.status, demand.state))
+          return <UnderCheck demand={demand} loanId={loanId} />;
         return <Navigate to={`${paths.thanks.href(segment)}?loanId=${loanId}`} replace />;
       }}
     </Await>
