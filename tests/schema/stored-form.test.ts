@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EventMetadata } from '../../schema/events/envelope.ts';
 import { decodeEvent, EVENT_TABLE } from '../../schema/events/ledger.ts';
-import { canonicalJson } from '../../server/adapters/ledger/canonical.ts';
+import { canonicalJson, inKeyOrder } from '../../server/adapters/ledger/canonical.ts';
 import { chainStart, hashOf, seal } from '../../server/adapters/ledger/envelope.ts';
 import { slotClaimed, slotContext } from '../support/slot-events.ts';
 
@@ -57,6 +57,7 @@ describe('canonical JSON', () => {
           return text;
         });
         expect(outcome(() => canonicalJson(one))).toEqual(long);
+        expect(outcome(() => canonicalJson(inKeyOrder(one)))).toEqual(long);
       }),
       { numRuns: 3_000 },
     );

@@ -77,13 +77,19 @@ async function sendAgain(
   throw maybeStored ? new UnknownOutcome(why, { cause: last }) : new NotAppended(why, { cause: last });
 }
 
+const bytes = new TextEncoder();
+
+/** Metadata as bytes: the client would turn an object into base64 and back, twice. */
+const messageOf = ({ id, type, data, metadata }: StoredForm) =>
+  jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: bytes.encode(JSON.stringify(metadata)) });
+
 async function send(
   { connection, gate, timeoutMs }: Sending,
   stream: string,
   expected: Revision,
   events: readonly StoredForm[],
 ): Promise<Appended> {
-  const messages = events.map((event) => jsonEvent(event as StoredForm & { data: Record<string, unknown> }));
+  const messages = events.map(messageOf);
   const options: AppendToStreamOptions = {
     expectedRevision: expected === 'none' ? NO_STREAM : expected,
     deadline: timeoutMs,

@@ -19,6 +19,17 @@ export function canonicalJson(value: unknown): string {
   return text;
 }
 
+/** A copy with every object's keys in the order of RFC 8785, so that JSON.stringify of it is enough. */
+export function inKeyOrder<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((one) => inKeyOrder(one)) as T;
+  // What has a class of its own may print itself (toJSON).
+  if (!isPlain(value, Object.prototype)) return value;
+  const fields = value as Readonly<Record<string, unknown>>;
+  const keys = Object.keys(fields).sort();
+  return Object.fromEntries(keys.map((key) => [key, inKeyOrder(fields[key])])) as T;
+}
+
 function isInOrder(value: unknown, depth: number): boolean {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return true;
   if (typeof value === 'number') return Number.isFinite(value);

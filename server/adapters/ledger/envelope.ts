@@ -3,7 +3,7 @@ import { hash as digest } from 'node:crypto';
 import { v5 as uuidv5 } from 'uuid';
 import type { EventContext, EventMetadata } from '../../../schema/events/envelope.ts';
 import { encodeEvent, type LedgerEvent } from '../../../schema/events/ledger.ts';
-import { canonicalJson } from './canonical.ts';
+import { canonicalJson, inKeyOrder } from './canonical.ts';
 
 /** Before upcasting. */
 export type StoredForm = { id: string; type: string; data: unknown; metadata: EventMetadata };
@@ -27,18 +27,10 @@ export function seal(previousHash: string, events: readonly LedgerEvent[], conte
   let previous = previousHash;
   return events.map((event, index) => {
     const { type, version, data } = encodeEvent(event);
-    const text = canonicalJson({
-      data,
-      id: eventId(context.commandId, index),
-      metadata: { ...context, version, previousHash: previous },
-      type,
-    });
-    previous = sha256(text);
-    // Parsed from the hashed text, so that a reader parses the same, with keys in the hashed order.
-    const open = JSON.parse(text) as StoredForm;
-    return { ...open, metadata: inOrder({ ...open.metadata, hash: previous }) };
+    const id = eventId(context.commandId, index);
+    // Stored with keys in the hashed order, so that an audit need not sort them again.
+    const open = inKeyOrder({ data, id, metadata: { ...context, version, previousHash: previous }, type });
+    previous = sha256(canonicalJson(open));
+    return { ...open, metadata: inKeyOrder({ ...open.metadata, hash: previous }) };
   });
 }
-
-const inOrder = <T extends object>(fields: T): T =>
-  Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))) as T;
