@@ -6,7 +6,7 @@ import type { Instant, LocalDate } from '../schema/values/local-date.ts';
 import type { Tiyn } from '../schema/values/money.ts';
 import type { Packed } from './packed.ts';
 
-export type SqlType = 'uuid' | 'text' | 'int4' | 'int8' | 'numeric' | 'date' | 'timestamptz';
+export type SqlType = 'uuid' | 'text' | 'bool' | 'int4' | 'int8' | 'numeric' | 'date' | 'timestamptz';
 export type Cell = string | number | bigint | boolean | null | Packed<unknown>;
 
 /** `of` exists only as a type: the TypeScript type of the cell. */
@@ -31,6 +31,7 @@ export type RowOf<T> = T extends Table<infer R> ? R : never;
 
 export const uuid = <T extends string = string>(): Column<T> => ({ sql: 'uuid', nullable: false });
 export const text = <T extends string = string>(): Column<T> => ({ sql: 'text', nullable: false });
+export const bool = (): Column<boolean> => ({ sql: 'bool', nullable: false });
 export const int4 = (): Column<number> => ({ sql: 'int4', nullable: false });
 export const int8 = <T extends bigint = bigint>(): Column<T> => ({ sql: 'int8', nullable: false });
 export const money = (): Column<Tiyn> => ({ sql: 'int8', nullable: false });

@@ -1,15 +1,17 @@
 import type { Posting } from '../../schema/events/figures.ts';
-import { add, negate, ZERO } from '../../schema/values/money.ts';
+import { idOf, isIn } from '../../schema/events/streams.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
+import { add, negate, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { type LedgerRecord, readModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
-import { JOURNAL_DAY, JOURNAL_ENTRY } from './table.ts';
+import { INCOME_COLUMNS, type IncomeColumn, JOURNAL_DAY, JOURNAL_ENTRY, LOAN_TURNOVER } from './table.ts';
 
 /** Critical: a journal must not miss a posting. */
 export const journalModel = readModel({
   name: 'journal',
-  version: 3,
+  version: 4,
   critical: true,
-  tables: [JOURNAL_ENTRY, JOURNAL_DAY],
+  tables: [JOURNAL_ENTRY, JOURNAL_DAY, LOAN_TURNOVER],
   follows: ['loan-', 'account-', 'bonus-', 'payment-', 'claim-', 'insurer-'],
   project: projectJournal,
 });
@@ -32,8 +34,39 @@ async function projectJournal(batch: readonly LedgerRecord[], tx: Rows): Promise
     postings.forEach((posting, at) => {
       post(tx, record, posting, at + 1);
     });
+    turnOver(tx, record, postings);
   }
 }
+
+const NOTHING: Readonly<Record<IncomeColumn, Tiyn>> = {
+  principal: ZERO,
+  interest: ZERO,
+  penalty: ZERO,
+  premium: ZERO,
+  bonus_cost: ZERO,
+  waived: ZERO,
+  written_off: ZERO,
+  recovered: ZERO,
+};
+
+function turnOver(tx: Rows, record: LedgerRecord, postings: readonly Posting[]): void {
+  const loan_id = loanOf(record);
+  const moved = { ...NOTHING };
+  let moves = false;
+  for (const { account, amount } of postings) {
+    const column = INCOME_COLUMNS[account];
+    if (!column) continue;
+    moved[column] = add(moved[column], amount);
+    moves = true;
+  }
+  if (!loan_id || !moves) return;
+  const { effectiveDate: business_date, recordedAt: recorded_at } = record.metadata;
+  tx.put(LOAN_TURNOVER, { position: record.position, loan_id, business_date, recorded_at, ...moved });
+}
+
+/** Of an event of the loan, of its claim, or of a bonus that a payment of the loan earned. */
+const loanOf = (record: LedgerRecord): LoanId | null =>
+  isIn('loan-', record) ? idOf(record.stream) : 'loanId' in record.data ? record.data.loanId : null;
 
 function post(tx: Rows, record: LedgerRecord, { account, amount }: Posting, line: number): void {
   const business_date = record.metadata.effectiveDate;

@@ -1,6 +1,10 @@
-/** Every posting of every event, and the turnover of each account by day. Debit positive, credit negative. */
+/**
+ * Every posting of every event, the turnover of each account by day, and what each event of a loan earned or cost.
+ * Debit positive, credit negative.
+ */
 import type { Account } from '../../schema/reference/accounts.ts';
-import { date, defineTable, instant, int4, int8, money, type RowOf, text, total } from '../table.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
+import { date, defineTable, instant, int4, int8, money, type RowOf, text, total, uuid } from '../table.ts';
 
 export const JOURNAL_ENTRY = defineTable({
   name: 'journal_entry',
@@ -34,6 +38,49 @@ export const JOURNAL_DAY = defineTable({
     postings: int8(),
   },
   key: ['business_date', 'account'],
+});
+
+export type IncomeColumn =
+  | 'principal'
+  | 'interest'
+  | 'penalty'
+  | 'premium'
+  | 'bonus_cost'
+  | 'waived'
+  | 'written_off'
+  | 'recovered';
+/** The accounts by which analysts count income, and the columns of LOAN_TURNOVER. */
+export const INCOME_COLUMNS: { readonly [A in Account]?: IncomeColumn } = {
+  principal: 'principal',
+  'interest-income': 'interest',
+  'penalty-income': 'penalty',
+  'premium-income': 'premium',
+  'bonus-expense': 'bonus_cost',
+  waived: 'waived',
+  'write-off': 'written_off',
+  'recovery-income': 'recovered',
+};
+
+/** One row for each event of a loan, its claim or its bonuses that moves one of these accounts. */
+export const LOAN_TURNOVER = defineTable({
+  name: 'loan_turnover',
+  columns: {
+    /** Commit position of the event. */
+    position: int8(),
+    loan_id: uuid<LoanId>(),
+    business_date: date(),
+    recorded_at: instant(),
+    principal: money(),
+    interest: money(),
+    penalty: money(),
+    premium: money(),
+    bonus_cost: money(),
+    waived: money(),
+    written_off: money(),
+    recovered: money(),
+  },
+  key: ['position'],
+  appendOnly: true,
 });
 
 export type JournalEntryRow = RowOf<typeof JOURNAL_ENTRY>;

@@ -54,6 +54,8 @@ export async function vintagesOf(
 ): Promise<VintageLine[]> {
   const month = (column: string) => sql`date_trunc('month', ${sql.ref(column)}::timestamp)`;
   const within = sql`issued_on between ${from} and ${view.date}`;
+  // The join with what was issued filters the losses.
+  const unfiltered = { ...view, filter: undefined };
   const { rows } = await sql<RawVintage>`
     with ends as (
       select least((m + interval '1 month')::date - 1, ${view.date}::date) as day, m
@@ -73,7 +75,7 @@ export async function vintagesOf(
       from late_days group by 1, 2),
     losses as (
       select ${month('issued_on')} as m, l.on_date, l.amount
-      from (select * from loan_milestone where kind in ('WRITTEN_OFF', 'CEDED') and ${happened(view)}) l
+      from (select * from loan_milestone where kind in ('WRITTEN_OFF', 'CEDED') and ${happened(unfiltered)}) l
       join (${issuedFrom(view, from)}) i on i.loan_id = l.loan_id),
     gone as (
       select l.m, e.day, sum(l.amount) as lost from ends e join losses l on l.on_date <= e.day group by 1, 2)

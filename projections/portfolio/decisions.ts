@@ -2,7 +2,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
-import { FIRST_DAY, happened, isOfView, type PortfolioView } from './scope.ts';
+import { FIRST_DAY, happened, isOfView, type PortfolioView, recordedBy, wasKnown } from './scope.ts';
+import type { Milestone } from './table.ts';
 
 export const FUNNEL_STAGES = ['APPLIED', 'SIGNED', 'DECIDED', 'APPROVED', 'ISSUED', 'CLOSED'] as const;
 export type FunnelStage = (typeof FUNNEL_STAGES)[number];
@@ -12,31 +13,38 @@ export type ReasonLine = { reason: string; loans: number; amount: Tiyn };
 /** Debt loads of at least `fromPercent` and less than ten points more; 100 holds all above. */
 export type DebtLoadLine = { fromPercent: number; loans: number; declined: number };
 
-type Reached = { readonly column: string; readonly by: readonly string[] };
-const REACHED: { readonly [S in FunnelStage]: Reached } = {
-  APPLIED: { column: 'applied_on', by: ['APPLIED'] },
-  SIGNED: { column: 'signed_on', by: ['SIGNED'] },
-  DECIDED: { column: 'decided_on', by: ['DECIDED'] },
-  APPROVED: { column: 'approved_on', by: ['APPROVED'] },
-  ISSUED: { column: 'issued_on', by: ['ISSUED', 'ISSUED_BY_REFINANCING'] },
-  CLOSED: { column: 'closed_on', by: ['CLOSED', 'CEDED'] },
+const REACHED: { readonly [S in FunnelStage]: readonly Milestone[] } = {
+  APPLIED: ['APPLIED'],
+  SIGNED: ['SIGNED'],
+  DECIDED: ['DECIDED'],
+  APPROVED: ['APPROVED'],
+  ISSUED: ['ISSUED', 'ISSUED_BY_REFINANCING'],
+  CLOSED: ['CLOSED', 'CEDED'],
 };
+const column = (stage: FunnelStage, of: 'on' | 'known'): string => `${stage.toLowerCase()}_${of}`;
+const dayOf = (stage: FunnelStage) => sql.ref(column(stage, 'on'));
 
-/** One row a loan with the first day of each stage: kept for what is known now, else found in the steps. */
+/** One row a loan with the first day of each stage, as was known; the steps tell it of the few restated loans. */
 function firstDays(view: PortfolioView) {
-  if (!view.knownAt) return sql`select * from portfolio_loan where ${isOfView(view)}`;
-  const days = Object.values(REACHED).map(
-    ({ column, by }) => sql`min(on_date) filter (where kind in (${sql.join(by)})) as ${sql.ref(column)}`,
+  const of = isOfView(view);
+  if (!view.knownAt) return sql`select * from portfolio_loan where ${of}`;
+  const kept = FUNNEL_STAGES.map(
+    (stage) => sql`case when ${wasKnown(view, column(stage, 'known'))} then ${dayOf(stage)} end as ${dayOf(stage)}`,
   );
-  return sql`select ${sql.join(days)} from loan_milestone where ${happened(view)} group by loan_id`;
+  const found = FUNNEL_STAGES.map((stage) => sql`min(on_date) filter (where kind in (${sql.join(REACHED[stage])}))`);
+  return sql`
+    select ${sql.join(kept)} from portfolio_loan where not restated and ${of}
+    union all
+    select ${sql.join(found)} from loan_milestone
+    where ${recordedBy(view)} and loan_id in (select loan_id from portfolio_loan where restated and ${of})
+    group by loan_id`;
 }
 
 /** How far the applications made from `from` on had come by the day of the view, by month of application. */
 export async function funnelOf(db: Kysely<unknown>, view: PortfolioView, from?: LocalDate): Promise<FunnelLine[]> {
-  const each = FUNNEL_STAGES.map((stage) => {
-    const day = sql.ref(REACHED[stage].column);
-    return sql`count(*) filter (where ${day} <= ${view.date}) as ${sql.ref(stage)}`;
-  });
+  const each = FUNNEL_STAGES.map(
+    (stage) => sql`count(*) filter (where ${dayOf(stage)} <= ${view.date}) as ${sql.ref(stage)}`,
+  );
   const whole = FUNNEL_STAGES.map((stage) => sql`sum(${sql.ref(stage)}) as ${sql.ref(stage)}`);
   const { rows } = await sql<Record<FunnelStage, bigint> & { month: string }>`
     with a_day as (

@@ -1,7 +1,7 @@
 import type { Terms } from '../../schema/events/figures.ts';
 import { idOf } from '../../schema/events/streams.ts';
 import { isRunning } from '../../schema/loan-status.ts';
-import { earliest, type LocalDate, latest } from '../../schema/values/local-date.ts';
+import { type Instant, type LocalDate, latest } from '../../schema/values/local-date.ts';
 import { subtract, ZERO } from '../../schema/values/money.ts';
 import { dayOf } from '../../server/domain/loan/evolve.ts';
 import { type LoanRecord, readModel } from '../projection.ts';
@@ -18,7 +18,7 @@ import {
 
 export const portfolioModel = readModel({
   name: 'portfolio',
-  version: 4,
+  version: 5,
   critical: false,
   tables: [PORTFOLIO_LOAN, LOAN_MILESTONE, PLANNED_PAYMENT],
   follows: ['loan-'],
@@ -52,11 +52,17 @@ const termsOf = ({ productType, pricing, amount, term }: Terms) => ({
 
 const NOT_YET = {
   signed_on: null,
+  signed_known: null,
   decided_on: null,
+  decided_known: null,
   approved_on: null,
+  approved_known: null,
   issued_on: null,
+  issued_known: null,
   closed_on: null,
+  closed_known: null,
   last_closed_on: null,
+  restated: false,
 };
 
 function keepTerms(record: LoanRecord, tx: Rows): void {
@@ -69,6 +75,7 @@ function keepTerms(record: LoanRecord, tx: Rows): void {
       borrower_kind: repeat ? 'REPEAT' : 'NEW',
       ...termsOf(terms),
       applied_on: appliedOn,
+      applied_known: record.metadata.recordedAt,
       ...NOT_YET,
       channel: null,
       source: null,
@@ -85,7 +92,7 @@ function keepTerms(record: LoanRecord, tx: Rows): void {
   if (record.type === 'ApplicationChanged' || record.type === 'AlternativeAccepted')
     tx.put(PORTFOLIO_LOAN, { ...row, ...termsOf(record.data.terms) });
   if (record.type === 'LoanIssued' || record.type === 'LoanIssuedByRefinancing')
-    tx.put(PORTFOLIO_LOAN, { ...row, amount: record.data.amount, issued_on: record.data.issuedOn });
+    tx.put(PORTFOLIO_LOAN, { ...row, amount: record.data.amount });
 }
 
 function countsFrom(record: LoanRecord): LocalDate {
@@ -94,14 +101,27 @@ function countsFrom(record: LoanRecord): LocalDate {
   return dayOf(record) ?? record.metadata.effectiveDate;
 }
 
+const STAGES = {
+  SIGNED: 'signed',
+  DECIDED: 'decided',
+  APPROVED: 'approved',
+  ISSUED: 'issued',
+  ISSUED_BY_REFINANCING: 'issued',
+  CLOSED: 'closed',
+  CEDED: 'closed',
+} as const satisfies { readonly [M in Milestone]?: string };
+
 /** The days by which a funnel and the ends of loans are counted. */
-function reach(row: PortfolioLoanRow, kind: Milestone, day: LocalDate): PortfolioLoanRow {
-  const first = (known: LocalDate | null) => earliest(known ?? day, day);
-  if (kind === 'SIGNED') return { ...row, signed_on: first(row.signed_on) };
-  if (kind === 'DECIDED') return { ...row, decided_on: first(row.decided_on) };
-  if (kind === 'APPROVED') return { ...row, approved_on: first(row.approved_on) };
-  if (kind !== 'CLOSED' && kind !== 'CEDED') return row;
-  return { ...row, closed_on: first(row.closed_on), last_closed_on: latest(row.last_closed_on ?? day, day) };
+function reach(row: PortfolioLoanRow, kind: Milestone, day: LocalDate, known: Instant): PortfolioLoanRow {
+  if (!(kind in STAGES)) return row;
+  const stage = STAGES[kind as keyof typeof STAGES];
+  const before = row[`${stage}_on`];
+  const first = before === null || day < before;
+  return {
+    ...row,
+    ...(first ? { [`${stage}_on`]: day, [`${stage}_known`]: known, restated: row.restated || before !== null } : {}),
+    ...(stage === 'closed' ? { last_closed_on: latest(row.last_closed_on ?? day, day) } : {}),
+  };
 }
 
 function step(record: LoanRecord, tx: Rows): void {
@@ -111,9 +131,9 @@ function step(record: LoanRecord, tx: Rows): void {
   const on_date = countsFrom(record);
   const loan_id = idOf(record.stream);
   const row = tx.get(PORTFOLIO_LOAN, { loan_id });
-  const reached = row && reach(row, found.kind, on_date);
-  if (reached && reached !== row) tx.put(PORTFOLIO_LOAN, reached);
   const { recordedAt } = record.metadata;
+  const reached = row && reach(row, found.kind, on_date, recordedAt);
+  if (reached && reached !== row) tx.put(PORTFOLIO_LOAN, reached);
   const { revision } = record;
   tx.put(LOAN_MILESTONE, {
     ...none,

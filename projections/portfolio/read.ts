@@ -15,11 +15,11 @@ import { endingsOf } from './endings.ts';
 import { type Dimension, groupsOf } from './groups.ts';
 import { incomeOf } from './income.ts';
 import { parOf } from './par.ts';
-import { FIRST_DAY, inScope, issuedFrom, type PortfolioView, recordedBy, standing } from './scope.ts';
+import { FIRST_DAY, inScope, isOfView, issuedFrom, type PortfolioView, recordedBy, standing } from './scope.ts';
 
 export type StatusLine = { status: LoanStatus; loans: number; principal: Tiyn };
 export type MonthLine = { month: string; issued: number; issuedAmount: Tiyn; repaidAmount: Tiyn };
-export type { PortfolioView };
+export type { FunnelLine, PortfolioView };
 export type PortfolioReads = ReturnType<typeof portfolioReads>;
 
 export function portfolioReads(pool: pg.Pool) {
@@ -27,6 +27,8 @@ export function portfolioReads(pool: pg.Pool) {
   return {
     asOfPosition: () => asOfPosition(pool, ['payment', 'loan-period', 'portfolio', 'journal']),
     byStatus: (view: PortfolioView) => byStatus(db, view),
+    /** How many borrowers the filter fits, counted up to `most`. */
+    borrowers: (view: PortfolioView, most: number) => borrowersOf(db, view, most),
     /** What the books ask of the loans of the view. */
     periods: (view: PortfolioView) => loanPeriodReads(pool, inScope(view)),
     par: (view: PortfolioView) => parOf(db, view),
@@ -43,6 +45,13 @@ export function portfolioReads(pool: pg.Pool) {
     endings: (view: PortfolioView, from: LocalDate) => endingsOf(db, view, from),
     income: (view: PortfolioView, from: LocalDate) => incomeOf(db, view, from),
   };
+}
+
+async function borrowersOf(db: Kysely<unknown>, view: PortfolioView, most: number): Promise<number> {
+  const { rows } = await sql<{ borrowers: bigint }>`
+    select count(*) as borrowers from (
+      select distinct borrower_id from portfolio_loan where ${isOfView(view)} limit ${most}) b`.execute(db);
+  return Number(rows[0]?.borrowers ?? 0n);
 }
 
 async function byStatus(db: Kysely<unknown>, view: PortfolioView): Promise<StatusLine[]> {

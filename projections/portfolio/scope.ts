@@ -62,19 +62,13 @@ export const isOfView = ({ filter }: PortfolioView): Condition => all(conditions
 
 export const isFiltered = ({ filter }: PortfolioView): boolean => conditionsOf(filter ?? {}).length > 0;
 
-const scope = ({ filter }: PortfolioView, what: RawBuilder<string>, id: RawBuilder<string>): Condition => {
+/** Whether the loan of the row passes the filter. */
+export const inScope = ({ filter }: PortfolioView): Condition => {
   const conditions = conditionsOf(filter ?? {});
   if (conditions.length === 0) return sql<boolean>`true`;
-  return sql<boolean>`${what} in (select ${id} from portfolio_loan where ${all(conditions)})`;
+  return sql<boolean>`loan_id in (select loan_id from portfolio_loan where ${all(conditions)})`;
 };
-
-/** Whether the loan of the row passes the filter. */
-export const inScope = (view: PortfolioView): Condition => scope(view, sql`loan_id`, sql`loan_id`);
-/** Whether the stream is of a loan that passes the filter. */
-export const streamInScope = (view: PortfolioView): Condition => scope(view, sql`stream`, sql`'loan-' || loan_id`);
-
-export const recordedBy = ({ knownAt }: PortfolioView): Condition =>
-  knownAt ? sql<boolean>`recorded_at <= ${knownAt}` : sql<boolean>`true`;
+export const recordedBy = (view: PortfolioView): Condition => wasKnown(view, 'recorded_at');
 
 const knownBy = ({ knownAt }: PortfolioView): Condition =>
   knownAt
@@ -96,16 +90,14 @@ export const happened = (view: PortfolioView, from?: LocalDate): Condition =>
     inScope(view),
   ]);
 
-/**
- * loan_id, issued_on and amount of the loans issued from `from` on. What is known by now stands in one row a loan; what
- * was known earlier is found in the steps.
- */
+/** loan_id, issued_on and amount of the loans issued from `from` on. A loan is issued once. */
 export const issuedFrom = (view: PortfolioView, from: LocalDate): RawBuilder<unknown> =>
-  view.knownAt
-    ? sql`select loan_id, on_date as issued_on, amount from loan_milestone
-        where kind in ('ISSUED', 'ISSUED_BY_REFINANCING') and ${happened(view, from)}`
-    : sql`select loan_id, issued_on, amount from portfolio_loan
-        where issued_on between ${from} and ${view.date} and ${isOfView(view)}`;
+  sql`select loan_id, issued_on, amount from portfolio_loan
+    where issued_on between ${from} and ${view.date} and ${wasKnown(view, 'issued_known')} and ${isOfView(view)}`;
+
+/** Whether the moment kept in `column` is not after what the view knows. */
+export const wasKnown = ({ knownAt }: PortfolioView, column: string): Condition =>
+  knownAt ? sql<boolean>`${sql.ref(column)} <= ${knownAt}` : sql<boolean>`true`;
 
 const PPM = 1_000_000n;
 /** In ppm: 250000 is a quarter; 0 of nothing. */

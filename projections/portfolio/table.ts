@@ -6,7 +6,7 @@ import type { Channel, Source } from '../../schema/reference/arrivals.ts';
 import type { Region } from '../../schema/reference/dictionaries.ts';
 import type { Pricing, ProductType, TermUnit } from '../../schema/reference/products.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
-import { date, defineTable, instant, int4, int8, money, nullable, type RowOf, text, uuid } from '../table.ts';
+import { bool, date, defineTable, instant, int4, int8, money, nullable, type RowOf, text, uuid } from '../table.ts';
 
 /** REPEAT: the borrower has repaid a loan before. */
 export const BORROWER_KINDS = ['NEW', 'REPEAT'] as const;
@@ -44,15 +44,23 @@ export const PORTFOLIO_LOAN = defineTable({
     term_unit: text<TermUnit>(),
     term_count: int4(),
     amount: money(),
+    /** The first day of each stage that the application reached, and when it was recorded: a funnel needs no steps. */
     applied_on: date(),
-    /** The first day of each stage that the application reached: a funnel needs no steps. */
+    applied_known: instant(),
     signed_on: nullable(date()),
+    signed_known: nullable(instant()),
     decided_on: nullable(date()),
+    decided_known: nullable(instant()),
     approved_on: nullable(date()),
+    approved_known: nullable(instant()),
     issued_on: nullable(date()),
+    issued_known: nullable(instant()),
     /** Closed or sold, for the first and for the last time: a payment taken back opens a loan again. */
     closed_on: nullable(date()),
+    closed_known: nullable(instant()),
     last_closed_on: nullable(date()),
+    /** A stage was moved to an earlier day afterwards: what was known before stands in the steps alone. */
+    restated: bool(),
     /** What led the applicant here; null where nothing did. */
     channel: nullable(text<Channel>()),
     source: nullable(text<Source>()),
@@ -60,7 +68,7 @@ export const PORTFOLIO_LOAN = defineTable({
     region: nullable(text<Region>()),
   },
   key: ['loan_id'],
-  indexes: ['(issued_on)'],
+  indexes: ['(issued_on)', '(loan_id) where closed_on < last_closed_on or restated'],
 });
 
 export const LOAN_MILESTONE = defineTable({

@@ -77,8 +77,11 @@ test('a loan ends in one way, and debt written off is not repaid', async () => {
        values ($1, $2, $3, $4, now(), $5)`,
       [loan, 9_000 + at, kind, day, amount],
     );
-  const lines = await reads.endings({ date: day, knownAt: instant(new Date('2999-01-01')) }, day);
+  // Closed again: the steps say when.
+  await db.pool.query('update rm.portfolio_loan set restated = true where loan_id = any($1)', [[repaid, lost, sold]]);
+  const lines = await reads.endings({ date: day }, day);
   await db.pool.query('delete from rm.loan_milestone where revision >= 9000');
+  await db.pool.query('update rm.portfolio_loan set restated = false');
   expect(new Map(lines.map(({ kind, loans, amount }) => [kind, [loans, amount]]))).toEqual(
     new Map([
       ['REPAID', [1, 0n]],

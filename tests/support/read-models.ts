@@ -53,7 +53,7 @@ export const differences = differingTables;
 export async function project(url: string, log: TestLog, options: Partial<RunnerOptions> = {}): Promise<void> {
   const runner = await startRunner({ url, source: log, models: READ_MODELS, ...options });
   try {
-    await until(() => reached(runner, log.position));
+    await until(() => reached(runner, log.position), 60_000);
   } finally {
     await runner.stop();
   }
