@@ -133,3 +133,6 @@ export const REFINANCING = {
   into: { person: 'INDIVIDUAL_PERSON_IL', entrepreneur: 'INDIVIDUAL_ENTREPRENEUR_IL' },
   source: 'own choice; R25',
 } as const;
+
+/** Analysts do not see figures of fewer persons: they could point to one (R541). */
+export const FEWEST_PERSONS = 5;

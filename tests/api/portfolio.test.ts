@@ -78,6 +78,38 @@ test('a day that has not come is refused', async () => {
   expect(body.errors[0].message).toContain('date: Дата 31.12.2199 ещё не наступила');
 });
 
+test.each([
+  ['{ portfolio(knownAt: "2199-12-31T00:00:00Z") { loans } }', 'knownAt: 2199-12-31T00:00:00Z has not come'],
+  ['{ portfolio(date: "2026-04-10") { vintages(from: "2026-04-11") { age } } }', 'from: 2026-04-11 is after the date'],
+  [
+    '{ portfolio(date: "2026-04-10") { expectedCash(through: "2026-04-10") { amount } } }',
+    'through: 2026-04-10 is not',
+  ],
+  ['{ portfolio(date: "2026-02-30") { loans } }', 'found "2026-02-30"; not a LocalDate: write a day of the calendar'],
+  [`{ ${'portfolio { loans } '.repeat(300)} }`, 'over 1000 words and signs, at most 1000; send several requests'],
+])('%s is refused with what is wrong and what to write', async (query, text) => {
+  const { status, body } = await app.graphql(token, query);
+  expect(status).toBe(400);
+  expect(body.errors[0].message).toContain(text);
+});
+
+test('figures of fewer than five persons are withheld from analysts, and auditors see them', async () => {
+  const query = `{
+    few: portfolio(date: "2026-04-10", filter: { pricings: [ECONOMICAL] }) {
+      loans principal unposted { interest } income(from: "2026-03-01") { month }
+      par { days loans share } groups(by: PRICING) { key loans borrowers principal } }
+    all: portfolio(date: "2026-04-10") { loans income(from: "2026-03-01") { month } groups(by: PRICING) { key loans } } }`;
+  const { few, all } = (await app.graphql(token, query)).body.data;
+  expect(few).toMatchObject({ loans: null, principal: null, unposted: null, income: [] });
+  expect(few.groups).toEqual([{ key: 'ECONOMICAL', loans: null, borrowers: null, principal: null }]);
+  expect(all.loans).toBeGreaterThan(4);
+  expect(all.income).toHaveLength(2);
+  expect(all.groups).toContainEqual({ key: 'ECONOMICAL', loans: null });
+  const seen = (await app.graphql(await app.staff('auditor'), query)).body.data;
+  expect(seen.few).toMatchObject({ loans: 1, groups: [{ key: 'ECONOMICAL', loans: 1, borrowers: 1 }] });
+  expect(seen.few.unposted.interest).not.toBeNull();
+});
+
 test('a wrong cursor is refused instead of answered with page one', async () => {
   const { status, body } = await app.graphql(token, '{ loans(after: "page-2") { totalCount } }');
   expect(status).toBe(400);

@@ -82,11 +82,11 @@ export type AddressInput = {
 
 export type AgreementLine = {
   readonly __typename?: 'AgreementLine';
-  readonly agreements: Scalars['Int']['output'];
+  readonly agreements: Maybe<Scalars['Int']['output']>;
   readonly kind: Scalars['String']['output'];
-  readonly loans: Scalars['Int']['output'];
-  readonly principal: Scalars['Tenge']['output'];
-  readonly share: Scalars['Percent']['output'];
+  readonly loans: Maybe<Scalars['Int']['output']>;
+  readonly principal: Maybe<Scalars['Tenge']['output']>;
+  readonly share: Maybe<Scalars['Percent']['output']>;
 };
 
 export type AllocationLine = {
@@ -412,12 +412,12 @@ export type CardState =
 
 export type CashLine = {
   readonly __typename?: 'CashLine';
-  readonly collected: Scalars['Tenge']['output'];
-  readonly issued: Scalars['Int']['output'];
-  readonly issuedAmount: Scalars['Tenge']['output'];
-  readonly payments: Scalars['Int']['output'];
+  readonly collected: Maybe<Scalars['Tenge']['output']>;
+  readonly issued: Maybe<Scalars['Int']['output']>;
+  readonly issuedAmount: Maybe<Scalars['Tenge']['output']>;
+  readonly payments: Maybe<Scalars['Int']['output']>;
   readonly period: Scalars['String']['output'];
-  readonly takenBack: Scalars['Tenge']['output'];
+  readonly takenBack: Maybe<Scalars['Tenge']['output']>;
 };
 
 export type CashPeriod =
@@ -667,9 +667,9 @@ export type Debt = {
 
 export type DebtLoadLine = {
   readonly __typename?: 'DebtLoadLine';
-  readonly declined: Scalars['Int']['output'];
+  readonly declined: Maybe<Scalars['Int']['output']>;
   readonly fromPercent: Scalars['Int']['output'];
-  readonly loans: Scalars['Int']['output'];
+  readonly loans: Maybe<Scalars['Int']['output']>;
 };
 
 export type Decision = {
@@ -748,8 +748,8 @@ export type DeclarationInput = {
 
 export type DeclineLine = {
   readonly __typename?: 'DeclineLine';
-  readonly amount: Scalars['Tenge']['output'];
-  readonly loans: Scalars['Int']['output'];
+  readonly amount: Maybe<Scalars['Tenge']['output']>;
+  readonly loans: Maybe<Scalars['Int']['output']>;
   readonly reason: Scalars['String']['output'];
 };
 
@@ -926,10 +926,10 @@ export type EndedLoanRequest = {
 
 export type EndingLine = {
   readonly __typename?: 'EndingLine';
-  readonly amount: Scalars['Tenge']['output'];
-  readonly issuedAmount: Scalars['Tenge']['output'];
+  readonly amount: Maybe<Scalars['Tenge']['output']>;
+  readonly issuedAmount: Maybe<Scalars['Tenge']['output']>;
   readonly kind: Scalars['String']['output'];
-  readonly loans: Scalars['Int']['output'];
+  readonly loans: Maybe<Scalars['Int']['output']>;
 };
 
 export type Evidence = {
@@ -994,8 +994,8 @@ export type EvidenceView = {
 
 export type ExpectedLine = {
   readonly __typename?: 'ExpectedLine';
-  readonly amount: Scalars['Tenge']['output'];
-  readonly payments: Scalars['Int']['output'];
+  readonly amount: Maybe<Scalars['Tenge']['output']>;
+  readonly payments: Maybe<Scalars['Int']['output']>;
   readonly period: Scalars['String']['output'];
 };
 
@@ -1045,7 +1045,7 @@ export type FunnelMonth = {
 
 export type FunnelStage = {
   readonly __typename?: 'FunnelStage';
-  readonly loans: Scalars['Int']['output'];
+  readonly loans: Maybe<Scalars['Int']['output']>;
   readonly stage: Scalars['String']['output'];
 };
 
@@ -1458,10 +1458,10 @@ export type LossAllowanceLine = {
 
 export type MonthLine = {
   readonly __typename?: 'MonthLine';
-  readonly issued: Scalars['Int']['output'];
-  readonly issuedAmount: Scalars['Tenge']['output'];
+  readonly issued: Maybe<Scalars['Int']['output']>;
+  readonly issuedAmount: Maybe<Scalars['Tenge']['output']>;
   readonly month: Scalars['String']['output'];
-  readonly repaidAmount: Scalars['Tenge']['output'];
+  readonly repaidAmount: Maybe<Scalars['Tenge']['output']>;
 };
 
 export type MonthOfIncome = {
@@ -2734,9 +2734,9 @@ export type PaidPart = {
 export type ParLine = {
   readonly __typename?: 'ParLine';
   readonly days: Scalars['Int']['output'];
-  readonly loans: Scalars['Int']['output'];
-  readonly principal: Scalars['Tenge']['output'];
-  readonly share: Scalars['Percent']['output'];
+  readonly loans: Maybe<Scalars['Int']['output']>;
+  readonly principal: Maybe<Scalars['Tenge']['output']>;
+  readonly share: Maybe<Scalars['Percent']['output']>;
 };
 
 export type Payment = {
@@ -2981,12 +2981,12 @@ export type Portfolio = {
   readonly funnelByMonth: ReadonlyArray<FunnelMonth>;
   readonly groups: ReadonlyArray<PortfolioGroup>;
   readonly income: ReadonlyArray<IncomeLine>;
-  readonly loans: Scalars['Int']['output'];
+  readonly loans: Maybe<Scalars['Int']['output']>;
   readonly months: ReadonlyArray<MonthLine>;
   readonly par: ReadonlyArray<ParLine>;
-  readonly principal: Scalars['Tenge']['output'];
+  readonly principal: Maybe<Scalars['Tenge']['output']>;
   readonly rollRates: ReadonlyArray<RollLine>;
-  readonly unposted: UnpostedLine;
+  readonly unposted: Maybe<UnpostedLine>;
   readonly vintages: ReadonlyArray<VintageLine>;
 };
 
@@ -3081,15 +3081,15 @@ export type PortfolioFilter = {
 
 export type PortfolioGroup = {
   readonly __typename?: 'PortfolioGroup';
-  readonly borrowers: Scalars['Int']['output'];
-  readonly interest: Scalars['Tenge']['output'];
+  readonly borrowers: Maybe<Scalars['Int']['output']>;
+  readonly interest: Maybe<Scalars['Tenge']['output']>;
   readonly key: Scalars['String']['output'];
-  readonly loans: Scalars['Int']['output'];
-  readonly overduePrincipal: Scalars['Tenge']['output'];
-  readonly par30Principal: Scalars['Tenge']['output'];
-  readonly par30Share: Scalars['Percent']['output'];
-  readonly penalty: Scalars['Tenge']['output'];
-  readonly principal: Scalars['Tenge']['output'];
+  readonly loans: Maybe<Scalars['Int']['output']>;
+  readonly overduePrincipal: Maybe<Scalars['Tenge']['output']>;
+  readonly par30Principal: Maybe<Scalars['Tenge']['output']>;
+  readonly par30Share: Maybe<Scalars['Percent']['output']>;
+  readonly penalty: Maybe<Scalars['Tenge']['output']>;
+  readonly principal: Maybe<Scalars['Tenge']['output']>;
 };
 
 export type PortfolioLoan = {
@@ -3953,9 +3953,9 @@ export type Role =
 export type RollLine = {
   readonly __typename?: 'RollLine';
   readonly from: Scalars['String']['output'];
-  readonly loans: Scalars['Int']['output'];
-  readonly principal: Scalars['Tenge']['output'];
-  readonly share: Scalars['Percent']['output'];
+  readonly loans: Maybe<Scalars['Int']['output']>;
+  readonly principal: Maybe<Scalars['Tenge']['output']>;
+  readonly share: Maybe<Scalars['Percent']['output']>;
   readonly to: Scalars['String']['output'];
 };
 
@@ -4185,8 +4185,8 @@ export type StatementIncome = {
 
 export type StatusCount = {
   readonly __typename?: 'StatusCount';
-  readonly loans: Scalars['Int']['output'];
-  readonly principal: Scalars['Tenge']['output'];
+  readonly loans: Maybe<Scalars['Int']['output']>;
+  readonly principal: Maybe<Scalars['Tenge']['output']>;
   readonly status: LoanStatus;
 };
 
@@ -4520,12 +4520,12 @@ export type VintageLine = {
   readonly __typename?: 'VintageLine';
   readonly age: Scalars['Int']['output'];
   readonly cohort: Scalars['String']['output'];
-  readonly issued: Scalars['Int']['output'];
-  readonly issuedAmount: Scalars['Tenge']['output'];
-  readonly lateLoans: Scalars['Int']['output'];
-  readonly latePrincipal: Scalars['Tenge']['output'];
-  readonly lateShare: Scalars['Percent']['output'];
-  readonly lost: Scalars['Tenge']['output'];
+  readonly issued: Maybe<Scalars['Int']['output']>;
+  readonly issuedAmount: Maybe<Scalars['Tenge']['output']>;
+  readonly lateLoans: Maybe<Scalars['Int']['output']>;
+  readonly latePrincipal: Maybe<Scalars['Tenge']['output']>;
+  readonly lateShare: Maybe<Scalars['Percent']['output']>;
+  readonly lost: Maybe<Scalars['Tenge']['output']>;
 };
 
 export type Works = {
@@ -5262,11 +5262,11 @@ export type AddressDataResolvers<ContextType = Context, ParentType extends Resol
 }>;
 
 export type AgreementLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AgreementLine'] = ResolversParentTypes['AgreementLine']> = ResolversObject<{
-  agreements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  agreements?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  share?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+  loans?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  principal?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Percent']>, ParentType, ContextType>;
 }>;
 
 export type AllocationLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AllocationLine'] = ResolversParentTypes['AllocationLine']> = ResolversObject<{
@@ -5477,12 +5477,12 @@ export type CardRejectionResolvers<ContextType = Context, ParentType extends Res
 }>;
 
 export type CashLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CashLine'] = ResolversParentTypes['CashLine']> = ResolversObject<{
-  collected?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  issued?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  issuedAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  payments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  collected?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  issued?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  issuedAmount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  payments?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   period?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  takenBack?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  takenBack?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
 }>;
 
 export type CertificatePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CertificatePayload'] = ResolversParentTypes['CertificatePayload']> = ResolversObject<{
@@ -5638,9 +5638,9 @@ export type DebtResolvers<ContextType = Context, ParentType extends ResolversPar
 }>;
 
 export type DebtLoadLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DebtLoadLine'] = ResolversParentTypes['DebtLoadLine']> = ResolversObject<{
-  declined?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  declined?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   fromPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  loans?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 }>;
 
 export type DecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Decision'] = ResolversParentTypes['Decision']> = ResolversObject<{
@@ -5685,8 +5685,8 @@ export type DeclarationResolvers<ContextType = Context, ParentType extends Resol
 }>;
 
 export type DeclineLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeclineLine'] = ResolversParentTypes['DeclineLine']> = ResolversObject<{
-  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  loans?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
@@ -5766,10 +5766,10 @@ export type EndedLoanRequestResolvers<ContextType = Context, ParentType extends 
 }>;
 
 export type EndingLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndingLine'] = ResolversParentTypes['EndingLine']> = ResolversObject<{
-  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  issuedAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  amount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  issuedAmount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  loans?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 }>;
 
 export type EvidenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Evidence'] = ResolversParentTypes['Evidence']> = ResolversObject<{
@@ -5800,8 +5800,8 @@ export type EvidenceViewResolvers<ContextType = Context, ParentType extends Reso
 }>;
 
 export type ExpectedLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExpectedLine'] = ResolversParentTypes['ExpectedLine']> = ResolversObject<{
-  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  payments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  payments?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   period?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
@@ -5839,7 +5839,7 @@ export type FunnelMonthResolvers<ContextType = Context, ParentType extends Resol
 }>;
 
 export type FunnelStageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FunnelStage'] = ResolversParentTypes['FunnelStage']> = ResolversObject<{
-  loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  loans?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
@@ -6130,10 +6130,10 @@ export type LossAllowanceLineResolvers<ContextType = Context, ParentType extends
 }>;
 
 export type MonthLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MonthLine'] = ResolversParentTypes['MonthLine']> = ResolversObject<{
-  issued?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  issuedAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  issued?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  issuedAmount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  repaidAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  repaidAmount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
 }>;
 
 export type MonthOfIncomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MonthOfIncome'] = ResolversParentTypes['MonthOfIncome']> = ResolversObject<{
@@ -6607,9 +6607,9 @@ export type PaidPartResolvers<ContextType = Context, ParentType extends Resolver
 
 export type ParLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ParLine'] = ResolversParentTypes['ParLine']> = ResolversObject<{
   days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  share?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+  loans?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  principal?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Percent']>, ParentType, ContextType>;
 }>;
 
 export type PaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = ResolversObject<{
@@ -6786,25 +6786,25 @@ export type PortfolioResolvers<ContextType = Context, ParentType extends Resolve
   funnelByMonth?: Resolver<ReadonlyArray<ResolversTypes['FunnelMonth']>, ParentType, ContextType, Partial<PortfolioFunnelByMonthArgs>>;
   groups?: Resolver<ReadonlyArray<ResolversTypes['PortfolioGroup']>, ParentType, ContextType, RequireFields<PortfolioGroupsArgs, 'by'>>;
   income?: Resolver<ReadonlyArray<ResolversTypes['IncomeLine']>, ParentType, ContextType, RequireFields<PortfolioIncomeArgs, 'from'>>;
-  loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  loans?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   months?: Resolver<ReadonlyArray<ResolversTypes['MonthLine']>, ParentType, ContextType>;
   par?: Resolver<ReadonlyArray<ResolversTypes['ParLine']>, ParentType, ContextType>;
-  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  principal?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   rollRates?: Resolver<ReadonlyArray<ResolversTypes['RollLine']>, ParentType, ContextType, RequireFields<PortfolioRollRatesArgs, 'from'>>;
-  unposted?: Resolver<ResolversTypes['UnpostedLine'], ParentType, ContextType>;
+  unposted?: Resolver<Maybe<ResolversTypes['UnpostedLine']>, ParentType, ContextType>;
   vintages?: Resolver<ReadonlyArray<ResolversTypes['VintageLine']>, ParentType, ContextType, RequireFields<PortfolioVintagesArgs, 'from' | 'overdueDays'>>;
 }>;
 
 export type PortfolioGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PortfolioGroup'] = ResolversParentTypes['PortfolioGroup']> = ResolversObject<{
-  borrowers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  borrowers?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  interest?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  overduePrincipal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  par30Principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  par30Share?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
-  penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  loans?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  overduePrincipal?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  par30Principal?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  par30Share?: Resolver<Maybe<ResolversTypes['Percent']>, ParentType, ContextType>;
+  penalty?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  principal?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
 }>;
 
 export type PortfolioLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PortfolioLoan'] = ResolversParentTypes['PortfolioLoan']> = ResolversObject<{
@@ -7273,9 +7273,9 @@ export type ReviewPayloadResolvers<ContextType = Context, ParentType extends Res
 
 export type RollLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RollLine'] = ResolversParentTypes['RollLine']> = ResolversObject<{
   from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  share?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+  loans?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  principal?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Percent']>, ParentType, ContextType>;
   to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
@@ -7460,8 +7460,8 @@ export type StatementIncomeResolvers<ContextType = Context, ParentType extends R
 }>;
 
 export type StatusCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusCount'] = ResolversParentTypes['StatusCount']> = ResolversObject<{
-  loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  loans?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  principal?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
 }>;
 
@@ -7586,12 +7586,12 @@ export type UserErrorResolvers<ContextType = Context, ParentType extends Resolve
 export type VintageLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VintageLine'] = ResolversParentTypes['VintageLine']> = ResolversObject<{
   age?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cohort?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  issued?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  issuedAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  lateLoans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  latePrincipal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  lateShare?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
-  lost?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  issued?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  issuedAmount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  lateLoans?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  latePrincipal?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  lateShare?: Resolver<Maybe<ResolversTypes['Percent']>, ParentType, ContextType>;
+  lost?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
 }>;
 
 export type WorksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Works'] = ResolversParentTypes['Works']> = ResolversObject<{

@@ -51,7 +51,7 @@ type Walk = {
   defaults: ReadonlyMap<string, number>;
 };
 
-const tooMuch = (what: string): HttpRefusal =>
+export const tooMuch = (what: string): HttpRefusal =>
   new HttpRefusal(400, 'OPERATION_TOO_LARGE', `the operation is too large: ${what}`);
 
 /**

@@ -2,12 +2,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DocumentNode, parse } from 'graphql';
-import { OPERATION_LIMITS } from './operation-limits.ts';
+import { OPERATION_LIMITS, tooMuch } from './operation-limits.ts';
 
 /** The texts that staff and the demo send again and again are parsed once. */
 const FREE_TEXTS = { most: 100, longest: 10_000 };
 
-/** Undefined for a text that is not GraphQL: Apollo then parses it again and reports the error. */
+/**
+ * Undefined for a text that is not GraphQL: Apollo then parses it again and reports the error. @throws HttpRefusal
+ * OPERATION_TOO_LARGE
+ */
 export function freeDocuments(): (query: unknown) => DocumentNode | undefined {
   const known = new Map<string, DocumentNode>();
   return (query) => {
@@ -24,7 +27,10 @@ export function freeDocuments(): (query: unknown) => DocumentNode | undefined {
 function parsed(query: string): DocumentNode | undefined {
   try {
     return parse(query, { maxTokens: OPERATION_LIMITS.tokens });
-  } catch {
+  } catch (error) {
+    const { tokens } = OPERATION_LIMITS;
+    if (String(error).includes('tokens'))
+      throw tooMuch(`over ${tokens} words and signs, at most ${tokens}; send several requests`);
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 /** The SDL's own scalars: strings on the wire, typed values in resolvers. Each is parsed and printed only here. */
-import { GraphQLError, type GraphQLScalarType, isSpecifiedScalarType, Kind, type ValueNode } from 'graphql';
+import { type GraphQLScalarType, isSpecifiedScalarType, Kind, type ValueNode } from 'graphql';
 import { Instant } from '../../../schema/events/codecs.ts';
 import { isUuid } from '../../../schema/values/ids.ts';
 import { parseLocalDate } from '../../../schema/values/local-date.ts';
@@ -11,19 +11,33 @@ export type Percent = PpmPerDay | number;
 /**
  * Both return undefined for an invalid value. A total may have more digits than a client may send and is still printed.
  */
-type Scalar = { read(text: string): unknown; print(value: unknown): string | undefined };
+type Scalar = {
+  /** What a client writes. */
+  spelled: string;
+  read(text: string): unknown;
+  print(value: unknown): string | undefined;
+};
 
-const textual = (read: (text: string) => string | undefined): Scalar => ({
+const textual = (spelled: string, read: (text: string) => string | undefined): Scalar => ({
+  spelled,
   read,
   print: (value) => (typeof value === 'string' ? read(value) : undefined),
 });
-const id = textual((text) => (isUuid(text) ? text : undefined));
+const id = textual('a UUID', (text) => (isUuid(text) ? text : undefined));
 
 const SCALARS: Readonly<Record<string, Scalar>> = {
-  Tenge: { read: parseTenge, print: (value) => (typeof value === 'bigint' ? printTenge(tiyn(value)) : undefined) },
-  Percent: { read: () => undefined, print: (value) => (isPercent(value) ? printPercent(value) : undefined) },
-  LocalDate: textual(parseLocalDate),
-  DateTime: textual((text) => Instant.safeParse(text).data),
+  Tenge: {
+    spelled: 'a sum of at most two decimals in quotes, as "150000.00"',
+    read: parseTenge,
+    print: (value) => (typeof value === 'bigint' ? printTenge(tiyn(value)) : undefined),
+  },
+  Percent: {
+    spelled: 'none: it is only read',
+    read: () => undefined,
+    print: (value) => (isPercent(value) ? printPercent(value) : undefined),
+  },
+  LocalDate: textual('a day of the calendar, as "2026-01-31"', parseLocalDate),
+  DateTime: textual('a moment in UTC, as "2026-01-31T09:00:00Z"', (text) => Instant.safeParse(text).data),
   LoanId: id,
   BorrowerId: id,
   PaymentId: id,
@@ -48,7 +62,8 @@ export function defineScalar(type: GraphQLScalarType): void {
   const read = (given: unknown): unknown => {
     const value = typeof given === 'string' ? scalar.read(given) : undefined;
     if (value !== undefined) return value;
-    throw new GraphQLError(`not a ${type.name}`, { extensions: { code: 'BAD_USER_INPUT' } });
+    // No GraphQLError, so that graphql says before it which argument or variable it is, and where.
+    throw new TypeError(`not a ${type.name}: write ${scalar.spelled}`);
   };
   type.parseValue = read;
   type.parseLiteral = (node: ValueNode) => read(node.kind === Kind.STRING ? node.value : undefined);

@@ -1,21 +1,21 @@
 /** GraphQL for analysts: the portfolio on a day and its loans, without personal data. */
 import type { LoanFilter, LoanReads } from '../../../projections/loan/read.ts';
 import type { LoanRow } from '../../../projections/loan/table.ts';
-import { type PortfolioReads, type PortfolioView, runningOf, stagesOf } from '../../../projections/portfolio/read.ts';
+import type { PortfolioReads, PortfolioView } from '../../../projections/portfolio/read.ts';
 import { SOURCES, type Source } from '../../../schema/reference/arrivals.ts';
-import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
+import { daysBetween, type Instant, type LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type {
   LoanFilter as FilterInput,
   PortfolioLoan,
-  PortfolioResolvers,
   QueryPortfolioArgs,
   Resolvers,
 } from '../generated/resolvers.ts';
 import { badInput } from '../http/http-refusal.ts';
 import { notAfter } from '../not-after.ts';
+import { figuresOf, ofFew } from './figures.ts';
 import { cursorOf, pageSize } from './page.ts';
 
 export type PortfolioApiDeps = {
@@ -27,9 +27,11 @@ export type PortfolioApiDeps = {
 
 export const portfolioResolvers = (deps: PortfolioApiDeps): Resolvers => ({
   Query: {
-    portfolio: async (_, args, { locale }) => {
+    portfolio: async (_, args, { locale, viewer }) => {
+      notYetKnown(args, deps.clock.now());
       const view = viewOf(args, await deps.clock.today(), locale);
-      return { ...view, asOfPosition: `${await deps.portfolio.asOfPosition()}` };
+      const withholds = !viewer.roles.some((role) => role === 'auditor');
+      return { ...view, withholds, asOfPosition: `${await deps.portfolio.asOfPosition()}` };
     },
     loans: async (_, { filter, first, after }) => {
       const today = await deps.clock.today();
@@ -49,44 +51,17 @@ export const portfolioResolvers = (deps: PortfolioApiDeps): Resolvers => ({
       };
     },
   },
-  Portfolio: { ...figuresOf(deps.portfolio), unposted: (view) => deps.unposted(view) },
+  Portfolio: {
+    ...figuresOf(deps.portfolio),
+    unposted: async (view) => ((await ofFew(deps.portfolio, view)) ? null : deps.unposted(view)),
+  },
 });
 
-const figuresOf = (reads: PortfolioReads): PortfolioResolvers => {
-  const running = async (view: PortfolioView) => runningOf(await reads.byStatus(view));
-  return {
-    principal: async (view) => (await running(view)).principal,
-    loans: async (view) => (await running(view)).loans,
-    byStatus: (view) => reads.byStatus(view),
-    par: async (view) => (await reads.par(view)).map(shared),
-    months: (view) => reads.months(view),
-    funnel: async (view, { from }) => stagesOf(await reads.funnel(view, from ?? undefined)),
-    funnelByMonth: async (view, { from }) => {
-      const months = Map.groupBy(await reads.funnel(view, from ?? undefined), ({ month }) => month);
-      return [...months].map(([month, lines]) => ({ month, stages: stagesOf(lines) }));
-    },
-    groups: async (view, { by }) =>
-      (await reads.groups(view, by)).map((line) => ({ ...line, par30Share: line.par30Ppm })),
-    vintages: async (view, { from, overdueDays }) =>
-      (await reads.vintages(view, from, overdueDays)).map((line) => ({ ...line, lateShare: line.lateSharePpm })),
-    rollRates: async (view, { from }) => (await reads.rolls(view, from)).map(shared),
-    declineReasons: (view, { from }) => reads.declines(view, from),
-    debtLoads: (view, { from }) => reads.debtLoads(view, from),
-    cash: (view, { from, period }) => reads.cash(view, from, period),
-    expectedCash: (view, { through, period }) => reads.expected(view, through, period),
-    agreements: async (view, { from }) => (await reads.agreements(view, from)).map(shared),
-    endings: (view, { from }) => reads.endings(view, from),
-    income: async (view, { from }) =>
-      (await reads.income(view, from)).map((line) => ({
-        ...line,
-        yield: line.yieldPpm,
-        costOfRisk: line.costOfRiskPpm,
-        margin: line.marginPpm,
-      })),
-  };
-};
-
-const shared = <L extends { sharePpm: number }>(line: L) => ({ ...line, share: line.sharePpm });
+/** @throws BAD_USER_INPUT for a moment that has not come: what will be known by then is not known */
+function notYetKnown({ knownAt }: QueryPortfolioArgs, now: Instant): void {
+  if (knownAt && Date.parse(knownAt) > Date.parse(now))
+    throw badInput(`knownAt: ${knownAt} has not come; leave it out, or name a moment up to ${now}`);
+}
 
 function viewOf({ date, knownAt, filter }: QueryPortfolioArgs, today: LocalDate, locale: Locale): PortfolioView {
   notAfter(today, { date }, locale);

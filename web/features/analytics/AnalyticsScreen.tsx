@@ -7,7 +7,6 @@ import { Await } from '../../ui/Await.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import styles from './analytics.module.css';
 import { CashCard, FunnelCard, IncomeCard } from './Flows.tsx';
-import { isFewIn } from './few.ts';
 import { ArrearsCard, FiguresCard, ProductsCard } from './Holdings.tsx';
 import { PeriodForm } from './PeriodForm.tsx';
 import { type Chosen, chosenIn, filterOf, inAddress, yearBefore } from './period.ts';
@@ -64,7 +63,7 @@ function Figures({ chosen }: { chosen: Chosen }) {
             <FunnelCard rows={now.funnel} from={variables.from} />
             <CashCard rows={now.cash} />
           </div>
-          <IncomeCard rows={isFewIn(now) ? [] : now.income} />
+          <IncomeCard rows={now.income} />
           <p className="n-quiet">{t('analytics.source', { date: numeric(now.date), position: now.asOfPosition })}</p>
         </>
       )}

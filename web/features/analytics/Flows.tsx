@@ -6,7 +6,6 @@ import { useLang, useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Bars } from './Bars.tsx';
-import { isFew } from './few.ts';
 import { Table } from './Table.tsx';
 
 type Day = AnalyticsQuery['now'];
@@ -14,8 +13,8 @@ type Day = AnalyticsQuery['now'];
 export function FunnelCard({ rows, from }: { rows: Day['funnel']; from: string }) {
   const t = useT();
   const title = t('analytics.funnel', { from: numeric(from) });
-  const shown = (loans: number) => (isFew(loans) ? t('analytics.few') : number(loans));
-  if (!rows.some(({ loans }) => loans > 0)) return <NoRows title={title} />;
+  const shown = (loans: number | null) => (loans === null ? t('analytics.few') : number(loans));
+  if (!rows.some(({ loans }) => loans !== 0)) return <NoRows title={title} />;
   return (
     <Card title={title}>
       <Bars
@@ -23,7 +22,7 @@ export function FunnelCard({ rows, from }: { rows: Day['funnel']; from: string }
         bars={rows.map(({ stage, loans }) => ({
           key: stage,
           label: t(`analytics.${stage}`),
-          values: [{ size: isFew(loans) ? 0 : loans, text: shown(loans) }],
+          values: [{ size: loans ?? 0, text: shown(loans) }],
         }))}
       />
       <Table
@@ -42,7 +41,8 @@ export function CashCard({ rows }: { rows: Day['cash'] }) {
   const title = t('analytics.cash');
   if (rows.length === 0) return <NoRows title={title} />;
   const series = [t('analytics.issued'), t('analytics.collected')];
-  const shown = (count: number, text: string) => (isFew(count) ? t('analytics.few') : text);
+  const shown = <V,>(value: V | null, print: (value: V) => string) =>
+    value === null ? t('analytics.few') : print(value);
   return (
     <Card title={title}>
       <Bars
@@ -51,11 +51,8 @@ export function CashCard({ rows }: { rows: Day['cash'] }) {
           key: row.period,
           label: monthShort(row.period, lang),
           values: [
-            {
-              size: isFew(row.issued) ? 0 : Number(row.issuedAmount),
-              text: shown(row.issued, money(row.issuedAmount)),
-            },
-            { size: isFew(row.payments) ? 0 : Number(row.collected), text: shown(row.payments, money(row.collected)) },
+            { size: Number(row.issuedAmount ?? 0), text: shown(row.issuedAmount, money) },
+            { size: Number(row.collected ?? 0), text: shown(row.collected, money) },
           ],
         }))}
       />
@@ -71,10 +68,10 @@ export function CashCard({ rows }: { rows: Day['cash'] }) {
         ]}
         rows={rows.map((row) => [
           monthShort(row.period, lang),
-          shown(row.issued, number(row.issued)),
-          shown(row.issued, money(row.issuedAmount)),
-          shown(row.payments, number(row.payments)),
-          shown(row.payments, money(row.collected)),
+          shown(row.issued, number),
+          shown(row.issuedAmount, money),
+          shown(row.payments, number),
+          shown(row.collected, money),
         ])}
       />
     </Card>

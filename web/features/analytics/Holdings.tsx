@@ -7,7 +7,6 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './analytics.module.css';
 import { Bars } from './Bars.tsx';
-import { isFew, isFewIn } from './few.ts';
 import { Table } from './Table.tsx';
 
 type Days = { readonly now: AnalyticsDayFragment; readonly before: AnalyticsDayFragment };
@@ -15,11 +14,13 @@ type Days = { readonly now: AnalyticsDayFragment; readonly before: AnalyticsDayF
 export function FiguresCard({ now, before }: Days) {
   const t = useT();
   const lang = useLang();
-  const share = (portfolio: AnalyticsDayFragment, days: number): string =>
-    percent(Number(portfolio.par.find((line) => line.days === days)?.share ?? 0), lang, 2);
+  const shown = <V,>(value: V | null, print: (value: V) => string) =>
+    value === null ? t('analytics.few') : print(value);
+  const share = ({ par }: AnalyticsDayFragment, days: number): string =>
+    shown(par.find((line) => line.days === days)?.share ?? null, (known) => percent(Number(known), lang, 2));
   const rows = [
-    { key: 'principal', of: ({ principal }: AnalyticsDayFragment) => money(principal) },
-    { key: 'loans', of: ({ loans }: AnalyticsDayFragment) => number(loans) },
+    { key: 'principal', of: ({ principal }: AnalyticsDayFragment) => shown(principal, money) },
+    { key: 'loans', of: ({ loans }: AnalyticsDayFragment) => shown(loans, number) },
     ...now.par.map(({ days }) => ({ key: `par${days}`, of: (day: AnalyticsDayFragment) => share(day, days) })),
   ];
   return (
@@ -39,7 +40,7 @@ export function FiguresCard({ now, before }: Days) {
                 {key.startsWith('par') ? t('analytics.par', { days: key.slice(3) }) : t(`analytics.${key}`)}
               </th>
               {[now, before].map((day) => (
-                <td key={day === now ? 'now' : 'before'}>{isFewIn(day) ? t('analytics.few') : of(day)}</td>
+                <td key={day === now ? 'now' : 'before'}>{of(day)}</td>
               ))}
             </tr>
           ))}
@@ -78,22 +79,21 @@ function GroupsCard({ now, before, id, title, keys, of }: GroupsProps) {
   const t = useT();
   const lang = useLang();
   const group = (day: AnalyticsDayFragment, key: string) => of(day).find((line) => line.key === key);
-  const hidden = (found: AnalyticsGroupFragment | undefined) => found !== undefined && isFew(found.borrowers);
-  const shown = (
+  /** A group that has no line has no loans; one that has no figures is withheld. */
+  const shown = <F extends 'loans' | 'principal' | 'par30Share'>(
     day: AnalyticsDayFragment,
     key: string,
-    print: (found: AnalyticsGroupFragment | undefined) => string,
+    figure: F,
+    print: (value: NonNullable<AnalyticsGroupFragment[F]> | 0) => string,
   ) => {
     const found = group(day, key);
-    return hidden(found) ? t('analytics.few') : print(found);
+    const value = found ? found[figure] : 0;
+    return value === null ? t('analytics.few') : print(value);
   };
-  const value = (day: AnalyticsDayFragment, key: string) => {
-    const found = group(day, key);
-    return {
-      size: found && !hidden(found) ? Number(found.principal) : 0,
-      text: shown(day, key, (known) => money(known?.principal ?? 0n)),
-    };
-  };
+  const value = (day: AnalyticsDayFragment, key: string) => ({
+    size: Number(group(day, key)?.principal ?? 0),
+    text: shown(day, key, 'principal', (sum) => money(BigInt(sum))),
+  });
   if (keys.length === 0 || (now.loans === 0 && before.loans === 0))
     return (
       <Card title={title}>
@@ -116,9 +116,9 @@ function GroupsCard({ now, before, id, title, keys, of }: GroupsProps) {
         rows={keys.map((key) => [
           t(`analytics.${key}`),
           ...[now, before].flatMap((day) => [
-            shown(day, key, (found) => number(found?.loans ?? 0)),
-            shown(day, key, (found) => money(found?.principal ?? 0n)),
-            shown(day, key, (found) => percent(Number(found?.par30Share ?? 0), lang, 2)),
+            shown(day, key, 'loans', number),
+            shown(day, key, 'principal', (sum) => money(BigInt(sum))),
+            shown(day, key, 'par30Share', (share) => percent(Number(share), lang, 2)),
           ]),
         ])}
       />

@@ -6,7 +6,6 @@ import { useLang, useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './analytics.module.css';
 import { NoRows } from './Flows.tsx';
-import { isFew } from './few.ts';
 
 type Line = AnalyticsQuery['now']['vintages'][number];
 
@@ -16,14 +15,14 @@ export function VintagesCard({ rows }: { rows: readonly Line[] }) {
   const lang = useLang();
   const title = t('analytics.vintages');
   const cohorts = [...Map.groupBy(rows, ({ cohort }) => cohort)];
-  if (!rows.some(({ issued }) => issued > 0)) return <NoRows title={title} />;
+  if (!rows.some(({ issued }) => issued !== 0)) return <NoRows title={title} />;
   const ages = [...new Set(rows.map(({ age }) => age))].sort((a, b) => a - b);
-  const most = Math.max(0.01, ...rows.filter(({ issued }) => !isFew(issued)).map(({ lateShare }) => Number(lateShare)));
+  const most = Math.max(0.01, ...rows.map(({ lateShare }) => Number(lateShare ?? 0)));
   const columns = [t('analytics.issueMonth'), t('analytics.issued'), ...ages.map((age) => t('analytics.age', { age }))];
   const cells = cohorts.map(([cohort, lines]) => ({
     month: monthShort(cohort, lang),
-    amount: isFew(lines[0]?.issued ?? 0) ? t('analytics.few') : money(lines[0]?.issuedAmount ?? 0n),
-    shares: ages.map((age) => lines.find((line) => line.age === age && !isFew(line.issued))?.lateShare),
+    amount: ((issued) => (issued === null ? t('analytics.few') : money(issued)))(lines[0]?.issuedAmount ?? null),
+    shares: ages.map((age) => lines.find((line) => line.age === age)?.lateShare ?? undefined),
   }));
   const print = (share: string | undefined): string => (share === undefined ? '' : percent(Number(share), lang));
   const csv = [columns, ...cells.map((row) => [row.month, row.amount, ...row.shares.map(print)])];

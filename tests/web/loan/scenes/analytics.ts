@@ -8,12 +8,14 @@ const group = (key: string, borrowers: number, principal: string, par30Share = '
   principal,
   par30Share,
 });
+/** Withheld: the group has fewer than five borrowers. */
+const few = (key: string) => ({ key, loans: null, borrowers: null, principal: null, par30Share: null });
 
 const ARREARS = [
   group('CURRENT', 1_103, '144841501.43'),
   group('D1_30', 78, '10105221.03'),
   group('D31_60', 42, '5557871.57', '100.00'),
-  group('D61_90', 4, '3031566.31', '100.00'),
+  few('D61_90'),
   group('D91_PLUS', 38, '4884190.16', '100.00'),
 ];
 const PRODUCTS = [
@@ -99,11 +101,23 @@ export const ANALYTICS: readonly Place[] = [
       portfolio: ({ date }: { date: string }) => ({
         ...onDay,
         date,
-        loans: 3,
-        groups: () => [group('CURRENT', 3, '305221.03')],
-        funnel: onDay.funnel.map((line, at) => ({ ...line, loans: 12 - at * 2 })),
-        vintages: onDay.vintages.map((line) => ({ ...line, issued: line.cohort === '2026-08' ? 7 : 2 })),
-        cash: onDay.cash.map((line, at) => ({ ...line, issued: 2, payments: 3 + at * 4 })),
+        loans: null,
+        principal: null,
+        par: onDay.par.map(({ days }) => ({ days, loans: null, principal: null, share: null })),
+        groups: () => [few('CURRENT')],
+        funnel: onDay.funnel.map((line, at) => ({ ...line, loans: at > 3 ? null : 12 - at * 2 })),
+        vintages: onDay.vintages.map((line) =>
+          line.cohort === '2026-08'
+            ? { ...line, issued: 7 }
+            : { ...line, issued: null, issuedAmount: null, lateShare: null },
+        ),
+        cash: onDay.cash.map((line, at) => ({
+          ...line,
+          issued: null,
+          issuedAmount: null,
+          ...(at === 0 ? { payments: null, collected: null } : {}),
+        })),
+        income: [],
       }),
     },
   },
