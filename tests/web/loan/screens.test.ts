@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOAN_STATUSES } from '../../../schema/loan-status.ts';
 import { LOAN } from '../../support/a-loan.ts';
 import { axeFindings } from '../../support/axe.ts';
+import { STILL_PAGES } from '../../support/chromium-flags.ts';
 import { changedPlaces } from './changed-scenes.ts';
 import { PLACES } from './scenes.ts';
 import { openPlace, type Shape, type Stage, setStage } from './stage.ts';
@@ -36,7 +37,7 @@ const RAW = new RegExp(`\\b(${FILES.join('|')})\\.[a-z]\\w+|[{}]|undefined|NaN|I
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await setStage();
+  stage = await setStage({ flags: STILL_PAGES });
   if (look) mkdirSync(look, { recursive: true });
 }, 120_000);
 afterAll(() => stage.strike());

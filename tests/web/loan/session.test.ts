@@ -122,7 +122,7 @@ it('a session about to end is announced, can be kept, and its end keeps the type
 it('a message to the browser is shown once, with its page, and a page of ours where there is no network', {
   timeout: 30_000,
 }, async () => {
-  const whole = await setStage(wholeChromium());
+  const whole = await setStage({ executablePath: wholeChromium() });
   const { page } = await openPlace(whole, placeOf('notice-choice'), PHONE);
   await page.context().grantPermissions(['notifications']);
   await page.reload();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Request } from 'playwright';
+import { FEW_PROCESSES } from '../../support/chromium-flags.ts';
 import { type Fixture, startFixture } from './fixture-api.ts';
 import type { Place } from './scenes.ts';
 
@@ -19,11 +20,13 @@ const ZONE = 'Asia/Almaty';
 /** Chromium's own test camera shows a picture instead of a face: its label is fake_device_0. */
 const CAMERA = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 
-export async function setStage(executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'): Promise<Stage> {
+type Browser = { readonly executablePath?: string | undefined; readonly flags?: readonly string[] };
+
+export async function setStage({ executablePath, flags = FEW_PROCESSES }: Browser = {}): Promise<Stage> {
   const fixture = await startFixture(join(import.meta.dirname, '../../../web/dist'));
   const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--font-render-hinting=none', ...CAMERA],
+    executablePath: executablePath ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--font-render-hinting=none', ...flags, ...CAMERA],
   });
   const contexts = new Map<string, { made: Promise<BrowserContext>; free: Tab[] }>();
   const contextOf = (shape: Shape) => {
