@@ -1,5 +1,7 @@
 /** What the adapters of SMS and MAIL need (R313, R314). Read only for the provider that is chosen. */
 import { readFileSync } from 'node:fs';
+import { SMS_OPERATORS, type SmsPrices } from '../schema/reference/sms-operators.ts';
+import { parseTenge } from '../schema/values/money.ts';
 import { BadSetting } from './bad-setting.ts';
 import { providerUrl, refuseTestHost } from './provider-url.ts';
 
@@ -15,7 +17,11 @@ export type SmtpSettings = {
   readonly from: string;
   readonly dkim: { readonly domainName: string; readonly keySelector: string; readonly privateKey: string } | undefined;
 };
-export type MessageSettings = { readonly sms: SmsSettings | undefined; readonly smtp: SmtpSettings | undefined };
+export type MessageSettings = {
+  readonly sms: SmsSettings | undefined;
+  readonly smsPrices: SmsPrices | undefined;
+  readonly smtp: SmtpSettings | undefined;
+};
 
 type Env = Readonly<Record<string, string | undefined>>;
 const HOSTS = { smsc: 'https://smsc.kz', mobizon: 'https://api.mobizon.kz' } as const;
@@ -31,6 +37,7 @@ export const readMessengers = (
   production: boolean,
 ): MessageSettings => ({
   sms: chosen.SMS === 'smsc' || chosen.SMS === 'mobizon' ? smsOf(chosen.SMS, env, production) : undefined,
+  smsPrices: pricesOf(env.SMS_PRICES),
   smtp: chosen.MAIL === 'smtp' ? smtpOf(env, production) : undefined,
 });
 
@@ -41,6 +48,18 @@ function smsOf(vendor: keyof typeof HOSTS, env: Env, production: boolean): SmsSe
   if (!SENDER.test(sender) || /^\d+$/.test(sender))
     throw new BadSetting(`${name}_SENDER is the registered name: 3 to 11 Latin letters and digits.`);
   return { url: providerUrl(`${name}_URL`, env[`${name}_URL`] ?? HOSTS[vendor], production), apiKey, sender };
+}
+
+const PRICED = [...SMS_OPERATORS, 'other'] as const;
+
+/** kcell=21.50,beeline=20,tele2=18,other=25: tenge for one part, as the contract of the provider has it. */
+function pricesOf(given: string | undefined): SmsPrices | undefined {
+  if (!given) return undefined;
+  const named = new Map(given.split(',').map((one) => [one.split('=')[0]?.trim(), one.split('=')[1] ?? '']));
+  const prices = PRICED.map((name) => [name, parseTenge(named.get(name) ?? '')] as const);
+  if (named.size !== PRICED.length || prices.some(([, price]) => price === undefined))
+    throw new BadSetting(`SMS_PRICES names tenge for one part: ${PRICED.map((name) => `${name}=20`).join(',')}.`);
+  return Object.fromEntries(prices) as SmsPrices;
 }
 
 function smtpOf(env: Env, production: boolean): SmtpSettings {

@@ -4,7 +4,10 @@ import { parseArgs } from 'node:util';
 import { type GatewayPort, OPERATIONS } from '../../schema/gateway/operations.ts';
 import { type KeyUse, keyText, portKey } from '../adapters/gateway/signature.ts';
 import { BadSetting } from '../bad-setting.ts';
+import { readConfig } from '../config.ts';
+import { demoSecrets } from '../demo-secrets.ts';
 import { gatewayKeys } from '../provider-settings.ts';
+import { smsHintKeys } from '../secret-paths.ts';
 import type { Finding } from './gateway-callbacks.ts';
 import { findingsOf } from './gateway-checks.ts';
 import type { Say } from './run-command.ts';
@@ -15,7 +18,8 @@ const HELP = `npm run gateway -- <command>
   check URL             asks a bridge what Nesie would ask, and says what is wrong
     --port PORT         only this port; may be repeated
     --money             also operations that move money, write to a person or open a page: only at a test contour
-    --listen PORT       with --money: callbacks of payouts, of a bridge that is pointed at this port of yours`;
+    --listen PORT       with --money: callbacks of payouts, of a bridge that is pointed at this port of yours
+  callbacks             the addresses that a provider chosen by the settings is told to call; they hold a secret`;
 
 type Env = Readonly<Record<string, string | undefined>>;
 const PORTS = Object.keys(OPERATIONS) as GatewayPort[];
@@ -32,6 +36,7 @@ export async function gateway(args: string[], env: Env, say: Say): Promise<numbe
   });
   const [command, url] = positionals;
   if (command === 'keys') return printKeys(env, say);
+  if (command === 'callbacks') return printCallbacks(env, say);
   if (command !== 'check' || !url) {
     await say(HELP);
     return command === undefined ? 0 : 1;
@@ -60,6 +65,14 @@ async function check({ url, only, money, listen: heard }: Wish, env: Env, say: S
 
 const lineOf = (port: string, { what, wrong }: Finding): string =>
   wrong ? `WRONG ${port}: ${what}\n      ${wrong}` : `ok    ${port}: ${what}`;
+
+/** Of the settings in the environment; a demo has its key in DATA_DIR. */
+async function printCallbacks(env: Env, say: Say): Promise<number> {
+  const { ports, callbackKeys, publicUrl } = readConfig(env, demoSecrets);
+  const [key] = smsHintKeys({ ports, callbackKeys });
+  await say(key ? `SMS=${ports.SMS}  ${publicUrl}/webhooks/sms/${key}` : 'No chosen provider calls a secret address.');
+  return 0;
+}
 
 async function printKeys(env: Env, say: Say): Promise<number> {
   const roots = gatewayKeys(env);

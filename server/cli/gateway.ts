@@ -1,4 +1,4 @@
-/** `npm run gateway -- keys | check URL`; without a command it prints help. Exit code 1 after a finding. */
+/** `npm run gateway -- keys | check URL | callbacks`; without a command it prints help. Exit code 1 after a finding. */
 import { gateway } from './gateway-commands.ts';
 import { runCommand } from './run-command.ts';
 

@@ -135,6 +135,7 @@ export function runWorkers(base: Foundation, can: Capabilities, closing: ReturnT
     { work: can.doubt.askAll, failed: 'asking after payments failed' },
     { work: can.doubt.tellAll, failed: 'telling of failed payments failed' },
     { work: () => can.delivery.sendDue(), failed: 'sending messages that waited failed' },
+    { work: can.askReports, failed: 'asking what became of SMS failed' },
   );
   // Apart from the others, because a processor wants a pause between its calls.
   const stopHolds = rounds({ work: can.releaseHolds, failed: 'giving back blocked amounts failed' });

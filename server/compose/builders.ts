@@ -30,6 +30,7 @@ import { sandboxPush } from '../adapters/push/sandbox.ts';
 import { webPushService } from '../adapters/push/web-push.ts';
 import type { SandboxKit } from '../adapters/sandbox-kit/kit.ts';
 import { mobizonSms } from '../adapters/sms/mobizon.ts';
+import { postgresNumbers } from '../adapters/sms/numbers.ts';
 import { sandboxSms } from '../adapters/sms/sandbox.ts';
 import { smscSms } from '../adapters/sms/smsc.ts';
 import { sandboxStateRegistry } from '../adapters/state-registry/sandbox.ts';
@@ -74,7 +75,7 @@ type Ports = {
 };
 
 type Given = { config: Config; log: Pick<Logger, 'warn'> };
-type Messengers = Given & { outbox: Outbox; faults: Faults };
+type Messengers = Given & { pool: pg.Pool; outbox: Outbox; faults: Faults };
 type Others = Given & { pool: pg.Pool; faults: Faults; limits: Limits; kit: SandboxKit };
 /** `Ports` names every port, so the table does too. */
 type Builders = {
@@ -107,7 +108,8 @@ export const BUILDERS: Builders = {
     sandbox: ({ outbox, faults }) => sandboxSms(outbox, faults),
     gateway: (given) => gatewaySms(bridge('SMS', 'sms', given)),
     smsc: ({ config, log }) => smscSms(needed(config.sms), (facts) => log.warn(facts, NOT_TAKEN)),
-    mobizon: ({ config, log }) => mobizonSms(needed(config.sms), (facts) => log.warn(facts, NOT_TAKEN)),
+    mobizon: ({ config, log, pool }) =>
+      mobizonSms(needed(config.sms), (facts) => log.warn(facts, NOT_TAKEN), postgresNumbers(pool, 'mobizon')),
   },
   MAIL: {
     sandbox: ({ outbox }) => sandboxMail(outbox),

@@ -44,6 +44,7 @@ export function makeCapabilities(base: Base, providers: Providers, lookups: Look
     works: config.works,
     productOrigins: config.productOrigins,
     edsForOffer: config.edsForOffer,
+    smsPrices: config.smsPrices,
     demo: config.env === 'demo',
     strictLimits: config.limits === 'strict',
     alarm: (text: string) => log.warn(text),

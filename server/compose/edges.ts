@@ -25,6 +25,7 @@ import { payoutEdges } from '../api/payout/edges.ts';
 import { accountPapers, peopleEdges, profileShape } from '../api/people/edges.ts';
 import { portfolioEdges } from '../api/portfolio/edges.ts';
 import { settlementEdges } from '../api/settlement/edges.ts';
+import { smsHintKeys } from '../secret-paths.ts';
 import { unpostedOn } from '../use-cases/audit/books.ts';
 import { balanceOf } from '../use-cases/balance/balance.ts';
 import type { SandboxClock } from '../use-cases/day/sandbox-clock.ts';
@@ -65,6 +66,7 @@ export function roomsOf(base: Base, providers: Providers, capabilities: Capabili
     payoutLabel,
     payIns: providers.incoming,
     edsProvider: providers.eds,
+    smsHintKeys: smsHintKeys(base.config),
   };
   const portfolio = portfolioReads(base.reads);
   const loanRecords = (loanId: LoanId) => recordsOf({ ledger, isDeleted: isDeletedStream }, loanId);

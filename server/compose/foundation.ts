@@ -67,7 +67,7 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
   const meters = makeMeters();
   const providerTrouble = postgresProviderTrouble(pool);
   const providerFailures: ProviderFailures = { count: 0, ended: meters.providerCall, trouble: providerTrouble };
-  const messengers = { config, log, outbox, faults };
+  const messengers = { config, log, pool, outbox, faults };
   const sms = watched('sms', BUILDERS.SMS[config.ports.SMS](messengers), log, providerFailures);
   const sandboxClock = makeSandboxClock(sandboxDb);
   const clock = config.env === 'demo' ? sandboxClock : systemClock;

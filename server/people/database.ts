@@ -39,6 +39,7 @@ import * as staffSecondFactor from './migrations/2027-01-08-staff-second-factor.
 import * as contacts from './migrations/2027-01-09-contacts.ts';
 import * as staffNumbers from './migrations/2027-01-10-staff-numbers.ts';
 import * as securityKeys from './migrations/2027-01-12-security-keys.ts';
+import * as deliveryRows from './migrations/2027-01-17-deliveries.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -79,6 +80,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2027-01-09-contacts': contacts,
   '2027-01-10-staff-numbers': staffNumbers,
   '2027-01-12-security-keys': securityKeys,
+  '2027-01-17-deliveries': deliveryRows,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

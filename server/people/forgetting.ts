@@ -19,6 +19,7 @@ const OF_BORROWER = [
   'people.evidence_part',
   'people.notice',
   'people.notice_choice',
+  'people.notice_delivery',
   'people.payout_destination',
   'people.iban_claim',
   'people.card',

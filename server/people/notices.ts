@@ -43,6 +43,10 @@ export function notices({ db }: { db: PeopleDb }): Notices {
 
   return {
     keep: (notice, now) => insert([{ ...rowOf(notice), sent_at: now }]),
+    async find(key) {
+      const row = await db.selectFrom('people.notice').select(FIELDS).where('key', '=', key).executeTakeFirst();
+      return row && noticeOf(row);
+    },
     wait: (waiting) => insert(waiting.map((one) => ({ ...rowOf(one), not_before: one.notBefore }))),
 
     async due(now, limit) {

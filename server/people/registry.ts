@@ -8,6 +8,7 @@ import { borrowers } from './borrowers.ts';
 import { codes } from './codes.ts';
 import { corrections } from './corrections.ts';
 import { migratePeople, peopleDatabase } from './database.ts';
+import { deliveries } from './deliveries.ts';
 import { devices } from './devices.ts';
 import { evidenceStore } from './evidence.ts';
 import { files } from './files.ts';
@@ -65,6 +66,7 @@ export async function openRegistry(options: RegistryOptions) {
     secondFactors: secondFactors(deps),
     securityKeys: securityKeys(deps, publicUrl),
     sessions: sessions({ ...deps, staffNeedFactor }),
+    deliveries: deliveries(deps),
     devices: devices(deps),
     passwords: argonPasswords(),
     passwordTries: passwordTries(deps),

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { EvidenceSlot } from '../../schema/reference/evidence.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
+import type { DeliveryChannel, DeliveryState } from '../ports/deliveries.ts';
 import type {
   AccessLogTable,
   FactorOnView,
@@ -169,6 +170,17 @@ export type EvidenceViewTable = { loan_id: LoanId; slot: EvidenceSlot; hash: str
 export type FileCopyTable = { borrower_id: BorrowerId; hash: string; copy_hash: string; made_at: At };
 
 /** `facts` is an object of texts. Neither sent nor dropped: waits until `not_before`. */
+export type DeliveryTable = {
+  key: string;
+  channel: DeliveryChannel;
+  borrower_id: BorrowerId;
+  state: DeliveryState;
+  at: Date;
+  asked_at: ColumnType<Date | null, never, Date>;
+  reason: ColumnType<string | null, never, string | null>;
+  parts: number | null;
+  cost: bigint | null;
+};
 export type NoticeTable = {
   key: string;
   borrower_id: BorrowerId;
@@ -237,6 +249,7 @@ export type PeopleDatabase = {
   'people.evidence_view': EvidenceViewTable;
   'people.notice': NoticeTable;
   'people.notice_choice': NoticeChoiceTable;
+  'people.notice_delivery': DeliveryTable;
   'people.push_subscription': PushSubscriptionTable;
   'people.access_log': AccessLogTable;
   'people.iin_list': IinListTable;

@@ -25,6 +25,7 @@ export type SentNotice = Notice & { readonly sentAt: Instant; readonly read: boo
 /** Times are of the business clock. A key that is there already stays as it is. */
 export type Notices = {
   keep(notice: Notice, at: Instant): Promise<void>;
+  find(key: string): Promise<Notice | undefined>;
   wait(notices: readonly WaitingNotice[]): Promise<void>;
   /** The longest waiting first. */
   due(now: Instant, limit: number): Promise<readonly WaitingNotice[]>;

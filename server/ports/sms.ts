@@ -1,6 +1,15 @@
 import type { Phone } from '../../schema/values/phone.ts';
 
+/** ON_ITS_WAY: also where the provider does not know yet. UNKNOWN: it gave no answer. */
+export type SmsReport =
+  | { state: 'ON_ITS_WAY' }
+  | { state: 'DELIVERED' }
+  | { state: 'FAILED'; reason: string }
+  | { state: 'UNKNOWN' };
+
 /** `key` prevents a retry from sending twice. Only the sandbox outbox shows `code`. */
 export type Sms = {
   send(message: { key: string; to: Phone; text: string; code?: string }): Promise<'sent' | 'not-sent'>;
+  /** What became of a message that was sent; absent where the provider does not tell. */
+  reportOf?(message: { key: string; to: Phone }): Promise<SmsReport>;
 };

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Phone } from '../../schema/values/phone.ts';
 import { mobizonSms } from '../../server/adapters/sms/mobizon.ts';
-import { smsParts } from '../../server/adapters/sms/parts.ts';
 import { smscSms, smsNumber } from '../../server/adapters/sms/smsc.ts';
 import type { Sms } from '../../server/ports/sms.ts';
 import { listen } from '../support/gateway-line.ts';
@@ -17,6 +16,8 @@ type Imitation = {
   taken: URLSearchParams[];
   /** lost: no answer, and nothing is taken. deaf: taken, without an answer. Else what is answered to a message. */
   mood: 'well' | 'lost' | 'deaf' | 'nonsense' | number;
+  /** What is said of a message that was taken. */
+  status: string | number;
   stop(): void;
 };
 
@@ -32,7 +33,7 @@ async function imitation(
     if (isSend && world.mood === 'deaf') return void request.socket.destroy();
     response.end(isSend && world.mood === 'nonsense' ? '<html>' : JSON.stringify(said));
   });
-  const world: Imitation = { url, taken: [], mood: 'well', stop: () => void server.close() };
+  const world: Imitation = { url, taken: [], mood: 'well', status: 0, stop: () => void server.close() };
   return world;
 }
 
@@ -41,7 +42,7 @@ const smsc = () =>
   imitation((path, form, world) => {
     if (form.get('apikey') !== API_KEY) return { error: 'authorise error', error_code: 2 };
     const known = world.taken.some((one) => one.get('id') === form.get('id'));
-    if (path === '/sys/status.php') return { status: known ? 0 : -3, phone: form.get('phone') };
+    if (path === '/sys/status.php') return { status: known ? Number(world.status) : -3, phone: form.get('phone') };
     if (typeof world.mood === 'number') return { error: 'refused', error_code: world.mood };
     if (known) return { error: 'duplicate request', error_code: 9 };
     world.taken.push(form);
@@ -52,17 +53,32 @@ const smsc = () =>
 const mobizon = () =>
   imitation((path, form, world) => {
     const { searchParams, pathname } = new URL(path, 'http://x');
-    if (pathname !== '/service/Message/SendSmsMessage' || searchParams.get('output') !== 'json') return { code: 4 };
     if (searchParams.get('apiKey') !== API_KEY) return { code: 8, message: 'wrong key' };
+    if (pathname === '/service/Message/GetSMSStatus')
+      return form.get('ids') === '2' ? { code: 0, data: [{ id: 2, status: world.status }] } : { code: 2, data: [] };
+    if (pathname !== '/service/Message/SendSmsMessage' || searchParams.get('output') !== 'json') return { code: 4 };
     if (typeof world.mood === 'number') return { code: world.mood, message: 'refused' };
     world.taken.push(form);
     return { code: 0, data: { campaignId: '1', messageId: '2', status: 1 }, message: '' };
   });
 
 const warned: object[] = [];
-const VENDORS = { 'SMSC.kz': [smsc, smscSms], Mobizon: [mobizon, mobizonSms] } as const;
+const numbersOf = () => {
+  const kept = new Map<string, string>();
+  return {
+    keep: async (key: string, number: string) => void kept.set(key, number),
+    of: async (key: string) => kept.get(key),
+  };
+};
+const mobizonWith: typeof smscSms = (settings, warn) => mobizonSms(settings, warn, numbersOf());
+/** Its names for: on its way, still unknown, delivered, undeliverable, expired. */
+const WORDS = {
+  smsc: [0, -1, 1, 20, 3],
+  mobizon: ['ENQUEUD', 'LATERON', 'DELIVRD', 'UNDELIV', 'EXPIRED'],
+} as const;
+const VENDORS = { 'SMSC.kz': [smsc, smscSms, WORDS.smsc], Mobizon: [mobizon, mobizonWith, WORDS.mobizon] } as const;
 
-describe.each(Object.entries(VENDORS))('%s', (_name, [imitate, make]) => {
+describe.each(Object.entries(VENDORS))('%s', (_name, [imitate, make, words]) => {
   let world: Imitation;
   let sms: Sms;
   beforeAll(async () => {
@@ -94,6 +110,20 @@ describe.each(Object.entries(VENDORS))('%s', (_name, [imitate, make]) => {
     expect(await stranger.send({ key: randomUUID(), to, text: TEXT })).toBe('not-sent');
     expect(warned).toHaveLength(1);
   });
+
+  it('says what became of a message, and never guesses', async () => {
+    const message = { key: randomUUID(), to };
+    await sms.send({ ...message, text: TEXT });
+    const said = [];
+    for (const word of words) {
+      world.status = word;
+      said.push((await sms.reportOf?.(message))?.state);
+    }
+    expect(said).toEqual(['ON_ITS_WAY', 'ON_ITS_WAY', 'DELIVERED', 'FAILED', 'FAILED']);
+    expect(await sms.reportOf?.({ key: 'never sent', to })).toEqual({ state: 'ON_ITS_WAY' });
+    world.stop();
+    expect(await sms.reportOf?.(message)).toEqual({ state: 'UNKNOWN' });
+  });
 });
 
 describe('a message to SMSC.kz', () => {
@@ -111,10 +141,7 @@ describe('a message to SMSC.kz', () => {
     world.stop();
   });
 
-  it('may cost no more parts than its text has', () => {
-    expect(
-      ['x'.repeat(160), 'x'.repeat(161), 'қ'.repeat(70), 'қ'.repeat(71), '€'.repeat(80), ''].map(smsParts),
-    ).toEqual([1, 2, 1, 2, 1, 1]);
+  it('has a number of its own', () => {
     expect(smsNumber('a')).toBeGreaterThan(0);
     expect(smsNumber('a')).toBeLessThan(2 ** 31);
   });

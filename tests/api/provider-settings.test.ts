@@ -156,6 +156,19 @@ describe('settings of the providers', () => {
     });
   });
 
+  test('prices of SMS name every operator, in tenge', () => {
+    const SMS_PRICES = 'kcell=21.50, beeline=20,tele2=18,other=25';
+    expect(readProviders({ SMS_PRICES }, false).smsPrices).toEqual({
+      kcell: 2_150n,
+      beeline: 2_000n,
+      tele2: 1_800n,
+      other: 2_500n,
+    });
+    expect(readProviders({}, false).smsPrices).toBeUndefined();
+    for (const wrong of ['20', 'kcell=20', `${SMS_PRICES},altel=1`, SMS_PRICES.replace('20', 'x')])
+      expect(() => readProviders({ SMS_PRICES: wrong }, false)).toThrow('SMS_PRICES');
+  });
+
   describe('messages', () => {
     const sms = { SMS: 'smsc', SMSC_API_KEY: 'k'.repeat(20), SMSC_SENDER: 'Nesie' };
     const smtp = { MAIL: 'smtp', SMTP_URL: 'smtps://u%40x:p%3Aw@mail.lender.kz', MAIL_FROM: 'Nesie <a@nesie.kz>' };

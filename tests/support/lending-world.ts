@@ -39,7 +39,7 @@ import type { Clock } from '../../server/ports/clock.ts';
 import type { Loans } from '../../server/ports/loans.ts';
 import type { Mail } from '../../server/ports/mail.ts';
 import type { PaymentIntent } from '../../server/ports/payment-intents.ts';
-import type { Sms } from '../../server/ports/sms.ts';
+import type { Sms, SmsReport } from '../../server/ports/sms.ts';
 import type { Caller } from '../../server/use-cases/kernel/event-context.ts';
 import { loadLoan, streamLoans } from '../../server/use-cases/loan/loans.ts';
 import { type Runner, startRunner } from '../../server/workflows/runner.ts';
@@ -84,12 +84,14 @@ export async function lendingWorld(given: Given = {}) {
   const clock = movableClock();
   const sent: Sent[] = [];
   const smsDown = { now: false };
+  const smsReports = new Map<string, SmsReport>();
   const sms: Sms = {
     send: async (message) => {
       if (smsDown.now) return 'not-sent';
       if (!sent.some((one) => one.key === message.key)) sent.push(message);
       return 'sent';
     },
+    reportOf: async ({ key }) => smsReports.get(key) ?? { state: 'ON_ITS_WAY' },
   };
   const holder = testHolder(database.url);
   const mails: Parameters<Mail['send']>[0][] = [];
@@ -188,6 +190,7 @@ export async function lendingWorld(given: Given = {}) {
     sent,
     mails,
     smsDown,
+    smsReports,
     intents,
     offerNumbers,
     running,

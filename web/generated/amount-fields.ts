@@ -39,6 +39,7 @@ export const AMOUNT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   MonthOfIncome: ['income'],
   MovedDebt: ['amount'],
   OfficeApplication: ['amount'],
+  OfficeDelivery: ['cost'],
   OfficeFact: ['amount'],
   OfficeFoundLoan: ['amount'],
   OfficeLoan: ['amount', 'recovered', 'writtenOff'],

@@ -1,21 +1,46 @@
-/** Mobizon (mobizon.kz/help/api-docs/message). It knows no key of ours: after a lost answer a repeat may send twice. */
+/**
+ * Mobizon (mobizon.kz/help/api-docs/message). It knows no key of ours, so its number of each message is kept; after a
+ * lost answer a repeat may still send twice.
+ */
 import { z } from 'zod';
 import type { Sms } from '../../ports/sms.ts';
 import { formPost, type Warn } from './form-post.ts';
+import type { MessageNumbers } from './numbers.ts';
 
 type Settings = { url: string; apiKey: string; sender: string };
 
-const Answer = z.object({ code: z.number() });
+const Id = z.union([z.string().regex(/^\d{1,20}$/), z.int().positive().transform(String)]);
+const Sent = z.object({ code: z.number(), data: z.object({ messageId: Id }).nullish().catch(null) });
+const Statuses = z.object({ code: z.literal(0), data: z.tuple([z.object({ status: z.string() })]) });
 const VALID_MINUTES = '60';
+const FAILED = ['UNDELIV', 'REJECTD', 'EXPIRED', 'DELETED'];
 
-export const mobizonSms = ({ url, apiKey, sender }: Settings, warn: Warn): Sms => ({
-  async send({ to, text }) {
-    const address = new URL(`${url}/service/Message/SendSmsMessage`);
+export function mobizonSms({ url, apiKey, sender }: Settings, warn: Warn, numbers: MessageNumbers): Sms {
+  const at = (method: string): string => {
+    const address = new URL(`${url}/service/Message/${method}`);
     address.search = String(new URLSearchParams({ output: 'json', api: 'v1', apiKey }));
-    const message = { recipient: to, text, from: sender, 'params[validity]': VALID_MINUTES };
-    const answer = await formPost(address.href, message, Answer);
-    if (answer?.code === 0) return 'sent';
-    warn({ provider: 'mobizon', reason: answer ? `code ${answer.code}` : 'no answer' });
-    return 'not-sent';
-  },
-});
+    return address.href;
+  };
+  return {
+    async send({ key, to, text }) {
+      if (await numbers.of(key)) return 'sent';
+      const message = { recipient: to, text, from: sender, 'params[validity]': VALID_MINUTES };
+      const answer = await formPost(at('SendSmsMessage'), message, Sent);
+      if (answer?.code === 0) {
+        if (answer.data) await numbers.keep(key, answer.data.messageId);
+        return 'sent';
+      }
+      warn({ provider: 'mobizon', reason: answer ? `code ${answer.code}` : 'no answer' });
+      return 'not-sent';
+    },
+    async reportOf({ key }) {
+      const ids = await numbers.of(key);
+      if (!ids) return { state: 'ON_ITS_WAY' };
+      const answer = await formPost(at('GetSMSStatus'), { ids }, Statuses);
+      if (!answer) return { state: 'UNKNOWN' };
+      const [{ status }] = answer.data;
+      if (status === 'DELIVRD') return { state: 'DELIVERED' };
+      return FAILED.includes(status) ? { state: 'FAILED', reason: status } : { state: 'ON_ITS_WAY' };
+    },
+  };
+}

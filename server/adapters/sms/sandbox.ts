@@ -5,6 +5,8 @@ import type { Sms } from '../../ports/sms.ts';
 
 /** The operator does not know numbers with this ending, so SMS_NOT_SENT can be tried. */
 const UNREACHABLE = '0000000';
+/** Taken from us, and never delivered: the phone is switched off for good. */
+const SILENT = '0000001';
 
 export const sandboxSms = (outbox: Outbox, faults?: Pick<Faults, 'pass'>): Sms => ({
   async send({ key, to, text, code }) {
@@ -13,4 +15,6 @@ export const sandboxSms = (outbox: Outbox, faults?: Pick<Faults, 'pass'>): Sms =
     await outbox.put(`sms:${key}`, { channel: 'sms', to, text, ...(code ? { code } : {}) });
     return 'sent';
   },
+  reportOf: async ({ to }) =>
+    to.endsWith(SILENT) ? { state: 'FAILED', reason: 'the phone was not reached' } : { state: 'DELIVERED' },
 });

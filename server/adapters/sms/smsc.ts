@@ -4,16 +4,20 @@
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { smsLength } from '../../../schema/values/sms-parts.ts';
 import type { Sms } from '../../ports/sms.ts';
 import { formPost, type Warn } from './form-post.ts';
-import { smsParts } from './parts.ts';
 
 type Settings = { url: string; apiKey: string; sender: string };
 
 const Sent = z.union([z.object({ id: z.number(), cnt: z.number() }), z.object({ error_code: z.number() })]);
 const Status = z.union([z.object({ status: z.number() }), z.object({ error_code: z.number() })]);
-/** Waiting, with the operator, delivered, read. The others have failed, and -3 has never come. */
-const ON_ITS_WAY = [-1, 0, 1, 2];
+/** Delivered, read. */
+const ARRIVED = [1, 2];
+/** Waiting, with the operator, and those. The others have failed, and -3 has never come. */
+const ON_ITS_WAY = [-1, 0, ...ARRIVED];
+/** Not found, stopped: of a message that was taken they say nothing about the phone. */
+const SAYS_NOTHING = [-3, -2];
 /** The same text to the same number within a minute: probably our own message, so its status is asked. */
 const REPEATED = 9;
 
@@ -23,20 +27,30 @@ export const smsNumber = (key: string): number =>
 export function smscSms({ url, apiKey, sender }: Settings, warn: Warn): Sms {
   const common = { apikey: apiKey, fmt: '3', charset: 'utf-8' };
 
+  const statusOf = (phone: string, id: string) => formPost(`${url}/sys/status.php`, { ...common, phone, id }, Status);
+
   async function went(phone: string, id: string): Promise<boolean> {
-    const answer = await formPost(`${url}/sys/status.php`, { ...common, phone, id }, Status);
+    const answer = await statusOf(phone, id);
     return answer !== undefined && 'status' in answer && ON_ITS_WAY.includes(answer.status);
   }
 
   return {
     async send({ key, to, text }) {
       const id = String(smsNumber(key));
-      const message = { phones: to, mes: text, sender, id, maxsms: String(smsParts(text)) };
+      const message = { phones: to, mes: text, sender, id, maxsms: String(smsLength(text).parts) };
       const answer = await formPost(`${url}/sys/send.php`, { ...common, ...message }, Sent);
       if (answer && 'id' in answer) return 'sent';
       if ((!answer || answer.error_code === REPEATED) && (await went(to, id))) return 'sent';
       warn({ provider: 'smsc', reason: answer ? `error ${answer.error_code}` : 'no answer' });
       return 'not-sent';
+    },
+    async reportOf({ key, to }) {
+      const answer = await statusOf(to, String(smsNumber(key)));
+      if (!answer || 'error_code' in answer) return { state: 'UNKNOWN' };
+      const { status } = answer;
+      if (ARRIVED.includes(status)) return { state: 'DELIVERED' };
+      if (ON_ITS_WAY.includes(status) || SAYS_NOTHING.includes(status)) return { state: 'ON_ITS_WAY' };
+      return { state: 'FAILED', reason: `status ${status}` };
     },
   };
 }

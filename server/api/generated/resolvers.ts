@@ -753,6 +753,13 @@ export type DeclineLine = {
   readonly reason: Scalars['String']['output'];
 };
 
+export type DeliveryState =
+  | 'DELIVERED'
+  | 'FAILED'
+  | 'NOT_TAKEN'
+  | 'SENDING'
+  | 'TAKEN';
+
 export type Dispute = {
   readonly __typename?: 'Dispute';
   readonly answerBy: Scalars['LocalDate']['output'];
@@ -2467,6 +2474,16 @@ export type OfficeCorrection = {
   readonly reason: CorrectionReason;
 };
 
+export type OfficeDelivery = {
+  readonly __typename?: 'OfficeDelivery';
+  readonly at: Scalars['DateTime']['output'];
+  readonly channel: NoticeChannel;
+  readonly cost: Maybe<Scalars['Tenge']['output']>;
+  readonly parts: Maybe<Scalars['Int']['output']>;
+  readonly reason: Maybe<Scalars['String']['output']>;
+  readonly state: DeliveryState;
+};
+
 export type OfficeDispute = {
   readonly __typename?: 'OfficeDispute';
   readonly answerBy: Scalars['LocalDate']['output'];
@@ -2560,6 +2577,7 @@ export type OfficeLoanPayload = {
 
 export type OfficeMessage = {
   readonly __typename?: 'OfficeMessage';
+  readonly deliveries: ReadonlyArray<OfficeDelivery>;
   readonly id: Scalars['ID']['output'];
   readonly read: Scalars['Boolean']['output'];
   readonly sentAt: Scalars['DateTime']['output'];
@@ -4697,6 +4715,7 @@ export type ResolversTypes = ResolversObject<{
   Declaration: ResolverTypeWrapper<Declaration>;
   DeclarationInput: DeclarationInput;
   DeclineLine: ResolverTypeWrapper<DeclineLine>;
+  DeliveryState: DeliveryState;
   Dispute: ResolverTypeWrapper<Dispute>;
   DisputeReason: DisputeReason;
   DisputeState: DisputeState;
@@ -4789,6 +4808,7 @@ export type ResolversTypes = ResolversObject<{
   OfficeApplicationCard: ResolverTypeWrapper<OfficeApplicationCard>;
   OfficeAsk: ResolverTypeWrapper<OfficeAsk>;
   OfficeCorrection: ResolverTypeWrapper<OfficeCorrection>;
+  OfficeDelivery: ResolverTypeWrapper<OfficeDelivery>;
   OfficeDispute: ResolverTypeWrapper<OfficeDispute>;
   OfficeEvidence: ResolverTypeWrapper<OfficeEvidence>;
   OfficeEvidenceDemand: ResolverTypeWrapper<OfficeEvidenceDemand>;
@@ -5093,6 +5113,7 @@ export type ResolversParentTypes = ResolversObject<{
   OfficeApplicationCard: OfficeApplicationCard;
   OfficeAsk: OfficeAsk;
   OfficeCorrection: OfficeCorrection;
+  OfficeDelivery: OfficeDelivery;
   OfficeDispute: OfficeDispute;
   OfficeEvidence: OfficeEvidence;
   OfficeEvidenceDemand: OfficeEvidenceDemand;
@@ -6370,6 +6391,15 @@ export type OfficeCorrectionResolvers<ContextType = Context, ParentType extends 
   reason?: Resolver<ResolversTypes['CorrectionReason'], ParentType, ContextType>;
 }>;
 
+export type OfficeDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeDelivery'] = ResolversParentTypes['OfficeDelivery']> = ResolversObject<{
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  channel?: Resolver<ResolversTypes['NoticeChannel'], ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  parts?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DeliveryState'], ParentType, ContextType>;
+}>;
+
 export type OfficeDisputeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeDispute'] = ResolversParentTypes['OfficeDispute']> = ResolversObject<{
   answerBy?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   loanId?: Resolver<ResolversTypes['LoanId'], ParentType, ContextType>;
@@ -6453,6 +6483,7 @@ export type OfficeLoanPayloadResolvers<ContextType = Context, ParentType extends
 }>;
 
 export type OfficeMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeMessage'] = ResolversParentTypes['OfficeMessage']> = ResolversObject<{
+  deliveries?: Resolver<ReadonlyArray<ResolversTypes['OfficeDelivery']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -7723,6 +7754,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   OfficeApplicationCard?: OfficeApplicationCardResolvers<ContextType>;
   OfficeAsk?: OfficeAskResolvers<ContextType>;
   OfficeCorrection?: OfficeCorrectionResolvers<ContextType>;
+  OfficeDelivery?: OfficeDeliveryResolvers<ContextType>;
   OfficeDispute?: OfficeDisputeResolvers<ContextType>;
   OfficeEvidence?: OfficeEvidenceResolvers<ContextType>;
   OfficeEvidenceDemand?: OfficeEvidenceDemandResolvers<ContextType>;

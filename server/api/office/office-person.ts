@@ -84,11 +84,11 @@ const paymentsOf = (loans: OfficePersonView['loans']): OfficePersonPayment[] =>
 
 /** A link may open something that belongs to the person. */
 function shapeMessage(
-  { key: id, kind, facts: { link: _, ...facts }, sentAt, read }: OfficePersonView['messages'][number],
+  { key: id, kind, facts: { link: _, ...facts }, sentAt, read, deliveries }: OfficePersonView['messages'][number],
   locale: Locale,
 ): OfficeMessage {
   const { subject, text } = noticeText(kind, locale, { offer: '', ...facts });
-  return { id, title: subject, text, sentAt, read };
+  return { id, title: subject, text, sentAt, read, deliveries: [...deliveries] };
 }
 
 /** Uploads are no papers of ours. */

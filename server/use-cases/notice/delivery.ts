@@ -2,7 +2,7 @@
 
 import { isRunning } from '../../../schema/loan-status.ts';
 import type { NoticeKind } from '../../../schema/reference/notice-kinds.ts';
-import { type NoticeFacts, noticeText, readDay } from '../../../schema/reference/notice-texts.ts';
+import { type NoticeFacts, readDay } from '../../../schema/reference/notice-texts.ts';
 import { USUAL_REMINDERS } from '../../../schema/reference/notice-times.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, type Instant, instant, type LocalDate } from '../../../schema/values/local-date.ts';
@@ -11,27 +11,21 @@ import { fastHourOf, promiseOf } from '../../domain/loan/decision-promise.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
-import type { Mail } from '../../ports/mail.ts';
-import type { Notice, NoticeChannel, Notices, WaitingNotice } from '../../ports/notices.ts';
-import { ProviderUnavailable } from '../../ports/provider.ts';
-import type { Sms } from '../../ports/sms.ts';
+import type { Notice, Notices, WaitingNotice } from '../../ports/notices.ts';
 import { debtOn } from '../loan/loan-debt.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadLoan } from '../loan/loans.ts';
 import type { PaymentUseCases } from '../payment/payment.ts';
+import type { Channels } from './channels.ts';
 import { openingFor } from './message-hours.ts';
-import { shownWords } from './notice-words.ts';
 import { promiseWords } from './promise-words.ts';
-import type { PushRoom } from './push.ts';
 import { earlierReminders, reminderWords } from './reminder.ts';
 
 export type NoticeDeliveryDeps = {
   notices: Notices;
   ledger: Ledger;
   borrowers: Pick<Borrowers, 'find'>;
-  sms: Sms;
-  mail?: Mail;
-  pushRoom: Pick<PushRoom, 'send'>;
+  channels: Pick<Channels, 'send'>;
   clock: Pick<Clock, 'businessNow' | 'today'>;
   publicUrl: string;
 };
@@ -56,12 +50,12 @@ type Waiting = { notice: Notice; person: Borrower; loan: LoanView; today: LocalD
 type Words = { kind: NoticeKind; facts: NoticeFacts } | { drop: string };
 
 export function makeNoticeDelivery(deps: Deps) {
-  const { notices, sms, mail } = deps;
+  const { notices, channels } = deps;
 
   /** Keeps the message for the cabinet first, so that it is there even while no SMS can be sent. */
   async function tell(person: Borrower, notice: Notice): Promise<void> {
     await notices.keep(notice, await deps.clock.businessNow());
-    await send(person, notice);
+    await channels.send(person, notice);
   }
 
   /** Of an event that the end of a day wrote; of a review with fast issue, once its hour has passed. */
@@ -101,7 +95,7 @@ export function makeNoticeDelivery(deps: Deps) {
       reviewWords(notice.kind, loan, now) ?? (await wordsFor({ notice, person, loan, today: almatyDateOf(now) }));
     if ('drop' in words) return notices.drop(notice.key, words.drop);
     const chosen = notice.kind === 'reminder' ? ((await notices.choice(person.id)) ?? USUAL_REMINDERS).channel : null;
-    await send(person, { ...notice, ...words }, chosen);
+    await channels.send(person, { ...notice, ...words }, chosen);
     await notices.sent(notice.key, words, now);
   }
 
@@ -134,32 +128,6 @@ export function makeNoticeDelivery(deps: Deps) {
     if (late === 0 || !due || due.toPay === ZERO) return { drop: 'paid meanwhile' };
     const amount = readTenge(due.toPay);
     return { kind: 'overdue', facts: { offer: loan.offerNumber, days: String(late), amount, link: linkFor(person) } };
-  }
-
-  /**
-   * Without a choice by SMS, by mail if an address is known, and to the subscribed browsers. Chosen mail without an
-   * address becomes an SMS, and so does a push message that no browser took.
-   */
-  async function send(
-    person: Borrower,
-    { kind, key, facts }: Notice,
-    chosen: NoticeChannel | null = null,
-  ): Promise<void> {
-    if (chosen === 'CABINET') return;
-    const { locale, phone, email } = person;
-    const push = () =>
-      deps.pushRoom.send(person.id, {
-        key,
-        ...shownWords(kind, locale, facts),
-        url: new URL(linkFor(person)).pathname,
-      });
-    if (chosen === 'PUSH' && (await push()) > 0) return;
-    const { subject, text } = noticeText(kind, locale, { offer: '', link: linkFor(person), ...facts });
-    const byMail = (chosen === null || chosen === 'EMAIL') && mail && email !== null;
-    if (!(byMail && chosen === 'EMAIL') && (await sms.send({ key, to: phone, text })) !== 'sent')
-      throw new ProviderUnavailable('sms not sent');
-    if (byMail) await mail.send({ key, to: email, subject, text });
-    if (chosen === null) await push();
   }
 
   return { tell, tellInHours, sendDue };

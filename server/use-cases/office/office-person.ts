@@ -5,6 +5,7 @@ import { type Result, refuse } from '../../domain/decider.ts';
 import type { AccessLog } from '../../ports/access-log.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { Corrections } from '../../ports/corrections.ts';
+import type { Deliveries, Delivery } from '../../ports/deliveries.ts';
 import type { Files, StoredFile } from '../../ports/files.ts';
 import type { Forgetting } from '../../ports/forgetting.ts';
 import type { Notices, SentNotice } from '../../ports/notices.ts';
@@ -26,6 +27,7 @@ export type OfficePersonDeps = LoanSource & {
   passwordTries: Pick<PasswordTries, 'waiting'>;
   forgetting: Pick<Forgetting, 'erasedAt'>;
   notices: Pick<Notices, 'of'>;
+  deliveries: Pick<Deliveries, 'of'>;
   files: Pick<Files, 'ofLoan'>;
   notes: Pick<OfficeNotes, 'of'>;
   accessLog: AccessLog;
@@ -41,7 +43,7 @@ export type OfficePersonView = {
   readonly profile: StoredProfile | null;
   readonly erasedAt: Instant | null;
   readonly loans: readonly LoanView[];
-  readonly messages: readonly SentNotice[];
+  readonly messages: readonly (SentNotice & { readonly deliveries: readonly Delivery[] })[];
   readonly papers: readonly OfLoan<StoredFile>[];
   readonly notes: readonly OfLoan<OfficeNote>[];
   readonly corrections: readonly OpenCorrection[];
@@ -80,12 +82,17 @@ export function makeOfficePersons(deps: OfficePersonDeps) {
       profile: profile ?? null,
       erasedAt,
       loans,
-      messages,
+      messages: await deliveredOf(messages),
       papers,
       notes,
       corrections: await Promise.all(corrections.map((one) => openCorrectionOf(deps, one))),
       waiting: waits.reduce((sum, one) => sum + one, 0),
     };
+  }
+
+  async function deliveredOf(messages: readonly SentNotice[]) {
+    const all = await deps.deliveries.of(messages.map(({ key }) => key));
+    return messages.map((one) => ({ ...one, deliveries: all.filter(({ key }) => key === one.key) }));
   }
 
   async function papersOf(loans: readonly LoanView[]): Promise<readonly OfLoan<StoredFile>[]> {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { OfficePersonQuery } from '../../generated/cabinet/graphql.ts';
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
-import { time } from '../../lib/format.ts';
+import { money, time } from '../../lib/format.ts';
 import { useT } from '../../lib/intl.ts';
 import { providerName } from '../../lib/payment-provider.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -106,17 +106,30 @@ function Papers({ papers }: Pick<Person, 'papers'>) {
   );
 }
 
+type Way = Person['messages'][number]['deliveries'][number];
+
+/** By which channel a message went, how far it came, and what the SMS was to cost. */
+function wayOf(t: ReturnType<typeof useT>, { channel, state, at, reason, parts, cost }: Way): string {
+  const size = parts === null ? undefined : t('correction.parts', { count: parts });
+  const price = cost ? t('correction.cost', { sum: money(cost) }) : undefined;
+  const how = [t(`correction.way${state}`), moment(at), reason, size, price].filter(Boolean).join(' · ');
+  return `${t(`correction.by${channel}`)}: ${how}`;
+}
+
 function Messages({ messages }: Pick<Person, 'messages'>) {
   const t = useT();
   return (
     <ul className={styles.told}>
-      {messages.map(({ id, title, text, sentAt, read }) => (
+      {messages.map(({ id, title, text, sentAt, read, deliveries }) => (
         <li key={id}>
           <b>{title}</b>
           <small>
             {moment(sentAt)} · {t(read ? 'correction.read' : 'correction.unread')}
           </small>
           <p>{text}</p>
+          {deliveries.map((one) => (
+            <small key={one.channel}>{wayOf(t, one)}</small>
+          ))}
         </li>
       ))}
     </ul>

@@ -32,6 +32,20 @@ const paper = (hash: string, title: string, shownAt: string, signedAt: string | 
   shownAt,
   signedAt,
 });
+const way = (channel: string, state: string, more: object = {}) => ({
+  channel,
+  state,
+  at: '2026-09-09T05:02:00.000Z',
+  reason: null,
+  parts: null,
+  cost: null,
+  ...more,
+});
+const WAYS = [
+  way('SMS', 'FAILED', { reason: 'status 20', parts: 2, cost: '43.00' }),
+  way('EMAIL', 'TAKEN'),
+  way('PUSH', 'NOT_TAKEN'),
+];
 const person = {
   borrowerId: BORROWER,
   person: applicant,
@@ -55,6 +69,7 @@ const person = {
     text: `Nesie: завтра, 10.0${9 - i}.2026, платёж по договору NS-2026-001290. Сумма 72 087 тенге.`,
     sentAt: `2026-0${9 - i}-09T05:00:00.000Z`,
     read: i > 1,
+    deliveries: i === 0 ? WAYS : [],
   })),
   papers: [
     paper('c', 'Справка о задолженности', '2026-09-01T06:10:00.000Z', null),

@@ -1,0 +1,128 @@
+/**
+ * One message, several channels: what one has taken is not sent by it again, and what did not arrive goes by the next in
+ * the borrower's order (R584).
+ */
+
+import { noticeText } from '../../../schema/reference/notice-texts.ts';
+import { USUAL_REMINDERS } from '../../../schema/reference/notice-times.ts';
+import { type SmsPrices, smsPlan } from '../../../schema/reference/sms-operators.ts';
+import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Deliveries, DeliveryChannel } from '../../ports/deliveries.ts';
+import type { Mail } from '../../ports/mail.ts';
+import type { Notice, NoticeChannel, Notices } from '../../ports/notices.ts';
+import { ProviderUnavailable } from '../../ports/provider.ts';
+import type { Sms } from '../../ports/sms.ts';
+import { shownWords } from './notice-words.ts';
+import type { PushRoom } from './push.ts';
+
+export type ChannelDeps = {
+  notices: Pick<Notices, 'find' | 'choice'>;
+  deliveries: Deliveries;
+  borrowers: Pick<Borrowers, 'find'>;
+  sms: Sms;
+  mail?: Mail;
+  pushRoom: Pick<PushRoom, 'send'>;
+  clock: Pick<Clock, 'today'>;
+  publicUrl: string;
+  smsPrices?: SmsPrices | undefined;
+};
+
+const USUAL: readonly DeliveryChannel[] = ['SMS', 'EMAIL', 'PUSH'];
+const AT_ONCE = 100;
+
+export type Channels = ReturnType<typeof makeChannels>;
+
+export function makeChannels(deps: ChannelDeps) {
+  const { deliveries, sms, mail } = deps;
+
+  const linkFor = ({ locale }: Borrower): string => `${deps.publicUrl}/${locale === 'KK' ? 'kz' : 'ru'}/cabinet`;
+  const textFor = (person: Borrower, { kind, facts }: Notice) =>
+    noticeText(kind, person.locale, { offer: '', link: linkFor(person), ...facts });
+
+  async function bySms(person: Borrower, notice: Notice): Promise<boolean> {
+    const { text } = textFor(person, notice);
+    return (await sms.send({ key: notice.key, to: person.phone, text })) === 'sent';
+  }
+  async function byMail(person: Borrower, notice: Notice): Promise<boolean> {
+    const { subject, text } = textFor(person, notice);
+    return (await mail?.send({ key: notice.key, to: person.email ?? '', subject, text })) === 'sent';
+  }
+  async function byPush(person: Borrower, { key, kind, facts }: Notice): Promise<boolean> {
+    const message = { key, ...shownWords(kind, person.locale, facts), url: new URL(linkFor(person)).pathname };
+    return (await deps.pushRoom.send(person.id, message)) > 0;
+  }
+  const SEND = { SMS: bySms, EMAIL: byMail, PUSH: byPush } as const;
+
+  async function planOf(person: Borrower, notice: Notice) {
+    const { parts, cost } = smsPlan(
+      await deps.clock.today(),
+      person.phone,
+      textFor(person, notice).text,
+      deps.smsPrices,
+    );
+    return { parts, cost };
+  }
+
+  /** Whether the message has left by this channel, now or before. */
+  async function by(channel: DeliveryChannel, person: Borrower, notice: Notice): Promise<boolean> {
+    if (channel === 'EMAIL' && !(mail && person.email)) return false;
+    const { key } = notice;
+    const plan = channel === 'SMS' ? await planOf(person, notice) : undefined;
+    const state = await deliveries.begin({ key, borrowerId: person.id, channel }, plan);
+    if (state === 'TAKEN' || state === 'DELIVERED') return true;
+    if (state === 'FAILED') return false;
+    const taken = await SEND[channel](person, notice);
+    await deliveries.end(key, channel, taken ? 'TAKEN' : 'NOT_TAKEN');
+    return taken;
+  }
+
+  async function byFirst(order: readonly DeliveryChannel[], person: Borrower, notice: Notice): Promise<boolean> {
+    for (const channel of order) if (await by(channel, person, notice)) return true;
+    return false;
+  }
+
+  /**
+   * Without a choice by SMS, and beside it by mail and to the subscribed browsers; a repeat after a failed SMS sends
+   * neither again. With one by the chosen channel, else by the next that takes it.
+   */
+  async function send(person: Borrower, notice: Notice, chosen: NoticeChannel | null = null): Promise<void> {
+    if (chosen === 'CABINET') return;
+    if (chosen !== null) {
+      if (await byFirst(orderOf(chosen), person, notice)) return;
+      throw new ProviderUnavailable('no channel took the message');
+    }
+    const sent = await by('SMS', person, notice);
+    await by('EMAIL', person, notice);
+    await by('PUSH', person, notice);
+    if (!sent) throw new ProviderUnavailable('sms not sent');
+  }
+
+  async function asked({ key, borrowerId }: { key: string; borrowerId: Borrower['id'] }): Promise<void> {
+    const person = await deps.borrowers.find(borrowerId);
+    const report = person && (await sms.reportOf?.({ key, to: person.phone }));
+    if (!person || !report || report.state === 'UNKNOWN' || report.state === 'ON_ITS_WAY') return;
+    if (report.state === 'DELIVERED') return deliveries.end(key, 'SMS', 'DELIVERED');
+    await deliveries.end(key, 'SMS', 'FAILED', report.reason);
+    const notice = await deps.notices.find(key);
+    if (!notice) return;
+    const chosen = ((await deps.notices.choice(borrowerId)) ?? USUAL_REMINDERS).channel;
+    const next = orderOf(chosen === 'CABINET' ? 'SMS' : chosen).filter((channel) => channel !== 'SMS');
+    await byFirst(next, person, notice);
+  }
+
+  /** Asks what became of SMS; one that did not arrive goes by the next channel. @throws AggregateError after the round */
+  async function askReports(): Promise<void> {
+    if (!sms.reportOf) return;
+    const errors: unknown[] = [];
+    for (const one of await deliveries.toAsk(AT_ONCE)) await asked(one).catch((error: unknown) => errors.push(error));
+    if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; ').slice(0, 500));
+  }
+
+  return { send, askReports };
+}
+
+const orderOf = (first: DeliveryChannel): readonly DeliveryChannel[] => [
+  first,
+  ...USUAL.filter((one) => one !== first),
+];

@@ -1,0 +1,62 @@
+/** R583: parts, operator and cost of an SMS, before it is sent. */
+import { describe, expect, it } from 'vitest';
+import { smsOperatorOn, smsPlan } from '../../schema/reference/sms-operators.ts';
+import { localDate } from '../../schema/values/local-date.ts';
+import { tenge, tiyn } from '../../schema/values/money.ts';
+import type { Phone } from '../../schema/values/phone.ts';
+import { smsLength } from '../../schema/values/sms-parts.ts';
+
+const DAY = localDate('2026-11-25');
+
+describe('the length of an SMS', () => {
+  it.each([
+    ['empty', '', 'GSM-7', 0, 1],
+    ['160 Latin letters', 'x'.repeat(160), 'GSM-7', 160, 1],
+    ['161 Latin letters', 'x'.repeat(161), 'GSM-7', 161, 2],
+    ['306 Latin letters', 'x'.repeat(306), 'GSM-7', 306, 2],
+    ['307 Latin letters', 'x'.repeat(307), 'GSM-7', 307, 3],
+    ['80 euro signs', '€'.repeat(80), 'GSM-7', 160, 1],
+    ['a euro sign on the edge of a part', `${'x'.repeat(152)}€${'x'.repeat(152)}`, 'GSM-7', 306, 3],
+    ['70 Kazakh letters', 'қ'.repeat(70), 'UCS-2', 70, 1],
+    ['71 Kazakh letters', 'қ'.repeat(71), 'UCS-2', 71, 2],
+    ['one Kazakh letter among Latin ones', `${'x'.repeat(70)}ң`, 'UCS-2', 71, 2],
+    ['135 Cyrillic letters', 'ж'.repeat(135), 'UCS-2', 135, 3],
+    ['a surrogate pair on the edge of a part', `${'ж'.repeat(66)}😀${'ж'.repeat(66)}`, 'UCS-2', 134, 3],
+    ['the tenge sign', 'Nesie: 5 000 ₸', 'UCS-2', 14, 1],
+  ])('%s', (_what, text, alphabet, units, parts) => {
+    expect(smsLength(text)).toEqual({ alphabet, units, parts });
+  });
+});
+
+describe('the table of numbers', () => {
+  it.each([
+    ['77011234567', 'kcell'],
+    ['77781234567', 'kcell'],
+    ['77051234567', 'beeline'],
+    ['77711234567', 'beeline'],
+    ['77071234567', 'tele2'],
+    ['77471234567', 'tele2'],
+    ['77271234567', undefined],
+  ])('%s', (phone, operator) => {
+    expect(smsOperatorOn(DAY, phone as Phone)).toBe(operator);
+  });
+
+  it('has the row of the day, and nothing before its first', () => {
+    const none = { kcell: [], beeline: [], tele2: [] };
+    const table = [
+      { from: '2026-01-01', ...none, kcell: ['701'] },
+      { from: '2026-12-01', ...none, beeline: ['701'] },
+    ];
+    const on = (day: string) => smsOperatorOn(localDate(day), '77011234567' as Phone, table);
+    expect([on('2025-12-31'), on('2026-11-30'), on('2026-12-01')]).toEqual([undefined, 'kcell', 'beeline']);
+  });
+
+  it('the cost is parts by the price of the operator, and unknown without prices', () => {
+    const prices = { kcell: tiyn(2_150n), beeline: tenge(20), tele2: tenge(18), other: tenge(25) };
+    const cost = (phone: string, text: string) => smsPlan(DAY, phone as Phone, text, prices).cost;
+    expect(cost('77011234567', 'қ'.repeat(71))).toBe(4_300n);
+    expect(cost('77071234567', 'код 1234')).toBe(1_800n);
+    expect(cost('77271234567', 'x')).toBe(2_500n);
+    expect(smsPlan(DAY, '77011234567' as Phone, 'x', undefined).cost).toBeNull();
+  });
+});
