@@ -5,7 +5,7 @@ import { loanPeriodReads } from '../../projections/loan-period/read.ts';
 import { createPool } from '../../projections/postgres.ts';
 import { loanStream } from '../../schema/events/streams.ts';
 import { lossRatesOn } from '../../schema/reference/loss-rates.ts';
-import { printTenge, type Tiyn } from '../../schema/values/money.ts';
+import { add, printTenge } from '../../schema/values/money.ts';
 import {
   type BooksDeps,
   type BooksLine,
@@ -46,11 +46,9 @@ async function sayBooks({ out }: Desk, deps: BooksDeps, period: Period): Promise
     await out.say(
       `  stage ${stage}, from day ${String(fromDay).padStart(3)}: ${loans} loans owe ${printTenge(debt)}, ${Number(ratePpm) / 10_000} %: ${printTenge(sum)}`,
     );
-  const rest = lines.reduce((sum, { closing }) => sum + closing, 0n);
+  const rest = add(...lines.map(({ closing }) => closing));
   out.tell({ balanced: rest === 0n });
-  await out.say(
-    rest === 0n ? 'The closing balances sum to zero.' : `The closing balances sum to ${printTenge(rest as Tiyn)}.`,
-  );
+  await out.say(rest === 0n ? 'The closing balances sum to zero.' : `The closing balances sum to ${printTenge(rest)}.`);
   return rest === 0n ? 0 : 1;
 }
 

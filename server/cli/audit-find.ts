@@ -44,7 +44,7 @@ async function auditorCalled({ accounts }: PeopleRegistry, email: string) {
   const account = await accounts.byEmail(email);
   if (account?.kind !== 'staff' || !account.roles.includes('auditor'))
     throw new Error(`${email} is no auditor here: npm run staff -- list shows who is.`);
-  const commandId = uuidIds.fresh() as CommandId;
+  const commandId = uuidIds.fresh<CommandId>();
   const actor = { role: 'auditor', id: account.id } as const;
   return { commandId, causationId: commandId, correlationId: commandId, actor };
 }

@@ -2,7 +2,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { EvidenceSlot } from '../../schema/reference/evidence.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
-import type { DeliveryChannel, DeliveryState } from '../ports/deliveries.ts';
+import type { DeliveryTable } from './delivery-table.ts';
 import type {
   AccessLogTable,
   FactorOnView,
@@ -170,17 +170,6 @@ export type EvidenceViewTable = { loan_id: LoanId; slot: EvidenceSlot; hash: str
 export type FileCopyTable = { borrower_id: BorrowerId; hash: string; copy_hash: string; made_at: At };
 
 /** `facts` is an object of texts. Neither sent nor dropped: waits until `not_before`. */
-export type DeliveryTable = {
-  key: string;
-  channel: DeliveryChannel;
-  borrower_id: BorrowerId;
-  state: DeliveryState;
-  at: Date;
-  asked_at: ColumnType<Date | null, never, Date>;
-  reason: ColumnType<string | null, never, string | null>;
-  parts: number | null;
-  cost: bigint | null;
-};
 export type NoticeTable = {
   key: string;
   borrower_id: BorrowerId;

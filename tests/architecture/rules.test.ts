@@ -202,7 +202,8 @@ describe('rooms', () => {
 describe('amounts', () => {
   const ours = sources.filter((file) => !file.startsWith('tests/'));
   it('are read from text at the edges alone, and where a stored text holds one', () => {
-    const edges = /^(schema|server\/(adapters|api\/graphql))\/|^server\/use-cases\/settlement\/settlement\.ts$/;
+    const edges =
+      /^(schema|server\/(adapters|api\/graphql))\/|^server\/(use-cases\/settlement\/settlement|message-settings)\.ts$/;
     expect(guilty(ours, /\bparseTenge\(/).filter((file) => !edges.test(file))).toEqual([]);
   });
   it('are printed at the edges, and in refusals, messages and papers, which are texts', () => {

@@ -1,6 +1,7 @@
 /** Imitations of SIGEX (eGov QR) and of NCANode v3 over HTTP, with a signer who holds a phone. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { iinOf, issued, readCms, type Signer, serialOf } from './eds-signers.ts';
 import { listen } from './gateway-line.ts';
 
@@ -32,7 +33,7 @@ export async function edsLine() {
   async function heldUntil(request: IncomingMessage, done: () => boolean): Promise<boolean> {
     while (!done()) {
       if (request.socket.destroyed) return false;
-      await new Promise((wait) => setTimeout(wait, 5));
+      await sleep(5);
     }
     return true;
   }

@@ -1,6 +1,6 @@
 /**
- * SIGEX (sigex.kz, "eGov QR"): a QR code is registered, the document handed over once the code is scanned, the signature
- * fetched once it is made. SIGEX sends no notices and knows no key of ours (R581).
+ * SIGEX (sigex.kz, "eGov QR"): a QR code is registered, the document handed over once the code is scanned, the
+ * signature fetched once it is made. SIGEX sends no notices and knows no key of ours (R581).
  */
 import { z } from 'zod';
 import type { Eds, EdsChecker, EdsCollector, EdsOpened } from '../../ports/eds.ts';

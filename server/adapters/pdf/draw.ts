@@ -39,8 +39,8 @@ function openFont(weight: string): Font {
 }
 
 /**
- * The font without the glyphs of documents before: fontkit keeps with a glyph the letters that it stood for first, which
- * become the text that is copied from the document. pdfkit takes an open font, its types only bytes and paths.
+ * The font without the glyphs of documents before: fontkit keeps with a glyph the letters that it stood for first,
+ * which become the text that is copied from the document. pdfkit takes an open font, its types only bytes and paths.
  */
 function ownGlyphs(font: Font): PDFKit.Mixins.PDFFontSource {
   const own: unknown = Object.create(font, { _glyphs: { value: {} } });

@@ -1,4 +1,4 @@
-/** Drawing uses worker threads: a contract takes a tenth of a second of processor time, the first one of a thread more. */
+/** Drawing uses worker threads: a contract takes up to a tenth of a second of processor time. */
 
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';

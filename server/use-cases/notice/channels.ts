@@ -1,6 +1,6 @@
 /**
- * One message, several channels: what one has taken is not sent by it again, and what did not arrive goes by the next in
- * the borrower's order (R584).
+ * One message, several channels: what one has taken is not sent by it again, and what did not arrive goes by the next
+ * in the borrower's order (R584).
  */
 
 import { noticeText } from '../../../schema/reference/notice-texts.ts';
@@ -111,7 +111,7 @@ export function makeChannels(deps: ChannelDeps) {
     await byFirst(next, person, notice);
   }
 
-  /** Asks what became of SMS; one that did not arrive goes by the next channel. @throws AggregateError after the round */
+  /** Asks what became of SMS; one that did not arrive goes by the next channel. @throws AggregateError at the end */
   async function askReports(): Promise<void> {
     if (!sms.reportOf) return;
     const errors: unknown[] = [];
