@@ -1,7 +1,6 @@
 /** What the adapters of SMS and MAIL need (R313, R314). Read only for the provider that is chosen. */
 import { readFileSync } from 'node:fs';
-import { SMS_OPERATORS, type SmsPrices } from '../schema/reference/sms-operators.ts';
-import { parseTenge } from '../schema/values/money.ts';
+import { readSmsPrices, SMS_PRICED, type SmsPrices } from '../schema/reference/sms-operators.ts';
 import { BadSetting } from './bad-setting.ts';
 import { providerUrl, refuseTestHost } from './provider-url.ts';
 
@@ -50,16 +49,11 @@ function smsOf(vendor: keyof typeof HOSTS, env: Env, production: boolean): SmsSe
   return { url: providerUrl(`${name}_URL`, env[`${name}_URL`] ?? HOSTS[vendor], production), apiKey, sender };
 }
 
-const PRICED = [...SMS_OPERATORS, 'other'] as const;
-
-/** kcell=21.50,beeline=20,tele2=18,other=25: tenge for one part, as the contract of the provider has it. */
 function pricesOf(given: string | undefined): SmsPrices | undefined {
   if (!given) return undefined;
-  const named = new Map(given.split(',').map((one) => [one.split('=')[0]?.trim(), one.split('=')[1] ?? '']));
-  const prices = PRICED.map((name) => [name, parseTenge(named.get(name) ?? '')] as const);
-  if (named.size !== PRICED.length || prices.some(([, price]) => price === undefined))
-    throw new BadSetting(`SMS_PRICES names tenge for one part: ${PRICED.map((name) => `${name}=20`).join(',')}.`);
-  return Object.fromEntries(prices) as SmsPrices;
+  const prices = readSmsPrices(given);
+  if (!prices) throw new BadSetting(`SMS_PRICES names tenge for one part: ${SMS_PRICED.join('=20,')}=20.`);
+  return prices;
 }
 
 function smtpOf(env: Env, production: boolean): SmtpSettings {

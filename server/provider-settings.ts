@@ -2,6 +2,7 @@
 import { BadSetting } from './bad-setting.ts';
 import { type CardSettings, readCardProcessors } from './card-settings.ts';
 import { type EdsSettings, readEds } from './eds-settings.ts';
+import { type FaceSettings, readFaces } from './face-settings.ts';
 import { type MessageSettings, readMessengers } from './message-settings.ts';
 import { providerUrl } from './provider-url.ts';
 
@@ -14,7 +15,7 @@ export const PORTS = {
   STATE_REGISTRY: ['sandbox', 'gateway'],
   CREDIT_BUREAU: ['sandbox', 'gateway'],
   BLACKLIST: ['sandbox', 'gateway', 'afm'],
-  BIOMETRY: ['sandbox', 'gateway'],
+  BIOMETRY: ['sandbox', 'gateway', 'verigram'],
   CARDS: ['sandbox', 'gateway', 'freedom-pay', 'epay'],
   BANK_PAYOUT: ['sandbox', 'gateway'],
   POST_OFFICE: ['sandbox', 'gateway'],
@@ -31,6 +32,7 @@ export type ChosenPorts = { readonly [P in PortName]: Vendor<P> };
 export type GatewaySettings = { readonly urls: Readonly<Partial<Record<PortName, string>>>; readonly keys: Buffer[] };
 export type ProviderSettings = MessageSettings &
   EdsSettings &
+  FaceSettings &
   CardSettings & {
     readonly ports: ChosenPorts;
     readonly gateway: GatewaySettings;
@@ -58,6 +60,7 @@ export function readProviders(env: Env, production: boolean): ProviderSettings {
     ...(ports.BLACKLIST === 'afm' ? { afm: { url: providerUrl('AFM_URL', env.AFM_URL ?? AFM_URL, production) } } : {}),
     ...readMessengers(ports, env, production),
     ...readEds(ports.EDS, env, production),
+    ...readFaces(ports.BIOMETRY, env, production),
     ...readCardProcessors(ports.CARDS, env, production),
   };
 }

@@ -3,14 +3,15 @@
  * operator since 2016; aggregators bill by the present one, so the cost is an estimate (R583).
  */
 import type { LocalDate } from '../values/local-date.ts';
-import { type Tiyn, tiyn } from '../values/money.ts';
+import { parseTenge, type Tiyn, tiyn } from '../values/money.ts';
 import type { Phone } from '../values/phone.ts';
 import { type SmsLength, smsLength } from '../values/sms-parts.ts';
 
 export const SMS_OPERATORS = ['kcell', 'beeline', 'tele2'] as const;
 export type SmsOperator = (typeof SMS_OPERATORS)[number];
 /** `other`: numbers whose prefix the table does not know. */
-export type SmsPrices = Readonly<Record<SmsOperator | 'other', Tiyn>>;
+export const SMS_PRICED = [...SMS_OPERATORS, 'other'] as const;
+export type SmsPrices = Readonly<Record<(typeof SMS_PRICED)[number], Tiyn>>;
 
 type Row = { readonly from: string } & Readonly<Record<SmsOperator, readonly string[]>>;
 
@@ -28,6 +29,17 @@ export function smsOperatorOn(day: LocalDate, phone: Phone, table: readonly Row[
   const row = table.findLast(({ from }) => from <= day);
   const prefix = phone.slice(1, 4);
   return row && SMS_OPERATORS.find((one) => row[one].includes(prefix));
+}
+
+/** kcell=21.50,beeline=20,tele2=18,other=25: tenge for one part. Undefined unless it names exactly these. */
+export function readSmsPrices(text: string): SmsPrices | undefined {
+  const named = new Map(text.split(',').map((one) => [one.split('=')[0]?.trim(), one.split('=')[1] ?? '']));
+  const prices = SMS_PRICED.flatMap((name) => {
+    const price = parseTenge(named.get(name) ?? '');
+    return price === undefined ? [] : [[name, price] as const];
+  });
+  const all = named.size === SMS_PRICED.length && prices.length === SMS_PRICED.length;
+  return all ? (Object.fromEntries(prices) as SmsPrices) : undefined;
 }
 
 export type SmsPlan = SmsLength & { readonly operator: SmsOperator | undefined; readonly cost: Tiyn | null };

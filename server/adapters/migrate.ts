@@ -11,6 +11,7 @@ import * as processorNumbers from './migrations/2027-01-03-processor-numbers.ts'
 import * as sanctionList from './migrations/2027-01-12-sanction-list.ts';
 import * as askedEds from './migrations/2027-01-16-asked-eds.ts';
 import * as smsNumbers from './migrations/2027-01-17-sms-numbers.ts';
+import * as faceFlows from './migrations/2027-01-18-face-flows.ts';
 
 const MIGRATIONS = {
   '2026-12-04-operations': operations,
@@ -22,6 +23,7 @@ const MIGRATIONS = {
   '2027-01-12-sanction-list': sanctionList,
   '2027-01-16-asked-eds': askedEds,
   '2027-01-17-sms-numbers': smsNumbers,
+  '2027-01-18-face-flows': faceFlows,
 };
 
 export const migrateAdapters = (pool: pg.Pool, upTo?: string): Promise<void> =>

@@ -6,6 +6,8 @@ import { instant } from '../../schema/values/local-date.ts';
 import { makeSandboxBankPayout } from '../adapters/bank-payout/sandbox.ts';
 import { makeSandboxBankTransfer } from '../adapters/bank-transfer/sandbox.ts';
 import { sandboxFaceVendor, sandboxKisc } from '../adapters/biometry/sandbox.ts';
+import { verigramFace } from '../adapters/biometry/verigram/face.ts';
+import { postgresFlows } from '../adapters/biometry/verigram/flows.ts';
 import { afmBlacklist } from '../adapters/blacklist/afm.ts';
 import { sandboxBlacklist } from '../adapters/blacklist/sandbox.ts';
 import { altchaCaptcha } from '../adapters/captcha/altcha.ts';
@@ -95,6 +97,7 @@ type BridgedName<P extends string> = { [N in PortName]: WireName<N> extends P ? 
 type WireName<N extends string> = N extends `${infer A}_${infer B}` ? `${Lowercase<A>}-${WireName<B>}` : Lowercase<N>;
 
 const AFM_FAILED = 'the lists of the financial monitoring agency were not taken';
+const NO_VERDICT = 'a face check has no verdict';
 const NOT_SIGNED = 'an electronic signature did not come about';
 const NOT_TAKEN = 'a message was not taken';
 /** server/provider-settings.ts has read the settings of every provider that is chosen. */
@@ -153,6 +156,12 @@ export const BUILDERS: Builders = {
     gateway: (given) => {
       const asked = bridge('BIOMETRY', 'biometry', given);
       return (vendor) => gatewayFace(asked, vendor);
+    },
+    // One vendor in the place of all three: which of them has its turn makes no difference.
+    verigram: ({ config, pool, log }) => {
+      const warn = (reason: string) => log.warn({ provider: 'verigram', reason }, NO_VERDICT);
+      const face = verigramFace({ ...needed(config.verigram), now: () => new Date(), warn }, postgresFlows(pool));
+      return () => face;
     },
   },
   CARDS: {

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { instant } from '../../schema/values/local-date.ts';
 import { tiyn } from '../../schema/values/money.ts';
 import type { Deliveries, Delivery } from '../ports/deliveries.ts';
-import type { DeliveryTable } from './delivery-table.ts';
+import type { DeliveryTable } from './notice-tables.ts';
 import type { PeopleDb } from './tables.ts';
 
 const deliveryOf = (row: Selectable<DeliveryTable>): Delivery => ({

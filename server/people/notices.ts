@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import { isNoticeKind } from '../../schema/reference/notice-kinds.ts';
 import { type Instant, instant } from '../../schema/values/local-date.ts';
 import type { Notice, Notices } from '../ports/notices.ts';
-import type { NoticeTable, PeopleDb } from './tables.ts';
+import type { NoticeTable } from './notice-tables.ts';
+import type { PeopleDb } from './tables.ts';
 
 type Row = Selectable<Pick<NoticeTable, 'key' | 'borrower_id' | 'loan_id' | 'kind' | 'facts'>>;
 

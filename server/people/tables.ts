@@ -2,7 +2,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { EvidenceSlot } from '../../schema/reference/evidence.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
-import type { DeliveryTable } from './delivery-table.ts';
+import type { DeliveryTable, NoticeChoiceTable, NoticeTable } from './notice-tables.ts';
 import type {
   AccessLogTable,
   FactorOnView,
@@ -169,25 +169,7 @@ export type EvidenceViewTable = { loan_id: LoanId; slot: EvidenceSlot; hash: str
 
 export type FileCopyTable = { borrower_id: BorrowerId; hash: string; copy_hash: string; made_at: At };
 
-/** `facts` is an object of texts. Neither sent nor dropped: waits until `not_before`. */
-export type NoticeTable = {
-  key: string;
-  borrower_id: BorrowerId;
-  loan_id: LoanId | null;
-  kind: string;
-  facts: ColumnType<Record<string, string>, string, string>;
-  not_before: ColumnType<Date | null, string | undefined, string>;
-  sent_at: ColumnType<Date | null, string | undefined, string>;
-  read_at: ColumnType<Date | null, never, string>;
-  dropped: ColumnType<string | null, never, string>;
-};
 
-export type NoticeChoiceTable = {
-  borrower_id: BorrowerId;
-  channel: 'SMS' | 'EMAIL' | 'PUSH' | 'CABINET';
-  hour: number;
-  days: number[];
-};
 
 export type PushSubscriptionTable = {
   endpoint_hash: string;

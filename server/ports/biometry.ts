@@ -1,6 +1,7 @@
 /** A vendor that compares a face with the picture in the state registry. */
 import type { BiometrySessionId } from '../../schema/values/ids.ts';
 import type { Iin } from '../../schema/values/iin.ts';
+import type { Phone } from '../../schema/values/phone.ts';
 import type { Locale } from './borrowers.ts';
 import type { ProviderCall } from './provider.ts';
 
@@ -18,7 +19,15 @@ export type FaceVerdict =
 export type FacePicture = { frame: Uint8Array } | { heldByVendor: string };
 
 /** `returnUrl` holds no personal data. */
-export type FacePage = { key: BiometrySessionId; returnUrl: string; locale: Locale; signal: AbortSignal };
+export type FacePage = {
+  key: BiometrySessionId;
+  returnUrl: string;
+  locale: Locale;
+  /** Whose face is expected: some vendors compare as soon as it is shown. */
+  iin: Iin;
+  phone: Phone;
+  signal: AbortSignal;
+};
 
 export type FaceVendor = {
   /** @throws ProviderUnavailable | ProviderGarbage */

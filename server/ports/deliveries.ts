@@ -6,8 +6,8 @@ import type { NoticeChannel } from './notices.ts';
 
 export type DeliveryChannel = Exclude<NoticeChannel, 'CABINET'>;
 /**
- * SENDING: handed to the provider, without an answer yet. NOT_TAKEN: may be tried again. TAKEN: on its way, or without
- * a report for good. FAILED: certainly did not arrive.
+ * SENDING: handed to the provider, without an answer yet. NOT_TAKEN: may be tried again. TAKEN: on its way, or
+ * without a report for good. FAILED: certainly did not arrive.
  */
 export type DeliveryState = 'SENDING' | 'NOT_TAKEN' | 'TAKEN' | 'DELIVERED' | 'FAILED';
 

@@ -156,6 +156,24 @@ describe('settings of the providers', () => {
     });
   });
 
+  test('Verigram is read with its region, and production refuses its demo', () => {
+    const face = {
+      ...production,
+      BIOMETRY: 'verigram',
+      VERIGRAM_API_KEY: 'k'.repeat(20),
+      VERIGRAM_SECRET: 's'.repeat(32),
+    };
+    expect(readProviders(face, true).verigram?.url).toBe('https://services.kz-ala-1.verigram.kz');
+    expect(readProviders(production, true).verigram).toBeUndefined();
+    for (const [wrong, said] of [
+      [{ VERIGRAM_URL: 'https://demo.verigram.kz' }, 'test host'],
+      [{ VERIGRAM_URL: 'http://services.kz-ala-1.verigram.kz' }, 'must be https'],
+      [{ VERIGRAM_API_KEY: 'short' }, 'VERIGRAM_API_KEY'],
+      [{ VERIGRAM_SECRET: 's'.repeat(23) }, 'VERIGRAM_SECRET'],
+    ] as const)
+      expect(() => readProviders({ ...face, ...wrong }, true)).toThrow(said);
+  });
+
   test('prices of SMS name every operator, in tenge', () => {
     const SMS_PRICES = 'kcell=21.50, beeline=20,tele2=18,other=25';
     expect(readProviders({ SMS_PRICES }, false).smsPrices).toEqual({

@@ -1,11 +1,7 @@
 /** Certificates like those of the national authority, and detached CMS made with them. Real keys, real signatures. */
-import { webcrypto } from 'node:crypto';
 import { Integer, ObjectIdentifier, OctetString, PrintableString, Utf8String } from 'asn1js';
 import * as pki from 'pkijs';
 
-/** Node's own, which the library knows by the type of browsers. */
-const ours: unknown = webcrypto;
-const crypto = ours as Crypto;
 pki.setEngine('node', new pki.CryptoEngine({ name: 'node', crypto }));
 
 const RSA = {

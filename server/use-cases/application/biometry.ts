@@ -57,18 +57,21 @@ export function makeBiometry(deps: BiometryDeps) {
     const loanWaits = purpose === 'AGREE_CREDIT' && loan?.status === 'WAITING_FOR_BIOMETRY';
     const refused = faceStart((await statusOf(borrowerId, purpose)).status, loanWaits);
     if (refused) return refuse(refused);
+    const person = await deps.borrowers.find(borrowerId);
+    if (!person) return refuse('REGISTRATION_INCOMPLETE');
     const id = deps.ids.derived<BiometrySessionId>(caller.commandId, 'biometry-session');
     const bound = purpose === 'AGREE_CREDIT' ? (loan?.loanId ?? null) : null;
     const vendor = await vendorOf(borrowerId, purpose);
     const session = { id, borrowerId, purpose, vendor, loanId: bound, startedAt: deps.clock.now() };
     await deps.sessions.start(session);
-    const pageUrl = await openPage(session, locale);
+    const pageUrl = await openPage(session, person, locale);
     return pageUrl === 'silent' ? refuse(VENDOR_ERRORS[vendor]) : { session: { id, vendor, pageUrl } };
   }
 
   /** Null where the picture is taken on a page of ours. */
   async function openPage(
     { id, vendor, purpose, loanId }: Omit<BiometrySession, 'result'>,
+    { iin, phone }: Borrower,
     locale: Locale,
   ): Promise<string | null | 'silent'> {
     const { open } = deps.vendors[vendor];
@@ -76,7 +79,8 @@ export function makeBiometry(deps: BiometryDeps) {
     const back = new URL(`/${locale === 'KK' ? 'kz' : 'ru'}/kisc-result`, deps.publicUrl);
     back.search = new URLSearchParams({ session: id, purpose, ...(loanId ? { loanId } : {}) }).toString();
     try {
-      return await open({ key: id, returnUrl: back.href, locale, signal: AbortSignal.timeout(VENDOR_MS) });
+      const signal = AbortSignal.timeout(VENDOR_MS);
+      return await open({ key: id, returnUrl: back.href, locale, iin, phone, signal });
     } catch (error) {
       if (error instanceof ProviderUnavailable || error instanceof ProviderGarbage) return 'silent';
       throw error;

@@ -111,7 +111,7 @@ export function makeChannels(deps: ChannelDeps) {
     await byFirst(next, person, notice);
   }
 
-  /** Asks what became of SMS; one that did not arrive goes by the next channel. @throws AggregateError at the end */
+  /** One that did not arrive goes by the next channel. @throws AggregateError after the round */
   async function askReports(): Promise<void> {
     if (!sms.reportOf) return;
     const errors: unknown[] = [];
