@@ -143,10 +143,13 @@ export function runWorkers(base: Foundation, can: Capabilities, closing: ReturnT
   const stopAsking = can.edsFollow.needed
     ? startAsking(follow, ({ level, message, error }) => log[level]({ error }, message))
     : undefined;
+  // Apart from the others: a list of the state may take its time.
+  const stopLists = rounds({ work: can.keepListsFresh, failed: 'fetching the public lists failed' });
   const stopStalled = rounds({ work: () => requeueStalled(stalled), failed: 'looking for what stands still failed' });
   return {
     async stop() {
       await stopStalled();
+      await stopLists();
       await stopAsking?.();
       await stopHolds();
       await stopWatch();

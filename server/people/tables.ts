@@ -169,8 +169,6 @@ export type EvidenceViewTable = { loan_id: LoanId; slot: EvidenceSlot; hash: str
 
 export type FileCopyTable = { borrower_id: BorrowerId; hash: string; copy_hash: string; made_at: At };
 
-
-
 export type PushSubscriptionTable = {
   endpoint_hash: string;
   account_id: string;

@@ -16,6 +16,8 @@ export type BlacklistAnswer = {
 export type BlacklistSubject = { iin: Iin; phone: Phone; lastName: string; firstName: string; birthDate: LocalDate };
 
 export type Blacklist = {
+  /** Fetches a published list that has become old; absent where there is none. @throws as `check` */
+  keepFresh?(): Promise<void>;
   /** @throws ProviderUnavailable | ProviderGarbage */
   check(person: BlacklistSubject, call: ProviderCall): Promise<BlacklistAnswer>;
 };

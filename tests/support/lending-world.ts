@@ -68,6 +68,8 @@ type Sent = Parameters<Sms['send']>[0];
 export type LendingWorld = Awaited<ReturnType<typeof lendingWorld>>;
 
 type Given = {
+  /** More settings, of providers for instance. */
+  env?: Readonly<Record<string, string>>;
   /** The event store to use; it is closed with the world. */
   events?: TestEventServer;
   /** The source of single loans; by default their streams. */
@@ -79,7 +81,7 @@ export async function lendingWorld(given: Given = {}) {
   const database = await testDatabase();
   const pool = openPool({ connectionString: database.url, max: 20 });
   const databaseOf = <T>() => new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
-  const config = readConfig({ DATABASE_URL: database.url, EVENTSTORE_URL: events.url }, someSecrets);
+  const config = readConfig({ ...given.env, DATABASE_URL: database.url, EVENTSTORE_URL: events.url }, someSecrets);
 
   const clock = movableClock();
   const sent: Sent[] = [];

@@ -21,7 +21,7 @@ export type AfmOptions = {
 
 const LEAST = 2_000;
 const HOUR = 3_600_000;
-/** Fetched anew before a check, at least daily. */
+/** Fetched anew by a round of the workers, and before a check where none has run. */
 const FRESH = 12 * HOUR;
 /** Without a newer copy nobody is checked, so nobody gets a loan. */
 const USABLE = 72 * HOUR;
@@ -83,21 +83,30 @@ export function afmBlacklist(pool: pg.Pool, options: AfmOptions): Blacklist {
     }
   }
 
-  async function usableCopy(): Promise<Copy> {
-    let copy = await lastCopy();
-    const due = !copy || now() - copy.takenAt > FRESH;
-    if (due && (failedAt === undefined || now() - failedAt > PAUSE)) {
+  const isDue = (copy: Copy | undefined): boolean => !copy || now() - copy.takenAt > FRESH;
+
+  async function newestCopy(): Promise<Copy | undefined> {
+    const copy = await lastCopy();
+    if (isDue(copy) && (failedAt === undefined || now() - failedAt > PAUSE)) {
       fetching ??= refresh(copy).finally(() => {
         fetching = undefined;
       });
       await fetching;
-      copy = await lastCopy();
+      return lastCopy();
     }
+    return copy;
+  }
+
+  async function usableCopy(): Promise<Copy> {
+    const copy = await newestCopy();
     if (!copy || now() - copy.takenAt > USABLE) throw new ProviderUnavailable('no list of the last three days');
     return copy;
   }
 
   return {
+    async keepFresh() {
+      if (isDue(await newestCopy())) throw new ProviderUnavailable('no newer list');
+    },
     async check(person) {
       const { version, people } = await usableCopy();
       const listed = people.some(({ iin }) => iin === person.iin);
