@@ -37,7 +37,7 @@ const RAW = new RegExp(`\\b(${FILES.join('|')})\\.[a-z]\\w+|[{}]|undefined|NaN|I
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await setStage({ flags: STILL_PAGES });
+  stage = await setStage(look ? {} : { flags: STILL_PAGES });
   if (look) mkdirSync(look, { recursive: true });
 }, 120_000);
 afterAll(() => stage.strike());
