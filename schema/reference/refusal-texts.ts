@@ -528,13 +528,22 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Texts>> = {
   },
 };
 
+/** Of codes that go by letter. */
+const BY_LETTER: Partial<Record<RefusalCode, { readonly ru: string; readonly kk: string }>> = {
+  CODE_LIMIT: {
+    ru: 'Лимит на запрос кода по почте исчерпан. Вы сможете запросить код завтра',
+    kk: 'Поштаға код сұрау лимиті бітті. Кодты ертең сұрай аласыз',
+  },
+};
+
 /** A missing fact leaves its place empty. */
 export function refusalText(
   code: RefusalCode,
   locale: 'RU' | 'KK',
   facts: Readonly<Record<string, string>> = {},
 ): string {
-  const text = locale === 'KK' ? REFUSAL_TEXTS[code].kk : REFUSAL_TEXTS[code].ru;
+  const texts = (facts.by === 'LETTER' ? BY_LETTER[code] : undefined) ?? REFUSAL_TEXTS[code];
+  const text = locale === 'KK' ? texts.kk : texts.ru;
   return text.replace(/\{(\w+)\}/g, (_whole, name: string) => readable(facts[name] ?? '')).trim();
 }
 

@@ -101,7 +101,8 @@ export function codes(deps: CodesDeps): Codes {
       .select(['sent', 'last_sent_at'])
       .where((on) => on.and(day))
       .executeTakeFirst();
-    if (!row || row.sent >= CODE_LIMITS.codesPerDay) return refuse('CODE_LIMIT', { field: 'code' });
+    if (!row || row.sent >= CODE_LIMITS.codesPerDay)
+      return refuse('CODE_LIMIT', { field: 'code', ...('email' in binding ? { facts: { by: 'LETTER' } } : {}) });
     const waited = Math.floor((Date.now() - (row.last_sent_at?.getTime() ?? 0)) / 1000);
     return refuse('CODE_TOO_SOON', {
       field: 'code',

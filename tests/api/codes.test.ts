@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
-import { Client, CONFIRM, REQUEST_CODE, registrationConsents } from '../support/access-client.ts';
+import { Client, CONFIRM, REQUEST_CODE, registered, registrationConsents } from '../support/access-client.ts';
 import { type Applicant, anApplicant, chance } from '../support/person.ts';
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -24,6 +24,7 @@ const codesOf = (payload: { errors: readonly { code: string }[] }) => payload.er
 const confirm = (client: Client, phone: string, code: string) =>
   client.mutate(CONFIRM, { phone, code, consents: registrationConsents });
 /** Moves the last code a minute back. */
+const LETTER = 'mutation($email: String!) { requestEmailCode(email: $email) { errors { code field message } } }';
 const aMinuteLater = () =>
   access.pool.query(`update people.code_day set last_sent_at = last_sent_at - interval '61 seconds'`);
 
@@ -100,6 +101,17 @@ describe(`codes, seed ${seed}`, () => {
     expect(answers).toEqual([undefined, undefined, undefined, undefined, 'CODE_LIMIT']);
     const left = await new Client(access).get(`/json/profile/sms/limit/REGISTRATION?phoneNumber=${phone}`);
     expect(left.body).toEqual({ code: 0, smsLimitCountLeft: 0 });
+  });
+
+  test('the sixth letter of a day is refused as a letter, not as an SMS', async () => {
+    const { email } = anApplicant(random);
+    const askers = [await registered(access, anApplicant(random)), await registered(access, anApplicant(random))];
+    const ask = async (n: number) => (await askers[n % 2]?.mutate(LETTER, { email }))?.errors;
+    for (let sent = 0; sent < 5; sent++) {
+      expect(await ask(sent)).toEqual([]);
+      await aMinuteLater();
+    }
+    expect(await ask(5)).toMatchObject([{ code: 'CODE_LIMIT', message: expect.stringContaining('кода по почте') }]);
   });
 
   test('fifteen wrong codes a day are the end of guessing', async () => {
