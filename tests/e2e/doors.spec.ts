@@ -25,7 +25,9 @@ test('sign-in on another device goes on at the step, then opens the page asked f
   await page.locator('#password').fill(someone.password);
   await page.getByRole('button', { name: words('signIn.submit') }).click();
   await page.waitForURL(/\/ru\/registration\/addition-contacts\?next=/);
-  await page.reload();
+  // Also where somebody signed in but unfinished opens a page of the cabinet directly.
+  await page.goto(`${world.url}/ru/bonus`);
+  await page.waitForURL(/\/ru\/registration\/addition-contacts\?next=%2Fru%2Fbonus$/);
   await switchTo(page, 'kz');
   await switchTo(page, 'ru');
   for (const [who, name, phone, relation] of [

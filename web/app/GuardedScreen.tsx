@@ -42,7 +42,8 @@ export function GuardedScreen({ row, segment }: { row: Row; segment: Segment }) 
 
   function onward(to: string): string {
     const asksToSignIn = to === paths.login.href(segment) || to === paths.registrationPhone.href(segment);
-    if (!session.signedIn && asksToSignIn && !HOMES.includes(row.path)) return signInFor(to, location);
+    const unfinished = row.guard === 'cabinet' && !returnsToPage(session);
+    if ((session.signedIn ? unfinished : asksToSignIn) && !HOMES.includes(row.path)) return signInFor(to, location);
     if (row.guard !== 'redirect_cabinet' && row.guard !== 'registration') return to;
     if (!returnsToPage(session)) return to + location.search;
     return nextOf(location.search, segment, window.location.origin) ?? to;

@@ -173,14 +173,15 @@ it('whose IIN stands in another registration is led into that one', { timeout: 3
       return { ok: true, errors: [] };
     },
   };
-  const { page } = await openPlace(stage(), { ...place, scene }, PHONE);
+  const next = '?next=%2Fru%2Fbonus';
+  const { page } = await openPlace(stage(), { ...place, path: `${place.path}${next}`, scene }, PHONE);
   await page.getByRole('textbox', { name: 'ИИН' }).fill('940312401234');
   await page.getByRole('button', { name: 'Продолжить' }).click();
-  await page.waitForURL('**/ru/restore-existed-user');
+  await page.waitForURL(`**/ru/restore-existed-user${next}`);
   await page.getByRole('link', { name: 'Ошибка в ИИН: ввести заново' }).click();
-  await page.waitForURL('**/ru/registration/iin');
+  await page.waitForURL(`**/ru/registration/iin${next}`);
   await page.goBack();
   await page.getByRole('button', { name: 'Восстановить пароль' }).click();
-  await page.waitForURL('**/ru/restorePassword');
+  await page.waitForURL(`**/ru/restorePassword${next}`);
   await page.close();
 });

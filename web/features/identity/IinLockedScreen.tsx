@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { signOut } from '../../lib/session.ts';
@@ -17,12 +17,13 @@ export const IinLockedScreen = () => (
 function Locked() {
   const t = useT();
   const href = useHref();
+  const { search } = useLocation(); // the page asked for before
   return (
     <EmptyState level={1} title={t('identity.lockedTitle')} text={t('identity.lockedText')}>
       <p>
         {t('identity.lockedCall')} <a href={CONTACT_CENTRE.href}>{CONTACT_CENTRE.phone}</a>, {t('shell.hours')}
       </p>
-      <Link className="n-tap" to={href(paths.registrationIin)}>
+      <Link className="n-tap" to={href(paths.registrationIin) + search}>
         {t('identity.otherIin')}
       </Link>
       <Button variant="light" onClick={() => void signOut()}>

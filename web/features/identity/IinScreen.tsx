@@ -42,7 +42,7 @@ export function IinScreen() {
     const page = next && PAGE_OF[next.kind];
     if (page) {
       endPendingIin();
-      navigate(page.href(segment));
+      navigate(page.href(segment) + search);
     }
     if (next?.kind === 'on') await goOn();
   };

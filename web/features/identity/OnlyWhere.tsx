@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
@@ -16,6 +16,7 @@ type Props<T> = {
 export function OnlyWhere<T>({ find, children }: Props<T>) {
   const t = useT();
   const href = useHref();
+  const { search } = useLocation(); // the page asked for before
   const [identity, setIdentity] = useState<Identity | 'failed'>();
   const ask = useCallback(() => {
     setIdentity(undefined);
@@ -25,5 +26,5 @@ export function OnlyWhere<T>({ find, children }: Props<T>) {
   if (!identity) return <Skeleton rows={[36, 160]} label={t('shell.loading')} />;
   if (identity === 'failed') return <NotLoaded again={ask} level={1} />;
   const found = find(identity);
-  return found === undefined ? <Navigate to={href(paths.cabinet)} replace /> : children(found);
+  return found === undefined ? <Navigate to={href(paths.cabinet) + search} replace /> : children(found);
 }

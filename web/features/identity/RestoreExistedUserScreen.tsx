@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { signOut } from '../../lib/session.ts';
@@ -19,17 +19,18 @@ const elsewhere = ({ refusedIin }: Identity) =>
 function Ways({ unfinished }: { unfinished: boolean }) {
   const t = useT();
   const href = useHref();
+  const { search } = useLocation(); // the page asked for before
   return (
     <EmptyState
       level={1}
       title={t('identity.elsewhereTitle')}
       text={t(unfinished ? 'identity.exists' : 'identity.alreadyExists')}
     >
-      <Button onClick={() => void signOut(href(paths.login))}>{t('identity.toSignIn')}</Button>
-      <Button variant="light" onClick={() => void signOut(href(paths.restorePassword))}>
+      <Button onClick={() => void signOut(href(paths.login) + search)}>{t('identity.toSignIn')}</Button>
+      <Button variant="light" onClick={() => void signOut(href(paths.restorePassword) + search)}>
         {t('identity.toRestore')}
       </Button>
-      <Link className="n-tap" to={href(paths.registrationIin)}>
+      <Link className="n-tap" to={href(paths.registrationIin) + search}>
         {t('identity.otherIin')}
       </Link>
       <p>

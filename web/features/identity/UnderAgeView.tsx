@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { SCORING } from '../../../schema/reference/limits.ts';
 import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
 import { dayFrom } from '../../lib/dates.ts';
@@ -19,6 +19,7 @@ type Props = {
 export function UnderAgeView({ verdict, mayRetype, onSignOut }: Props) {
   const t = useT();
   const href = useHref();
+  const { search } = useLocation(); // the page asked for before
   const lang = useLang();
   const limits = { min: SCORING.minAge, max: SCORING.maxAge };
   const text =
@@ -31,7 +32,7 @@ export function UnderAgeView({ verdict, mayRetype, onSignOut }: Props) {
         {t('identity.ageMistake')} <a href={CONTACT_CENTRE.href}>{CONTACT_CENTRE.phone}</a>, {t('shell.hours')}
       </p>
       {mayRetype && (
-        <Link className="n-tap" to={href(paths.registrationIin)}>
+        <Link className="n-tap" to={href(paths.registrationIin) + search}>
           {t('identity.otherIin')}
         </Link>
       )}
