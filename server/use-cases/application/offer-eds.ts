@@ -66,10 +66,12 @@ export function makeOfferEds(deps: OfferEdsDeps) {
     return offers.find((file) => file.hash === (hash ?? newest))?.hash;
   }
 
-  /** A tick counts only for the text in force. */
-  async function ticked({ ticks }: OfferWish): Promise<readonly SignedConsent[]> {
+  /** A tick counts only for the text in force. A repeat after a refusal at eGov has those given for the same offer. */
+  async function ticked({ ticks, loanId }: OfferWish, offer: string): Promise<readonly SignedConsent[]> {
+    const last = ticks.length === 0 ? await deps.sessions.latest(loanId, 'OFFER') : undefined;
+    const given = last?.documentHash === offer ? last.consents : ticks;
     const known = await deps.offer.consents();
-    return known.filter(({ type, hash }) => ticks.some((tick) => tick.type === type && tick.hash === hash));
+    return known.filter(({ type, hash }) => given.some((tick) => tick.type === type && tick.hash === hash));
   }
 
   /** One QR code of an offer at a time. */
@@ -86,7 +88,7 @@ export function makeOfferEds(deps: OfferEdsDeps) {
     if (!deps.edsForOffer) return refuse('NOT_ALLOWED_NOW');
     const hash = await shownOffer(wish);
     if (!hash) return refuse('NOT_SHOWN');
-    const consents = await ticked(wish);
+    const consents = await ticked(wish, hash);
     const refused = await deps.offer.check(signedOf(caller, { ...wish, hash, consents }, wish.locale));
     if (refused) return refused;
     const unopened = await opened(caller, wish, { type: 'OFFER', hash, consents });

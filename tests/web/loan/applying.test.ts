@@ -78,6 +78,50 @@ it('no code is sent before every agreement has its tick', { timeout: 30_000 }, a
   await page.close();
 });
 
+it('an offer is signed at eGov; after a refusal there a new QR code takes one press', { timeout: 60_000 }, async () => {
+  const place = placeOf('confirmation-eds');
+  const { signUrl, expiresAt } = placeOf('eds-qr').scene.edsState as { signUrl: string; expiresAt: string };
+  const asked: { hash: string | null; consents: readonly object[] | null }[] = [];
+  let status = 'READY';
+  const edsState = () => ({
+    ...(place.scene.edsState as object),
+    status,
+    ...(status === 'PENDING' ? { signUrl, expiresAt } : {}),
+  });
+  const loan = () => ({
+    ...(place.scene.loan as object),
+    status: status === 'SIGNED' ? 'WAITING_FOR_REMITTANCE_SET' : 'INITIAL',
+  });
+  const requestEds = ({ hash, consents }: (typeof asked)[number]) => {
+    asked.push({ hash, consents });
+    status = 'PENDING';
+    return { eds: edsState(), errors: [] };
+  };
+  const scene = { ...placeOf('obtaining').scene, ...place.scene, loan, lastLoan: loan, edsState, requestEds };
+  const { page } = await openPlace(stage(), { ...place, scene }, PHONE);
+  const ticks = page.getByRole('checkbox');
+  for (const tick of await ticks.all()) await tick.check();
+  await page.getByRole('button', { name: 'Перейти к подписи ЭЦП' }).click();
+  await page.waitForURL(`**/eds-request/${LOAN_ID}/OFFER`);
+  await page.getByRole('button', { name: /^Получить QR/ }).click();
+  await page.getByRole('heading', { name: /^Отсканируйте QR/ }).waitFor();
+  expect(asked[0]).toMatchObject({ hash: 'abc' });
+  expect(asked[0]?.consents?.length).toBeGreaterThan(0);
+
+  // eGov's page leads back without what this one had in its history.
+  status = 'ERROR';
+  await page.goto('about:blank');
+  await page.goto(`${stage().fixture.url}/ru/eds-pending/${LOAN_ID}/OFFER`);
+  await page.getByRole('link', { name: 'Показать договор ещё раз' }).waitFor();
+  await lookAt(page, 'eds-offer-refused');
+  await page.getByRole('button', { name: /^Запросить QR/ }).click();
+  await page.getByRole('heading', { name: /^Отсканируйте QR/ }).waitFor();
+  expect(asked[1]).toEqual({ hash: null, consents: null });
+  status = 'SIGNED';
+  await page.waitForURL(`**/loan-registration/${LOAN_ID}/obtaining`);
+  await page.close();
+});
+
 it('a picture of at most 1 MB is taken with the camera and sent', { timeout: 30_000 }, async () => {
   const place = placeOf('biometry');
   const frames: string[] = [];

@@ -19,8 +19,8 @@ export type EdsPendingViewProps = {
   readonly failure: EdsFailure | undefined;
   readonly secondsLeft: number;
   readonly requesting: SubmitState<null>;
-  /** Where to begin anew, if the code cannot be asked for here. */
-  readonly renew: string | undefined;
+  /** Where the offer is shown again. */
+  readonly offer: string | undefined;
 };
 
 const FAILURES: Readonly<Record<EdsFailure, MessageId>> = {
@@ -30,7 +30,7 @@ const FAILURES: Readonly<Record<EdsFailure, MessageId>> = {
 };
 
 export function EdsPendingView(props: EdsPendingViewProps) {
-  const { state, signUrl, qrImage, failure, secondsLeft, requesting, renew } = props;
+  const { state, signUrl, qrImage, failure, secondsLeft, requesting, offer } = props;
   const t = useT();
   const href = useHref();
   const clock = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
@@ -67,14 +67,13 @@ export function EdsPendingView(props: EdsPendingViewProps) {
         <Card tone="care">
           <p role="alert">{t(failure ? FAILURES[failure] : 'eds.failed')}</p>
           <ErrorSummary {...requesting} />
-          {renew ? (
-            <LinkButton to={renew} fullWidth>
+          <Button fullWidth loading={requesting.pending} onClick={() => void requesting.submit(null)}>
+            {t('eds.again')}
+          </Button>
+          {offer && (
+            <LinkButton to={offer} variant="light" fullWidth>
               {t('eds.showOffer')}
             </LinkButton>
-          ) : (
-            <Button fullWidth loading={requesting.pending} onClick={() => void requesting.submit(null)}>
-              {t('eds.again')}
-            </Button>
           )}
         </Card>
       )}
