@@ -5,6 +5,9 @@
 import type { BiometryPurpose } from './face-vendors.ts';
 import type { RefusalCode } from './refusals.ts';
 
+/** Tries of a day. */
+export const FACE_TRIES = 3;
+
 type Row = { readonly page: string; readonly start: RefusalCode | null };
 
 /** `onward`: what the check is for decides. */

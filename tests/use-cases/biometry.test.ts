@@ -1,12 +1,12 @@
 /** Three face checks a day, counted before the vendor compares. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FACE_TRIES } from '../../schema/reference/face-guard.ts';
 import { sandboxFaceVendor, sandboxKisc } from '../../server/adapters/biometry/sandbox.ts';
 import { postgresBiometrySessions } from '../../server/adapters/biometry-sessions/postgres.ts';
 import type { FaceVerdict } from '../../server/ports/biometry.ts';
 import { ProviderUnavailable } from '../../server/ports/provider.ts';
 import { makeBiometry } from '../../server/use-cases/application/biometry.ts';
-import { FACE_TRIES } from '../../server/use-cases/application/face-standing.ts';
 import { given, JPEG } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
 import { lent } from '../support/lent.ts';

@@ -1,5 +1,5 @@
 /** Sessions and tries, and what the result changes on the loan. R91. */
-import { type BiometryStatus, faceStart } from '../../../schema/reference/face-guard.ts';
+import { type BiometryStatus, FACE_TRIES, faceStart } from '../../../schema/reference/face-guard.ts';
 import { type BiometryPurpose, type FaceVendorName, VENDOR_ERRORS } from '../../../schema/reference/face-vendors.ts';
 import type { BiometrySessionId, LoanId } from '../../../schema/values/ids.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
@@ -17,7 +17,7 @@ import { currentOf, loansOf } from '../loan/borrower-loans.ts';
 import { type BorrowerCaller, commandOwnLoan } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
-import { type Biometry, FACE_TRIES, makeFaceStanding, midnight } from './face-standing.ts';
+import { type Biometry, makeFaceStanding, midnight } from './face-standing.ts';
 
 const VENDOR_MS = 15_000;
 export type BiometryDeps = {

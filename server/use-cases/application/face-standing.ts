@@ -1,6 +1,6 @@
 /** Where the face check of a person stands: how many tries are left, and who compares. R91, R253, R345. */
 import { isRunning } from '../../../schema/loan-status.ts';
-import type { BiometryStatus } from '../../../schema/reference/face-guard.ts';
+import { type BiometryStatus, FACE_TRIES } from '../../../schema/reference/face-guard.ts';
 import { type BiometryPurpose, type FaceVendorName, faceVendorOn } from '../../../schema/reference/face-vendors.ts';
 import { SCORING } from '../../../schema/reference/limits.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
@@ -19,7 +19,6 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { currentOf, loansOf } from '../loan/borrower-loans.ts';
 
-export const FACE_TRIES = 3;
 /** Days for which a passed face check counts (own choice). */
 const FACE_DAYS = 180;
 /** For how long a check proves that a new number may be given (R151). */

@@ -5,7 +5,7 @@ import { LOAN_STATUSES, type LoanStatus } from '../../../schema/loan-status.ts';
 import { DECISION_ROUTES, type DecisionNext } from '../../../schema/reference/decision-routing.ts';
 import { tenge } from '../../../schema/values/money.ts';
 import { decisionNext, routeOf } from '../../../server/use-cases/decision/decision-next.ts';
-import { nextPage } from '../../../web/features/decision/next-page.ts';
+import { decisionPage } from '../../../web/lib/decision-page.ts';
 import { approval, LOAN } from '../../support/a-loan.ts';
 
 type Application = Parameters<typeof decisionNext>[0];
@@ -78,7 +78,7 @@ it('every row of the table has a line here', () => {
 describe.each(ROWS)('%s', (_, application, next, page) => {
   it('is what the server answers and where the web leads', () => {
     expect(decisionNext(application)).toBe(next);
-    expect(nextPage(next, LOAN, 'ru')).toBe(page);
+    expect(decisionPage(next, LOAN, 'ru')).toBe(page);
   });
 });
 

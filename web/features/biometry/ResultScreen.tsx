@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { FACE_TRIES } from '../../../schema/reference/face-guard.ts';
 import { type BiometryPurpose, BiometryStateDocument } from '../../generated/cabinet/graphql.ts';
 import { biometryPurpose } from '../../lib/biometry-purpose.ts';
 import { ask } from '../../lib/cabinet.ts';
@@ -55,7 +56,9 @@ async function standing(purpose: BiometryPurpose): Promise<Answer> {
   if (outcome.kind !== 'done') return { problem: ofOutcome(outcome) };
   const { status, limitLeft } = outcome.data.biometry;
   if (status === 'imageSaved') return { problem: status };
-  return status === 'FACE_REQUIRED' ? { problem: 'retry', left: limitLeft } : { status, left: limitLeft };
+  // Who has taken no try today has nothing to read here, and is led to the check.
+  const failed = status === 'FACE_REQUIRED' && limitLeft < FACE_TRIES;
+  return failed ? { problem: 'retry', left: limitLeft } : { status, left: limitLeft };
 }
 
 type Props = {
@@ -75,9 +78,10 @@ function Result({ answer, purpose, loanId, onRead }: Props) {
         <Skeleton rows={[120]} label={t('biometry.sending')} />
       </ResultPage>
     );
-  if ('problem' in answer) return <Failed answer={answer} again={faceOf(purpose, segment, loanId)} onRead={onRead} />;
-  const way = leadOn(answer.status, purpose, segment, loanId);
-  if (answer.status !== 'PASSED' && answer.status !== 'CHECK_NOT_NEEDED') return <Navigate to={way} replace />;
+  const face = faceOf(purpose, segment, loanId);
+  if ('problem' in answer) return <Failed answer={answer} again={face} onRead={onRead} />;
+  const way = answer.status === 'FACE_REQUIRED' ? face : leadOn(answer.status, purpose, segment, loanId);
+  if (answer.status !== 'PASSED') return <Navigate to={way} replace />;
   return (
     <ResultPage>
       <h1>{t('biometry.resultPassed')}</h1>

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { DecisionResultDocument, type DecisionResultQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
+import { decisionPage } from '../../lib/decision-page.ts';
 import { useHref, useSegment } from '../../lib/intl.ts';
 import { pageOf } from '../../lib/loan-stage.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { LoanOfPage } from '../../ui/LoanOfPage.tsx';
 import { DeclineView } from './DeclineView.tsx';
-import { nextPage } from './next-page.ts';
 import { useOffer } from './use-offer.ts';
 
 /** One page for all refusals; its content follows the decision. */
@@ -31,10 +31,10 @@ function Answer({ loanId, data: { loan, decision } }: { loanId: string; data: De
   if (elsewhere) return null;
   if (!loan) return <Navigate to={href(paths.cabinet)} replace />;
   if (!loan.rejection) return <Navigate to={pageOf(loan, segment)} replace />;
-  const right = decision && nextPage(decision.next, loanId, segment);
   // A borrower whom a statement may help still reads the refusal here.
-  if (right && decision.next !== 'STATEMENT_UPLOAD' && withoutLanguage(right) !== withoutLanguage(pathname))
-    return <Navigate to={right} replace />;
+  const next = decision?.next === 'STATEMENT_UPLOAD' ? 'DECLINE' : decision?.next;
+  const right = next && decisionPage(next, loanId, segment);
+  if (right && withoutLanguage(right) !== withoutLanguage(pathname)) return <Navigate to={right} replace />;
   return <DeclineView loan={loan} decision={decision ?? undefined} rejection={loan.rejection} taking={taking} />;
 }
 

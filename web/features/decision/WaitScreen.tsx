@@ -7,6 +7,7 @@ import {
   type DecisionWaitQuery,
 } from '../../generated/cabinet/graphql.ts';
 import { ask, useData } from '../../lib/cabinet.ts';
+import { decisionPage } from '../../lib/decision-page.ts';
 import { useSegment } from '../../lib/intl.ts';
 import { pageOf, stageOf } from '../../lib/loan-stage.ts';
 import { refreshSession } from '../../lib/session.ts';
@@ -14,7 +15,6 @@ import { useCancel } from '../../lib/use-cancel.ts';
 import { useGo } from '../../lib/use-go.ts';
 import { Await } from '../../ui/Await.tsx';
 import { LoanOfPage } from '../../ui/LoanOfPage.tsx';
-import { nextPage } from './next-page.ts';
 import { RevisionView } from './RevisionView.tsx';
 import { pauseAfter, stagesOf } from './stages.ts';
 import { useReturn } from './use-return.ts';
@@ -72,7 +72,7 @@ function usePolling(loanId: string, first: Decision | undefined) {
     let stopped = false;
     const since = Date.now();
     const follow = async (found: Decision | undefined) => {
-      const page = found && nextPage(found.next, loanId, segment);
+      const page = found && decisionPage(found.next, loanId, segment);
       if (!page) return false;
       await refreshSession();
       if (stopped) return true;

@@ -21,7 +21,7 @@ export const FailureScreen = () => <Result failed />;
 function Result({ failed }: { failed: boolean }) {
   const [query] = useSearchParams();
   const id = query.get('payment') ?? query.get('paymentId') ?? startedPayment()?.id;
-  if (!isUuid(id)) return failed ? <FailedView loanId={undefined} reason={null} amount={null} /> : <Unknown />;
+  if (!isUuid(id)) return <Unknown />;
   return <Following id={id} failed={failed} />;
 }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { StatementPageDocument } from '../../generated/cabinet/graphql.ts';
+import { type DecisionNext, type LoanStatus, StatementPageDocument } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
+import { decisionPage } from '../../lib/decision-page.ts';
 import { useHref, useSegment } from '../../lib/intl.ts';
 import { pageOf } from '../../lib/loan-stage.ts';
 import { paths } from '../../paths.ts';
@@ -35,10 +36,12 @@ function Page({ loanId, kind }: { loanId: string; kind: Kind }) {
   const loaded = useData(StatementPageDocument, { loanId });
   return (
     <Await of={loaded}>
-      {({ loan }) => {
+      {({ loan, decision }) => {
         if (!loan) return <Navigate to={href(paths.cabinet)} replace />;
-        if (kind === 'asked' && loan.status !== 'WAITING_STATEMENT_LOADING')
-          return <Navigate to={pageOf(loan, segment)} replace />;
+        if (!isTrue(kind, loan.status, decision?.next)) {
+          const right = decision && decisionPage(decision.next, loanId, segment);
+          return <Navigate to={right ?? pageOf(loan, segment)} replace />;
+        }
         // A refusal that no statement can reverse is only shown.
         const open = kind === 'asked' || loan.status === 'WAITING_REJECT';
         return (
@@ -54,6 +57,18 @@ function Page({ loanId, kind }: { loanId: string; kind: Kind }) {
       }}
     </Await>
   );
+}
+
+/** A file that was refused is explained where it was sent. */
+function isTrue(kind: Kind, status: LoanStatus, next: DecisionNext | undefined): boolean {
+  switch (kind) {
+    case 'asked':
+      return status === 'WAITING_STATEMENT_LOADING';
+    case 'cure':
+      return status === 'WAITING_REJECT' && (next === 'STATEMENT_UPLOAD' || next === 'REJECTED_STATEMENT');
+    case 'rejected':
+      return next === 'REJECTED_STATEMENT';
+  }
 }
 
 type ShownProps = {

@@ -186,7 +186,11 @@ export const DECISION: readonly Place[] = [
     scene: rejected({ reason: 'OVERDUE_60_PLUS', step: 'PAY_OVERDUE', applyFrom: '2027-02-18' }, 'REJECT_60_PLUS'),
   },
   { name: 'statement', path: 'page/statement-upload?isPreApprove=true', scene: curable },
-  { name: 'statement-rejected', path: 'page/rejected-statement-upload', scene: curable },
+  {
+    name: 'statement-rejected',
+    path: 'page/rejected-statement-upload',
+    scene: { ...curable, decision: { ...curable.decision, next: 'REJECTED_STATEMENT' } },
+  },
   {
     name: 'statement-asked',
     path: `loan-registration/${LOAN_ID}/loan-statement-upload`,

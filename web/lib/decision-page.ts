@@ -1,11 +1,11 @@
-import { DECISION_PAGES, type DecisionNext } from '../../../schema/reference/decision-routing.ts';
-import { type Page, paths, type Segment } from '../../paths.ts';
+import { DECISION_PAGES, type DecisionNext } from '../../schema/reference/decision-routing.ts';
+import { type Page, paths, type Segment } from '../paths.ts';
 
 /** What the address says besides the loan. */
 const QUERY: Partial<Record<DecisionNext, string>> = { STATEMENT_UPLOAD: '&isPreApprove=true' };
 
 /** The server names the case (R89), the browser knows its address. WAIT leads nowhere. */
-export function nextPage(next: DecisionNext, loanId: string, segment: Segment): string | undefined {
+export function decisionPage(next: DecisionNext, loanId: string, segment: Segment): string | undefined {
   const name = DECISION_PAGES[next];
   if (name === null) return undefined;
   const page = paths[name] as Page<string>;
