@@ -1,5 +1,5 @@
 /** Opens every screen of the loan: it must draw, fit a phone and pass axe. `LOOK=<folder>` also saves pictures. */
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { LOAN } from '../../support/a-loan.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { STILL_PAGES } from '../../support/chromium-flags.ts';
 import { changedPlaces } from './changed-scenes.ts';
+import { RAW } from './raw-texts.ts';
 import { PLACES } from './scenes.ts';
 import { openPlace, type Shape, type Stage, setStage } from './stage.ts';
 import { everyStatus, statusPlace } from './status-scenes.ts';
@@ -28,12 +29,6 @@ const TURN = new Date().getDate() % 3;
 const closely = (at: number): boolean => THOROUGH || at % 3 === TURN;
 /** A quick run opens each screen in one shape, so that languages and widths alternate. */
 const shapesOf = (at: number) => (THOROUGH ? all : all.filter((_, n) => n === at % 2));
-
-/** Faults in a text: the id of a missing translation, an argument without a value, or a value like undefined. */
-const FILES = readdirSync(new URL('../../../web/locales/ru/', import.meta.url)).map((file) =>
-  file.replace('.json', '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-);
-const RAW = new RegExp(`\\b(${FILES.join('|')})\\.[a-z]\\w+|[{}]|undefined|NaN|Invalid Date`);
 
 let stage: Stage;
 beforeAll(async () => {

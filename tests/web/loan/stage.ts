@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page, type Request } from 'playwright';
+import { type BrowserContext, type ConsoleMessage, chromium, type Page, type Request } from 'playwright';
 import { FEW_PROCESSES } from '../../support/chromium-flags.ts';
 import { type Fixture, startFixture } from './fixture-api.ts';
 import type { Place } from './scenes.ts';
@@ -88,10 +88,13 @@ export async function openPlace(stage: Stage, place: Place, shape: Shape): Promi
   );
   const errors: string[] = [];
   const note = (error: Error) => void errors.push(error.message);
-  page.on('pageerror', note);
+  const noteSaid = (said: ConsoleMessage) => {
+    if (said.type() === 'error') errors.push(`the console says ${said.text()}`);
+  };
+  page.on('pageerror', note).on('console', noteSaid);
   const { settled, stop } = settling(page);
   tab.clear = async () => {
-    page.off('pageerror', note);
+    page.off('pageerror', note).off('console', noteSaid);
     await script.dispose();
   };
   await page.goto(`${stage.fixture.url}/${shape.lang}/${place.path}`);

@@ -1,0 +1,108 @@
+/**
+ * Opens every address of the table of routes as every visitor: none is blank, untranslated, untrue of its visitor, or
+ * found at fault by axe or the console. Addresses whose guard redirects are led on by the table that the unit tests hold.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { judge } from '../../../web/app/guards.ts';
+import { routes } from '../../../web/app/routes.ts';
+import { tidy } from '../../../web/build/tidy.ts';
+import { LOAN } from '../../support/a-loan.ts';
+import { axeFindings } from '../../support/axe.ts';
+import { stageOfFile } from './flow.ts';
+import { RAW } from './raw-texts.ts';
+import { openPlace, type Shape } from './stage.ts';
+import { untruths } from './truths.ts';
+import { GROUPS, type Visitor } from './visitors.ts';
+import { type Seen, WALKER } from './walker.ts';
+
+const SHAPES: readonly Shape[] = [
+  { lang: 'ru', colorScheme: 'light', width: 360, height: 780 },
+  { lang: 'kz', colorScheme: 'light', width: 1280, height: 860 },
+];
+const THOROUGH = process.env.TEST_SIZE === 'full';
+/** A quick run takes so many of each group, others the next day; axe looks at every third address. */
+const TAKEN = [1, 1, 1, 2, 4];
+const DAY = Number(process.env.WALK_DAY ?? Math.floor(Date.now() / 86_400_000));
+
+const visits = GROUPS.flatMap((group, at) => {
+  const count = THOROUGH ? group.length : (TAKEN[at] ?? 1);
+  return Array.from({ length: count }, (_, n) => group[(DAY * count + n) % group.length]).filter(
+    (one) => one !== undefined,
+  );
+});
+
+const LOCALES = new URL('../../../web/locales/', import.meta.url);
+/** As the build prints them. */
+function wordsIn(folder: string): Record<string, string> {
+  const files = readdirSync(new URL(folder, LOCALES));
+  const all = files.flatMap((file) =>
+    Object.entries(JSON.parse(readFileSync(new URL(folder + file, LOCALES), 'utf8')) as Record<string, string>),
+  );
+  return Object.fromEntries(all.map(([id, text]) => [id, tidy(text)]));
+}
+const WORDS = { ru: wordsIn('ru/'), kz: wordsIn('kk/') };
+const stage = stageOfFile();
+const addressOf = (path: string): string =>
+  path
+    .replace(/\/:\w+\?/g, '')
+    .replace(':edsType', 'ISSUANCE_CONSENT')
+    .replace(/:\w+/g, LOAN);
+
+/**
+ * Pages that anybody may open are the same for all, so the first visitors see them; of those that name the role they
+ * need a quick run opens a few.
+ */
+function addressesOf({ session }: Visitor, withOpen: boolean) {
+  const rows = routes.map(({ path, guard }) => ({
+    path,
+    guard,
+    verdict: judge(guard, session, { segment: 'ru', path, params: { loanId: LOAN } }),
+  }));
+  const opened = rows.filter(({ guard, verdict }) => verdict.allow && (guard !== 'open' || withOpen || THOROUGH));
+  const closed = rows.filter(({ verdict }) => 'needs' in verdict);
+  return [...opened, ...(THOROUGH ? closed : closed.slice(0, 3))].map(({ path, verdict }) => ({
+    path,
+    closed: !verdict.allow,
+  }));
+}
+
+describe.concurrent.each(visits.map(([name, make], at) => [name, make, at] as const))('%s', (_, make, at) => {
+  const shape = SHAPES[(at + DAY) % 2] as Shape;
+  it(`finds every address whole and true in ${shape.lang}`, { timeout: 300_000 }, async () => {
+    const [visitor, words] = [make(), WORDS[shape.lang]];
+    const place = { name: 'walk', path: 'faq', scene: visitor.scene };
+    const { page, errors, missing, leave } = await openPlace(stage(), place, shape);
+    await page.evaluate(WALKER);
+    const faults: string[] = [];
+    for (const [n, { path, closed }] of addressesOf(visitor, at < 2).entries()) {
+      const asked = missing.length;
+      const seen = (await page.evaluate(`walkTo('/${shape.lang}/${addressOf(path)}')`)) as Seen;
+      const close = THOROUGH || (n + DAY) % 3 === 0;
+      const found = [
+        ...(closed ? namesRoles(seen, words) : untruths(visitor, seen.at, seen.text, words)),
+        ...missing.slice(asked),
+        ...errors.splice(0),
+        ...(await faultsOf(page, seen, close)),
+      ];
+      faults.push(...found.map((fault) => `${path}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+    await leave();
+  });
+});
+
+const namesRoles = ({ heading }: Seen, words: Readonly<Record<string, string>>): string[] =>
+  heading === words['shell.noAccessTitle'] ? [] : [`opens as ${heading}`];
+
+async function faultsOf(page: Page, { title, heading, headings, text }: Seen, close: boolean): Promise<string[]> {
+  const raw = RAW.exec(text)?.[0];
+  const axe = close ? await axeFindings(page) : [];
+  return [
+    ...(heading && headings === 1 && text.length > 40 ? [] : [`blank, or ${headings} headings`]),
+    ...(/^\S.* · Nesie$/.test(title) && !RAW.test(title) ? [] : [`title ${title}`]),
+    ...(raw ? [`raw text ${raw}`] : []),
+    ...axe.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+  ];
+}
