@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
-import { almatyDateOf, daysBetween } from '../../schema/values/local-date.ts';
+import { addDays, almatyDateOf, daysBetween } from '../../schema/values/local-date.ts';
 import { postgresOfferNumbers } from '../adapters/offer-numbers/postgres.ts';
+import { anchoringOf } from '../compose/background.ts';
 import { type Foundation, layFoundation } from '../compose/foundation.ts';
 import { addPeople } from '../people/bulk.ts';
 import type { SeedStaff } from '../seed/actors.ts';
@@ -79,6 +80,8 @@ async function fill(base: Foundation, wish: Wish, say: Say): Promise<void> {
   const seconds = (performance.now() - began) / 1_000;
   const there = written.alreadyThere > 0 ? `, ${written.alreadyThere} streams were there already` : '';
   bar.end(`${written.events} events in ${written.streams} streams, ${seconds.toFixed(1)} s${there}`);
+  // Of the last day that has ended: the anchor of today goes on from it.
+  await anchoringOf(base)(addDays(today, -1));
   await readModelsCaughtUp(base);
   const total = (performance.now() - began) / 1_000;
   const pace = { seconds, total, events: written.events };

@@ -4,6 +4,7 @@ import { READ_MODELS } from '../../projections/models.ts';
 import { stalledReads } from '../../projections/stalled/read.ts';
 import { startStandingBy } from '../../projections/stand-by.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
 import { fileOfAnchors, keptAnchorsFile } from '../adapters/kept-anchors/file.ts';
 import { makeAnchors } from '../adapters/ledger/anchors.ts';
 import { doingThis } from '../api/http/doing.ts';
@@ -41,11 +42,18 @@ const caughtUp = async ({ ledger, waiter }: Foundation): Promise<void> => {
     throw new Error('the read models do not catch up');
 };
 
-export function endOfDayOf(base: Foundation, providers: Providers, can: Capabilities) {
-  const { ledger, ids, clock, log, config } = base;
+/** Signs the log through the end of a day. */
+export function anchoringOf({ ledger, ids, clock, log, config, moneyDb }: Foundation) {
   const anchors = makeAnchors(ledger, config.secrets.ANCHOR_KEY);
-  const kept = [closedDayAnchors(base.moneyDb), fileOfAnchors(keptAnchorsFile(config.dataDir))];
-  const say: AnchorDeps['log'] & EndOfDayDeps['log'] = ({ level, message, ...facts }) => log[level](facts, message);
+  const kept = [closedDayAnchors(moneyDb), fileOfAnchors(keptAnchorsFile(config.dataDir))];
+  const say: AnchorDeps['log'] = ({ level, message, ...facts }) => log[level](facts, message);
+  return (day: LocalDate) => anchorDay({ ledger, ids, clock, anchors, kept, log: say }, day);
+}
+
+export function endOfDayOf(base: Foundation, providers: Providers, can: Capabilities) {
+  const { ledger, ids, clock, log } = base;
+  const anchored = anchoringOf(base);
+  const say: EndOfDayDeps['log'] = ({ level, message, ...facts }) => log[level](facts, message);
   return makeEndOfDay({
     ledger,
     ids,
@@ -54,7 +62,7 @@ export function endOfDayOf(base: Foundation, providers: Providers, can: Capabili
     dueLoans: (day, after, limit) => can.reads.loansToClose(day, limit, after ?? undefined),
     readModelCaughtUp: () => caughtUp(base),
     afterDay: async (day) => {
-      await anchorDay({ ledger, ids, clock, anchors, kept, log: say }, day);
+      await anchored(day);
       await can.reminders.planDay(day);
     },
     log: say,

@@ -70,7 +70,12 @@ export function composeBorrower(
     lives.push(life);
   }
   // The loan last: the log of a seed ends with the newest loan.
-  const streams = [slot, purse.stream, bonuses.stream, ...lives.flatMap((life) => [...life.payments, life.stream])];
+  const streams = [
+    slot,
+    purse.stream,
+    bonuses.stream,
+    ...lives.flatMap((life) => [...life.payments, life.claim, life.stream]),
+  ];
   return { plan, streams: streams.filter((stream) => stream.parts.length > 0) };
 }
 

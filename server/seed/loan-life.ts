@@ -1,14 +1,17 @@
 /** One loan of the seed: its stream, its payments, and the surplus for the borrower's balance. */
+
+import type { ClaimEvent } from '../../schema/events/claim.ts';
 import { PaymentId } from '../../schema/events/codecs.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import type { PaymentEvent } from '../../schema/events/payment.ts';
-import { loanStream, paymentStream } from '../../schema/events/streams.ts';
+import { claimStream, loanStream, paymentStream } from '../../schema/events/streams.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { subtract, type Tiyn } from '../../schema/values/money.ts';
 import { eventId } from '../adapters/ledger/envelope.ts';
 import type { HistoryPart } from '../adapters/ledger/eventstore.ts';
 import { interestInTime } from '../domain/bonus/earned.ts';
+import { type ClaimCommand, type ClaimState, claimDecider } from '../domain/claim/decider.ts';
 import type { LoanCommand, UndatedLoanCommand } from '../domain/loan/commands.ts';
 import { applicationActionDate } from '../domain/loan/deadlines.ts';
 import { loanDecider } from '../domain/loan/decider.ts';
@@ -32,6 +35,7 @@ export class LoanLife {
   readonly plan: LoanPlan;
   readonly stream: ComposedStream<LoanState, LoanCommand, LoanEvent>;
   readonly payments: ComposedStream<PaymentState, PaymentCommand, PaymentEvent>[] = [];
+  readonly claim: ComposedStream<ClaimState, ClaimCommand, ClaimEvent>;
   readonly moves: Move[] = [];
   readonly receipts: Receipt[] = [];
   readonly #moments: Moments;
@@ -44,6 +48,7 @@ export class LoanLife {
     this.#moments = moments;
     this.#by = by;
     this.stream = new ComposedStream(loanStream(plan.loanId), plan.loanId, loanDecider, moments);
+    this.claim = new ComposedStream(claimStream(plan.loanId), plan.loanId, claimDecider, moments);
   }
 
   get state(): LoanState {
@@ -74,6 +79,23 @@ export class LoanLife {
 
   /** `recordedOn` later than `paidOn`: the provider reports the payment late. */
   pay(paidOn: LocalDate, amount: Tiyn, recordedOn: LocalDate = paidOn): void {
+    const { stream, payment } = this.#notified(paidOn, amount, recordedOn);
+    this.do(recordedOn, { ...payment, type: 'ReceivePayment', paidOn }, { effectiveDate: paidOn });
+    this.#placed(stream, 'LOAN', recordedOn);
+  }
+
+  /** Money for the debt that was written off. */
+  recover(on: LocalDate, amount: Tiyn, writtenOff: Tiyn): void {
+    const { loanId } = this.plan;
+    if (this.state.stage === 'none') return;
+    const { borrowerId } = this.state.application;
+    const { stream, payment } = this.#notified(on, amount, on);
+    const { paymentId } = payment;
+    this.claim.do(on, { type: 'ReceiveForClaim', as: 'RECOVERY', paymentId, amount, loanId, borrowerId, writtenOff });
+    this.#placed(stream, 'CLAIM', on);
+  }
+
+  #notified(paidOn: LocalDate, amount: Tiyn, recordedOn: LocalDate) {
     const { loanId } = this.plan;
     const paymentId = derivedId<PaymentId>(loanId, `payment ${this.payments.length}`);
     const externalId = `S${paymentId.replaceAll('-', '').slice(0, 14).toUpperCase()}`;
@@ -82,9 +104,12 @@ export class LoanLife {
     const payment = { paymentId, provider: PROVIDER, externalId, amount };
     const notice = { ...payment, type: 'NotifyPayment', loanId, operationDate: paidOn } as const;
     stream.do(recordedOn, notice, { effectiveDate: paidOn });
-    this.do(recordedOn, { ...payment, type: 'ReceivePayment', paidOn }, { effectiveDate: paidOn });
+    return { stream, payment };
+  }
+
+  #placed(stream: LoanLife['payments'][number], to: 'LOAN' | 'CLAIM', on: LocalDate): void {
     const borrowerId = this.state.stage === 'none' ? null : this.state.application.borrowerId;
-    stream.do(recordedOn, { type: 'PlacePayment', to: 'LOAN', loanId, borrowerId });
+    stream.do(on, { type: 'PlacePayment', to, loanId: this.plan.loanId, borrowerId });
   }
 
   /** Starts with the debt of the refinanced loan. */

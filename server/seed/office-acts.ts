@@ -1,8 +1,9 @@
 import { CESSION } from '../../schema/reference/limits.ts';
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
-import { ceilToTenge, tiyn } from '../../schema/values/money.ts';
+import { ceilToTenge, tiyn, ZERO } from '../../schema/values/money.ts';
 import { deferralDays } from '../domain/loan/grace.ts';
 import { quoteOn } from '../domain/money/quote.ts';
+import type { Chance } from './chance.ts';
 import type { LoanLife } from './loan-life.ts';
 
 const BUYER = 'ТОО «Коллект Сервис»';
@@ -43,4 +44,18 @@ export function writeOff(life: LoanLife, day: LocalDate): void {
   life.passTo(day);
   life.do(day, { type: 'WriteOff', reason: 'HOPELESS' });
   if (life.state.stage === 'closing') life.do(day, { type: 'CloseLoan' });
+}
+
+/** Every second debt that was written off is paid in part, a little each month through `until`. */
+export function recover(life: LoanLife, chance: Chance, until: LocalDate): void {
+  const events = life.stream.parts.flatMap((part) => part.events);
+  const lost = events.find((event) => event.type === 'WrittenOff')?.data.amount ?? ZERO;
+  if (lost === 0n || chance.hits(0.5)) return;
+  const part = ceilToTenge(tiyn((lost * BigInt(chance.whole(3, 12))) / 100n));
+  const times = chance.whole(1, 6);
+  let day = addDays(life.day, chance.whole(15, 60));
+  for (let paid = 0; paid < times && day <= until; paid++) {
+    life.recover(day, part, lost);
+    day = addDays(day, 30);
+  }
 }

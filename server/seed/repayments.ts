@@ -11,7 +11,7 @@ import type { Bonuses } from './bonuses.ts';
 import type { Chance } from './chance.ts';
 import { derivedId } from './derived-id.ts';
 import type { LoanLife } from './loan-life.ts';
-import { cede, defer, offerForSale, writeOff } from './office-acts.ts';
+import { cede, defer, offerForSale, recover, writeOff } from './office-acts.ts';
 import type { LoanPlan } from './plan.ts';
 import type { Purse } from './purse.ts';
 
@@ -86,6 +86,7 @@ export class Repayments {
         break;
       case 'writtenOff':
         writeOff(this.#life, addDays(due, STOPPED_AFTER + this.#chance.whole(0, 60)));
+        recover(this.#life, this.#chance, this.#today);
         break;
       default:
         if (terms.term.unit === 'MONTH') this.#instalments();
