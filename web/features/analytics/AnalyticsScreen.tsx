@@ -53,17 +53,17 @@ function Figures({ chosen }: { chosen: Chosen }) {
     <Await of={loaded}>
       {({ now, before }) => (
         <>
-          <FiguresCard now={now} before={before} />
-          <div className={styles.pair}>
+          <div className={styles.three}>
+            <FiguresCard now={now} before={before} />
             <ArrearsCard now={now} before={before} />
             <ProductsCard now={now} before={before} />
           </div>
           <VintagesCard rows={now.vintages} />
-          <div className={styles.pair}>
+          <div className={styles.three}>
+            <IncomeCard rows={now.income} />
             <FunnelCard rows={now.funnel} from={variables.from} />
             <CashCard rows={now.cash} />
           </div>
-          <IncomeCard rows={now.income} />
           <p className="n-quiet">{t('analytics.source', { date: numeric(now.date), position: now.asOfPosition })}</p>
         </>
       )}
