@@ -40,9 +40,9 @@ type Condition = RawBuilder<boolean>;
 const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 
-const conditionsOf = (filter: PortfolioFilter): Condition[] => {
+const conditionsOf = (view: PortfolioView): Condition[] => {
   const { productTypes, pricings, borrowers, termFrom, termTo, channels, sources, regions, issuedFrom, issuedTo } =
-    filter;
+    view.filter ?? {};
   return [
     ...(productTypes?.length ? [sql<boolean>`product_type in (${sql.join(productTypes)})`] : []),
     ...(pricings?.length ? [sql<boolean>`pricing in (${sql.join(pricings)})`] : []),
@@ -54,17 +54,18 @@ const conditionsOf = (filter: PortfolioFilter): Condition[] => {
     ...(termTo === undefined ? [] : [sql<boolean>`term_count <= ${termTo}`]),
     ...(issuedFrom ? [sql<boolean>`issued_on >= ${issuedFrom}`] : []),
     ...(issuedTo ? [sql<boolean>`issued_on <= ${issuedTo}`] : []),
+    ...(issuedFrom || issuedTo ? [wasKnown(view, 'issued_known')] : []),
   ];
 };
 
 /** Whether the row of portfolio_loan passes the filter. */
-export const isOfView = ({ filter }: PortfolioView): Condition => all(conditionsOf(filter ?? {}));
+export const isOfView = (view: PortfolioView): Condition => all(conditionsOf(view));
 
-export const isFiltered = ({ filter }: PortfolioView): boolean => conditionsOf(filter ?? {}).length > 0;
+export const isFiltered = (view: PortfolioView): boolean => conditionsOf(view).length > 0;
 
 /** Whether the loan of the row passes the filter. */
-export const inScope = ({ filter }: PortfolioView): Condition => {
-  const conditions = conditionsOf(filter ?? {});
+export const inScope = (view: PortfolioView): Condition => {
+  const conditions = conditionsOf(view);
   if (conditions.length === 0) return sql<boolean>`true`;
   return sql<boolean>`loan_id in (select loan_id from portfolio_loan where ${all(conditions)})`;
 };
