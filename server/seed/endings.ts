@@ -74,7 +74,7 @@ const COUNTS: readonly (readonly [Card, number])[] = [
   ['closing', 1],
   ['repaid', 60],
   ['graceDayOff', 2],
-  ['running', 66],
+  ['running', 34],
   ['prolonged', 6],
   ['refinanced', 3],
   ['restructured', 3],
@@ -84,9 +84,9 @@ const COUNTS: readonly (readonly [Card, number])[] = [
   ['takenBack', 2],
   ['ceded', 2],
   ['writtenOff', 2],
-  ['late 1-29', 5],
-  ['late 30-89', 2],
-  ['late 90+', 2],
+  ['late 1-29', 7],
+  ['late 30-89', 1],
+  ['late 90+', 1],
 ];
 const DECK: readonly Card[] = COUNTS.flatMap(([card, count]) => Array.from({ length: count }, () => card));
 

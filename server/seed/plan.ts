@@ -6,7 +6,7 @@ import { keysOf, REGIONS, type Region } from '../../schema/reference/dictionarie
 import { AMOUNT_STEP, type ProductType, PURPOSE_CODES, productOf } from '../../schema/reference/products.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
-import { tenge } from '../../schema/values/money.ts';
+import { least, tenge } from '../../schema/values/money.ts';
 import { clampTerms } from '../domain/offer/clamp.ts';
 import { applicationDay, historyStart, inSeason, longest } from './application-day.ts';
 import { type Chance, chanceOf } from './chance.ts';
@@ -90,7 +90,7 @@ const RUNNING: Ending = { kind: 'running' };
 
 /** Loans repaid before the last one, back through 24 months. */
 function earlierLoans(chance: Chance, before: LocalDate, entrepreneur: boolean, today: LocalDate): Drawn[] {
-  const wanted = chance.hits(0.55) ? 0 : chance.whole(1, 3);
+  const wanted = chance.hits(0.3) ? 0 : chance.whole(1, 4);
   const loans: Drawn[] = [];
   for (let end = before; loans.length < wanted; ) {
     const terms = drawTerms(chance, entrepreneur, 0.15);
@@ -131,6 +131,8 @@ function singlePayment(terms: Terms, entrepreneur: boolean): Terms {
 /** Some endings and statuses need a loan of a certain kind. */
 function wanted(terms: Terms, ending: Ending, entrepreneur: boolean): Terms {
   if (SINGLE_PAYMENT.includes(ending.kind)) return { ...singlePayment(terms, entrepreneur), pricing: 'FLEXIBLE' };
+  // Who falls far behind owes little: large loans are decided with more care.
+  if (ending.kind === 'late' && ending.days >= 30) return { ...terms, amount: least(terms.amount, tenge(450_000)) };
   if (ending.kind !== 'stands') return terms;
   if (ending.at === 'WAITING_REJECT') return singlePayment(terms, entrepreneur);
   const large: Terms = {
