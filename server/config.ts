@@ -5,27 +5,8 @@ import { type Instant, instant } from '../schema/values/local-date.ts';
 import { BadSetting } from './bad-setting.ts';
 import { addressComplaint } from './event-store-address.ts';
 import { type ProviderSettings, readProviders } from './provider-settings.ts';
-
-/** 32 random bytes each, base64. A demo generates them at its first start and keeps them in DATA_DIR/secrets.json. */
-export const SECRETS = [
-  /** Wraps the data key of each person. */
-  'PEOPLE_MASTER_KEY',
-  /** Key of the blind indexes; it must not be stored with the data. */
-  'PEOPLE_INDEX_KEY',
-  'CODES_KEY',
-  /** Seals the stored answers of idempotent calls. */
-  'ANSWERS_KEY',
-  /** Hashes callers' addresses. */
-  'CLIENT_KEY',
-  'CAPTCHA_KEY',
-  /** The key of each provider's callbacks derives from it. */
-  'CALLBACK_KEY',
-  /** Seed of the Ed25519 key that signs the daily anchor. */
-  'ANCHOR_KEY',
-  /** Private VAPID key. With another one all browsers have to subscribe again. */
-  'PUSH_KEY',
-] as const;
-export type SecretName = (typeof SECRETS)[number];
+import { readSecretFile } from './secret-file.ts';
+import { type KeyRings, keyRings, type Secrets } from './secret-settings.ts';
 
 const text = z.string().trim().min(1);
 
@@ -64,8 +45,8 @@ const Settings = z.object({
   LIMITS: z.enum(['demo', 'strict']).optional(),
   /** What Prometheus sends as `Authorization: Bearer …`; without it there is no /metrics. */
   METRICS_TOKEN: z.string().min(24).optional(),
-  /** The one before CALLBACK_KEY, while it is being changed. */
-  CALLBACK_KEY_PREVIOUS: text.optional(),
+  /** JSON with secrets that are not in the environment; it is read again when it changes. */
+  SECRETS_FILE: text.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -88,16 +69,15 @@ export type Config = ProviderSettings & {
   limits: 'demo' | 'strict';
   metricsToken: string | undefined;
   logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
-  secrets: Readonly<Record<SecretName, Buffer>>;
+  keys: KeyRings;
   /** The present key and the one before it: our side believes either. */
   callbackKeys: readonly [string, ...string[]];
 };
 
 type Env = Readonly<Record<string, string | undefined>>;
-type SomeSecrets = Readonly<Partial<Record<SecretName, string>>>;
 
 /** `madeUp` generates the secrets of a demo; production never calls it. @throws BadSetting */
-export function readConfig(env: Env, madeUp: (dataDir: string) => SomeSecrets): Config {
+export function readConfig(env: Env, madeUp: (dataDir: string) => Secrets): Config {
   const given = Object.fromEntries(Object.entries(env).filter((entry) => isGiven(...entry)));
   const read = Settings.safeParse(given);
   if (!read.success) throw new BadSetting(problems(read.error));
@@ -108,7 +88,7 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => SomeSecrets): 
   if (production && !publicUrl.startsWith('https:'))
     throw new BadSetting('NESIE_ENV=production needs an https PUBLIC_URL.');
   requireAddresses(settings);
-  const secrets = secretsOf(given, production ? undefined : madeUp(settings.DATA_DIR));
+  const keys = keyRings(() => ({ ...storedSecrets(settings, madeUp), ...given }));
   return {
     env: settings.NESIE_ENV,
     host: settings.HOST,
@@ -128,16 +108,21 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => SomeSecrets): 
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
     ...providers,
-    secrets,
-    callbackKeys: [secrets.CALLBACK_KEY.toString('base64'), ...previousKey(settings.CALLBACK_KEY_PREVIOUS)],
+    keys,
+    get callbackKeys() {
+      const [present, ...previous] = keys.CALLBACK_KEY.all().map(({ bytes }) => bytes.toString('base64'));
+      return [present ?? '', ...previous] as const;
+    },
   };
 }
 
-function previousKey(given: string | undefined): readonly string[] {
-  if (given === undefined) return [];
-  const bytes = Buffer.from(given, 'base64');
-  if (bytes.length !== 32) throw new BadSetting('CALLBACK_KEY_PREVIOUS is 32 bytes in base64.');
-  return [bytes.toString('base64')];
+/** @throws BadSetting */
+function storedSecrets(settings: z.infer<typeof Settings>, madeUp: (dataDir: string) => Secrets): Secrets {
+  const { NESIE_ENV, SECRETS_FILE: file, DATA_DIR } = settings;
+  if (file === undefined) return NESIE_ENV === 'production' ? {} : madeUp(DATA_DIR);
+  const kept = readSecretFile(file);
+  if (!kept) throw new BadSetting(`There is no file ${file}: SECRETS_FILE names it.`);
+  return kept;
 }
 
 /** The demo lends nobody anything, so it has a licence that it made up. */
@@ -188,15 +173,4 @@ function requireAddresses(settings: z.infer<typeof Settings>): void {
     const complaint = address && addressComplaint(name, address, settings.NESIE_ENV === 'production');
     if (complaint) throw new BadSetting(`${complaint}.`);
   }
-}
-
-function secretsOf(env: Env, madeUp: SomeSecrets | undefined): Config['secrets'] {
-  const missing: string[] = [];
-  const entries = SECRETS.map((name) => {
-    const bytes = Buffer.from(env[name] ?? madeUp?.[name] ?? '', 'base64');
-    if (bytes.length !== 32) missing.push(name);
-    return [name, bytes] as const;
-  });
-  if (missing.length > 0) throw new BadSetting(`These secrets must be 32 bytes in base64: ${missing.join(', ')}.`);
-  return Object.fromEntries(entries) as Record<SecretName, Buffer>;
 }

@@ -37,6 +37,8 @@ export const ANCHOR_EVENTS = {
       continued: z.boolean(),
       /** Ed25519, SPKI, DER, base64: the key of the signature. */
       publicKey: z.base64(),
+      /** The key was changed: that of the anchor before, and its signature over everything above (D0127). */
+      former: z.object({ publicKey: z.base64(), signature: z.base64() }).optional(),
       /** Ed25519 over the RFC 8785 JSON of everything above, base64. */
       signature: z.base64(),
     }),

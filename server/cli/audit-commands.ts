@@ -9,6 +9,7 @@ import { asOfAsked, dayOf, knownAtOf, streamCalled, todayAt } from './audit-ask.
 import { books } from './audit-books.ts';
 import { ndjson, writeExport } from './audit-file.ts';
 import { find } from './audit-find.ts';
+import { importFile } from './audit-import.ts';
 import { givenKey, ownAnchorKey } from './audit-key.ts';
 import { asOf, replay, verifyStream } from './audit-loan.ts';
 import { inJson, inLines, type Out } from './audit-out.ts';
@@ -29,6 +30,7 @@ const USAGE = `Usage: npm run audit -- <command>        --json with any of them:
   verify --file FILE [--key KEY]          the same of an export, with no server: chains, anchors, figures, postings
     with --anchor HASH                    an anchor that you kept, of any day: everything up to it is proved by it
   export --ndjson [stream] [--to FILE]    the events as stored, one JSON object a line
+  import FILE [--key KEY] [--anchor HASH] an export into an empty DATA_DIR, checked first; the same positions
   anchor-key                              the public key that an auditor checks anchors with; KEY is it, or a file with it`;
 
 const QUIET = { info: () => {}, warn: () => {} };
@@ -62,6 +64,7 @@ export async function audit(args: readonly string[], at: () => Addresses, say: S
 async function audited(words: readonly string[], values: Options, at: () => Addresses, out: Out): Promise<number> {
   const [command, named] = words;
   if (command === 'anchor-key') return printKey(out);
+  if (command === 'import' && named !== undefined) return importFile(named, brought(values), out);
   if (command === 'verify' && values.file !== undefined) return verifyFile(values.file, brought(values), out);
   const work = commandOf(command, named, values);
   if (!work) {

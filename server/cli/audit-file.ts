@@ -82,7 +82,11 @@ export async function auditEvents(
   return { log, anchors, figures, findings: [...log.findings, ...figures.findings] };
 }
 
-async function* eventsIn(file: string, unread: Finding[], wanted = (_: string) => true): AsyncGenerator<RawEvent> {
+export async function* eventsIn(
+  file: string,
+  unread: Finding[],
+  wanted = (_: string) => true,
+): AsyncGenerator<RawEvent> {
   let number = 0;
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
     number += 1;

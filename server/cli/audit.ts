@@ -1,6 +1,6 @@
 /**
- * `npm run audit -- replay | as-of | verify | export | anchor-key`; without a command it prints help. Exit code 1 after
- * a finding.
+ * `npm run audit -- replay | as-of | verify | export | import | anchor-key`; without a command it prints help. Exit
+ * code 1 after a finding.
  */
 import { addresses } from './addresses.ts';
 import { audit } from './audit-commands.ts';

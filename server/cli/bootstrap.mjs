@@ -26,6 +26,7 @@ const COMMANDS = [
   'gateway',
   'backup',
   'restore',
+  'keys',
 ];
 
 const [command = '', ...rest] = process.argv.slice(2);

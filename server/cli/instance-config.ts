@@ -1,7 +1,8 @@
 /** For commands that write to the instance. */
 import { BadSetting } from '../bad-setting.ts';
-import { type Config, readConfig, SECRETS } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { demoSecrets } from '../demo-secrets.ts';
+import { SECRETS } from '../secret-settings.ts';
 import type { Addresses } from './addresses.ts';
 
 /** Its secrets come from the environment or its data folder. @throws BadSetting if neither has them */

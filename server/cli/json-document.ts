@@ -7,7 +7,8 @@ import { makeCapabilities } from '../compose/capabilities.ts';
 import { roomsOf } from '../compose/edges.ts';
 import { lookupsOf } from '../compose/lookups.ts';
 import { chooseProviders } from '../compose/providers.ts';
-import { readConfig, SECRETS } from '../config.ts';
+import { readConfig } from '../config.ts';
+import { SECRETS } from '../secret-settings.ts';
 
 const NOWHERE = { DATABASE_URL: 'postgres://nowhere/nothing', EVENTSTORE_URL: 'esdb://nowhere:1' };
 const someSecrets = () => Object.fromEntries(SECRETS.map((name) => [name, randomBytes(32).toString('base64')]));

@@ -44,7 +44,7 @@ const caughtUp = async ({ ledger, waiter }: Foundation): Promise<void> => {
 
 /** Signs the log through the end of a day. */
 export function anchoringOf({ ledger, ids, clock, log, config, moneyDb }: Foundation) {
-  const anchors = makeAnchors(ledger, config.secrets.ANCHOR_KEY);
+  const anchors = makeAnchors(ledger, config.keys.ANCHOR_KEY);
   const kept = [closedDayAnchors(moneyDb), fileOfAnchors(keptAnchorsFile(config.dataDir))];
   const say: AnchorDeps['log'] = ({ level, message, ...facts }) => log[level](facts, message);
   return (day: LocalDate) => anchorDay({ ledger, ids, clock, anchors, kept, log: say }, day);

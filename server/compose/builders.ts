@@ -120,15 +120,15 @@ export const BUILDERS: Builders = {
     smtp: ({ config, log }) => smtpMail(needed(config.smtp), (facts) => log.warn(facts, NOT_TAKEN)),
   },
   PUSH: {
-    sandbox: ({ pool, config }) => sandboxPush(sandboxOutbox(pool), config.secrets.PUSH_KEY),
-    'web-push': ({ config: { publicUrl, secrets }, log }) => {
+    sandbox: ({ pool, config }) => sandboxPush(sandboxOutbox(pool), config.keys.PUSH_KEY),
+    'web-push': ({ config: { publicUrl, keys }, log }) => {
       const warn = (status: number) => log.warn({ status }, 'a push service did not take a message');
-      return webPushService({ secret: secrets.PUSH_KEY, publicUrl, warn });
+      return webPushService({ keys: keys.PUSH_KEY, publicUrl, warn });
     },
   },
   CAPTCHA: {
     sandbox: () => sandboxCaptcha,
-    altcha: ({ config, limits }) => altchaCaptcha(config.secrets.CAPTCHA_KEY.toString('base64'), limits),
+    altcha: ({ config, limits }) => altchaCaptcha(config.keys.CAPTCHA_KEY, limits),
   },
   STATE_REGISTRY: {
     sandbox: ({ faults }) => sandboxStateRegistry(faults),

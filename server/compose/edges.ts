@@ -118,7 +118,9 @@ export function edgesOf(
     brand: config.brand,
     limits: config.limits,
     trustedProxies: config.trustedProxies,
-    clientKeySecret: config.secrets.CLIENT_KEY.toString('base64'),
+    get clientKeySecret() {
+      return config.keys.CLIENT_KEY.present().bytes.toString('base64');
+    },
     works: config.works,
   };
   const rooms = roomsOf(base, providers, can);

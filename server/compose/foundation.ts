@@ -73,11 +73,11 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
   const clock = config.env === 'demo' ? sandboxClock : systemClock;
   const holder = makeHolder(() => openClient({ connectionString: config.databaseUrl, ...HOLDER_CONNECTION }));
   const mail = watched('mail', BUILDERS.MAIL[config.ports.MAIL](messengers), log, providerFailures);
-  const { publicUrl, secrets } = config;
+  const { publicUrl, keys } = config;
   const staffNeedFactor = config.env === 'production';
-  const people = await openRegistry({ pool, holder, ids: uuidIds, sms, mail, publicUrl, secrets, staffNeedFactor });
+  const people = await openRegistry({ pool, holder, ids: uuidIds, sms, mail, publicUrl, keys, staffNeedFactor });
   // Earlier anchors are signed with it.
-  await checkKeys(people.db, { ANCHOR_KEY: config.secrets.ANCHOR_KEY });
+  await checkKeys(people.db, { ANCHOR_KEY: keys.ANCHOR_KEY });
   const reads = createPool(config.databaseUrl);
   const waiter = await createWaiter(config.databaseUrl);
 

@@ -10,6 +10,7 @@ import { almatyDateOf, type Instant, instant } from '../../schema/values/local-d
 import { type Result, refuse } from '../domain/decider.ts';
 import type { Locale } from '../ports/borrowers.ts';
 import { CODES_A_DAY, type CodeAddress, type CodeBinding, type CodeSent, type Codes } from '../ports/codes.ts';
+import type { Key, KeyRing } from '../ports/key-ring.ts';
 import type { PeopleDeps } from './accounts.ts';
 import { addressIndex, codeSender, maskAddress, notSent, type SenderDeps } from './code-sender.ts';
 import type { Holder } from './holder.ts';
@@ -31,7 +32,7 @@ export type CodesDeps = PeopleDeps &
   SenderDeps & {
     holder: Holder;
     /** The codes have only 10,000 values, so their hash has a key. */
-    key: Buffer;
+    keys: KeyRing;
   };
 
 /** The time of an answer must not reveal whether an account exists. */
@@ -39,10 +40,13 @@ const EVEN_ANSWER_MS = 300;
 const today = (): string => almatyDateOf(new Date().toISOString());
 
 export function codes(deps: CodesDeps): Codes {
-  const { db, vault, ids, key, holder } = deps;
-  const hmac = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
-  const bindingOf = (binding: CodeBinding): string =>
-    hmac(`${binding.purpose}|${binding.subject}|${'email' in binding ? binding.email : binding.phone}`);
+  const { db, vault, ids, keys, holder } = deps;
+  const hmac = (text: string, { object }: Key = keys.present()): string =>
+    createHmac('sha256', object).update(text).digest('base64url');
+  /** A code made just before its key was changed is still good. */
+  const hmacs = (text: string): string[] => keys.all().map((key) => hmac(text, key));
+  const bindingOf = (binding: CodeBinding): string => hmac(textOf(binding));
+  const bindingsOf = (binding: CodeBinding): string[] => hmacs(textOf(binding));
   const indexOf = (to: CodeAddress): string => addressIndex(vault, to);
 
   const make = async (
@@ -183,7 +187,7 @@ export function codes(deps: CodesDeps): Codes {
     const newest = await tx
       .selectFrom('people.code')
       .select(['handed_over_at', sql<boolean>`coalesce(held_until > now() and ops.lives(holder), false)`.as('sending')])
-      .where('binding', '=', bindingOf(binding))
+      .where('binding', 'in', bindingsOf(binding))
       .orderBy('sent_at', 'desc')
       .limit(1)
       .executeTakeFirst();
@@ -212,7 +216,7 @@ export function codes(deps: CodesDeps): Codes {
         sub
           .selectFrom('people.code')
           .select('id')
-          .where('binding', '=', bindingOf(use))
+          .where('binding', 'in', bindingsOf(use))
           .orderBy('sent_at', 'desc')
           .limit(1),
       )
@@ -221,7 +225,7 @@ export function codes(deps: CodesDeps): Codes {
       .executeTakeFirst();
     if (!row || row.expires_at.getTime() <= Date.now()) return refuse('CODE_EXPIRED', { field: 'code' });
     if (row.tries > CODE_LIMITS.triesPerCode) return refuse('CODE_TRIES_OVER', { field: 'code' });
-    if (!same(row.code_hash, hmac(`${row.id}|${use.code}`))) {
+    if (!hmacs(`${row.id}|${use.code}`).some((hash) => same(row.code_hash, hash))) {
       const left = CODE_LIMITS.triesPerCode - row.tries;
       return left > 0
         ? refuse('CODE_WRONG', { field: 'code', facts: { triesLeft: String(left) } })
@@ -243,6 +247,9 @@ export function codes(deps: CodesDeps): Codes {
     return held.numUpdatedRows > 0n;
   }
 }
+
+const textOf = (binding: CodeBinding): string =>
+  `${binding.purpose}|${binding.subject}|${'email' in binding ? binding.email : binding.phone}`;
 
 /** The end of the row's id, by which support finds it: 3F9A77C120BE. */
 const referenceOf = (id: string): string => id.replaceAll('-', '').slice(-12).toUpperCase();

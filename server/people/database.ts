@@ -40,6 +40,7 @@ import * as contacts from './migrations/2027-01-09-contacts.ts';
 import * as staffNumbers from './migrations/2027-01-10-staff-numbers.ts';
 import * as securityKeys from './migrations/2027-01-12-security-keys.ts';
 import * as deliveryRows from './migrations/2027-01-17-deliveries.ts';
+import * as keysThatChange from './migrations/2027-01-18-keys-that-change.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -81,6 +82,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2027-01-10-staff-numbers': staffNumbers,
   '2027-01-12-security-keys': securityKeys,
   '2027-01-17-deliveries': deliveryRows,
+  '2027-01-18-keys-that-change': keysThatChange,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

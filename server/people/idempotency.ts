@@ -1,11 +1,12 @@
 /** One statement decides which call of a key runs; if its process died, a retry begins at once (D0039). */
-import { createHmac, createSecretKey } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Begun, Idempotency, KeyedCall } from '../ports/idempotency.ts';
+import type { Key, KeyRing } from '../ports/key-ring.ts';
 import type { PeopleDeps, Prepared } from './accounts.ts';
 import type { Holder } from './holder.ts';
 import { together } from './together.ts';
-import { decrypt, encrypt } from './vault.ts';
+import { decryptUnder, encryptUnder } from './vault.ts';
 
 /** After this long a call of a living process counts as dead. */
 const LONGEST_SECONDS = 60;
@@ -43,14 +44,16 @@ const nameOf = ({ actor, operation, key }: KeyedCall): string => JSON.stringify(
 
 export function idempotency(
   { db, pool, ids, holder }: Pick<PeopleDeps, 'db' | 'ids'> & Prepared & { holder: Holder },
-  answerKey: Buffer,
+  answerKeys: KeyRing,
 ): Idempotency {
   const where = (call: KeyedCall) => ({ actor: call.actor, operation: call.operation, key: call.key });
-  // A key passed as bytes would be imported for every answer.
-  const sealing = createSecretKey(answerKey);
-  const hashing = createSecretKey(createHmac('sha256', answerKey).update('hash of a body').digest());
+  const hashing = new Map<string, KeyObject>();
   /** A body may be little more than a phone or an IIN, so an unkeyed hash would reveal it. */
-  const keyed = (call: KeyedCall): string => createHmac('sha256', hashing).update(call.bodyHash).digest('hex');
+  const keyed = (call: KeyedCall, { id, object }: Key = answerKeys.present()): string => {
+    const key = hashing.get(id) ?? createSecretKey(createHmac('sha256', object).update('hash of a body').digest());
+    hashing.set(id, key);
+    return createHmac('sha256', key).update(call.bodyHash).digest('hex');
+  };
   /** False if the row belongs to another call. */
   const write = together<Row, boolean>(async (calls) => {
     const values = COLUMNS.map((column) => calls.map((call) => (column === 'bodyHash' ? keyed(call) : call[column])));
@@ -61,13 +64,12 @@ export function idempotency(
   return {
     async begin(call) {
       const lease = ids.fresh<string>();
-      return (await write({ ...call, lease, answer: null, holder: await holder.number() }))
-        ? { state: 'begun', lease }
-        : seen(call);
+      const begins = { ...call, lease, answer: null, holder: await holder.number() };
+      return (await writeOnce(begins)) ? { state: 'begun', lease } : seen(call);
     },
     async answer(call, lease, answer) {
-      const sealed = encrypt(sealing, PLACE, Buffer.from(answer));
-      await ending(write({ ...call, lease, answer: sealed, holder: null }));
+      const sealed = encryptUnder(answerKeys, PLACE, Buffer.from(answer));
+      await ending(writeOnce({ ...call, lease, answer: sealed, holder: null }));
     },
     async release(call, lease) {
       await ending(
@@ -90,6 +92,20 @@ export function idempotency(
     },
   };
 
+  /** A row from before the key was changed is brought to the present key first. */
+  async function writeOnce(row: Row): Promise<boolean> {
+    if (await write(row)) return true;
+    const before = answerKeys.all().map((key) => keyed(row, key));
+    if (before.length === 1) return false;
+    const renewed = await db
+      .updateTable('ops.idempotency')
+      .set({ body_hash: keyed(row) })
+      .where((on) => on.and(where(row)))
+      .where('body_hash', 'in', before.slice(1))
+      .executeTakeFirst();
+    return renewed.numUpdatedRows > 0n && write(row);
+  }
+
   /** A finished call holds nothing, even if that cannot be stored. */
   async function ending(written: Promise<unknown>): Promise<void> {
     try {
@@ -110,7 +126,7 @@ export function idempotency(
     if (!row) return { state: 'running' };
     if (row.body_hash !== keyed(call)) return { state: 'other-body' };
     if (!row.answer) return { state: 'running' };
-    return { state: 'answered', answer: decrypt(sealing, PLACE, row.answer).toString('utf8') };
+    return { state: 'answered', answer: decryptUnder(answerKeys, PLACE, row.answer).toString('utf8') };
   }
 }
 

@@ -3,6 +3,8 @@
  * stores a proof of each key that does not reveal it.
  */
 import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Key, KeyRing } from '../ports/key-ring.ts';
 import type { PeopleDb } from './tables.ts';
 import type { Vault } from './vault.ts';
 
@@ -19,21 +21,34 @@ export class KeysDoNotFit extends Error {
   }
 }
 
-const proofOf = (name: string, key: Buffer): string =>
-  createHmac('sha256', key).update(`proof of ${name}`).digest('base64url');
+const proofOf = (name: string, { bytes }: Key): string =>
+  createHmac('sha256', bytes).update(`proof of ${name}`).digest('base64url');
 
-/** @throws KeysDoNotFit */
-export async function checkKeys(db: PeopleDb, keys: Readonly<Record<string, Buffer>>): Promise<void> {
-  const given = Object.entries(keys).map(([name, key]) => ({ name, proof: proofOf(name, key) }));
-  await db
-    .insertInto('people.key_check')
-    .values(given)
-    .onConflict((on) => on.column('name').doNothing())
-    .execute();
-  const stored = await db.selectFrom('people.key_check').selectAll().execute();
-  const proofs = new Map(stored.map(({ name, proof }) => [name, proof]));
-  const wrong = given.filter(({ name, proof }) => proofs.get(name) !== proof).map(({ name }) => name);
-  if (wrong.length > 0) throw new KeysDoNotFit(wrong);
+/** All keys with which something may be sealed must be there; a new present key is noted. @throws KeysDoNotFit */
+export async function checkKeys(db: PeopleDb, rings: Readonly<Record<string, KeyRing>>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Two first starts with different keys: the second finds the proofs of the first.
+    await sql`select pg_advisory_xact_lock(hashtext('nesie:keys'))`.execute(tx);
+    const stored = await tx.selectFrom('people.key_check').select(['name', 'proof']).execute();
+    const lacks = ([name, ring]: readonly [string, KeyRing]): boolean => {
+      const given = ring.all().map((key) => proofOf(name, key));
+      return stored.some((known) => known.name === name && !given.includes(known.proof));
+    };
+    const wrong = Object.entries(rings).filter(lacks);
+    if (wrong.length > 0) throw new KeysDoNotFit(wrong.map(([name]) => name));
+    const present = Object.entries(rings).map(([name, ring]) => ({ name, proof: proofOf(name, ring.present()) }));
+    await tx
+      .insertInto('people.key_check')
+      .values(present)
+      .onConflict((on) => on.columns(['name', 'proof']).doNothing())
+      .execute();
+  });
+}
+
+/** Nothing is sealed with these keys any more. */
+export async function forgetKeys(db: PeopleDb, name: string, keys: readonly Key[]): Promise<void> {
+  const proofs = keys.map((key) => proofOf(name, key));
+  await db.deleteFrom('people.key_check').where('name', '=', name).where('proof', 'in', proofs).execute();
 }
 
 /** A database older than the proofs is checked by decrypting one stored person. @throws KeysDoNotFit */

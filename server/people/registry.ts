@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Ids } from '../ports/ids.ts';
+import type { KeyRing } from '../ports/key-ring.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { Sms } from '../ports/sms.ts';
 import { accessLog } from './access-log.ts';
@@ -40,25 +41,25 @@ export type RegistryOptions = {
   publicUrl: string;
   /** Every member of staff needs a second factor. */
   staffNeedFactor?: boolean;
-  secrets: Readonly<Record<'PEOPLE_MASTER_KEY' | 'PEOPLE_INDEX_KEY' | 'CODES_KEY' | 'ANSWERS_KEY', Buffer>>;
+  keys: Readonly<Record<'PEOPLE_MASTER_KEY' | 'PEOPLE_INDEX_KEY' | 'CODES_KEY' | 'ANSWERS_KEY', KeyRing>>;
 };
 
 export type PeopleRegistry = Awaited<ReturnType<typeof openRegistry>>;
 
 /** Brings the tables up to date first. @throws KeysDoNotFit */
 export async function openRegistry(options: RegistryOptions) {
-  const { pool, holder, ids, sms, mail, publicUrl, secrets, staffNeedFactor = false } = options;
+  const { pool, holder, ids, sms, mail, publicUrl, keys, staffNeedFactor = false } = options;
   const db = peopleDatabase(pool);
   await migratePeople(db);
-  const keys = vault({ master: secrets.PEOPLE_MASTER_KEY, index: secrets.PEOPLE_INDEX_KEY });
-  await checkKeysOfOldDatabase(db, keys);
-  const { PEOPLE_MASTER_KEY, PEOPLE_INDEX_KEY, ANSWERS_KEY } = secrets;
+  const { PEOPLE_MASTER_KEY, PEOPLE_INDEX_KEY, ANSWERS_KEY } = keys;
+  const seals = vault({ master: PEOPLE_MASTER_KEY, index: PEOPLE_INDEX_KEY });
+  await checkKeysOfOldDatabase(db, seals);
   await checkKeys(db, { PEOPLE_MASTER_KEY, PEOPLE_INDEX_KEY, ANSWERS_KEY });
-  const deps: PeopleDeps & Prepared = { db, pool, vault: keys, ids };
+  const deps: PeopleDeps & Prepared = { db, pool, vault: seals, ids };
   await indexOldNames(deps);
   return {
     db,
-    vault: keys,
+    vault: seals,
     accounts: accounts(deps),
     accessLog: accessLog(deps),
     queryLog: queryLog(deps),
@@ -70,7 +71,7 @@ export async function openRegistry(options: RegistryOptions) {
     devices: devices(deps),
     passwords: argonPasswords(),
     passwordTries: passwordTries(deps),
-    codes: codes({ ...deps, holder, sms, mail, key: secrets.CODES_KEY, domain: new URL(publicUrl).hostname }),
+    codes: codes({ ...deps, holder, sms, mail, keys: keys.CODES_KEY, domain: new URL(publicUrl).hostname }),
     corrections: corrections(deps),
     phoneChanges: phoneChanges(deps),
     profiles: profiles(deps),
@@ -82,7 +83,7 @@ export async function openRegistry(options: RegistryOptions) {
     paperChecks: paperChecks(deps),
     notices: notices(deps),
     pushSubscriptions: pushSubscriptions(deps),
-    idempotency: idempotency({ ...deps, holder }, secrets.ANSWERS_KEY),
+    idempotency: idempotency({ ...deps, holder }, ANSWERS_KEY),
     limits: postgresLimits(deps),
     forgetOldAnswers: () => forgetOldAnswers(deps),
   };

@@ -222,7 +222,7 @@ export type PeopleDatabase = {
   'people.push_subscription': PushSubscriptionTable;
   'people.access_log': AccessLogTable;
   'people.iin_list': IinListTable;
-  'people.key_check': { name: string; proof: string };
+  'people.key_check': { name: string; proof: string; since: Generated<Date | null> };
   'ops.idempotency': IdempotencyTable;
   'ops.limit_use': LimitTable;
   'ops.query_log': QueryLogTable;

@@ -3,16 +3,16 @@
  * HMAC with its own key, since IINs and phones have few possible values.
  */
 import { type CipherKey, createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import type { KeyRing } from '../ports/key-ring.ts';
 
 const FORMAT = 1;
+/** Bytes of the first format behind the id of their key. */
+const WITH_ID = 2;
+const ID = 4;
 const IV = 12;
 const TAG = 16;
 
-export type VaultKeys = {
-  /** 32 bytes each. */
-  master: Buffer;
-  index: Buffer;
-};
+export type VaultKeys = { master: KeyRing; index: KeyRing };
 
 export type Vault = {
   /** As it is stored. */
@@ -44,12 +44,48 @@ export function decrypt(key: CipherKey, place: string, sealed: Buffer): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(1 + IV + TAG)), decipher.final()]);
 }
 
+/** What seals under `ring` begins with these bytes. */
+export const startOf = (id: string): Buffer => Buffer.concat([Buffer.from([WITH_ID]), Buffer.from(id, 'hex')]);
+
+/** With the present key, whose id stands before it. */
+export function encryptUnder(ring: KeyRing, place: string, plain: Uint8Array): Buffer {
+  const { id, object } = ring.present();
+  return Buffer.concat([startOf(id), encrypt(object, place, plain)]);
+}
+
+/** Bytes of before keys had ids are tried with each key. @throws Error */
+export function decryptUnder(ring: KeyRing, place: string, sealed: Buffer): Buffer {
+  if (sealed[0] !== WITH_ID) return decryptWithAny(ring, place, sealed);
+  const id = sealed.subarray(1, 1 + ID).toString('hex');
+  const key = ring.find(id);
+  if (!key) throw new Error(`sealed at ${place} with the key ${id}, which is not known here`);
+  return decrypt(key.object, place, sealed.subarray(1 + ID));
+}
+
+function decryptWithAny(ring: KeyRing, place: string, sealed: Buffer): Buffer {
+  const failures: unknown[] = [];
+  for (const { object } of ring.all()) {
+    try {
+      return decrypt(object, place, sealed);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  throw failures[0];
+}
+
+const DATA_KEY = 'data-key';
+
+/** The same data key under the present master key. @throws Error if no key of the ring opens it */
+export const rewrapped = (master: KeyRing, wrapped: Buffer): Buffer =>
+  encryptUnder(master, DATA_KEY, decryptUnder(master, DATA_KEY, wrapped));
+
 export function vault({ master, index }: VaultKeys): Vault {
-  const unwrap = (wrapped: Buffer): Buffer => decrypt(master, 'data-key', wrapped);
+  const unwrap = (wrapped: Buffer): Buffer => decryptUnder(master, DATA_KEY, wrapped);
   const sealBytes: Vault['sealBytes'] = (wrapped, place, bytes) => encrypt(unwrap(wrapped), place, bytes);
   const openBytes: Vault['openBytes'] = (wrapped, place, sealed) => decrypt(unwrap(wrapped), place, sealed);
   return {
-    newKey: () => encrypt(master, 'data-key', randomBytes(32)),
+    newKey: () => encryptUnder(master, DATA_KEY, randomBytes(32)),
     sealBytes,
     openBytes,
     seal: (wrapped, place, value) => sealBytes(wrapped, place, Buffer.from(JSON.stringify(value))),
@@ -59,6 +95,6 @@ export function vault({ master, index }: VaultKeys): Vault {
       createHmac('sha256', createHmac('sha256', unwrap(wrapped)).update(`hash at ${place}`).digest())
         .update(plain)
         .digest('hex'),
-    index: (kind, value) => createHmac('sha256', index).update(`${kind}:${value}`).digest('base64url'),
+    index: (kind, value) => createHmac('sha256', index.present().object).update(`${kind}:${value}`).digest('base64url'),
   };
 }

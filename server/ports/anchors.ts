@@ -2,8 +2,8 @@
 import type { DailyAnchor } from '../../schema/events/anchor.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 
-/** The last position that the previous anchor covers, and the hash of its event. */
-export type AnchorBefore = { position: bigint; hash: string };
+/** The last position that the previous anchor covers, the hash of its event, and the key that signed it. */
+export type AnchorBefore = { position: bigint; hash: string; publicKey: string };
 
 /** What is known of an anchor outside the ledger: its day and the hash of its event. */
 export type KeptAnchor = { date: LocalDate; hash: string };

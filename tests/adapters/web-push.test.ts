@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { webPushService } from '../../server/adapters/push/web-push.ts';
 import type { Push } from '../../server/ports/push.ts';
+import { ringOf } from '../../server/secret-settings.ts';
 import { type PushService, pushService } from '../support/push-service.ts';
 
 const message = { key: 'e1:tell', title: 'Деньги отправлены', text: '80 000 тенге', url: '/ru/cabinet' };
@@ -12,7 +13,7 @@ const warnings: number[] = [];
 
 const lender = (secret = randomBytes(32)): Push =>
   webPushService({
-    secret,
+    keys: ringOf(secret),
     publicUrl: 'https://nesie.kz',
     services: [service.origin],
     warn: (status) => void warnings.push(status),
@@ -80,6 +81,10 @@ it.each([
   ['https://notpush.apple.com/abc', false],
   ['not an address', false],
 ])('%s: %s', (endpoint, accepted) => {
-  const { accepts } = webPushService({ secret: randomBytes(32), publicUrl: 'https://nesie.kz', warn: () => undefined });
+  const { accepts } = webPushService({
+    keys: ringOf(randomBytes(32)),
+    publicUrl: 'https://nesie.kz',
+    warn: () => undefined,
+  });
   expect(accepts(endpoint)).toBe(accepted);
 });

@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readConfig, SECRETS } from '../../server/config.ts';
+import { readConfig } from '../../server/config.ts';
 import { demoSecrets } from '../../server/demo-secrets.ts';
 import { PORTS } from '../../server/provider-settings.ts';
+import { SECRETS } from '../../server/secret-settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nesie-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -22,7 +23,7 @@ describe('settings', () => {
       limits: 'demo',
       lender: { licence: '02.21.0017.М', register: '05M21C017' },
     });
-    expect(new Set(SECRETS.map((name) => config.secrets[name].toString('hex'))).size).toBe(SECRETS.length);
+    expect(new Set(SECRETS.map((name) => config.keys[name].present().id)).size).toBe(SECRETS.length);
   });
 
   test('products of other hosts are named with an https host, and our own host needs no entry', () => {
@@ -55,7 +56,8 @@ describe('settings', () => {
   });
 
   test('the secrets of the first start are kept, readable by the owner of the folder only', () => {
-    expect(readConfig(demo, demoSecrets).secrets).toEqual(readConfig(demo, demoSecrets).secrets);
+    const ids = () => SECRETS.map((name) => readConfig(demo, demoSecrets).keys[name].present().id);
+    expect(ids()).toEqual(ids());
     expect(statSync(join(folder, 'secrets.json')).mode & 0o077).toBe(0);
     expect(Object.keys(JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')))).toEqual([...SECRETS]);
   });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PERSONAS } from '../../schema/reference/personas.ts';
 import { Challenge } from '../../schema/rest/answers/people.ts';
 import { altchaCaptcha } from '../../server/adapters/captcha/altcha.ts';
+import { ringOf } from '../../server/secret-settings.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { Client, REQUEST_CODE } from '../support/access-client.ts';
 import { anApplicant, chance } from '../support/person.ts';
@@ -47,7 +48,7 @@ test('a captcha that is wrong is refused, also in a demo', async () => {
 });
 
 test('a proof of work counts once and for its own action', async () => {
-  const captcha = altchaCaptcha('a secret', access.people.limits);
+  const captcha = altchaCaptcha(ringOf(Buffer.alloc(32, 6)), access.people.limits);
   const challenge = (await captcha.challenge('sign-in')) as Awaited<ReturnType<typeof createChallenge>>;
   expect(Challenge.parse(challenge)).toEqual(challenge);
   const solution = await solveChallenge({ challenge, deriveKey });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addresses } from '../../server/cli/addresses.ts';
 import { configOf } from '../../server/cli/instance-config.ts';
 import { writeRunFile } from '../../server/cli/run-file.ts';
-import { SECRETS } from '../../server/config.ts';
+import { SECRETS } from '../../server/secret-settings.ts';
 import { openFolder } from '../support/open-folder.ts';
 
 const OWN = { databaseUrl: 'postgres://localhost/nesie', eventStoreUrl: 'esdb://localhost:2113' };

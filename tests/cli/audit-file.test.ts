@@ -19,6 +19,7 @@ import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventst
 import { merkleRoot } from '../../server/adapters/ledger/merkle.ts';
 import { CLOCK_TOLERANCE_MS } from '../../server/adapters/ledger/step-back.ts';
 import { audit } from '../../server/cli/audit-commands.ts';
+import { ringOf } from '../../server/secret-settings.ts';
 import { anchorDay } from '../../server/use-cases/audit/anchor.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
@@ -49,7 +50,7 @@ let honest: readonly string[];
 let first: string;
 let second: string;
 
-const anchorsOf = (mostStreams?: number) => makeAnchors(ledger, SEED, mostStreams);
+const anchorsOf = (mostStreams?: number) => makeAnchors(ledger, ringOf(SEED), mostStreams);
 const anchor = (day: typeof DAY, mostStreams?: number) =>
   anchorDay({ ledger, clock: systemClock, ids: uuidIds, anchors: anchorsOf(mostStreams), ...keptNowhere }, day);
 const anchorsThere = async () => (await ledger.readLatest(ANCHOR_STREAM)).events.map(({ data }) => data);
@@ -133,7 +134,7 @@ describe('anchors of a business day', () => {
     await life.copyTo(log);
     const deps = { ledger: log, clock: systemClock, ids: uuidIds, ...keptNowhere };
     // Killed after the first part: the next run finishes the day.
-    const part = makeAnchors(log, SEED, 2);
+    const part = makeAnchors(log, ringOf(SEED), 2);
     let parts = 0;
     const killed: typeof part = {
       next: async (before, date) => {

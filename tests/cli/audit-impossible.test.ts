@@ -18,6 +18,7 @@ import { TOMBSTONE } from '../../server/adapters/ledger/embedded/event-record.ts
 import { startEventServer } from '../../server/adapters/ledger/embedded/server.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { audit } from '../../server/cli/audit-commands.ts';
+import { ringOf } from '../../server/secret-settings.ts';
 import { anchorDay } from '../../server/use-cases/audit/anchor.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
@@ -91,7 +92,7 @@ beforeAll(async () => {
   db = await readModelDatabase();
   await serve();
   await log.copyTo(ledger);
-  const anchors = makeAnchors(ledger, Buffer.alloc(32, 3));
+  const anchors = makeAnchors(ledger, ringOf(Buffer.alloc(32, 3)));
   await anchorDay({ ledger, clock: systemClock, ids: uuidIds, anchors, ...keptNowhere }, DAY);
 }, 60_000);
 afterAll(async () => {

@@ -23,6 +23,7 @@ import { openMoment } from '../../server/cli/backup/moment.ts';
 import { isWhole, readWanted, restoreInto } from '../../server/cli/backup/restore-command.ts';
 import { linesOf, writeSealed } from '../../server/cli/backup/sealed-file.ts';
 import { openRegistry } from '../../server/people/registry.ts';
+import { type KeyRings, ringOf } from '../../server/secret-settings.ts';
 import { anchorDay } from '../../server/use-cases/audit/anchor.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
@@ -38,12 +39,12 @@ const ODD_TEXT = 'tab\t, line\n\\.\n and \\N';
 const STAFF_EMAIL = 'admin@nesie.kz';
 const QUIET = { info: () => {}, warn: () => {} };
 const DAY = localDate('2026-02-02');
-const SECRETS = Object.fromEntries(
+const KEYS = Object.fromEntries(
   ['PEOPLE_MASTER_KEY', 'PEOPLE_INDEX_KEY', 'CODES_KEY', 'ANSWERS_KEY', 'ANCHOR_KEY'].map((name) => [
     name,
-    randomBytes(32),
+    ringOf(randomBytes(32)),
   ]),
-) as Parameters<typeof restoreInto>[2];
+) as Pick<KeyRings, 'PEOPLE_MASTER_KEY' | 'PEOPLE_INDEX_KEY' | 'CODES_KEY' | 'ANSWERS_KEY' | 'ANCHOR_KEY'>;
 
 let folder: string;
 let events: TestEventServer;
@@ -70,7 +71,7 @@ async function registryOf(url: string) {
     sms: mute,
     mail: mute,
     publicUrl: 'http://localhost:4000',
-    secrets: SECRETS,
+    keys: KEYS,
   });
   return { ...registry, pool, close: () => pool.end() };
 }
@@ -93,7 +94,7 @@ beforeAll(async () => {
   new ALife(log, 'late', addDays(DAY, 1)).placed().issued().fellOverdue();
   const ledger = openLedger({ url: events.url, log: QUIET });
   await log.copyTo(ledger);
-  const anchors = makeAnchors(ledger, SECRETS.ANCHOR_KEY);
+  const anchors = makeAnchors(ledger, KEYS.ANCHOR_KEY);
   await anchorDay({ ledger, clock: systemClock, ids: uuidIds, anchors, ...keptNowhere }, DAY);
   new ALife(log, 'refused', DAY).rejected();
   await ledger.close();
@@ -159,7 +160,7 @@ describe('a backup', () => {
   it('gives the same log and the same persons, and the read models follow', async () => {
     const to = await emptyTarget();
     expect(await isWhole(wanted(), folder, say)).toBe(true);
-    expect(await restoreInto(to, wanted(), SECRETS, say)).toBe(0);
+    expect(await restoreInto(to, wanted(), KEYS, say)).toBe(0);
 
     const server = await startEventServer({ databaseUrl: to.eventsDatabaseUrl });
     dropped.push(() => server.stop());
@@ -190,7 +191,7 @@ describe('a backup', () => {
     const to = await emptyTarget();
     const list = join(folder, 'newer-forgotten.txt');
     writeFileSync(list, `${forgottenLater}\n`);
-    await restoreInto(to, wanted(file, '--forgotten', list), SECRETS, say);
+    await restoreInto(to, wanted(file, '--forgotten', list), KEYS, say);
     const { pool, close } = await registryOf(to.databaseUrl);
     dropped.push(close);
     const rows = await query<{ id: string; gone: boolean }>(
@@ -223,7 +224,7 @@ describe('a backup', () => {
       restoreInto(
         { databaseUrl: database.url, eventsDatabaseUrl: (await emptyTarget()).eventsDatabaseUrl },
         wanted(),
-        SECRETS,
+        KEYS,
         say,
       ),
     ).rejects.toThrow('has rows already');

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BadSetting } from '../../server/bad-setting.ts';
 import { addresses } from '../../server/cli/addresses.ts';
-import { readConfig, SECRETS, type SecretName } from '../../server/config.ts';
+import { readConfig } from '../../server/config.ts';
 import { addressComplaint } from '../../server/event-store-address.ts';
+import { SECRETS, type SecretName } from '../../server/secret-settings.ts';
 
 const here = import.meta.filename;
 const secret = Buffer.alloc(32, 7).toString('base64');

@@ -29,6 +29,7 @@ import { closedDayAnchors, makeClosedDays } from '../../server/people/closed-day
 import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
 import type { MoneyTables } from '../../server/people/money-tables.ts';
 import type { KeptAnchors } from '../../server/ports/anchors.ts';
+import { ringOf } from '../../server/secret-settings.ts';
 import { AnchorLost, anchorDay } from '../../server/use-cases/audit/anchor.ts';
 import { makeEndOfDay } from '../../server/use-cases/day/end-of-day.ts';
 import { ALife } from '../support/a-life.ts';
@@ -90,7 +91,7 @@ async function serve(): Promise<void> {
 function close(day: typeof DAY, kept?: readonly KeptAnchors[]) {
   const places = kept ?? [closedDayAnchors(moneyDb), fileOfAnchors(keptAnchorsFile(folder))];
   const log = (line: { level: string; message: string }) => void said.push(line);
-  const anchors = makeAnchors(ledger, SEED);
+  const anchors = makeAnchors(ledger, ringOf(SEED));
   return makeEndOfDay({
     ledger,
     ids: uuidIds,

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { instant } from '../../schema/values/local-date.ts';
 import { portKey, signedHeaders } from '../../server/adapters/gateway/signature.ts';
 import { freePort } from '../../server/cli/postgres.ts';
-import { SECRETS } from '../../server/config.ts';
 import { PORTS } from '../../server/provider-settings.ts';
+import { SECRETS } from '../../server/secret-settings.ts';
 import { guardedEventServer } from '../support/event-server.ts';
 import { testDatabase } from '../support/postgres.ts';
 

@@ -9,6 +9,7 @@ import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { fillDemo, openDemoStaff } from '../../server/people/demo.ts';
 import { checkKeys, KeysDoNotFit } from '../../server/people/key-check.ts';
 import { openRegistry } from '../../server/people/registry.ts';
+import { ringOf } from '../../server/secret-settings.ts';
 import { anApplicant, chance } from '../support/person.ts';
 import { type TestDatabase, testDatabase, testHolder } from '../support/postgres.ts';
 
@@ -25,13 +26,13 @@ afterEach(async () => {
 });
 
 const newKeys = () => ({
-  PEOPLE_MASTER_KEY: randomBytes(32),
-  PEOPLE_INDEX_KEY: randomBytes(32),
-  CODES_KEY: randomBytes(32),
-  ANSWERS_KEY: randomBytes(32),
+  PEOPLE_MASTER_KEY: ringOf(randomBytes(32)),
+  PEOPLE_INDEX_KEY: ringOf(randomBytes(32)),
+  CODES_KEY: ringOf(randomBytes(32)),
+  ANSWERS_KEY: ringOf(randomBytes(32)),
 });
 
-const open = (secrets: ReturnType<typeof newKeys>) =>
+const open = (keys: ReturnType<typeof newKeys>) =>
   openRegistry({
     pool,
     // Never connects.
@@ -40,7 +41,7 @@ const open = (secrets: ReturnType<typeof newKeys>) =>
     sms: { send: async () => 'not-sent' },
     mail: { send: async () => 'not-sent' },
     publicUrl: 'http://localhost:4000',
-    secrets,
+    keys,
   });
 
 describe('a database with data', () => {
@@ -67,19 +68,20 @@ describe('a database with data', () => {
     if (!phone) throw new Error('no phone');
     await people.accounts.register({ phone, locale: 'RU' });
     await pool.query('delete from people.key_check');
-    await expect(open({ ...keys, PEOPLE_MASTER_KEY: randomBytes(32) })).rejects.toThrow(KeysDoNotFit);
-    await expect(open({ ...keys, PEOPLE_INDEX_KEY: randomBytes(32) })).rejects.toThrow(KeysDoNotFit);
+    await expect(open({ ...keys, PEOPLE_MASTER_KEY: ringOf(randomBytes(32)) })).rejects.toThrow(KeysDoNotFit);
+    await expect(open({ ...keys, PEOPLE_INDEX_KEY: ringOf(randomBytes(32)) })).rejects.toThrow(KeysDoNotFit);
     await expect(open(keys)).resolves.toBeDefined();
   });
 
   it('no stored proof tells anything about a key', async () => {
     const keys = newKeys();
     const people = await open(keys);
-    await checkKeys(people.db, { ANCHOR_KEY: randomBytes(32) });
+    await checkKeys(people.db, { ANCHOR_KEY: ringOf(randomBytes(32)) });
     const { rows } = await pool.query<{ name: string; proof: string }>('select name, proof from people.key_check');
     expect(rows).toHaveLength(4);
     for (const { proof } of rows)
-      for (const key of Object.values(keys)) expect(Buffer.from(proof, 'base64url').equals(key)).toBe(false);
+      for (const key of Object.values(keys))
+        expect(Buffer.from(proof, 'base64url').equals(key.present().bytes)).toBe(false);
   });
 });
 

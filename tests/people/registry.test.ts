@@ -5,6 +5,7 @@ import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { instant } from '../../schema/values/local-date.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import { vault } from '../../server/people/vault.ts';
+import { ringOf } from '../../server/secret-settings.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { completed } from '../support/access-client.ts';
 import { type Applicant, anApplicant, chance } from '../support/person.ts';
@@ -40,7 +41,7 @@ describe('the tables of persons', () => {
     const other = anApplicant(random);
     await completed(access, other);
     const otherId = (await access.people.accounts.byPhone(other.phone as Phone))?.id as BorrowerId;
-    const foreign = vault({ master: randomBytes(32), index: randomBytes(32) }).newKey();
+    const foreign = vault({ master: ringOf(randomBytes(32)), index: ringOf(randomBytes(32)) }).newKey();
     await access.pool.query('update people.account set data_key = $1 where id = $2', [foreign, otherId]);
     await expect(access.people.profiles.find(otherId)).rejects.toThrow();
     await expect(access.people.profiles.find(id)).resolves.toBeDefined();

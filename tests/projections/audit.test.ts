@@ -19,6 +19,7 @@ import { makeAnchors } from '../../server/adapters/ledger/anchors.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { audit } from '../../server/cli/audit-commands.ts';
 import { projections } from '../../server/cli/projections-commands.ts';
+import { ringOf } from '../../server/secret-settings.ts';
 import { anchorDay } from '../../server/use-cases/audit/anchor.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
@@ -108,7 +109,7 @@ test('verify --all agrees with an honest log and honest tables', async () => {
 test('verify --all checks the anchors of the live log, each against the key it is given', async () => {
   const seed = Buffer.alloc(32, 3);
   await anchorDay(
-    { ledger, clock: systemClock, ids: uuidIds, anchors: makeAnchors(ledger, seed), ...keptNowhere },
+    { ledger, clock: systemClock, ids: uuidIds, anchors: makeAnchors(ledger, ringOf(seed)), ...keptNowhere },
     DAY,
   );
   const { code, out } = await run(audit, 'verify', '--all', '--key', anchorKey(seed).publicKey);

@@ -13,6 +13,7 @@ import { anchorKey } from '../../server/adapters/ledger/anchor-key.ts';
 import { makeAnchors } from '../../server/adapters/ledger/anchors.ts';
 import { postgresOfferNumbers } from '../../server/adapters/offer-numbers/postgres.ts';
 import { audit } from '../../server/cli/audit-commands.ts';
+import { ringOf } from '../../server/secret-settings.ts';
 import { type Chance, chanceOf } from '../../server/seed/chance.ts';
 import { makeApplications } from '../../server/use-cases/application/application.ts';
 import { anchorDay } from '../../server/use-cases/audit/anchor.ts';
@@ -155,7 +156,14 @@ export class Simulation {
       readModelCaughtUp: () => this.#caughtUp(),
       afterDay: (day) =>
         anchorDay(
-          { ledger, ids, clock, anchors: makeAnchors(ledger, ANCHOR_SEED), kept: [keptAnchors], log: () => undefined },
+          {
+            ledger,
+            ids,
+            clock,
+            anchors: makeAnchors(ledger, ringOf(ANCHOR_SEED)),
+            kept: [keptAnchors],
+            log: () => undefined,
+          },
           day,
         ),
       log: () => undefined,

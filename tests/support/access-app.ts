@@ -32,7 +32,9 @@ import { staffEntryResolvers } from '../../server/api/people/staff-entry.ts';
 import { sandboxRoutes } from '../../server/api/sandbox/routes.ts';
 import { fillDemo } from '../../server/people/demo.ts';
 import { openRegistry, type PeopleRegistry } from '../../server/people/registry.ts';
+import type { KeyRing } from '../../server/ports/key-ring.ts';
 import type { Outbox } from '../../server/ports/outbox.ts';
+import { ringOf } from '../../server/secret-settings.ts';
 import { makeEmailChange } from '../../server/use-cases/people/email-change.ts';
 import { makeIdentity } from '../../server/use-cases/people/identity.ts';
 import { makeOpenSessions } from '../../server/use-cases/people/open-sessions.ts';
@@ -54,7 +56,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 export type AccessApp = {
   /** A second process of the product needs the same key. */
-  answersKey: Buffer;
+  answersKeys: KeyRing;
   app: FastifyInstance;
   people: PeopleRegistry;
   pool: pg.Pool;
@@ -90,8 +92,8 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
     clientKeySecret: 'for tests only',
     ...options.config,
   };
-  const secret = () => randomBytes(32);
-  const secrets = {
+  const secret = () => ringOf(randomBytes(32));
+  const keys = {
     PEOPLE_MASTER_KEY: secret(),
     PEOPLE_INDEX_KEY: secret(),
     CODES_KEY: secret(),
@@ -105,7 +107,7 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
     sms: sandboxSms(outbox),
     mail: sandboxMail(outbox),
     publicUrl: config.publicUrl,
-    secrets,
+    keys,
     staffNeedFactor: options.staffNeedFactor ?? false,
   });
   await fillDemo(people);
@@ -188,7 +190,7 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
     },
   });
   return {
-    answersKey: secrets.ANSWERS_KEY,
+    answersKeys: keys.ANSWERS_KEY,
     app,
     people,
     pool,

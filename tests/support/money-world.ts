@@ -48,6 +48,7 @@ import { vault } from '../../server/people/vault.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import type { CardProcessor } from '../../server/ports/card-processor.ts';
 import type { TwoPersons } from '../../server/ports/two-persons.ts';
+import { ringOf } from '../../server/secret-settings.ts';
 import { makePrepayment } from '../../server/use-cases/agreement/prepayment.ts';
 import { makeProlongation } from '../../server/use-cases/agreement/prolongation.ts';
 import { makeRefinancing } from '../../server/use-cases/agreement/refinancing.ts';
@@ -111,7 +112,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
 
   const opened = Date.now();
   const clock = makeSandboxClock(sandboxDb, () => new Date(START + Date.now() - opened));
-  const keys = vault({ master: Buffer.alloc(32, 1), index: Buffer.alloc(32, 2) });
+  const keys = vault({ master: ringOf(Buffer.alloc(32, 1)), index: ringOf(Buffer.alloc(32, 2)) });
   const secrets = personSecrets({ db: peopleDb, vault: keys });
   const straight = openLedger({ url: events.url, log: silentLog, ...(options.busy ? { restMs: 50 } : {}) });
   const ledger = options.through?.(straight) ?? straight;

@@ -7,6 +7,7 @@ import type { LoanId } from '../../schema/values/ids.ts';
 import { type LocalDate, localDate } from '../../schema/values/local-date.ts';
 import { add, printTenge, tenge } from '../../schema/values/money.ts';
 import { makeAnchors } from '../../server/adapters/ledger/anchors.ts';
+import { ringOf } from '../../server/secret-settings.ts';
 import { anchorDay } from '../../server/use-cases/audit/anchor.ts';
 import { balanceOf } from '../../server/use-cases/balance/balance.ts';
 import { type DueLoan, makeEndOfDay } from '../../server/use-cases/day/end-of-day.ts';
@@ -190,7 +191,7 @@ const stopAtLoan =
 it('each day ends with its anchor: three days late, killed before the day is noted, and run twice at once', async () => {
   await someLoans(1);
   await world.closing.runThrough(localDate('2026-03-02'));
-  const anchors = makeAnchors(world.ledger, Buffer.alloc(32, 9));
+  const anchors = makeAnchors(world.ledger, ringOf(Buffer.alloc(32, 9)));
   let calls = 0;
   const closing = makeEndOfDay({
     ...world,

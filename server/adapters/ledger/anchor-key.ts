@@ -14,17 +14,28 @@ export function anchorKey(seed: Buffer): AnchorKey {
   return { secret, publicKey: createPublicKey(secret).export({ format: 'der', type: 'spki' }).toString('base64') };
 }
 
-export function signAnchor({ secret, publicKey }: AnchorKey, open: Omit<DailyAnchor, 'publicKey' | 'signature'>) {
-  const anchor: DailyAnchor = { ...open, publicKey, signature: '' };
-  return { ...anchor, signature: sign(null, signedBytes(anchor), secret).toString('base64') };
+type Open = Omit<DailyAnchor, 'publicKey' | 'signature' | 'former'>;
+
+/** `former` signed the anchor before: it says with its own signature that `key` goes on. */
+export function signAnchor(key: AnchorKey, open: Open, former?: AnchorKey): DailyAnchor {
+  const anchor: DailyAnchor = { ...open, publicKey: key.publicKey, signature: '' };
+  const signature = (by: AnchorKey, of: DailyAnchor) => sign(null, signedBytes(of), by.secret).toString('base64');
+  if (former) anchor.former = { publicKey: former.publicKey, signature: signature(former, anchor) };
+  return { ...anchor, signature: signature(key, anchor) };
 }
 
-export function isSigned(anchor: DailyAnchor): boolean {
+/** Whether the key of the anchor before handed over to the key of this one. */
+export function isHandedOver({ former, ...anchor }: DailyAnchor, publicKey: string): boolean {
+  return former?.publicKey === publicKey && isTrue(former.publicKey, anchor, former.signature);
+}
+
+export const isSigned = (anchor: DailyAnchor): boolean => isTrue(anchor.publicKey, anchor, anchor.signature);
+
+function isTrue(publicKey: string, anchor: DailyAnchor, signature: string): boolean {
   try {
-    const key = createPublicKey({ key: Buffer.from(anchor.publicKey, 'base64'), format: 'der', type: 'spki' });
+    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
     return (
-      key.asymmetricKeyType === 'ed25519' &&
-      verify(null, signedBytes(anchor), key, Buffer.from(anchor.signature, 'base64'))
+      key.asymmetricKeyType === 'ed25519' && verify(null, signedBytes(anchor), key, Buffer.from(signature, 'base64'))
     );
   } catch {
     return false;

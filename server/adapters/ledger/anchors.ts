@@ -1,7 +1,8 @@
 /** Reads the log from the last anchor on and keeps only the heads of changed streams in memory. */
-import { ANCHOR_STREAM } from '../../../schema/events/anchor.ts';
+import { ANCHOR_STREAM, type DailyAnchor } from '../../../schema/events/anchor.ts';
 import { LEDGER_PREFIXES } from '../../../schema/events/ledger.ts';
 import type { Anchors } from '../../ports/anchors.ts';
+import type { KeyRing } from '../../ports/key-ring.ts';
 import { anchorKey, signAnchor } from './anchor-key.ts';
 import { chainStart } from './envelope.ts';
 import type { RawLedger } from './eventstore.ts';
@@ -13,8 +14,7 @@ import { hashOfStored } from './verify-chain.ts';
 /** Streams per anchor; limits memory to some tens of megabytes. */
 const MOST_STREAMS = 50_000;
 
-export function makeAnchors(ledger: Pick<RawLedger, 'readAllRaw'>, seed: Buffer, mostStreams = MOST_STREAMS): Anchors {
-  const key = anchorKey(seed);
+export function makeAnchors(ledger: Pick<RawLedger, 'readAllRaw'>, keys: KeyRing, mostStreams = MOST_STREAMS): Anchors {
   return {
     async next(before, date) {
       const heads = new Map<string, StreamHead>();
@@ -28,7 +28,7 @@ export function makeAnchors(ledger: Pick<RawLedger, 'readAllRaw'>, seed: Buffer,
         position = event.position;
       }
       if (position === undefined) return undefined;
-      return signAnchor(key, {
+      const open = {
         date,
         after: before?.position ?? null,
         position,
@@ -37,7 +37,16 @@ export function makeAnchors(ledger: Pick<RawLedger, 'readAllRaw'>, seed: Buffer,
         sketch: sketchOf(heads),
         previousAnchorHash: before?.hash ?? chainStart(ANCHOR_STREAM),
         continued,
-      });
+      };
+      return signed(keys, open, before?.publicKey);
     },
   };
+}
+
+/** @param signedBefore the public key of the anchor before */
+function signed(keys: KeyRing, open: Parameters<typeof signAnchor>[1], signedBefore: string | undefined): DailyAnchor {
+  const [key, ...previous] = keys.all().map(({ bytes }) => anchorKey(bytes));
+  if (!key) throw new Error('no key to sign an anchor with');
+  const changed = signedBefore !== undefined && signedBefore !== key.publicKey;
+  return signAnchor(key, open, changed ? previous.find(({ publicKey }) => publicKey === signedBefore) : undefined);
 }

@@ -4,7 +4,7 @@
  */
 import type { DailyAnchor } from '../../../schema/events/anchor.ts';
 import type { Instant } from '../../../schema/values/local-date.ts';
-import { isSigned } from './anchor-key.ts';
+import { isHandedOver, isSigned } from './anchor-key.ts';
 import type { Finding } from './chains.ts';
 import { recorded, whyUnread } from './decode.ts';
 import { chainStart } from './envelope.ts';
@@ -31,7 +31,8 @@ export class AnchorCheck {
    */
   constructor(events: readonly RawEvent[], keys: readonly string[]) {
     this.#anchors = events.flatMap((event) => this.#read(event));
-    const trusted = keys.length > 0 ? keys : this.#anchors.slice(0, 1).map(({ anchor }) => anchor.publicKey);
+    const given = keys.length > 0 ? keys : this.#anchors.slice(0, 1).map(({ anchor }) => anchor.publicKey);
+    const trusted = withHandovers(this.#anchors, given);
     for (const [index, known] of this.#anchors.entries()) this.#check(known, this.#anchors[index - 1], trusted);
     if (keys.length > 0 && this.#anchors.length === 0) {
       this.findings.push({ where: 'anchor', what: 'there is none, though a key was given to check them with' });
@@ -114,9 +115,26 @@ export class AnchorCheck {
     if (anchor.previousAnchorHash !== (before?.hash ?? chainStart('anchor'))) {
       say('does not name the anchor before it: an anchor was removed, inserted or changed');
     }
+    const keyBefore = before?.anchor.publicKey ?? anchor.publicKey;
+    if (keyBefore !== anchor.publicKey && !isHandedOver(anchor, keyBefore))
+      say('has another key than the anchor before it, which did not hand over to it');
     if (anchor.after !== (before?.anchor.position ?? null)) say('does not begin where the anchor before it ends');
     if (before && anchor.date < before.anchor.date) say(`is of an earlier day than the one before it`);
   }
+}
+
+/** Whoever trusts a key trusts those that it handed over to, and those from which it took over. */
+function withHandovers(anchors: readonly Known[], given: readonly string[]): readonly string[] {
+  const trusted = new Set(given);
+  const handovers = anchors.flatMap(({ anchor }) =>
+    anchor.former && isSigned(anchor) && isHandedOver(anchor, anchor.former.publicKey)
+      ? [[anchor.former.publicKey, anchor.publicKey] as const]
+      : [],
+  );
+  for (const [from, to] of handovers) if (trusted.has(from)) trusted.add(to);
+  // A later anchor holds the hashes of all before it, so its key vouches for them.
+  for (const [from, to] of handovers.toReversed()) if (trusted.has(to)) trusted.add(from);
+  return [...trusted];
 }
 
 /** Empty for anchors without a sketch, or if too many streams differ. */

@@ -3,6 +3,7 @@ import type { RawEvent } from '../../adapters/ledger/verify-chain.ts';
 
 export const LOG_COLUMNS = ['position', 'stream', 'revision', 'id', 'type', 'json', 'data', 'metadata', 'created'];
 
+/** A line of COPY. */
 export function rowOf(event: RawEvent): string {
   const { position, stream, revision, id, type } = event;
   const cells = [position, escaped(stream), revision, id, escaped(type), 't', bytes(event.data), bytes(event.metadata)];

@@ -65,11 +65,16 @@ export async function isWhole(wanted: Wanted, dataDir: string, say: Say): Promis
 }
 
 /** @throws KeysDoNotFit, after which the data are there and wait for their keys */
-export async function restoreInto(to: Target, wanted: Wanted, secrets: Config['secrets'], say: Say): Promise<number> {
+export async function restoreInto(
+  to: Target,
+  wanted: Wanted,
+  keys: Pick<Config['keys'], 'PEOPLE_MASTER_KEY' | 'PEOPLE_INDEX_KEY' | 'ANSWERS_KEY' | 'ANCHOR_KEY'>,
+  say: Say,
+): Promise<number> {
   const rows = await restore(wanted.file, wanted.identities, to);
   const db = peopleDatabase(openPool({ connectionString: to.databaseUrl, max: 2 }));
   try {
-    const { PEOPLE_MASTER_KEY, PEOPLE_INDEX_KEY, ANSWERS_KEY, ANCHOR_KEY } = secrets;
+    const { PEOPLE_MASTER_KEY, PEOPLE_INDEX_KEY, ANSWERS_KEY, ANCHOR_KEY } = keys;
     await checkKeys(db, { PEOPLE_MASTER_KEY, PEOPLE_INDEX_KEY, ANSWERS_KEY, ANCHOR_KEY });
     for (const id of wanted.forgotten) await forgetting({ db }).erase(BorrowerId.parse(id), instant(new Date()));
   } finally {

@@ -46,9 +46,7 @@ async function load(
   let rows = 0;
   for await (const part of parts) {
     if (part.is === 'table') {
-      const copy = (part.name === LOG_TABLE ? log : tables).query(copyFrom(part.copy));
-      await pipeline(Readable.from(gathered(part.rows), { objectMode: false }), copy);
-      rows += copy.rowCount;
+      rows += await copyRows(part.name === LOG_TABLE ? log : tables, part.copy, part.rows);
     } else if (part.is === 'counter') {
       // Some counters are made at their first use.
       await tables.query(`create sequence if not exists ${part.name}`);
@@ -56,6 +54,13 @@ async function load(
     }
   }
   return rows;
+}
+
+/** @param rows without the end of the line */
+export async function copyRows(client: pg.Client, command: string, rows: AsyncIterable<string>): Promise<number> {
+  const copy = client.query(copyFrom(command));
+  await pipeline(Readable.from(gathered(rows), { objectMode: false }), copy);
+  return copy.rowCount;
 }
 
 const BLOCK = 65_536;
@@ -72,7 +77,7 @@ async function* gathered(rows: AsyncIterable<string>): AsyncGenerator<string> {
   if (block) yield block;
 }
 
-async function requireEmpty(client: pg.Client, table: string): Promise<void> {
+export async function requireEmpty(client: pg.Client, table: string): Promise<void> {
   const { rowCount } = await client.query(`select 1 from ${table} limit 1`);
   if (rowCount) {
     throw new Error(`${table} has rows already: restore into an empty DATA_DIR (or an empty DATABASE_URL) instead.`);

@@ -59,7 +59,11 @@ async function anchorsIn(ledger: Ledger): Promise<Anchored> {
   const hashes = new Set(events.map(({ metadata }) => metadata.hash));
   const last = events.at(-1);
   if (last?.type !== 'DailyAnchored') return { last: null, before: undefined, hashes };
-  return { last: last.data, before: { position: last.data.position, hash: last.metadata.hash }, hashes };
+  return {
+    last: last.data,
+    before: { position: last.data.position, hash: last.metadata.hash, publicKey: last.data.publicKey },
+    hashes,
+  };
 }
 
 /**

@@ -1,0 +1,121 @@
+/** Changing a key: a new one is made, what the old one wrapped is wrapped anew, the old one is taken away (D0127). */
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openPool } from '../../projections/postgres.ts';
+import type { Config } from '../config.ts';
+import { demoSecretFile } from '../demo-secrets.ts';
+import { peopleDatabase } from '../people/database.ts';
+import { forgetKeys } from '../people/key-check.ts';
+import { rewrap } from '../people/rewrap.ts';
+import type { PeopleDb } from '../people/tables.ts';
+import { readSecretFile, replaceSecretFile } from '../secret-file.ts';
+import { previousOf, REREAD_MS, SECRETS, type SecretName } from '../secret-settings.ts';
+import type { Addresses } from './addresses.ts';
+import { configOf } from './instance-config.ts';
+import { HOW, stillNeeded } from './keys-needed.ts';
+import type { Say } from './run-command.ts';
+
+const USAGE = `Usage: npm run keys -- <command>
+  list            every key: its id, the ones before it, and what still needs those
+  rotate NAME     makes a new key; every process takes it from the file of secrets within seconds, none is stopped
+  rewrap          wraps the data keys of persons anew that an earlier PEOPLE_MASTER_KEY wrapped
+  retire NAME     takes the earlier keys away; refused while something stored needs them`;
+
+export type Desk = { config: Config; db: PeopleDb; file: string | undefined; env: NodeJS.ProcessEnv; say: Say };
+
+/** @throws Error with a sentence for the person at the terminal */
+export async function keysCommand(
+  [command, name]: readonly string[],
+  at: () => Addresses,
+  say: Say,
+  { env = process.env, wait = 4 * REREAD_MS } = {},
+): Promise<number> {
+  const work = WORK[command ?? ''];
+  const key = SECRETS.find((one) => one === name);
+  if (!work || ((command === 'rotate' || command === 'retire') && !key)) {
+    await say(`${USAGE}\nNames: ${SECRETS.join(', ')}`);
+    return 2;
+  }
+  const where = at();
+  const config = configOf(where, env);
+  const pool = openPool({ connectionString: config.databaseUrl, max: 2 });
+  const file = env.SECRETS_FILE ?? (where.dataDir === undefined ? undefined : demoSecretFile(where.dataDir));
+  try {
+    return await work({ config, db: peopleDatabase(pool), file, env, say }, key ?? 'PEOPLE_MASTER_KEY', wait);
+  } finally {
+    await pool.end();
+  }
+}
+
+type Work = (desk: Desk, name: SecretName, wait: number) => Promise<number>;
+const WORK: Readonly<Record<string, Work>> = { list, rotate, rewrap: rewrapAll, retire };
+
+async function list(desk: Desk): Promise<number> {
+  const { config, say } = desk;
+  for (const name of SECRETS) {
+    const [present, ...previous] = config.keys[name].all();
+    const needed = previous.length > 0 ? await stillNeeded(desk, name) : undefined;
+    const before = previous.length > 0 ? `; before it ${previous.map(({ id }) => id).join(', ')}` : '';
+    await say(`${name}: ${present?.id}${before}`);
+    await say(`  ${previous.length === 0 ? HOW[name] : (needed ?? `nothing needs the earlier ones: retire ${name}`)}`);
+  }
+  return 0;
+}
+
+async function rotate(desk: Desk, name: SecretName, wait: number): Promise<number> {
+  const { config, say } = desk;
+  if (name === 'PEOPLE_INDEX_KEY')
+    throw new Error(
+      'PEOPLE_INDEX_KEY cannot be changed: some look-ups are of values that are stored nowhere. Keep it apart from the data.',
+    );
+  const made = randomBytes(32).toString('base64');
+  const { file, secrets } = writable(desk, name, made);
+  const previous = [secrets[name], secrets[previousOf(name)]].filter(Boolean).join(',');
+  replaceSecretFile(file, { ...secrets, [name]: made, [previousOf(name)]: previous });
+  await say(`${name} is new; ${file} has it and the one before it. Copy the file to where you keep its copies.`);
+  await sleep(wait);
+  await say(`The present key is ${config.keys[name].present().id}.`);
+  if (name === 'PEOPLE_MASTER_KEY') await rewrapAll(desk);
+  await say(HOW[name]);
+  return 0;
+}
+
+async function rewrapAll({ config, db, say }: Desk): Promise<number> {
+  let said = 0;
+  const done = await rewrap(db, config.keys.PEOPLE_MASTER_KEY, (sofar) => {
+    if (sofar - said < 10_000) return;
+    said = sofar;
+    void say(`${sofar} data keys wrapped anew ...`);
+  });
+  await say(`${done} data keys wrapped anew with ${config.keys.PEOPLE_MASTER_KEY.present().id}.`);
+  return 0;
+}
+
+async function retire(desk: Desk, name: SecretName): Promise<number> {
+  const { config, db, say } = desk;
+  const previous = config.keys[name].all().slice(1);
+  if (previous.length === 0) throw new Error(`${name} has no earlier key.`);
+  const needed = await stillNeeded(desk, name);
+  if (needed) throw new Error(`The earlier ${name} is still needed: ${needed}`);
+  const { file, secrets } = writable(desk, name, '');
+  const { [previousOf(name)]: gone, ...rest } = secrets;
+  replaceSecretFile(`${file}.retired`, { ...readSecretFile(`${file}.retired`), [name]: gone ?? '' });
+  replaceSecretFile(file, rest);
+  await forgetKeys(db, name, previous);
+  await say(`${previous.map(({ id }) => id).join(', ')} of ${name} taken away.`);
+  await say(`${file}.retired has them: backups made before need them. Move that file to the backups' keys.`);
+  return 0;
+}
+
+/** @throws Error with the steps for keys that are settings */
+function writable({ file, env }: Desk, name: SecretName, made: string) {
+  const secrets = file === undefined ? undefined : readSecretFile(file);
+  if (file !== undefined && secrets && !env[name]) return { file, secrets };
+  const before = previousOf(name);
+  throw new Error(
+    made
+      ? `${name} is a setting. Without a stop: 1. add this new key to ${before} everywhere and restart one process after ` +
+          `another: ${made} 2. exchange the two and restart again. 3. npm run keys -- rewrap. Or use SECRETS_FILE.`
+      : `${name} is a setting: take it out of ${before} and restart one process after another.`,
+  );
+}

@@ -1,0 +1,66 @@
+/** What still needs an earlier key, in words; undefined if nothing does. */
+import { sql } from 'kysely';
+import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
+import { anchorKey } from '../adapters/ledger/anchor-key.ts';
+import { openLedger } from '../adapters/ledger/eventstore.ts';
+import { wrappedEarlier } from '../people/rewrap.ts';
+import { startOf } from '../people/vault.ts';
+import type { SecretName } from '../secret-settings.ts';
+import type { Desk } from './keys-commands.ts';
+
+/** What happens after `rotate`, and when the earlier key can go. */
+export const HOW: Readonly<Record<SecretName, string>> = {
+  PEOPLE_MASTER_KEY: 'the data keys of persons are wrapped anew; then retire it',
+  PEOPLE_INDEX_KEY: 'stays for ever: it makes the look-ups of phones, IINs and cards',
+  CODES_KEY: 'codes on their way stay good; retire it after 30 minutes',
+  ANSWERS_KEY: 'stored answers go after 7 days; retire it then',
+  CLIENT_KEY: 'counts per address begin anew; retire it at once',
+  CAPTCHA_KEY: 'puzzles on their way stay good; retire it after 10 minutes',
+  CALLBACK_KEY: 'restart one process after another, give the new key to the bridges; retire it when all sign with it',
+  ANCHOR_KEY: 'the next anchor is signed by both keys, which hands over; give auditors the new public key',
+  PUSH_KEY: 'browsers subscribe anew when their owners open the page; retire it when few have not',
+};
+
+const count = async (desk: Desk, query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
+  (await query.execute(desk.db)).rows[0]?.n ?? 0;
+
+const needs = (found: number, what: string): string | undefined => (found > 0 ? `${found} ${what}` : undefined);
+
+export async function stillNeeded(desk: Desk, name: SecretName): Promise<string | undefined> {
+  const { config } = desk;
+  const ring = config.keys[name];
+  if (name === 'PEOPLE_MASTER_KEY')
+    return needs(await wrappedEarlier(desk.db, ring), 'data keys; npm run keys -- rewrap');
+  if (name === 'ANSWERS_KEY') {
+    const start = startOf(ring.present().id);
+    const open = sql<{ n: number }>`
+      select count(*)::int as n from ops.idempotency where answer is null or position(${start} in answer) <> 1`;
+    return needs(await count(desk, open), 'stored answers, which go after 7 days');
+  }
+  if (name === 'CODES_KEY') {
+    const open = sql<{ n: number }>`
+      select count(*)::int as n from people.code where used_at is null and expires_at > now()`;
+    return needs(await count(desk, open), 'codes sent, which end after 30 minutes');
+  }
+  if (name === 'PUSH_KEY') {
+    const query = sql<{ n: number }>`select count(*)::int as n from people.push_subscription`;
+    const browsers = await count(desk, query);
+    return desk.env.ANYWAY
+      ? undefined
+      : needs(browsers, 'browsers may still have it; with ANYWAY=1 they get no messages');
+  }
+  if (name === 'ANCHOR_KEY') return lastAnchorBy(desk);
+  return undefined;
+}
+
+async function lastAnchorBy({ config }: Desk): Promise<string | undefined> {
+  const ledger = openLedger({ url: config.eventStoreUrl, log: { info: () => undefined, warn: () => undefined } });
+  try {
+    const last = (await ledger.readLatest(ANCHOR_STREAM)).events.at(-1);
+    const present = anchorKey(config.keys.ANCHOR_KEY.present().bytes).publicKey;
+    if (last?.type !== 'DailyAnchored' || last.data.publicKey === present) return undefined;
+    return `it signed the last anchor, of ${last.data.date}; the next end of day hands over`;
+  } finally {
+    await ledger.close();
+  }
+}

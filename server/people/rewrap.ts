@@ -1,0 +1,71 @@
+/** Brings data keys under the present master key, in batches, while the product runs. The data keys stay the same. */
+import { sql } from 'kysely';
+import type { KeyRing } from '../ports/key-ring.ts';
+import type { PeopleDb } from './tables.ts';
+import { rewrapped, startOf } from './vault.ts';
+
+const BATCH = 500;
+
+type Place = { table: string; id: string; key: ReturnType<typeof sql<Buffer>>; stored: ReturnType<typeof sql> };
+
+/** `key` reads the column as bytes, `stored` writes bytes back. A forgotten person has an empty key. */
+const PLACES: readonly Place[] = [
+  { table: 'people.account', id: 'id', key: sql<Buffer>`data_key`, stored: sql`to_key` },
+  {
+    table: 'people.incoming_detail',
+    id: 'payment_id',
+    key: sql<Buffer>`decode(data_key, 'base64')`,
+    stored: sql`translate(encode(to_key, 'base64'), E'\n', '')`,
+  },
+];
+
+const under = (key: Place['key'], id: string) =>
+  sql<boolean>`(length(${key}) = 0 or position(${startOf(id)} in ${key}) = 1)`;
+
+/** How many data keys are not wrapped with the present master key. */
+export async function wrappedEarlier(db: PeopleDb, master: KeyRing): Promise<number> {
+  let count = 0;
+  for (const { table, key } of PLACES) {
+    const query = sql<{ count: string }>`
+      select count(*)::text as count from ${sql.table(table)} where not ${under(key, master.present().id)}`;
+    count += Number((await query.execute(db)).rows[0]?.count ?? 0);
+  }
+  return count;
+}
+
+/** Returns how many were wrapped anew. A key that changes meanwhile (its person is forgotten) stays as it is. */
+export async function rewrap(db: PeopleDb, master: KeyRing, onBatch: (done: number) => void): Promise<number> {
+  let done = 0;
+  for (const place of PLACES) {
+    let after = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const found = await batchAfter(db, place, master, after);
+      if (found.length === 0) break;
+      done += await writeBack(db, place, master, found);
+      after = found.at(-1)?.id ?? after;
+      onBatch(done);
+    }
+  }
+  return done;
+}
+
+type Wrapped = { id: string; key: Buffer };
+
+async function batchAfter(db: PeopleDb, { table, id, key }: Place, master: KeyRing, after: string): Promise<Wrapped[]> {
+  const query = sql<Wrapped>`
+    select ${sql.ref(id)} as id, ${key} as key from ${sql.table(table)}
+    where ${sql.ref(id)} > ${after}::uuid and not ${under(key, master.present().id)}
+    order by 1 limit ${BATCH}`;
+  return (await query.execute(db)).rows;
+}
+
+async function writeBack(db: PeopleDb, place: Place, master: KeyRing, found: readonly Wrapped[]): Promise<number> {
+  const { table, id, key, stored } = place;
+  const ids = found.map((row) => row.id);
+  const [from, to] = [found.map((row) => row.key), found.map((row) => rewrapped(master, row.key))];
+  const query = sql`
+    update ${sql.table(table)} set data_key = ${stored}
+    from unnest(${ids}::uuid[], ${from}::bytea[], ${to}::bytea[]) as wrapped (of_id, from_key, to_key)
+    where ${sql.ref(id)} = of_id and ${key} = from_key`;
+  return Number((await query.execute(db)).numAffectedRows ?? 0n);
+}
