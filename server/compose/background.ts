@@ -124,9 +124,9 @@ export function runWorkers(base: Foundation, can: Capabilities, closing: ReturnT
   const stopClosing = startEndOfDayWorker(closing, {
     log: ({ level, message, error }) => log[level]({ error }, message),
   });
-  const forgetEvidence = async () => base.people.evidence.forgetOld(await base.clock.today());
+  const deleteDue = async () => base.people.deleteDue(await base.clock.today());
   const stopTidy = startTidyWorker({
-    forget: [base.people.forgetOldAnswers, tasks.forgetDone, forgetEvidence, can.forgets.forgetDue],
+    forget: [deleteDue, can.forgets.forgetDue],
     log: ({ level, message, error }) => log[level]({ error }, message),
   });
   const stalled: StalledDeps = {

@@ -136,10 +136,5 @@ export function evidenceStore({ db, vault }: Omit<PeopleDeps, 'ids'>): EvidenceS
         .execute();
       return rows.map(({ slot, viewer, seen_at }) => ({ slot, viewer, at: instant(seen_at) }));
     },
-    async forgetOld(today) {
-      await db.deleteFrom('people.evidence').where('delete_on', '<=', sql<Date>`${today}::date`).execute();
-      const old = sql<Date>`now() - make_interval(hours => ${EVIDENCE.partHours})`;
-      await db.deleteFrom('people.evidence_part').where('arrived_at', '<', old).execute();
-    },
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { BorrowerId } from '../../schema/events/codecs.ts';
 import { instant } from '../../schema/values/local-date.ts';
 import type { Forgetting } from '../ports/forgetting.ts';
@@ -5,14 +6,14 @@ import type { MoneyTables } from './money-tables.ts';
 import type { PeopleDb } from './tables.ts';
 
 /** Rows that hold nothing but what the person's key sealed, or where messages go. */
-const OF_ACCOUNT = [
+export const OF_ACCOUNT = [
   'people.session',
   'people.device',
   'people.phone_change',
   'people.correction',
   'people.push_subscription',
 ] as const;
-const OF_BORROWER = [
+export const OF_BORROWER = [
   'people.file',
   'people.file_copy',
   'people.evidence',
@@ -58,6 +59,23 @@ export const forgetting = ({ db }: { db: PeopleDb }): Forgetting => ({
       .orderBy('id')
       .limit(limit);
     const rows = await (after ? asked.where('id', '>', after) : asked).execute();
+    return rows.map(({ id }) => BorrowerId.parse(id));
+  },
+
+  async silentSince(day, after, limit) {
+    const silent = db
+      .selectFrom('people.account as a')
+      .select('a.id')
+      .where('a.kind', '=', 'borrower')
+      .where('a.created_at', '<', sql<Date>`${day}::date`)
+      .where('a.forget_asked_at', 'is', null)
+      .where('a.erased_at', 'is', null)
+      .where((on) =>
+        on.not(on.exists(on.selectFrom('people.session as s').select('s.id').whereRef('s.account_id', '=', 'a.id'))),
+      )
+      .orderBy('a.id')
+      .limit(limit);
+    const rows = await (after ? silent.where('a.id', '>', after) : silent).execute();
     return rows.map(({ id }) => BorrowerId.parse(id));
   },
 

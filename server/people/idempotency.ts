@@ -1,6 +1,5 @@
 /** One statement decides which call of a key runs; if its process died, a retry begins at once (D0039). */
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Begun, Idempotency, KeyedCall } from '../ports/idempotency.ts';
 import type { Key, KeyRing } from '../ports/key-ring.ts';
 import type { PeopleDeps, Prepared } from './accounts.ts';
@@ -10,7 +9,6 @@ import { decryptUnder, encryptUnder } from './vault.ts';
 
 /** After this long a call of a living process counts as dead. */
 const LONGEST_SECONDS = 60;
-const KEPT_DAYS = 7;
 const PLACE = 'idempotency.answer';
 
 /**
@@ -128,13 +126,4 @@ export function idempotency(
     if (!row.answer) return { state: 'running' };
     return { state: 'answered', answer: decryptUnder(answerKeys, PLACE, row.answer).toString('utf8') };
   }
-}
-
-export async function forgetOldAnswers({ db }: Pick<PeopleDeps, 'db'>): Promise<void> {
-  await db
-    .deleteFrom('ops.idempotency')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
-    .execute();
-  await db.deleteFrom('people.password_try').where('tried_at', '<', sql<Date>`now() - interval '1 day'`).execute();
-  await db.deleteFrom('ops.limit_use').where('window_start', '<', sql<Date>`now() - interval '2 days'`).execute();
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { KeyRing } from '../ports/key-ring.ts';
 import type { Mail } from '../ports/mail.ts';
@@ -15,7 +16,7 @@ import { evidenceStore } from './evidence.ts';
 import { files } from './files.ts';
 import { forgetting } from './forgetting.ts';
 import type { Holder } from './holder.ts';
-import { forgetOldAnswers, idempotency } from './idempotency.ts';
+import { idempotency } from './idempotency.ts';
 import { checkKeys, checkKeysOfOldDatabase } from './key-check.ts';
 import { postgresLimits } from './limits.ts';
 import { notices } from './notices.ts';
@@ -27,6 +28,7 @@ import { phoneChanges } from './phone-changes.ts';
 import { iinLists, profiles } from './profiles.ts';
 import { pushSubscriptions } from './push-subscriptions.ts';
 import { queryLog } from './query-log.ts';
+import { deleteDue, retentionReport } from './retention.ts';
 import { secondFactors } from './second-factors.ts';
 import { securityKeys } from './security-keys.ts';
 import { sessions } from './sessions.ts';
@@ -85,6 +87,7 @@ export async function openRegistry(options: RegistryOptions) {
     pushSubscriptions: pushSubscriptions(deps),
     idempotency: idempotency({ ...deps, holder }, ANSWERS_KEY),
     limits: postgresLimits(deps),
-    forgetOldAnswers: () => forgetOldAnswers(deps),
+    deleteDue: (today: LocalDate) => deleteDue(db, today),
+    retentionReport: () => retentionReport(db),
   };
 }

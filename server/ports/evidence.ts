@@ -36,6 +36,4 @@ export type EvidenceStore = {
   keepUntil(loanId: LoanId, hashes: readonly string[], day: LocalDate): Promise<void>;
   noteView(loanId: LoanId, view: EvidenceView & { hash: string }): Promise<void>;
   viewsOf(loanId: LoanId): Promise<readonly EvidenceView[]>;
-  /** Deletes files whose day has come, and parts of uploads that were never finished. */
-  forgetOld(today: LocalDate): Promise<void>;
 };

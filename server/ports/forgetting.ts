@@ -1,6 +1,6 @@
 /** Requests to be forgotten, and the forgetting itself (R157, R158). */
 import type { BorrowerId } from '../../schema/values/ids.ts';
-import type { Instant } from '../../schema/values/local-date.ts';
+import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 
 export type Forgetting = {
   askedAt(id: BorrowerId): Promise<Instant | null>;
@@ -10,6 +10,8 @@ export type Forgetting = {
   ask(id: BorrowerId, at: Instant | null): Promise<void>;
   /** Borrowers whose request waits, in the order of their ids. */
   waiting(after: BorrowerId | null, limit: number): Promise<readonly BorrowerId[]>;
+  /** Borrowers of before `day`, who have not asked and have no session that is still kept, in the order of their ids. */
+  silentSince(day: LocalDate, after: BorrowerId | null, limit: number): Promise<readonly BorrowerId[]>;
   /**
    * Destroys the key of the person's data and deletes what it sealed. Nobody signs in to the account any more; the
    * number, the address and the IIN are free. Repeating it changes nothing.

@@ -77,8 +77,6 @@ export type Tasks = {
   openCount(workflow?: string): Promise<number>;
   /** Dead letters that wait for the code to be fixed. */
   deadLetterCount(): Promise<number>;
-  /** Deletes tasks done long ago; returns how many. */
-  forgetDone(): Promise<number>;
   /** Resolves when this process is the only active runner; `lost` is called when it loses that. */
   lead(lost: () => void, signal: AbortSignal): Promise<() => Promise<void>>;
 };

@@ -1,4 +1,4 @@
-/** Deletes what has expired: stored answers after 7 days, limit windows after 2 (R41), tasks finished two weeks ago. */
+/** Once an hour: deletes what is kept no longer (R603), and forgets who is due (R157, R604). */
 const HOUR_MS = 3_600_000;
 
 export type TidyDeps = {

@@ -1,13 +1,18 @@
 /** A borrower is forgotten: at once, or once the law keeps the data no longer; the ledger stays as it was. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { READ_MODELS } from '../../projections/models.ts';
+import { startRunner } from '../../projections/runner.ts';
 import { slotStream } from '../../schema/events/streams.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
+import { audit } from '../../server/cli/audit-commands.ts';
+import { projections } from '../../server/cli/projections-commands.ts';
 import { on, pay } from '../support/a-loan.ts';
 import { writtenLoan } from '../support/a-written-loan.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { aBorrower, aCaller, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
 import type { Story } from '../support/spec.ts';
+import { until } from '../support/until.ts';
 
 let world: LendingWorld;
 let app: LendingApp;
@@ -113,4 +118,37 @@ it('after a loan the request waits five years, can be withdrawn, and is carried 
     payments { __typename } facts { __typename } notes { __typename } } }`;
   const office = await app.graphql(support, query, { find: loanId });
   expect(office.body.data.officeLoan).toMatchObject({ status: 'FINISHED', applicant: null, notes: [] });
+});
+
+it('R604: who has been silent for five years is forgotten without asking, and who still comes is not', async () => {
+  const { person: silent } = await signedIn();
+  const { person: still } = await signedIn();
+  await world.pool.query(`update people.account set created_at = '2020-01-01'`);
+  await world.pool.query('delete from people.session where account_id = $1', [silent.borrowerId]);
+  expect(await world.can.forgets.forgetDue()).toBeGreaterThan(0);
+  expect(await world.people.profiles.find(silent.borrowerId)).toBeUndefined();
+  expect(await world.people.profiles.find(still.borrowerId)).toBeDefined();
+});
+
+it('forgetting changes neither the log nor a figure: the audit and the rebuilt models are as before', async () => {
+  const { person } = await signedIn();
+  await aLoanOf(person, (story) => story);
+  const { databaseUrl, eventStoreUrl } = world.config;
+  const at = () => ({ databaseUrl, eventStoreUrl });
+  const runner = await startRunner({ url: databaseUrl, source: world.ledger.feed, models: READ_MODELS });
+  const head = await world.ledger.head({ prefixes: ['loan-'] });
+  await until(() => runner.state().position >= head);
+  await runner.stop();
+  const audited = async () => {
+    const lines: string[] = [];
+    const say = (line: string) => void lines.push(line);
+    const codes = [await audit(['verify', '--all'], at, say), await audit(['export', '--ndjson'], at, say)];
+    return { codes, lines };
+  };
+  const before = await audited();
+  expect(before.codes, before.lines.slice(0, 20).join('\n')).toEqual([0, 0]);
+  await world.people.forgetting.erase(person.borrowerId, world.clock.now());
+  expect(await audited()).toEqual(before);
+  const said: string[] = [];
+  expect(await projections(['rebuild', '--compare'], at, (line) => void said.push(line)), said.join('\n')).toBe(0);
 });

@@ -82,7 +82,8 @@ export async function lendingWorld(given: Given = {}) {
   const database = await testDatabase();
   const pool = openPool({ connectionString: database.url, max: 20 });
   const databaseOf = <T>() => new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
-  const config = readConfig({ ...given.env, DATABASE_URL: database.url, EVENTSTORE_URL: events.url }, someSecrets);
+  const secrets = someSecrets();
+  const config = readConfig({ ...given.env, DATABASE_URL: database.url, EVENTSTORE_URL: events.url }, () => secrets);
 
   const clock = movableClock();
   const sent: Sent[] = [];

@@ -151,7 +151,7 @@ describe('photos of the document', () => {
     given(await world.officeEvidences.accept(anna(), loanId, 'DOCUMENT_PHOTOS'));
 
     const today = await world.clock.today();
-    await world.people.evidence.forgetOld(addDays(today, EVIDENCE.keptDays));
+    await world.people.deleteDue(addDays(today, EVIDENCE.keptDays));
     const kept = await world.people.evidence.ofLoan(person.borrowerId, loanId);
     expect(kept.map(({ deleteOn }) => deleteOn)).toEqual(Array(2).fill(addDays(today, EVIDENCE.acceptedDays)));
   });

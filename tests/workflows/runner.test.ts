@@ -253,21 +253,6 @@ describe('the runner', () => {
     expect(await tasks.stuck(1)).toEqual([]);
   });
 
-  it('tasks done two weeks ago are forgotten, open ones never', async () => {
-    const stream = newStream();
-    const done: unknown[] = [];
-    const runner = start(workflow([stream], async ({ task }) => void done.push(task.data.revision)));
-    await write(stream, 3);
-    await runner.idle(await ledger.head({ prefixes: ['slot-'] }));
-    await until(() => done.length === 3);
-    await runner.stop();
-    await pool.query(`update ops.task set queued_at = now() - interval '20 days',
-      done_at = case when (data->>'revision')::int = 0 then null else now() - (data->>'revision')::int * interval '10 days' end`);
-    expect(await postgresTasks(pool).forgetDone()).toBe(1);
-    const { rows } = await pool.query(`select (data->>'revision')::int as revision from ops.task order by 1`);
-    expect(rows.map((row) => row.revision)).toEqual([0, 1]);
-  });
-
   it('an executor that never ends does not hold its stream for ever', async () => {
     const stream = newStream();
     let tries = 0;

@@ -99,7 +99,6 @@ export function postgresTasks(pool: pg.Pool): Tasks {
       );
       return rows[0]?.open ?? 0;
     },
-    forgetDone: () => forgetDone(pool),
     lead: async (lost, signal) => {
       const leadership = await becomeLeader(pool, lost, signal);
       term = leadership.term;
@@ -174,22 +173,6 @@ async function stuckTasks(pool: pg.Pool, attempts: number): Promise<readonly Ope
     since: instant(row.queued_at),
     nextTry: instant(row.next_try),
   }));
-}
-
-/** Kept for questions about past work; a checkpoint never moves back behind them. */
-const DONE_KEPT_DAYS = 14;
-const AT_ONCE = 5_000;
-
-async function forgetDone(pool: pg.Pool): Promise<number> {
-  for (let all = 0; ; ) {
-    const { rowCount } = await pool.query(
-      `delete from ops.task where ctid in (
-         select ctid from ops.task where done_at < now() - make_interval(days => $1) limit $2)`,
-      [DONE_KEPT_DAYS, AT_ONCE],
-    );
-    all += rowCount ?? 0;
-    if ((rowCount ?? 0) < AT_ONCE) return all;
-  }
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

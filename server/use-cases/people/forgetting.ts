@@ -1,7 +1,8 @@
 /** A borrower asks to be forgotten (R157). Where the law keeps the data for years, they go by themselves later. */
 import { accountStream } from '../../../schema/events/streams.ts';
+import { FORGOTTEN_AFTER_YEARS } from '../../../schema/reference/retention.ts';
 import type { BorrowerId, CommandId } from '../../../schema/values/ids.ts';
-import { addHours, type Instant, instant } from '../../../schema/values/local-date.ts';
+import { addHours, addMonths, type Instant, instant, type LocalDate } from '../../../schema/values/local-date.ts';
 import { accountDecider } from '../../domain/account/decider.ts';
 import { type ForgettingTerms, forgettingTerms, isForgettable } from '../../domain/account/forgetting.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
@@ -96,20 +97,27 @@ export function makeForgetting(deps: ForgettingDeps) {
 
   const withdraw = (borrowerId: BorrowerId): Promise<void> => deps.forgetting.ask(borrowerId, null);
 
-  /** Carries out requests whose day has come. Returns how many. */
+  /** Carries out requests whose day has come, and forgets who has been silent for years. Returns how many. */
   async function forgetDue(): Promise<number> {
     const today = await deps.clock.today();
+    const silent = addMonths(today, -12 * FORGOTTEN_AFTER_YEARS);
+    const asked = await forgetThose(today, (after) => deps.forgetting.waiting(after, BATCH));
+    return asked + (await forgetThose(today, (after) => deps.forgetting.silentSince(silent, after, BATCH)));
+  }
+
+  type Next = (after: BorrowerId | null) => Promise<readonly BorrowerId[]>;
+  async function forgetThose(today: LocalDate, next: Next): Promise<number> {
     let erased = 0;
     let after: BorrowerId | null = null;
     while (true) {
-      const waiting: readonly BorrowerId[] = await deps.forgetting.waiting(after, BATCH);
-      for (const borrowerId of waiting) {
+      const some: readonly BorrowerId[] = await next(after);
+      for (const borrowerId of some) {
         if (!isForgettable(await terms(borrowerId), today)) continue;
         await erase(borrowerId, deps.ids.derived<CommandId>(borrowerId, 'forgotten'));
         erased += 1;
       }
-      after = waiting.at(-1) ?? null;
-      if (after === null || waiting.length < BATCH) return erased;
+      after = some.at(-1) ?? null;
+      if (after === null || some.length < BATCH) return erased;
     }
   }
 
