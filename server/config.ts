@@ -47,6 +47,10 @@ const Settings = z.object({
   METRICS_TOKEN: z.string().min(24).optional(),
   /** JSON with secrets that are not in the environment; it is read again when it changes. */
   SECRETS_FILE: text.optional(),
+  /** Where traces go (OTLP over HTTP): http://collector:4318/v1/traces; none by default. */
+  TRACES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The share of requests that is traced. */
+  TRACES_SHARE: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -68,6 +72,7 @@ export type Config = ProviderSettings & {
   trustedProxies: readonly string[];
   limits: 'demo' | 'strict';
   metricsToken: string | undefined;
+  traces: { url: string; share: number } | undefined;
   logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
   keys: KeyRings;
   /** The present key and the one before it: our side believes either. */
@@ -106,6 +111,7 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => Secrets): Conf
     trustedProxies: list(settings.TRUSTED_PROXIES),
     limits: settings.LIMITS ?? (production ? 'strict' : 'demo'),
     metricsToken: settings.METRICS_TOKEN,
+    traces: settings.TRACES_URL === undefined ? undefined : { url: settings.TRACES_URL, share: settings.TRACES_SHARE },
     logLevel: settings.LOG_LEVEL,
     ...providers,
     keys,

@@ -12,6 +12,7 @@ import { closedDayAnchors } from '../people/closed-days.ts';
 import { type AnchorDeps, anchorDay } from '../use-cases/audit/anchor.ts';
 import { type EndOfDayDeps, makeEndOfDay } from '../use-cases/day/end-of-day.ts';
 import { makeSandboxClockMoves } from '../use-cases/day/sandbox-clock.ts';
+import { inSpan, underRequest } from '../use-cases/kernel/span.ts';
 import { startAsking } from '../workers/asking.ts';
 import { startEndOfDayWorker } from '../workers/end-of-day.ts';
 import { type RoundStep, startRounds } from '../workers/rounds.ts';
@@ -33,6 +34,7 @@ import type { Workflow } from '../workflows/workflow.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Foundation } from './foundation.ts';
 import type { Providers } from './providers.ts';
+import { tracedSource } from './traces.ts';
 
 const HEAD_PATIENCE_MS = 60_000;
 
@@ -95,7 +97,11 @@ const named = (workflow: Workflow): Workflow => ({
   execute: (run) => {
     const operation = `${workflow.name} ${run.task.kind}`;
     const what = { requestId: run.task.correlationId, operation, actorId: workflow.name, changes: true };
-    return doingThis(what, () => workflow.execute(run));
+    const { correlationId, eventId } = run.task;
+    const attributes = () => ({ 'nesie.event': eventId, 'nesie.attempt': run.task.attempts });
+    return doingThis(what, () =>
+      inSpan(`workflow ${operation}`, attributes, () => workflow.execute(run), { under: underRequest(correlationId) }),
+    );
   },
 });
 
@@ -105,7 +111,7 @@ export type Background = { stop(): Promise<void> };
 export function runProjector({ config, ledger, log }: Foundation): Promise<Background> {
   return startStandingBy({
     url: config.databaseUrl,
-    source: ledger.feed,
+    source: tracedSource(ledger.feed),
     models: READ_MODELS,
     onRole: (role) => log.info({ role }, role === 'leads' ? 'this projector leads' : 'another projector leads'),
     onError: (error) => log.error({ err: error }, 'the projector cannot start, it is tried again'),

@@ -2,6 +2,7 @@
 import { doing } from '../api/http/doing.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../ports/provider.ts';
 import type { ProviderTrouble } from '../ports/provider-trouble.ts';
+import { inSpan } from '../use-cases/kernel/span.ts';
 
 type Log = { warn(facts: object, message: string): void };
 /** `ended` is told of each call: what came of it, and after how many seconds. */
@@ -56,7 +57,12 @@ export function watched<P extends object>(name: string, provider: P, log: Log, f
       if (typeof value !== 'function') return value;
       return (...args: unknown[]) => {
         const answer: unknown = Reflect.apply(value, target, args);
-        return answer instanceof Promise ? watch(String(property), answer) : answer;
+        if (!(answer instanceof Promise)) return answer;
+        return inSpan(
+          `provider ${name} ${String(property)}`,
+          () => ({}),
+          () => watch(String(property), answer),
+        );
       };
     },
   });

@@ -17,6 +17,7 @@ import { addMetrics } from './metrics.ts';
 import { ownWrites } from './own-writes.ts';
 import { addPages, wantsPage } from './pages.ts';
 import { cookieName } from './request-context.ts';
+import { traceRequests } from './traces.ts';
 import { closeForWorks } from './works.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -46,6 +47,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   addHeaders(app, deps.config);
   logAnswers(app);
   followRequests(app);
+  traceRequests(app);
   const faults = makeFaults(app.log);
   answerErrors(app, faults);
   if (deps.config.works) closeForWorks(app, deps.config.works);

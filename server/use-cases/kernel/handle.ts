@@ -5,6 +5,7 @@ import type { LedgerEvent } from '../../../schema/events/ledger.ts';
 import { type Outcome, type Result, refuse } from '../../domain/decider.ts';
 import { type Ledger, type Revision, type StreamRead, WrongRevision } from '../../ports/ledger.ts';
 import { folding } from './fold.ts';
+import { inSpan } from './span.ts';
 
 export type Handled<S, E extends LedgerEvent> = Result<{
   state: S;
@@ -39,7 +40,20 @@ const BACKOFF_MS = 15;
  * appends at the revision read. The first try uses the cached stream: the exact revision proves it current, and this
  * try never refuses. A lost race is retried at most eight times, then refused with CHANGED_MEANWHILE.
  */
-export async function handle<S, C extends { type: string }, E extends LedgerEvent>(
+export function handle<S, C extends { type: string }, E extends LedgerEvent>(
+  ledger: Ledger,
+  stream: Stream<E>,
+  decider: Decider<S, C, E>,
+  command: Wanted<C, E>,
+  context: EventContext,
+): Promise<Handled<S, E>> {
+  const name = typeof command === 'function' ? 'command' : `command ${command.type}`;
+  const { commandId } = context;
+  const work = () => inTurn(ledger, stream, decider, command, context);
+  return inSpan(name, () => ({ 'nesie.stream': stream, 'nesie.role': context.actor.role }), work, { commandId });
+}
+
+async function inTurn<S, C extends { type: string }, E extends LedgerEvent>(
   ledger: Ledger,
   stream: Stream<E>,
   decider: Decider<S, C, E>,
@@ -92,7 +106,9 @@ async function attempt<S, C extends { type: string }, E extends LedgerEvent>(
   if ('refusal' in outcome) return outcome;
   if (outcome.events.length === 0) return { state, revision, position: null, repeated: false, appended: 0, events };
   try {
-    const appended = await ledger.append(stream, revision, outcome.events, context);
+    const { events: made } = outcome;
+    const types = () => ({ 'nesie.command': command.type, 'nesie.events': made.map(({ type }) => type) });
+    const appended = await inSpan('append', types, () => ledger.append(stream, revision, made, context));
     return {
       state: outcome.events.reduce(decider.evolve, state),
       revision: appended.revision,
