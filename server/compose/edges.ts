@@ -33,6 +33,7 @@ import type { Capabilities } from './capabilities.ts';
 import { cardPagesOf } from './card-processors.ts';
 import type { Foundation } from './foundation.ts';
 import { metricsOf } from './metrics.ts';
+import { type OperationsBase, operationsOf } from './operations.ts';
 import type { Providers } from './providers.ts';
 import { readiness, warnings } from './readiness.ts';
 import { sandbox } from './sandbox.ts';
@@ -40,7 +41,7 @@ import { sandbox } from './sandbox.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const OWN_WRITES_MS = 1_500;
 
-type Base = Pick<Foundation, 'config' | 'ledger' | 'loans' | 'clock' | 'reads' | 'people'>;
+type Base = Pick<Foundation, 'config' | 'ledger' | 'loans' | 'clock' | 'reads' | 'people'> & OperationsBase;
 
 export function roomsOf(base: Base, providers: Providers, capabilities: Capabilities): readonly Edges[] {
   const { ledger, loans, clock } = base;
@@ -67,6 +68,7 @@ export function roomsOf(base: Base, providers: Providers, capabilities: Capabili
     payIns: providers.incoming,
     edsProvider: providers.eds,
     smsHintKeys: smsHintKeys(base.config),
+    operations: operationsOf(base),
   };
   const portfolio = portfolioReads(base.reads);
   const loanRecords = (loanId: LoanId) => recordsOf({ ledger, isDeleted: isDeletedStream }, loanId);

@@ -6,11 +6,15 @@ import { openWork } from '../adapters/tasks/open-work.ts';
 import type { Metrics } from '../api/deps.ts';
 import { lastClosedDay } from '../people/closed-days.ts';
 import type { Foundation } from './foundation.ts';
+import { freeMegabytes, lagSeconds, leadersOf } from './operations.ts';
 
-type Base = Pick<Foundation, 'meters' | 'pool' | 'reads' | 'tasks' | 'moneyDb' | 'clock' | 'ledger'>;
+type Base = Pick<Foundation, 'config' | 'meters' | 'pool' | 'reads' | 'tasks' | 'moneyDb' | 'clock' | 'ledger'>;
 
 /** Adds what is read from the databases at each scrape. `token` is what the scraper sends. */
-export function metricsOf({ meters, pool, reads, tasks, moneyDb, clock, ledger }: Base, token: string): Metrics {
+export function metricsOf(
+  { config, meters, pool, reads, tasks, moneyDb, clock, ledger }: Base,
+  token: string,
+): Metrics {
   const { registry } = meters;
   const gauge = (name: string, help: string, labelNames: readonly string[], collect: (to: Gauge) => Promise<void>) =>
     new Gauge({
@@ -45,6 +49,20 @@ export function metricsOf({ meters, pool, reads, tasks, moneyDb, clock, ledger }
   gauge('nesie_model_position', 'Log position up to which a read model has come.', ['model'], async (to) => {
     for (const { model, position } of await modelStatuses(reads)) to.set({ model }, Number(position ?? 0n));
   });
+  gauge('nesie_read_models_lag_seconds', 'Age of the oldest event that a read model has not seen.', [], async (to) =>
+    to.set(await lagSeconds({ ledger, reads })),
+  );
+  gauge('nesie_leader', '1 while a process has the part: projector, worker.', ['part'], async (to) => {
+    const { projector, worker } = await leadersOf(pool);
+    to.set({ part: 'projector' }, projector ? 1 : 0);
+    to.set({ part: 'worker' }, worker ? 1 : 0);
+  });
+  gauge('nesie_locks_waited_for', 'Statements of this database that wait for a lock.', [], async (to) =>
+    to.set((await leadersOf(pool)).waiting),
+  );
+  gauge('nesie_disk_free_megabytes', 'Room on the disk of the data folder.', [], async (to) =>
+    to.set(await freeMegabytes(config.dataDir)),
+  );
   gauge('nesie_ledger_writable', '1 while the event store takes appends.', [], async (to) =>
     to.set((await ledger.writeTrouble()) ? 0 : 1),
   );

@@ -1,6 +1,8 @@
+import { TROUBLE } from '../../schema/reference/operations.ts';
 import { statutoryGapsOn } from '../../schema/reference/statutory-gaps.ts';
 import type { ReadyCheck } from '../api/deps.ts';
 import type { Foundation } from './foundation.ts';
+import { freeMegabytes, lagSeconds, leadersOf } from './operations.ts';
 
 type Checks = Record<string, ReadyCheck>;
 
@@ -13,7 +15,19 @@ export const readiness = ({ pool, ledger }: Foundation): Checks => ({
   ledger: async () => (await ledger.writeTrouble())?.sentence,
 });
 
-export const warnings = ({ tasks, clock, providerTrouble }: Foundation): Checks => ({
+export const warnings = ({ config, pool, reads, ledger, tasks, clock, providerTrouble }: Foundation): Checks => ({
+  projector: async () =>
+    (await leadersOf(pool)).projector ? undefined : 'no process brings events into the read models: pages grow old',
+  worker: async () =>
+    (await leadersOf(pool)).worker ? undefined : 'no process runs the workflows: payouts and messages wait',
+  lag: async () => {
+    const seconds = Math.round(await lagSeconds({ ledger, reads }));
+    return seconds < TROUBLE.lagSeconds ? undefined : `the read models are ${seconds} s behind the log`;
+  },
+  disk: async () => {
+    const free = await freeMegabytes(config.dataDir);
+    return free >= TROUBLE.diskMegabytes ? undefined : `${free} MB are left on the disk of the data folder`;
+  },
   /** Steps that need them wait, and go on by themselves. */
   providers: async () => {
     const silent = (await providerTrouble.standing()).map(

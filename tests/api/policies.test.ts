@@ -42,7 +42,7 @@ describe('the table of policies', () => {
       'setStaffRole',
       'unlockStaff',
     ]);
-    expect(own('admin', 'Query.').toSorted()).toEqual(['queryLog', 'staff', 'stuckTasks']);
+    expect(own('admin', 'Query.').toSorted()).toEqual(['operations', 'queryLog', 'staff', 'stuckTasks']);
   });
 
   test('no role does both halves of what takes two', () => {

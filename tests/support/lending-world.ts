@@ -22,6 +22,7 @@ import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { streamBonuses } from '../../server/adapters/loans/stream-bonuses.ts';
 import { migrateAdapters } from '../../server/adapters/migrate.ts';
+import { postgresProviderTrouble } from '../../server/adapters/provider-trouble/postgres.ts';
 import type { SandboxTables } from '../../server/adapters/sandbox-kit/tables.ts';
 import { postgresTasks } from '../../server/adapters/tasks/postgres.ts';
 import { workflowsOf } from '../../server/compose/background.ts';
@@ -126,6 +127,7 @@ export async function lendingWorld(given: Given = {}) {
     sms,
     mail,
     tasks: postgresTasks(pool),
+    providerTrouble: postgresProviderTrouble(pool),
     faults: postgresFaults(pool),
     people: { ...registry, pool, holder, ids: uuidIds },
     providerFailures: { count: 0 },

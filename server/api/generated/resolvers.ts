@@ -2713,6 +2713,48 @@ export type OpenedCorrectionPayload = {
   readonly lines: ReadonlyArray<CorrectionLine>;
 };
 
+export type Operations = {
+  readonly __typename?: 'Operations';
+  readonly lastClosedDay: Maybe<Scalars['LocalDate']['output']>;
+  readonly parts: ReadonlyArray<OperationsPart>;
+  readonly queues: ReadonlyArray<OperationsQueue>;
+  readonly retention: ReadonlyArray<OperationsRetention>;
+};
+
+export type OperationsPart = {
+  readonly __typename?: 'OperationsPart';
+  readonly amount: Maybe<Scalars['Int']['output']>;
+  readonly name: OperationsPartName;
+  readonly names: ReadonlyArray<Scalars['String']['output']>;
+  readonly ok: Scalars['Boolean']['output'];
+};
+
+export type OperationsPartName =
+  | 'DEAD_LETTERS'
+  | 'DISK'
+  | 'LEDGER'
+  | 'PROJECTOR'
+  | 'PROVIDERS'
+  | 'QUEUE'
+  | 'READ_MODELS'
+  | 'WORKER';
+
+export type OperationsQueue = {
+  readonly __typename?: 'OperationsQueue';
+  readonly oldestSeconds: Scalars['Int']['output'];
+  readonly open: Scalars['Int']['output'];
+  readonly workflow: Scalars['String']['output'];
+};
+
+export type OperationsRetention = {
+  readonly __typename?: 'OperationsRetention';
+  readonly days: Scalars['Int']['output'];
+  readonly nextAt: Maybe<Scalars['DateTime']['output']>;
+  readonly rows: Scalars['Int']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly why: Scalars['String']['output'];
+};
+
 export type OwedReversal = {
   readonly __typename?: 'OwedReversal';
   readonly borrowerId: Scalars['BorrowerId']['output'];
@@ -3450,6 +3492,7 @@ export type Query = {
   readonly openCorrections: ReadonlyArray<OfficeCorrection>;
   readonly openDisputes: ReadonlyArray<OfficeDispute>;
   readonly openSessions: ReadonlyArray<OpenSession>;
+  readonly operations: Operations;
   readonly owedReversals: ReadonlyArray<OwedReversal>;
   readonly ownFactors: OwnFactors;
   readonly payment: Maybe<Payment>;
@@ -4833,6 +4876,11 @@ export type ResolversTypes = ResolversObject<{
   OpenSession: ResolverTypeWrapper<OpenSession>;
   OpenSessionsPayload: ResolverTypeWrapper<OpenSessionsPayload>;
   OpenedCorrectionPayload: ResolverTypeWrapper<OpenedCorrectionPayload>;
+  Operations: ResolverTypeWrapper<Operations>;
+  OperationsPart: ResolverTypeWrapper<OperationsPart>;
+  OperationsPartName: OperationsPartName;
+  OperationsQueue: ResolverTypeWrapper<OperationsQueue>;
+  OperationsRetention: ResolverTypeWrapper<OperationsRetention>;
   OwedReversal: ResolverTypeWrapper<OwedReversal>;
   OwedReversalPayload: ResolverTypeWrapper<OwedReversalPayload>;
   OwnFactors: ResolverTypeWrapper<OwnFactors>;
@@ -5138,6 +5186,10 @@ export type ResolversParentTypes = ResolversObject<{
   OpenSession: OpenSession;
   OpenSessionsPayload: OpenSessionsPayload;
   OpenedCorrectionPayload: OpenedCorrectionPayload;
+  Operations: Operations;
+  OperationsPart: OperationsPart;
+  OperationsQueue: OperationsQueue;
+  OperationsRetention: OperationsRetention;
   OwedReversal: OwedReversal;
   OwedReversalPayload: OwedReversalPayload;
   OwnFactors: OwnFactors;
@@ -6605,6 +6657,34 @@ export type OpenedCorrectionPayloadResolvers<ContextType = Context, ParentType e
   lines?: Resolver<ReadonlyArray<ResolversTypes['CorrectionLine']>, ParentType, ContextType>;
 }>;
 
+export type OperationsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Operations'] = ResolversParentTypes['Operations']> = ResolversObject<{
+  lastClosedDay?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  parts?: Resolver<ReadonlyArray<ResolversTypes['OperationsPart']>, ParentType, ContextType>;
+  queues?: Resolver<ReadonlyArray<ResolversTypes['OperationsQueue']>, ParentType, ContextType>;
+  retention?: Resolver<ReadonlyArray<ResolversTypes['OperationsRetention']>, ParentType, ContextType>;
+}>;
+
+export type OperationsPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OperationsPart'] = ResolversParentTypes['OperationsPart']> = ResolversObject<{
+  amount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['OperationsPartName'], ParentType, ContextType>;
+  names?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type OperationsQueueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OperationsQueue'] = ResolversParentTypes['OperationsQueue']> = ResolversObject<{
+  oldestSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  workflow?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type OperationsRetentionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OperationsRetention'] = ResolversParentTypes['OperationsRetention']> = ResolversObject<{
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  why?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type OwedReversalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwedReversal'] = ResolversParentTypes['OwedReversal']> = ResolversObject<{
   borrowerId?: Resolver<ResolversTypes['BorrowerId'], ParentType, ContextType>;
   debt?: Resolver<ResolversTypes['ReversalDebt'], ParentType, ContextType>;
@@ -7107,6 +7187,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   openCorrections?: Resolver<ReadonlyArray<ResolversTypes['OfficeCorrection']>, ParentType, ContextType>;
   openDisputes?: Resolver<ReadonlyArray<ResolversTypes['OfficeDispute']>, ParentType, ContextType>;
   openSessions?: Resolver<ReadonlyArray<ResolversTypes['OpenSession']>, ParentType, ContextType>;
+  operations?: Resolver<ResolversTypes['Operations'], ParentType, ContextType>;
   owedReversals?: Resolver<ReadonlyArray<ResolversTypes['OwedReversal']>, ParentType, ContextType>;
   ownFactors?: Resolver<ResolversTypes['OwnFactors'], ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
@@ -7779,6 +7860,10 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   OpenSession?: OpenSessionResolvers<ContextType>;
   OpenSessionsPayload?: OpenSessionsPayloadResolvers<ContextType>;
   OpenedCorrectionPayload?: OpenedCorrectionPayloadResolvers<ContextType>;
+  Operations?: OperationsResolvers<ContextType>;
+  OperationsPart?: OperationsPartResolvers<ContextType>;
+  OperationsQueue?: OperationsQueueResolvers<ContextType>;
+  OperationsRetention?: OperationsRetentionResolvers<ContextType>;
   OwedReversal?: OwedReversalResolvers<ContextType>;
   OwedReversalPayload?: OwedReversalPayloadResolvers<ContextType>;
   OwnFactors?: OwnFactorsResolvers<ContextType>;

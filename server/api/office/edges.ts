@@ -10,6 +10,7 @@ import { officeLoanResolvers } from './office-loan.ts';
 import { officePersonResolvers } from './office-person.ts';
 import { officeSearchResolvers } from './office-search.ts';
 import { openAskResolvers } from './open-asks.ts';
+import { operationsResolvers } from './operations.ts';
 import { stuckResolvers } from './stuck.ts';
 
 type Deps = Parameters<typeof officeResolvers>[0] &
@@ -22,6 +23,7 @@ type Deps = Parameters<typeof officeResolvers>[0] &
   Parameters<typeof correctionResolvers>[0] &
   Parameters<typeof disputeResolvers>[0] &
   Parameters<typeof openAskResolvers>[0] &
+  Parameters<typeof operationsResolvers>[0] &
   Parameters<typeof stuckResolvers>[0];
 
 export const officeEdges = (can: Deps): Edges => ({
@@ -36,6 +38,7 @@ export const officeEdges = (can: Deps): Edges => ({
     collectionResolvers(can),
     correctionResolvers(can),
     openAskResolvers(can),
+    operationsResolvers(can),
     stuckResolvers(can),
   ],
   routes: [...disputeRoutes(can), ...officeEvidenceRoutes(can), ...collectionRoutes(can), ...officeFaceRoutes(can)],

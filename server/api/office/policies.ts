@@ -9,6 +9,7 @@ export const OFFICE_POLICIES = {
   'Query.officePerson': ['support'],
   'Query.officeQueue': OFFICE,
   'Query.openAsks': OFFICE,
+  'Query.operations': ['admin'],
   'Query.openCorrections': OFFICE,
   'Query.openDisputes': OFFICE,
   'Query.pendingCorrections': BORROWER,

@@ -21,6 +21,7 @@ import { Stuck } from './Stuck.tsx';
 
 /** Few need them, and the forms weigh more than the rest of the page. */
 const Staff = lazy(() => import('./Staff.tsx').then((m) => ({ default: m.Staff })));
+const Operations = lazy(() => import('./Operations.tsx').then((m) => ({ default: m.Operations })));
 const StaffAsks = lazy(() => import('./StaffAsks.tsx').then((m) => ({ default: m.StaffAsks })));
 
 /** Only the parts that this person's roles allow. */
@@ -61,6 +62,7 @@ export function OfficeScreen() {
             )}
             <Suspense fallback={<Skeleton rows={[88]} label={t('shell.loading')} />}>
               {is('auditor') && <StaffAsks />}
+              {is('admin') && <Operations />}
               {is('admin') && <Staff />}
             </Suspense>
             {is('auditor', 'analyst') && (

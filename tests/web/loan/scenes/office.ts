@@ -1,7 +1,11 @@
+import { PARTS, type PartName } from '../../../../schema/reference/operations.ts';
+import { RETENTION, RETENTION_NAMES } from '../../../../schema/reference/retention.ts';
 import { LOAN_ID, session, TODAY } from './a-loan.ts';
 import { applicationCard } from './office-application.ts';
 import { applicant, officeLoan, toDefer } from './office-loan.ts';
 import type { Place } from './place.ts';
+
+const AMOUNTS: Partial<Record<PartName, number>> = { READ_MODELS: 140, QUEUE: 95, DEAD_LETTERS: 0, DISK: 18_400 };
 
 export const application = {
   loanId: LOAN_ID,
@@ -255,6 +259,23 @@ export const OFFICE: readonly Place[] = [
     scene: {
       session: session({ roles: ['admin'] }),
       stuckTasks: [],
+      operations: {
+        parts: PARTS.map((name) => ({
+          name,
+          ok: name !== 'PROVIDERS' && name !== 'READ_MODELS',
+          amount: AMOUNTS[name] ?? null,
+          names: name === 'PROVIDERS' ? ['sms', 'bank-payout'] : [],
+        })),
+        queues: [{ workflow: 'payout', open: 3, oldestSeconds: 95 }],
+        lastClosedDay: '2026-11-19',
+        retention: RETENTION_NAMES.map((name, n) => ({
+          title: RETENTION[name].title.ru,
+          why: RETENTION[name].why.ru,
+          days: RETENTION[name].days,
+          rows: n * 1_250,
+          nextAt: n === 0 ? null : '2026-11-21T06:40:00.000Z',
+        })),
+      },
       staff: [
         member({ email: 'support@nesie.kz', name: 'Айгүл Сәрсен', roles: ['support'], asked: 'verifier' }),
         member({

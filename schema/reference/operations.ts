@@ -1,0 +1,22 @@
+/** The parts of the running product that an administrator looks at. */
+export const PARTS = [
+  'LEDGER',
+  'PROJECTOR',
+  'READ_MODELS',
+  'WORKER',
+  'QUEUE',
+  'DEAD_LETTERS',
+  'PROVIDERS',
+  'DISK',
+] as const;
+export type PartName = (typeof PARTS)[number];
+export type OpenAmount = number | null;
+
+/** From here on a part needs a person. */
+export const TROUBLE = {
+  /** The read models are behind the log. */
+  lagSeconds: 60,
+  /** The oldest open task of a workflow. */
+  queueSeconds: 3_600,
+  diskMegabytes: 1_024,
+} as const;

@@ -1,0 +1,30 @@
+import { RETENTION } from '../../../schema/reference/retention.ts';
+import { instant } from '../../../schema/values/local-date.ts';
+import type { Operations } from '../../ports/operations.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+
+export const operationsResolvers = ({ operations }: { operations: Operations }): Resolvers => ({
+  Query: {
+    operations: async (_root, _input, { locale }) => {
+      const lang = locale === 'KK' ? 'kk' : 'ru';
+      const [parts, queues, lastClosedDay, retention] = await Promise.all([
+        operations.parts(),
+        operations.queues(),
+        operations.lastClosedDay(),
+        operations.retention(),
+      ]);
+      return {
+        parts,
+        queues: queues.map((queue) => ({ ...queue, oldestSeconds: Math.round(queue.oldestSeconds) })),
+        lastClosedDay,
+        retention: retention.map(({ name, rows, nextAt }) => ({
+          title: RETENTION[name].title[lang],
+          why: RETENTION[name].why[lang],
+          days: RETENTION[name].days,
+          rows,
+          nextAt: nextAt && instant(nextAt),
+        })),
+      };
+    },
+  },
+});

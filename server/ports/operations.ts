@@ -1,0 +1,23 @@
+/** How the parts of the product are, told in the same way on /readyz, to Prometheus and to the administrator. */
+import type { OpenAmount, PartName } from '../../schema/reference/operations.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
+import type { RetentionReport } from './retention.ts';
+
+export type Part = {
+  readonly name: PartName;
+  readonly ok: boolean;
+  /** Seconds, megabytes or a count, as the part says; null without a figure. */
+  readonly amount: OpenAmount;
+  /** Providers that fail. */
+  readonly names: readonly string[];
+};
+
+export type Queue = { readonly workflow: string; readonly open: number; readonly oldestSeconds: number };
+
+export type Operations = {
+  parts(): Promise<readonly Part[]>;
+  /** Workflows with open tasks. */
+  queues(): Promise<readonly Queue[]>;
+  retention(): Promise<readonly RetentionReport[]>;
+  lastClosedDay(): Promise<LocalDate | null>;
+};

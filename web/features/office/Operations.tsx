@@ -1,0 +1,92 @@
+import { RunningDocument, type RunningQuery } from '../../generated/cabinet/graphql.ts';
+import { useData } from '../../lib/cabinet.ts';
+import { dateOfInstant, dayWithYear } from '../../lib/dates.ts';
+import { useLang, useT } from '../../lib/intl.ts';
+import { Await } from '../../ui/Await.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+
+type Running = RunningQuery['operations'];
+
+/** For administrators: what /readyz and /metrics say, in words, and what is deleted when. */
+export function Operations() {
+  const t = useT();
+  const loaded = useData(RunningDocument, {}, { every: 30_000 });
+  return (
+    <Await part of={loaded}>
+      {({ operations }) => (
+        <>
+          <Parts {...operations} />
+          <Card title={t('office.kept')}>
+            <p>{t('office.keptText')}</p>
+            <Retention rows={operations.retention} />
+          </Card>
+        </>
+      )}
+    </Await>
+  );
+}
+
+function Parts({ parts, queues, lastClosedDay }: Running) {
+  const t = useT();
+  const lang = useLang();
+  const troubled = parts.filter(({ ok }) => !ok);
+  const day = lastClosedDay && dayWithYear(lastClosedDay, lang);
+  return (
+    <Card title={t('office.running')} {...(troubled.length > 0 ? { tone: 'care' as const } : {})}>
+      <p>{troubled.length > 0 ? t('office.runningTrouble', { count: troubled.length }) : t('office.runningWell')}</p>
+      <Lines
+        label={t('office.running')}
+        items={[
+          ...parts.map(({ name, ok, amount, names }) => ({
+            key: name,
+            name: t(`office.part_${name}`),
+            note: ok ? undefined : t(`office.partHelp_${name}`),
+            value: ok ? t('office.partWell') : t('office.partBad'),
+            after: figureOf(name, amount, names, t),
+          })),
+          { key: 'day', name: t('office.part_DAY'), value: day || t('office.partNone') },
+        ]}
+      />
+      {queues.length > 0 && (
+        <Lines
+          label={t('office.queues')}
+          items={queues.map(({ workflow, open, oldestSeconds }) => ({
+            key: workflow,
+            name: t('office.stuckTask', { workflow }),
+            value: t('office.queueOpen', { count: open }),
+            after: t('office.partSeconds', { count: oldestSeconds }),
+          }))}
+        />
+      )}
+    </Card>
+  );
+}
+
+type Part = Running['parts'][number];
+
+function figureOf(name: Part['name'], amount: number | null, names: Part['names'], t: ReturnType<typeof useT>) {
+  if (names.length > 0) return names.join(', ');
+  if (amount === null) return undefined;
+  if (name === 'DISK') return t('office.partMegabytes', { count: amount });
+  return name === 'READ_MODELS' || name === 'QUEUE' ? t('office.partSeconds', { count: amount }) : String(amount);
+}
+
+function Retention({ rows }: { rows: Running['retention'] }) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <Lines
+      label={t('office.kept')}
+      items={rows.map(({ title, why, days, rows: count, nextAt }) => ({
+        key: title,
+        name: title,
+        note: why,
+        value: days === 0 ? t('office.keptOwn') : t('office.keptDays', { count: days }),
+        after: nextAt
+          ? t('office.keptNext', { count, day: dayWithYear(dateOfInstant(nextAt), lang) })
+          : t('office.keptRows', { count }),
+      }))}
+    />
+  );
+}
