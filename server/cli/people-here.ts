@@ -19,8 +19,8 @@ export async function withPeople<T>(
   try {
     // The first account may be added before the server has ever started.
     await migrateAdapters(pool);
-    const { publicUrl, secrets } = config;
-    const people = await openRegistry({ pool, holder, ids: uuidIds, sms: nowhere, mail: nowhere, publicUrl, secrets });
+    const { publicUrl, keys } = config;
+    const people = await openRegistry({ pool, holder, ids: uuidIds, sms: nowhere, mail: nowhere, publicUrl, keys });
     return await work(people, pool);
   } finally {
     await holder.close();
