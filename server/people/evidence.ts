@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { EVIDENCE } from '../../schema/reference/evidence.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import { instant, localDate } from '../../schema/values/local-date.ts';
 import type { EvidenceStore, EvidenceUpload, KeptEvidence } from '../ports/evidence.ts';

@@ -3,7 +3,9 @@
 import { expect, it } from 'vitest';
 import { openPool } from '../../projections/postgres.ts';
 import { migrateAdapters } from '../../server/adapters/migrate.ts';
+import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
 import { testDatabase } from '../support/postgres.ts';
+import { until } from '../support/until.ts';
 
 const OLD_TABLES = `
   create schema ops;
@@ -36,3 +38,33 @@ it('old tables are brought up to date, by two processes at once, and again', asy
     await database.drop();
   }
 });
+
+it('a table that is in use stops a migration and not its users, and the migration goes through afterwards', async () => {
+  const database = await testDatabase();
+  const pool = openPool({ connectionString: database.url });
+  const db = peopleDatabase(pool);
+  const [reader, later] = [await pool.connect(), await pool.connect()];
+  try {
+    await migratePeople(db, '2027-01-10-staff-numbers');
+    await reader.query('begin; select * from people.key_check');
+    let done = false;
+    const migrating = migratePeople(db).then(() => {
+      done = true;
+    });
+    await until(async () => Number((await later.query(WAITING)).rows[0].n) > 0);
+    const began = Date.now();
+    await later.query('select * from people.key_check');
+    expect(Date.now() - began).toBeLessThan(6_000);
+    expect(done).toBe(false);
+    await reader.query('commit');
+    await migrating;
+    expect((await pool.query('select since from people.key_check')).rows).toEqual([]);
+  } finally {
+    reader.release();
+    later.release();
+    await pool.end();
+    await database.drop();
+  }
+});
+
+const WAITING = 'select count(*) as n from pg_locks where not granted';

@@ -1,0 +1,90 @@
+/** What is shipped says of itself what is true: placeholders, settings, event versions and licences. */
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { EVENT_TABLE } from '../../schema/events/ledger.ts';
+
+const text = (file: string): string => readFileSync(file, 'utf8');
+const CHART = 'deploy/helm/nesie';
+const templates = globSync(`${CHART}/templates/*.yaml`);
+
+describe('the Helm chart', () => {
+  it.each(templates)('%s uses the values that there are, and nothing else of a template', (file) => {
+    const known = [...text(`${CHART}/values.yaml`).matchAll(/^(\w+):(.*)$|^ {2}(\w+):/gm)].map(
+      ([, top, , nested]) => top ?? nested,
+    );
+    for (const [, inner = ''] of text(file).matchAll(/\{\{(.*?)\}\}/g)) {
+      const [, path] = /^ \.(?:Release\.Name|Values\.([\w.]+))(?: \| quote)? $/.exec(inner) ?? [undefined, 'wrong'];
+      for (const part of path?.split('.') ?? []) expect(known, inner).toContain(part);
+    }
+  });
+
+  it('runs as the image does: the same roles, port, probes and folders, and never as root', () => {
+    const image = text('Containerfile');
+    const main = text('server/main.ts');
+    for (const role of ['api', 'projector', 'worker']) {
+      const process = text(`${CHART}/templates/${role}.yaml`);
+      expect(main).toContain(`'${role}'`);
+      expect(process).toContain(`args: [--role=${role}]`);
+      expect(process).toContain('runAsNonRoot: true');
+      expect(process).toContain('mountPath: /data');
+    }
+    expect(text(`${CHART}/templates/api.yaml`)).toContain('containerPort: 4000');
+    expect(image).toMatch(/^USER node$/m);
+    expect(image).toContain('PORT=4000 DATA_DIR=/data');
+    expect(image).toContain('npm ci --omit=dev');
+    expect(image).toContain(`FROM node:${JSON.parse(text('package.json')).dependencies.node}-`);
+    for (const path of ['/healthz', '/readyz']) expect(text('server/api/http/health.ts')).toContain(`'${path}'`);
+  });
+
+  it('names settings that the configuration reads', () => {
+    const settings = text('server/config.ts');
+    const named = new Set(
+      templates.flatMap((file) => [...text(file).matchAll(/\{ name: ([A-Z_]+),/g)].map(([, n]) => n)),
+    );
+    for (const name of named) expect(settings).toContain(`${name}:`);
+    expect(named.size).toBeGreaterThan(3);
+  });
+});
+
+it('CHANGELOG.md names each event that is written in a later version than its first', () => {
+  const raised = Object.entries(EVENT_TABLE).filter(([, { version }]) => version > 1);
+  const named = [...text('CHANGELOG.md').matchAll(/^\| `(\w+)` +\| (\d+) /gm)].map(([, type, version]) => [
+    type,
+    version,
+  ]);
+  expect(Object.fromEntries(named)).toEqual(
+    Object.fromEntries(raised.map(([type, { version }]) => [type, `${version}`])),
+  );
+});
+
+/** Nothing that would oblige a lender to publish his own code; LGPL and MPL only where used unchanged, as it is. */
+const FREE = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'OFL-1.1',
+];
+const UNCHANGED: Readonly<Record<string, RegExp>> = {
+  'LGPL-3.0-or-later': /^@img\/sharp-/,
+  'MPL-2.0': /^web-push$/,
+};
+/** Their package.json says nothing; the files say MIT. */
+const SAID_ELSEWHERE = ['png-js'];
+
+it('every package of the image has a licence that was looked at', () => {
+  type Package = { dev?: boolean; license?: string };
+  const packages = Object.entries(JSON.parse(text('package-lock.json')).packages as Record<string, Package>);
+  const unknown = packages.flatMap(([path, { dev, license = '' }]) => {
+    const name = path.replace(/^.*node_modules\//, '');
+    if (dev || path === '' || SAID_ELSEWHERE.includes(name)) return [];
+    const names = license.replace(/[()]/g, '').split(/ AND | OR /);
+    return names.every((one) => FREE.includes(one) || UNCHANGED[one]?.test(name)) ? [] : [`${name}: ${license}`];
+  });
+  expect(unknown).toEqual([]);
+});
