@@ -1,6 +1,6 @@
 /**
- * What is kept how long, and why (R603). A row says from when its days run; server/people/retention.ts deletes. What has
- * no days here stays with the person (R157) or, without any name, with the ledger.
+ * What is kept how long, and why (R603); server/people/retention.ts says from when the days run, and deletes. What has
+ * no row here stays with the person (R157) or, without any name, with the ledger.
  */
 export type Retention = {
   readonly days: number;

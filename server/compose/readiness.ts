@@ -5,6 +5,7 @@ import type { Foundation } from './foundation.ts';
 import { freeMegabytes, lagSeconds, leadersOf } from './operations.ts';
 
 type Checks = Record<string, ReadyCheck>;
+type Warned = Pick<Foundation, 'config' | 'pool' | 'reads' | 'ledger' | 'tasks' | 'clock' | 'providerTrouble'>;
 
 export const readiness = ({ pool, ledger }: Foundation): Checks => ({
   postgres: async () => {
@@ -15,7 +16,7 @@ export const readiness = ({ pool, ledger }: Foundation): Checks => ({
   ledger: async () => (await ledger.writeTrouble())?.sentence,
 });
 
-export const warnings = ({ config, pool, reads, ledger, tasks, clock, providerTrouble }: Foundation): Checks => ({
+export const warnings = ({ config, pool, reads, ledger, tasks, clock, providerTrouble }: Warned): Checks => ({
   projector: async () =>
     (await leadersOf(pool)).projector ? undefined : 'no process brings events into the read models: pages grow old',
   worker: async () =>

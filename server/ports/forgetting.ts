@@ -10,7 +10,7 @@ export type Forgetting = {
   ask(id: BorrowerId, at: Instant | null): Promise<void>;
   /** Borrowers whose request waits, in the order of their ids. */
   waiting(after: BorrowerId | null, limit: number): Promise<readonly BorrowerId[]>;
-  /** Borrowers of before `day`, who have not asked and have no session that is still kept, in the order of their ids. */
+  /** Borrowers of before `day` who have not asked and of whom no session is kept any more, by their ids. */
   silentSince(day: LocalDate, after: BorrowerId | null, limit: number): Promise<readonly BorrowerId[]>;
   /**
    * Destroys the key of the person's data and deletes what it sealed. Nobody signs in to the account any more; the

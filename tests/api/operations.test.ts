@@ -34,7 +34,7 @@ const troubled = async () => {
   return parts.filter(({ ok }) => !ok).map(({ name }) => name);
 };
 const warned = async () => {
-  const checks = Object.entries(warnings({ ...world, reads } as unknown as Parameters<typeof warnings>[0]));
+  const checks = Object.entries(warnings({ ...world, reads }));
   const said = await Promise.all(checks.map(async ([name, check]) => [name, await check().catch(String)]));
   return Object.fromEntries(said.filter(([, reason]) => reason !== undefined));
 };

@@ -119,7 +119,8 @@ describe('names', () => {
     const spoken = tracked.flatMap((file) => /^schema\/graphql\/([a-z-]+)\.graphql$/.exec(file)?.[1] ?? []);
     // Shared types, and reports, which are read without a use-case.
     const capabilities = spoken.filter(
-      (name) => !['base', 'user-error', 'loan-status', 'comparison', 'portfolio', 'query-log'].includes(name),
+      (name) =>
+        !['base', 'user-error', 'loan-status', 'comparison', 'portfolio', 'query-log', 'operations'].includes(name),
     );
     const homeless = capabilities.filter((name) => {
       const room = tracked

@@ -23,7 +23,7 @@ import { type Config, readConfig } from '../../server/config.ts';
 import { demoSecrets } from '../../server/demo-secrets.ts';
 import { makeIncomingDetails } from '../../server/people/incoming-details.ts';
 import { KeysDoNotFit } from '../../server/people/key-check.ts';
-import type { MoneyDb } from '../../server/people/money-tables.ts';
+import type { MoneyTables } from '../../server/people/money-tables.ts';
 import { openRegistry, type PeopleRegistry } from '../../server/people/registry.ts';
 import { keyRings, REREAD_MS, type SecretName } from '../../server/secret-settings.ts';
 import { anchorDay } from '../../server/use-cases/audit/anchor.ts';
@@ -111,7 +111,7 @@ const call = { actor: 'a', operation: 'pay', bodyHash: 'b' };
 describe('R601: keys are changed under load', () => {
   it('whatever was sealed, sent or answered before is read during the change and after it', async () => {
     const early = await Promise.all(Array.from({ length: 40 }, (_, n) => register(n)));
-    const details = makeIncomingDetails(people.db as unknown as MoneyDb, people.vault);
+    const details = makeIncomingDetails(people.db.withTables<MoneyTables>(), people.vault);
     const payment = PaymentId.parse(randomUUID());
     await details.keep(payment, 'за Айгуль', instant(new Date()));
     const signing = { purpose: 'REGISTRATION', subject: 's', phone: early[0] as Phone } as const;
