@@ -47,14 +47,14 @@ describe('the Helm chart', () => {
 });
 
 it('CHANGELOG.md names each event that is written in a later version than its first', () => {
-  const raised = Object.entries(EVENT_TABLE).filter(([, { version }]) => version > 1);
+  const raised = Object.entries(EVENT_TABLE).flatMap(([type, shape]) =>
+    shape && shape.version > 1 ? [[type, String(shape.version)]] : [],
+  );
   const named = [...text('CHANGELOG.md').matchAll(/^\| `(\w+)` +\| (\d+) /gm)].map(([, type, version]) => [
     type,
     version,
   ]);
-  expect(Object.fromEntries(named)).toEqual(
-    Object.fromEntries(raised.map(([type, { version }]) => [type, `${version}`])),
-  );
+  expect(Object.fromEntries(named)).toEqual(Object.fromEntries(raised));
 });
 
 /** Nothing that would oblige a lender to publish his own code; LGPL and MPL only where used unchanged, as it is. */
