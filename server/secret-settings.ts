@@ -69,12 +69,6 @@ export function keyRings(read: () => Secrets): KeyRings {
   return Object.fromEntries(SECRETS.map((name) => [name, ringFor(name)])) as KeyRings;
 }
 
-/** A ring that never changes. */
-export function ringOf(present: Buffer, ...previous: readonly Buffer[]): KeyRing {
-  const keys: Keys = [keyOf(present), ...previous.map(keyOf)];
-  return { present: () => keys[0], all: () => keys, find: (id) => keys.find((key) => key.id === id) };
-}
-
 export const keyOf = (bytes: Buffer): Key => ({
   id: createHmac('sha256', bytes).update('id of a key').digest('hex').slice(0, 8),
   bytes,

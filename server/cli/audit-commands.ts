@@ -9,7 +9,6 @@ import { asOfAsked, dayOf, knownAtOf, streamCalled, todayAt } from './audit-ask.
 import { books } from './audit-books.ts';
 import { ndjson, writeExport } from './audit-file.ts';
 import { find } from './audit-find.ts';
-import { importFile } from './audit-import.ts';
 import { givenKey, ownAnchorKey } from './audit-key.ts';
 import { asOf, replay, verifyStream } from './audit-loan.ts';
 import { inJson, inLines, type Out } from './audit-out.ts';
@@ -64,7 +63,11 @@ export async function audit(args: readonly string[], at: () => Addresses, say: S
 async function audited(words: readonly string[], values: Options, at: () => Addresses, out: Out): Promise<number> {
   const [command, named] = words;
   if (command === 'anchor-key') return printKey(out);
-  if (command === 'import' && named !== undefined) return importFile(named, brought(values), out);
+  if (command === 'import' && named !== undefined) {
+    // It starts a Postgres; the other commands need none of that.
+    const { importFile } = await import('./audit-import.ts');
+    return importFile(named, brought(values), out);
+  }
   if (command === 'verify' && values.file !== undefined) return verifyFile(values.file, brought(values), out);
   const work = commandOf(command, named, values);
   if (!work) {

@@ -2,17 +2,15 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPool } from '../../projections/postgres.ts';
-import type { Config } from '../config.ts';
 import { demoSecretFile } from '../demo-secrets.ts';
 import { peopleDatabase } from '../people/database.ts';
 import { forgetKeys } from '../people/key-check.ts';
 import { rewrap } from '../people/rewrap.ts';
-import type { PeopleDb } from '../people/tables.ts';
 import { readSecretFile, replaceSecretFile } from '../secret-file.ts';
 import { previousOf, REREAD_MS, SECRETS, type SecretName } from '../secret-settings.ts';
 import type { Addresses } from './addresses.ts';
 import { configOf } from './instance-config.ts';
-import { HOW, stillNeeded } from './keys-needed.ts';
+import { HOW, type KeysDesk, stillNeeded } from './keys-needed.ts';
 import type { Say } from './run-command.ts';
 
 const USAGE = `Usage: npm run keys -- <command>
@@ -21,7 +19,7 @@ const USAGE = `Usage: npm run keys -- <command>
   rewrap          wraps the data keys of persons anew that an earlier PEOPLE_MASTER_KEY wrapped
   retire NAME     takes the earlier keys away; refused while something stored needs them`;
 
-export type Desk = { config: Config; db: PeopleDb; file: string | undefined; env: NodeJS.ProcessEnv; say: Say };
+type Desk = KeysDesk & { file: string | undefined; say: Say };
 
 /** @throws Error with a sentence for the person at the terminal */
 export async function keysCommand(

@@ -3,10 +3,13 @@ import { sql } from 'kysely';
 import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
 import { anchorKey } from '../adapters/ledger/anchor-key.ts';
 import { openLedger } from '../adapters/ledger/eventstore.ts';
+import type { Config } from '../config.ts';
 import { wrappedEarlier } from '../people/rewrap.ts';
+import type { PeopleDb } from '../people/tables.ts';
 import { startOf } from '../people/vault.ts';
 import type { SecretName } from '../secret-settings.ts';
-import type { Desk } from './keys-commands.ts';
+
+export type KeysDesk = { config: Config; db: PeopleDb; env: NodeJS.ProcessEnv };
 
 /** What happens after `rotate`, and when the earlier key can go. */
 export const HOW: Readonly<Record<SecretName, string>> = {
@@ -21,12 +24,12 @@ export const HOW: Readonly<Record<SecretName, string>> = {
   PUSH_KEY: 'browsers subscribe anew when their owners open the page; retire it when few have not',
 };
 
-const count = async (desk: Desk, query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
+const count = async (desk: KeysDesk, query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
   (await query.execute(desk.db)).rows[0]?.n ?? 0;
 
 const needs = (found: number, what: string): string | undefined => (found > 0 ? `${found} ${what}` : undefined);
 
-export async function stillNeeded(desk: Desk, name: SecretName): Promise<string | undefined> {
+export async function stillNeeded(desk: KeysDesk, name: SecretName): Promise<string | undefined> {
   const { config } = desk;
   const ring = config.keys[name];
   if (name === 'PEOPLE_MASTER_KEY')
@@ -53,7 +56,7 @@ export async function stillNeeded(desk: Desk, name: SecretName): Promise<string 
   return undefined;
 }
 
-async function lastAnchorBy({ config }: Desk): Promise<string | undefined> {
+async function lastAnchorBy({ config }: KeysDesk): Promise<string | undefined> {
   const ledger = openLedger({ url: config.eventStoreUrl, log: { info: () => undefined, warn: () => undefined } });
   try {
     const last = (await ledger.readLatest(ANCHOR_STREAM)).events.at(-1);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { webPushService } from '../../server/adapters/push/web-push.ts';
 import type { Push } from '../../server/ports/push.ts';
-import { ringOf } from '../../server/secret-settings.ts';
+import { ringOf } from '../support/key-rings.ts';
 import { type PushService, pushService } from '../support/push-service.ts';
 
 const message = { key: 'e1:tell', title: 'Деньги отправлены', text: '80 000 тенге', url: '/ru/cabinet' };

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PERSONAS } from '../../schema/reference/personas.ts';
 import { Challenge } from '../../schema/rest/answers/people.ts';
 import { altchaCaptcha } from '../../server/adapters/captcha/altcha.ts';
-import { ringOf } from '../../server/secret-settings.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { Client, REQUEST_CODE } from '../support/access-client.ts';
+import { ringOf } from '../support/key-rings.ts';
 import { anApplicant, chance } from '../support/person.ts';
 
 const random = chance(Number(process.env.SEED ?? 20261120));

@@ -19,11 +19,11 @@ import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventst
 import { merkleRoot } from '../../server/adapters/ledger/merkle.ts';
 import { CLOCK_TOLERANCE_MS } from '../../server/adapters/ledger/step-back.ts';
 import { audit } from '../../server/cli/audit-commands.ts';
-import { ringOf } from '../../server/secret-settings.ts';
 import { anchorDay } from '../../server/use-cases/audit/anchor.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
+import { ringOf } from '../support/key-rings.ts';
 import { keptNowhere, silentLog } from '../support/silent-log.ts';
 
 const Stored = ANCHOR_EVENTS.DailyAnchored.data;

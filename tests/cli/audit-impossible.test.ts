@@ -18,10 +18,10 @@ import { TOMBSTONE } from '../../server/adapters/ledger/embedded/event-record.ts
 import { startEventServer } from '../../server/adapters/ledger/embedded/server.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { audit } from '../../server/cli/audit-commands.ts';
-import { ringOf } from '../../server/secret-settings.ts';
 import { anchorDay } from '../../server/use-cases/audit/anchor.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
+import { ringOf } from '../support/key-rings.ts';
 import { testDatabase } from '../support/postgres.ts';
 import { type ReadModelDatabase, readModelDatabase, until } from '../support/read-models.ts';
 import { keptNowhere, silentLog } from '../support/silent-log.ts';

@@ -29,11 +29,11 @@ import { closedDayAnchors, makeClosedDays } from '../../server/people/closed-day
 import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
 import type { MoneyTables } from '../../server/people/money-tables.ts';
 import type { KeptAnchors } from '../../server/ports/anchors.ts';
-import { ringOf } from '../../server/secret-settings.ts';
 import { AnchorLost, anchorDay } from '../../server/use-cases/audit/anchor.ts';
 import { makeEndOfDay } from '../../server/use-cases/day/end-of-day.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
+import { ringOf } from '../support/key-rings.ts';
 import { testDatabase } from '../support/postgres.ts';
 import { type ReadModelDatabase, readModelDatabase, until } from '../support/read-models.ts';
 import { silentLog } from '../support/silent-log.ts';

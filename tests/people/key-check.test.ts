@@ -9,7 +9,7 @@ import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { fillDemo, openDemoStaff } from '../../server/people/demo.ts';
 import { checkKeys, KeysDoNotFit } from '../../server/people/key-check.ts';
 import { openRegistry } from '../../server/people/registry.ts';
-import { ringOf } from '../../server/secret-settings.ts';
+import { ringOf } from '../support/key-rings.ts';
 import { anApplicant, chance } from '../support/person.ts';
 import { type TestDatabase, testDatabase, testHolder } from '../support/postgres.ts';
 

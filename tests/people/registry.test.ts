@@ -5,9 +5,9 @@ import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { instant } from '../../schema/values/local-date.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import { vault } from '../../server/people/vault.ts';
-import { ringOf } from '../../server/secret-settings.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { completed } from '../support/access-client.ts';
+import { ringOf } from '../support/key-rings.ts';
 import { type Applicant, anApplicant, chance } from '../support/person.ts';
 
 const random = chance(Number(process.env.SEED ?? 20261120));

@@ -67,6 +67,8 @@ const ELSEWHERE = [
   'people.account',
   'people.person',
   'people.second_factor',
+  'people.security_key',
+  'people.key_challenge',
   'people.consent',
   'people.evidence_view',
   'people.iin_list',

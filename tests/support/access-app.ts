@@ -34,7 +34,6 @@ import { fillDemo } from '../../server/people/demo.ts';
 import { openRegistry, type PeopleRegistry } from '../../server/people/registry.ts';
 import type { KeyRing } from '../../server/ports/key-ring.ts';
 import type { Outbox } from '../../server/ports/outbox.ts';
-import { ringOf } from '../../server/secret-settings.ts';
 import { makeEmailChange } from '../../server/use-cases/people/email-change.ts';
 import { makeIdentity } from '../../server/use-cases/people/identity.ts';
 import { makeOpenSessions } from '../../server/use-cases/people/open-sessions.ts';
@@ -50,6 +49,7 @@ import { makeStaff } from '../../server/use-cases/people/staff.ts';
 import { factorByMail, passwordByMail } from '../../server/use-cases/people/staff-mail.ts';
 import { freshPassword, makeStaffPassword } from '../../server/use-cases/people/staff-password.ts';
 import { checkedRoutes } from './checked-routes.ts';
+import { ringOf } from './key-rings.ts';
 import { type TestDatabase, testDatabase, testHolder } from './postgres.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');

@@ -48,7 +48,6 @@ import { vault } from '../../server/people/vault.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import type { CardProcessor } from '../../server/ports/card-processor.ts';
 import type { TwoPersons } from '../../server/ports/two-persons.ts';
-import { ringOf } from '../../server/secret-settings.ts';
 import { makePrepayment } from '../../server/use-cases/agreement/prepayment.ts';
 import { makeProlongation } from '../../server/use-cases/agreement/prolongation.ts';
 import { makeRefinancing } from '../../server/use-cases/agreement/refinancing.ts';
@@ -78,6 +77,7 @@ import { slotReleaseWorkflow } from '../../server/workflows/slot-release.ts';
 import { aBorrower } from './a-borrower.ts';
 import { eventServer, eventServerApart, type TestEventServer } from './event-server.ts';
 import { incomingRowsOf } from './incoming-rows.ts';
+import { ringOf } from './key-rings.ts';
 import { testDatabase } from './postgres.ts';
 import { silentLog } from './silent-log.ts';
 

@@ -7,7 +7,6 @@ import type { LoanId } from '../../schema/values/ids.ts';
 import { type LocalDate, localDate } from '../../schema/values/local-date.ts';
 import { add, printTenge, tenge } from '../../schema/values/money.ts';
 import { makeAnchors } from '../../server/adapters/ledger/anchors.ts';
-import { ringOf } from '../../server/secret-settings.ts';
 import { anchorDay } from '../../server/use-cases/audit/anchor.ts';
 import { balanceOf } from '../../server/use-cases/balance/balance.ts';
 import { type DueLoan, makeEndOfDay } from '../../server/use-cases/day/end-of-day.ts';
@@ -15,6 +14,7 @@ import { makeSandboxClockMoves } from '../../server/use-cases/day/sandbox-clock.
 import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { il } from '../support/a-loan.ts';
 import { deliver, succeeded } from '../support/callbacks.ts';
+import { ringOf } from '../support/key-rings.ts';
 import { aCaller, anActiveLoan, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 
