@@ -17,8 +17,8 @@ export function Operations() {
       {({ operations }) => (
         <>
           <Parts {...operations} />
-          <Card title={t('office.kept')}>
-            <p>{t('office.keptText')}</p>
+          <Card title={t('operations.kept')}>
+            <p>{t('operations.keptText')}</p>
             <Retention rows={operations.retention} />
           </Card>
         </>
@@ -33,29 +33,31 @@ function Parts({ parts, queues, lastClosedDay }: Running) {
   const troubled = parts.filter(({ ok }) => !ok);
   const day = lastClosedDay && dayWithYear(lastClosedDay, lang);
   return (
-    <Card title={t('office.running')} {...(troubled.length > 0 ? { tone: 'care' as const } : {})}>
-      <p>{troubled.length > 0 ? t('office.runningTrouble', { count: troubled.length }) : t('office.runningWell')}</p>
+    <Card title={t('operations.running')} {...(troubled.length > 0 ? { tone: 'care' as const } : {})}>
+      <p>
+        {troubled.length > 0 ? t('operations.runningTrouble', { count: troubled.length }) : t('operations.runningWell')}
+      </p>
       <Lines
-        label={t('office.running')}
+        label={t('operations.running')}
         items={[
           ...parts.map(({ name, ok, amount, names }) => ({
             key: name,
-            name: t(`office.part_${name}`),
-            note: ok ? undefined : t(`office.partHelp_${name}`),
-            value: ok ? t('office.partWell') : t('office.partBad'),
+            name: t(`operations.part_${name}`),
+            note: ok ? undefined : t(`operations.partHelp_${name}`),
+            value: ok ? t('operations.partWell') : t('operations.partBad'),
             after: figureOf(name, amount, names, t),
           })),
-          { key: 'day', name: t('office.part_DAY'), value: day || t('office.partNone') },
+          { key: 'day', name: t('operations.part_DAY'), value: day || t('operations.partNone') },
         ]}
       />
       {queues.length > 0 && (
         <Lines
-          label={t('office.queues')}
+          label={t('operations.queues')}
           items={queues.map(({ workflow, open, oldestSeconds }) => ({
             key: workflow,
             name: t('office.stuckTask', { workflow }),
-            value: t('office.queueOpen', { count: open }),
-            after: t('office.partSeconds', { count: oldestSeconds }),
+            value: t('operations.queueOpen', { count: open }),
+            after: t('operations.partSeconds', { count: oldestSeconds }),
           }))}
         />
       )}
@@ -68,8 +70,8 @@ type Part = Running['parts'][number];
 function figureOf(name: Part['name'], amount: number | null, names: Part['names'], t: ReturnType<typeof useT>) {
   if (names.length > 0) return names.join(', ');
   if (amount === null) return undefined;
-  if (name === 'DISK') return t('office.partMegabytes', { count: amount });
-  return name === 'READ_MODELS' || name === 'QUEUE' ? t('office.partSeconds', { count: amount }) : String(amount);
+  if (name === 'DISK') return t('operations.partMegabytes', { count: amount });
+  return name === 'READ_MODELS' || name === 'QUEUE' ? t('operations.partSeconds', { count: amount }) : String(amount);
 }
 
 function Retention({ rows }: { rows: Running['retention'] }) {
@@ -77,15 +79,15 @@ function Retention({ rows }: { rows: Running['retention'] }) {
   const lang = useLang();
   return (
     <Lines
-      label={t('office.kept')}
+      label={t('operations.kept')}
       items={rows.map(({ title, why, days, rows: count, nextAt }) => ({
         key: title,
         name: title,
         note: why,
-        value: days === 0 ? t('office.keptOwn') : t('office.keptDays', { count: days }),
+        value: days === 0 ? t('operations.keptOwn') : t('operations.keptDays', { count: days }),
         after: nextAt
-          ? t('office.keptNext', { count, day: dayWithYear(dateOfInstant(nextAt), lang) })
-          : t('office.keptRows', { count }),
+          ? t('operations.keptNext', { count, day: dayWithYear(dateOfInstant(nextAt), lang) })
+          : t('operations.keptRows', { count }),
       }))}
     />
   );
