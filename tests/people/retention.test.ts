@@ -85,6 +85,7 @@ const ELSEWHERE = [
   'ops.query_log',
   'ops.provider_trouble',
   'ops.sanction_list',
+  'ops.sms_number',
   'ops.standing',
   'ops.two_persons',
   'ops.workflow',
