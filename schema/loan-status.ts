@@ -204,6 +204,8 @@ const RULES = [
     to: ['REMITTANCE_CANCELED'],
   },
   { event: 'LoanIssued', from: ['REMITTANCE_PAID'], to: ['ACTIVE'] },
+  // R567: the money never reached the borrower.
+  { event: 'PayoutReturned', from: ['ACTIVE', 'GRACE_DAY_OFF', 'EXPIRED'], to: ['ANNULLED'] },
   { event: 'LoanIssuedByRefinancing', from: ['INITIAL'], to: ['ACTIVE'] },
 
   // The running loan: R87, R12, R14, R18, R24

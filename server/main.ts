@@ -35,7 +35,7 @@ async function run(role: ProcessRole): Promise<void> {
     stops.push(() => projector.stop());
   }
   if (plays('worker')) {
-    const workers = runWorkers(base, can, endOfDayOf(base, providers, can));
+    const workers = runWorkers(base, providers, can, endOfDayOf(base, providers, can));
     stops.push(() => workers.stop());
   }
   if (plays('api')) {

@@ -1,5 +1,6 @@
 /** Which provider stands behind each port, and what the gateway needs (R39, R310 to R312, D0079). */
 import { BadSetting } from './bad-setting.ts';
+import { type BankSettings, readBankFiles } from './bank-settings.ts';
 import { type CardSettings, readCardProcessors } from './card-settings.ts';
 import { type EdsSettings, readEds } from './eds-settings.ts';
 import { type FaceSettings, readFaces } from './face-settings.ts';
@@ -17,11 +18,11 @@ export const PORTS = {
   BLACKLIST: ['sandbox', 'gateway', 'afm'],
   BIOMETRY: ['sandbox', 'gateway', 'verigram'],
   CARDS: ['sandbox', 'gateway', 'freedom-pay', 'epay'],
-  BANK_PAYOUT: ['sandbox', 'gateway'],
+  BANK_PAYOUT: ['sandbox', 'gateway', 'files'],
   POST_OFFICE: ['sandbox', 'gateway'],
   TERMINAL: ['sandbox', 'gateway'],
   WALLET: ['sandbox', 'gateway'],
-  BANK_TRANSFER: ['sandbox', 'gateway'],
+  BANK_TRANSFER: ['sandbox', 'gateway', 'files'],
   EDS: ['sandbox', 'gateway', 'sigex'],
 } as const;
 export type PortName = keyof typeof PORTS;
@@ -33,7 +34,8 @@ export type GatewaySettings = { readonly urls: Readonly<Partial<Record<PortName,
 export type ProviderSettings = MessageSettings &
   EdsSettings &
   FaceSettings &
-  CardSettings & {
+  CardSettings &
+  BankSettings & {
     readonly ports: ChosenPorts;
     readonly gateway: GatewaySettings;
     readonly afm?: { readonly url: string };
@@ -62,6 +64,7 @@ export function readProviders(env: Env, production: boolean): ProviderSettings {
     ...readEds(ports.EDS, env, production),
     ...readFaces(ports.BIOMETRY, env, production),
     ...readCardProcessors(ports.CARDS, env, production),
+    ...readBankFiles([ports.BANK_PAYOUT, ports.BANK_TRANSFER], env, production),
   };
 }
 

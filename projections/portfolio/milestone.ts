@@ -21,6 +21,7 @@ const STEPS: { readonly [T in LoanEventType]?: (data: LoanEventOf<T>['data']) =>
   IssuanceConsentCancelled: () => ({ kind: 'CANCELED', reason: 'NO_SECOND_CONSENT' }),
   ConsentLapsed: () => ({ kind: 'CANCELED', reason: 'NO_SECOND_CONSENT' }),
   LoanAnnulled: ({ reason }) => ({ kind: 'CANCELED', reason }),
+  PayoutReturned: () => ({ kind: 'CANCELED', reason: 'PAYOUT_RETURNED' }),
   LoanIssued: ({ amount }) => ({ kind: 'ISSUED', amount }),
   LoanIssuedByRefinancing: ({ amount }) => ({ kind: 'ISSUED_BY_REFINANCING', amount }),
   LoanFellOverdue: ({ overdueAmount }) => ({ kind: 'OVERDUE', amount: overdueAmount }),

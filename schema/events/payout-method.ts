@@ -17,6 +17,8 @@ export const PayoutMethod = z.object({
   cardId: CardId.nullable(),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   keyed: z.boolean(),
+  /** The bank could not say whose the account is (R561). */
+  ownerUnchecked: z.exactOptional(z.literal(true)),
 });
 export type PayoutMethod = z.infer<typeof PayoutMethod>;
 

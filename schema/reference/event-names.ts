@@ -48,6 +48,7 @@ export const EVENT_NAMES: Readonly<Record<LoanEventType, Name>> = {
   PayoutConfirmed: { ru: 'Деньги получены', kk: 'Ақша алынды' },
   PayoutFailed: { ru: 'Перевод не прошёл', kk: 'Аударым өтпеді' },
   PayoutRecalled: { ru: 'Перевод отозван', kk: 'Аударым қайтарып алынды' },
+  PayoutReturned: { ru: 'Перевод вернулся из банка', kk: 'Аударым банктен қайтып келді' },
   LoanIssued: { ru: 'Заём выдан', kk: 'Несие берілді' },
   LoanIssuedByRefinancing: { ru: 'Выдан рефинансированием', kk: 'Қайта қаржыландырумен берілді' },
   PaymentReceived: { ru: 'Платёж получен', kk: 'Төлем алынды' },

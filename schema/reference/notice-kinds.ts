@@ -11,6 +11,7 @@ export const NOTICE_KINDS = {
   reviewLate: 'LOAN',
   reviewLapsed: 'LOAN',
   payoutFailed: 'LOAN',
+  payoutReturned: 'LOAN',
   issued: 'LOAN',
   payment: 'LOAN',
   paymentFailed: 'LOAN',

@@ -114,6 +114,10 @@ const RU: Words = {
     subject: 'Перевод не прошёл',
     text: `Nesie: деньги по заявке ${f.offer} не дошли. ${payoutFailureText(f.way ?? 'IBAN', f.reason ?? '', 'RU')} ${f.link ?? ''}`.trim(),
   }),
+  payoutReturned: (f) => ({
+    subject: 'Деньги вернулись',
+    text: `Nesie: банк вернул нам деньги по договору ${f.offer}, и мы его аннулировали. Вы ничего не должны и можете подать новую заявку с другим счётом.`,
+  }),
   forgettingAsked: () => ({ subject: 'Просьба удалить данные', text: ACCOUNT_TEXTS.forgettingAsked.RU }),
   forgotten: () => ({ subject: 'Данные удалены', text: ACCOUNT_TEXTS.forgotten.RU }),
   paymentFailed: (f) => ({
@@ -263,6 +267,10 @@ const KK: Words = {
   payoutFailed: (f) => ({
     subject: 'Аударым өтпеді',
     text: `Nesie: ${f.offer} өтінімінің ақшасы жетпеді. ${payoutFailureText(f.way ?? 'IBAN', f.reason ?? '', 'KK')} ${f.link ?? ''}`.trim(),
+  }),
+  payoutReturned: (f) => ({
+    subject: 'Ақша қайтып келді',
+    text: `Nesie: ${f.offer} шарты бойынша ақшаны банк бізге қайтарды, сондықтан шарттың күші жойылды. Сіз ештеңе қарыз емессіз, басқа шотпен жаңа өтінім бере аласыз.`,
   }),
   forgettingAsked: () => ({ subject: 'Деректерді жою өтініші', text: ACCOUNT_TEXTS.forgettingAsked.KK }),
   forgotten: () => ({ subject: 'Деректер жойылды', text: ACCOUNT_TEXTS.forgotten.KK }),

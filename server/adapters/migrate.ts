@@ -12,6 +12,7 @@ import * as sanctionList from './migrations/2027-01-12-sanction-list.ts';
 import * as askedEds from './migrations/2027-01-16-asked-eds.ts';
 import * as smsNumbers from './migrations/2027-01-17-sms-numbers.ts';
 import * as faceFlows from './migrations/2027-01-18-face-flows.ts';
+import * as bankFiles from './migrations/2027-01-18-bank-files.ts';
 
 const MIGRATIONS = {
   '2026-12-04-operations': operations,
@@ -24,6 +25,7 @@ const MIGRATIONS = {
   '2027-01-16-asked-eds': askedEds,
   '2027-01-17-sms-numbers': smsNumbers,
   '2027-01-18-face-flows': faceFlows,
+  '2027-01-18-bank-files': bankFiles,
 };
 
 export const migrateAdapters = (pool: pg.Pool, upTo?: string): Promise<void> =>

@@ -27,6 +27,7 @@ const COMMANDS = [
   'backup',
   'restore',
   'keys',
+  'bank',
 ];
 
 const [command = '', ...rest] = process.argv.slice(2);

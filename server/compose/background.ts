@@ -14,6 +14,7 @@ import { type EndOfDayDeps, makeEndOfDay } from '../use-cases/day/end-of-day.ts'
 import { makeSandboxClockMoves } from '../use-cases/day/sandbox-clock.ts';
 import { inSpan, underRequest } from '../use-cases/kernel/span.ts';
 import { startAsking } from '../workers/asking.ts';
+import { bankRound } from '../workers/bank-files.ts';
 import { startEndOfDayWorker } from '../workers/end-of-day.ts';
 import { type RoundStep, startRounds } from '../workers/rounds.ts';
 import { startTidyWorker } from '../workers/tidy.ts';
@@ -121,7 +122,12 @@ export function runProjector({ config, ledger, log }: Foundation): Promise<Backg
   });
 }
 
-export function runWorkers(base: Foundation, can: Capabilities, closing: ReturnType<typeof endOfDayOf>): Background {
+export function runWorkers(
+  base: Foundation,
+  providers: Providers,
+  can: Capabilities,
+  closing: ReturnType<typeof endOfDayOf>,
+): Background {
   const { ledger, tasks, ids, log } = base;
   const runner = startWorkflows(
     { ledger, tasks, ids, log: ({ level, message, ...facts }) => log[level](facts, message) },
@@ -159,12 +165,14 @@ export function runWorkers(base: Foundation, can: Capabilities, closing: ReturnT
     : undefined;
   // Apart from the others: a list of the state may take its time.
   const stopLists = rounds({ work: can.keepListsFresh, failed: 'fetching the public lists failed' });
+  const stopBank = rounds(...bankStepsOf(base, providers, can));
   const stopStalled = rounds({ work: () => requeueStalled(stalled), failed: 'looking for what stands still failed' });
   return {
     async stop() {
       await stopStalled();
       await stopLists();
       await stopAsking?.();
+      await stopBank();
       await stopHolds();
       await stopWatch();
       await stopTidy();
@@ -172,6 +180,12 @@ export function runWorkers(base: Foundation, can: Capabilities, closing: ReturnT
       await runner.stop();
     },
   };
+}
+
+function bankStepsOf({ config }: Foundation, { bankFiles, incoming }: Providers, can: Capabilities): RoundStep[] {
+  if (!bankFiles) return [];
+  const source = config.ports.BANK_TRANSFER === 'files' ? incoming.bankTransfer : undefined;
+  return bankRound({ files: bankFiles, source, paid: can.incoming.paid, cameBack: can.sending.cameBack });
 }
 
 /** Demo only: moving the clock runs each end of day in between and waits for its consequences. */

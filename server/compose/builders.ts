@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { FaceVendorName } from '../../schema/reference/face-vendors.ts';
 import { instant } from '../../schema/values/local-date.ts';
+import type { FileBank } from '../adapters/bank-files/bank.ts';
 import { makeSandboxBankPayout } from '../adapters/bank-payout/sandbox.ts';
 import { makeSandboxBankTransfer } from '../adapters/bank-transfer/sandbox.ts';
 import { sandboxFaceVendor, sandboxKisc } from '../adapters/biometry/sandbox.ts';
@@ -78,7 +79,13 @@ type Ports = {
 
 type Given = { config: Config; log: Pick<Logger, 'warn'> };
 type Messengers = Given & { pool: pg.Pool; outbox: Outbox; faults: Faults };
-type Others = Given & { pool: pg.Pool; faults: Faults; limits: Limits; kit: SandboxKit };
+type Others = Given & {
+  pool: pg.Pool;
+  faults: Faults;
+  limits: Limits;
+  kit: SandboxKit;
+  fileBank: FileBank | undefined;
+};
 /** `Ports` names every port, so the table does too. */
 type Builders = {
   [P in PortName]: { [V in Vendor<P>]: (given: P extends 'SMS' | 'MAIL' ? Messengers : Others) => Ports[P] };
@@ -173,6 +180,7 @@ export const BUILDERS: Builders = {
   BANK_PAYOUT: {
     sandbox: ({ kit }) => makeSandboxBankPayout(kit),
     gateway: (given) => gatewayBank(bridge('BANK_PAYOUT', 'bank-payout', given)),
+    files: ({ fileBank }) => needed(fileBank).payout,
   },
   POST_OFFICE: {
     sandbox: ({ kit }) => makeSandboxPost(kit),
@@ -189,6 +197,7 @@ export const BUILDERS: Builders = {
   BANK_TRANSFER: {
     sandbox: ({ kit }) => makeSandboxBankTransfer(kit),
     gateway: (given) => gatewayIncoming(bridge('BANK_TRANSFER', 'bank-transfer', given), true),
+    files: ({ fileBank }) => needed(fileBank).incoming,
   },
   EDS: {
     sandbox: ({ kit }) => makeSandboxEds(kit),

@@ -17,8 +17,9 @@ import { makeIncomingDetails } from '../people/incoming-details.ts';
 import { makeOfficeNotes } from '../people/office-notes.ts';
 import { makePaymentIntents } from '../people/payment-intents.ts';
 import { makePayoutDestinations } from '../people/payout-destinations.ts';
-import { personSecrets } from '../people/secrets.ts';
+import { personSecrets, sealerOf } from '../people/secrets.ts';
 import type { CardProcessor } from '../ports/card-processor.ts';
+import { bankFilesOf } from './bank-files.ts';
 import { BUILDERS } from './builders.ts';
 import { cardProcessors } from './card-processors.ts';
 import type { Foundation } from './foundation.ts';
@@ -40,7 +41,8 @@ export function chooseProviders(base: Base) {
     clock: base.clock,
     sms: base.sms,
   });
-  const given = { config, log: base.log, pool, faults, limits: people.limits, kit };
+  const fileBank = bankFilesOf({ ...base, sealer: sealerOf(people.vault) });
+  const given = { config, log: base.log, pool, faults, limits: people.limits, kit, fileBank };
   const secrets = personSecrets(people);
   const watch = <P extends object>(name: string, provider: P): P =>
     watched(name, provider, base.log, base.providerFailures);
@@ -61,6 +63,7 @@ export function chooseProviders(base: Base) {
     faces: { V1: face('V1'), V2: face('V2'), V3: face('V3') },
     faceSessions: postgresBiometrySessions(pool),
     processors: cardProcessors(watchCards(BUILDERS.CARDS[ports.CARDS](given))),
+    bankFiles: fileBank && watch('bank-files', fileBank.files),
     bank: watch('bank-payout', BUILDERS.BANK_PAYOUT[ports.BANK_PAYOUT](given)),
     post: watch('post-office', BUILDERS.POST_OFFICE[ports.POST_OFFICE](given)),
     incoming: {

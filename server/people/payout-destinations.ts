@@ -15,7 +15,11 @@ import type { Secrets } from '../ports/secrets.ts';
 import type { MoneyDb } from './money-tables.ts';
 
 const Destination: z.ZodType<ChosenDestination> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('IBAN'), iban: z.custom<Iban>((v) => typeof v === 'string' && parseIban(v) === v) }),
+  z.object({
+    kind: z.literal('IBAN'),
+    iban: z.custom<Iban>((v) => typeof v === 'string' && parseIban(v) === v),
+    ownerUnchecked: z.exactOptional(z.literal(true)),
+  }),
   z.object({ kind: z.literal('CARD'), cardId: CardId, token: z.string(), maskedPan: z.string() }),
   z.object({ kind: z.literal('POST'), postOfficeId: z.string() }),
 ]);
@@ -58,7 +62,7 @@ export function makePayoutDestinations(db: MoneyDb, secrets: Secrets): PayoutDes
       await db
         .insertInto('people.payout_destination')
         .values(row)
-        .onConflict((c) => c.columns(['loan_id', 'hash']).doUpdateSet({ chosen_at: at }))
+        .onConflict((c) => c.columns(['loan_id', 'hash']).doUpdateSet({ chosen_at: at, sealed: row.sealed }))
         .execute();
     },
     async bind(loanId, hash, documentHash) {

@@ -1,7 +1,8 @@
 /** For stores of money. Forgetting the person makes all of it unreadable. */
 import type { BorrowerId } from '../../schema/values/ids.ts';
-import { SealBroken, type Secrets } from '../ports/secrets.ts';
+import { SealBroken, type Sealer, type Secrets } from '../ports/secrets.ts';
 import type { PeopleDeps } from './accounts.ts';
+import type { Vault } from './vault.ts';
 
 export function personSecrets({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): Secrets {
   const keyOf = async (owner: BorrowerId): Promise<Buffer> => {
@@ -23,3 +24,18 @@ export function personSecrets({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): 
     blindIndex: (kind, value) => vault.index(kind, value),
   };
 }
+
+export const sealerOf = (vault: Pick<Vault, 'newKey' | 'seal' | 'open'>): Sealer => ({
+  seal(place, plain) {
+    const key = vault.newKey();
+    return `${key.toString('base64')}.${vault.seal(key, place, plain).toString('base64')}`;
+  },
+  open(place, sealed) {
+    const [key = '', text = ''] = sealed.split('.');
+    try {
+      return vault.open<string>(Buffer.from(key, 'base64'), place, Buffer.from(text, 'base64'));
+    } catch {
+      throw new SealBroken(place.split(':')[0]);
+    }
+  },
+});

@@ -4,7 +4,8 @@ import type { Instant } from '../../schema/values/local-date.ts';
 
 /** The choice, before a provider's token is added. */
 export type ChosenDestination =
-  | { kind: 'IBAN'; iban: Iban }
+  /** `ownerUnchecked`: the bank could not say whose the account is. */
+  | { kind: 'IBAN'; iban: Iban; ownerUnchecked?: true }
   | { kind: 'CARD'; cardId: CardId; token: string; maskedPan: string }
   | { kind: 'POST'; postOfficeId: string };
 

@@ -15,3 +15,6 @@ export type Secrets = {
   hash(owner: BorrowerId, place: string, plain: string): Promise<string>;
   blindIndex(kind: 'iban' | 'card', value: string): string;
 };
+
+/** For what belongs to nobody that we know, or to several people. The sealed text carries its own key. */
+export type Sealer = { seal(place: string, plain: string): string; open(place: string, sealed: string): string };

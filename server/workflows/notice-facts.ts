@@ -6,6 +6,9 @@ import type { PayoutWay } from '../../schema/reference/payout-failures.ts';
 import { readTenge } from '../../schema/values/money.ts';
 import type { Task } from '../ports/tasks.ts';
 
+/** One message for each step of an event. */
+export const keyOf = ({ eventId, step }: Task): string => `${eventId}:${step}`;
+
 /** Of a payout that failed: its method, not that of a later attempt. Empty for any other event. */
 export function wayOfFailed(events: readonly Recorded<LoanEvent>[], { eventId }: Task): { way?: PayoutWay } {
   const failed = events.findIndex((event) => event.id === eventId && event.type === 'PayoutFailed');

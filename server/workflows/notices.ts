@@ -14,12 +14,11 @@ import { addDays } from '../../schema/values/local-date.ts';
 import { readTenge, subtract } from '../../schema/values/money.ts';
 import type { Borrowers } from '../ports/borrowers.ts';
 import type { Ledger } from '../ports/ledger.ts';
-import type { Task } from '../ports/tasks.ts';
 import { did, notNeeded, type Step } from '../use-cases/kernel/step.ts';
 import { loadLoan } from '../use-cases/loan/loans.ts';
 import type { NoticeDelivery } from '../use-cases/notice/delivery.ts';
 import { defineWorkflow, onStreams, type StreamRun, type Wanted } from './define.ts';
-import { firstPayment, wayOfFailed } from './notice-facts.ts';
+import { firstPayment, keyOf, wayOfFailed } from './notice-facts.ts';
 
 export type NoticesDeps = {
   ledger: Ledger;
@@ -41,6 +40,7 @@ const LOAN_NOTICES = {
   reviewLate: {},
   reviewLapsed: {},
   payoutFailed: { reason: TEXT },
+  payoutReturned: {},
   issued: { ...AMOUNT, first: z.exactOptional(TEXT), due: z.exactOptional(TEXT), payments: z.exactOptional(TEXT) },
   payment: { ...AMOUNT, paymentId: PaymentId },
   bonusSpent: AMOUNT,
@@ -124,6 +124,7 @@ const REACTIONS: { readonly [T in LoanEventType]: Reaction<T> | null } = {
   LoanAnnulled: ({ reason }) => (reason === 'NOT_DECIDED_IN_TIME' ? [{ kind: 'reviewLapsed' }] : []),
   RevisionRequested: () => [{ kind: 'revision' }],
   EvidenceRequested: () => [{ kind: 'evidence' }],
+  PayoutReturned: () => [{ kind: 'payoutReturned' }],
   PayoutFailed: ({ code }) => [{ kind: 'payoutFailed', data: { reason: code } }],
   LoanIssued: ({ amount, price }) => [
     { kind: 'issued', data: { amount: readTenge(amount), ...firstPayment(price.rows) } },
@@ -255,5 +256,3 @@ async function tellOfLoan(
   });
   return did(`told: ${kind}`);
 }
-
-const keyOf = ({ eventId, step }: Task): string => `${eventId}:${step}`;

@@ -170,6 +170,10 @@ export const PATHS: Readonly<Record<string, () => Story>> = {
     );
     return repaid(again, day(11));
   },
+  'payout-returned': () =>
+    issued().when(
+      on(day(2), { type: 'ReturnPayout', externalId: 'out-1', code: 'AC04', returnedOn: localDate(day(2)) }),
+    ),
   'payout-recalled': () => sent().when(on(MONDAY, { type: 'RecallPayout', reason: 'OFFICE' })),
   'payout-given-up': () =>
     sent()

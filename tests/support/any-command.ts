@@ -119,6 +119,7 @@ const CONTENTS: { [T in LoanCommandType]: (today: LocalDate) => fc.Arbitrary<Con
   ConfirmPayout: () => fc.record({ externalId }),
   FailPayout: () => fc.record({ code: fc.constant('ACCOUNT_CLOSED'), externalId: fc.option(externalId) }),
   RecallPayout: () => reason,
+  ReturnPayout: (today) => fc.record({ externalId, code: fc.constant('AC04'), returnedOn: fc.constant(today) }),
   ReceivePayment: (today) =>
     fc.record({
       paymentId: payment,

@@ -11,6 +11,7 @@ import { openPool } from '../../projections/postgres.ts';
 import type { Actor } from '../../schema/events/envelope.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { type Instant, instant, localDate } from '../../schema/values/local-date.ts';
+import type { FileBank } from '../../server/adapters/bank-files/bank.ts';
 import { makeSandboxBankPayout } from '../../server/adapters/bank-payout/sandbox.ts';
 import { makeSandboxBankTransfer } from '../../server/adapters/bank-transfer/sandbox.ts';
 import { sandboxCardProcessors } from '../../server/adapters/card-processor/all.ts';
@@ -47,6 +48,7 @@ import { personSecrets } from '../../server/people/secrets.ts';
 import { vault } from '../../server/people/vault.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import type { CardProcessor } from '../../server/ports/card-processor.ts';
+import type { Clock } from '../../server/ports/clock.ts';
 import type { TwoPersons } from '../../server/ports/two-persons.ts';
 import { makePrepayment } from '../../server/use-cases/agreement/prepayment.ts';
 import { makeProlongation } from '../../server/use-cases/agreement/prolongation.ts';
@@ -65,6 +67,7 @@ import { makeSuspense } from '../../server/use-cases/payment/suspense.ts';
 import { makeBalanceRefund } from '../../server/use-cases/payout/balance-refund.ts';
 import { makeCard } from '../../server/use-cases/payout/card.ts';
 import { makePayoutSending } from '../../server/use-cases/payout/payout-sending.ts';
+import { bankRound } from '../../server/workers/bank-files.ts';
 import { balanceTransferWorkflow } from '../../server/workflows/balance-transfer.ts';
 import { bonusWorkflow } from '../../server/workflows/bonus.ts';
 import { closingWorkflow } from '../../server/workflows/closing.ts';
@@ -96,6 +99,8 @@ export type MoneyWorldOptions = {
   busy?: boolean;
   /** Stand behind the port instead of the sandbox. */
   cards?: (given: { pool: pg.Pool; publicUrl: string }) => CardProcessor;
+  /** Stands behind payouts to accounts and transfers in, instead of the sandbox bank. */
+  bank?: (given: { pool: pg.Pool; clock: Clock }) => FileBank;
   /** The event store to use; it is closed with the world. */
   events?: TestEventServer;
 };
@@ -141,13 +146,15 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
   const [processor] = sandboxCards;
   const own = options.cards?.({ pool, publicUrl });
   const processors = cardProcessors(own ? [own] : sandboxCards);
-  const bank = makeSandboxBankPayout(kit);
+  const fileBank = options.bank?.({ pool, clock });
+  const bank = fileBank?.payout ?? makeSandboxBankPayout(kit);
   const post = makeSandboxPost(kit);
   const paysIn = {
     terminal: makeSandboxTerminal(kit),
     wallet: makeSandboxWallet(kit),
     bankTransfer: makeSandboxBankTransfer(kit),
   };
+  const sources = { ...paysIn, ...(fileBank ? { bankTransfer: fileBank.incoming } : {}) };
   const providers = { IBAN: bank, CARD: processors, POST: post };
 
   const destinations = makePayoutDestinations(moneyDb, secrets);
@@ -204,7 +211,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
     loanOfOffer,
     details,
     receiving,
-    providers: [...processors.all, ...Object.values(paysIn)],
+    providers: [...processors.all, ...Object.values(sources)],
   });
   const refunds = {
     ...base,
@@ -255,6 +262,12 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
     challengePages(sandboxCards)(server);
     postPages(post)(server);
   });
+  /** One round of the worker; throws what it would log. */
+  const bankRounds = async () => {
+    if (!fileBank) return;
+    const { files, incoming: source } = fileBank;
+    for (const step of bankRound({ files, source, paid: incoming.paid, cameBack: sending.cameBack })) await step.work();
+  };
   const workflows = [
     payoutWorkflow(sending),
     payoutWatchWorkflow(sending, options.busy ? {} : { everyMs: 100, postEveryMs: 100 }),
@@ -284,6 +297,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
     processor,
     processors,
     bank,
+    bankRounds,
     post,
     ...paysIn,
     details,

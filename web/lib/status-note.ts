@@ -22,7 +22,7 @@ export type NotedLoan = {
 };
 
 /** The borrower was late in all other cases. */
-const LAPSES = ['NOT_DECIDED_IN_TIME', 'OFFER_OUTGROWN', 'CONSENT_LAPSED'];
+const LAPSES = ['NOT_DECIDED_IN_TIME', 'OFFER_OUTGROWN', 'CONSENT_LAPSED', 'PAYOUT_RETURNED'];
 
 /** The text of `locales/<language>/status.json` that says what is going on, and what to do. */
 function textOf({ status, productType, writtenOff, movedTo, repaid, lapse }: NotedLoan): string {

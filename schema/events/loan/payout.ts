@@ -13,5 +13,7 @@ export const PAYOUT_EVENTS = {
   PayoutConfirmed: plain.extend({ externalId: z.string().max(64), operationDate: LocalDate }),
   PayoutFailed: plain.extend({ code: z.string().max(16), externalId: z.string().max(64).nullable() }),
   PayoutRecalled: plain.extend({ reason: z.string().max(64) }),
+  /** After the issue: the bank brought the money back, and the loan is annulled. */
+  PayoutReturned: financial.extend({ externalId: z.string().max(64), code: z.string().max(16), returnedOn: LocalDate }),
   LoanIssued: financial.extend({ issuedOn: LocalDate, amount: Tiyn, price: Price }),
 } as const;

@@ -30,6 +30,7 @@ export function makeSandboxBankPayout(kit: SandboxKit): BankPayout {
   });
   return {
     ...payouts,
+    checksOwners: true,
     async ownerCheck(iban) {
       const line = await kit.line(BANK_PAYOUT);
       if (!line.requestArrives || !line.answerArrives || line.fault === 'UNAVAILABLE') return 'UNAVAILABLE';

@@ -57,6 +57,7 @@ export const gatewayPost = (bridge: Bridge<'post-office'>): PostPayout => ({
 
 export const gatewayBank = (bridge: Bridge<'bank-payout'>): BankPayout => ({
   ...gatewayPayouts(bridge, 'bank-payout'),
+  checksOwners: true,
   async ownerCheck(iban, iin) {
     const key = `owner.${iban}`;
     const answer = await bridge.order({ operation: 'owner-check', key, data: { iban, iin } }).catch(unknown);

@@ -2437,6 +2437,7 @@ export type OfficeApplication = {
 
 export type OfficeApplicationCard = {
   readonly __typename?: 'OfficeApplicationCard';
+  readonly accountUnchecked: Scalars['Boolean']['output'];
   readonly application: OfficeApplication;
   readonly assignees: ReadonlyArray<Scalars['String']['output']>;
   readonly faceKept: Scalars['Boolean']['output'];
@@ -2944,6 +2945,7 @@ export type PayoutOptions = {
   readonly card: Scalars['Boolean']['output'];
   readonly cardReason: Maybe<UserError>;
   readonly iban: Scalars['Boolean']['output'];
+  readonly ibanUnchecked: Scalars['Boolean']['output'];
   readonly post: Scalars['Boolean']['output'];
 };
 
@@ -6408,6 +6410,7 @@ export type OfficeApplicationResolvers<ContextType = Context, ParentType extends
 }>;
 
 export type OfficeApplicationCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeApplicationCard'] = ResolversParentTypes['OfficeApplicationCard']> = ResolversObject<{
+  accountUnchecked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   application?: Resolver<ResolversTypes['OfficeApplication'], ParentType, ContextType>;
   assignees?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   faceKept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6824,6 +6827,7 @@ export type PayoutOptionsResolvers<ContextType = Context, ParentType extends Res
   card?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cardReason?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
   iban?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ibanUnchecked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   post?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 

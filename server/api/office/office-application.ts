@@ -69,6 +69,7 @@ const shapeCard = (
     assignees: [...assignees],
     statementMonths: card.statementMonths && [...card.statementMonths],
     faceKept: card.faceKept,
+    accountUnchecked: card.accountUnchecked,
   };
 };
 

@@ -19,9 +19,15 @@ export type AccountState = {
   readonly owed: readonly OwedReversal[];
 };
 
-/** `paymentId` is the top-up, or the payment that left the surplus; each is credited once. */
+/** `paymentId`: the top-up, the payment that left the surplus, the refund that came back; each is credited once. */
 export type AccountCommand =
-  | { type: 'CreditBalance'; reason: 'SURPLUS' | 'TOP_UP'; amount: Tiyn; paymentId: PaymentId; loanId: LoanId | null }
+  | {
+      type: 'CreditBalance';
+      reason: 'SURPLUS' | 'TOP_UP' | 'REFUND_BACK';
+      amount: Tiyn;
+      paymentId: PaymentId;
+      loanId: LoanId | null;
+    }
   /** CORRECTION debits a surplus that a backdated payment showed to be too large; only it may overdraw the balance. */
   | {
       type: 'DebitBalance';

@@ -101,6 +101,8 @@ export type UndatedLoanCommand =
     }
   | { type: 'FailPayout'; code: string; externalId: string | null }
   | { type: 'RecallPayout'; reason: string }
+  /** After the issue: the bank brought the money back. */
+  | { type: 'ReturnPayout'; externalId: string; code: string; returnedOn: LocalDate }
   | {
       type: 'ReceivePayment';
       paymentId: PaymentId;

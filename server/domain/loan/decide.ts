@@ -30,6 +30,7 @@ import { receivePayment } from './receive-payment.ts';
 import { recordDecision } from './record-decision.ts';
 import { issueByRefinancing, requestRefinancing } from './refinancing.ts';
 import { requestRestructuring, signRestructuring } from './restructuring.ts';
+import { returnPayout } from './return-payout.ts';
 import { reversePayment } from './reverse-payment.ts';
 import { signOffer } from './sign-offer.ts';
 import { spendBonus } from './spend-bonus.ts';
@@ -135,6 +136,8 @@ function rule(state: LoanState, command: LoanCommand): Outcome<LoanEvent> {
       return failPayout(command);
     case 'RecallPayout':
       return recallPayout(command);
+    case 'ReturnPayout':
+      return returnPayout(state, command);
     case 'ReceivePayment':
       return receivePayment(state, command);
     case 'ApplyBalance':

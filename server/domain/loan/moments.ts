@@ -85,6 +85,7 @@ const SHOWN: { readonly [T in LoanEventType]: ((data: LoanEventOf<T>['data']) =>
   PayoutConfirmed: null,
   PayoutFailed: NOTHING_MORE,
   PayoutRecalled: NOTHING_MORE,
+  PayoutReturned: () => ({ reason: 'PAYOUT_RETURNED' }),
   LoanIssued: ({ amount, standing }) => ({ amount, ...lastRow(standing) }),
   LoanIssuedByRefinancing: ({ amount, standing }) => ({ amount, ...lastRow(standing) }),
   PaymentReceived: ({ amount, allocation, surplus, paymentId }) => ({

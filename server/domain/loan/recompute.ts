@@ -16,6 +16,7 @@ import { reapplyProlongation } from './prolongation.ts';
 import { type Money, receive, ruleNamedIn } from './receipt.ts';
 import { refinance } from './refinancing.ts';
 import { restructure } from './restructuring.ts';
+import { unmade } from './return-payout.ts';
 import { reversePayment } from './reverse-payment.ts';
 import { takeBonus } from './spend-bonus.ts';
 import type { LoanState, RunningLoan } from './state.ts';
@@ -64,6 +65,7 @@ const RULES: { readonly [T in FiguredType]: RuleOf<T> } = {
     before.stage === 'none' ? [] : [{ ...event, data: { ...event.data, amount: before.application.terms.amount } }],
   LoanIssued: (before, event) => recomputeIssue(before, event),
   LoanIssuedByRefinancing: (before, event) => recomputeIssue(before, event),
+  PayoutReturned: onRunningLoan((loan, event) => [{ ...event, data: { ...event.data, ...unmade(loan) } }]),
   PaymentReceived: onRunningLoan((loan, { data }) => {
     const { paymentId, provider, externalId, amount, paidOn: on } = data;
     const money: Money = { source: 'PROVIDER', paymentId, provider, externalId, amount, on, ...ruleNamedIn(data) };

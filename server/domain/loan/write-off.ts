@@ -39,7 +39,10 @@ export function takeOffBooks(loan: RunningLoan, on: LocalDate, against: Account)
     ...move(penalty, 'penalty-receivable', against),
     ...move(premium, 'premium-receivable', against),
   ]);
+  return { amount: add(principal, interest, penalty, premium), postings, standing: withoutDebt(owed) };
+}
+
+export function withoutDebt(owed: Balances): Balances {
   const nothing = { principal: ZERO, interest: ZERO, penalty: ZERO, premium: ZERO, interestDue: ZERO };
-  const standing = { ...owed, ...nothing, overdueSince: null, nextDue: null, nextActionDate: null };
-  return { amount: add(principal, interest, penalty, premium), postings, standing };
+  return { ...owed, ...nothing, overdueSince: null, nextDue: null, nextActionDate: null };
 }

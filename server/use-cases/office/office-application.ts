@@ -50,6 +50,7 @@ export type ApplicationCard = {
   readonly assignees: readonly string[];
   readonly statementMonths: readonly MonthOfIncome[] | null;
   readonly faceKept: boolean;
+  readonly accountUnchecked: boolean;
 };
 
 const PROVIDER_MS = 15_000;
@@ -70,7 +71,8 @@ export function makeOfficeApplications(deps: OfficeApplicationDeps) {
     const others = loans.filter((one) => one.loanId !== loanId).toReversed();
     const files = await deps.files.ofLoan(loan.borrowerId, loanId);
     const [sheet, statementMonths] = await Promise.all([sheetOf(loan), monthsOf(loan, files)]);
-    return { row, profile, sheet, others, assignees, statementMonths, faceKept: files.some(isFace) };
+    const accountUnchecked = loan.payoutMethod?.ownerUnchecked === true;
+    return { row, profile, sheet, others, assignees, statementMonths, faceKept: files.some(isFace), accountUnchecked };
   }
 
   /** Read again from the statement that was accepted, which is kept whole; null where there is none. */
@@ -132,4 +134,11 @@ export function makeOfficeApplications(deps: OfficeApplicationDeps) {
 }
 
 const isFace = ({ kind }: StoredFile): boolean => kind === 'FACE';
-const NOTHING = { profile: null, sheet: null, others: null, statementMonths: null, faceKept: false } as const;
+const NOTHING = {
+  profile: null,
+  sheet: null,
+  others: null,
+  statementMonths: null,
+  faceKept: false,
+  accountUnchecked: false,
+} as const;

@@ -3,7 +3,6 @@
  * loan.
  */
 import type { AccountEvent } from '../../../schema/events/account.ts';
-import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
 import type { BorrowerId, PaymentId } from '../../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
@@ -15,7 +14,7 @@ import { type BalanceDeps, commandAccount, readAccount } from '../balance/balanc
 import type { Caller } from '../kernel/event-context.ts';
 import type { Written } from '../kernel/handle.ts';
 import { byTwo } from '../kernel/second-person.ts';
-import { checkDestination, type DestinationDeps, labelOf, type PayoutInput } from './payout-destination.ts';
+import { checkDestination, type DestinationDeps, labelOf, methodOf, type PayoutInput } from './payout-destination.ts';
 import type { PayoutSending } from './payout-sending.ts';
 
 export type RefundAsked = {
@@ -70,9 +69,7 @@ export function makeBalanceRefund(deps: BalanceRefundDeps) {
     const chosen = { loanId: refundId, borrowerId, destination };
     const hash = await deps.destinations.hashOf(chosen);
     await deps.destinations.keep({ ...chosen, hash }, deps.clock.now());
-    const cardId = destination.kind === 'CARD' ? destination.cardId : null;
-    const method: PayoutMethod = { kind: destination.kind, cardId, hash, keyed: true };
-    return commandAccount(deps, caller, borrowerId, { ...ask, method });
+    return commandAccount(deps, caller, borrowerId, { ...ask, method: methodOf(destination, hash) });
   }
 
   /** A borrower's own saved card may be chosen at any time. Refunds do not go to a post office. */
@@ -174,6 +171,8 @@ function stateAfter(event: AccountEvent, refundId: PaymentId, sent: boolean): Re
     case 'RefundDeclined':
       return event.data.refundId === refundId ? null : undefined;
     case 'BalanceCredited':
+      // A bank may bring it back even after it was paid.
+      return event.data.paymentId === refundId ? 'CAME_BACK' : undefined;
     case 'RefundPrepared':
     case 'RefundSent':
     case 'ReversalOwed':

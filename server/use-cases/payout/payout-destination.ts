@@ -1,4 +1,5 @@
 /** Checks a payout destination before it is signed: R101, R21, R29. */
+import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
 import { bankByCode } from '../../../schema/reference/banks.ts';
 import { postOfficeById } from '../../../schema/reference/post-offices.ts';
 import { bankCodeOf, maskIban, parseIban, printIban } from '../../../schema/values/iban.ts';
@@ -29,6 +30,15 @@ export type DestinationDeps = {
 };
 
 export type Checked = Result<{ destination: ChosenDestination }>;
+
+const UNCHECKED = { ownerUnchecked: true } as const;
+
+/** What the ledger knows of it. */
+export function methodOf(destination: ChosenDestination, hash: string): PayoutMethod {
+  const cardId = destination.kind === 'CARD' ? destination.cardId : null;
+  const unchecked = destination.kind === 'IBAN' && destination.ownerUnchecked ? UNCHECKED : {};
+  return { kind: destination.kind, cardId, hash, keyed: true, ...unchecked };
+}
 
 export function labelOf(destination: ChosenDestination, locale: Locale): string {
   const language = locale === 'KK' ? 'kk' : 'ru';
@@ -91,9 +101,11 @@ async function checkIban(deps: DestinationDeps, borrowerId: BorrowerId, text: st
   if (held) return held;
   const owner = await deps.bank.ownerCheck(iban, borrower.iin);
   if (owner === 'UNAVAILABLE') return refuse('TRY_LATER');
+  if (owner === 'UNREACHED') return refuse('BANK_UNKNOWN', { field: 'iban' });
   if (owner === 'FOREIGN') return refuse('IBAN_FOREIGN', { field: 'iban' });
   const claimed = await deps.destinations.claimIban(iban, borrowerId, deps.clock.now());
-  return claimed ? { destination: { kind: 'IBAN', iban } } : refuse('IBAN_TAKEN', { field: 'iban' });
+  const destination = { kind: 'IBAN', iban, ...(owner === 'UNCHECKED' ? UNCHECKED : {}) } as const;
+  return claimed ? { destination } : refuse('IBAN_TAKEN', { field: 'iban' });
 }
 
 async function checkCard(

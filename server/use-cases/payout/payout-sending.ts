@@ -6,11 +6,13 @@ import { POST_FETCH_DAYS } from '../../../schema/reference/payout-limits.ts';
 import type { CommandId, LoanId } from '../../../schema/values/ids.ts';
 import { addDays, almatyDateOf, earliest, type Instant, type LocalDate } from '../../../schema/values/local-date.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
+import type { PayoutReturn } from '../../ports/bank-files.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { PayoutCallback, PayoutStatus } from '../../ports/payout-provider.ts';
 import { type Caller, nextCaller } from '../kernel/event-context.ts';
+import { providerCaller } from '../kernel/provider-caller.ts';
 import { notNeeded, type Step, stepOf } from '../kernel/step.ts';
 import { commandLoan } from '../loan/loan-command.ts';
 import { loadLoan } from '../loan/loans.ts';
@@ -22,6 +24,7 @@ import {
   type PayoutOf,
   payingOut,
   payoutOfKey,
+  takeBack,
   tellPayout,
 } from './payout-subject.ts';
 
@@ -124,6 +127,21 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
       const ended = await record(caller, of, payout.key, statusOf(callback));
       // If the loan refuses the outcome, the payout stays open and `watch` asks again.
       return ended && !('unexpected' in ended) ? 'recorded' : 'ignored';
+    },
+
+    /** The bank brought the money back, before or after anybody heard that it was paid. */
+    async cameBack({ key, externalId, code, operatedAt }: PayoutReturn): Promise<'recorded' | 'refused'> {
+      const of = await payoutOfKey(deps, key);
+      if (!of) return 'refused';
+      const caller = providerCaller('bank', externalId);
+      const payout = await payingOut(deps, of);
+      if (payout?.key === key && payout.stage !== 'REQUESTED') {
+        const failed = await record(caller, of, key, { state: 'REJECTED', externalId, code, operatedAt });
+        return failed && !('unexpected' in failed) ? 'recorded' : 'refused';
+      }
+      const returned = { externalId, code, on: almatyDateOf(operatedAt) };
+      const outcome = await takeBack(deps, callerFor(caller, of, key, 'returned'), of, returned);
+      return 'refusal' in outcome ? 'refused' : 'recorded';
     },
 
     /** The office takes the money back while the provider still has it. */

@@ -5,6 +5,7 @@ import { type BorrowerId, isUuid } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import type { Refund, RefundFact } from '../../domain/account/refund.ts';
+import { refuse } from '../../domain/decider.ts';
 import { fastIssueMissed } from '../../domain/loan/decision-promise.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -73,6 +74,26 @@ async function tellRefund(
 ) {
   const today = day ?? (await deps.clock.today());
   return commandAccount(deps, caller, borrowerId, { type: 'RecordRefundFact', refundId, fact, today }, today);
+}
+
+type Returned = { externalId: string; code: string; on: LocalDate };
+
+/** After the payout had ended as paid: the loan is annulled, a refund is on the balance again. */
+export async function takeBack(deps: PayoutSubjectDeps, caller: Caller, of: PayoutOf, returned: Returned) {
+  const { externalId, code, on: returnedOn } = returned;
+  if (typeof of === 'string')
+    return commandLoan(deps, caller, of, { type: 'ReturnPayout', externalId, code, returnedOn });
+  const { borrowerId, refundId } = of;
+  const { events } = await readAccount(deps.ledger, borrowerId);
+  const amount = events.flatMap(({ type, data }) =>
+    type === 'BalanceDebited' && data.transferId === refundId ? [data.amount] : [],
+  )[0];
+  const wasPaid = events.some(
+    ({ type, data }) => type === 'RefundPaid' && data.refundId === refundId && data.externalId === externalId,
+  );
+  if (amount === undefined || !wasPaid) return refuse('NOT_FOUND');
+  const back = { type: 'CreditBalance', reason: 'REFUND_BACK', amount, paymentId: refundId, loanId: null } as const;
+  return commandAccount(deps, caller, borrowerId, back);
 }
 
 async function loanGoingOut(deps: PayoutSubjectDeps, loanId: LoanId): Promise<PayingOut | undefined> {

@@ -1,11 +1,11 @@
 /** The borrower's side of the payout: sees the methods, chooses one, signs it. */
-import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { bankByCode } from '../../../schema/reference/banks.ts';
 import { type PostOffice, searchPostOffices } from '../../../schema/reference/post-offices.ts';
 import { bankCodeOf, parseIban } from '../../../schema/values/iban.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import type { BankPayout } from '../../ports/bank-payout.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { StoredFile } from '../../ports/files.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -16,7 +16,14 @@ import type { SignedDocumentHandler } from '../document/signed-document.ts';
 import { commandLoan } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
-import { checkDestination, type DestinationDeps, inFull, labelOf, type PayoutInput } from './payout-destination.ts';
+import {
+  checkDestination,
+  type DestinationDeps,
+  inFull,
+  labelOf,
+  methodOf,
+  type PayoutInput,
+} from './payout-destination.ts';
 
 export type PayoutDocumentWish = {
   borrowerId: BorrowerId;
@@ -27,9 +34,21 @@ export type PayoutDocumentWish = {
 /** `make` of document.ts: prints the PDF with `details` and keeps it for signature. */
 export type MakeTransferDocument = (wish: PayoutDocumentWish) => Promise<Result<{ document: StoredFile }>>;
 
-export type PayoutDeps = DestinationDeps & { ledger: Ledger; ids: Ids; makeDocument: MakeTransferDocument };
+export type PayoutDeps = DestinationDeps & {
+  ledger: Ledger;
+  ids: Ids;
+  bank: Pick<BankPayout, 'checksOwners'>;
+  makeDocument: MakeTransferDocument;
+};
 
-export type PayoutOptions = { iban: boolean; post: boolean; card: boolean; cardReason: Refused | null };
+export type PayoutOptions = {
+  iban: boolean;
+  /** The bank will not say whose the account is. */
+  ibanUnchecked: boolean;
+  post: boolean;
+  card: boolean;
+  cardReason: Refused | null;
+};
 
 const CHOOSABLE: readonly LoanStatus[] = ['INITIAL', 'WAITING_FOR_REMITTANCE_SET', 'REMITTANCE_ERROR'];
 
@@ -58,7 +77,7 @@ export function makePayout(deps: PayoutDeps) {
       const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
       if (!loan) return refuse('NOT_FOUND');
       const cardReason = loan.repeat ? null : refuse('CARD_FIRST_LOAN');
-      return { iban: true, post: true, card: loan.repeat, cardReason };
+      return { iban: true, ibanUnchecked: !deps.bank.checksOwners, post: true, card: loan.repeat, cardReason };
     },
 
     postOffices: (search: string, region: string | null): readonly PostOffice[] =>
@@ -101,9 +120,7 @@ export function makePayout(deps: PayoutDeps) {
     signed: (async ({ caller, borrowerId, loanId, signature }) => {
       const chosen = await deps.destinations.byDocument(loanId, signature.documentHash);
       if (!chosen || chosen.borrowerId !== borrowerId) return refuse('DOCUMENT_CHANGED');
-      const { destination, hash } = chosen;
-      const cardId = destination.kind === 'CARD' ? destination.cardId : null;
-      const method: PayoutMethod = { kind: destination.kind, cardId, hash, keyed: true };
+      const method = methodOf(chosen.destination, chosen.hash);
       const outcome = await commandLoan(deps, caller, loanId, { type: 'ChoosePayoutMethod', method, signature });
       return 'refusal' in outcome ? outcome : { signed: true, position: outcome.position };
     }) satisfies SignedDocumentHandler as SignedDocumentHandler,

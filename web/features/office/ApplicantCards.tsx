@@ -83,6 +83,16 @@ export function Identity({ card, profile }: { readonly card: ApplicationCardData
             name: t('office.face'),
             value: faceVerifiedAt ? numeric(dateOfInstant(faceVerifiedAt)) : t('office.faceNot'),
           },
+          ...(card.accountUnchecked
+            ? [
+                {
+                  key: 'account',
+                  name: t('office.account'),
+                  value: <Tag tone="care">{t('office.accountUnchecked')}</Tag>,
+                  after: t('office.accountUncheckedNote'),
+                },
+              ]
+            : []),
           {
             key: 'registration',
             name: t('office.registration'),

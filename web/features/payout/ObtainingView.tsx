@@ -59,6 +59,11 @@ export function ObtainingView(props: ObtainingViewProps) {
             text: way.shut ?? t(`payout.${way.name}Text`),
           }))}
         />
+        {form.kind === 'IBAN' && options.ibanUnchecked && (
+          <Card tone="care">
+            <p>{t('payout.ibanUnchecked')}</p>
+          </Card>
+        )}
         {!chosen?.shut && (
           <Card>
             {form.kind === 'IBAN' && (

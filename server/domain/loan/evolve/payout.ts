@@ -16,5 +16,6 @@ export const PAYOUT: Evolutions<keyof typeof PAYOUT_EVENTS> = {
     updatePayout(state, status, { externalId, operationDate }),
   PayoutFailed: (state, { data: { status, code } }) => updatePayout(state, status, { failure: code }),
   PayoutRecalled: endApplication,
+  PayoutReturned: { day: ({ returnedOn }) => returnedOn },
   LoanIssued: openLoan,
 };

@@ -216,6 +216,7 @@ export const APPLICATION: readonly Place[] = [
       cards,
       payoutOptions: {
         iban: true,
+        ibanUnchecked: true,
         post: true,
         card: false,
         cardReason: {
@@ -240,7 +241,7 @@ export const APPLICATION: readonly Place[] = [
       }),
       cards: [...cards, { ...cards[0], id: 'c3', name: null, maskedPan: '5177 92** **** 7781', bank: 'ForteBank' }],
       postRegions,
-      payoutOptions: { iban: true, post: true, card: true, cardReason: null },
+      payoutOptions: { iban: true, ibanUnchecked: false, post: true, card: true, cardReason: null },
     },
   },
   {

@@ -63,6 +63,7 @@ export const applicationCard = (queued: object | undefined) => ({
     { until: '2026-06-15', income: '299000.00' },
   ],
   faceKept: true,
+  accountUnchecked: true,
   sheet: {
     income: '312000.00',
     incomeSource: 'STATEMENT',

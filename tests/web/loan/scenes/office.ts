@@ -103,6 +103,7 @@ const unseen = {
   statement: null,
   statementMonths: null,
   faceKept: false,
+  accountUnchecked: false,
   sheet: null,
   others: null,
 };

@@ -1,0 +1,89 @@
+/** What an operator sees of the exchange: sums and names of files, never persons. */
+import type pg from 'pg';
+
+export type FileOut = {
+  name: string;
+  state: 'WRITTEN' | 'STAGED' | 'SENT' | 'STRANGE';
+  orders: number;
+  total: string;
+  made_at: Date;
+  sent_at: Date | null;
+  open: number;
+  refused: number;
+};
+export type OrderSeen = {
+  reference: string;
+  amount: string;
+  state: string;
+  code: string | null;
+  problem: string | null;
+};
+export type FileRefused = { name: string; problem: string; read_at: Date };
+export type EntrySeen = { id: string; credit: boolean; amount: string; operated_on: string; answer: string };
+export type Overview = {
+  waiting: { orders: number; total: string; since: Date | null };
+  files: readonly FileOut[];
+  orders: readonly OrderSeen[];
+  refused: readonly FileRefused[];
+  entries: readonly EntrySeen[];
+  uncounted: number;
+};
+
+const FILES = `select f.name, f.state, f.orders, f.total::text, f.made_at, f.sent_at,
+    count(*) filter (where o.state = 'WRITTEN')::int as open,
+    count(*) filter (where o.state in ('REJECTED', 'RETURNED'))::int as refused
+  from ops.bank_file f left join ops.bank_order o on o.file = f.name
+  where f.made_at > now() - interval '30 days' group by f.name
+  having f.state <> 'SENT' or count(*) filter (where o.state = 'WRITTEN') > 0 or f.made_at > now() - interval '3 days'
+  order by f.made_at`;
+const ORDERS = `select reference, amount::text, state, code, problem from ops.bank_order
+  where problem is not null or (state in ('REJECTED', 'RETURNED') and queued_at > now() - interval '7 days')
+  order by queued_at limit 200`;
+/** A refusal is over where the same name was taken with another content. */
+const REFUSED = `select name, problem, read_at from ops.bank_answer a where problem is not null and not exists (
+    select from ops.bank_answer b where b.name = a.name and b.problem is null and b.read_at > a.read_at)
+  order by read_at`;
+const ENTRIES = `select id, credit, amount::text, operated_on::text, answer from ops.bank_entry
+  where kind = 'ASK' and not counted order by operated_on`;
+
+export async function overviewOf(pool: pg.Pool): Promise<Overview> {
+  const all = async <T extends pg.QueryResultRow>(text: string) => (await pool.query<T>(text)).rows;
+  const [waiting, uncounted] = await Promise.all([
+    all<Overview['waiting']>(
+      `select count(*)::int as orders, coalesce(sum(amount), 0)::text as total, min(queued_at) as since
+       from ops.bank_order where state = 'WAITING'`,
+    ),
+    all<{ n: number }>("select count(*)::int as n from ops.bank_entry where kind = 'INCOMING' and not counted"),
+  ]);
+  return {
+    waiting: waiting[0] ?? { orders: 0, total: '0', since: null },
+    files: await all<FileOut>(FILES),
+    orders: await all<OrderSeen>(ORDERS),
+    refused: await all<FileRefused>(REFUSED),
+    entries: await all<EntrySeen>(ENTRIES),
+    uncounted: uncounted[0]?.n ?? 0,
+  };
+}
+
+/** A refused file is read again in the next round. The number of contents of that name. */
+export const readAgain = async (pool: pg.Pool, name: string): Promise<number> =>
+  (await pool.query('delete from ops.bank_answer where name = $1 and problem is not null', [name])).rowCount ?? 0;
+
+/** A person has asked the bank and cleared it. */
+export async function settled(pool: pg.Pool, id: string): Promise<number> {
+  const orders = await pool.query('update ops.bank_order set problem = null where reference = $1', [id]);
+  const entries = await pool.query(
+    "update ops.bank_entry set counted = true, sealed = null where id = $1 and kind = 'ASK'",
+    [id],
+  );
+  return (orders.rowCount ?? 0) + (entries.rowCount ?? 0);
+}
+
+/** The next round counts it like any money that came in. */
+export const takeIn = async (pool: pg.Pool, id: string): Promise<number> =>
+  (
+    await pool.query(
+      "update ops.bank_entry set kind = 'INCOMING' where id = $1 and kind = 'ASK' and credit and not counted",
+      [id],
+    )
+  ).rowCount ?? 0;

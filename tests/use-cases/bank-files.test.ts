@@ -1,0 +1,175 @@
+/** Lives of loans paid out by a bank of files, on the ledger: what the bank's files say is what the loan becomes. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountStream, loanStream } from '../../schema/events/streams.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
+import { tenge } from '../../schema/values/money.ts';
+import { fileBank } from '../../server/adapters/bank-files/bank.ts';
+import { loadLoan } from '../../server/use-cases/loan/loans.ts';
+import { anIban } from '../support/a-borrower.ts';
+import {
+  camt053,
+  camt054,
+  exchangeFolder,
+  optionsIn,
+  pain002,
+  type Sent,
+  sealer,
+  type Transfer,
+} from '../support/a-file-bank.ts';
+import { choose, payoutOf } from '../support/money-payout.ts';
+import { aCaller, anApprovedLoan, reaches, statusOf, topUp, typesOf } from '../support/money-people.ts';
+import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
+
+const folder = exchangeFolder();
+let world: MoneyWorld;
+beforeAll(async () => {
+  world = await moneyWorld({
+    bank: ({ pool, clock }) =>
+      fileBank(pool, sealer, optionsIn(folder.root, { now: clock.businessNow, today: clock.today })),
+  });
+});
+afterAll(async () => {
+  await world.stop();
+  folder.remove();
+});
+
+/** Waits for the order of the loan, lets the round run, and gives what the bank got. */
+async function sentOut(stage: () => Promise<unknown>): Promise<{ file: Sent; transfer: Transfer }> {
+  await stage();
+  const before = new Set(folder.sent().map(({ file }) => file));
+  await world.bankRounds();
+  const file = folder.sent().find((one) => !before.has(one.file));
+  const transfer = file?.transfers[0];
+  if (!file || !transfer) throw new Error('no file came out');
+  return { file, transfer };
+}
+const onItsWay = (loanId: LoanId) => sentOut(() => reaches(world, loanId, 'REMITTANCE_IN_PROGRESS'));
+const office = (id: string) => ({
+  ...aCaller(),
+  actor: { role: id === 'a' ? ('support' as const) : ('verifier' as const), id },
+});
+let files = 0;
+async function bankSays(text: string): Promise<void> {
+  folder.leave(`${++files}.xml`, text);
+  await world.bankRounds();
+}
+const booked = (transfer: Transfer, bankReference: string) => ({
+  amount: transfer.amount,
+  endToEnd: transfer.reference,
+  bankReference,
+});
+const back = (transfer: Transfer, bankReference: string) => ({
+  ...booked(transfer, bankReference),
+  credit: true,
+  code: 'AC04',
+});
+
+it('accepted, booked: the loan is issued on the day of the bank, once', async () => {
+  const iban = anIban();
+  const borrower = await world.borrower({ lastName: 'Өтегенқызы', firstName: 'Әлия' });
+  const loanId = await anApprovedLoan(world, borrower, { destination: { kind: 'IBAN', iban } });
+  const { file, transfer } = await onItsWay(loanId);
+  expect(transfer).toMatchObject({ iban, amount: '100000.00', name: 'Өтегенқызы Әлия' });
+  await bankSays(pain002(file.messageId, [[transfer.reference, 'ACSP']]));
+  expect(await statusOf(world, loanId)).toBe('REMITTANCE_IN_PROGRESS');
+  await bankSays(camt054([booked(transfer, 'D1')]));
+  await bankSays(camt053([booked(transfer, 'D1')]));
+  await reaches(world, loanId, 'ACTIVE');
+  const types = await typesOf(world, loanStream(loanId));
+  expect(types.slice(-5)).toEqual(['PayoutRequested', 'PayoutPrepared', 'PayoutSent', 'PayoutConfirmed', 'LoanIssued']);
+  const events = JSON.stringify((await world.ledger.readLatest(loanStream(loanId))).events, (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+  for (const secret of [iban, borrower.iin, borrower.lastName]) expect(events).not.toContain(secret);
+});
+
+it('rejected: the borrower chooses another account, and the money goes there', async () => {
+  const borrower = await world.borrower();
+  const loanId = await anApprovedLoan(world, borrower);
+  const first = await onItsWay(loanId);
+  await bankSays(pain002(first.file.messageId, [[first.transfer.reference, 'RJCT', 'AC04']]));
+  await reaches(world, loanId, 'REMITTANCE_ERROR');
+  expect((await loadLoan(world.ledger, loanId))?.payout?.failure).toBe('AC04');
+  const iban = anIban();
+  expect(await choose(world, borrower, loanId, { kind: 'IBAN', iban })).toMatchObject({ signed: true });
+  const second = await onItsWay(loanId);
+  expect(second.transfer.iban).toBe(iban);
+  expect(second.transfer.reference).not.toBe(first.transfer.reference);
+  await bankSays(pain002(second.file.messageId, [[second.transfer.reference, 'ACCC']]));
+  await reaches(world, loanId, 'ACTIVE');
+});
+
+it('returned after it was paid: the loan is annulled, and the money is nobody else’s', async () => {
+  const loanId = await anApprovedLoan(world, await world.borrower());
+  const { transfer } = await onItsWay(loanId);
+  await bankSays(camt053([booked(transfer, 'D2')]));
+  await reaches(world, loanId, 'ACTIVE');
+  await bankSays(camt054([back(transfer, 'C2')]));
+  await bankSays(camt053([back(transfer, 'C2')]));
+  await reaches(world, loanId, 'ANNULLED');
+  expect((await typesOf(world, loanStream(loanId))).slice(-2)).toEqual(['LoanIssued', 'PayoutReturned']);
+  expect(await world.suspense.list()).toEqual([]);
+});
+
+it('returned before anybody heard that it was paid: the payout has failed', async () => {
+  const loanId = await anApprovedLoan(world, await world.borrower());
+  const { transfer } = await onItsWay(loanId);
+  await world.alone(() => bankSays(camt053([booked(transfer, 'D3'), back(transfer, 'C3')])));
+  await reaches(world, loanId, 'REMITTANCE_ERROR');
+});
+
+it('a statement brings repayments: by contract number to the loan, by IIN alone to suspense with what the payer wrote', async () => {
+  const offerNumber = 'NS-2026-000777';
+  const loanId = await anApprovedLoan(world, await world.borrower(), { offerNumber });
+  const { transfer } = await onItsWay(loanId);
+  await bankSays(camt053([booked(transfer, 'D4')]));
+  await reaches(world, loanId, 'ACTIVE');
+  const from = { name: 'Ахметова Айгерим', iin: '900512400001', iban: anIban() };
+  const paid = { credit: true, amount: '1000.00', from };
+  const statement = [
+    { ...paid, bankReference: 'P1', purpose: `Погашение займа ${offerNumber}` },
+    { ...paid, bankReference: 'P2', amount: '2000.50', purpose: 'Погашение займа' },
+  ];
+  await bankSays(camt054(statement.slice(0, 1)));
+  await bankSays(camt053(statement));
+  await expect.poll(async () => (await loadLoan(world.ledger, loanId))?.paid).toBe(tenge(1_000));
+  const [suspended, ...more] = await world.suspense.list();
+  expect(more).toEqual([]);
+  expect(suspended).toMatchObject({ amount: 200_050n, provider: 'bank-transfer', reason: 'NO_CONTRACT_NUMBER' });
+  expect(suspended?.text).toContain('900512400001');
+});
+
+it('a refund of the balance that comes back is on the balance again', async () => {
+  const borrower = await world.borrower();
+  await topUp(world, borrower, 5_000);
+  const asked = await world.balance.askBack(aCaller(), {
+    borrowerId: borrower.id,
+    amount: null,
+    to: { kind: 'IBAN', iban: anIban() },
+  });
+  if ('refusal' in asked) throw new Error(asked.refusal.code);
+  const refundId = (await world.balance.lastRefund(borrower.id, 'RU'))?.id;
+  if (!refundId) throw new Error('not asked');
+  for (const id of ['a', 'b']) await world.balance.answerRefund(office(id), borrower.id, refundId, true);
+  const stream = accountStream(borrower.id);
+  const { transfer } = await sentOut(() => expect.poll(() => typesOf(world, stream)).toContain('RefundSent'));
+  await bankSays(camt053([booked(transfer, 'D5')]));
+  await expect.poll(() => typesOf(world, stream)).toContain('RefundPaid');
+  await bankSays(camt053([back(transfer, 'C5')]));
+  await expect.poll(async () => (await typesOf(world, stream)).at(-1)).toBe('BalanceCredited');
+  expect((await world.balance.lastRefund(borrower.id, 'RU'))?.state).toBe('CAME_BACK');
+});
+
+it('the bank says of no account whose it is: the borrower is told, and the ledger keeps it for the verifier', async () => {
+  const borrower = await world.borrower();
+  const loanId = await anApprovedLoan(world, borrower);
+  const first = await onItsWay(loanId);
+  await bankSays(pain002(first.file.messageId, [[first.transfer.reference, 'RJCT', 'AC04']]));
+  await reaches(world, loanId, 'REMITTANCE_ERROR');
+  expect(await payoutOf(world).options(borrower.id, loanId)).toMatchObject({ iban: true, ibanUnchecked: true });
+  await choose(world, borrower, loanId, { kind: 'IBAN', iban: anIban() });
+  expect((await loadLoan(world.ledger, loanId))?.payoutMethod).toMatchObject({ ownerUnchecked: true });
+  expect(await choose(world, borrower, loanId, { kind: 'IBAN', iban: 'KZ86125KZT5004100100' })).toMatchObject({
+    refusal: { code: 'NOT_ALLOWED_NOW' },
+  });
+});
