@@ -28,8 +28,21 @@ test('manual-review: a verifier comes in with a security key, takes and approves
   );
 
   await comeInWithKey(page, world, await aMember(world, 'verifier'));
+  await expect(page.getByRole('button', { name: words('office.refresh') })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByText(words('office.refresh'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.locator('#status').selectOption('ON_MANUAL_VERIFICATION');
+  await page.keyboard.press('f');
+  await page.locator('#filterName').fill('Новые');
+  await page.keyboard.press('Enter');
+  await page.locator('#status').selectOption('');
+  await page.getByRole('button', { name: 'Новые', exact: true }).click();
+  await expect(page.locator('#status')).toHaveValue('ON_MANUAL_VERIFICATION');
+  await page.locator('h1').click();
   await expect(async () => {
-    await page.getByRole('button', { name: words('office.refresh') }).click();
+    await page.keyboard.press('r');
     await expect(page.getByRole('link', { name: offerNumber })).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await lookFor('ru', 1280)(page, 'office');
@@ -67,7 +80,7 @@ test("the analyst's page compares two days, and a ready query opens in /graphiql
   });
   await Promise.all(lent);
   await comeIn(page, world, 'analyst');
-  await page.getByRole('link', { name: words('office.analytics') }).click();
+  await page.getByRole('link', { name: words('desk.goAnalytics') }).click();
   await expect(page.getByRole('heading', { name: words('analytics.figures') })).toBeVisible();
   await expect(page.getByRole('row').filter({ has: page.getByText(words('analytics.principal')) })).toContainText(
     /₸.*₸/,

@@ -90,7 +90,7 @@ async function promisesByPhone(page: Page, { client }: Borrower, loanId: string)
   });
   const { session, loan } = asked as { session: { today: string }; loan: { offerNumber: string } };
   await signInAsStaff(page, world, 'ru', account.email, account.password);
-  await page.getByRole('link', { name: words('office.collection') }).click();
+  await page.getByRole('link', { name: words('desk.goCollection') }).click();
   await page.getByRole('link', { name: loan.offerNumber }).click();
   await page.getByRole('button', { name: words('collection.noteIncoming') }).click();
   await page.locator('#result').selectOption('PROMISED');

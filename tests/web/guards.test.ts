@@ -5,10 +5,10 @@ import { LOAN_STATUSES } from '../../schema/loan-status.ts';
 import { type Guard, OPEN_LOAN } from '../../schema/reference/guards.ts';
 import { FIELD_POLICIES } from '../../server/api/field-policies.ts';
 import { judge, returnsToPage, type Verdict } from '../../web/app/guards.ts';
-import { OFFICE_ROLES } from '../../web/app/office-roles.ts';
 import { routes } from '../../web/app/routes.ts';
 import { leavesForLogin, nextOf, signInFor } from '../../web/lib/auth-redirect.ts';
 import { inSegment, segmentIn } from '../../web/lib/locale.ts';
+import { OFFICE_ROLES } from '../../web/lib/office-roles.ts';
 import { ANONYMOUS, type Session } from '../../web/lib/session.ts';
 import { paths } from '../../web/paths.ts';
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Role } from '../generated/entry/graphql.ts';
 import { type Translate, useHref, useT } from '../lib/intl.ts';
+import { OFFICE_ROLES } from '../lib/office-roles.ts';
 import { signOut, useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { isStaff } from './guards.ts';
-import { OFFICE_ROLES } from './office-roles.ts';
 
 /** The journal takes only a loan's id; the loan's card takes its contract number too. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

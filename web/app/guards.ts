@@ -1,8 +1,8 @@
 import { GUARDS, type Guard, OPEN_LOAN, type Refused } from '../../schema/reference/guards.ts';
 import type { LoanStatus, ProfileStep, Role } from '../generated/entry/graphql.ts';
+import { BORROWERS, OFFICE_ROLES, STAFF } from '../lib/office-roles.ts';
 import type { Session } from '../lib/session.ts';
 import { type Page, paths, type Segment } from '../paths.ts';
-import { BORROWERS, OFFICE_ROLES, STAFF } from './office-roles.ts';
 
 /** `needs`: the person lacks the page's role; the page says so instead of redirecting. */
 export type Verdict =

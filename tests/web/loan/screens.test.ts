@@ -19,7 +19,7 @@ const SHAPES: Record<string, Shape> = {
 };
 const MORE: Record<string, Shape> = {
   'kk-dark-360': { lang: 'kz', colorScheme: 'dark', width: 360, height: 780 },
-  'ru-light-1280': { lang: 'ru', colorScheme: 'light', width: 1280, height: 860 },
+  'ru-light-1440': { lang: 'ru', colorScheme: 'light', width: 1440, height: 900 },
 };
 const look = process.env.LOOK;
 const all = Object.entries(look === undefined ? SHAPES : { ...SHAPES, ...MORE });

@@ -4,6 +4,7 @@ import { useData } from '../../lib/cabinet.ts';
 import { numeric } from '../../lib/dates.ts';
 import { useT } from '../../lib/intl.ts';
 import { Await } from '../../ui/Await.tsx';
+import { OfficePage } from '../../ui/office/OfficePage.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import styles from './analytics.module.css';
 import { CashCard, FunnelCard, IncomeCard } from './Flows.tsx';
@@ -23,7 +24,7 @@ function Report({ today }: { today: string }) {
   const [address, setAddress] = useSearchParams();
   const chosen = chosenIn(address, today);
   return (
-    <div className={styles.page}>
+    <OfficePage>
       <div className={styles.head}>
         <h1>{t('analytics.title')}</h1>
         <PrintButton />
@@ -36,7 +37,7 @@ function Report({ today }: { today: string }) {
         onChoose={(next) => setAddress(inAddress(next))}
       />
       <Figures chosen={chosen} />
-    </div>
+    </OfficePage>
   );
 }
 

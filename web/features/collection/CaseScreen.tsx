@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { OfficePage } from '../../ui/office/OfficePage.tsx';
 import { Said } from '../../ui/Said.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { CallCard } from './CallCard.tsx';
@@ -28,8 +29,8 @@ export function CaseScreen({ loanId }: { readonly loanId: string }) {
     <Await of={loaded}>
       {({ collectionCase: found, session }, again) =>
         found ? (
-          <div className={styles.page}>
-            <Link className="n-tap" to={href(paths.officeCollection)} data-no-print>
+          <OfficePage>
+            <Link className="n-tap" data-key="U" to={href(paths.officeCollection)} data-no-print>
               {t('collection.back')}
             </Link>
             <h1>{found.loan.borrower?.fullName ?? t('collection.erased')}</h1>
@@ -45,7 +46,7 @@ export function CaseScreen({ loanId }: { readonly loanId: string }) {
                 <Letters found={found} onDone={again} />
               </div>
             </div>
-          </div>
+          </OfficePage>
         ) : (
           <EmptyState level={1} title={t('collection.missing')} text={t('collection.missingText')}>
             <LinkButton to={href(paths.officeCollection)}>{t('collection.back')}</LinkButton>

@@ -13,13 +13,15 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
-import { PrintButton } from '../../ui/PrintButton.tsx';
+import { useListFilter } from '../../ui/office/list-filter.ts';
+import { OfficePage } from '../../ui/office/OfficePage.tsx';
+import { SavedFilters } from '../../ui/office/SavedFilters.tsx';
 import { PromiseTag } from '../../ui/PromiseTag.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import styles from './collection.module.css';
 import { ExportButton } from './ExportButton.tsx';
+import { bucketOf, type LateFilter, readFilter, WHICH } from './late-filter.ts';
 import { StepText } from './Step.tsx';
-import { type LateFilter, useLateFilter, WHICH } from './use-late-filter.ts';
 
 const PAGE = 50;
 
@@ -27,7 +29,9 @@ const PAGE = 50;
 export function WorklistScreen() {
   const t = useT();
   const href = useHref();
-  const [{ which, bucket }, setFilter] = useLateFilter();
+  const [filter, setFilter] = useListFilter('late', readFilter);
+  const { which } = filter;
+  const bucket = bucketOf(filter);
   const [before, setBefore] = useState<readonly string[]>([]);
   const loaded = useData(LateLoansDocument, { which, bucket, first: PAGE, after: before.at(-1) ?? null });
   const show = (next: Partial<LateFilter>) => {
@@ -35,8 +39,8 @@ export function WorklistScreen() {
     setFilter(next);
   };
   return (
-    <div className={styles.page}>
-      <Link className="n-tap" to={href(paths.office)} data-no-print>
+    <OfficePage>
+      <Link className="n-tap" data-key="U" to={href(paths.office)} data-no-print>
         {t('collection.office')}
       </Link>
       <h1>{t('collection.title')}</h1>
@@ -52,12 +56,13 @@ export function WorklistScreen() {
           <SelectField
             id="bucket"
             label={t('collection.bucket')}
-            value={bucket ?? ''}
-            onChange={(next) => show({ bucket: LATE_BUCKETS.find(({ key }) => key === next)?.key ?? null })}
+            value={filter.bucket}
+            onChange={(next) => show({ bucket: next })}
             empty={t('collection.bucketAny')}
             required={false}
             options={LATE_BUCKETS.map(({ key }) => ({ value: key, label: t(`collection.bucket_${key}`) }))}
           />
+          <SavedFilters list="late" filter={filter} read={readFilter} onChoose={show} />
         </div>
         <Await part of={loaded} rows={[44, 44, 44]}>
           {({ lateLoans }) => (
@@ -70,23 +75,26 @@ export function WorklistScreen() {
               )}
               <div className={styles.row} data-no-print>
                 {before.length > 0 && (
-                  <Button variant="light" onClick={() => setBefore(before.slice(0, -1))}>
+                  <Button variant="light" data-key="B" onClick={() => setBefore(before.slice(0, -1))}>
                     {t('collection.pageBefore')}
                   </Button>
                 )}
                 {lateLoans.pageInfo.hasNextPage && (
-                  <Button variant="light" onClick={() => setBefore([...before, lateLoans.pageInfo.endCursor ?? ''])}>
+                  <Button
+                    variant="light"
+                    data-key="N"
+                    onClick={() => setBefore([...before, lateLoans.pageInfo.endCursor ?? ''])}
+                  >
                     {t('collection.pageNext')}
                   </Button>
                 )}
                 <ExportButton which={which} bucket={bucket} />
-                <PrintButton />
               </div>
             </>
           )}
         </Await>
       </Card>
-    </div>
+    </OfficePage>
   );
 }
 

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { OfficePage } from '../../ui/office/OfficePage.tsx';
 import { WithNumber } from '../../ui/WithNumber.tsx';
 import { DisputeCard } from './DisputeCard.tsx';
 import { LoanActs } from './LoanActs.tsx';
@@ -28,8 +29,8 @@ export function OfficeLoanScreen() {
           again();
         };
         return (
-          <div className={styles.page}>
-            <Link className="n-tap" to={href(paths.office)}>
+          <OfficePage>
+            <Link className="n-tap" data-key="U" to={href(paths.office)} data-no-print>
               {t('officeLoan.back')}
             </Link>
             {loan ? (
@@ -40,20 +41,26 @@ export function OfficeLoanScreen() {
                 <p role="status">{notice}</p>
                 <DisputeCard loan={loan} />
                 <Waiting loan={loan} onDone={done} />
-                <Person loan={loan} />
-                <Debt loan={loan} />
-                <LoanActs loan={loan} onDone={done} />
-                <AfterEnd loan={loan} />
-                <Payments loan={loan} />
-                <Notes loan={loan} />
-                <Facts loan={loan} />
+                <div className={styles.pair}>
+                  <div className={styles.column}>
+                    <Person loan={loan} />
+                    <Debt loan={loan} />
+                    <LoanActs loan={loan} onDone={done} />
+                  </div>
+                  <div className={styles.column}>
+                    <AfterEnd loan={loan} />
+                    <Payments loan={loan} />
+                    <Notes loan={loan} />
+                    <Facts loan={loan} />
+                  </div>
+                </div>
               </>
             ) : (
               <EmptyState level={1} title={t('officeLoan.missing')} text={t('officeLoan.missingText')}>
                 <LinkButton to={href(paths.office)}>{t('officeLoan.back')}</LinkButton>
               </EmptyState>
             )}
-          </div>
+          </OfficePage>
         );
       }}
     </Await>

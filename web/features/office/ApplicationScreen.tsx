@@ -9,10 +9,12 @@ import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { OfficePage } from '../../ui/office/OfficePage.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { WithNumber } from '../../ui/WithNumber.tsx';
 import { Actions } from './Actions.tsx';
@@ -37,8 +39,8 @@ export function ApplicationScreen() {
           again();
         };
         return (
-          <div className={styles.page}>
-            <Link className="n-tap" to={href(paths.office)}>
+          <OfficePage>
+            <Link className="n-tap" data-key="U" to={href(paths.office)} data-no-print>
               {t('office.back')}
             </Link>
             {card ? (
@@ -57,7 +59,7 @@ export function ApplicationScreen() {
               </EmptyState>
             )}
             <p role="status">{last && t('office.done', { status: t(`status.${last}`) })}</p>
-          </div>
+          </OfficePage>
         );
       }}
     </Await>
@@ -72,7 +74,7 @@ function Application({ card, onDone }: CardProps) {
   const isSupport = useSession().roles.includes('support');
   return (
     <>
-      <div className={styles.card}>
+      <div className={cx(styles.card, styles.three)}>
         <Facts application={application} />
         {profile && <Identity card={card} profile={profile} />}
         {profile && <Work profile={profile} />}

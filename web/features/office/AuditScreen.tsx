@@ -15,6 +15,7 @@ import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { OfficePage } from '../../ui/office/OfficePage.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import wide from '../../ui/wide-table.module.css';
@@ -56,8 +57,8 @@ function Stream({ loanId, chain }: { loanId: string; chain: AuditChainQuery['ver
   return (
     <Await of={useData(AuditLoanDocument, { loanId })}>
       {({ loanEvents }) => (
-        <div className={styles.page}>
-          <Link className="n-tap" to={href(paths.office)}>
+        <OfficePage>
+          <Link className="n-tap" data-key="U" to={href(paths.office)} data-no-print>
             {t('office.back')}
           </Link>
           <h1 className={styles.stream}>{t('office.auditTitle', { id: loanId.slice(0, 8) })}</h1>
@@ -68,7 +69,7 @@ function Stream({ loanId, chain }: { loanId: string; chain: AuditChainQuery['ver
           </p>
           <BalancesPlot points={pointsOf(loanEvents)} />
           <Events events={loanEvents} />
-        </div>
+        </OfficePage>
       )}
     </Await>
   );

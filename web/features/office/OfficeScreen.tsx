@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { OfficeWhoDocument } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { signOut } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { OfficePage } from '../../ui/office/OfficePage.tsx';
+import { placesOf } from '../../ui/office/shortcuts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Corrections } from './Corrections.tsx';
 import { Disputes } from './Disputes.tsx';
@@ -34,57 +35,56 @@ export function OfficeScreen() {
       {({ session: { roles, today } }) => {
         const is = (...some: readonly string[]): boolean => roles.some((role) => some.includes(role));
         return (
-          <div className={styles.page}>
-            <h1>{t('office.title')}</h1>
+          <OfficePage className={styles.home}>
+            <div className={styles.top}>
+              <h1>{t('office.title')}</h1>
+              <nav aria-label={t('office.title')} data-no-print>
+                {placesOf(roles)
+                  .filter(({ path }) => path !== paths.office)
+                  .map(({ path, name }) => (
+                    <Link key={name} className="n-tap" to={href(path)}>
+                      {t(name)}
+                    </Link>
+                  ))}
+                <Link className="n-tap" to={href(paths.officeEntry)}>
+                  {t('office.mySignIn')}
+                </Link>
+                <button type="button" className="n-tap" onClick={() => void signOut()}>
+                  {t('office.signOut')}
+                </button>
+              </nav>
+            </div>
             {is('support', 'verifier', 'auditor') && (
               <Search auditor={!is('support', 'verifier')} opensPersons={is('support')} />
             )}
-            {is('support', 'verifier', 'admin') && <Stuck />}
-            {is('support', 'verifier') && <OpenAsks />}
-            {is('support', 'verifier') && <Corrections />}
-            {is('support', 'verifier') && <Queue />}
-            {is('support', 'verifier') && <Disputes />}
-            {is('verifier') && <LateLoansCard />}
-            {is('support', 'collector') && (
-              <LinkButton to={href(paths.officeCollection)} variant="light">
-                {t('office.collection')}
-              </LinkButton>
-            )}
-            {is('support', 'verifier') && (
-              <>
-                <LinkButton to={href(paths.officeSuspense)} variant="light">
-                  {t('office.suspense')}
-                </LinkButton>
-                <LinkButton to={href(paths.officeSettlement)} variant="light">
-                  {t('office.settlement')}
-                </LinkButton>
-              </>
-            )}
-            <Suspense fallback={<Skeleton rows={[88]} label={t('shell.loading')} />}>
-              {is('auditor') && <StaffAsks />}
-              {is('admin') && <Operations />}
-              {is('admin') && <Staff />}
-            </Suspense>
-            {is('auditor', 'analyst') && (
-              <LinkButton to={href(paths.analytics)} variant="light">
-                {t('office.analytics')}
-              </LinkButton>
-            )}
-            {is('auditor') && (
-              <Queries title={t('office.auditor')} text={t('office.auditorText')} queries={auditor(today)} />
-            )}
-            {is('analyst') && (
-              <Queries title={t('office.analyst')} text={t('office.analystText')} queries={analyst(today)} />
-            )}
-            <LinkButton to={href(paths.officeEntry)} variant="light">
-              {t('office.mySignIn')}
-            </LinkButton>
-            <div>
-              <Button variant="light" onClick={() => void signOut()}>
-                {t('office.signOut')}
-              </Button>
+            <div className={styles.side}>
+              {is('support', 'verifier', 'admin') && <Stuck />}
+              {is('support', 'verifier') && <OpenAsks />}
+              {is('support', 'verifier') && <Corrections />}
+              {is('support', 'verifier') && <Disputes />}
+              {is('auditor') && (
+                <Suspense fallback={<Skeleton rows={[88]} label={t('shell.loading')} />}>
+                  <StaffAsks />
+                </Suspense>
+              )}
             </div>
-          </div>
+            <div className={styles.page}>
+              {is('support', 'verifier') && <Queue />}
+              {is('verifier') && <LateLoansCard />}
+              {is('admin') && (
+                <Suspense fallback={<Skeleton rows={[88]} label={t('shell.loading')} />}>
+                  <Operations />
+                  <Staff />
+                </Suspense>
+              )}
+              {is('auditor') && (
+                <Queries title={t('office.auditor')} text={t('office.auditorText')} queries={auditor(today)} />
+              )}
+              {is('analyst') && (
+                <Queries title={t('office.analyst')} text={t('office.analystText')} queries={analyst(today)} />
+              )}
+            </div>
+          </OfficePage>
         );
       }}
     </Await>

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { OfficePage } from '../../ui/office/OfficePage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CorrectionCard } from './Corrections.tsx';
 import styles from './office.module.css';
@@ -26,8 +27,8 @@ export function PersonScreen() {
   return (
     <Await of={loaded}>
       {({ officePerson: one }, again) => (
-        <div className={styles.page}>
-          <Link className="n-tap" to={href(paths.office)}>
+        <OfficePage>
+          <Link className="n-tap" data-key="U" to={href(paths.office)} data-no-print>
             {t('correction.back')}
           </Link>
           {one ? (
@@ -59,7 +60,7 @@ export function PersonScreen() {
               <LinkButton to={href(paths.office)}>{t('correction.back')}</LinkButton>
             </EmptyState>
           )}
-        </div>
+        </OfficePage>
       )}
     </Await>
   );

@@ -11,35 +11,48 @@ import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Segments } from '../../ui/fields/Segments.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { useListFilter } from '../../ui/office/list-filter.ts';
+import { SavedFilters } from '../../ui/office/SavedFilters.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import styles from './office.module.css';
-import { STATUSES, type Which } from './queue-statuses.ts';
+import { type QueueFilter, readFilter, STATUSES, statusesOf, WHICH } from './queue-statuses.ts';
 
 /** The earliest promised decision comes first. */
 export function Queue() {
   const t = useT();
-  const [which, setWhich] = useState<Which>('review');
+  const [filter, setFilter] = useListFilter('queue', readFilter);
   const [before, setBefore] = useState<readonly string[]>([]);
-  const variables = { statuses: STATUSES[which], after: before.at(-1) ?? null };
+  const variables = { statuses: statusesOf(filter), after: before.at(-1) ?? null };
   const loaded = useData(OfficeQueueDocument, variables, { every: 15_000 });
+  const show = (next: Partial<QueueFilter>) => {
+    setFilter(next);
+    setBefore([]);
+  };
   return (
     <Card title={t('office.queue')}>
-      <Segments
-        id="which"
-        label={t('office.which')}
-        value={which}
-        onChange={(other) => {
-          setWhich(other);
-          setBefore([]);
-        }}
-        options={[
-          { value: 'review', label: t('office.review') },
-          { value: 'payout', label: t('office.payout') },
-        ]}
-      />
+      <div className={styles.filters} data-no-print>
+        <Segments
+          id="queue"
+          label={t('office.which')}
+          value={filter.queue}
+          onChange={(queue) => show({ queue, status: '' })}
+          options={WHICH.map((value) => ({ value, label: t(`office.${value}`) }))}
+        />
+        <SelectField
+          id="status"
+          label={t('filter.status')}
+          value={filter.status}
+          onChange={(status) => show({ status })}
+          empty={t('filter.any')}
+          required={false}
+          options={STATUSES[filter.queue].map((value) => ({ value, label: t(`status.${value}`) }))}
+        />
+        <SavedFilters list="queue" filter={filter} read={readFilter} onChoose={show} />
+      </div>
       <Await part of={loaded} rows={[44, 44, 44]}>
         {({ officeQueue }, again) => (
           <>
@@ -50,16 +63,20 @@ export function Queue() {
             )}
             <div className={styles.row}>
               {before.length > 0 && (
-                <Button variant="light" onClick={() => setBefore(before.slice(0, -1))}>
+                <Button variant="light" data-key="B" onClick={() => setBefore(before.slice(0, -1))}>
                   {t('office.pageBefore')}
                 </Button>
               )}
               {officeQueue.pageInfo.endCursor && officeQueue.pageInfo.hasNextPage && (
-                <Button variant="light" onClick={() => setBefore([...before, officeQueue.pageInfo.endCursor ?? ''])}>
+                <Button
+                  variant="light"
+                  data-key="N"
+                  onClick={() => setBefore([...before, officeQueue.pageInfo.endCursor ?? ''])}
+                >
                   {t('office.pageNext')}
                 </Button>
               )}
-              <Button variant="light" onClick={again}>
+              <Button variant="light" data-key="R" onClick={again}>
                 {t('office.refresh')}
               </Button>
             </div>

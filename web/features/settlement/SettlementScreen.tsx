@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import {
   PayBuyerDocument,
@@ -13,8 +14,8 @@ import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { OfficePage } from '../../ui/office/OfficePage.tsx';
 import { ConfirmPaid } from './ConfirmPaid.tsx';
 import { OwedReversalCard } from './OwedReversalCard.tsx';
 import { SettleForm } from './SettleForm.tsx';
@@ -28,27 +29,31 @@ export function SettlementScreen() {
   return (
     <Await of={loaded}>
       {({ settlements, owedReversals }, again) => (
-        <div className={styles.page}>
+        <OfficePage>
+          <Link className="n-tap" data-key="U" to={href(paths.office)} data-no-print>
+            {t('suspense.back')}
+          </Link>
           <h1>{t('settlement.title')}</h1>
           <p className="n-quiet">{t('settlement.lead')}</p>
           <Waiting asks={settlements.waiting} />
           <h2>{t('settlement.reversals')}</h2>
           {owedReversals.length === 0 && <p className="n-quiet">{t('settlement.none')}</p>}
-          {owedReversals.map((owed) => (
-            <OwedReversalCard key={`${owed.debt.paymentId}${owed.debt.owed}`} owed={owed} onDone={again} />
-          ))}
+          <div className={styles.cards}>
+            {owedReversals.map((owed) => (
+              <OwedReversalCard key={`${owed.debt.paymentId}${owed.debt.owed}`} owed={owed} onDone={again} />
+            ))}
+          </div>
           <h2>{t('settlement.claims')}</h2>
           {settlements.claims.length === 0 && <p className="n-quiet">{t('settlement.none')}</p>}
-          {settlements.claims.map((claim) => (
-            <ClaimCard key={`${claim.loanId}${claim.priceLeft}${claim.owedToBuyer}`} claim={claim} onDone={again} />
-          ))}
-          <ConfirmPaid onDone={again} />
+          <div className={styles.cards}>
+            {settlements.claims.map((claim) => (
+              <ClaimCard key={`${claim.loanId}${claim.priceLeft}${claim.owedToBuyer}`} claim={claim} onDone={again} />
+            ))}
+            <ConfirmPaid onDone={again} />
+          </div>
           <h2>{t('settlement.insurer')}</h2>
           <InsurerCard key={settlements.premiums} premiums={settlements.premiums} onDone={again} />
-          <LinkButton to={href(paths.office)} variant="light">
-            {t('suspense.back')}
-          </LinkButton>
-        </div>
+        </OfficePage>
       )}
     </Await>
   );

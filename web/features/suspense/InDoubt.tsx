@@ -3,6 +3,7 @@ import type { InDoubtFragment, PaymentState } from '../../generated/cabinet/grap
 import { money } from '../../lib/format.ts';
 import { useT } from '../../lib/intl.ts';
 import { InDoubtCard } from './InDoubtCard.tsx';
+import styles from './suspense.module.css';
 
 const ANSWERS = {
   IN_DOUBT: 'suspense.doubtStill',
@@ -22,16 +23,18 @@ export function InDoubt({ payments, onAsked }: { payments: readonly InDoubtFragm
       <h2>{t('suspense.doubt')}</h2>
       <p className="n-quiet">{t(payments.length === 0 ? 'suspense.noDoubt' : 'suspense.doubtLead')}</p>
       <p role="status">{answer}</p>
-      {payments.map((payment) => (
-        <InDoubtCard
-          key={payment.id}
-          payment={payment}
-          onAsked={({ amount }, state) => {
-            setAnswer(t(ANSWERS[state], { sum: money(amount) }));
-            onAsked();
-          }}
-        />
-      ))}
+      <div className={styles.cards}>
+        {payments.map((payment) => (
+          <InDoubtCard
+            key={payment.id}
+            payment={payment}
+            onAsked={({ amount }, state) => {
+              setAnswer(t(ANSWERS[state], { sum: money(amount) }));
+              onAsked();
+            }}
+          />
+        ))}
+      </div>
     </>
   );
 }

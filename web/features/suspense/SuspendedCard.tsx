@@ -17,21 +17,8 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { REASONS } from './reasons.ts';
 import styles from './suspense.module.css';
-
-const REASONS = [
-  'UNKNOWN_LOAN',
-  'UNKNOWN_REFERENCE',
-  'NO_CONTRACT_NUMBER',
-  'SEVERAL_CONTRACTS',
-  'LOAN_NOT_LIVE',
-  'AMOUNT_DIFFERS',
-  'AMOUNT_IMPLAUSIBLE',
-  'CEDED_FOR_THE_BUYER',
-  'MORE_THAN_OPEN',
-  'OFFICE_REVERSAL',
-  'TAKEN_BACK_UNTOLD',
-];
 
 const LIVE: readonly SuspenseTarget[] = ['LOAN', 'BALANCE', 'SENDER'];
 /** A loan that was written off or sold needs two members of staff. */
