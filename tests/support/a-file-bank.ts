@@ -9,13 +9,14 @@ import { folderPlace } from '../../server/adapters/bank-files/folder.ts';
 import { type Positions, positionsOf, USUAL } from '../../server/adapters/bank-files/pain001.ts';
 import { sealerOf } from '../../server/people/secrets.ts';
 import { vault } from '../../server/people/vault.ts';
+import { ringOf } from './key-rings.ts';
 import { ibanOf } from './person.ts';
 
 const ours = parseIban(ibanOf('601', 'A000000000001'));
 if (!ours) throw new Error('a wrong IBAN');
 export const ACCOUNT = ours;
 export const BICS = { '722': 'CASPKZKA', '601': 'HSBKKZKX' };
-export const sealer = sealerOf(vault({ master: Buffer.alloc(32, 1), index: Buffer.alloc(32, 2) }));
+export const sealer = sealerOf(vault({ master: ringOf(Buffer.alloc(32, 1)), index: ringOf(Buffer.alloc(32, 2)) }));
 
 export const usualPositions = (): Positions => {
   const at = (field: keyof Positions) => positionsOf(field, USUAL[field]) ?? [];
