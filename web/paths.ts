@@ -149,6 +149,6 @@ export const paths = {
   officeSuspense: page('office/suspense'),
   officeSettlement: page('office/settlements'),
   officeLoan: page('office/loan/:loanId'),
-  officeAudit: page('office/audit/:loanId'),
+  officeAudit: page('audit/:stream?'),
   analytics: page('analytics'),
 } as const;

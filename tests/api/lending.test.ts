@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { loanStream } from '../../schema/events/streams.ts';
+import { accountStream, loanStream } from '../../schema/events/streams.ts';
 import { sandboxOutbox } from '../../server/adapters/outbox/sandbox.ts';
 import { sandbox } from '../../server/compose/sandbox.ts';
 import type { ChosenPorts } from '../../server/provider-settings.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { anIban } from '../support/a-borrower.ts';
+import { paymentId } from '../support/a-loan.ts';
 import { done, heard } from '../support/json-client.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { codeFor, complete, given, JPEG } from '../support/lending-steps.ts';
-import { aBorrower, CONSENTS, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
+import { aBorrower, aCaller, CONSENTS, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { until } from '../support/until.ts';
 
@@ -173,6 +174,33 @@ describe('access of staff', () => {
     expect((await app.graphql(await app.tokenOf(person.borrowerId), query, { id })).status).toBe(403);
   });
 
+  it('an auditor reads the other streams of a loan, what each event names, and the number of who acted', async () => {
+    const person = await aBorrower(world);
+    const { loanId: id } = await complete(world, person);
+    const { id: actor, token } = await app.staffMember('auditor');
+    const query = `query($id: LoanId!, $slot: String!) { relatedStreams(loanId: $id)
+      loanEvents(loanId: $id) { type actorNumber documents { type hash } }
+      streamEvents(stream: $slot) { type revision actorNumber effects { account } }
+      verifyStream(stream: $slot) { ok events } }`;
+    const slot = `slot-${person.borrowerId}`;
+    const { body } = await app.graphql(token, query, { id, slot });
+    expect(body.data.relatedStreams).toEqual([`loan-${id}`, slot]);
+    expect(body.data.streamEvents[0]).toEqual({ type: 'SlotClaimed', revision: 0, actorNumber: null, effects: [] });
+    expect(body.data.verifyStream).toEqual({ ok: true, events: body.data.streamEvents.length });
+    const signed = body.data.loanEvents.find(({ type }: { type: string }) => type === 'OfferSigned');
+    expect(signed.documents[0]).toEqual({ type: 'OFFER', hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+
+    const caller = aCaller(actor, 'auditor');
+    const stream = accountStream(person.borrowerId);
+    const context = { ...caller, effectiveDate: await world.clock.today(), recordedAt: world.clock.now() };
+    await world.ledger.append(stream, 'none', [{ type: 'RefundDeclined', data: { refundId: paymentId(1) } }], context);
+    const other = await app.graphql(
+      token,
+      '{ staffed: streamEvents(stream: "STREAM") { actorNumber } }'.replace('STREAM', stream),
+    );
+    expect(other.body.data.staffed).toEqual([{ actorNumber: expect.stringMatching(/^S-\d{4}$/) }]);
+  });
+
   test.each([
     ['a balance of a day to come', '{ trialBalance(date: "2026-11-21") { account } }', 'date: Дата 21.11.2026 ещё'],
     [
@@ -182,6 +210,8 @@ describe('access of staff', () => {
     ],
     ['a period that ends before', '{ trialBalance(date: "2026-11-19", from: "2026-11-20") { account } }', 'from: '],
     ['a loan nobody knows', `{ loanEvents(loanId: "${NOBODY}") { id } }`, 'loanId: Не найдено'],
+    ['a stream of the store', '{ streamEvents(stream: "$streams") { id } }', 'stream: '],
+    ['a stream nobody wrote', `{ streamEvents(stream: "account-${NOBODY}") { id } }`, 'stream: Не найдено'],
     ['its loss allowance', '{ lossAllowance(date: "2026-11-21") { stage } }', 'date: Дата 21.11.2026'],
     ['a loan on it', `{ loanAsOf(loanId: "${NOBODY}", date: "2026-11-21") { status } }`, 'date: Дата 21.11.2026'],
     [

@@ -38,7 +38,7 @@ export function NoAccess({ needs, loanId }: Props) {
     >
       {isStaff(session) && <LinkButton to={href(paths.office)}>{t('noAccess.toOffice')}</LinkButton>}
       {loanId && UUID.test(loanId) && may(paths.officeAudit) && (
-        <LinkButton to={href(paths.officeAudit, { loanId })} variant="light">
+        <LinkButton to={href(paths.officeAudit, { stream: loanId })} variant="light">
           {t('noAccess.toAudit')}
         </LinkButton>
       )}

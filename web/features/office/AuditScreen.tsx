@@ -1,38 +1,41 @@
 import { Link, useParams } from 'react-router-dom';
-import { eventName } from '../../../schema/reference/event-names.ts';
 import {
   AuditChainDocument,
   type AuditChainQuery,
   AuditLoanDocument,
   type AuditLoanQuery,
+  AuditStreamDocument,
 } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
-import { dateOfInstant, numeric } from '../../lib/dates.ts';
-import { money, time } from '../../lib/format.ts';
-import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Lines } from '../../ui/Lines.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { OfficePage } from '../../ui/office/OfficePage.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import wide from '../../ui/wide-table.module.css';
-import own from './audit.module.css';
+import { AsOf } from './AsOf.tsx';
+import { AuditDesk } from './AuditDesk.tsx';
+import { AuditEvents } from './AuditEvents.tsx';
 import { type BalancePoint, BalancesPlot } from './BalancesPlot.tsx';
 import styles from './office.module.css';
 
-type Event = AuditLoanQuery['loanEvents'][number];
+type Chain = AuditChainQuery['verifyStream'];
 
-/** The log of a loan as a running account, with a plot of what was owed. */
+const UUID = /^[\da-f]{8}-[\da-f-]{27}$/i;
+const LOAN = /^loan-(?=[\da-f]{8}-)/i;
+
+/** The auditor's desk, or one stream of the ledger as a running account. A bare id is that of a loan. */
 export function AuditScreen() {
+  const { stream = '' } = useParams();
+  if (stream === '') return <AuditDesk />;
+  return <Stream stream={UUID.test(stream) ? `loan-${stream}` : stream} />;
+}
+
+function Stream({ stream }: { stream: string }) {
   const t = useT();
   const href = useHref();
-  const { loanId = '' } = useParams();
-  const loaded = useData(AuditChainDocument, { loanId });
   return (
-    <Await of={loaded}>
+    <Await of={useData(AuditChainDocument, { stream })}>
       {({ verifyStream: chain }) =>
         chain.events === 0 ? (
           <EmptyState
@@ -40,165 +43,87 @@ export function AuditScreen() {
             title={t(chain.reason === 'deleted' ? 'office.auditDeleted' : 'office.auditNone')}
             text={t('office.auditFindWrong')}
           >
-            <LinkButton to={href(paths.office)}>{t('office.back')}</LinkButton>
+            <LinkButton to={href(paths.officeAudit)}>{t('audit.back')}</LinkButton>
           </EmptyState>
         ) : (
-          <Stream loanId={loanId} chain={chain} />
+          <OfficePage>
+            <Head stream={stream} chain={chain} />
+            {LOAN.test(stream) ? <Loan loanId={stream.replace(LOAN, '')} /> : <Other stream={stream} />}
+          </OfficePage>
         )
       }
     </Await>
   );
 }
 
-/** Asked after the chain: the events of a loan that nobody knows are refused. */
-function Stream({ loanId, chain }: { loanId: string; chain: AuditChainQuery['verifyStream'] }) {
+function Head({ stream, chain }: { stream: string; chain: Chain }) {
   const t = useT();
   const href = useHref();
   return (
+    <>
+      <Link className="n-tap" data-key="U" to={href(paths.officeAudit)} data-no-print>
+        {t('audit.back')}
+      </Link>
+      <h1 className={styles.stream}>{stream}</h1>
+      <p>
+        {chain.ok
+          ? t('office.chainOk', { events: chain.events })
+          : t('office.chainBroken', { at: chain.brokenAt ?? 0, reason: chain.reason ?? '' })}
+      </p>
+    </>
+  );
+}
+
+/** Asked after the chain: the events of a loan that nobody knows are refused. */
+function Loan({ loanId }: { loanId: string }) {
+  return (
     <Await of={useData(AuditLoanDocument, { loanId })}>
-      {({ loanEvents }) => (
-        <OfficePage>
-          <Link className="n-tap" data-key="U" to={href(paths.office)} data-no-print>
-            {t('office.back')}
-          </Link>
-          <h1 className={styles.stream}>{t('office.auditTitle', { id: loanId.slice(0, 8) })}</h1>
-          <p>
-            {chain.ok
-              ? t('office.chainOk', { events: chain.events })
-              : t('office.chainBroken', { at: chain.brokenAt ?? 0, reason: chain.reason ?? '' })}
-          </p>
+      {({ loanEvents, relatedStreams, session: { today } }) => (
+        <>
+          <Related streams={relatedStreams.slice(1)} />
           <BalancesPlot points={pointsOf(loanEvents)} />
-          <Events events={loanEvents} />
-        </OfficePage>
+          <AsOf loanId={loanId} events={loanEvents} today={today} />
+          <AuditEvents events={loanEvents} file={`loan-${loanId}`} />
+        </>
       )}
     </Await>
   );
 }
 
-const SUMS = ['principal', 'interest', 'penalty', 'premium'] as const;
+function Other({ stream }: { stream: string }) {
+  return (
+    <Await of={useData(AuditStreamDocument, { stream })}>
+      {({ streamEvents }) => <AuditEvents events={streamEvents} file={stream} />}
+    </Await>
+  );
+}
 
-const totalOf = (balances: Event['balancesAfter']): bigint => SUMS.reduce((sum, part) => sum + balances[part], 0n);
+/** Of the borrower and the payments of the loan. */
+function Related({ streams }: { streams: readonly string[] }) {
+  const t = useT();
+  const href = useHref();
+  if (streams.length === 0) return null;
+  return (
+    <nav aria-label={t('audit.related')}>
+      <p className="n-quiet">{t('audit.related')}</p>
+      <ul className={styles.streams}>
+        {streams.map((stream) => (
+          <li key={stream}>
+            <Link className="n-tap" to={href(paths.officeAudit, { stream })}>
+              <code>{stream}</code>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 /** In the order of the log: what counts from an earlier day changes the balances only now. */
-function pointsOf(events: readonly Event[]): readonly BalancePoint[] {
+function pointsOf(events: AuditLoanQuery['loanEvents']): readonly BalancePoint[] {
   let on = '';
   return events.map(({ effectiveDate, balancesAfter }) => {
     on = effectiveDate > on ? effectiveDate : on;
-    return { on, total: totalOf(balancesAfter), principal: balancesAfter.principal };
+    return { on, ...balancesAfter };
   });
-}
-
-/** The log as a running account: one row an event, with what is owed after it. */
-function Events({ events }: { events: readonly Event[] }) {
-  const t = useT();
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, and the keyboard must reach it
-    <section className={wide.scroll} tabIndex={0} aria-label={t('office.events')}>
-      <table className={wide.table}>
-        <caption>{t('office.eventsLead')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('office.colEvent')}</th>
-            <th scope="col">{t('office.colDay')}</th>
-            <th scope="col">{t('office.colActor')}</th>
-            {SUMS.map((part) => (
-              <th key={part} scope="col">
-                {t(`office.sum_${part}`)}
-              </th>
-            ))}
-            <th scope="col">{t('office.balanceTotal')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {events.map((event) => (
-            <OneEvent key={event.id} event={event} />
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-function OneEvent({ event }: { event: Event }) {
-  const t = useT();
-  const lang = useLang();
-  const after = event.balancesAfter;
-  const recorded = `${numeric(dateOfInstant(event.recordedAt))} ${time(event.recordedAt)}`;
-  return (
-    <tr>
-      <th scope="row">
-        <div className={own.more}>
-          {event.revision}. {eventName(event.type, lang)} <StatusTag status={event.status} />
-          <Details event={event} />
-        </div>
-      </th>
-      <td data-name={t('office.colDay')}>
-        <span>
-          {numeric(event.effectiveDate)} {event.late && <Tag tone="care">{t('office.late')}</Tag>}
-          <br />
-          <small>{t('office.recorded', { at: recorded })}</small>
-        </span>
-      </td>
-      <td data-name={t('office.colActor')}>
-        <span>
-          <Actor role={event.actorRole} id={event.actorId} />
-          {event.askedByRole && event.askedById && (
-            <>
-              <br />
-              <small>
-                {t('office.askedBy')} <Actor role={event.askedByRole} id={event.askedById} />
-              </small>
-            </>
-          )}
-        </span>
-      </td>
-      {SUMS.map((part) => (
-        <td key={part} className={own.sum} data-name={t(`office.sum_${part}`)}>
-          {money(after[part])}
-        </td>
-      ))}
-      <td className={own.sum} data-name={t('office.balanceTotal')}>
-        <b>{money(totalOf(after))}</b>
-      </td>
-    </tr>
-  );
-}
-
-/** The id is of an account; a process of ours has a name. */
-function Actor({ role, id }: { role: string; id: string }) {
-  return (
-    <>
-      {role} <code title={id}>{id.slice(0, 8)}</code>
-    </>
-  );
-}
-
-function Details({ event }: { event: Event }) {
-  const t = useT();
-  return (
-    <details>
-      <summary>{t('office.data')}</summary>
-      {event.postings.length > 0 ? (
-        <Lines
-          label={t('office.postings')}
-          items={event.postings.map((posting, at) => ({
-            key: `${posting.account}${at}`,
-            name: <code>{posting.account}</code>,
-            value: money(posting.amount),
-          }))}
-        />
-      ) : (
-        <p>{t('office.noPostings')}</p>
-      )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll sideways, also by keyboard */}
-      <pre tabIndex={0}>
-        <code>{event.data}</code>
-      </pre>
-      <small className={styles.stream}>
-        <code>
-          {event.type} {event.hash}
-        </code>
-      </small>
-    </details>
-  );
 }

@@ -99,7 +99,7 @@ function FoundPerson({ found: { borrowerId, person, erasedAt, loans }, auditor, 
   const t = useT();
   const href = useHref();
   const linkTo = ({ loanId, status }: Loan): string => {
-    if (auditor) return href(paths.officeAudit, { loanId });
+    if (auditor) return href(paths.officeAudit, { stream: loanId });
     const queued = [...STATUSES.review, ...STATUSES.payout].includes(status);
     return href(queued ? paths.officeApplication : paths.officeLoan, { loanId });
   };

@@ -2,13 +2,14 @@
 import { OFFICE_ROLES } from '../../lib/office-roles.ts';
 import { paths } from '../../paths.ts';
 
-/** After G: the pages, by the first letter of their addresses. */
+/** After G: the pages, by the first letter of their addresses that is free. */
 export const PLACES = [
   { code: 'KeyH', letter: 'H', path: paths.office, name: 'desk.goOffice' },
   { code: 'KeyC', letter: 'C', path: paths.officeCollection, name: 'desk.goCollection' },
   { code: 'KeyS', letter: 'S', path: paths.officeSuspense, name: 'desk.goSuspense' },
   { code: 'KeyT', letter: 'T', path: paths.officeSettlement, name: 'desk.goSettlement' },
   { code: 'KeyA', letter: 'A', path: paths.analytics, name: 'desk.goAnalytics' },
+  { code: 'KeyU', letter: 'U', path: paths.officeAudit, name: 'desk.goAudit' },
 ] as const;
 export type Place = (typeof PLACES)[number];
 

@@ -1,0 +1,197 @@
+import { accountName } from '../../../schema/reference/account-names.ts';
+import { anyEventName } from '../../../schema/reference/stream-event-names.ts';
+import type { AuditLoanQuery, AuditStreamQuery } from '../../generated/cabinet/graphql.ts';
+import { csvSum, csvUrl } from '../../lib/csv.ts';
+import { dateOfInstant, numeric } from '../../lib/dates.ts';
+import { money, time } from '../../lib/format.ts';
+import { useLang, useT } from '../../lib/intl.ts';
+import { Lines } from '../../ui/Lines.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import wide from '../../ui/wide-table.module.css';
+import own from './audit.module.css';
+import { PARTS, totalOf } from './BalancesPlot.tsx';
+import styles from './office.module.css';
+
+type LoanEvent = AuditLoanQuery['loanEvents'][number];
+type Event = AuditStreamQuery['streamEvents'][number] | LoanEvent;
+
+const isOfLoan = (event: Event): event is LoanEvent => 'balancesAfter' in event;
+
+/** The log as a running account: one row an event; of a loan with what is owed after it. */
+export function AuditEvents({ events, file }: { events: readonly Event[]; file: string }) {
+  const t = useT();
+  const ofLoan = events.every(isOfLoan);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, and the keyboard must reach it
+    <section className={wide.scroll} tabIndex={0} aria-label={t('office.events')}>
+      <table className={wide.table}>
+        <caption>
+          {t(ofLoan ? 'office.eventsLead' : 'audit.effectsLead')}{' '}
+          <a className="n-tap" data-no-print href={csvUrl(rowsOf(events))} download={`${file}.csv`}>
+            {t('audit.csv')}
+          </a>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('office.colEvent')}</th>
+            <th scope="col">{t('office.colDay')}</th>
+            <th scope="col">{t('office.colActor')}</th>
+            {ofLoan ? (
+              <>
+                {PARTS.map((part) => (
+                  <th key={part} scope="col">
+                    {t(`office.sum_${part}`)}
+                  </th>
+                ))}
+                <th scope="col">{t('office.balanceTotal')}</th>
+              </>
+            ) : (
+              <th scope="col">{t('audit.effects')}</th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {events.map((event) => (
+            <OneEvent key={event.id} event={event} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function OneEvent({ event }: { event: Event }) {
+  const t = useT();
+  const lang = useLang();
+  const recorded = `${numeric(dateOfInstant(event.recordedAt))} ${time(event.recordedAt)}`;
+  return (
+    <tr>
+      <th scope="row">
+        <div className={own.more}>
+          {event.revision}. {anyEventName(event.type, lang)} {isOfLoan(event) && <StatusTag status={event.status} />}
+          <Details event={event} />
+        </div>
+      </th>
+      <td data-name={t('office.colDay')}>
+        <span>
+          {numeric(event.effectiveDate)} {event.late && <Tag tone="care">{t('office.late')}</Tag>}
+          <br />
+          <small>{t('office.recorded', { at: recorded })}</small>
+        </span>
+      </td>
+      <td data-name={t('office.colActor')}>
+        <span>
+          <Actor role={event.actorRole} id={event.actorId} number={event.actorNumber} />
+          {event.askedByRole && event.askedById && (
+            <>
+              <br />
+              <small>
+                {t('office.askedBy')}{' '}
+                <Actor role={event.askedByRole} id={event.askedById} number={event.askedByNumber} />
+              </small>
+            </>
+          )}
+        </span>
+      </td>
+      {isOfLoan(event) ? (
+        <>
+          {PARTS.map((part) => (
+            <td key={part} className={own.sum} data-name={t(`office.sum_${part}`)}>
+              {money(event.balancesAfter[part])}
+            </td>
+          ))}
+          <td className={own.sum} data-name={t('office.balanceTotal')}>
+            <b>{money(totalOf(event.balancesAfter))}</b>
+          </td>
+        </>
+      ) : (
+        <td data-name={t('audit.effects')}>
+          <Effects event={event} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** The id is of an account, and a member of staff has a number; a process of ours has a name. */
+function Actor({ role, id, number }: { role: string; id: string; number: string | null }) {
+  return (
+    <>
+      {role} <code title={id}>{number ?? id.slice(0, 8)}</code>
+    </>
+  );
+}
+
+/** What it did to every account that it touched. */
+function Effects({ event }: { event: Event }) {
+  const t = useT();
+  const lang = useLang();
+  if (event.effects.length === 0) return <span>{t('office.noPostings')}</span>;
+  return (
+    <Lines
+      label={t('audit.effects')}
+      items={event.effects.map(({ account, before, after }) => ({
+        key: account,
+        name: accountName(account, lang),
+        value: money(after),
+        after: t('audit.before', { sum: money(before) }),
+      }))}
+    />
+  );
+}
+
+function Details({ event }: { event: Event }) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <details>
+      <summary>{t('office.data')}</summary>
+      {isOfLoan(event) && event.effects.length > 0 && <Effects event={event} />}
+      {event.postings.length > 0 ? (
+        <Lines
+          label={t('office.postings')}
+          items={event.postings.map((posting, at) => ({
+            key: `${posting.account}${at}`,
+            name: accountName(posting.account, lang),
+            note: t(posting.amount > 0n ? 'audit.debit' : 'audit.credit'),
+            value: money(posting.amount < 0n ? -posting.amount : posting.amount),
+          }))}
+        />
+      ) : (
+        <p>{t('office.noPostings')}</p>
+      )}
+      {event.documents.map(({ type, hash }) => (
+        <p key={`${type}${hash}`} className={styles.stream}>
+          {t('audit.document', { type })} <code>{hash}</code>
+        </p>
+      ))}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll sideways, also by keyboard */}
+      <pre tabIndex={0}>
+        <code>{event.data}</code>
+      </pre>
+      <small className={styles.stream}>
+        <code>
+          {event.type} {event.hash}
+        </code>
+      </small>
+    </details>
+  );
+}
+
+/** Codes of the log, as a program reads them. */
+const rowsOf = (events: readonly Event[]): readonly (readonly string[])[] => [
+  ['revision', 'type', 'effectiveDate', 'recordedAt', 'actorRole', 'actorId', 'actorNumber', ...PARTS, 'data', 'hash'],
+  ...events.map((event) => [
+    String(event.revision),
+    event.type,
+    event.effectiveDate,
+    event.recordedAt,
+    event.actorRole,
+    event.actorId,
+    event.actorNumber ?? '',
+    ...PARTS.map((part) => (isOfLoan(event) ? csvSum(event.balancesAfter[part]) : '')),
+    event.data,
+    event.hash,
+  ]),
+];

@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { accountName } from '../../../schema/reference/account-names.ts';
+import { AuditBooksDocument, type AuditBooksQuery } from '../../generated/cabinet/graphql.ts';
+import { useData } from '../../lib/cabinet.ts';
+import { csvSum, csvUrl } from '../../lib/csv.ts';
+import { numeric } from '../../lib/dates.ts';
+import { money, number, percent } from '../../lib/format.ts';
+import { useLang, useT } from '../../lib/intl.ts';
+import { dateValue } from '../../lib/typed-text.ts';
+import { Await } from '../../ui/Await.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { WideTable } from '../../ui/WideTable.tsx';
+import styles from './office.module.css';
+
+type Line = AuditBooksQuery['trialBalance'][number];
+type Period = { readonly date: string; readonly from: string };
+
+const SUMS = ['opening', 'debit', 'credit', 'closing'] as const;
+
+/** The trial balance of a period, with what has accrued, and the loss allowance on its last day. */
+export function Books({ today }: { today: string }) {
+  const t = useT();
+  const [period, setPeriod] = useState<Period>({ date: today, from: `${today.slice(0, 8)}01` });
+  return (
+    <Card title={t('audit.books')}>
+      <PeriodForm today={today} period={period} onChoose={setPeriod} />
+      <Await of={useData(AuditBooksDocument, period, { keep: true })} part rows={[240]}>
+        {({ trialBalance, lossAllowance }) => (
+          <>
+            <Balances lines={trialBalance} period={period} />
+            <Allowance lines={lossAllowance} date={period.date} />
+          </>
+        )}
+      </Await>
+    </Card>
+  );
+}
+
+type FormProps = { readonly today: string; readonly period: Period; readonly onChoose: (period: Period) => void };
+
+function PeriodForm({ today, period, onChoose }: FormProps) {
+  const t = useT();
+  const [typed, setTyped] = useState({ date: numeric(period.date), from: numeric(period.from) });
+  const [checked, setChecked] = useState(false);
+  const date = dateValue(typed.date);
+  const from = dateValue(typed.from);
+  const problems = {
+    date: date && date <= today ? undefined : t('audit.dayWrong', { today: numeric(today) }),
+    from: from && (!date || from <= date) ? undefined : t('audit.fromWrong'),
+  };
+  return (
+    <form
+      className={styles.search}
+      noValidate
+      data-no-print
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (date && from && !problems.date && !problems.from) onChoose({ date, from });
+      }}
+    >
+      {(['from', 'date'] as const).map((name) => (
+        <DateField
+          key={name}
+          id={name}
+          label={t(`audit.${name}`)}
+          value={typed[name]}
+          onChange={(next) => setTyped({ ...typed, [name]: next })}
+          problem={checked ? problems[name] : undefined}
+        />
+      ))}
+      <Button type="submit">{t('audit.show')}</Button>
+    </form>
+  );
+}
+
+function Balances({ lines, period }: { lines: readonly Line[]; period: Period }) {
+  const t = useT();
+  const lang = useLang();
+  const shown = lines.filter((line) => SUMS.some((sum) => line[sum] !== 0n));
+  const rest = lines.reduce((sum, { closing }) => sum + closing, 0n);
+  const nameOf = ({ account, computed }: Line) =>
+    `${accountName(account, lang)}${computed ? ` (${t('audit.computed')})` : ''}`;
+  const columns = [t('audit.account'), ...SUMS.map((sum) => t(`audit.${sum}`))];
+  const csv = lines.map((line) => [nameOf(line), ...SUMS.map((sum) => csvSum(line[sum]))]);
+  return (
+    <>
+      <WideTable
+        label={t('audit.books')}
+        caption={t('audit.booksLead', { from: numeric(period.from), date: numeric(period.date) })}
+        columns={columns}
+        rows={shown.map((line) => ({
+          key: `${line.account}${line.computed}`,
+          cells: [nameOf(line), ...SUMS.map((sum) => money(line[sum]))],
+        }))}
+      />
+      <p>{rest === 0n ? t('audit.balanced') : t('audit.unbalanced', { sum: money(rest) })}</p>
+      <a className="n-tap" data-no-print href={csvUrl([columns, ...csv])} download={`books-${period.date}.csv`}>
+        {t('audit.csv')}
+      </a>
+    </>
+  );
+}
+
+function Allowance({ lines, date }: { lines: AuditBooksQuery['lossAllowance']; date: string }) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <>
+      <h3>{t('audit.allowance', { date: numeric(date) })}</h3>
+      <WideTable
+        label={t('audit.allowance', { date: numeric(date) })}
+        caption={lines[0]?.source}
+        columns={(['stage', 'fromDay', 'loans', 'debt', 'rate', 'allowanceSum'] as const).map((name) =>
+          t(`audit.${name}`),
+        )}
+        rows={lines.map(({ stage, fromDay, loans, debt, ratePpm, allowance }) => ({
+          key: String(fromDay),
+          cells: [
+            number(stage),
+            number(fromDay),
+            number(loans),
+            money(debt),
+            percent(ratePpm / 10_000, lang),
+            money(allowance),
+          ],
+        }))}
+      />
+    </>
+  );
+}
