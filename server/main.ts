@@ -26,6 +26,7 @@ async function run(role: ProcessRole): Promise<void> {
   const providers = chooseProviders(base);
   const can = makeCapabilities(base, providers, lookupsOf(base));
   const stops: (() => Promise<unknown>)[] = [...(stopTraces ? [stopTraces] : []), () => base.close()];
+  stops.push(base.people.accessNotes.start((error) => log.warn({ err: error }, 'the access log waits to be written')));
   const plays = (part: ProcessRole) => role === part || role === 'all';
   if (config.env === 'demo') await fillDemo(base.people);
   else await refuseDemoStaff(base.people);

@@ -1,4 +1,4 @@
-/** What the access log records. Its rows hold ids and codes, never personal data (R292). */
+/** What the access log records. Its rows hold ids and codes, never personal data (R292, R522). */
 export const ACCESS_ACTS = [
   'SEARCHED',
   'OPENED',
@@ -23,5 +23,10 @@ export const ACCESS_ACTS = [
   'CALLED',
   'CONTACT_NOTED',
   'LETTER_PRINTED',
+  'SIGNED_IN',
+  'SIGN_IN_FAILED',
+  'REFUSED',
+  'CALLBACK_REFUSED',
+  'MORE_REFUSED',
 ] as const;
 export type AccessAct = (typeof ACCESS_ACTS)[number];

@@ -1,6 +1,7 @@
 /** Dependencies of the HTTP shell. The rooms supply resolvers and REST routes; the shell knows no rule of lending. */
 import type { FastifyInstance } from 'fastify';
 import type { Instant } from '../../schema/values/local-date.ts';
+import type { AccessNotes } from '../ports/access-notes.ts';
 import type { Idempotency } from '../ports/idempotency.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Limits } from '../ports/limits.ts';
@@ -55,6 +56,8 @@ export type ServerDeps = {
   sessions: Pick<Sessions, 'find'>;
   idempotency: Idempotency;
   limits: Limits;
+  /** Without it refusals are not kept. */
+  accessNotes?: AccessNotes;
   /** Without it queries of analysts are not kept. */
   queryLog?: Pick<QueryLog, 'append'>;
   ids: Ids;

@@ -5,6 +5,7 @@ import { isStreamOf } from '../../schema/events/streams.ts';
 import { openLedger } from '../adapters/ledger/eventstore.ts';
 import { eachOf, isDeletedStream } from '../adapters/ledger/read-events.ts';
 import { type Addresses, dataDirHere } from './addresses.ts';
+import { exportAccess, listAccess, verifyAccess, verifyAccessFile } from './audit-access.ts';
 import { asOfAsked, dayOf, knownAtOf, streamCalled, todayAt } from './audit-ask.ts';
 import { books } from './audit-books.ts';
 import { ndjson, writeExport } from './audit-file.ts';
@@ -30,6 +31,9 @@ const USAGE = `Usage: npm run audit -- <command>        --json with any of them:
     with --anchor HASH                    an anchor that you kept, of any day: everything up to it is proved by it
   export --ndjson [stream] [--to FILE]    the events as stored, one JSON object a line
   import FILE [--key KEY] [--anchor HASH] an export into an empty DATA_DIR, checked first; the same positions
+  access verify [--anchor HASH]           the log of sign-ins, refusals and look-ups; HASH of a row that you kept
+  access list [--subject ID] [--by ID]    its newest rows: of a person or loan, of an account
+  access export --to FILE                 all of it, signed; then access verify --file FILE [--key KEY], with no server
   anchor-key                              the public key that an auditor checks anchors with; KEY is it, or a file with it`;
 
 const QUIET = { info: () => {}, warn: () => {} };
@@ -43,6 +47,7 @@ const OPTIONS = {
   revision: { type: 'string' },
   'known-at': { type: 'string' },
   by: { type: 'string' },
+  subject: { type: 'string' },
   case: { type: 'string' },
   file: { type: 'string' },
   key: { type: 'string', multiple: true },
@@ -69,6 +74,8 @@ async function audited(words: readonly string[], values: Options, at: () => Addr
     return importFile(named, brought(values), out);
   }
   if (command === 'verify' && values.file !== undefined) return verifyFile(values.file, brought(values), out);
+  if (command === 'access' && named === 'verify' && values.file !== undefined)
+    return verifyAccessFile(values.file, brought(values), out);
   const work = commandOf(command, named, values);
   if (!work) {
     out.tell({ usage: USAGE });
@@ -106,12 +113,21 @@ function commandOf(command: string | undefined, named: string | undefined, optio
   if (command === 'verify' && options.all) return (desk) => verifyAll(desk, brought(options), atRest);
   if (command === 'export' && options.ndjson) return (desk) => exportEvents(desk, named, options);
   if (named === undefined) return undefined;
+  if (command === 'access') return accessOf(named, options);
   if (command === 'find')
     return (desk) => find(desk, { text: named, by: options.by, caseNumber: options.case ?? null });
   if (command === 'replay') return (desk) => ofStream(desk, named, options, replay);
   if (command === 'as-of') return (desk) => ofStream(desk, named, options, asOfLoan);
   if (command === 'verify') return (desk) => ofStream(desk, named, {}, verifyStream);
   return undefined;
+}
+
+function accessOf(what: string, options: Options): Work | undefined {
+  const { to, subject, by } = options;
+  const whose = { ...(subject === undefined ? {} : { subject }), ...(by === undefined ? {} : { by }) };
+  if (what === 'verify') return (desk) => verifyAccess(desk, brought(options), desk.out);
+  if (what === 'list') return (desk) => listAccess(desk, whose, desk.out);
+  return what === 'export' && to !== undefined ? (desk) => exportAccess(desk, to, desk.out) : undefined;
 }
 
 async function ofStream(desk: Desk, named: string, options: Options, work: typeof replay): Promise<number> {

@@ -7,8 +7,13 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /** SPKI, DER, base64, one line. Undefined without the secret; never generates one. */
 export function ownAnchorKey(dataDir: string | undefined, env: Env = process.env): string | undefined {
+  const seed = ownAnchorSecret(dataDir, env);
+  return seed && anchorKey(seed).publicKey;
+}
+
+export function ownAnchorSecret(dataDir: string | undefined, env: Env = process.env): Buffer | undefined {
   const seed = Buffer.from(env.ANCHOR_KEY || (keptSecret(dataDir) ?? ''), 'base64');
-  return seed.length === 32 ? anchorKey(seed).publicKey : undefined;
+  return seed.length === 32 ? seed : undefined;
 }
 
 function keptSecret(dataDir: string | undefined): string | undefined {

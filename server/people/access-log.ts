@@ -1,53 +1,104 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { instant } from '../../schema/values/local-date.ts';
 import type { AccessEntry, AccessLog, KeptAccess } from '../ports/access-log.ts';
+import { AccessCheck, BEGINNING, hashOfAccess } from './access-chain.ts';
+import type { AccessLogTable } from './staff-tables.ts';
 import type { PeopleDb } from './tables.ts';
 
-const BEGINNING = '0'.repeat(64);
-
-type Hashed = Omit<KeptAccess, 'hash'>;
-
-/** Over every column, in a fixed order. */
-export const hashOfAccess = ({ place, at, act, by, subjects, detail, caseNumber, previousHash }: Hashed): string =>
-  createHash('sha256')
-    .update(JSON.stringify([place, at, act, by.id, by.role, subjects, detail, caseNumber, previousHash]))
-    .digest('hex');
+/** Rows read at a time. */
+const PAGE = 2_000;
 
 export function accessLog({ db }: { db: PeopleDb }): AccessLog {
+  const appendAll = (entries: readonly AccessEntry[]): Promise<void> =>
+    db.transaction().execute(async (tx) => {
+      // One writer at a time: two rows must not name the same row before them.
+      await sql`select pg_advisory_xact_lock(hashtext('people.access_log'))`.execute(tx);
+      const last = await tx
+        .selectFrom('people.access_log')
+        .select(['place', 'hash'])
+        .orderBy('place', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      let [place, previousHash] = [Number(last?.place ?? 0), last?.hash ?? BEGINNING];
+      const rows = entries.map((entry) => {
+        place += 1;
+        const row = { ...entry, place, at: instant(new Date()), previousHash };
+        previousHash = hashOfAccess(row);
+        return { ...row, hash: previousHash };
+      });
+      await tx.insertInto('people.access_log').values(rows.map(stored)).execute();
+    });
+
+  async function* rows(): AsyncGenerator<readonly KeptAccess[]> {
+    for (let after = 0; ; ) {
+      const page = await db
+        .selectFrom('people.access_log')
+        .selectAll()
+        .where('place', '>', String(after))
+        .orderBy('place')
+        .limit(PAGE)
+        .execute();
+      if (page.length === 0) return;
+      yield page.map(kept);
+      after = Number(page.at(-1)?.place ?? after);
+    }
+  }
+
   return {
-    append: (entry: AccessEntry) =>
-      db.transaction().execute(async (tx) => {
-        // One writer at a time: two rows must not name the same row before them.
-        await sql`select pg_advisory_xact_lock(hashtext('people.access_log'))`.execute(tx);
-        const last = await tx
-          .selectFrom('people.access_log')
-          .select(['place', 'hash'])
-          .orderBy('place', 'desc')
-          .limit(1)
-          .executeTakeFirst();
-        const { act, by, subjects, detail, caseNumber } = entry;
-        const row: Hashed = {
-          ...entry,
-          place: Number(last?.place ?? 0) + 1,
-          at: instant(new Date()),
-          previousHash: last?.hash ?? BEGINNING,
-        };
-        await tx
-          .insertInto('people.access_log')
-          .values({
-            place: row.place,
-            at: row.at,
-            act,
-            by_id: by.id,
-            by_role: by.role,
-            subjects: [...subjects],
-            detail,
-            case_number: caseNumber,
-            previous_hash: row.previousHash,
-            hash: hashOfAccess(row),
-          })
-          .execute();
-      }),
+    append: (entry) => appendAll([entry]),
+    appendAll,
+    rows,
+    check: async (hashes = []) => {
+      const check = new AccessCheck(hashes);
+      for await (const page of rows()) for (const row of page) check.take(row);
+      check.finish();
+      return check;
+    },
+    page: async ({ first, before, subject, by, acts }) => {
+      const found = await db
+        .selectFrom('people.access_log')
+        .selectAll()
+        .$if(before !== undefined, (query) => query.where('place', '<', String(before)))
+        .$if(subject !== undefined, (query) => query.where(sql<boolean>`subjects @> ${[subject]}::text[]`))
+        .$if(by !== undefined, (query) => query.where('by_id', '=', by ?? ''))
+        .$if(acts !== undefined, (query) => query.where('act', 'in', [...(acts ?? [])]))
+        .orderBy('place', 'desc')
+        .limit(first + 1)
+        .execute();
+      return { rows: found.slice(0, first).map(kept), hasNextPage: found.length > first };
+    },
   };
 }
+
+const stored = ({ place, at, act, by, subjects, detail, caseNumber, previousHash, hash }: KeptAccess) => ({
+  place,
+  at,
+  act,
+  by_id: by.id,
+  by_role: by.role,
+  subjects: [...subjects],
+  detail,
+  case_number: caseNumber,
+  previous_hash: previousHash,
+  hash,
+});
+
+type Row = Pick<
+  AccessLogTable,
+  'act' | 'by_id' | 'by_role' | 'subjects' | 'detail' | 'case_number' | 'previous_hash' | 'hash'
+> & {
+  place: bigint | string;
+  at: Date;
+};
+
+const kept = (row: Row): KeptAccess => ({
+  place: Number(row.place),
+  at: instant(new Date(row.at)),
+  act: row.act,
+  by: { id: row.by_id, role: row.by_role },
+  subjects: row.subjects,
+  detail: row.detail,
+  caseNumber: row.case_number,
+  previousHash: row.previous_hash,
+  hash: row.hash,
+});

@@ -5,6 +5,7 @@ import type { KeyRing } from '../ports/key-ring.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { Sms } from '../ports/sms.ts';
 import { accessLog } from './access-log.ts';
+import { accessNotes } from './access-notes.ts';
 import { accounts, type PeopleDeps, type Prepared } from './accounts.ts';
 import { borrowers } from './borrowers.ts';
 import { codes } from './codes.ts';
@@ -59,16 +60,19 @@ export async function openRegistry(options: RegistryOptions) {
   await checkKeys(db, { PEOPLE_MASTER_KEY, PEOPLE_INDEX_KEY, ANSWERS_KEY });
   const deps: PeopleDeps & Prepared = { db, pool, vault: seals, ids };
   await indexOldNames(deps);
+  const log = accessLog(deps);
+  const notes = accessNotes(log);
   return {
     db,
     vault: seals,
     accounts: accounts(deps),
-    accessLog: accessLog(deps),
+    accessLog: log,
+    accessNotes: notes,
     queryLog: queryLog(deps),
     personSearch: personSearch(deps),
     secondFactors: secondFactors(deps),
     securityKeys: securityKeys(deps, publicUrl),
-    sessions: sessions({ ...deps, staffNeedFactor }),
+    sessions: sessions({ ...deps, staffNeedFactor, accessNotes: notes }),
     deliveries: deliveries(deps),
     devices: devices(deps),
     passwords: argonPasswords(),

@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '../../schema/events/envelope.ts';
 import { type BorrowerId, isUuid } from '../../schema/values/ids.ts';
 import { instant } from '../../schema/values/local-date.ts';
+import type { AccessNotes } from '../ports/access-notes.ts';
 import type { Owed, Sessions, SignedIn } from '../ports/sessions.ts';
 import type { PeopleDeps, Prepared } from './accounts.ts';
 import type { AccountTable } from './tables.ts';
@@ -43,9 +44,9 @@ type Found = { token_hash: string; sessionId: string; isStale: boolean; until: D
   'id' | 'kind' | 'roles' | 'locale'
 >;
 
-type Deps = Pick<PeopleDeps, 'db' | 'ids'> & Prepared & { staffNeedFactor: boolean };
+type Deps = Pick<PeopleDeps, 'db' | 'ids'> & Prepared & { staffNeedFactor: boolean; accessNotes: AccessNotes };
 
-export function sessions({ db, pool, ids, staffNeedFactor }: Deps): Sessions {
+export function sessions({ db, pool, ids, staffNeedFactor, accessNotes }: Deps): Sessions {
   const lookUp = together<string, Found | undefined>(async (hashes) => {
     const { rows } = await pool.query<Found>({ ...FIND, values: [hashes, staffNeedFactor] });
     const found = new Map(rows.map((row) => [row.token_hash, row]));
@@ -88,6 +89,9 @@ export function sessions({ db, pool, ids, staffNeedFactor }: Deps): Sessions {
         .execute();
       const signedIn = await find(token);
       if (!signedIn) throw new Error('a session of a disabled account');
+      const by = { id: accountId, role: signedIn.roles[0] ?? 'anonymous' };
+      const detail = signedIn.owes ?? '';
+      accessNotes.note({ act: 'SIGNED_IN', by, subjects: [accountId], detail, caseNumber: null });
       return { token, signedIn };
     },
     async openOf(accountId) {

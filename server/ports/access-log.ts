@@ -20,4 +20,29 @@ export type KeptAccess = AccessEntry & {
   readonly previousHash: string;
 };
 
-export type AccessLog = { append(entry: AccessEntry): Promise<void> };
+/** `head`: the last row, whose hash an auditor keeps to prove all that stands up to it. */
+export type AccessChecked = {
+  readonly head: { readonly place: number; readonly hash: string };
+  readonly findings: readonly { readonly where: string; readonly what: string }[];
+};
+
+/** `subject`: a person or loan concerned; `by`: who looked or tried. */
+export type AccessFilter = {
+  readonly subject?: string | undefined;
+  readonly by?: string | undefined;
+  readonly acts?: readonly AccessAct[] | undefined;
+};
+
+export type AccessLog = {
+  append(entry: AccessEntry): Promise<void>;
+  /** In one transaction, in this order. */
+  appendAll(entries: readonly AccessEntry[]): Promise<void>;
+  /** All of it in its order, page by page. */
+  rows(): AsyncIterable<readonly KeptAccess[]>;
+  /** Every hash and link; `kept`: hashes of rows that an auditor has kept. */
+  check(kept?: readonly string[]): Promise<AccessChecked>;
+  /** The newest first. */
+  page(
+    wanted: AccessFilter & { readonly first: number; readonly before?: bigint | undefined },
+  ): Promise<{ rows: readonly KeptAccess[]; hasNextPage: boolean }>;
+};

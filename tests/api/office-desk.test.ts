@@ -1,12 +1,16 @@
 /** What staff look up, who may see whom, and what the access log keeps of it. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { LoanId } from '../../schema/values/ids.ts';
+import { anchorKey } from '../../server/adapters/ledger/anchor-key.ts';
 import { postgresTwoPersons } from '../../server/adapters/two-persons/postgres.ts';
 import { audit } from '../../server/cli/audit-commands.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { applied, complete } from '../support/lending-steps.ts';
 import { aBorrower, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
+import { openFolder } from '../support/open-folder.ts';
 import { until } from '../support/until.ts';
 
 let world: LendingWorld;
@@ -203,4 +207,89 @@ it('failing work is tried at once by one person and given up by two; open asks s
   ]);
   expect(await asks(support)).toEqual([]);
   expect(await asks(second)).toEqual([]);
+});
+
+const LOG = `query($by: String, $subject: String) { accessLog(first: 100, by: $by, subject: $subject) {
+  rows { act byRole byId byNumber subjects detail caseNumber } hasMore } }`;
+const CHECK = 'query($kept: String) { verifyAccessLog(kept: $kept) { rows ok head findings } }';
+const ofLog = async (variables: object) => {
+  await world.people.accessNotes.flush(true);
+  const { body } = await app.graphql(auditor.token, LOG, { ...variables });
+  if (!body.data) throw new Error(JSON.stringify(body));
+  return body.data.accessLog.rows;
+};
+
+it('refused rights, sign-ins and failed ones stand in the access log (A15, A22, A24, A26)', async () => {
+  const stranger = await aBorrower(world);
+  const token = await app.tokenOf(stranger.borrowerId);
+  await app.graphql(token, SEARCH, { text: person.phone });
+  const mine = await ofLog({ by: stranger.borrowerId });
+  expect(mine.map(({ act, detail }: Record<string, string>) => `${act} ${detail}`).toSorted()).toEqual([
+    'REFUSED FORBIDDEN mutation officeSearch',
+    'SIGNED_IN ',
+  ]);
+
+  const { token: other, id: otherId } = await app.staffMember('verifier');
+  const decide = 'mutation($id: LoanId!) { rejectByFraud(loanId: $id, note: "x") { errors { code } } }';
+  await app.graphql(other, decide, { id: loanId });
+  const refused = (await ofLog({ by: otherId })).filter(({ act }: { act: string }) => act === 'REFUSED');
+  expect(refused).toEqual([expect.objectContaining({ byRole: 'verifier', byNumber: expect.stringMatching(/^S-/) })]);
+
+  const signIn = 'mutation($input: SignInInput!) { signIn(input: $input) { errors { code } } }';
+  const email = (await world.people.accounts.byId(support.id))?.email;
+  await world.people.accounts.setPassword(support.id, await world.people.passwords.hash('Right2026'));
+  for (const _ of [1, 2, 3])
+    await app.graphql(null, signIn, { input: { email, password: 'Wrong2026', captcha: 'sandbox' } });
+  const failed = (await ofLog({ subject: support.id })).filter(({ act }: { act: string }) => act === 'SIGN_IN_FAILED');
+  expect(failed).toEqual([expect.objectContaining({ byRole: 'anonymous', byId: 'anonymous', detail: 'WRONG x3' })]);
+  expect((await app.graphql(support.token, CHECK)).status).toBe(403);
+});
+
+it('the access log is verified, exported and verified again without a server; what was changed is named', async () => {
+  vi.stubEnv('ANCHOR_KEY', Buffer.alloc(32, 5).toString('base64'));
+  const folder = openFolder('nesie-access-');
+  const file = join(folder, 'access.ndjson');
+  const run = async (...args: string[]) => {
+    const lines: string[] = [];
+    const at = () => ({ databaseUrl: world.databaseUrl, eventStoreUrl: world.events.url });
+    return { code: await audit(['access', ...args], at, (line) => void lines.push(line)), out: lines.join('\n') };
+  };
+  const { verifyAccessLog: whole } = (await app.graphql(auditor.token, CHECK)).body.data;
+  expect(whole).toMatchObject({ ok: true, findings: [], rows: (await logged()).length });
+  expect(await run('verify', '--anchor', whole.head)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('is whole'),
+  });
+  expect((await run('list', '--by', auditor.id)).out).toContain('SEARCHED IIN  by auditor');
+  expect((await run('export', '--to', file)).code).toBe(0);
+  const key = anchorKey(Buffer.alloc(32, 5)).publicKey;
+  expect(await run('verify', '--file', file, '--key', key)).toMatchObject({ code: 0 });
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  const verified = async (changed: readonly string[], ...args: string[]) => {
+    writeFileSync(file, changed.join('\n'));
+    return run('verify', '--file', file, ...args);
+  };
+  expect((await verified(lines.toSpliced(1, 1))).out).toContain(
+    'access 3: stands after 1: rows between them are missing',
+  );
+  expect((await verified(lines.toSpliced(-2, 1))).out).toContain('rows were cut off or added');
+  expect((await verified(lines.slice(0, -1))).out).toContain('the signature at the end: is missing');
+  const other = anchorKey(Buffer.alloc(32, 6)).publicKey;
+  expect((await verified(lines, '--key', other)).out).toContain('is made with another key');
+
+  await expect(world.pool.query("update people.access_log set detail = 'NAME' where place = 1")).rejects.toThrow(
+    'only added to',
+  );
+  await world.pool.query('alter table people.access_log disable trigger user');
+  await world.pool.query("update people.access_log set by_id = 'nobody' where place = 2");
+  await world.pool.query('alter table people.access_log enable trigger user');
+  const { code, out } = await run('verify');
+  expect(code).toBe(1);
+  expect(out).toContain('access 2: is not what its hash says: changed after it was written');
+  const { ok, findings } = (await app.graphql(auditor.token, CHECK, { kept: 'f'.repeat(64) })).body.data
+    .verifyAccessLog;
+  expect(ok).toBe(false);
+  expect(findings).toContainEqual(expect.stringContaining('access 2: '));
+  expect(findings).toContainEqual(expect.stringContaining('is not there: removed, or the log was written anew'));
+  vi.unstubAllEnvs();
 });

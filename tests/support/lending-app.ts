@@ -32,6 +32,7 @@ export async function lendingApp(world: LendingWorld, more: Partial<ServerDeps> 
     sessions: people.sessions,
     idempotency: people.idempotency,
     limits: people.limits,
+    accessNotes: people.accessNotes,
     queryLog: people.queryLog,
     ids: world.ids,
     ready: {},

@@ -26,17 +26,26 @@ export function signAnchor(key: AnchorKey, open: Open, former?: AnchorKey): Dail
 
 /** Whether the key of the anchor before handed over to the key of this one. */
 export function isHandedOver({ former, ...anchor }: DailyAnchor, publicKey: string): boolean {
-  return former?.publicKey === publicKey && isTrue(former.publicKey, anchor, former.signature);
+  return former?.publicKey === publicKey && isTrue(former, () => signedBytes(anchor));
 }
 
-export const isSigned = (anchor: DailyAnchor): boolean => isTrue(anchor.publicKey, anchor, anchor.signature);
+export const isSigned = (anchor: DailyAnchor): boolean => isTrue(anchor, () => signedBytes(anchor));
 
-function isTrue(publicKey: string, anchor: DailyAnchor, signature: string): boolean {
+/** For what is signed besides anchors; the text says what it is, so that no signature serves for something else. */
+export function signText(seed: Buffer, text: string): Signature {
+  const { secret, publicKey } = anchorKey(seed);
+  return { publicKey, signature: sign(null, Buffer.from(text), secret).toString('base64') };
+}
+
+export const isSignedBy = (by: Signature, text: string): boolean => isTrue(by, () => Buffer.from(text));
+
+type Signature = { publicKey: string; signature: string };
+
+/** False also for what has no bytes or no key. */
+function isTrue({ publicKey, signature }: Signature, bytes: () => Buffer): boolean {
   try {
     const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
-    return (
-      key.asymmetricKeyType === 'ed25519' && verify(null, signedBytes(anchor), key, Buffer.from(signature, 'base64'))
-    );
+    return key.asymmetricKeyType === 'ed25519' && verify(null, bytes(), key, Buffer.from(signature, 'base64'));
   } catch {
     return false;
   }

@@ -32,6 +32,34 @@ export type Scalars = {
   Tenge: { input: Tiyn; output: Tiyn; }
 };
 
+export type AccessPage = {
+  readonly __typename?: 'AccessPage';
+  readonly hasMore: Scalars['Boolean']['output'];
+  readonly rows: ReadonlyArray<AccessRow>;
+};
+
+export type AccessRow = {
+  readonly __typename?: 'AccessRow';
+  readonly act: Scalars['String']['output'];
+  readonly at: Scalars['DateTime']['output'];
+  readonly byId: Scalars['String']['output'];
+  readonly byNumber: Maybe<Scalars['String']['output']>;
+  readonly byRole: Scalars['String']['output'];
+  readonly caseNumber: Maybe<Scalars['String']['output']>;
+  readonly detail: Scalars['String']['output'];
+  readonly hash: Scalars['String']['output'];
+  readonly place: Scalars['Int']['output'];
+  readonly subjects: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type AccessVerification = {
+  readonly __typename?: 'AccessVerification';
+  readonly findings: ReadonlyArray<Scalars['String']['output']>;
+  readonly head: Scalars['String']['output'];
+  readonly ok: Scalars['Boolean']['output'];
+  readonly rows: Scalars['Int']['output'];
+};
+
 export type AccountEffect = {
   readonly __typename?: 'AccountEffect';
   readonly account: Scalars['String']['output'];
@@ -3453,6 +3481,7 @@ export type PushState = {
 
 export type Query = {
   readonly __typename?: 'Query';
+  readonly accessLog: AccessPage;
   readonly balance: Scalars['Tenge']['output'];
   readonly balanceAccount: BalanceAccount;
   readonly balanceRefunds: ReadonlyArray<BalanceRefund>;
@@ -3532,7 +3561,16 @@ export type Query = {
   readonly unreadNotices: Scalars['Int']['output'];
   readonly unsettledPayments: ReadonlyArray<Payment>;
   readonly uploadedStatements: ReadonlyArray<UploadedStatement>;
+  readonly verifyAccessLog: AccessVerification;
   readonly verifyStream: StreamVerification;
+};
+
+
+export type QueryAccessLogArgs = {
+  before?: InputMaybe<Scalars['Int']['input']>;
+  by?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  subject?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3760,6 +3798,11 @@ export type QueryTrialBalanceArgs = {
 
 export type QueryUploadedStatementsArgs = {
   all?: Scalars['Boolean']['input'];
+};
+
+
+export type QueryVerifyAccessLogArgs = {
+  kept?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4667,6 +4710,9 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = ResolversObject<{
+  AccessPage: ResolverTypeWrapper<AccessPage>;
+  AccessRow: ResolverTypeWrapper<AccessRow>;
+  AccessVerification: ResolverTypeWrapper<AccessVerification>;
   AccountEffect: ResolverTypeWrapper<AccountEffect>;
   Address: ResolverTypeWrapper<Address>;
   AddressData: ResolverTypeWrapper<AddressData>;
@@ -5027,6 +5073,9 @@ export type ResolversTypes = ResolversObject<{
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = ResolversObject<{
+  AccessPage: AccessPage;
+  AccessRow: AccessRow;
+  AccessVerification: AccessVerification;
   AccountEffect: AccountEffect;
   Address: Address;
   AddressData: AddressData;
@@ -5308,6 +5357,31 @@ export type ResolversParentTypes = ResolversObject<{
   UserError: UserError;
   VintageLine: VintageLine;
   Works: Works;
+}>;
+
+export type AccessPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccessPage'] = ResolversParentTypes['AccessPage']> = ResolversObject<{
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['AccessRow']>, ParentType, ContextType>;
+}>;
+
+export type AccessRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccessRow'] = ResolversParentTypes['AccessRow']> = ResolversObject<{
+  act?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  byId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  byNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  byRole?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  caseNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  subjects?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type AccessVerificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccessVerification'] = ResolversParentTypes['AccessVerification']> = ResolversObject<{
+  findings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  head?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type AccountEffectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountEffect'] = ResolversParentTypes['AccountEffect']> = ResolversObject<{
@@ -7150,6 +7224,7 @@ export type PushStateResolvers<ContextType = Context, ParentType extends Resolve
 }>;
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
+  accessLog?: Resolver<ResolversTypes['AccessPage'], ParentType, ContextType, RequireFields<QueryAccessLogArgs, 'first'>>;
   balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   balanceAccount?: Resolver<ResolversTypes['BalanceAccount'], ParentType, ContextType>;
   balanceRefunds?: Resolver<ReadonlyArray<ResolversTypes['BalanceRefund']>, ParentType, ContextType>;
@@ -7229,6 +7304,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   unreadNotices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unsettledPayments?: Resolver<ReadonlyArray<ResolversTypes['Payment']>, ParentType, ContextType>;
   uploadedStatements?: Resolver<ReadonlyArray<ResolversTypes['UploadedStatement']>, ParentType, ContextType, RequireFields<QueryUploadedStatementsArgs, 'all'>>;
+  verifyAccessLog?: Resolver<ResolversTypes['AccessVerification'], ParentType, ContextType, Partial<QueryVerifyAccessLogArgs>>;
   verifyStream?: Resolver<ResolversTypes['StreamVerification'], ParentType, ContextType, Partial<QueryVerifyStreamArgs>>;
 }>;
 
@@ -7716,6 +7792,9 @@ export type WorksResolvers<ContextType = Context, ParentType extends ResolversPa
 }>;
 
 export type Resolvers<ContextType = Context> = ResolversObject<{
+  AccessPage?: AccessPageResolvers<ContextType>;
+  AccessRow?: AccessRowResolvers<ContextType>;
+  AccessVerification?: AccessVerificationResolvers<ContextType>;
   AccountEffect?: AccountEffectResolvers<ContextType>;
   Address?: AddressResolvers<ContextType>;
   AddressData?: AddressDataResolvers<ContextType>;

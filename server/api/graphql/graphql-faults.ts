@@ -39,9 +39,11 @@ const isFault = (error: GraphQLError): boolean =>
 export const refuseByStatus: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
-      async willSendResponse({ response, errors }) {
+      async willSendResponse({ response, errors, contextValue: { doing } }) {
         const first = (errors ?? []).map(originalOf).find((error) => error instanceof HttpRefusal);
-        if (first) response.http.status = first.statusCode;
+        if (!first) return;
+        response.http.status = first.statusCode;
+        if (doing) doing.refusals = [...(doing.refusals ?? []), first.code];
       },
     };
   },

@@ -4,6 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Role } from '../../../schema/events/envelope.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 
 export type Doing = {
@@ -11,6 +12,8 @@ export type Doing = {
   operation: string;
   /** Id of the account or of the workflow; never a name. */
   actorId: string;
+  /** Of somebody signed in. */
+  role?: Role;
   /** The language of the account, once the caller is known. */
   locale?: Locale;
   /** True once the call may have changed something. */

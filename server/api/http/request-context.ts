@@ -99,7 +99,8 @@ export async function contextOf(
 ): Promise<Context> {
   const signedIn = await signedInOf(request, deps);
   const what = doingOf(request);
-  if (what && signedIn) Object.assign(what, { actorId: signedIn.accountId, locale: signedIn.locale });
+  if (what && signedIn)
+    Object.assign(what, { actorId: signedIn.accountId, role: signedIn.roles[0], locale: signedIn.locale });
   if (signedIn) await writes.wait(signedIn.sessionId);
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(deps.config) } as const;
   return {

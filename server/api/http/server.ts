@@ -6,6 +6,7 @@ import { addGraphql } from '../graphql/graphql.ts';
 import { addDocsPage } from '../rest/docs-page.ts';
 import { openApiOf } from '../rest/openapi.ts';
 import { addRest } from '../rest/rest.ts';
+import { noteRefusals } from './access-refusals.ts';
 import { readBodies } from './bodies.ts';
 import { followRequests } from './doing.ts';
 import { answerErrors, answerNotFound, brokenRequest, unroutable } from './error-answers.ts';
@@ -48,6 +49,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   logAnswers(app);
   followRequests(app);
   traceRequests(app);
+  if (deps.accessNotes) noteRefusals(app, deps.accessNotes);
   const faults = makeFaults(app.log);
   answerErrors(app, faults);
   if (deps.config.works) closeForWorks(app, deps.config.works);

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../../ports/clock.ts';
 import type { CallbackProblem, CallbackRead, CallbackReply, RawCallback } from '../../ports/signed-callback.ts';
+import { noteRefusal } from './doing.ts';
 
 export type SignedPost<T> = {
   path: string;
@@ -36,6 +37,7 @@ export function addSignedPost<T>(app: FastifyInstance, post: SignedPost<T>): voi
         return said(post, reply, raw, 'TAKEN', { code: 0, ...(result && typeof result === 'object' ? result : {}) });
       }
       // The body is not logged: a sender without a valid signature may send anything.
+      noteRefusal(read.problem);
       request.log.warn({ path: post.path, problem: read.problem }, 'callback refused');
       reply.code(read.problem === 'UNREADABLE' ? 422 : 401);
       return said(post, reply, raw, read.problem, { code: 1, message: read.problem });

@@ -7,6 +7,7 @@ import type { StaffFactorChange } from '../../../schema/reference/account-texts.
 import type { CommandId } from '../../../schema/values/ids.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { AccessLog } from '../../ports/access-log.ts';
+import type { AccessNotes } from '../../ports/access-notes.ts';
 import type { Account, Accounts } from '../../ports/accounts.ts';
 import type { Devices } from '../../ports/devices.ts';
 import type { Mail } from '../../ports/mail.ts';
@@ -26,6 +27,7 @@ export type SecondFactorDeps = {
   secondFactors: SecondFactors;
   securityKeys: SecurityKeys;
   accessLog: AccessLog;
+  accessNotes: AccessNotes;
   mail?: Mail;
   alarm(text: string): void;
 };
@@ -141,7 +143,9 @@ export function makeSecondFactor(deps: SecondFactorDeps) {
     const account = await proving(who);
     if ('refusal' in account) return account;
     const right = await securityKeys.use(inSession(who), answer);
-    return right ? { opened: await proved(account, who.client) } : refuse('KEY_WRONG');
+    if (right) return { opened: await proved(account, who.client) };
+    failed(account.id, 'KEY');
+    return refuse('KEY_WRONG');
   }
 
   async function proving({ accountId, owes }: Who): Promise<Account | Refused> {
@@ -152,7 +156,10 @@ export function makeSecondFactor(deps: SecondFactorDeps) {
   async function check({ id }: Account, use: () => Promise<unknown>): Promise<Refused | undefined> {
     const wait = await deps.passwordTries.take(factorTries(id), ANYONE);
     if (wait) return waiting(wait.waitSeconds);
-    if (!(await use())) return refuse('FACTOR_WRONG', { field: 'code' });
+    if (!(await use())) {
+      failed(id, 'FACTOR');
+      return refuse('FACTOR_WRONG', { field: 'code' });
+    }
     await deps.passwordTries.wasRight(factorTries(id), ANYONE);
     return undefined;
   }
@@ -162,6 +169,16 @@ export function makeSecondFactor(deps: SecondFactorDeps) {
     if (client.sessionId) await sessions.prove(client.sessionId);
     return open(deps, id, client, client.sessionId);
   }
+
+  /** The password was right, the second factor is not. */
+  const failed = (id: string, detail: string): void =>
+    deps.accessNotes.note({
+      act: 'SIGN_IN_FAILED',
+      by: { id: 'anonymous', role: 'anonymous' },
+      subjects: [id],
+      detail,
+      caseNumber: null,
+    });
 
   const log = ({ id, roles }: Account, act: AccessAct, detail = '') =>
     deps.accessLog.append({

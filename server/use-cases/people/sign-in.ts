@@ -1,6 +1,7 @@
 /** Sign-in by phone with birth date or by e-mail, and sign-out. Delays after wrong tries: D0032. */
 import type { SignInForm } from '../../../schema/forms/sign-in.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import type { AccessNotes } from '../../ports/access-notes.ts';
 import type { Account, Accounts } from '../../ports/accounts.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { Codes } from '../../ports/codes.ts';
@@ -19,6 +20,7 @@ export type SignInDeps = GateDeps &
     passwordTries: PasswordTries;
     devices: Devices;
     codes: Codes;
+    accessNotes: AccessNotes;
   };
 
 export type SignIn = ReturnType<typeof makeSignIn>;
@@ -34,15 +36,29 @@ export function makeSignIn(deps: SignInDeps) {
     if (stopped) return stopped;
     const name = form.email ?? form.phone ?? '';
     const wait = await deps.passwordTries.take(name, caller);
-    if (wait) return waiting(wait.waitSeconds);
-    const right = await matches(deps, form.password, account?.passwordHash ?? null, device !== undefined);
+    if (wait) return failed(account, 'WAITING', waiting(wait.waitSeconds));
+    const right = await proved(account, form.password, device !== undefined);
     if (right === 'busy') {
       await deps.passwordTries.giveBack(name, caller);
       return refuse('TOO_MANY_REQUESTS');
     }
-    if (!right || !account || !opensFor(account)) return refuse('LOGIN_FAILED');
+    if (!right) return failed(account, 'WRONG', refuse('LOGIN_FAILED'));
     await deps.passwordTries.wasRight(name, caller);
-    return { opened: await open(deps, account.id, client) };
+    return { opened: await open(deps, right.id, client) };
+  }
+
+  async function proved(account: Account | undefined, password: string, knownDevice: boolean) {
+    const right = await matches(deps, password, account?.passwordHash ?? null, knownDevice);
+    if (right === 'busy') return right;
+    return right && account && opensFor(account) ? account : undefined;
+  }
+
+  /** An account that nobody has leaves no name in the log. */
+  function failed(account: Account | undefined, detail: string, refused: Refused): Refused {
+    const subjects = account ? [account.id] : [];
+    const by = { id: 'anonymous', role: 'anonymous' } as const;
+    deps.accessNotes.note({ act: 'SIGN_IN_FAILED', by, subjects, detail, caseNumber: null });
+    return refused;
   }
 
   /** Before the IIN is given there is no birth date to compare, so the password alone decides. */

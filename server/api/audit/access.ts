@@ -1,0 +1,43 @@
+/** GraphQL for auditors: the access log and whether it is whole. */
+import { printStaffNumber } from '../../../schema/reference/staff.ts';
+import type { AccessLog } from '../../ports/access-log.ts';
+import type { Accounts } from '../../ports/accounts.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { badInput } from '../http/http-refusal.ts';
+
+export type AccessApiDeps = {
+  accessLog: Pick<AccessLog, 'page' | 'check'>;
+  accounts: Pick<Accounts, 'staffNumbers'>;
+};
+
+const MOST_ROWS = 100;
+const MOST_FINDINGS = 100;
+
+export const accessResolvers = ({ accessLog, accounts }: AccessApiDeps): Resolvers => ({
+  Query: {
+    accessLog: async (_, { first, before, subject, by }) => {
+      if (first == null || first < 1 || first > MOST_ROWS) throw badInput(`first: from 1 to ${MOST_ROWS}`);
+      const [page, numbers] = await Promise.all([
+        accessLog.page({
+          first,
+          before: before == null ? undefined : BigInt(before),
+          subject: subject ?? undefined,
+          by: by ?? undefined,
+        }),
+        accounts.staffNumbers(),
+      ]);
+      const rows = page.rows.map(({ by: who, previousHash: _hash, ...row }) => {
+        const number = numbers.get(who.id);
+        const byNumber = number === undefined ? null : printStaffNumber(number);
+        return { ...row, byRole: who.role, byId: who.id, byNumber };
+      });
+      return { rows, hasMore: page.hasNextPage };
+    },
+    verifyAccessLog: async (_, { kept }) => {
+      if (kept != null && !/^[0-9a-f]{64}$/.test(kept)) throw badInput('kept: 64 digits 0-9 a-f');
+      const { head, findings } = await accessLog.check(kept == null ? [] : [kept]);
+      const shown = findings.slice(0, MOST_FINDINGS).map(({ where, what }) => `${where}: ${what}`);
+      return { rows: head.place, ok: findings.length === 0, head: head.hash, findings: shown };
+    },
+  },
+});

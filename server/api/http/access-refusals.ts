@@ -1,0 +1,37 @@
+/** After the answer: what was refused to whom is noted for the access log (R522). Nobody waits for it. */
+import type { FastifyInstance } from 'fastify';
+import { STAFF_ROLES } from '../../../schema/reference/staff.ts';
+import type { AccessEntry } from '../../ports/access-log.ts';
+import type { AccessNotes } from '../../ports/access-notes.ts';
+import { type Doing, doingOf } from './doing.ts';
+
+/** Of somebody signed in: another role's page or call, another site's, what is not theirs or is not theirs to act on. */
+const OF_RIGHTS = new Set(['FORBIDDEN', 'OTHER_SITE', 'NOT_FOUND']);
+/** A member of staff who acts on a case that somebody else has, or alone where two are needed. */
+const OF_STAFF = 'NOT_ALLOWED_NOW';
+/** A callback without a true signature. */
+const OF_CALLBACKS = new Set(['UNSIGNED', 'STALE']);
+
+export function noteRefusals(app: FastifyInstance, notes: AccessNotes): void {
+  app.addHook('onResponse', (request, _reply, next) => {
+    const entry = refusedIn(doingOf(request));
+    if (entry) notes.note(entry);
+    next();
+  });
+}
+
+function refusedIn(what: Doing | undefined): AccessEntry | undefined {
+  if (!what?.refusals) return undefined;
+  const { refusals, actorId, role, operation } = what;
+  const callback = refusals.find((code) => OF_CALLBACKS.has(code));
+  const isStaff = (STAFF_ROLES as readonly string[]).includes(role ?? '');
+  const right = role && refusals.find((code) => OF_RIGHTS.has(code) || (isStaff && code === OF_STAFF));
+  if (!callback && !right) return undefined;
+  return {
+    act: callback ? 'CALLBACK_REFUSED' : 'REFUSED',
+    by: role ? { id: actorId, role } : { id: 'anonymous', role: 'anonymous' },
+    subjects: [],
+    detail: `${callback ?? right} ${operation}`.slice(0, 200),
+    caseNumber: null,
+  };
+}

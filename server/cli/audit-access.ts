@@ -1,0 +1,132 @@
+/** The access log: verified, shown, and exported with a signature over its end, so that a copy proves itself. */
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { openPool } from '../../projections/postgres.ts';
+import { Instant } from '../../schema/events/codecs.ts';
+import { ROLES } from '../../schema/events/envelope.ts';
+import { ACCESS_ACTS } from '../../schema/reference/access-acts.ts';
+import { isSignedBy, signText } from '../adapters/ledger/anchor-key.ts';
+import { AccessCheck } from '../people/access-chain.ts';
+import { accessLog } from '../people/access-log.ts';
+import { peopleDatabase } from '../people/database.ts';
+import type { AccessChecked, AccessLog } from '../ports/access-log.ts';
+import type { Addresses } from './addresses.ts';
+import { ownAnchorSecret } from './audit-key.ts';
+import type { Out } from './audit-out.ts';
+import { report } from './audit-print.ts';
+import type { Brought } from './audit-verify.ts';
+
+const Hash = z.string().regex(/^[0-9a-f]{64}$/);
+const Row = z.object({
+  place: z.int().min(1),
+  at: Instant,
+  act: z.enum(ACCESS_ACTS),
+  by: z.object({ id: z.string(), role: z.enum(ROLES) }),
+  subjects: z.array(z.string()),
+  detail: z.string(),
+  caseNumber: z.string().nullable(),
+  previousHash: Hash,
+  hash: Hash,
+});
+/** The last line of an export. */
+const Seal = z.object({
+  head: z.object({ place: z.int(), hash: Hash }),
+  publicKey: z.string(),
+  signature: z.string(),
+});
+type Seal = z.infer<typeof Seal>;
+
+const sealed = ({ place, hash }: AccessChecked['head']): string => `access log of Nesie through ${place}: ${hash}`;
+
+async function withLog<T>({ databaseUrl }: Addresses, work: (log: AccessLog) => Promise<T>): Promise<T> {
+  const pool = openPool({ connectionString: databaseUrl, max: 1 });
+  try {
+    return await work(accessLog({ db: peopleDatabase(pool) }));
+  } finally {
+    await pool.end();
+  }
+}
+
+export const verifyAccess = (at: Addresses, { anchors }: Brought, out: Out): Promise<number> =>
+  withLog(at, async (log) => conclude(out, await log.check(anchors)));
+
+async function conclude({ say, tell }: Out, { head, findings }: AccessChecked, proof = ''): Promise<number> {
+  tell({ rows: head.place, head: head.hash });
+  await say(`${head.place} rows, the last one: ${head.hash}`);
+  return report(
+    { say, tell },
+    findings,
+    `The access log is whole${proof}. Keep the hash: --anchor proves by it later.`,
+  );
+}
+
+export const listAccess = (at: Addresses, wanted: { subject?: string; by?: string }, out: Out): Promise<number> =>
+  withLog(at, async (log) => {
+    const { rows, hasNextPage } = await log.page({ first: 200, ...wanted });
+    out.tell({ rows, more: hasNextPage });
+    for (const { place, at: when, act, by, subjects, detail, caseNumber } of rows)
+      await out.say(
+        `${place}  ${when}  ${act} ${detail}  by ${by.role} ${by.id}${subjects.length > 0 ? `  of ${subjects.join(' ')}` : ''}${caseNumber ? `  under ${caseNumber}` : ''}`,
+      );
+    if (hasNextPage) await out.say('The newest 200; access export has all of them.');
+    return 0;
+  });
+
+export const exportAccess = (at: Addresses, file: string, out: Out): Promise<number> =>
+  withLog(at, async (log) => {
+    const check = new AccessCheck();
+    async function* lines() {
+      for await (const page of log.rows()) {
+        for (const row of page) check.take(row);
+        yield page.map((row) => `${JSON.stringify(row)}\n`).join('');
+      }
+      const secret = ownAnchorSecret(at.dataDir);
+      if (secret) yield `${JSON.stringify({ head: check.head, ...signText(secret, sealed(check.head)) })}\n`;
+    }
+    await pipeline(Readable.from(lines()), createWriteStream(file, { mode: 0o600 }));
+    out.tell({ rows: check.head.place, head: check.head.hash, file });
+    await out.say(`${check.head.place} rows in ${file}`);
+    return report(out, check.findings, 'The access log is whole.');
+  });
+
+/** Needs no database. `keys`: public keys that may have signed it; none: the file's own. */
+export async function verifyAccessFile(file: string, { keys, anchors }: Brought, out: Out): Promise<number> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  const check = new AccessCheck(anchors);
+  const found: { where: string; what: string }[] = [];
+  let seal: Seal | undefined;
+  let number = 0;
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+    number += 1;
+    if (line === '') continue;
+    const read = parsed(line);
+    if (seal || !read)
+      found.push({ where: `line ${number}`, what: 'is no row of an export: changed, added or cut off' });
+    else if ('signature' in read) seal = read;
+    else check.take(read);
+  }
+  check.finish();
+  const wrong = wrongSeal(seal, check.head, keys);
+  if (wrong) found.push({ where: 'the signature at the end', what: wrong });
+  const proof = keys.length > 0 ? ', and signed with the key you gave' : ', by its own word';
+  return conclude(out, { head: check.head, findings: [...check.findings, ...found] }, proof);
+}
+
+function parsed(line: string): z.infer<typeof Row> | Seal | undefined {
+  try {
+    return z.union([Row, Seal]).parse(JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+}
+
+function wrongSeal(seal: Seal | undefined, head: AccessChecked['head'], keys: readonly string[]): string | undefined {
+  if (!seal) return 'is missing: cut off, or the export had no ANCHOR_KEY';
+  if (seal.head.hash !== head.hash || seal.head.place !== head.place)
+    return `is of ${seal.head.place} rows, not of these ${head.place}: rows were cut off or added`;
+  if (keys.length > 0 && !keys.includes(seal.publicKey)) return 'is made with another key';
+  return isSignedBy(seal, sealed(head)) ? undefined : 'is not true: forged or changed';
+}
