@@ -1,5 +1,6 @@
 /** Files exactly as shown or sent, sealed with the person's key, found by their SHA-256. */
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { instant } from '../../schema/values/local-date.ts';
 import { paperNumber, parsePaperNumber } from '../../schema/values/paper-number.ts';
@@ -10,7 +11,10 @@ import type { FileTable } from './tables.ts';
 import type { Vault } from './vault.ts';
 
 type Row = {
-  [K in Exclude<keyof FileTable, 'content' | 'source' | 'signature' | 'shown_at' | 'signed_at'>]: FileTable[K];
+  [K in Exclude<
+    keyof FileTable,
+    'content' | 'source' | 'signature' | 'shown_at' | 'signed_at' | 'delete_on'
+  >]: FileTable[K];
 } & { shown_at: Date; signed_at: Date | null; data_key: Buffer };
 
 export const FILE_COLUMNS = [
@@ -44,7 +48,7 @@ export function files({ db, vault }: Omit<PeopleDeps, 'ids'>): Files {
   };
   return {
     find,
-    async keep(file, content, paper) {
+    async keep(file, content, paper, deleteOn) {
       const hash = createHash('sha256').update(content).digest('hex');
       const key = await keyOf(file.borrowerId);
       await db
@@ -62,12 +66,39 @@ export function files({ db, vault }: Omit<PeopleDeps, 'ids'>): Files {
           content: vault.sealBytes(key, 'file.content', content),
           number: paper?.number ?? null,
           source: paper ? vault.seal(key, 'file.source', paper.source) : null,
+          delete_on: deleteOn ?? null,
         })
         .onConflict((on) => on.columns(['borrower_id', 'hash']).doNothing())
         .execute();
       const kept = await find(file.borrowerId, hash);
       if (!kept) throw new Error('a file that was just kept is not there');
       return kept;
+    },
+    async due(today, many) {
+      const found = await db
+        .selectFrom('people.file')
+        .select(['borrower_id', 'hash', 'loan_id', 'shown_at'])
+        .where('delete_on', '<=', sql<Date>`${today}::date`)
+        .orderBy('delete_on')
+        .limit(many)
+        .execute();
+      return found.map(({ borrower_id, hash, loan_id, shown_at }) => ({
+        borrowerId: borrower_id,
+        hash,
+        loanId: loan_id,
+        shownAt: instant(shown_at),
+      }));
+    },
+    async keepUntil({ borrowerId, hash }, day) {
+      await db
+        .updateTable('people.file')
+        .set({ delete_on: day })
+        .where('borrower_id', '=', borrowerId)
+        .where('hash', '=', hash)
+        .execute();
+    },
+    async forget({ borrowerId, hash }) {
+      await db.deleteFrom('people.file').where('borrower_id', '=', borrowerId).where('hash', '=', hash).execute();
     },
     async ofLoan(borrowerId, loanId: LoanId) {
       const found = await rows(borrowerId)

@@ -152,6 +152,7 @@ export type FileTable = {
   number: string | null;
   source: Buffer | null;
   signature: Buffer | null;
+  delete_on: ColumnType<Date | null, string | null | undefined, string>;
 };
 
 type EvidenceUploadColumns = { borrower_id: BorrowerId; loan_id: LoanId; slot: EvidenceSlot; file_hash: string };

@@ -1,7 +1,7 @@
 /** Documents kept byte by byte: those shown for signature, and uploads. Encrypted at rest, found by hash (R37). */
 import type { DocumentType } from '../../schema/reference/documents.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
-import type { Instant } from '../../schema/values/local-date.ts';
+import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import type { PaperNumber } from '../../schema/values/paper-number.ts';
 import type { PrintedDocument } from './printer.ts';
 
@@ -21,6 +21,9 @@ export type StoredFile = {
   number: PaperNumber | null;
 };
 
+/** A file that has a day on which it goes. */
+export type DueFile = Pick<StoredFile, 'borrowerId' | 'hash' | 'loanId' | 'shownAt'>;
+
 /** By which code a paper was signed (masked phone, a reference that is not the code), or the SHA-256 of the EDS. */
 export type FileSignature = { phone: string; code: string } | { eds: string };
 
@@ -33,7 +36,12 @@ export type Files = {
     file: Omit<StoredFile, 'hash' | 'bytes' | 'signedAt' | 'number'>,
     content: Uint8Array,
     paper?: PaperSource,
+    deleteOn?: LocalDate,
   ): Promise<StoredFile>;
+  /** Files whose day has come, the oldest first. */
+  due(today: LocalDate, many: number): Promise<readonly DueFile[]>;
+  keepUntil(file: DueFile, day: LocalDate): Promise<void>;
+  forget(file: DueFile): Promise<void>;
   find(borrowerId: BorrowerId, hash: string): Promise<StoredFile | undefined>;
   ofLoan(borrowerId: BorrowerId, loanId: LoanId): Promise<readonly StoredFile[]>;
   read(borrowerId: BorrowerId, hash: string): Promise<Uint8Array | undefined>;

@@ -40,16 +40,21 @@ export async function signedDocument(
   return given(await world.documents.confirmSignature(caller, signing, codeFor(world, person), consents)).loan;
 }
 
-export async function faceShown(world: LendingWorld, person: TestPerson, loanId: LoanId) {
+export async function faceShown(world: LendingWorld, person: TestPerson, loanId: LoanId, frame: Uint8Array = JPEG) {
   const who = { caller: aCaller(person.borrowerId), borrowerId: person.borrowerId };
   const { session } = given(await world.biometry.start(who, 'AGREE_CREDIT', loanId, 'RU'));
-  return world.biometry.submitFace({ ...who, caller: aCaller(person.borrowerId) }, session.id, { frame: JPEG });
+  return world.biometry.submitFace({ ...who, caller: aCaller(person.borrowerId) }, session.id, { frame });
 }
 
-export async function complete(world: LendingWorld, person: TestPerson, terms: Terms = TERMS): Promise<LoanView> {
+export async function complete(
+  world: LendingWorld,
+  person: TestPerson,
+  terms: Terms = TERMS,
+  frame: Uint8Array = JPEG,
+): Promise<LoanView> {
   const loan = await applied(world, person, terms);
   await signedDocument(world, person, loan.loanId, 'OFFER');
   await signedDocument(world, person, loan.loanId, 'APPLICATION_FOR_TRANSFER_MONEY');
-  await faceShown(world, person, loan.loanId);
+  await faceShown(world, person, loan.loanId, frame);
   return world.loan(loan.loanId);
 }

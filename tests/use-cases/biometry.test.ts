@@ -1,13 +1,22 @@
 /** Three face checks a day, counted before the vendor compares. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EVIDENCE } from '../../schema/reference/evidence.ts';
 import { FACE_TRIES } from '../../schema/reference/face-guard.ts';
+import { addDays } from '../../schema/values/local-date.ts';
 import { sandboxFaceVendor, sandboxKisc } from '../../server/adapters/biometry/sandbox.ts';
 import { postgresBiometrySessions } from '../../server/adapters/biometry-sessions/postgres.ts';
 import type { FaceVerdict } from '../../server/ports/biometry.ts';
 import { ProviderUnavailable } from '../../server/ports/provider.ts';
 import { makeBiometry } from '../../server/use-cases/application/biometry.ts';
+<<<<<<< HEAD
 import { given, JPEG } from '../support/lending-steps.ts';
+=======
+import { frameGoesOn, makeFaceFrames } from '../../server/use-cases/application/face-frames.ts';
+import { FACE_TRIES } from '../../server/use-cases/application/face-standing.ts';
+import { complete, given, JPEG } from '../support/lending-steps.ts';
+>>>>>>> 1eb97432 (Delete the frames of face checks when their day has come)
 import { aBorrower, aCaller, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
 import { lent } from '../support/lent.ts';
 import { type Bench, providerBench } from '../support/provider-bench.ts';
@@ -222,4 +231,31 @@ it('no face check for a loan starts at an age at which we do not lend; one for a
     expect(await biometry.start(who(), purpose, null, 'RU')).toHaveProperty('session');
   }
   world.clock.set('2026-11-23');
+});
+
+it('the frame of a check goes after 90 days, and after seven years where money was lent', async () => {
+  const frame = await sharp({ create: { width: 600, height: 600, channels: 3, background: 'grey' } })
+    .jpeg()
+    .toBuffer();
+  const { person, loanId } = await lent(world, '2026-03-05');
+  world.clock.set('2026-11-23');
+  const today = await world.clock.today();
+  const file = { borrowerId: person.borrowerId, loanId, kind: 'FACE', title: 'face', mime: 'image/jpeg' } as const;
+  const at = { pages: 1, shownAt: await world.clock.businessNow() };
+  await world.files.keep({ ...file, ...at }, frame, undefined, frameGoesOn(today));
+  const applicant = await aBorrower(world, 'approve', 41);
+  const application = await complete(world, applicant, undefined, frame);
+
+  const keptAfter = async (days: number) => {
+    await makeFaceFrames({ ...world, clock: { today: async () => addDays(today, days) } }).forgetDue();
+    const files = [
+      await world.files.ofLoan(person.borrowerId, loanId),
+      await world.files.ofLoan(applicant.borrowerId, application.loanId),
+    ];
+    return files.map((some) => some.some(({ kind }) => kind === 'FACE'));
+  };
+  expect(await keptAfter(EVIDENCE.keptDays - 1)).toEqual([true, true]);
+  expect(await keptAfter(EVIDENCE.keptDays)).toEqual([true, false]);
+  expect(await keptAfter(EVIDENCE.acceptedDays - 1)).toEqual([true, false]);
+  expect(await keptAfter(EVIDENCE.acceptedDays)).toEqual([false, false]);
 });

@@ -2,6 +2,7 @@
 import { type BiometryStatus, FACE_TRIES, faceStart } from '../../../schema/reference/face-guard.ts';
 import { type BiometryPurpose, type FaceVendorName, VENDOR_ERRORS } from '../../../schema/reference/face-vendors.ts';
 import type { BiometrySessionId, LoanId } from '../../../schema/values/ids.ts';
+import { almatyDateOf } from '../../../schema/values/local-date.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { UndatedCommandOf } from '../../domain/loan/commands.ts';
 import type { FacePicture, FaceVendor, FaceVerdict } from '../../ports/biometry.ts';
@@ -17,6 +18,7 @@ import { currentOf, loansOf } from '../loan/borrower-loans.ts';
 import { type BorrowerCaller, commandOwnLoan } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
+import { frameGoesOn } from './face-frames.ts';
 import { type Biometry, makeFaceStanding, midnight } from './face-standing.ts';
 
 const VENDOR_MS = 15_000;
@@ -151,7 +153,7 @@ export function makeBiometry(deps: BiometryDeps) {
     if ('problem' in made) return;
     const shownAt = await deps.clock.businessNow();
     const file = { borrowerId, loanId, kind: 'FACE', title: 'face', mime: 'image/jpeg', pages: 1, shownAt } as const;
-    await deps.files.keep(file, made.jpeg);
+    await deps.files.keep(file, made.jpeg, undefined, frameGoesOn(almatyDateOf(shownAt)));
   }
 
   async function passed({ who, session, vendor }: Check, reference: string): Promise<FaceAnswer> {

@@ -13,6 +13,7 @@ import { makeBiometry } from './biometry.ts';
 import { makeEds } from './eds.ts';
 import { makeEdsFollow } from './eds-follow.ts';
 import { type EvidenceDeps, makeEvidence } from './evidence.ts';
+import { makeFaceFrames } from './face-frames.ts';
 import { type InsuranceDeps, makeInsurance } from './insurance.ts';
 import { makePreScore } from './pre-score.ts';
 import { makeProducts } from './product.ts';
@@ -63,6 +64,7 @@ export function makeApplicationRoom(deps: Deps) {
     statements: makeStatements(deps),
     statementUpload: makeStatementUpload({ ...deps, reader: deps.statementReader }),
     evidences: makeEvidence(deps),
+    faceFrames: makeFaceFrames(deps),
     biometry: makeBiometry({ ...deps, sessions: deps.faceSessions, vendors: deps.faces }),
     insurance: makeInsurance({ ...deps, requiredConsents: consentsOf('INSURANCE') }),
     eds,
