@@ -162,6 +162,14 @@ it('only the office sees suspense and sends money where it belongs', async () =>
   expect(
     (await graphql(tokenOf('borrower', borrower.id), '{ balanceAccount { balance } }')).data.balanceAccount.balance,
   ).toBe('2000.00');
+
+  await world.bankTransfer.pay('снова без номера', tenge(6_000_001));
+  await world.kit.callbacks.deliverDue();
+  const { suspendedPayments } = (await graphql(support, LIST)).data;
+  const id = suspendedPayments[0].id;
+  const back = `mutation { releaseSuspended(id: "${id}", to: SENDER) { errors { code message } } }`;
+  const { errors } = (await graphql(support, back)).data.releaseSuspended;
+  expect(errors).toMatchObject([{ code: 'AUTHORITY_EXCEEDED', message: expect.stringMatching(/6.000.000 ₸/) }]);
 });
 
 it('only the office sees payments in doubt, and may only ask the provider again', async () => {

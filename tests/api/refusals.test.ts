@@ -691,6 +691,7 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
     await topUp(person, 500);
     return ask(token, 'mutation { useBalance { errors { code } } }');
   },
+  AUTHORITY_EXCEEDED: { in: 'money' },
   REFUND_ASKED: async () => {
     const { token, person } = await aPerson();
     await topUp(person, 500);

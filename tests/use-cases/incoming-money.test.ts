@@ -222,6 +222,16 @@ describe('money in suspense', () => {
     expect((await typesOf(world, accountStream(borrower.id)))[0]).toBe('BalanceCredited');
   });
 
+  it('nobody decides a sum above the authority of two', async () => {
+    const id = await payIn(world.wallet, 'никому', 6_000_001);
+    const wish = { paymentId: await waitingId(id), to: 'SENDER' as const, offerNumber: null };
+    for (const person of ['a', 'b'])
+      expect(await world.suspense.release(office(person), wish)).toMatchObject({
+        refusal: { code: 'AUTHORITY_EXCEEDED', facts: { limit: '6000000.00' } },
+      });
+    expect(await world.twoPersons.open('send-back:')).toEqual([]);
+  });
+
   it("two persons return it to the sender, though the provider's answer is lost", async () => {
     const id = await payIn(world.terminal, 'никому', 900);
     const wish = { paymentId: await waitingId(id), to: 'SENDER' as const, offerNumber: null };

@@ -75,6 +75,20 @@ export function officeActs(state: LoanState, today: LocalDate): OpenAct[] {
     .map(({ wish, ...bounds }) => ({ act: wish.act, from: null, to: null, limit: null, buyer: null, ...bounds }));
 }
 
+/** The sum of an act that moves money or forgives debt; null for the others. */
+export function sumAtStake(state: LoanState, wish: OfficeWish, today: LocalDate): Tiyn | null {
+  if (wish.act === 'WAIVER') return wish.amount;
+  if (wish.act === 'REVERSAL') return receivedSum(state, wish.paymentId);
+  return officeActs(state, today).find(({ act }) => act === wish.act)?.limit ?? null;
+}
+
+function receivedSum(state: LoanState, paymentId: PaymentId): Tiyn | null {
+  if (state.stage !== 'running') return null;
+  const events = state.facts.map(({ event }) => event);
+  const received = events.find((event) => event.type === 'PaymentReceived' && event.data.paymentId === paymentId);
+  return received?.type === 'PaymentReceived' ? received.data.amount : null;
+}
+
 type Trial = { wish: OfficeWish } & Partial<Omit<OpenAct, 'act'>>;
 
 /** The smallest form of each act: where even it is refused, the act is not open. */

@@ -1,7 +1,6 @@
 /** The decision of the verifier who took the application, within the authority of the role. */
 
 import type { Decision } from '../../../schema/events/decision.ts';
-import { approvesAlone } from '../../../schema/reference/authority.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import { type Refused, refuse } from '../../domain/decider.ts';
 import { declinedByPerson, score } from '../../domain/decision/engine.ts';
@@ -10,7 +9,7 @@ import { ProviderGarbage, ProviderUnavailable } from '../../ports/provider.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
 import { gatherFacts, type ScoringDeps } from '../decision/scoring-facts.ts';
 import { type Caller, nextCaller } from '../kernel/event-context.ts';
-import { byTwo } from '../kernel/second-person.ts';
+import { byAuthority, byTwo } from '../kernel/second-person.ts';
 import { commandAnyLoan, commandLoan, type LoanAnswer } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { type LoanSource, loadLoan } from '../loan/loans.ts';
@@ -32,9 +31,9 @@ export function makeDecide(deps: DecideDeps) {
     const notMine = mine(loan, caller);
     if (notMine) return notMine;
     const decided = (by: Caller) => decideNow(by, loan, approve);
-    const { amount } = loan.terms;
-    const alone = !approve || approvesAlone(caller.actor.role, amount, await deps.clock.today());
-    return alone || !isDecidable(loan) ? decided(caller) : byTwo(deps.twoPersons, caller, approvalOf(loan), decided);
+    if (!approve || !isDecidable(loan)) return decided(caller);
+    const stake = { act: 'approving', amount: loan.terms.amount } as const;
+    return byAuthority(deps, caller, stake, approvalOf(loan), decided);
   }
 
   async function confirmApproval(caller: Caller, loanId: LoanId): Promise<LoanAnswer> {

@@ -4,16 +4,17 @@
  */
 
 import { loanStream } from '../../../schema/events/streams.ts';
+import type { MoneyAct } from '../../../schema/reference/authority.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import { loanDecider } from '../../domain/loan/decider.ts';
-import { type OfficeLoanAct, type OfficeWish, officeCommand } from '../../domain/loan/office-acts.ts';
+import { type OfficeLoanAct, type OfficeWish, officeCommand, sumAtStake } from '../../domain/loan/office-acts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { stateOf } from '../kernel/handle.ts';
-import { byTwo } from '../kernel/second-person.ts';
+import { byAuthority, byTwo, type Stake } from '../kernel/second-person.ts';
 import { commandAnyLoan, type LoanAnswer } from '../loan/loan-command.ts';
 import { setReversedAside } from '../payment/payment-aside.ts';
 import type { PaymentReceiving } from '../payment/payment-receiving.ts';
@@ -37,6 +38,14 @@ export type OfficeLoanAnswer = Result<{ loan: OfficeLoanView; position: bigint; 
 
 /** These move no money, so one person may do them. */
 const BY_ONE: readonly OfficeLoanAct[] = ['DEFERRAL', 'CESSION_NOTICE'];
+/** What of R370 bounds the sum of an act; the others take two whatever the sum. */
+const MONEY_ACT: Readonly<Partial<Record<OfficeLoanAct, MoneyAct>>> = {
+  WAIVER: 'waiving',
+  WRITE_OFF: 'writingOff',
+  DISPUTE_UPHOLD: 'writingOff',
+  CESSION: 'selling',
+  REVERSAL: 'reversing',
+};
 export const takesTwo = (act: OfficeLoanAct): boolean => !BY_ONE.includes(act);
 
 export type OfficeLoans = ReturnType<typeof makeOfficeLoans>;
@@ -59,11 +68,14 @@ export function makeOfficeLoans(deps: OfficeLoanDeps) {
 
   async function agreedOn(caller: Caller, loanId: LoanId, wish: OfficeWish): Promise<LoanAnswer> {
     const trial = await rehearse(caller, loanId, wish);
-    if (trial !== 'open' && trial !== 'done') return trial;
+    if (trial !== 'done' && 'refusal' in trial) return trial;
     const carry = (by: Caller) => carryOut(by, loanId, wish);
     if (!takesTwo(wish.act)) return carry(caller);
     const ask = askOf(loanId, wish);
-    if (trial === 'open') return byTwo(deps.twoPersons, caller, ask, carry);
+    if (trial !== 'done') {
+      const { stake } = trial;
+      return stake ? byAuthority(deps, caller, stake, ask, carry) : byTwo(deps.twoPersons, caller, ask, carry);
+    }
     const outcome = await carry(caller);
     if (!('refusal' in outcome)) await deps.twoPersons.done(ask);
     return outcome;
@@ -73,13 +85,21 @@ export function makeOfficeLoans(deps: OfficeLoanDeps) {
    * A second person is never asked to confirm an act that would be refused. 'done': this command has already run, at
    * least in part.
    */
-  async function rehearse(caller: Caller, loanId: LoanId, wish: OfficeWish): Promise<'open' | 'done' | Refused> {
+  async function rehearse(
+    caller: Caller,
+    loanId: LoanId,
+    wish: OfficeWish,
+  ): Promise<{ stake: Stake | null } | 'done' | Refused> {
     const { events } = await deps.ledger.readLatest(loanStream(loanId));
     if (events.length === 0) return refuse('NOT_FOUND');
     if (events.some((event) => event.metadata.commandId === caller.commandId)) return 'done';
     const state = stateOf(loanDecider, events);
-    const outcome = loanDecider.decide(state, officeCommand(wish, await deps.clock.today(), IN_EVENTS));
-    return 'refusal' in outcome ? outcome : 'open';
+    const today = await deps.clock.today();
+    const outcome = loanDecider.decide(state, officeCommand(wish, today, IN_EVENTS));
+    if ('refusal' in outcome) return outcome;
+    const act = MONEY_ACT[wish.act];
+    const amount = act ? sumAtStake(state, wish, today) : null;
+    return { stake: act && amount !== null ? { act, amount } : null };
   }
 
   async function carryOut(caller: Caller, loanId: LoanId, wish: OfficeWish): Promise<LoanAnswer> {

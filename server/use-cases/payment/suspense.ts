@@ -2,7 +2,6 @@
  * Money in suspense: the list with reasons, and what the office does with it. Roles are checked at the edge
  * (server/api/policies.ts).
  */
-import { placesAlone } from '../../../schema/reference/authority.ts';
 import { SEND_BACK_TOO_LATE } from '../../../schema/reference/limits.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, daysBetween, type Instant, type LocalDate } from '../../../schema/values/local-date.ts';
@@ -16,7 +15,7 @@ import type { MoneyBack } from '../../ports/incoming-provider.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import type { Written } from '../kernel/handle.ts';
-import { byTwo } from '../kernel/second-person.ts';
+import { byAuthority } from '../kernel/second-person.ts';
 import { notNeeded, type Step, stepOf } from '../kernel/step.ts';
 import { isPayable } from '../loan/after-end.ts';
 import { soldClaim } from '../loan/claim.ts';
@@ -93,7 +92,7 @@ export function makeSuspense(deps: SuspenseDeps) {
   /**
    * `offerNumber` is a contract of the money's owner (none for SENDER). Money that leaves, becomes income or belongs to
    * somebody else needs two persons; so does a sum on a loan or balance above the caller's authority (R370).
-   * Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG, NOT_ALLOWED_NOW, TWO_PERSONS.
+   * Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG, NOT_ALLOWED_NOW, AUTHORITY_EXCEEDED, TWO_PERSONS.
    */
   async function release(caller: Caller, { paymentId, to, offerNumber }: Release): Promise<Written> {
     const row = await deps.rows.byId(paymentId);
@@ -115,10 +114,9 @@ export function makeSuspense(deps: SuspenseDeps) {
     const trial = paymentDecider.decide(state, { type: 'ReleasePayment', ...target });
     if ('refusal' in trial) return trial;
     const send = (by: Caller) => carryOut(by, { provider, externalId }, target);
-    const ours = target.to === 'LOAN' || target.to === 'BALANCE';
-    const sum = remainderOf(state.amount, state);
-    if (ours && placesAlone(caller.actor.role, sum, await deps.clock.today())) return send(caller);
-    return byTwo(deps.twoPersons, caller, keyOf(paymentId, target), send);
+    const act = target.to === 'LOAN' || target.to === 'BALANCE' ? 'placing' : 'givingAway';
+    const stake = { act, amount: remainderOf(state.amount, state) } as const;
+    return byAuthority(deps, caller, stake, keyOf(paymentId, target), send);
   }
 
   async function carryOut(

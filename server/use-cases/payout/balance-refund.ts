@@ -13,7 +13,7 @@ import type { TwoPersons } from '../../ports/two-persons.ts';
 import { type BalanceDeps, commandAccount, readAccount } from '../balance/balance.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import type { Written } from '../kernel/handle.ts';
-import { byTwo } from '../kernel/second-person.ts';
+import { byAuthority, byTwo } from '../kernel/second-person.ts';
 import { checkDestination, type DestinationDeps, labelOf, methodOf, type PayoutInput } from './payout-destination.ts';
 import type { PayoutSending } from './payout-sending.ts';
 
@@ -130,7 +130,8 @@ export function makeBalanceRefund(deps: BalanceRefundDeps) {
     const mine = events.find((event) => event.metadata.commandId === caller.commandId);
     if (mine) return { position: mine.position };
     if (state.refund?.refundId !== refundId) return refuse('NOT_FOUND');
-    return byTwo(deps.twoPersons, caller, `refund:${refundId}`, async (both) =>
+    const stake = { act: 'refunding', amount: state.refund.amount } as const;
+    return byAuthority(deps, caller, stake, `refund:${refundId}`, async (both) =>
       commandAccount(deps, both, borrowerId, { type: 'PayRefund', refundId }),
     );
   }

@@ -9,7 +9,7 @@ import type { TwoPersons } from '../../ports/two-persons.ts';
 import { type BalanceDeps, commandAccount, readAccount } from '../balance/balance.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import type { Written } from '../kernel/handle.ts';
-import { byTwo } from '../kernel/second-person.ts';
+import { byAuthority } from '../kernel/second-person.ts';
 import { reversalDebtsOf } from '../loan/after-end.ts';
 import type { ReversalDebt } from '../loan/loan-view.ts';
 import { type LoanSource, readLoan } from '../loan/loans.ts';
@@ -80,7 +80,7 @@ export function makeReversalDebts(deps: ReversalDebtDeps) {
     if (!debt) return refuse('NOT_FOUND');
     if (debt.amount !== amount) return refuse('CHANGED_MEANWHILE');
     if (debt.loanId) await keepNote(caller, { loanId: debt.loanId, borrowerId }, wish.note);
-    return byTwo(deps.twoPersons, caller, actionOf(wish), (both) =>
+    return byAuthority(deps, caller, { act: 'writingOff', amount }, actionOf(wish), (both) =>
       commandAccount(deps, both, borrowerId, { type: 'ForgiveReversal', paymentId, amount }),
     );
   }

@@ -14,7 +14,7 @@ import type { Ids } from '../../ports/ids.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
 import { type Caller, eventContext } from '../kernel/event-context.ts';
 import { handle, stateOf, type Written } from '../kernel/handle.ts';
-import { byTwo } from '../kernel/second-person.ts';
+import { byAuthority, byTwo } from '../kernel/second-person.ts';
 import { commandClaim, soldClaim } from '../loan/claim.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { type LoanSource, loadLoan, readLoan } from '../loan/loans.ts';
@@ -122,7 +122,9 @@ export function makeSettlements(deps: SettlementDeps) {
     isRepeat: boolean,
     act: (both: Caller) => Promise<Written>,
   ): Promise<Written> {
-    return isRepeat ? act(caller) : byTwo(deps.twoPersons, caller, actionOf(wish), act);
+    if (isRepeat) return act(caller);
+    if (!('amount' in wish)) return byTwo(deps.twoPersons, caller, actionOf(wish), act);
+    return byAuthority(deps, caller, { act: 'settling', amount: wish.amount }, actionOf(wish), act);
   }
 
   return { all, settle };

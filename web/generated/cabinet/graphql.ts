@@ -1187,6 +1187,8 @@ export type UserErrorCode =
   | 'APP_VERILIFE_ERROR'
   /** Both `revision` and `knownAt` were given; they say the same in two ways. */
   | 'AS_OF_TWICE'
+  /** The sum is above what two members of staff may decide. */
+  | 'AUTHORITY_EXCEEDED'
   /** There is no money on the balance. */
   | 'BALANCE_EMPTY'
   /** No known bank has this IBAN. */
