@@ -10,13 +10,8 @@ import { postgresBiometrySessions } from '../../server/adapters/biometry-session
 import type { FaceVerdict } from '../../server/ports/biometry.ts';
 import { ProviderUnavailable } from '../../server/ports/provider.ts';
 import { makeBiometry } from '../../server/use-cases/application/biometry.ts';
-<<<<<<< HEAD
-import { given, JPEG } from '../support/lending-steps.ts';
-=======
 import { frameGoesOn, makeFaceFrames } from '../../server/use-cases/application/face-frames.ts';
-import { FACE_TRIES } from '../../server/use-cases/application/face-standing.ts';
 import { complete, given, JPEG } from '../support/lending-steps.ts';
->>>>>>> 1eb97432 (Delete the frames of face checks when their day has come)
 import { aBorrower, aCaller, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
 import { lent } from '../support/lent.ts';
 import { type Bench, providerBench } from '../support/provider-bench.ts';
