@@ -100,6 +100,7 @@ export const REFUSALS = {
   PAYOUT_HELD: 'error.payout.held',
   IBAN_WRONG: 'error.iban.wrong',
   IBAN_TAKEN: 'error.iban.registered',
+  CARD_IBAN_BANK: 'error.card.iban',
   BANK_UNKNOWN: 'error.iban.bank',
   IBAN_FOREIGN: 'error.iban.owner',
   CARD_NOT_FOUND: 'error.card.notFound',

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { BorrowerId, CardId } from '../../schema/events/codecs.ts';
 import { CARD_AMOUNT_TRIES } from '../../schema/reference/payout-limits.ts';
+import { parseIban } from '../../schema/values/iban.ts';
 import { isUuid } from '../../schema/values/ids.ts';
 import { type Instant, instant } from '../../schema/values/local-date.ts';
 import type { AmountTried, CardState, Cards, GuessLimits, StoredCard } from '../ports/cards.ts';
@@ -14,6 +15,7 @@ const OPEN: readonly CardState[] = ['REGISTERED', 'AMOUNT_BLOCKED'];
 const tokenCell = (id: string) => `card:${id}:token`;
 const holdCell = (id: string) => `card:${id}:hold`;
 const nameCell = (id: string) => `card:${id}:name`;
+const ibanCell = (id: string) => `card:${id}:iban`;
 
 /** An unfinished registration expires on time, although no row says so. */
 function stateAt(row: Row, now: Instant): CardState {
@@ -22,7 +24,10 @@ function stateAt(row: Row, now: Instant): CardState {
   return OPEN.includes(row.state) && new Date(row.expires_at).toISOString() <= now ? 'EXPIRED' : row.state;
 }
 
-const cardOf = (row: Row, now: Instant, name: string | null): StoredCard => ({
+type Opened = Pick<StoredCard, 'name' | 'iban'>;
+const UNNAMED: Opened = { name: null, iban: null };
+
+const cardOf = (row: Row, now: Instant, opened: Opened): StoredCard => ({
   id: CardId.parse(row.id),
   number: Number(row.number),
   borrowerId: BorrowerId.parse(row.borrower_id),
@@ -32,7 +37,7 @@ const cardOf = (row: Row, now: Instant, name: string | null): StoredCard => ({
   brand: row.brand ?? '',
   maskedPan: row.masked_pan ?? '',
   lastFour: row.last_four ?? '',
-  name,
+  ...opened,
   triesLeft: row.tries_left,
   rejection: row.rejection,
   startedAt: instant(new Date(row.started_at)),
@@ -43,8 +48,11 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
   const rows = () => db.selectFrom('people.card').selectAll().where('deleted_at', 'is', null);
   const named = async (row: Row, now: Instant): Promise<StoredCard> => {
     const owner = BorrowerId.parse(row.borrower_id);
-    const name = row.sealed_name && (await secrets.open(owner, nameCell(row.id), row.sealed_name));
-    return cardOf(row, now, name || null);
+    const open = async (cell: string, sealed: string | null) =>
+      (sealed && (await secrets.open(owner, cell, sealed))) || null;
+    const name = await open(nameCell(row.id), row.sealed_name);
+    const iban = parseIban((await open(ibanCell(row.id), row.sealed_iban)) ?? '') ?? null;
+    return cardOf(row, now, { name, iban });
   };
   const update = (id: CardId, from: CardState) =>
     db.updateTable('people.card').where('id', '=', id).where('state', '=', from);
@@ -79,7 +87,7 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
         if (started >= limit.most) return undefined;
         await tx.insertInto('people.card').values(row).execute();
         const opened = await find();
-        return opened && cardOf(opened, card.startedAt, null);
+        return opened && cardOf(opened, card.startedAt, UNNAMED);
       });
     },
     async opened(id, redirectUrl, externalId) {
@@ -140,10 +148,14 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
       const sealed = name === null ? null : await secrets.seal(borrowerId, nameCell(id), name);
       await db.updateTable('people.card').set({ sealed_name: sealed }).where('id', '=', id).execute();
     },
+    async setIban({ id, borrowerId }, iban) {
+      const sealed = iban === null ? null : await secrets.seal(borrowerId, ibanCell(id), iban);
+      await db.updateTable('people.card').set({ sealed_iban: sealed }).where('id', '=', id).execute();
+    },
     async remove(id, at) {
       await db
         .updateTable('people.card')
-        .set({ deleted_at: at, sealed_token: null, sealed_name: null })
+        .set({ deleted_at: at, sealed_token: null, sealed_name: null, sealed_iban: null })
         .where('id', '=', id)
         .execute();
     },

@@ -37,6 +37,7 @@ export type MoneyTables = {
     sealed_hold: string | null;
     hold_released_at: Timestamp | null;
     sealed_name: string | null;
+    sealed_iban: string | null;
     tries_left: number;
     rejection: string | null;
     started_at: Timestamp;

@@ -1,4 +1,5 @@
 import type { BorrowerId, CardId } from '../../schema/values/ids.ts';
+import type { Iban } from '../../schema/values/iban.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 import type { RegisteredCard } from './card-processor.ts';
 
@@ -18,6 +19,8 @@ export type StoredCard = {
   lastFour: string;
   /** The borrower's own name for it. */
   name: string | null;
+  /** The account behind it, if its owner has named one. */
+  iban: Iban | null;
   triesLeft: number;
   rejection: string | null;
   startedAt: Instant;
@@ -64,6 +67,7 @@ export type Cards = {
   provider(id: CardId): Promise<string | undefined>;
   /** Null takes the name away. */
   rename(card: Pick<StoredCard, 'id' | 'borrowerId'>, name: string | null): Promise<void>;
+  setIban(card: Pick<StoredCard, 'id' | 'borrowerId'>, iban: Iban | null): Promise<void>;
   remove(id: CardId, at: Instant): Promise<void>;
   /** Registrations of the processor that are over, and whose blocked amount has not been given back. */
   heldAfterEnd(provider: string, now: Instant, limit: number): Promise<readonly CardId[]>;

@@ -551,6 +551,12 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
     await world.pool.query(expire, [id]);
     return amountOf(token, id, HELD);
   },
+  CARD_IBAN_BANK: async () => {
+    const { token, person } = await aPerson();
+    const { id } = await activeCard(person);
+    const iban = anIban('1111', '601');
+    return ask(token, `mutation { setCardIban(cardId: "${id}", iban: "${iban}") { errors { code } } }`);
+  },
   CARD_NAME_WRONG: async () => {
     const { token, person } = await aPerson();
     const { id } = await activeCard(person);

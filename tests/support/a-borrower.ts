@@ -9,8 +9,8 @@ import { ibanOf } from './person.ts';
 let serial = 0;
 
 /** A valid account at Kaspi. Its last digits choose the sandbox bank's answer. */
-export function anIban(ending = '1111') {
-  const iban = parseIban(ibanOf('722', `C${String(++serial).padStart(8, '0')}${ending}`));
+export function anIban(ending = '1111', bank = '722') {
+  const iban = parseIban(ibanOf(bank, `C${String(++serial).padStart(8, '0')}${ending}`));
   if (!iban) throw new Error('the test made a wrong IBAN');
   return iban;
 }

@@ -66,6 +66,7 @@ import { makePaymentReceiving } from '../../server/use-cases/payment/payment-rec
 import { makeSuspense } from '../../server/use-cases/payment/suspense.ts';
 import { makeBalanceRefund } from '../../server/use-cases/payout/balance-refund.ts';
 import { makeCard } from '../../server/use-cases/payout/card.ts';
+import { makeCardIban } from '../../server/use-cases/payout/card-iban.ts';
 import { makePayoutSending } from '../../server/use-cases/payout/payout-sending.ts';
 import { bankRound } from '../../server/workers/bank-files.ts';
 import { balanceTransferWorkflow } from '../../server/workflows/balance-transfer.ts';
@@ -183,6 +184,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
   const offerNumbers = { next: async (year: string) => `NS-${year}-${String(offers++).padStart(6, '0')}` };
   const refinancing = makeRefinancing({ ...agreements, offerNumbers });
   const card = makeCard({ ...base, cards, intents, processors, publicUrl });
+  const cardIban = makeCardIban({ ...base, cards, processors, destinations, bank }, card);
   const loans: LoanId[] = [];
   const details = makeIncomingDetails(moneyDb, keys);
   const loanOfOffer = async (offerNumber: string) => {
@@ -312,6 +314,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
     days,
     keptAnchors,
     card,
+    cardIban,
     sending,
     receiving,
     payments,

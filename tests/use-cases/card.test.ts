@@ -9,6 +9,7 @@ import { tenge } from '../../schema/values/money.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import { ownUrl } from '../../server/use-cases/payout/card.ts';
 import { releaseHolds } from '../../server/use-cases/payout/card-holds.ts';
+import { anIban } from '../support/a-borrower.ts';
 import { deliver } from '../support/callbacks.ts';
 import { anActiveCard, cardOf, heldFor, panOf, started, typeCard } from '../support/money-cards.ts';
 import { aCaller, anActiveLoan, anApprovedLoan, reaches } from '../support/money-people.ts';
@@ -243,6 +244,29 @@ it('a card has the name that its owner gives, without its number, and nobody rea
   expect(rows.map((row) => String(row.row)).join()).not.toContain('основная');
   expect(await rename(' ')).toMatchObject({ card: { name: null } });
   expect(await nameNow()).toBeNull();
+});
+
+it('a proved card has the account that its owner names, at its own bank, and nobody reads it in the table', async () => {
+  const [one, two] = [await world.borrower(), await world.borrower()];
+  const card = await anActiveCard(world, one, { refuses: null });
+  const name = (iban: string, { id } = one) => world.cardIban({ borrowerId: id, cardId: card.id, iban });
+  const mine = anIban('1111', bankCodeOfCard(card.maskedPan));
+  expect(await cardOf(world, one, card.id)).toMatchObject({ iban: null, isNumberChecked: true });
+  for (const [wrong, code] of [
+    ['KZ00', 'IBAN_WRONG'],
+    [anIban('1111', '998'), 'CARD_IBAN_BANK'],
+  ] as const)
+    expect(await name(wrong)).toMatchObject({ refusal: { code } });
+  expect(await name(mine, two)).toMatchObject({ refusal: { code: 'CARD_NOT_FOUND' } });
+  expect(await name(mine.toLowerCase())).toMatchObject({ card: { iban: mine } });
+  expect(await cardOf(world, one, card.id)).toMatchObject({ iban: mine });
+  const { rows } = await world.pool.query('select t::text as row from people.card t');
+  expect(rows.map((row) => String(row.row)).join()).not.toContain(mine.slice(4));
+  const unproved = await started(world, two);
+  expect(await world.cardIban({ borrowerId: two.id, cardId: unproved.id, iban: mine })).toMatchObject({
+    refusal: { code: 'CARD_NOT_ACTIVE' },
+  });
+  expect(await name('')).toMatchObject({ card: { iban: null } });
 });
 
 it('the bank of a card is named by its first six digits where they are known', () => {

@@ -56,6 +56,8 @@ export const Card = z.strictObject({
   lastFour: z.string(),
   maskedPan: z.string(),
   provider: z.string(),
+  cardIban: z.string().nullable().meta({ description: 'the account behind the card, if its owner has named one' }),
+  numberChecked: z.boolean().meta({ description: 'the blocked amount has proved the number' }),
 });
 export const CardPage = z.strictObject({ value: z.string().nullable(), cardId: z.int() });
 export const CardChecked = z.strictObject({

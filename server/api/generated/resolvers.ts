@@ -394,10 +394,12 @@ export type Card = {
   readonly __typename?: 'Card';
   readonly bank: Maybe<Scalars['String']['output']>;
   readonly brand: Scalars['String']['output'];
+  readonly iban: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['CardId']['output'];
   readonly lastFour: Scalars['String']['output'];
   readonly maskedPan: Scalars['String']['output'];
   readonly name: Maybe<Scalars['String']['output']>;
+  readonly numberChecked: Scalars['Boolean']['output'];
   readonly provider: Scalars['String']['output'];
   readonly rejection: Maybe<CardRejection>;
   readonly state: CardState;
@@ -1618,6 +1620,7 @@ export type Mutation = {
   readonly saveEmployment: ProfilePayload;
   readonly savePersonalData: ProfilePayload;
   readonly sendEvidence: ApplicationPayload;
+  readonly setCardIban: CardPayload;
   readonly setLocale: OkPayload;
   readonly setPassword: SignInPayload;
   readonly setStaffRole: OkPayload;
@@ -2195,6 +2198,12 @@ export type MutationSavePersonalDataArgs = {
 export type MutationSendEvidenceArgs = {
   kind: EvidenceKind;
   loanId: Scalars['LoanId']['input'];
+};
+
+
+export type MutationSetCardIbanArgs = {
+  cardId: Scalars['CardId']['input'];
+  iban: Scalars['String']['input'];
 };
 
 
@@ -4491,6 +4500,7 @@ export type UserErrorCode =
   | 'CARD_AMOUNT_WRONG'
   | 'CARD_BIOMETRY'
   | 'CARD_FIRST_LOAN'
+  | 'CARD_IBAN_BANK'
   | 'CARD_IN_USE'
   | 'CARD_NAME_WRONG'
   | 'CARD_NOT_ACTIVE'
@@ -5594,10 +5604,12 @@ export type CallPayloadResolvers<ContextType = Context, ParentType extends Resol
 export type CardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Card'] = ResolversParentTypes['Card']> = ResolversObject<{
   bank?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  iban?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['CardId'], ParentType, ContextType>;
   lastFour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   maskedPan?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  numberChecked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rejection?: Resolver<Maybe<ResolversTypes['CardRejection']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['CardState'], ParentType, ContextType>;
@@ -6396,6 +6408,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveEmployment?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationSaveEmploymentArgs, 'input'>>;
   savePersonalData?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationSavePersonalDataArgs, 'input'>>;
   sendEvidence?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationSendEvidenceArgs, 'kind' | 'loanId'>>;
+  setCardIban?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationSetCardIbanArgs, 'cardId' | 'iban'>>;
   setLocale?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationSetLocaleArgs, 'locale'>>;
   setPassword?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSetPasswordArgs, 'password'>>;
   setStaffRole?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationSetStaffRoleArgs, 'email' | 'role'>>;

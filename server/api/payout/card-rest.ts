@@ -30,13 +30,15 @@ function cardList({ cards }: CardRestDeps): RestRoute[] {
       handle: async ({ query, context }) => {
         const usable = await cards.usable(borrowerOf(context), query.type);
         return {
-          data: usable.map(({ number, id, brand, lastFour, maskedPan, provider }) => ({
+          data: usable.map(({ number, id, brand, lastFour, maskedPan, provider, iban, isNumberChecked }) => ({
             cardId: number,
             id,
             brand,
             lastFour,
             maskedPan,
             provider,
+            cardIban: iban,
+            numberChecked: isNumberChecked,
           })),
         };
       },

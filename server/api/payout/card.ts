@@ -3,13 +3,14 @@ import { bankByCode } from '../../../schema/reference/banks.ts';
 import { bankCodeOfCard } from '../../../schema/reference/card-bins.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { CardShown, CardUseCases } from '../../use-cases/payout/card.ts';
+import type { CardIbanUseCases } from '../../use-cases/payout/card-iban.ts';
 import type { Card, Resolvers } from '../generated/resolvers.ts';
 import { borrowerOf, callerOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
-export type CardApiDeps = { cards: CardUseCases };
+export type CardApiDeps = { cards: CardUseCases; cardIban: CardIbanUseCases };
 
-export const cardResolvers = ({ cards }: CardApiDeps): Resolvers => ({
+export const cardResolvers = ({ cards, cardIban }: CardApiDeps): Resolvers => ({
   Query: {
     cards: async (_, _args, context) =>
       (await cards.all(borrowerOf(context))).map((card) => shapeCard(card, context.locale)),
@@ -33,6 +34,12 @@ export const cardResolvers = ({ cards }: CardApiDeps): Resolvers => ({
       if ('refusal' in outcome) return { card: null, errors: [userError(outcome, locale)] };
       return { card: shapeCard(outcome.card, locale), errors: [] };
     },
+    async setCardIban(_, { cardId, iban }, context) {
+      const { locale } = context;
+      const outcome = await cardIban({ borrowerId: borrowerOf(context), cardId, iban });
+      if ('refusal' in outcome) return { card: null, errors: [userError(outcome, locale)] };
+      return { card: shapeCard(outcome.card, locale), errors: [] };
+    },
     async deleteCard(_, { cardId }, context) {
       const outcome = await cards.remove({ borrowerId: borrowerOf(context), cardId });
       if ('refusal' in outcome) return { ok: false, errors: [userError(outcome, context.locale)] };
@@ -48,6 +55,8 @@ const shapeCard = ({ rejectionText: no, ...card }: CardShown, locale: Locale): C
   lastFour: card.lastFour,
   name: card.name,
   bank: bankByCode(bankCodeOfCard(card.maskedPan) ?? '')?.[locale === 'KK' ? 'kk' : 'ru'] ?? null,
+  iban: card.iban,
+  numberChecked: card.isNumberChecked,
   provider: card.provider,
   takesOnly: card.takesOnly,
   state: card.state,

@@ -10,5 +10,6 @@ export const PAYOUT_POLICIES = {
   'Mutation.deleteCard': BORROWER,
   'Mutation.preparePayoutMethod': BORROWER,
   'Mutation.renameCard': BORROWER,
+  'Mutation.setCardIban': BORROWER,
   'Mutation.startCardRegistration': BORROWER,
 } satisfies RoomPolicies;

@@ -38,6 +38,8 @@ export type CardDeps = {
 /** `takesOnly`: its processor pays nothing out. */
 export type CardShown = StoredCard & {
   takesOnly: boolean;
+  /** The blocked amount has proved whose number it is (R99). */
+  isNumberChecked: boolean;
   rejectionText: (CardRejection & { code: string }) | null;
 };
 
@@ -58,6 +60,7 @@ export function makeCard(deps: CardDeps) {
   const shown = (card: StoredCard): CardShown => ({
     ...card,
     takesOnly: deps.processors.of(card.provider)?.takesOnly === true,
+    isNumberChecked: card.state === 'ACTIVE',
     rejectionText: card.rejection === null ? null : { ...cardRejectionOf(card.rejection), code: card.rejection },
   });
 
@@ -205,7 +208,7 @@ export function makeCard(deps: CardDeps) {
     if (burnt >= BURNT_REGISTRATIONS_OF_A_CARD_A_DAY) await cards.block(id);
   }
 
-  return { all, usable, start, complete, rename, remove, notified };
+  return { shown, all, usable, start, complete, rename, remove, notified };
 }
 
 /** Accepts only a path of this site, so that the processor's page cannot send a borrower elsewhere. */

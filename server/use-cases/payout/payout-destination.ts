@@ -2,7 +2,7 @@
 import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
 import { bankByCode } from '../../../schema/reference/banks.ts';
 import { postOfficeById } from '../../../schema/reference/post-offices.ts';
-import { bankCodeOf, maskIban, parseIban, printIban } from '../../../schema/values/iban.ts';
+import { bankCodeOf, type Iban, maskIban, parseIban, printIban } from '../../../schema/values/iban.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, almatyTimeOf } from '../../../schema/values/local-date.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
@@ -92,20 +92,36 @@ async function heldBy(
 }
 
 async function checkIban(deps: DestinationDeps, borrowerId: BorrowerId, text: string): Promise<Checked> {
-  const iban = parseIban(text);
-  if (!iban) return refuse('IBAN_WRONG', { field: 'iban' });
-  if (!bankByCode(bankCodeOf(iban))) return refuse('BANK_UNKNOWN', { field: 'iban' });
-  const borrower = await deps.borrowers.find(borrowerId);
-  if (!borrower) return refuse('NOT_FOUND');
+  const iban = readIban(text);
+  if (typeof iban === 'object') return iban;
   const held = await heldBy(deps, borrowerId, { kind: 'IBAN', iban });
   if (held) return held;
+  const own = await ownIban(deps, borrowerId, iban);
+  return 'refusal' in own ? own : { destination: own };
+}
+
+/** Refusals: IBAN_WRONG, BANK_UNKNOWN. */
+export function readIban(text: string): Iban | Refused {
+  const iban = parseIban(text);
+  if (!iban) return refuse('IBAN_WRONG', { field: 'iban' });
+  return bankByCode(bankCodeOf(iban)) ? iban : refuse('BANK_UNKNOWN', { field: 'iban' });
+}
+
+/** Refusals: NOT_FOUND, TRY_LATER, BANK_UNKNOWN, IBAN_FOREIGN, IBAN_TAKEN. */
+export async function ownIban(
+  deps: Pick<DestinationDeps, 'borrowers' | 'bank' | 'destinations' | 'clock'>,
+  borrowerId: BorrowerId,
+  iban: Iban,
+): Promise<Refused | Extract<ChosenDestination, { kind: 'IBAN' }>> {
+  const borrower = await deps.borrowers.find(borrowerId);
+  if (!borrower) return refuse('NOT_FOUND');
   const owner = await deps.bank.ownerCheck(iban, borrower.iin);
   if (owner === 'UNAVAILABLE') return refuse('TRY_LATER');
   if (owner === 'UNREACHED') return refuse('BANK_UNKNOWN', { field: 'iban' });
   if (owner === 'FOREIGN') return refuse('IBAN_FOREIGN', { field: 'iban' });
   const claimed = await deps.destinations.claimIban(iban, borrowerId, deps.clock.now());
-  const destination = { kind: 'IBAN', iban, ...(owner === 'UNCHECKED' ? UNCHECKED : {}) } as const;
-  return claimed ? { destination } : refuse('IBAN_TAKEN', { field: 'iban' });
+  if (!claimed) return refuse('IBAN_TAKEN', { field: 'iban' });
+  return { kind: 'IBAN', iban, ...(owner === 'UNCHECKED' ? UNCHECKED : {}) };
 }
 
 async function checkCard(

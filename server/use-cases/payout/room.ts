@@ -6,12 +6,14 @@ import type { DetailsMakers } from '../document/document-unchanged.ts';
 import { type BalanceRefundDeps, makeBalanceRefund } from './balance-refund.ts';
 import { type CardDeps, makeCard } from './card.ts';
 import { type CardHoldDeps, releaseHolds } from './card-holds.ts';
+import { type CardIbanDeps, makeCardIban } from './card-iban.ts';
 import { makePayout, type PayoutDeps, transferDetails } from './payout.ts';
 import { makePayoutSending, type PayoutSendingDeps } from './payout-sending.ts';
 
 type Deps = PayoutDeps &
   CardDeps &
   CardHoldDeps &
+  CardIbanDeps &
   Omit<PayoutSendingDeps, 'providers'> &
   Omit<BalanceRefundDeps, 'payouts' | 'asked'> & {
     bank: BankPayout & PayoutProvider;
@@ -35,5 +37,7 @@ export function makePayoutRoom(deps: Deps) {
     makers: { APPLICATION_FOR_TRANSFER_MONEY: payout.prepareAgain },
     handlers: { APPLICATION_FOR_TRANSFER_MONEY: payout.signed },
   };
-  return { can: { payout, sending, balanceRefunds, cards: makeCard(deps), releaseHolds: releaseHolds(deps) }, signing };
+  const cards = makeCard(deps);
+  const cardIban = makeCardIban(deps, cards);
+  return { can: { payout, sending, balanceRefunds, cards, cardIban, releaseHolds: releaseHolds(deps) }, signing };
 }

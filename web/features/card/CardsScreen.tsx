@@ -1,11 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import {
-  type CardFactsFragment,
-  CardsDocument,
-  DeleteCardDocument,
-  RenameCardDocument,
-} from '../../generated/cabinet/graphql.ts';
+import { type CardFactsFragment, CardsDocument, DeleteCardDocument } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
 import { cardName } from '../../lib/card-name.ts';
 import { useHref, useT } from '../../lib/intl.ts';
@@ -17,11 +12,11 @@ import { Card } from '../../ui/Card.tsx';
 import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
+import { grouped } from '../../ui/fields/IbanField.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { SubmitForm } from '../../ui/SubmitForm.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { IbanForm, NameForm } from './CardForms.tsx';
 import styles from './card.module.css';
 
 export function CardsScreen() {
@@ -47,13 +42,17 @@ export function CardsScreen() {
 
 const KEEPS_CARD: readonly string[] = ['CARD_IN_USE', 'CARD_PAYMENT_PENDING'];
 
-type Asked = 'no' | 'name' | 'sure' | 'cannot';
+type Asked = 'no' | 'name' | 'iban' | 'sure' | 'cannot';
 
 function OneCard({ card, onChanged }: { card: CardFactsFragment; onChanged: () => void }) {
   const t = useT();
   const href = useHref();
   const [asked, setAsked] = useState<Asked>('no');
   const [why, setWhy] = useState('');
+  const saved = () => {
+    setAsked('no');
+    onChanged();
+  };
   const removing = useSubmit({
     form: `card.delete.${card.id}`,
     read: () => ({ input: card.id }),
@@ -66,9 +65,7 @@ function OneCard({ card, onChanged }: { card: CardFactsFragment; onChanged: () =
       return [];
     },
     done: ({ deleteCard }) => {
-      if (!deleteCard.ok) return;
-      setAsked('no');
-      onChanged();
+      if (deleteCard.ok) saved();
     },
   });
   const name = cardName(card);
@@ -81,6 +78,8 @@ function OneCard({ card, onChanged }: { card: CardFactsFragment; onChanged: () =
         {card.name && card.bank ? `${card.bank} · ` : ''}
         {card.brand} {card.maskedPan}
       </p>
+      {card.numberChecked && <p className="n-quiet">{t('card.numberChecked')}</p>}
+      {card.iban && <p>{t('card.ibanIs', { iban: grouped(card.iban) })}</p>}
       {card.rejection && <p>{card.rejection.message}</p>}
       {card.state === 'AMOUNT_BLOCKED' && (
         <LinkButton to={`${href(paths.newCard)}?cardId=${card.id}`}>{t('card.finish')}</LinkButton>
@@ -92,19 +91,22 @@ function OneCard({ card, onChanged }: { card: CardFactsFragment; onChanged: () =
             <span className="n-hidden">: {name}</span>
           </button>
         )}
+        {card.numberChecked && (
+          <button type="button" className="n-tap" onClick={() => setAsked('iban')}>
+            {t(card.iban ? 'card.changeIban' : 'card.giveIban')}
+            <span className="n-hidden">: {name}</span>
+          </button>
+        )}
         <button type="button" className="n-tap" onClick={() => setAsked('sure')}>
           {t('card.remove')}
           <span className="n-hidden">: {name}</span>
         </button>
       </div>
       <Modal opened={asked === 'name'} onClose={() => setAsked('no')} title={t('card.nameTitle')}>
-        <NameForm
-          card={card}
-          onNamed={() => {
-            setAsked('no');
-            onChanged();
-          }}
-        />
+        <NameForm card={card} onSaved={saved} />
+      </Modal>
+      <Modal opened={asked === 'iban'} onClose={() => setAsked('no')} title={t('card.ibanTitle')}>
+        <IbanForm card={card} onSaved={saved} />
       </Modal>
       <Modal
         opened={asked === 'sure'}
@@ -127,37 +129,5 @@ function OneCard({ card, onChanged }: { card: CardFactsFragment; onChanged: () =
         </Button>
       </Modal>
     </Card>
-  );
-}
-
-function NameForm({ card, onNamed }: { card: CardFactsFragment; onNamed: () => void }) {
-  const t = useT();
-  const [name, setName] = useState(card.name ?? '');
-  const naming = useSubmit({
-    form: `card.name.${card.id}`,
-    read: (typed: string) => ({ input: typed }),
-    send: (typed: string, key) => send(RenameCardDocument, { cardId: card.id, name: typed }, key),
-    refusals: ({ renameCard: { errors } }) => problemsOf(errors),
-    done: onNamed,
-  });
-  return (
-    <SubmitForm values={name} submission={naming}>
-      <TextField
-        id="name"
-        label={t('card.name')}
-        hint={t('card.nameHint')}
-        value={name}
-        onChange={(typed) => {
-          setName(typed);
-          naming.corrected('name');
-        }}
-        problem={naming.problemOf('name')}
-        required={false}
-        maxLength={30}
-      />
-      <Button type="submit" fullWidth loading={naming.pending}>
-        {t('card.saveName')}
-      </Button>
-    </SubmitForm>
   );
 }

@@ -31,7 +31,7 @@ function Photos({ evidence, demand }: { evidence: EvidenceData; demand: DemandDa
           <p>
             {t(`evidence.expiry_${documentExpiry}`, {
               on: dayOn(documentValidTo, lang),
-              to: dayTo(documentValidTo, lang),
+              till: dayTo(documentValidTo, lang),
               year: documentValidTo.slice(0, 4),
             })}
           </p>

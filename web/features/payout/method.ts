@@ -32,7 +32,9 @@ export function firstMethod(options: PayoutOptions, cards: readonly PayoutCard[]
   const named = ready.find((card) => card.id === selected);
   const card = named ?? (ready.length === 1 ? ready[0] : undefined);
   const kind = (named || byCard) && options.card ? 'CARD' : emptyMethod.kind;
-  return { ...emptyMethod, kind, cardId: card?.id ?? '' };
+  // The card did not take the money: the account behind it may.
+  const iban = cards.find((one) => one.id === failed)?.iban ?? '';
+  return { ...emptyMethod, kind, iban, cardId: card?.id ?? '' };
 }
 
 export type ObtainingViewProps = {

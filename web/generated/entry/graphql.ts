@@ -497,6 +497,8 @@ export type UserErrorCode =
   | 'CARD_BIOMETRY'
   /** A first loan is not paid to a card. */
   | 'CARD_FIRST_LOAN'
+  /** The account is at another bank than the card. */
+  | 'CARD_IBAN_BANK'
   /** A card cannot be deleted while an application or loan is open. */
   | 'CARD_IN_USE'
   /** The name of a card is too long, or has the number of a card in it. */

@@ -2,7 +2,7 @@ import { useT } from '../../lib/intl.ts';
 import { TextField } from './TextField.tsx';
 
 /** Grouping while typing would move the caret. */
-const grouped = (text: string): string =>
+export const grouped = (text: string): string =>
   text
     .replace(/\s/g, '')
     .toUpperCase()

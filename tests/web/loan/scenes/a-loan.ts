@@ -185,6 +185,8 @@ export const cards = [
   provider: takesOnly ? 'epay' : 'freedom-pay',
   state,
   takesOnly,
+  iban: id === 'c1' ? 'KZ86125KZT5004100100' : null,
+  numberChecked: state === 'ACTIVE',
   triesLeft: 2,
   rejection: null,
 }));
