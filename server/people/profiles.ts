@@ -1,4 +1,5 @@
 /** Sealed with each borrower's key. Lending reads it through borrowers.ts. */
+import { sql } from 'kysely';
 import { BorrowerId } from '../../schema/events/codecs.ts';
 import {
   type AddressForm,
@@ -20,6 +21,10 @@ const NOT_STATED = {
   personal: { dependents: null, taxResidence: null },
   employment: { entrepreneur: null, socialHelp: null, creditCardLimit: null, overdueDays: null },
 } as const;
+
+const FORMER = 'person.former_contacts';
+const numbersOf = (form: ContactsForm | null): readonly Phone[] =>
+  form ? [form.relative.phone, form.friend.phone] : [];
 
 type Section = 'identity' | 'registry' | 'personal' | 'address' | 'employment' | 'contacts';
 
@@ -139,7 +144,28 @@ export function profiles({ db, vault }: PeopleDeps): Profiles {
       return 'saved';
     },
 
-    saveContacts: (id, contacts) => write(id, 'contacts', contacts),
+    async saveContacts(id, contacts) {
+      const before = await findProfile({ db, vault }, id);
+      const key = await keyOf(id);
+      const now = numbersOf(contacts);
+      const replaced = before?.completedAt ? numbersOf(before.contacts).filter((one) => !now.includes(one)) : [];
+      const hashes = replaced.map((one) => vault.hash(key, FORMER, one));
+      await db
+        .updateTable('people.person')
+        .set({
+          contacts: vault.seal(key, 'person.contacts', contacts),
+          former_contacts: sql<string[]>`former_contacts || ${hashes}::text[]`,
+        })
+        .where('account_id', '=', id)
+        .execute();
+    },
+
+    async formerContacts(id, numbers) {
+      const person = db.selectFrom('people.person').select('former_contacts').where('account_id', '=', id);
+      const { former_contacts: former } = await person.executeTakeFirstOrThrow();
+      const key = await keyOf(id);
+      return numbers.filter((one) => former.includes(vault.hash(key, FORMER, one)));
+    },
 
     async complete(id, at) {
       await db

@@ -53,6 +53,7 @@ export type PersonTable = {
   address: Buffer | null;
   employment: Buffer | null;
   contacts: Buffer | null;
+  former_contacts: Generated<string[]>;
   completed_at: At | null;
   face_verified_at: At | null;
   /** Keyed hashes of the words of the name. */

@@ -57,7 +57,10 @@ export type Profiles = {
   saveAddress(id: BorrowerId, address: AddressForm): Promise<void>;
   /** 'taken' where another account has this e-mail. */
   saveEmployment(id: BorrowerId, employment: EmploymentForm): Promise<'saved' | 'taken'>;
+  /** Of a finished registration, it remembers the numbers that are replaced. */
   saveContacts(id: BorrowerId, contacts: ContactsForm): Promise<void>;
+  /** Those of the numbers that were replaced before. */
+  formerContacts(id: BorrowerId, numbers: readonly Phone[]): Promise<readonly Phone[]>;
   complete(id: BorrowerId, at: Instant): Promise<void>;
 };
 

@@ -215,6 +215,18 @@ describe(`registration, seed ${seed}`, () => {
     expect(work.errors).toMatchObject([{ code: 'CONTACT_KNOWN', field: 'workPhone' }]);
     const home = await client.mutate(SAVE_ADDRESS, { input: { ...address, homePhone: contacts.friend.phone } });
     expect(home.errors).toMatchObject([{ code: 'CONTACT_KNOWN', field: 'homePhone' }]);
+    const other = { ...contacts.friend, phone: anApplicant(random).phone };
+    const replaced = await client.mutate(SAVE_CONTACTS, { input: { ...contacts, friend: other } });
+    expect(replaced.errors).toEqual([]);
+    const again = await client.mutate(SAVE_CONTACTS, { input: contacts });
+    expect(again.errors).toMatchObject([{ code: 'CONTACT_KNOWN', field: 'friend.phone' }]);
+    const swapped = await client.mutate(SAVE_CONTACTS, {
+      input: {
+        relative: { ...contacts.relative, phone: other.phone },
+        friend: { ...other, phone: contacts.relative.phone },
+      },
+    });
+    expect(swapped.errors).toEqual([]);
     const { body } = await client.post('/json/profile/contacts/edit', { relative: {}, friend: contacts.friend });
     expect(body).toMatchObject({
       message: 'Заполните все поля',

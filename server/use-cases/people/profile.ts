@@ -68,12 +68,20 @@ export function makeProfile(deps: ProfileDeps) {
     });
 
   const saveContacts = (id: BorrowerId, form: ContactsForm) =>
-    save(id, 'CONTACTS', async ({ phone, address, employment }) => {
+    save(id, 'CONTACTS', async ({ phone, address, employment, contacts }) => {
       const stated: readonly (string | null | undefined)[] = [address?.homePhone, employment?.workPhone];
       for (const who of ['relative', 'friend'] as const) {
         if (form[who].phone === phone) return refuse('CONTACTS_EQUAL', { field: `${who}.phone` });
         if (stated.includes(form[who].phone)) return refuse('CONTACT_KNOWN', { field: `${who}.phone` });
       }
+      const present = [contacts?.relative.phone, contacts?.friend.phone];
+      const added = (['relative', 'friend'] as const).filter((who) => !present.includes(form[who].phone));
+      const former = await deps.profiles.formerContacts(
+        id,
+        added.map((who) => form[who].phone),
+      );
+      const known = added.find((who) => former.includes(form[who].phone));
+      if (known) return refuse('CONTACT_KNOWN', { field: `${known}.phone` });
       await deps.profiles.saveContacts(id, form);
       return undefined;
     });
