@@ -1,5 +1,5 @@
-import type { BorrowerId, CardId } from '../../schema/values/ids.ts';
 import type { Iban } from '../../schema/values/iban.ts';
+import type { BorrowerId, CardId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 import type { RegisteredCard } from './card-processor.ts';
 

@@ -9986,7 +9986,9 @@ export interface operations {
                      *           "brand": "VISA",
                      *           "lastFour": "1111",
                      *           "maskedPan": "4400 43** **** 1111",
-                     *           "provider": "processing-kz"
+                     *           "provider": "processing-kz",
+                     *           "cardIban": null,
+                     *           "numberChecked": true
                      *         }
                      *       ]
                      *     }

@@ -59,6 +59,7 @@ it.each([
 ] as const satisfies readonly (readonly [string, unknown, (x: number, y: number) => number])[])(
   'advice on the picture of a face: %s',
   (_, hint, greyAt) => {
-    expect(frameHintOf(drawn(greyAt))).toBe(hint);
+    expect(frameHintOf(drawn(greyAt), 480)).toBe(hint);
+    expect(frameHintOf(drawn(greyAt), 240)).toBe('small');
   },
 );

@@ -1,8 +1,10 @@
 /** Advice on the camera's picture of a face before it is taken, computed on a small copy of it (R251). */
 import { greyOf, mean, type Pixels, sharpness } from './pixels.ts';
 
-export type FrameHint = 'dark' | 'bright' | 'glare' | 'blur';
+export type FrameHint = 'small' | 'dark' | 'bright' | 'glare' | 'blur';
 
+/** Pixels of the shorter side, below which a face has too few of them. */
+const SMALL_SIDE = 360;
 const DARK_MEAN = 60;
 const BRIGHT_MEAN = 205;
 const WHITE = 252;
@@ -10,8 +12,12 @@ const GLARE_SHARE = 0.06;
 /** A face has fewer sharp edges than the text of a document. */
 const BLUR_VARIANCE = 15;
 
-/** Of the middle, where the face stands: a window behind it does not count. Undefined where nothing is wrong. */
-export function frameHintOf(picture: Pixels): FrameHint | undefined {
+/**
+ * Of the middle, where the face stands: a window behind it does not count. `side`: pixels of the shorter side as the
+ * camera gives it. Undefined where nothing is wrong.
+ */
+export function frameHintOf(picture: Pixels, side: number): FrameHint | undefined {
+  if (side < SMALL_SIDE) return 'small';
   const { width, height, data } = middleOf(picture);
   const grey = greyOf({ width, height, data });
   if (grey.length === 0) return undefined;

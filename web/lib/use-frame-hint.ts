@@ -18,7 +18,8 @@ export function useFrameHint(video: RefObject<HTMLVideoElement | null>, on: bool
       canvas.width = WIDTH;
       canvas.height = Math.round((WIDTH * picture.videoHeight) / picture.videoWidth);
       context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-      setHint(frameHintOf(context.getImageData(0, 0, canvas.width, canvas.height)));
+      const side = Math.min(picture.videoWidth, picture.videoHeight);
+      setHint(frameHintOf(context.getImageData(0, 0, canvas.width, canvas.height), side));
     }, EVERY_MS);
     return () => window.clearInterval(timer);
   }, [video, on]);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { refusalText } from '../../../schema/reference/refusal-texts.ts';
 import { focused, lookAt, PHONE, placeOf, stageOfFile } from './flow.ts';
 import { LOAN_ID } from './scenes/a-loan.ts';
 import { openPlace } from './stage.ts';
@@ -336,6 +337,53 @@ it('each trouble of the device has its words and another try, and the lender cou
   await page.getByRole('alert').getByText('не умеет работать с камерой').waitFor();
   await page.close();
 });
+
+const STATEMENT = [
+  'STATEMENT_INVALID',
+  'STATEMENT_NOT_PARSED',
+  'STATEMENT_DATES',
+  'STATEMENT_NAME',
+  'STATEMENT_DUPLICATE',
+  'STATEMENT_EMPTY',
+  'STATEMENT_CARD',
+  'STATEMENT_FORMAT',
+  'STATEMENT_INCOME',
+] as const;
+
+it.each(['ru', 'kz'] as const)(
+  'each refusal of a statement says what to do, and then what else is open, in %s',
+  {
+    timeout: 30_000,
+  },
+  async (lang) => {
+    const place = placeOf('statement-asked');
+    let statementRejected = false;
+    const loan = () => ({ ...(place.scene.loan as object), statementRejected });
+    const { page } = await openPlace(stage(), { ...place, scene: { ...place.scene, loan } }, { ...PHONE, lang });
+    const facts = { months: '1', needed: '2' };
+    let code: (typeof STATEMENT)[number] = 'STATEMENT_INVALID';
+    await page.route('**/account-statement/upload?**', (route) => {
+      statementRejected = true;
+      const locale = route.request().headers()['x-locale'] === 'kz' ? 'KK' : 'RU';
+      return route.fulfill({ json: { code: 1, message: refusalText(code, locale, facts) } });
+    });
+    await page.locator('#statement').setInputFiles({
+      name: 'statement.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7'),
+    });
+    const problem = page.locator('#statement-problem');
+    for (code of STATEMENT) {
+      await page.locator('main form button[type=submit]').click();
+      await expect.poll(() => problem.textContent()).toBe(refusalText(code, lang === 'kz' ? 'KK' : 'RU', facts));
+      if (code === 'STATEMENT_INCOME') await lookAt(page, `statement-refused-${lang}`);
+    }
+    await page
+      .getByRole('heading', { name: lang === 'kz' ? 'Басқа үзінді көшірме жоқ па?' : 'Другой выписки нет?' })
+      .waitFor();
+    await page.close();
+  },
+);
 
 it('a virtual camera is refused outside the demo, and the lender counts it', { timeout: 30_000 }, async () => {
   const place = placeOf('biometry');

@@ -36,7 +36,7 @@ function Page({ loanId, kind }: { loanId: string; kind: Kind }) {
   const loaded = useData(StatementPageDocument, { loanId });
   return (
     <Await of={loaded}>
-      {({ loan, decision }) => {
+      {({ loan, decision }, again) => {
         if (!loan) return <Navigate to={href(paths.cabinet)} replace />;
         if (!isTrue(kind, loan.status, decision?.next)) {
           const right = decision && decisionPage(decision.next, loanId, segment);
@@ -52,6 +52,7 @@ function Page({ loanId, kind }: { loanId: string; kind: Kind }) {
             preApproved={open && kind === 'cure' && asked && loan.rejection?.reason === 'DEBT_LOAD'}
             refused={kind === 'asked' && loan.statementRejected}
             why={loan.rejection && <ReasonCard rejection={loan.rejection} />}
+            onRefused={again}
           />
         );
       }}
@@ -78,10 +79,11 @@ type ShownProps = {
   readonly preApproved: boolean;
   readonly refused: boolean;
   readonly why: ReactNode;
+  readonly onRefused: () => void;
 };
 
-function Shown({ loanId, ...page }: ShownProps) {
-  const uploading = useUpload();
+function Shown({ loanId, onRefused, ...page }: ShownProps) {
+  const uploading = useUpload(onRefused);
   const givingUp = useGiveUp(loanId);
   return <StatementView {...page} uploading={uploading} givingUp={givingUp} />;
 }

@@ -16,8 +16,8 @@ export const FILE_FIELD = 'statement';
 
 export type Uploading = { readonly share: number; readonly submission: SubmitState<File | undefined> };
 
-/** After a refusal the borrower may send another file. */
-export function useUpload(): Uploading {
+/** After a refusal the borrower may send another file; `onRefused` asks what else is open then. */
+export function useUpload(onRefused: () => void): Uploading {
   const t = useT();
   const segment = useSegment();
   const href = useHref();
@@ -36,7 +36,11 @@ export function useUpload(): Uploading {
       const path = `/json/document/account-statement/upload?filename=${encodeURIComponent(file.name)}`;
       return upload(path, file, { idempotencyKey, onProgress: setShare });
     },
-    refusals: ({ refusal }) => (refusal === undefined ? [] : [{ field: FILE_FIELD, text: refusal }]),
+    refusals: ({ refusal }) => {
+      if (refusal === undefined) return [];
+      onRefused();
+      return [{ field: FILE_FIELD, text: refusal }];
+    },
     done: async () => {
       await refreshSession();
       const found = await ask(LastLoanDocument, {});
