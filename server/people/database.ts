@@ -40,9 +40,9 @@ import * as contacts from './migrations/2027-01-09-contacts.ts';
 import * as staffNumbers from './migrations/2027-01-10-staff-numbers.ts';
 import * as securityKeys from './migrations/2027-01-12-security-keys.ts';
 import * as deliveryRows from './migrations/2027-01-17-deliveries.ts';
-import * as formerContacts from './migrations/2027-01-14-former-contacts.ts';
-import * as ibanOfACard from './migrations/2027-01-14-iban-of-a-card.ts';
 import * as daysOfFrames from './migrations/2027-01-18-days-of-frames.ts';
+import * as formerContacts from './migrations/2027-01-18-former-contacts.ts';
+import * as ibanOfACard from './migrations/2027-01-18-iban-of-a-card.ts';
 import * as keysThatChange from './migrations/2027-01-18-keys-that-change.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
@@ -85,9 +85,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2027-01-10-staff-numbers': staffNumbers,
   '2027-01-12-security-keys': securityKeys,
   '2027-01-17-deliveries': deliveryRows,
-  '2027-01-14-former-contacts': formerContacts,
-  '2027-01-14-iban-of-a-card': ibanOfACard,
   '2027-01-18-days-of-frames': daysOfFrames,
+  '2027-01-18-former-contacts': formerContacts,
+  '2027-01-18-iban-of-a-card': ibanOfACard,
   '2027-01-18-keys-that-change': keysThatChange,
 };
 

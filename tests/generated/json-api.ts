@@ -10004,6 +10004,8 @@ export interface operations {
                             lastFour: string;
                             maskedPan: string;
                             provider: string;
+                            cardIban: string | null;
+                            numberChecked: boolean;
                         }[];
                     } | components["schemas"]["Refusal"];
                 };
