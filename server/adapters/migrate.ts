@@ -11,8 +11,8 @@ import * as processorNumbers from './migrations/2027-01-03-processor-numbers.ts'
 import * as sanctionList from './migrations/2027-01-12-sanction-list.ts';
 import * as askedEds from './migrations/2027-01-16-asked-eds.ts';
 import * as smsNumbers from './migrations/2027-01-17-sms-numbers.ts';
-import * as faceFlows from './migrations/2027-01-18-face-flows.ts';
 import * as bankFiles from './migrations/2027-01-18-bank-files.ts';
+import * as faceFlows from './migrations/2027-01-18-face-flows.ts';
 
 const MIGRATIONS = {
   '2026-12-04-operations': operations,
