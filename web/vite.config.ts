@@ -39,7 +39,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The entry names every file, so a name without its module is half a kilobyte less.
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups() }, chunkFileNames: 'assets/[hash:7].js' },
+      output: {
+        codeSplitting: { groups: chunkGroups() },
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
+      },
     },
   },
   server: { proxy: { '/graphql': api, '/json': api, '/sandbox': api, '/pay': api } },

@@ -5,7 +5,7 @@ import type { AccessEntry } from '../../ports/access-log.ts';
 import type { AccessNotes } from '../../ports/access-notes.ts';
 import { type Doing, doingOf } from './doing.ts';
 
-/** Of somebody signed in: another role's page or call, another site's, what is not theirs or is not theirs to act on. */
+/** Of somebody signed in: another role's call, another site's, what is not theirs or is not theirs to act on. */
 const OF_RIGHTS = new Set(['FORBIDDEN', 'OTHER_SITE', 'NOT_FOUND']);
 /** A member of staff who acts on a case that somebody else has, or alone where two are needed. */
 const OF_STAFF = 'NOT_ALLOWED_NOW';

@@ -1,6 +1,6 @@
 /**
  * Opens every address of the table of routes as every visitor: none is blank, untranslated, untrue of its visitor, or
- * found at fault by axe or the console. Addresses whose guard redirects are led on by the table that the unit tests hold.
+ * found at fault by axe or the console. Where a guard redirects, the table that the unit tests hold leads on.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright';

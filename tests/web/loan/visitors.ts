@@ -32,7 +32,8 @@ export type Visitor = {
 const lender = { licence: '02.21.0017.М', register: '05M21C017' };
 const publicTerms = makePublicTerms({ clock: { today: async () => localDate(TODAY) }, lender });
 type Root = Record<'publicTerms' | 'lender', (...given: object[]) => unknown>;
-const open = publicTermsResolvers({ publicTerms }).Query as unknown as Root;
+const query: unknown = publicTermsResolvers({ publicTerms }).Query;
+const open = query as Root;
 
 const byName = (name: string) => PLACES.find((place) => place.name === name)?.scene ?? {};
 const PROFILES = ['settings', 'personal-data', 'employment', 'contacts', 'address', 'my-data'].map(byName);
@@ -66,7 +67,8 @@ const NO_LOAN: Scene = {
 
 type Facts = Partial<Pick<Visitor, 'status' | 'next' | 'statementRejected'>>;
 function visitorOf(change: object, scene: Scene = NO_LOAN, facts: Facts = {}): Visitor {
-  const known = session({ demo: false, ...change }) as unknown as Session;
+  const given: unknown = session({ demo: false, ...change });
+  const known = given as Session;
   const { status = null, next = null, statementRejected = false } = facts;
   return { status, next, statementRejected, session: known, scene: { ...ANYTHING, ...scene, session: known } };
 }

@@ -16,6 +16,7 @@ export const WALKER = `(() => {
     asking += 1;
     return ask(...given).finally(() => setTimeout(() => { asking -= 1; }));
   };
+  const pause = (ms) => new Promise((go) => { setTimeout(go, ms); });
   const root = document.documentElement;
   new MutationObserver(() => { if ('arriving' in root.dataset) arrivedAt = location.pathname; })
     .observe(root, { attributeFilter: ['data-arriving'] });
@@ -30,7 +31,7 @@ export const WALKER = `(() => {
     changed = begun;
     history.pushState({ idx: 1, key: String(begun), usr: null }, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    while (!stands() && performance.now() - begun < PATIENCE_MS) await new Promise((go) => setTimeout(go, 10));
+    while (!stands() && performance.now() - begun < PATIENCE_MS) await pause(10);
     return {
       at: location.pathname,
       title: document.title,

@@ -24,19 +24,19 @@ export function AuditEvents({ events, file }: { events: readonly Event[]; file: 
   const ofLoan = events.every(isOfLoan);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, and the keyboard must reach it
-    <section className={wide.scroll} tabIndex={0} aria-label={t('office.events')}>
+    <section className={wide.scroll} tabIndex={0} aria-label={t('audit.events')}>
       <table className={wide.table}>
         <caption>
-          {t(ofLoan ? 'office.eventsLead' : 'audit.effectsLead')}{' '}
+          {t(ofLoan ? 'audit.eventsLead' : 'audit.effectsLead')}{' '}
           <a className="n-tap" data-no-print href={csvUrl(rowsOf(events))} download={`${file}.csv`}>
             {t('audit.csv')}
           </a>
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t('office.colEvent')}</th>
-            <th scope="col">{t('office.colDay')}</th>
-            <th scope="col">{t('office.colActor')}</th>
+            <th scope="col">{t('audit.colEvent')}</th>
+            <th scope="col">{t('audit.colDay')}</th>
+            <th scope="col">{t('audit.colActor')}</th>
             {ofLoan ? (
               <>
                 {PARTS.map((part) => (
@@ -44,7 +44,7 @@ export function AuditEvents({ events, file }: { events: readonly Event[]; file: 
                     {t(`office.sum_${part}`)}
                   </th>
                 ))}
-                <th scope="col">{t('office.balanceTotal')}</th>
+                <th scope="col">{t('audit.balanceTotal')}</th>
               </>
             ) : (
               <th scope="col">{t('audit.effects')}</th>
@@ -73,21 +73,21 @@ function OneEvent({ event }: { event: Event }) {
           <Details event={event} />
         </div>
       </th>
-      <td data-name={t('office.colDay')}>
+      <td data-name={t('audit.colDay')}>
         <span>
-          {numeric(event.effectiveDate)} {event.late && <Tag tone="care">{t('office.late')}</Tag>}
+          {numeric(event.effectiveDate)} {event.late && <Tag tone="care">{t('audit.late')}</Tag>}
           <br />
-          <small>{t('office.recorded', { at: recorded })}</small>
+          <small>{t('audit.recorded', { at: recorded })}</small>
         </span>
       </td>
-      <td data-name={t('office.colActor')}>
+      <td data-name={t('audit.colActor')}>
         <span>
           <Actor role={event.actorRole} id={event.actorId} number={event.actorNumber} />
           {event.askedByRole && event.askedById && (
             <>
               <br />
               <small>
-                {t('office.askedBy')}{' '}
+                {t('audit.askedBy')}{' '}
                 <Actor role={event.askedByRole} id={event.askedById} number={event.askedByNumber} />
               </small>
             </>
@@ -101,7 +101,7 @@ function OneEvent({ event }: { event: Event }) {
               {money(event.balancesAfter[part])}
             </td>
           ))}
-          <td className={own.sum} data-name={t('office.balanceTotal')}>
+          <td className={own.sum} data-name={t('audit.balanceTotal')}>
             <b>{money(totalOf(event.balancesAfter))}</b>
           </td>
         </>
@@ -127,7 +127,7 @@ function Actor({ role, id, number }: { role: string; id: string; number: string 
 function Effects({ event }: { event: Event }) {
   const t = useT();
   const lang = useLang();
-  if (event.effects.length === 0) return <span>{t('office.noPostings')}</span>;
+  if (event.effects.length === 0) return <span>{t('audit.noPostings')}</span>;
   return (
     <Lines
       label={t('audit.effects')}
@@ -146,11 +146,11 @@ function Details({ event }: { event: Event }) {
   const lang = useLang();
   return (
     <details>
-      <summary>{t('office.data')}</summary>
+      <summary>{t('audit.data')}</summary>
       {isOfLoan(event) && event.effects.length > 0 && <Effects event={event} />}
       {event.postings.length > 0 ? (
         <Lines
-          label={t('office.postings')}
+          label={t('audit.postings')}
           items={event.postings.map((posting, at) => ({
             key: `${posting.account}${at}`,
             name: accountName(posting.account, lang),
@@ -159,7 +159,7 @@ function Details({ event }: { event: Event }) {
           }))}
         />
       ) : (
-        <p>{t('office.noPostings')}</p>
+        <p>{t('audit.noPostings')}</p>
       )}
       {event.documents.map(({ type, hash }) => (
         <p key={`${type}${hash}`} className={styles.stream}>

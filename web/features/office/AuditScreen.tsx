@@ -40,8 +40,8 @@ function Stream({ stream }: { stream: string }) {
         chain.events === 0 ? (
           <EmptyState
             level={1}
-            title={t(chain.reason === 'deleted' ? 'office.auditDeleted' : 'office.auditNone')}
-            text={t('office.auditFindWrong')}
+            title={t(chain.reason === 'deleted' ? 'audit.deleted' : 'audit.none')}
+            text={t('audit.findWrong')}
           >
             <LinkButton to={href(paths.officeAudit)}>{t('audit.back')}</LinkButton>
           </EmptyState>
@@ -67,8 +67,8 @@ function Head({ stream, chain }: { stream: string; chain: Chain }) {
       <h1 className={styles.stream}>{stream}</h1>
       <p>
         {chain.ok
-          ? t('office.chainOk', { events: chain.events })
-          : t('office.chainBroken', { at: chain.brokenAt ?? 0, reason: chain.reason ?? '' })}
+          ? t('audit.chainOk', { events: chain.events })
+          : t('audit.chainBroken', { at: chain.brokenAt ?? 0, reason: chain.reason ?? '' })}
       </p>
     </>
   );

@@ -27,7 +27,7 @@ export function BalancesPlot({ points }: { points: readonly BalancePoint[] }) {
   return (
     <figure className={styles.plot}>
       <figcaption>
-        <span data-line="total">{t('office.balanceTotal')}</span>
+        <span data-line="total">{t('audit.balanceTotal')}</span>
         {parts.map((part) => (
           <span key={part} data-line={part}>
             {t(`office.sum_${part}`)}
@@ -38,7 +38,7 @@ export function BalancesPlot({ points }: { points: readonly BalancePoint[] }) {
         viewBox={`0 -4 ${WIDE} ${HIGH + 8}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={t('office.balancePlot', { most: money(most) })}
+        aria-label={t('audit.balancePlot', { most: money(most) })}
       >
         <path data-line="total" d={path(totalOf)} />
         {parts.map((part) => (
@@ -47,7 +47,7 @@ export function BalancesPlot({ points }: { points: readonly BalancePoint[] }) {
       </svg>
       <p>
         <span>{numeric(first.on)}</span>
-        <span>{t('office.balanceMost', { most: money(most) })}</span>
+        <span>{t('audit.balanceMost', { most: money(most) })}</span>
         <span>{numeric(last.on)}</span>
       </p>
     </figure>
