@@ -343,17 +343,14 @@ describe('the examples, as they are sent', () => {
     world.clock.set('2026-11-20');
     const verifier = await app.staffMember('verifier');
     const person = await aBorrower(world, 'manual-review');
-    const { loanId } = await complete(world, person);
+    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'white' } })
+      .jpeg()
+      .toBuffer();
+    const { loanId } = await complete(world, person, undefined, photo);
     await until(async () => (await world.loan(loanId)).status === 'ON_MANUAL_VERIFICATION');
     const office = () => aCaller(verifier.id, 'verifier');
     given(await world.office.take(office(), loanId));
     given(await world.officeEvidences.request(office(), loanId, ['DOCUMENT_PHOTOS'], 'CHECK'));
-    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'white' } })
-      .jpeg()
-      .toBuffer();
-    const face = () => ({ caller: aCaller(person.borrowerId), borrowerId: person.borrowerId });
-    const { session } = given(await world.biometry.start(face(), 'AGREE_CREDIT', loanId, 'RU'));
-    given(await world.biometry.submitFace(face(), session.id, { frame: photo }));
     const fileHash = createHash('sha256').update(photo).digest('hex');
     const walker = await walkerOf(person);
     Object.assign(walker.values, { creditId: loanId, fileHash });
@@ -543,7 +540,9 @@ describe('the examples, as they are sent', () => {
   test('a stranger gets no answer about the loan, payment, card or session of another', async () => {
     const owner = await withLoan((story) => story.when(pay('2026-03-12', tenge(20_000), 902)), '2026-03-12');
     const stranger = await walkerOf(await aBorrower(world));
-    const session = await owner.walker.send('POST /json/profile/biometry/create-session', {});
+    const session = await owner.walker.send('POST /json/profile/biometry/create-session', {
+      query: { biometryPurpose: 'CHANGE_PHONE' },
+    });
     Object.assign(stranger.values, {
       creditId: owner.loanId,
       paymentId: paymentId(902),
