@@ -64,5 +64,5 @@ export const RETENTION = {
 export type RetentionName = keyof typeof RETENTION;
 export const RETENTION_NAMES = Object.keys(RETENTION) as RetentionName[];
 
-/** Who has not signed in for so long, and whose data no law keeps, is forgotten without having asked (R604). */
+/** Who registered so long ago, has no session left, and whose data no law keeps is forgotten unasked (R604). */
 export const FORGOTTEN_AFTER_YEARS = 5;

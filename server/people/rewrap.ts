@@ -6,17 +6,49 @@ import { rewrapped, startOf } from './vault.ts';
 
 const BATCH = 500;
 
-type Place = { table: string; id: string; key: ReturnType<typeof sql<Buffer>>; stored: ReturnType<typeof sql> };
+type Place = {
+  table: string;
+  id: string;
+  /** Of the id, with the smallest value that it may have. */
+  type: 'uuid' | 'text';
+  column: string;
+  key: ReturnType<typeof sql<Buffer>>;
+  stored: ReturnType<typeof sql>;
+};
+const SMALLEST = { uuid: '00000000-0000-0000-0000-000000000000', text: '' };
+const asText = sql`translate(encode(to_key, 'base64'), E'\n', '')`;
+
+/** What `sealerOf` seals begins with a data key of its own; null once it is forgotten. */
+const sealed = (table: string, id: string): Place => ({
+  table,
+  id,
+  type: 'text',
+  column: 'sealed',
+  key: sql<Buffer>`decode(split_part(sealed, '.', 1), 'base64')`,
+  stored: sql`${asText} || '.' || split_part(sealed, '.', 2)`,
+});
 
 /** `key` reads the column as bytes, `stored` writes bytes back. A forgotten person has an empty key. */
 const PLACES: readonly Place[] = [
-  { table: 'people.account', id: 'id', key: sql<Buffer>`data_key`, stored: sql`to_key` },
+  {
+    table: 'people.account',
+    id: 'id',
+    type: 'uuid',
+    column: 'data_key',
+    key: sql<Buffer>`data_key`,
+    stored: sql`to_key`,
+  },
   {
     table: 'people.incoming_detail',
     id: 'payment_id',
+    type: 'uuid',
+    column: 'data_key',
     key: sql<Buffer>`decode(data_key, 'base64')`,
-    stored: sql`translate(encode(to_key, 'base64'), E'\n', '')`,
+    stored: asText,
   },
+  sealed('ops.bank_file', 'name'),
+  sealed('ops.bank_order', 'key'),
+  sealed('ops.bank_entry', 'id'),
 ];
 
 const under = (key: Place['key'], id: string) =>
@@ -37,7 +69,7 @@ export async function wrappedEarlier(db: PeopleDb, master: KeyRing): Promise<num
 export async function rewrap(db: PeopleDb, master: KeyRing, onBatch: (done: number) => void): Promise<number> {
   let done = 0;
   for (const place of PLACES) {
-    let after = '00000000-0000-0000-0000-000000000000';
+    let after = SMALLEST[place.type];
     for (;;) {
       const found = await batchAfter(db, place, master, after);
       if (found.length === 0) break;
@@ -51,21 +83,22 @@ export async function rewrap(db: PeopleDb, master: KeyRing, onBatch: (done: numb
 
 type Wrapped = { id: string; key: Buffer };
 
-async function batchAfter(db: PeopleDb, { table, id, key }: Place, master: KeyRing, after: string): Promise<Wrapped[]> {
+async function batchAfter(db: PeopleDb, place: Place, master: KeyRing, after: string): Promise<Wrapped[]> {
+  const { table, id, type, key } = place;
   const query = sql<Wrapped>`
     select ${sql.ref(id)} as id, ${key} as key from ${sql.table(table)}
-    where ${sql.ref(id)} > ${after}::uuid and not ${under(key, master.present().id)}
+    where ${sql.ref(id)} > ${after}::${sql.raw(type)} and not ${under(key, master.present().id)}
     order by 1 limit ${BATCH}`;
   return (await query.execute(db)).rows;
 }
 
 async function writeBack(db: PeopleDb, place: Place, master: KeyRing, found: readonly Wrapped[]): Promise<number> {
-  const { table, id, key, stored } = place;
+  const { table, id, type, column, key, stored } = place;
   const ids = found.map((row) => row.id);
   const [from, to] = [found.map((row) => row.key), found.map((row) => rewrapped(master, row.key))];
   const query = sql`
-    update ${sql.table(table)} set data_key = ${stored}
-    from unnest(${ids}::uuid[], ${from}::bytea[], ${to}::bytea[]) as wrapped (of_id, from_key, to_key)
+    update ${sql.table(table)} set ${sql.ref(column)} = ${stored}
+    from unnest(${ids}::${sql.raw(type)}[], ${from}::bytea[], ${to}::bytea[]) as wrapped (of_id, from_key, to_key)
     where ${sql.ref(id)} = of_id and ${key} = from_key`;
   return Number((await query.execute(db)).numAffectedRows ?? 0n);
 }

@@ -25,6 +25,7 @@ import { makeIncomingDetails } from '../../server/people/incoming-details.ts';
 import { KeysDoNotFit } from '../../server/people/key-check.ts';
 import type { MoneyTables } from '../../server/people/money-tables.ts';
 import { openRegistry, type PeopleRegistry } from '../../server/people/registry.ts';
+import { sealerOf } from '../../server/people/secrets.ts';
 import { keyRings, REREAD_MS, type SecretName } from '../../server/secret-settings.ts';
 import { anchorDay } from '../../server/use-cases/audit/anchor.ts';
 import { ALife } from '../support/a-life.ts';
@@ -114,6 +115,11 @@ describe('R601: keys are changed under load', () => {
     const details = makeIncomingDetails(people.db.withTables<MoneyTables>(), people.vault);
     const payment = PaymentId.parse(randomUUID());
     await details.keep(payment, 'за Айгуль', instant(new Date()));
+    await pool.query(
+      `insert into ops.bank_entry (id, credit, amount, operated_on, kind, sealed, answer)
+       values ('entry', true, 1, '2026-02-02', 'INCOMING', $1, 'file'), ('counted', true, 1, '2026-02-02', 'INCOMING', null, 'file')`,
+      [sealerOf(people.vault).seal('entry', 'от Айгуль')],
+    );
     const signing = { purpose: 'REGISTRATION', subject: 's', phone: early[0] as Phone } as const;
     await people.codes.send(signing, 'RU');
     const answered = { ...call, key: randomUUID() };
@@ -163,6 +169,8 @@ describe('R601: keys are changed under load', () => {
     expect(kept.keys.PEOPLE_MASTER_KEY.all()).toHaveLength(1);
     const again = await openWith(kept);
     expect((await again.accounts.byPhone(phoneOf(7)))?.phone).toBe(phoneOf(7));
+    const { rows } = await pool.query<{ sealed: string }>("select sealed from ops.bank_entry where id = 'entry'");
+    expect(sealerOf(again.vault).open('entry', rows[0]?.sealed ?? '')).toBe('от Айгуль');
     const old = JSON.parse(readFileSync(`${file}.retired`, 'utf8')).PEOPLE_MASTER_KEY;
     const backThen = readConfig({ ...settings(), PEOPLE_MASTER_KEY: old }, demoSecrets);
     await expect(openWith(backThen)).rejects.toThrow(KeysDoNotFit);
