@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { SHORT_PAGES } from './tests/support/chromium-flags.ts';
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
@@ -33,6 +34,7 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        SHORT_PAGES,
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
