@@ -1,6 +1,7 @@
 /** Which provider stands behind each port, and what the gateway needs (R39, R310 to R312, D0079). */
 import { BadSetting } from './bad-setting.ts';
 import { type BankSettings, readBankFiles } from './bank-settings.ts';
+import { type BureauSettings, readBureaus } from './bureau-settings.ts';
 import { type CardSettings, readCardProcessors } from './card-settings.ts';
 import { type EdsSettings, readEds } from './eds-settings.ts';
 import { type FaceSettings, readFaces } from './face-settings.ts';
@@ -13,8 +14,8 @@ export const PORTS = {
   MAIL: ['sandbox', 'gateway', 'smtp'],
   PUSH: ['sandbox', 'web-push'],
   CAPTCHA: ['sandbox', 'altcha'],
-  STATE_REGISTRY: ['sandbox', 'gateway'],
-  CREDIT_BUREAU: ['sandbox', 'gateway'],
+  STATE_REGISTRY: ['sandbox', 'gateway', 'gbd'],
+  CREDIT_BUREAU: ['sandbox', 'gateway', 'fcb'],
   BLACKLIST: ['sandbox', 'gateway', 'afm'],
   BIOMETRY: ['sandbox', 'gateway', 'verigram'],
   CARDS: ['sandbox', 'gateway', 'freedom-pay', 'epay'],
@@ -35,6 +36,7 @@ export type ProviderSettings = MessageSettings &
   EdsSettings &
   FaceSettings &
   CardSettings &
+  BureauSettings &
   BankSettings & {
     readonly ports: ChosenPorts;
     readonly gateway: GatewaySettings;
@@ -61,6 +63,7 @@ export function readProviders(env: Env, production: boolean): ProviderSettings {
     gateway: gatewayOf(users, env, production),
     ...(ports.BLACKLIST === 'afm' ? { afm: { url: providerUrl('AFM_URL', env.AFM_URL ?? AFM_URL, production) } } : {}),
     ...readMessengers(ports, env, production),
+    ...readBureaus(ports.CREDIT_BUREAU, ports.STATE_REGISTRY, env, production),
     ...readEds(ports.EDS, env, production),
     ...readFaces(ports.BIOMETRY, env, production),
     ...readCardProcessors(ports.CARDS, env, production),

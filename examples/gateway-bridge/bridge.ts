@@ -21,7 +21,7 @@ type Ask = { port: string; key: string; data: Facts };
 const PROVIDERS: Record<string, (ask: Ask, world: World) => Answer> = {
   send: () => ({ status: 'SENT' }),
   'send-back': () => ({ status: 'SENT' }),
-  'state-registry/find': () => ({ status: 'FOUND', birthDate: '1990-05-12', entrepreneur: false }),
+  'state-registry/find': () => ({ status: 'FOUND', birthDate: '1990-05-12' }),
   'state-registry/person': () => ({ status: 'NOT_FOUND' }),
   'credit-bureau/report': ({ key }) => ({
     status: 'REPORTED',

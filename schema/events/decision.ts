@@ -23,7 +23,8 @@ export const ScoringFacts = z.object({
   validStatementExists: z.boolean(),
   statementRejected: z.boolean(),
   finishedLoans: z.int(),
-  score: z.int(),
+  /** Null where the bureau has none. */
+  score: z.int().nullable(),
   reports: z.array(z.string().max(64)),
 });
 export type ScoringFacts = z.infer<typeof ScoringFacts>;

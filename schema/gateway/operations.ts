@@ -32,7 +32,7 @@ const LETTER = {
 
 const FIND = {
   data: z.object({ iin: IinNumber }),
-  answer: oneOf([said('FOUND', { birthDate: Day, entrepreneur: z.boolean() }), bare('NOT_FOUND')]),
+  answer: oneOf([said('FOUND', { birthDate: Day }), bare('NOT_FOUND')]),
 };
 const Line = z.string().min(1).max(120);
 const Registered = z.object({

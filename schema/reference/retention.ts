@@ -50,6 +50,11 @@ export const RETENTION = {
   },
   LIMITS: { days: 2, title: { ru: 'Счётчики запросов', kk: 'Сұрау есептегіштері' }, why: LIMITS },
   ANSWERS: { days: 7, title: { ru: 'Ответы на запросы', kk: 'Сұрауларға жауаптар' }, why: REPEATS },
+  BUREAU_ANSWERS: {
+    days: 7,
+    title: { ru: 'Ответы кредитного бюро (цифры)', kk: 'Кредиттік бюро жауаптары (сандар)' },
+    why: REPEATS,
+  },
   TASKS: { days: 14, title: { ru: 'Выполненные шаги процессов', kk: 'Орындалған процесс қадамдары' }, why: REPEATS },
   UPLOADS: { days: 1, title: { ru: 'Незаконченные загрузки файлов', kk: 'Аяқталмаған файл жүктеулері' }, why: REPEATS },
   EVIDENCE: {

@@ -13,6 +13,7 @@ import * as askedEds from './migrations/2027-01-16-asked-eds.ts';
 import * as smsNumbers from './migrations/2027-01-17-sms-numbers.ts';
 import * as bankFiles from './migrations/2027-01-18-bank-files.ts';
 import * as faceFlows from './migrations/2027-01-18-face-flows.ts';
+import * as bureauAnswers from './migrations/2027-01-26-bureau-answers.ts';
 
 const MIGRATIONS = {
   '2026-12-04-operations': operations,
@@ -26,6 +27,7 @@ const MIGRATIONS = {
   '2027-01-17-sms-numbers': smsNumbers,
   '2027-01-18-face-flows': faceFlows,
   '2027-01-18-bank-files': bankFiles,
+  '2027-01-26-bureau-answers': bureauAnswers,
 };
 
 export const migrateAdapters = (pool: pg.Pool, upTo?: string): Promise<void> =>

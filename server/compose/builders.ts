@@ -14,6 +14,8 @@ import { sandboxBlacklist } from '../adapters/blacklist/sandbox.ts';
 import { altchaCaptcha } from '../adapters/captcha/altcha.ts';
 import { sandboxCaptcha } from '../adapters/captcha/sandbox.ts';
 import { sandboxCardProcessors } from '../adapters/card-processor/all.ts';
+import { postgresBureauAnswers } from '../adapters/credit-bureau/fcb/answers.ts';
+import { fcbBureau } from '../adapters/credit-bureau/fcb/bureau.ts';
 import { sandboxCreditBureau } from '../adapters/credit-bureau/sandbox.ts';
 import { ncanodeChecker } from '../adapters/eds/ncanode.ts';
 import { makeSandboxEds } from '../adapters/eds/sandbox.ts';
@@ -36,6 +38,7 @@ import { mobizonSms } from '../adapters/sms/mobizon.ts';
 import { postgresNumbers } from '../adapters/sms/numbers.ts';
 import { sandboxSms } from '../adapters/sms/sandbox.ts';
 import { smscSms } from '../adapters/sms/smsc.ts';
+import { gbdRegistry } from '../adapters/state-registry/gbd.ts';
 import { sandboxStateRegistry } from '../adapters/state-registry/sandbox.ts';
 import { makeSandboxTerminal } from '../adapters/terminal/sandbox.ts';
 import { makeSandboxWallet } from '../adapters/wallet/sandbox.ts';
@@ -106,6 +109,7 @@ type WireName<N extends string> = N extends `${infer A}_${infer B}` ? `${Lowerca
 const AFM_FAILED = 'the lists of the financial monitoring agency were not taken';
 const NO_VERDICT = 'a face check has no verdict';
 const NOT_SIGNED = 'an electronic signature did not come about';
+const NOT_TOLD = 'a register of the state or a bureau gave no answer';
 const NOT_TAKEN = 'a message was not taken';
 /** server/provider-settings.ts has read the settings of every provider that is chosen. */
 function needed<T>(settings: T | undefined): T {
@@ -140,10 +144,16 @@ export const BUILDERS: Builders = {
   STATE_REGISTRY: {
     sandbox: ({ faults }) => sandboxStateRegistry(faults),
     gateway: (given) => gatewayRegistry(bridge('STATE_REGISTRY', 'state-registry', given)),
+    gbd: ({ config, log }) =>
+      gbdRegistry({ ...needed(config.gbd), warn: (reason) => log.warn({ provider: 'gbd', reason }, NOT_TOLD) }),
   },
   CREDIT_BUREAU: {
     sandbox: ({ faults }) => sandboxCreditBureau(faults),
     gateway: (given) => gatewayBureau(bridge('CREDIT_BUREAU', 'credit-bureau', given)),
+    fcb: ({ config, log, pool }) => {
+      const warn = (reason: string) => log.warn({ provider: 'fcb', reason }, NOT_TOLD);
+      return fcbBureau({ ...needed(config.fcb), warn }, postgresBureauAnswers(pool));
+    },
   },
   BLACKLIST: {
     sandbox: ({ faults }) => sandboxBlacklist(faults),

@@ -20,6 +20,7 @@ export const PLACES: Readonly<Record<RetentionName, Place>> = {
   PASSWORD_TRIES: { table: 'people.password_try', since: 'tried_at' },
   LIMITS: { table: 'ops.limit_use', since: 'window_start' },
   ANSWERS: { table: 'ops.idempotency', since: 'created_at' },
+  BUREAU_ANSWERS: { table: 'ops.bureau_answer', since: 'at' },
   TASKS: { table: 'ops.task', since: 'done_at' },
   UPLOADS: { table: 'people.evidence_part', since: 'arrived_at' },
   EVIDENCE: { table: 'people.evidence', since: 'delete_on', business: true },

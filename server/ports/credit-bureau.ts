@@ -8,13 +8,15 @@ export type BureauReport = {
   reference: string;
   /** Monthly payments on all loans, tiyn. */
   monthlyInstalments: Tiyn;
-  /** The longest current delay, and its amount. */
+  /** The longest current delay, and the largest amount in arrears. */
   worstOverdueDays: number;
   worstOverdueAmount: Tiyn;
   /** The person has refused credit by law (stop-credit). */
   stopCredit: boolean;
-  /** 0-1000. */
-  score: number;
+  /** 0-1000; null where too little is known of the person for one. */
+  score: number | null;
+  /** The bureau could not tell all of it: a person decides. */
+  reviewWanted: boolean;
 };
 
 export type CreditBureau = {

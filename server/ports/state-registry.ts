@@ -5,7 +5,7 @@ import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import type { ProviderCall } from './provider.ts';
 
-export type RegistryAnswer = { found: false } | { found: true; birthDate: LocalDate; entrepreneur: boolean };
+export type RegistryAnswer = { found: false } | { found: true; birthDate: LocalDate };
 
 /** Name, document and registered address, in the keys of our lists. */
 export type RegistryPerson = {

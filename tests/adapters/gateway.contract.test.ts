@@ -71,7 +71,7 @@ describe('the gateway', () => {
   it('answers what registry, bureau, blacklist and face check ask', async () => {
     const { settings } = world;
     const registry = gatewayRegistry(bridgeOf('state-registry', settings));
-    expect(await registry.find(iin, call())).toEqual({ found: true, birthDate: '1990-05-12', entrepreneur: false });
+    expect(await registry.find(iin, call())).toEqual({ found: true, birthDate: '1990-05-12' });
     expect(await registry.person(iin, phone, call())).toBeNull();
     const report = await gatewayBureau(bridgeOf('credit-bureau', settings)).report(iin, call());
     expect(report).toMatchObject({ score: 720, monthlyInstalments: 0n, stopCredit: false });

@@ -1,10 +1,10 @@
 /** Statements (camt.053) and notices of single movements (camt.054), in their older and newer versions. */
 import { almatyDateOf, type LocalDate, parseLocalDate } from '../../../schema/values/local-date.ts';
 import { parseTenge, type Tiyn } from '../../../schema/values/money.ts';
+import { firstText, type Node, nodesAt, textAt } from '../xml/tree.ts';
 import { type Answer, type Entry, Unreadable } from './answer.ts';
 import { referencesIn } from './order.ts';
 import { moment } from './pain002.ts';
-import { firstText, type Node, nodesAt, textAt } from './xml.ts';
 
 const ROOTS = {
   'camt.053': ['BkToCstmrStmt', 'Stmt'],

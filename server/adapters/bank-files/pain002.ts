@@ -1,6 +1,6 @@
 import { type Instant, instant } from '../../../schema/values/local-date.ts';
+import { firstText, type Node, nodeAt, nodesAt, textAt } from '../xml/tree.ts';
 import { type OrderStatus, type Report, Unreadable } from './answer.ts';
-import { firstText, type Node, nodeAt, nodesAt, textAt } from './xml.ts';
 
 /** Money is with the payee only after settlement; everything before it waits. */
 const STATES: Readonly<Record<string, OrderStatus['state'] | undefined>> = {

@@ -12,6 +12,7 @@ const CLEAN: Omit<BureauReport, 'reference'> = {
   worstOverdueAmount: ZERO,
   stopCredit: false,
   score: 720,
+  reviewWanted: false,
 };
 
 const BY_PERSONA: Readonly<Record<string, Partial<BureauReport>>> = {

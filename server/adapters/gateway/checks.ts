@@ -10,7 +10,7 @@ export const gatewayRegistry = (bridge: Bridge<'state-registry'>): StateRegistry
   async find(iin, call) {
     const answer = await bridge.order({ operation: 'find', ...call, data: { iin } });
     if (answer.status === 'NOT_FOUND') return { found: false };
-    return { found: true, birthDate: answer.birthDate, entrepreneur: answer.entrepreneur };
+    return { found: true, birthDate: answer.birthDate };
   },
   async person(iin, phone, call) {
     const answer = await bridge.order({ operation: 'person', ...call, data: { iin, phone } });
@@ -21,7 +21,7 @@ export const gatewayRegistry = (bridge: Bridge<'state-registry'>): StateRegistry
 export const gatewayBureau = (bridge: Bridge<'credit-bureau'>): CreditBureau => ({
   async report(iin, call) {
     const { status: _status, ...report } = await bridge.order({ operation: 'report', ...call, data: { iin } });
-    return report;
+    return { ...report, reviewWanted: false };
   },
 });
 

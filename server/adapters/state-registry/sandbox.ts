@@ -10,11 +10,9 @@ export const sandboxStateRegistry = (faults: Faults): StateRegistry => ({
     if ((await faults.pass('state-registry', call.signal)) === 'garbage') throw new ProviderGarbage('not JSON');
     const persona = PERSONAS.find((one) => one.iin === iin);
     if (persona?.key === 'iin-not-found') return { found: false };
-    if (persona) return { found: true, birthDate: persona.birthday, entrepreneur: persona.key === 'entrepreneur' };
+    if (persona) return { found: true, birthDate: persona.birthday };
     const facts = parseIin(iin);
-    return typeof facts === 'string'
-      ? { found: false }
-      : { found: true, birthDate: facts.birthDate, entrepreneur: false };
+    return typeof facts === 'string' ? { found: false } : { found: true, birthDate: facts.birthDate };
   },
   person: async (iin, phone, call) => {
     if ((await faults.pass('state-registry', call.signal)) === 'garbage') throw new ProviderGarbage('not JSON');

@@ -4131,7 +4131,7 @@ export type ScoringSheet = {
   readonly payment: Scalars['Tenge']['output'];
   readonly reasons: ReadonlyArray<ScoringReason>;
   readonly registryFound: Scalars['Boolean']['output'];
-  readonly score: Scalars['Int']['output'];
+  readonly score: Maybe<Scalars['Int']['output']>;
   readonly stopCredit: Scalars['Boolean']['output'];
   readonly worstOverdueAmount: Scalars['Tenge']['output'];
   readonly worstOverdueDays: Scalars['Int']['output'];
@@ -7537,7 +7537,7 @@ export type ScoringSheetResolvers<ContextType = Context, ParentType extends Reso
   payment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   reasons?: Resolver<ReadonlyArray<ResolversTypes['ScoringReason']>, ParentType, ContextType>;
   registryFound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   stopCredit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   worstOverdueAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   worstOverdueDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

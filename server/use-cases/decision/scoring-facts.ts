@@ -51,7 +51,7 @@ export async function gatherFacts(
     blacklisted: listed.listed,
     stopCredit: report.stopCredit,
     fraudSuspected: listed.fraudSuspected,
-    manualReviewWanted: listed.manualReviewWanted || declared.reviewWanted,
+    manualReviewWanted: listed.manualReviewWanted || declared.reviewWanted || report.reviewWanted,
     reviewed,
     bureauInstalments: report.monthlyInstalments,
     declaredInstalments: tenge(person.monthlyLoanPayments),

@@ -36,6 +36,7 @@ describe('the decision engine', { timeout: 60_000 }, () => {
     ['a face nobody knows', { registryFound: false }, 'DECLINED'],
     ['a listed one', { blacklisted: true }, 'DECLINED'],
     ['a low score', { score: 299 }, 'DECLINED'],
+    ['no score', { score: null }, 'APPROVED'],
   ])('%s', (_, change, outcome) => {
     expect(judge(change).outcome).toBe(outcome);
   });

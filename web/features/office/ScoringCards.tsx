@@ -73,7 +73,7 @@ function Figures({ sheet, statement, statementMonths }: Shown & { readonly sheet
           value: <Tag tone={over ? 'bad' : 'ok'}>{percent(Number(sheet.debtLoad), lang)}</Tag>,
           weight: 'total',
         },
-        { key: 'score', name: t('office.score'), value: sheet.score },
+        { key: 'score', name: t('office.score'), value: sheet.score ?? t('office.scoreNone') },
         {
           key: 'late',
           name: t('office.worstLate'),
