@@ -9,6 +9,7 @@ import type { DrawPage } from '../ports/page-drawer.ts';
 import type { QueryLog } from '../ports/query-log.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import type { Resolvers } from './generated/resolvers.ts';
+import type { OwnsLoan } from './http/access-refusals.ts';
 import type { LogOptions } from './http/log.ts';
 import type { RestRoute } from './rest/route.ts';
 
@@ -58,6 +59,8 @@ export type ServerDeps = {
   limits: Limits;
   /** Without it refusals are not kept. */
   accessNotes?: AccessNotes;
+  /** For notes of reads of somebody else's loan; without it every read that knows nothing is noted. */
+  ownsLoan?: OwnsLoan;
   /** Without it queries of analysts are not kept. */
   queryLog?: Pick<QueryLog, 'append'>;
   ids: Ids;

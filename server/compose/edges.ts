@@ -16,6 +16,7 @@ import { decisionEdges } from '../api/decision/edges.ts';
 import type { Edges, ServerDeps, ShellConfig } from '../api/deps.ts';
 import { documentEdges } from '../api/document/edges.ts';
 import { feedbackEdges } from '../api/feedback/edges.ts';
+import type { OwnsLoan } from '../api/http/access-refusals.ts';
 import { loanEdges } from '../api/loan/edges.ts';
 import type { ShowLoanDeps } from '../api/loan/show-loan.ts';
 import { noticeEdges } from '../api/notice/edges.ts';
@@ -108,6 +109,11 @@ export function roomsOf(base: Base, providers: Providers, capabilities: Capabili
   ];
 }
 
+export const ownsLoan =
+  ({ loans }: Pick<Foundation, 'loans'>): OwnsLoan =>
+  async (borrowerId, loanId) =>
+    (await loans.loan(loanId))?.state.application.borrowerId === borrowerId;
+
 export function edgesOf(
   base: Foundation,
   providers: Providers,
@@ -141,6 +147,7 @@ export function edgesOf(
     idempotency: people.idempotency,
     limits: people.limits,
     accessNotes: people.accessNotes,
+    ownsLoan: ownsLoan(base),
     queryLog: people.queryLog,
     ids,
     ready: readiness(base),

@@ -3,7 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { LoanId } from '../../schema/values/ids.ts';
+import { PROCESSING_KZ } from '../../server/adapters/card-processor/dialects/processing-kz.ts';
 import { anchorKey } from '../../server/adapters/ledger/anchor-key.ts';
+import { callbackKey, SIGNATURE_HEADER, sign } from '../../server/adapters/sandbox-kit/signature.ts';
 import { postgresTwoPersons } from '../../server/adapters/two-persons/postgres.ts';
 import { audit } from '../../server/cli/audit-commands.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
@@ -135,15 +137,19 @@ it('support gives an application to a verifier, who alone sees all of it; each o
   expect(await assign('nobody@nesie.kz')).toEqual([{ code: 'FIELD_INVALID', field: 'email' }]);
   expect(await assign(email)).toEqual([]);
 
-  const opened = async () => (await logged()).filter((row) => row.act === 'OPENED' && row.subjects.includes(id));
+  const opened = async () =>
+    (await logged())
+      .filter(({ act, subjects }) => act === 'OPENED' && subjects.includes(id))
+      .map((row) => [row.by_id, row.detail]);
   expect(await cardOf(bek.token, id)).toMatchObject({ mine: false, profile: null, sheet: null, others: null });
-  expect(await opened()).toEqual([]);
+  const before = [...(await opened())];
+  expect(before.at(-1)).toEqual([bek.id, 'APPLICATION_NOT_TAKEN']);
   const card = await cardOf(anna.token, id);
   expect(card).toMatchObject({ mine: true, iin: applicant.iin, application: { takenBy: email } });
   expect(card.profile).toMatchObject({ mobilePhone: applicant.phone });
   expect(card.profile.personal.documentNumber).toMatch(/^04/);
   expect(card.sheet.outcome).toBe('APPROVED');
-  expect((await opened()).map((row) => row.by_id)).toEqual([anna.id]);
+  expect(await opened()).toEqual([...before, [anna.id, 'APPLICATION']]);
 });
 
 it('the access log holds no personal data and cannot be changed', async () => {
@@ -219,7 +225,7 @@ const ofLog = async (variables: object) => {
   return body.data.accessLog.rows;
 };
 
-it('refused rights, sign-ins and failed ones stand in the access log (A15, A22, A24, A26)', async () => {
+it('refused rights, sign-ins, failed ones and locks stand in the access log (A15, A24, A26)', async () => {
   const stranger = await aBorrower(world);
   const token = await app.tokenOf(stranger.borrowerId);
   await app.graphql(token, SEARCH, { text: person.phone });
@@ -238,11 +244,73 @@ it('refused rights, sign-ins and failed ones stand in the access log (A15, A22, 
   const signIn = 'mutation($input: SignInInput!) { signIn(input: $input) { errors { code } } }';
   const email = (await world.people.accounts.byId(support.id))?.email;
   await world.people.accounts.setPassword(support.id, await world.people.passwords.hash('Right2026'));
-  for (const _ of [1, 2, 3])
-    await app.graphql(null, signIn, { input: { email, password: 'Wrong2026', captcha: 'sandbox' } });
+  const tried = async (password: string) => {
+    const { body } = await app.graphql(null, signIn, { input: { email, password, captcha: 'sandbox' } });
+    return body.data.signIn.errors.map(({ code }: { code: string }) => code);
+  };
+  for (const _ of [1, 2, 3, 4, 5]) expect(await tried('Wrong2026')).toEqual(['LOGIN_FAILED']);
+  expect(await tried('Right2026')).toEqual(['ACCOUNT_BLOCKED']);
   const failed = (await ofLog({ subject: support.id })).filter(({ act }: { act: string }) => act === 'SIGN_IN_FAILED');
-  expect(failed).toEqual([expect.objectContaining({ byRole: 'anonymous', byId: 'anonymous', detail: 'WRONG x3' })]);
+  const anonymous = { byRole: 'anonymous', byId: 'anonymous' };
+  expect(failed).toEqual([
+    expect.objectContaining({ ...anonymous, detail: 'WAITING' }),
+    expect.objectContaining({ ...anonymous, detail: 'WRONG x5' }),
+  ]);
   expect((await app.graphql(support.token, CHECK)).status).toBe(403);
+});
+
+type Row = { act: string; subjects: string[]; detail: string };
+const rowsOf = (rows: readonly Row[]) =>
+  rows.filter(({ act }) => act !== 'SIGNED_IN').map(({ act, subjects, detail }) => [act, detail, ...subjects]);
+
+it.each([
+  ['loan(id: $id) { id }', null],
+  ['documents(loanId: $id) { hash }', []],
+  ['decision(loanId: $id) { status }', null],
+  ['paymentOptions(loanId: $id) { loanId }', null],
+])(
+  "a read of %s with the id of somebody else is noted, with one of one's own it is not (A22)",
+  async (read, nothing) => {
+    const stranger = await aBorrower(world);
+    const token = { theirs: await app.tokenOf(stranger.borrowerId), own: await app.tokenOf(person.borrowerId) };
+    const query = `query($id: LoanId!) { found: ${read} }`;
+    await app.graphql(token.own, query, { id: loanId });
+    expect((await app.graphql(token.theirs, query, { id: loanId })).body).toEqual({ data: { found: nothing } });
+    await until(async () => (await ofLog({ by: stranger.borrowerId })).some(({ act }: Row) => act === 'REFUSED'));
+    expect(rowsOf(await ofLog({ by: stranger.borrowerId }))).toEqual([
+      ['REFUSED', expect.stringContaining('NOT_FOUND query'), loanId],
+    ]);
+    expect(rowsOf(await ofLog({ by: person.borrowerId, subject: loanId }))).toEqual([]);
+  },
+);
+
+it('a verifier who opens an application that they have not taken stands in the access log (A26)', async () => {
+  const { token, id } = await app.staffMember('verifier');
+  const card = 'query($id: LoanId!) { officeApplication(loanId: $id) { mine profile { email } } }';
+  const { body } = await app.graphql(token, card, { id: loanId });
+  expect(body.data.officeApplication).toEqual({ mine: false, profile: null });
+  expect(rowsOf(await ofLog({ by: id }))).toEqual([['OPENED', 'APPLICATION_NOT_TAKEN', person.borrowerId, loanId]]);
+});
+
+it('a callback that is forged, or sent again after five minutes, stands in the access log (A41)', async () => {
+  const body = JSON.stringify({ type: 'payment', reference: loanId, outcome: 'SUCCEEDED', amount: '1000.00' });
+  const seconds = Math.floor(Date.parse(world.clock.now()) / 1000);
+  const secret = world.config.keys.CALLBACK_KEY.present().bytes.toString('base64');
+  const sent = async (key: string, at: number) => {
+    const headers = {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: sign(callbackKey(key, PROCESSING_KZ.name), body, at),
+    };
+    const url = '/webhooks/card-processor';
+    return (await app.app.inject({ method: 'POST', url, headers, payload: body })).json().message;
+  };
+  expect(await sent('forged', seconds)).toBe('UNSIGNED');
+  expect(await sent(secret, seconds - 301)).toBe('STALE');
+  const noted = (await ofLog({ by: 'anonymous' })).filter(({ act }: Row) => act === 'CALLBACK_REFUSED');
+  expect(rowsOf(noted).toSorted()).toEqual([
+    ['CALLBACK_REFUSED', 'STALE POST /webhooks/card-processor'],
+    ['CALLBACK_REFUSED', 'UNSIGNED POST /webhooks/card-processor'],
+  ]);
 });
 
 it('the access log is verified, exported and verified again without a server; what was changed is named', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Role } from '../../schema/events/envelope.ts';
 import type { ServerDeps } from '../../server/api/deps.ts';
 import { buildServer } from '../../server/api/http/server.ts';
-import { roomsOf } from '../../server/compose/edges.ts';
+import { ownsLoan, roomsOf } from '../../server/compose/edges.ts';
 import { checkedRoutes } from './checked-routes.ts';
 import { injectedClient } from './json-inject.ts';
 import type { LendingWorld } from './lending-world.ts';
@@ -29,10 +29,12 @@ export async function lendingApp(world: LendingWorld, more: Partial<ServerDeps> 
     log: { level: 'silent' },
     resolvers: rooms.flatMap(({ resolvers }) => resolvers),
     routes: checkedRoutes(rooms.flatMap(({ routes = [] }) => routes)),
+    extensions: rooms.flatMap(({ webhooks = [] }) => webhooks),
     sessions: people.sessions,
     idempotency: people.idempotency,
     limits: people.limits,
     accessNotes: people.accessNotes,
+    ownsLoan: ownsLoan(world),
     queryLog: people.queryLog,
     ids: world.ids,
     ready: {},

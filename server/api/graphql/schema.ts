@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   buildASTSchema,
+  type GraphQLField,
   type GraphQLFieldResolver,
   type GraphQLObjectType,
   GraphQLScalarType,
@@ -87,9 +88,28 @@ function guardRoots(schema: GraphQLSchema, partial: boolean): void {
       const policy = policies.get(name);
       if (!policy) throw new Error(`no policy for ${name}`);
       if (!field.resolve && !partial) throw new Error(`no resolver for ${name}`);
-      field.resolve = guarded(policy, field.resolve as FieldResolver | undefined);
+      field.resolve = guarded(policy, notingNothing(type, field));
     }
   }
+}
+
+/** A read that knows nothing of an id is kept until the answer is out (access-refusals.ts). */
+function notingNothing(
+  type: GraphQLObjectType | null | undefined,
+  { args, resolve }: GraphQLField<unknown, Context>,
+): FieldResolver | undefined {
+  const ids = args.filter(({ type: given }) => /Id!?$/.test(String(given))).map(({ name }) => name);
+  if (!resolve || type?.name !== 'Query' || ids.length === 0) return resolve;
+  return async (source, given, context: RequestContext, info) => {
+    const answer: unknown = await resolve(source, given, context, info);
+    const nothing = answer == null || (Array.isArray(answer) && answer.length === 0);
+    const { doing, viewer } = context;
+    if (nothing && doing && viewer.kind === 'signed-in' && viewer.borrowerId) {
+      const asked = ids.flatMap((name) => (typeof given[name] === 'string' ? [given[name]] : []));
+      doing.unanswered = [...(doing.unanswered ?? []), ...asked];
+    }
+    return answer;
+  };
 }
 
 const guarded =

@@ -1,6 +1,7 @@
 /** After the answer: what was refused to whom is noted for the access log (R522). Nobody waits for it. */
 import type { FastifyInstance } from 'fastify';
 import { STAFF_ROLES } from '../../../schema/reference/staff.ts';
+import { isUuid, type LoanId } from '../../../schema/values/ids.ts';
 import type { AccessEntry } from '../../ports/access-log.ts';
 import type { AccessNotes } from '../../ports/access-notes.ts';
 import { type Doing, doingOf } from './doing.ts';
@@ -12,12 +13,40 @@ const OF_STAFF = 'NOT_ALLOWED_NOW';
 /** A callback without a true signature. */
 const OF_CALLBACKS = new Set(['UNSIGNED', 'STALE']);
 
-export function noteRefusals(app: FastifyInstance, notes: AccessNotes): void {
+/** Whether the loan is the borrower's own: a read of it may know nothing all the same. */
+export type OwnsLoan = (borrowerId: string, loanId: LoanId) => Promise<boolean>;
+
+export function noteRefusals(app: FastifyInstance, notes: AccessNotes, ownsLoan: OwnsLoan): void {
   app.addHook('onResponse', (request, _reply, next) => {
-    const entry = refusedIn(doingOf(request));
+    const what = doingOf(request);
+    const entry = refusedIn(what);
     if (entry) notes.note(entry);
+    if (what?.unanswered)
+      noteForeign(what, what.unanswered, notes, ownsLoan).catch((error) =>
+        request.log.warn({ err: error }, 'whose id it was is not known'),
+      );
     next();
   });
+}
+
+/** An id of nobody counts as somebody else's: whoever tries ids asks for both. */
+async function noteForeign(
+  { actorId, role, operation }: Doing,
+  asked: readonly string[],
+  notes: AccessNotes,
+  ownsLoan: OwnsLoan,
+): Promise<void> {
+  for (const id of new Set(asked)) {
+    if (!role || !isUuid<LoanId>(id) || (await ownsLoan(actorId, id))) continue;
+    const by = { id: actorId, role };
+    notes.note({
+      act: 'REFUSED',
+      by,
+      subjects: [id],
+      detail: `NOT_FOUND ${operation}`.slice(0, 200),
+      caseNumber: null,
+    });
+  }
 }
 
 function refusedIn(what: Doing | undefined): AccessEntry | undefined {

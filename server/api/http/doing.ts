@@ -22,6 +22,8 @@ export type Doing = {
   appended?: boolean;
   /** Codes of the refusals in the answer. */
   refusals?: string[];
+  /** Ids that a borrower asked for and about which nothing was answered: perhaps somebody else's. */
+  unanswered?: string[];
 };
 
 const storage = new AsyncLocalStorage<Doing>();

@@ -49,7 +49,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   logAnswers(app);
   followRequests(app);
   traceRequests(app);
-  if (deps.accessNotes) noteRefusals(app, deps.accessNotes);
+  if (deps.accessNotes) noteRefusals(app, deps.accessNotes, deps.ownsLoan ?? (async () => false));
   const faults = makeFaults(app.log);
   answerErrors(app, faults);
   if (deps.config.works) closeForWorks(app, deps.config.works);

@@ -63,9 +63,10 @@ export function makeOfficeApplications(deps: OfficeApplicationDeps) {
     if (!loan) return undefined;
     const row = await deps.office.rowOf(loan, actor);
     const assignees = actor.role === 'support' && loan.status === 'ON_MANUAL_VERIFICATION' ? await verifiers() : [];
-    if (loan.verifierId !== actor.id) return { ...NOTHING, row, assignees };
-    const subjects = [loan.borrowerId, loanId];
-    await deps.accessLog.append({ act: 'OPENED', by: actor, subjects, detail: 'APPLICATION', caseNumber: null });
+    const taken = loan.verifierId === actor.id;
+    const [subjects, detail] = [[loan.borrowerId, loanId], taken ? 'APPLICATION' : 'APPLICATION_NOT_TAKEN'];
+    await deps.accessLog.append({ act: 'OPENED', by: actor, subjects, detail, caseNumber: null });
+    if (!taken) return { ...NOTHING, row, assignees };
     const profile = (await deps.profiles.find(loan.borrowerId)) ?? null;
     const loans = await readLoansUntilEnd(deps, loan.borrowerId);
     const others = loans.filter((one) => one.loanId !== loanId).toReversed();
